@@ -1,0 +1,49 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import hooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+import { restrictions, rooms, toolingRooms } from './eslint.rooms.js';
+
+const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**', '**/testing/**', '**/facet.config.ts', '**/dev/**'];
+
+export default ts.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/.cache/**',
+      '**/.data/**',
+      '**/coverage/**',
+      '**/test-results/**',
+    ],
+  },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...ts.configs.stylistic,
+  { rules: { '@typescript-eslint/no-empty-function': 'off' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Name the export.' }],
+    },
+  },
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['**/*.config.ts', 'eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
+  ...Object.keys(rooms).map((room) => ({
+    files: [`${room}/**/*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': ['error', restrictions(room)] },
+  })),
+  ...Object.keys(rooms).map((room) => ({
+    files: tests.map((pattern) => `${room}/${pattern}`),
+    rules: { 'no-restricted-imports': ['error', restrictions(room, room === 'shared/contracts' ? [] : toolingRooms)] },
+  })),
+  // End-to-end tests stand outside the house and look at all of it.
+  { files: ['shell/e2e/**/*.ts'], rules: { 'no-restricted-imports': 'off' } },
+);

@@ -1,0 +1,33 @@
+/** Unit tests stand beside their source. A test that needs a DOM says `@jest-environment jsdom` in its first comment. */
+export default {
+  testEnvironment: 'node',
+  roots: [
+    '<rootDir>/shell',
+    '<rootDir>/mf-auth',
+    '<rootDir>/mf-billing',
+    '<rootDir>/mf-tools-faceswap',
+    '<rootDir>/mf-tools-image',
+    '<rootDir>/mf-tools-video',
+    '<rootDir>/mf-downloaders',
+    '<rootDir>/shared',
+    '<rootDir>/backend',
+    '<rootDir>/scripts',
+  ],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-modules.cjs' },
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs', ignoreDynamic: true },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(js-cookie|i18next|idb|gifenc|mediabunny)/)'],
+};

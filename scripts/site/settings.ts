@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { appPorts, remoteNames, root, type AppName } from '@facet/build';
+import * as z from 'zod';
+
+/** Something that the person at the terminal can mend; printed as one line, without a stack. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError';
+}
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: 'a port number from 1 to 65535' })
+    .int()
+    .min(1, 'a port number from 1 to 65535')
+    .max(65_535, 'a port number from 1 to 65535')
+    .default(fallback);
+
+const settingsSchema = z.object({
+  FACET_HOST: z
+    .union([z.ipv4(), z.literal('localhost')], { error: 'an IPv4 address of this machine, or localhost' })
+    .default('127.0.0.1'),
+  FACET_PORT: port(appPorts.shell),
+  FACET_REMOTES_PORT: port(appPorts['mf-auth']),
+  FACET_API_PORT: port(4000),
+  FACET_DATA: z.string().min(1, 'a folder').default('.data'),
+});
+
+/** Where the site listens and keeps its data. */
+export interface SiteSettings {
+  readonly host: string;
+  readonly ports: Readonly<Record<AppName | 'api', number>>;
+  /** Absolute path of the data folder. */
+  readonly dataDir: string;
+}
+
+/**
+ * Reads the settings of `npm start` and `npm run dev` from the environment (and `.env`).
+ * @throws SetupError that names every wrong setting and what is expected
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SiteSettings {
+  const parsed = settingsSchema.safeParse(env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.')} must be ${message}, but it is "${env[path.join('.')] ?? ''}"`,
+    );
+    throw new SetupError(`Wrong setting: ${wrong.join('; ')}.`);
+  }
+  const { FACET_HOST: host, FACET_PORT, FACET_REMOTES_PORT, FACET_API_PORT, FACET_DATA } = parsed.data;
+  const remotes = remoteNames.map((name, index) => [name, FACET_REMOTES_PORT + index] as const);
+  const ports = { shell: FACET_PORT, api: FACET_API_PORT, ...Object.fromEntries(remotes) } as SiteSettings['ports'];
+  const byPort = new Map<number, string>();
+  for (const [name, number] of Object.entries(ports)) {
+    const other = byPort.get(number);
+    if (other)
+      throw new SetupError(
+        `Wrong setting: ${name} and ${other} would both listen on port ${String(number)}. Change FACET_PORT, FACET_REMOTES_PORT or FACET_API_PORT.`,
+      );
+    byPort.set(number, name);
+  }
+  return { host, ports, dataDir: path.resolve(root, FACET_DATA) };
+}
+
+/** Adds the settings of `.env` to the environment, where there is one; what the environment already says wins. */
+export function loadEnvFile(dir: string): void {
+  const file = path.join(dir, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}

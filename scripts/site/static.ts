@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+import { SetupError } from './settings.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const compressible = /^(text\/|application\/(json|wasm)|image\/svg)/;
+
+/** What a request is answered with. */
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly type: string;
+  readonly body: Buffer;
+  /** May be kept for ever under its address. */
+  readonly immutable: boolean;
+  /** Names the body for the cache of compressed bodies; without it the body is compressed each time. */
+  readonly cacheKey?: string;
+}
+
+/** Answers a path (decoded, starting with `/`), or null for 404. */
+export type Handler = (pathname: string) => Answer | null;
+
+/** Reads a file below `dir`; null when there is none or when the path leads outside. */
+export function fileAnswer(dir: string, relative: string, immutable: boolean): Answer | null {
+  const file = path.resolve(dir, `.${path.posix.normalize(`/${relative}`)}`);
+  if (file !== dir && !file.startsWith(dir + path.sep)) return null;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return null;
+  const type = types[path.extname(file)] ?? 'application/octet-stream';
+  return {
+    type,
+    body: readFileSync(file),
+    immutable,
+    cacheKey: `${file}:${String(stats.mtimeMs)}:${String(stats.size)}`,
+  };
+}
+
+export interface StaticServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves one origin on the loopback or the given address.
+ * @throws SetupError when the port is taken or the address is not this machine's
+ */
+export async function serveOrigin(options: {
+  readonly name: string;
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly handler: Handler;
+}): Promise<StaticServer> {
+  const compressed = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    respond(request, response, options.handler, compressed);
+  });
+  await listen(server, options);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, { name, host, port }: { name: string; host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        reject(
+          new SetupError(
+            `Port ${String(port)} of ${name} is taken by another program. End it, or choose other ports with FACET_PORT, FACET_REMOTES_PORT and FACET_API_PORT.`,
+          ),
+        );
+      else if (error.code === 'EADDRNOTAVAIL')
+        reject(new SetupError(`FACET_HOST ${host} is not an address of this machine.`));
+      else if (error.code === 'EACCES')
+        reject(
+          new SetupError(`Port ${String(port)} of ${name} may not be used by this account. Choose one above 1023.`),
+        );
+      else reject(error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: Handler,
+  compressed: Map<string, Buffer>,
+): void {
+  const cors = {
+    'Access-Control-Allow-Origin': '*',
+    'Timing-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  if (request.method === 'OPTIONS') {
+    response
+      .writeHead(204, { ...cors, 'Access-Control-Allow-Methods': 'GET, HEAD', 'Access-Control-Max-Age': '86400' })
+      .end();
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { ...cors, Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const answer = handler(pathnameOf(request.url ?? '/')) ?? notFound;
+  let body = answer.body;
+  const headers: Record<string, string> = {
+    ...cors,
+    'Content-Type': answer.type,
+    'Cache-Control': answer.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    Vary: 'Accept-Encoding',
+    ...answer.headers,
+  };
+  if (compressible.test(answer.type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    body = gzipped(answer, compressed);
+    headers['Content-Encoding'] = 'gzip';
+  }
+  headers['Content-Length'] = String(body.length);
+  response.writeHead(answer.status ?? 200, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function gzipped({ body, cacheKey }: Answer, cache: Map<string, Buffer>): Buffer {
+  const known = cacheKey === undefined ? undefined : cache.get(cacheKey);
+  if (known) return known;
+  const made = gzipSync(body, { level: constants.Z_BEST_COMPRESSION });
+  if (cacheKey !== undefined) cache.set(cacheKey, made);
+  return made;
+}
+
+const notFound: Answer = {
+  status: 404,
+  type: 'text/plain; charset=utf-8',
+  body: Buffer.from('Not found\n'),
+  immutable: false,
+};
+
+function pathnameOf(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url, 'http://origin').pathname);
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { appNames, buildApps, BuildError, remoteNames, root } from '@facet/build';
+import { startSite, type Site } from '../site/serve.ts';
+import { loadEnvFile, readSettings, SetupError } from '../site/settings.ts';
+import { phase, seconds, stopSignal, type CommandContext } from '../terminal.ts';
+
+/** `npm start`: builds what is stale, starts the backend, serves shell and remotes, prints the addresses. */
+export async function main({ startedAt }: CommandContext): Promise<void> {
+  const stopped = stopSignal();
+  let site: Site | undefined;
+  try {
+    loadEnvFile(root);
+    const settings = readSettings(process.env);
+    await phase(
+      'build',
+      () => buildApps(appNames),
+      (reports) => {
+        const fresh = reports.filter((report) => report.fresh).map((report) => report.app);
+        return fresh.length === 0 ? 'everything up to date' : `built ${fresh.join(', ')}`;
+      },
+    );
+    mkdirSync(settings.dataDir, { recursive: true });
+    const logFile = path.join(settings.dataDir, 'backend.log');
+    site = await phase(
+      'serve',
+      () => startSite({ ...settings, onLog: (line) => void appendFile(logFile, `${line}\n`) }),
+      () => 'backend, shell and remotes are up',
+    );
+    print(site, logFile, startedAt);
+  } catch (error) {
+    console.error(error instanceof SetupError || error instanceof BuildError ? error.message : error);
+    process.exit(1);
+  }
+  const reason = await Promise.race([
+    stopped,
+    site.backend.ended.then((code) => `backend ended with code ${String(code)}`),
+  ]);
+  const stopping = performance.now();
+  await site.stop();
+  console.log(`stop      ${reason}; everything stopped in ${seconds(stopping)}`);
+  process.exit(reason.startsWith('backend') ? 1 : 0);
+}
+
+function print(site: Site, logFile: string, startedAt: number): void {
+  console.log(`ready     in ${seconds(startedAt)}\n`);
+  console.log(`  Facet        ${site.origins.shell}`);
+  console.log(`  face swap    ${site.origins.shell}/ai-face-swap`);
+  console.log(`  API          ${site.api}/docs`);
+  for (const name of remoteNames) console.log(`  ${name.padEnd(18)} ${site.origins[name]}`);
+  console.log(`\n  Backend log: ${path.relative(root, logFile)}. Ctrl-C stops everything.`);
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { readApp, type App, type AppName } from './apps.ts';
+import { inputsHash } from './inputs.ts';
+import { addVersion, readVersions, type BuiltVersion } from './versions.ts';
+import { containerName, createConfig } from './webpack.ts';
+
+export interface BuildReport {
+  readonly app: AppName;
+  readonly built: BuiltVersion;
+  /** False when the newest build was made from the same sources. */
+  readonly fresh: boolean;
+}
+
+/** A failed build; the message holds the compiler's errors. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+interface Job {
+  readonly app: App;
+  readonly built: BuiltVersion;
+  readonly outDir: string;
+}
+
+/**
+ * Builds the apps whose sources changed since their newest build, all in one process.
+ *
+ * @param options.version builds under this version instead of one derived from the sources
+ * @param options.outDir puts `<version>/` under this folder instead of the app's `dist`, and does not list it there
+ * @throws BuildError with the compiler's errors; then no build is listed
+ */
+export async function buildApps(
+  names: readonly AppName[],
+  options: {
+    readonly version?: string;
+    readonly outDir?: string;
+    readonly force?: boolean;
+    readonly now?: () => Date;
+  } = {},
+): Promise<BuildReport[]> {
+  const now = options.now ?? (() => new Date());
+  const reports: BuildReport[] = [];
+  const jobs: Job[] = [];
+  for (const name of names) {
+    const app = await readApp(name);
+    const inputs = inputsHash(name);
+    const newest = readVersions(app.dir)[0];
+    if (newest?.inputs === inputs && !options.force && !options.outDir) {
+      reports.push({ app: name, built: newest, fresh: false });
+      continue;
+    }
+    const version = options.version ?? `${app.version}-b.${inputs.slice(0, 8)}`;
+    const built = {
+      version,
+      container: containerName(name, version),
+      contract: app.contract ?? '^1.0.0',
+      inputs,
+      builtAt: now().toISOString(),
+    };
+    jobs.push({ app, built, outDir: path.join(options.outDir ?? path.join(app.dir, 'dist'), version) });
+  }
+  if (jobs.length > 0) {
+    await compile(
+      jobs.map((job) =>
+        createConfig(job.app, { mode: 'production', version: job.built.version, outDir: job.outDir, serve: false }),
+      ),
+    );
+  }
+  for (const job of jobs) {
+    if (!options.outDir) addVersion(job.app, job.built);
+    reports.push({ app: job.app.name, built: job.built, fresh: true });
+  }
+  return reports;
+}
+
+function compile(configs: webpack.Configuration[]): Promise<void> {
+  const compiler = webpack(configs);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors())
+          reject(new BuildError(stats.toString({ all: false, errors: true, errorDetails: false, colors: false })));
+        else resolve();
+      });
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import Minimizer from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { root, type App } from './apps.ts';
+import { fillConfig } from './html.ts';
+import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
+import { InheritQueryPlugin } from './plugins/inherit-query.ts';
+import { shares } from './shares.ts';
+
+const require = createRequire(import.meta.url);
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+export interface BuildOptions {
+  readonly mode: 'production' | 'development';
+  /** Semver of this build; its container has a name of its own, so that two versions can live in one page. */
+  readonly version: string;
+  readonly outDir: string;
+  /** Fast Refresh and in-memory output (development server). */
+  readonly serve: boolean;
+  /** What the shell's data block says; without it the server that serves the build fills it in. */
+  readonly siteConfig?: Readonly<Record<string, string>>;
+}
+
+/** Global name of a build's container: `mf_auth__0_1_0`. */
+export function containerName(name: string, version: string): string {
+  return `${name.replaceAll('-', '_')}__${version.replaceAll(/\W/g, '_')}`;
+}
+
+/** The webpack configuration of one app. */
+export function createConfig(app: App, options: BuildOptions): webpack.Configuration {
+  const host = app.name === 'shell';
+  const production = options.mode === 'production';
+  const container = host ? 'shell' : containerName(app.name, options.version);
+  const refresh = options.serve && !production;
+  const federation = {
+    name: container,
+    filename: 'remoteEntry.js',
+    ...(app.exposes ? { exposes: { ...app.exposes } } : {}),
+    shared: shares(host),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+  } as const;
+  const filename = production ? '[name].[contenthash:8].js' : '[name].js';
+  return {
+    name: app.name,
+    context: app.dir,
+    mode: options.mode,
+    target: ['web', 'es2022'],
+    entry: { main: host && refresh ? [path.join(here, 'refresh-hook.cjs'), './src/main.ts'] : './src/main.ts' },
+    output: {
+      path: options.outDir,
+      filename,
+      chunkFilename: filename,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: host ? '/' : 'auto',
+      uniqueName: container,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    cache: options.serve
+      ? { type: 'memory' }
+      : {
+          type: 'filesystem',
+          cacheDirectory: path.join(root, '.cache/webpack'),
+          name: `${app.name}-${options.mode}`,
+          // webpack does not notice changed federation options by itself.
+          version: createHash('sha256')
+            .update(JSON.stringify([federation, app.assets, options]))
+            .digest('hex'),
+          buildDependencies: { config: [fileURLToPath(import.meta.url), path.join(here, 'loaders/adopt.cjs')] },
+        },
+    module: {
+      parser: {
+        javascript: {
+          worker: ['spawnWorker() from @facet/workbench/worker', 'spawnWorker() from ../run/spawnWorker.ts', '...'],
+        },
+      },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            sourceMaps: true,
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              // `development: false` also in development: a development remote in a production shell dies otherwise.
+              transform: { react: { runtime: 'automatic', development: false, refresh } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            {
+              loader: path.join(here, 'loaders/adopt.cjs'),
+              options: { owner: container, registry: path.join(root, 'shared/platform/src/styles/index.ts') },
+            },
+            {
+              loader: require.resolve('css-loader'),
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: true,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: production ? '_[hash:base64:7]' : '[name]__[local]_[hash:base64:4]',
+                  localIdentHashSalt: container,
+                },
+              },
+            },
+          ],
+        },
+        { resourceQuery: /url/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        __FACET_OWNER__: JSON.stringify(container),
+        __FACET_VERSION__: JSON.stringify(options.version),
+      }),
+      new ModuleFederationPlugin(federation),
+      ...(host ? [] : [new InheritQueryPlugin()]),
+      new HtmlPlugin({
+        templateContent: () =>
+          fillConfig(readFileSync(path.join(app.dir, 'src/index.html'), 'utf8'), options.siteConfig ?? {}),
+        excludeChunks: [container],
+        scriptLoading: 'module',
+      }),
+      new CopyAssetsPlugin(app),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: container })] : []),
+    ],
+    optimization: {
+      splitChunks: { chunks: 'async' },
+      ...(production ? { minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })] } : {}),
+    },
+    experiments: { asyncWebAssembly: false },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/**
+ * The bus: a typed map from event name to payload schema.
+ *
+ * - `command`: asks somebody to act. When nobody listens it waits (one of each name, the latest)
+ *   until the remote that owns it is there: `openLogin` is what loads mf-auth.
+ * - `state`: the last value is replayed to whoever joins late.
+ * - `event`: told once to whoever listens now.
+ */
+export const busSchemas = {
+  /** Opens the login dialog. `reason` is a sentence for the visitor. */
+  openLogin: z.strictObject({ mode: z.enum(['login', 'register']), reason: z.optional(z.string()) }),
+  /** Opens the price dialog. `need` is how many credits are missing. */
+  openPrice: z.strictObject({ reason: z.optional(z.string()), need: z.optional(z.int().check(z.positive())) }),
+  /** The credit balance of the signed-in user, or null for a visitor (specification, section 3). */
+  creditsChanged: z.nullable(
+    z.strictObject({
+      purchasePoints: z.int().check(z.nonnegative()),
+      rewardPoints: z.int().check(z.nonnegative()),
+      /** 0: today's free credits not yet claimed; 2: claimed. */
+      status: z.union([z.literal(0), z.literal(2)]),
+    }),
+  ),
+  sessionChanged: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('visitor'), anonymousId: z.string() }),
+    z.strictObject({ kind: z.literal('user'), anonymousId: z.string(), userId: z.string(), email: z.string() }),
+  ]),
+  /** Client-side navigation to a path of the site. */
+  navigate: z.strictObject({ path: z.string().check(z.startsWith('/')) }),
+  toast: z.strictObject({
+    message: z.string().check(z.minLength(1)),
+    type: z.optional(z.enum(['primary', 'success', 'info', 'warning', 'error'])),
+    placement: z.optional(z.enum(['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right'])),
+    durationMs: z.optional(z.int().check(z.nonnegative())),
+  }),
+  /** A tool finished; its result stays on the device and is not in the payload. */
+  resultReady: z.strictObject({ toolId: z.string(), kind: z.enum(['image', 'video', 'audio', 'file']) }),
+} as const;
+
+export type BusEvent = keyof typeof busSchemas;
+export type BusMap = { readonly [K in BusEvent]: z.infer<(typeof busSchemas)[K]> };
+
+/** How an event behaves when nobody listens yet. */
+export const busKinds = {
+  openLogin: 'command',
+  openPrice: 'command',
+  navigate: 'command',
+  toast: 'command',
+  creditsChanged: 'state',
+  sessionChanged: 'state',
+  resultReady: 'event',
+} as const satisfies Readonly<Record<BusEvent, 'command' | 'state' | 'event'>>;
+
+/** The bus as everybody sees it. */
+export interface Bus {
+  /** Sends an event. A payload that breaks its schema is reported and dropped; `emit` never throws. */
+  emit<K extends BusEvent>(event: K, payload: BusMap[K]): void;
+  /** Listens until `signal` aborts. A listener that throws is reported and stops no other. */
+  on<K extends BusEvent>(event: K, listener: (payload: BusMap[K]) => void, signal: AbortSignal): void;
+}

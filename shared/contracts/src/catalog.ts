@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** The apps that own tools. */
+export const remoteNames = [
+  'mf-auth',
+  'mf-billing',
+  'mf-tools-faceswap',
+  'mf-tools-image',
+  'mf-tools-video',
+  'mf-downloaders',
+] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** Menu groups (specification, section 2). */
+export const productTypes = ['Face Swap', 'Image Generator', 'Video Generator', 'Downloaders', 'AI Tools'] as const;
+/** Filter categories of the tools listing (specification, section 2). */
+export const toolTypes = ['face-swap', 'image', 'video', 'audio', 'generator'] as const;
+/** Where a tool runs: in the visitor's browser, queued on the backend, or at a generative provider. */
+export const toolPlaces = ['device', 'task', 'provider'] as const;
+
+export type ProductType = (typeof productTypes)[number];
+export type ToolType = (typeof toolTypes)[number];
+export type ToolPlace = (typeof toolPlaces)[number];
+
+/** Stable name of a tool, kebab case, never reused: `ai-face-swap`. */
+export type ToolId = string;
+
+const text = z.string().check(z.minLength(1));
+
+/**
+ * One tool of the catalogue (specification, section 3).
+ *
+ * Words for people are separate (`ToolWords`), one set a language.
+ */
+export const toolEntrySchema = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  /** Path on the site, exactly as the specification gives it. */
+  path: z.string().check(z.regex(/^\/[a-z0-9/-]+$/)),
+  owner: z.enum(['mf-tools-faceswap', 'mf-tools-image', 'mf-tools-video', 'mf-downloaders']),
+  /** Module that the owner exposes, `./<tool-id>`; null while the tool has no widget yet. */
+  expose: z.nullable(z.string().check(z.regex(/^\.\/[a-z0-9-]+$/))),
+  productType: z.nullable(z.enum(productTypes)),
+  /** The first one is the tool's category. */
+  types: z.array(z.enum(toolTypes)).check(z.minLength(1)),
+  place: z.enum(toolPlaces),
+  /** Price of one run in credits; 0 is free. */
+  credits: z.int().check(z.nonnegative()),
+  /** Shows or changes a person: asks for consent, refuses minors, marks its output. */
+  person: z.boolean(),
+  /** Needs a login before it runs. */
+  login: z.boolean(),
+  flags: z.array(z.enum(['hot', 'popular', 'fun', 'featured', 'new'])),
+  /** Name of a lucide icon, kebab case. */
+  icon: text,
+});
+export type ToolEntry = z.infer<typeof toolEntrySchema>;
+
+/** The words of one tool in one language. */
+export const toolWordsSchema = z.strictObject({
+  title: text,
+  shortName: text,
+  /** One sentence for cards and menus. */
+  description: text,
+  /** Title of the browser tab, at most 60 characters, unique. */
+  pageTitle: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** For search engines, at most 160 characters, unique. */
+  metaDescription: z.string().check(z.minLength(1), z.maxLength(160)),
+  /** Two or three sentences: what it does, with what, within which limits. */
+  promise: text,
+  steps: z.tuple([text, text, text]),
+  /** What it cannot do, in plain words. */
+  limits: z.array(text).check(z.minLength(1)),
+  /** What happens to the visitor's files. */
+  privacy: text,
+  questions: z.array(z.strictObject({ question: text, answer: text })),
+});
+export type ToolWords = z.infer<typeof toolWordsSchema>;

@@ -1,0 +1,125 @@
+import type { Bus } from './bus.ts';
+import type { Api } from './api.ts';
+import type { ToolId } from './catalog.ts';
+
+/**
+ * Version of the mount contract in this file (semver).
+ *
+ * A remote is built against one version and states the range it accepts in the registry document;
+ * the gate compares the two before any remote code runs. Adding an optional member is a minor
+ * change; removing or narrowing one is a major change.
+ */
+export const CONTRACT_VERSION = '1.0.0';
+
+/** Who is in front of the screen (specification, section 6): a visitor, or a user with a token. */
+export type SessionState =
+  | { readonly kind: 'visitor'; readonly anonymousId: string }
+  | { readonly kind: 'user'; readonly anonymousId: string; readonly userId: string; readonly email: string };
+
+/** The session as a widget may see it. The token itself never leaves the platform. */
+export interface SessionPort {
+  /** The state at this moment. */
+  readonly current: SessionState;
+  /** Calls `listener` now and after every change until `signal` aborts. */
+  subscribe(listener: (state: SessionState) => void, signal: AbortSignal): void;
+}
+
+export type ToastType = 'primary' | 'success' | 'info' | 'warning' | 'error';
+export type ToastPlacement = 'top' | 'top-left' | 'top-right' | 'bottom' | 'bottom-left' | 'bottom-right';
+
+/** One toast. Defaults: type `info`, placement `top`, 3000 ms; `durationMs: 0` stays until closed. */
+export interface ToastRequest {
+  readonly message: string;
+  readonly type?: ToastType;
+  readonly placement?: ToastPlacement;
+  readonly durationMs?: number;
+}
+
+/** A question with two answers. The promise of `Host.confirm` is true on confirm, false on cancel or close. */
+export interface ConfirmRequest {
+  readonly title: string;
+  readonly message: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly danger?: boolean;
+}
+
+/** Messages of one language: flat keys, `{{name}}` placeholders, plural forms as `key_one`, `key_other`. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** The message catalogue of one room: language tag to messages. `en` is complete and is the fallback. */
+export type MessageCatalogue = Readonly<{ en: Messages } & Partial<Record<string, Messages>>>;
+
+/** Looks a message up and fills it in; `count` chooses the plural form. */
+export type Translate<Key extends string = string> = (
+  key: Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** Words for people. Every room brings its own messages; the host brings the language and the engine. */
+export interface TranslationPort {
+  /** BCP 47 tag of the page, for Intl. */
+  readonly locale: string;
+  /** A lookup bound to one catalogue. A missing key returns the key itself (and the tests fail on that). */
+  translator(catalogue: MessageCatalogue): Translate;
+}
+
+/** Typed event stream without personal data. Never throws, never blocks. */
+export interface AnalyticsPort {
+  track(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;
+}
+
+/**
+ * Everything a widget may use of the outside. It is passed to `mount`, never imported, so that one
+ * page can hold widgets built at different times, and so that unmounting releases all of it.
+ */
+export interface Host {
+  /** The contract version that the host speaks. */
+  readonly contract: string;
+  /** Where the widget lives: the site's own page, a partner's page, or a test. */
+  readonly surface: 'site' | 'embed' | 'test';
+  readonly bus: Bus;
+  readonly session: SessionPort;
+  readonly api: Api;
+  readonly i18n: TranslationPort;
+  readonly analytics: AnalyticsPort;
+  /** Aborts when the widget is unmounted. Every listener, timer, fetch and worker ends with it. */
+  readonly signal: AbortSignal;
+  /** Client-side navigation to a path of the site, for example `/pricing`. */
+  navigate(path: string): void;
+  toast(request: ToastRequest): void;
+  confirm(request: ConfirmRequest): Promise<boolean>;
+}
+
+/** What `mount` returns. Both calls are safe to repeat; `unmount` leaves nothing behind. */
+export interface MountedWidget<Props extends object = object> {
+  update(props: Props): void;
+  unmount(): void;
+}
+
+/**
+ * The one shape of every exposed module: `export const mount: Mount<Props>`.
+ *
+ * `element` may be any element, the inside of a shadow root included; the widget brings its styles
+ * to that root and to no other. `mount` returns at once and renders when it can.
+ */
+export type Mount<Props extends object = object> = (
+  element: HTMLElement,
+  props: Props,
+  host: Host,
+) => MountedWidget<Props>;
+
+/** The module that a remote exposes. */
+export interface WidgetModule<Props extends object = object> {
+  readonly mount: Mount<Props>;
+}
+
+/** Props of every tool widget. */
+export interface ToolWidgetProps {
+  readonly toolId: ToolId;
+}
+
+/** Props of a widget that is a dialog: the host shows it by mounting it and removes it on `onClose`. */
+export interface DialogWidgetProps {
+  onClose(): void;
+}

@@ -1,0 +1,107 @@
+import type { Host, MessageCatalogue, Mount, Translate } from '@facet/contracts';
+import { Component, createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { adoptStyles } from '../styles/index.ts';
+import { messages } from './messages/en.ts';
+
+declare const __FACET_OWNER__: string | undefined;
+
+const HostContext = createContext<Host | null>(null);
+
+/** The host of the widget around this component. Throws outside a widget. */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost is for components inside a widget');
+  return host;
+}
+
+/** Messages of one room, in the host's language. */
+export function useMessages<Catalogue extends MessageCatalogue>(
+  catalogue: Catalogue,
+): Translate<MessageKey<Catalogue>> {
+  const { i18n } = useHost();
+  return useMemo(() => i18n.translator(catalogue), [i18n, catalogue]);
+}
+
+/** Keys of a catalogue's English messages, plural suffixes removed. */
+type MessageKey<Catalogue extends MessageCatalogue> = PluralBase<Extract<keyof Catalogue['en'], string>>;
+type PluralBase<Key extends string> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Base
+  : Key;
+
+export interface WidgetSpec<Props extends object> {
+  readonly component: ComponentType<Props>;
+}
+
+/**
+ * Makes a React component a widget with the mount contract: its own root, its styles in the root where
+ * it is mounted, an error boundary with a way on, and nothing left behind after `unmount`.
+ */
+export function defineWidget<Props extends object>({ component: Widget }: WidgetSpec<Props>): Mount<Props> {
+  return (element, initial, host) => {
+    const dropStyles = adoptStyles(typeof __FACET_OWNER__ === 'undefined' ? 'test' : __FACET_OWNER__, element);
+    const root = createRoot(element, {
+      onCaughtError: (error) => {
+        host.analytics.track('widget_error', { errorClass: error instanceof Error ? error.name : typeof error });
+      },
+    });
+    let mounted = true;
+    const render = (props: Props): void => {
+      root.render(
+        <HostContext value={host}>
+          <Boundary>
+            <Widget {...props} />
+          </Boundary>
+        </HostContext>,
+      );
+    };
+    const unmount = (): void => {
+      if (!mounted) return;
+      mounted = false;
+      host.signal.removeEventListener('abort', unmount);
+      flushSync(() => {
+        root.unmount();
+      });
+      dropStyles();
+    };
+    host.signal.addEventListener('abort', unmount, { once: true });
+    if (host.signal.aborted) unmount();
+    else render(initial);
+    return {
+      update: (props) => {
+        if (mounted) render(props);
+      },
+      unmount,
+    };
+  };
+}
+
+/** Shows that the widget failed and offers to start it again; the rest of the page goes on. */
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  static override readonly contextType = HostContext;
+  declare context: Host | null;
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const t = this.context?.i18n.translator({ en: messages });
+    return (
+      <div role="alert">
+        <p>{t?.('widget.failed')}</p>
+        <button
+          type="button"
+          onClick={() => {
+            this.setState({ failed: false });
+          }}
+        >
+          {t?.('widget.restart')}
+        </button>
+      </div>
+    );
+  }
+}

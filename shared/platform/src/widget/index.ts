@@ -1,0 +1,1 @@
+export { defineWidget, useHost, useMessages, type WidgetSpec } from './define-widget.tsx';

@@ -1,0 +1,84 @@
+import { CONTRACT_VERSION, type Api, type Bus, type Host, type SessionState } from '@facet/contracts';
+import {
+  createAnalytics,
+  createBus,
+  createMemorySink,
+  createTranslator,
+  type AnalyticsEvent,
+  type BusProblem,
+} from '@facet/platform';
+
+/** A host for tests and for a remote's own page, with everything observable and nothing of the outside. */
+export interface TestHost extends Host {
+  /** Ends the host's life: aborts its signal, as unmounting does. */
+  end(): void;
+  readonly seen: {
+    readonly navigations: readonly string[];
+    readonly toasts: readonly Parameters<Host['toast']>[0][];
+    readonly confirms: readonly Parameters<Host['confirm']>[0][];
+    readonly analytics: readonly AnalyticsEvent[];
+    readonly missingMessages: readonly string[];
+    readonly busProblems: readonly BusProblem[];
+  };
+}
+
+export interface TestHostOptions {
+  readonly locale?: string;
+  readonly session?: SessionState;
+  /** Answers the API's calls; without it every call fails as a network failure does. */
+  readonly api?: Api;
+  /** Answers confirms; the default confirms. */
+  readonly confirm?: Host['confirm'];
+  readonly toast?: Host['toast'];
+  readonly navigate?: Host['navigate'];
+  readonly bus?: Bus;
+}
+
+const visitor: SessionState = { kind: 'visitor', anonymousId: 'test-visitor' };
+const offline: Api = { call: () => Promise.resolve({ ok: false, failure: { kind: 'network' } }) };
+
+/** Creates a test host on the real bus, translator and analytics of the platform. */
+export function createTestHost(options: TestHostOptions = {}): TestHost {
+  const life = new AbortController();
+  const navigations: string[] = [];
+  const toasts: Parameters<Host['toast']>[0][] = [];
+  const confirms: Parameters<Host['confirm']>[0][] = [];
+  const missingMessages: string[] = [];
+  const busProblems: BusProblem[] = [];
+  const sink = createMemorySink();
+  const session = options.session ?? visitor;
+  return {
+    contract: CONTRACT_VERSION,
+    surface: 'test',
+    bus: options.bus ?? createBus({ report: (problem) => void busProblems.push(problem) }),
+    session: {
+      current: session,
+      subscribe: (listener, signal) => {
+        if (!signal.aborted) listener(session);
+      },
+    },
+    api: options.api ?? offline,
+    i18n: createTranslator({
+      locale: options.locale ?? 'en',
+      report: (problem) => void missingMessages.push(JSON.stringify(problem)),
+    }),
+    analytics: createAnalytics({ sink, now: () => 0 }),
+    signal: life.signal,
+    navigate: (path) => {
+      navigations.push(path);
+      options.navigate?.(path);
+    },
+    toast: (request) => {
+      toasts.push(request);
+      options.toast?.(request);
+    },
+    confirm: (request) => {
+      confirms.push(request);
+      return options.confirm?.(request) ?? Promise.resolve(true);
+    },
+    end: () => {
+      life.abort();
+    },
+    seen: { navigations, toasts, confirms, analytics: sink.events, missingMessages, busProblems },
+  };
+}
