@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
 import path from 'node:path';
-import { appPorts, remoteNames, root, type AppName } from '@facet/build';
+import { appPorts, remoteNames, root, type AppName } from '@facet/build/apps';
 import * as z from 'zod';
 
 /** Something that the person at the terminal can mend; printed as one line, without a stack. */
@@ -18,7 +19,8 @@ const port = (fallback: number) =>
 
 const settingsSchema = z.object({
   FACET_HOST: z
-    .union([z.ipv4(), z.literal('localhost')], { error: 'an IPv4 address of this machine, or localhost' })
+    .string()
+    .refine((host) => host === 'localhost' || isIPv4(host), 'an IPv4 address of this machine, or localhost')
     .default('127.0.0.1'),
   FACET_PORT: port(appPorts.shell),
   FACET_REMOTES_PORT: port(appPorts['mf-auth']),

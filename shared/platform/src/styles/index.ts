@@ -51,7 +51,8 @@ export function adoptStyles(name: string, element: Node): () => void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return () => {};
   const count = owner.roots.get(root) ?? 0;
   owner.roots.set(root, count + 1);
-  if (count === 0) root.adoptedStyleSheets.push(...[...owner.sheets.values()].map(({ sheet }) => sheet));
+  if (count === 0 && owner.sheets.size > 0)
+    root.adoptedStyleSheets.push(...[...owner.sheets.values()].map(({ sheet }) => sheet));
   let done = false;
   return () => {
     if (done) return;
@@ -62,6 +63,7 @@ export function adoptStyles(name: string, element: Node): () => void {
       return;
     }
     owner.roots.delete(root);
+    if (owner.sheets.size === 0) return;
     const own = new Set([...owner.sheets.values()].map(({ sheet }) => sheet));
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !own.has(sheet));
   };

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { root } from '@facet/build/apps';
+import { readSettings, SetupError } from './settings.ts';
+
+const failure = (env: Record<string, string>): string => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SetupError) return error.message;
+    throw error;
+  }
+  return 'no error';
+};
+
+test('without settings the site listens on the loopback, the shell on 3000 and the remotes from 3101', () => {
+  const { host, ports, dataDir } = readSettings({});
+  expect(host).toBe('127.0.0.1');
+  expect(ports).toEqual({
+    shell: 3000,
+    api: 4000,
+    'mf-auth': 3101,
+    'mf-billing': 3102,
+    'mf-tools-faceswap': 3103,
+    'mf-tools-image': 3104,
+    'mf-tools-video': 3105,
+    'mf-downloaders': 3106,
+  });
+  expect(dataDir).toBe(path.join(root, '.data'));
+});
+
+test('a folder outside the checkout is taken as it is', () => {
+  expect(readSettings({ FACET_DATA: '/srv/facet' }).dataDir).toBe('/srv/facet');
+});
+
+test('a port that is no number is named with what is expected', () => {
+  expect(failure({ FACET_PORT: 'eighty' })).toBe(
+    'Wrong setting: FACET_PORT must be a port number from 1 to 65535, but it is "eighty".',
+  );
+});
+
+test('every wrong setting is named at once', () => {
+  const message = failure({ FACET_PORT: '70000', FACET_HOST: 'example.com' });
+  expect(message).toContain('FACET_PORT');
+  expect(message).toContain('FACET_HOST must be an IPv4 address of this machine, or localhost');
+});
+
+test('two parts on one port are refused by their names', () => {
+  expect(failure({ FACET_PORT: '4000' })).toContain('would both listen on port 4000');
+  expect(failure({ FACET_REMOTES_PORT: '2998' })).toContain('would both listen on port 3000');
+});

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SetupError } from './settings.ts';
+import { fileAnswer, serveOrigin, type StaticServer } from './static.ts';
+
+let dir = '';
+let server: StaticServer;
+const at = (pathname: string): string => `http://127.0.0.1:${String(server.port)}${pathname}`;
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'facet-static-'));
+  writeFileSync(path.join(dir, 'app.js'), 'export const words = "word word word word word word word word word word";');
+  server = await serveOrigin({
+    name: 'test',
+    host: '127.0.0.1',
+    port: 0,
+    handler: (pathname) => fileAnswer(dir, pathname, true),
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(dir, { recursive: true });
+});
+
+test('a file is served to any origin, compressed, with its type and a life time', async () => {
+  const response = await fetch(at('/app.js'));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(await response.text()).toContain('word word');
+});
+
+test('a missing file is 404 and not kept', async () => {
+  const response = await fetch(at('/gone.js'));
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/../settings.ts', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd'])(
+  '%s does not leave the folder',
+  async (pathname) => {
+    expect((await fetch(at(pathname))).status).toBe(404);
+  },
+);
+
+test('a method that changes things is refused', async () => {
+  expect((await fetch(at('/app.js'), { method: 'POST' })).status).toBe(405);
+});
+
+test('a taken port is one sentence that says what to do', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const attempt = serveOrigin({ name: 'shell', host: '127.0.0.1', port, handler: () => null });
+  await expect(attempt).rejects.toThrow(
+    new SetupError(
+      `Port ${String(port)} of shell is taken by another program. End it, or choose other ports with FACET_PORT, FACET_REMOTES_PORT and FACET_API_PORT.`,
+    ),
+  );
+  await new Promise((resolve) => other.close(resolve));
+});

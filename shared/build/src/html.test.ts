@@ -1,0 +1,17 @@
+import { fillConfig } from './html.ts';
+
+const page = '<html><script type="application/json" id="facet-config">{}</script><p>text</p></html>';
+
+test("the deployment's addresses stand in the page's data block", () => {
+  const filled = fillConfig(page, { apiBase: 'http://127.0.0.1:4000' });
+  expect(filled).toContain('{"apiBase":"http://127.0.0.1:4000"}</script><p>text</p>');
+});
+
+test('a value cannot end the data block', () => {
+  const filled = fillConfig(page, { apiBase: '</script><script>' });
+  expect(filled.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a page without a data block stays as it is', () => {
+  expect(fillConfig('<p>text</p>', { apiBase: 'x' })).toBe('<p>text</p>');
+});
