@@ -1,0 +1,64 @@
+import { defineTools } from './define.ts';
+
+/** Swapping, mixing and morphing faces and heads. */
+export const faceSwapTools = defineTools(
+  { owner: 'mf-tools-faceswap', productType: 'Face Swap', person: true },
+  {
+    'face-swap-video': {
+      path: '/face-swap-video',
+      types: ['face-swap', 'video'],
+      place: 'task',
+      credits: 30,
+      flags: ['featured', 'hot'],
+      icon: 'clapperboard',
+    },
+    'ai-face-swap': {
+      path: '/ai-face-swap',
+      types: ['face-swap', 'image'],
+      place: 'device',
+      icon: 'scan-face',
+      widget: true,
+    },
+    'gif-face-swap': {
+      path: '/gif-face-swap',
+      types: ['face-swap', 'image'],
+      place: 'task',
+      credits: 15,
+      icon: 'file-image',
+    },
+    'ai-multiple-face-swap': {
+      path: '/ai-multiple-face-swap',
+      types: ['face-swap', 'image'],
+      place: 'device',
+      icon: 'users',
+    },
+    'multiple-video-face-swap': {
+      path: '/multiple-video-face-swap',
+      types: ['face-swap', 'video'],
+      place: 'task',
+      credits: 45,
+      icon: 'users-round',
+    },
+    'gender-swap': {
+      path: '/gender-swap',
+      types: ['face-swap', 'image', 'generator'],
+      place: 'provider',
+      credits: 10,
+      icon: 'venus-and-mars',
+    },
+    'face-morph': { path: '/face-morph', types: ['face-swap', 'image'], place: 'device', icon: 'waypoints' },
+    'ai-head-swap-online-free': {
+      path: '/tools/ai-head-swap-online-free',
+      types: ['face-swap', 'image', 'generator'],
+      place: 'provider',
+      credits: 15,
+      icon: 'circle-user-round',
+    },
+    'batch-face-swap': {
+      path: '/tools/batch-face-swap',
+      types: ['face-swap', 'image'],
+      place: 'device',
+      icon: 'images',
+    },
+  },
+);

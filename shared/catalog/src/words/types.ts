@@ -1,0 +1,56 @@
+import type { ProductType, ToolType, ToolWords } from '@facet/contracts';
+import type { FamilyName, FamilyToolName, ToolName } from '../tools/index.ts';
+
+/** The words that menus, cards and the document's head need: small, in the boot bundle. */
+export type ShortWords = Readonly<
+  Pick<ToolWords, 'title' | 'shortName' | 'description' | 'pageTitle' | 'metaDescription'>
+>;
+/** The words of the tool's own page: loaded with it. */
+export type LongWords = Readonly<Omit<ToolWords, keyof ShortWords>>;
+
+/** Short words of every tool of one family. */
+export type ShortFamily<Family extends FamilyName> = Readonly<Record<FamilyToolName<Family>, ShortWords>>;
+/** Long words of every tool of one family. */
+export type LongFamily<Family extends FamilyName> = Readonly<Record<FamilyToolName<Family>, LongWords>>;
+
+/** Filter of the tools listing: everything, or one tool type. */
+export type CategoryName = 'all' | ToolType;
+/** A page that stands for a group of tools and is nothing else. */
+export type PlainSectionName = 'ai-video-generator' | 'ai-image-generator';
+/** A page that stands for a group of tools and is the page of the tool of that name too. */
+export type ToolSectionName = 'video-downloader';
+export type SectionName = PlainSectionName | ToolSectionName;
+
+/** Name and one sentence of a menu group. */
+export interface GroupWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Heading and introduction of a section's list of tools. */
+export interface SectionListWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A section's list, and the head of its page. */
+export type SectionWords = SectionListWords & Readonly<Pick<ToolWords, 'pageTitle' | 'metaDescription'>>;
+
+/** Short labels that lead to a tool or a section (specification, section 2, "Recently-used tags shown"). */
+export type TagName = 'face-swap' | 'video-generator' | 'tiktok-downloader' | 'ai-headshots' | 'background-remover';
+
+/** Long words by family, each one a chunk of its own: `() => import('./long/<family>.ts')`. */
+export type LongLoaders = {
+  readonly [Family in FamilyName]: () => Promise<{ readonly longWords: LongFamily<Family> }>;
+};
+
+/** Everything that one language's folder holds. */
+export interface LanguageWords {
+  readonly short: Readonly<Record<ToolName, ShortWords>>;
+  readonly long: LongLoaders;
+  readonly groups: Readonly<Record<ProductType, GroupWords>>;
+  readonly categories: Readonly<Record<CategoryName, string>>;
+  /** The page head of a section that is a tool's page too comes from that tool's short words. */
+  readonly sections: Readonly<Record<PlainSectionName, SectionWords> & Record<ToolSectionName, SectionListWords>>;
+  readonly tags: Readonly<Record<TagName, string>>;
+}
