@@ -5,6 +5,8 @@ import ts from 'typescript-eslint';
 import { restrictions, rooms, toolingRooms } from './eslint.rooms.js';
 
 const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**', '**/testing/**', '**/facet.config.ts', '**/dev/**'];
+/** A remote's own page, which shows its widgets with a test host. */
+const standalone = (room) => (room.startsWith('mf-') ? [`${room}/src/main.ts`] : []);
 
 export default ts.config(
   {
@@ -41,7 +43,7 @@ export default ts.config(
     rules: { 'no-restricted-imports': ['error', restrictions(room)] },
   })),
   ...Object.keys(rooms).map((room) => ({
-    files: tests.map((pattern) => `${room}/${pattern}`),
+    files: [...tests.map((pattern) => `${room}/${pattern}`), ...standalone(room)],
     rules: { 'no-restricted-imports': ['error', restrictions(room, room === 'shared/contracts' ? [] : toolingRooms)] },
   })),
   // End-to-end tests stand outside the house and look at all of it.

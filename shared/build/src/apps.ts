@@ -39,6 +39,8 @@ export interface AppConfig {
   /** Modules that a remote exposes: `{ './login': './src/login/widget.tsx' }`. */
   readonly exposes?: Readonly<Record<`./${string}`, string>>;
   readonly assets?: readonly Asset[];
+  /** Named chunks (`webpackChunkName`) that the page asks for together with its entry, not one round trip later. */
+  readonly preload?: readonly string[];
 }
 
 /** An app as the build sees it. */

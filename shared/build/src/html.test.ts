@@ -1,4 +1,4 @@
-import { fillConfig } from './html.ts';
+import { addPreloads, fillConfig } from './html.ts';
 
 const page = '<html><script type="application/json" id="facet-config">{}</script><p>text</p></html>';
 
@@ -14,4 +14,10 @@ test('a value cannot end the data block', () => {
 
 test('a page without a data block stays as it is', () => {
   expect(fillConfig('<p>text</p>', { apiBase: 'x' })).toBe('<p>text</p>');
+});
+
+test('a preloaded script is named in the head', () => {
+  expect(addPreloads('<head><title>x</title></head>', ['pages.js'])).toBe(
+    '<head><title>x</title><link rel="preload" as="script" href="/pages.js"></head>',
+  );
 });

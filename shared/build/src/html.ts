@@ -6,3 +6,9 @@ export function fillConfig(html: string, config: Readonly<Record<string, string>
     (_, open: string, close: string) => open + data + close,
   );
 }
+
+/** Adds preload hints for scripts (names below `/`) to a page's head. */
+export function addPreloads(html: string, files: readonly string[]): string {
+  const links = files.map((file) => `<link rel="preload" as="script" href="/${file}">`);
+  return html.replace('</head>', `${links.join('')}</head>`);
+}

@@ -9,7 +9,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { root, type App } from './apps.ts';
-import { fillConfig } from './html.ts';
+import { addPreloads, fillConfig } from './html.ts';
 import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
 import { InheritQueryPlugin } from './plugins/inherit-query.ts';
 import { shares } from './shares.ts';
@@ -153,4 +153,12 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+function filesOfChunks(compilation: webpack.Compilation, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const chunk = compilation.namedChunks.get(name);
+    if (!chunk) throw new Error(`there is no chunk named ${name} to preload`);
+    return [...chunk.files].filter((file) => file.endsWith('.js'));
+  });
 }
