@@ -1,0 +1,87 @@
+import { formatBytes, formatCredits, formatDuration, formatMoney, formatPercent, formatTimecode } from './format.ts';
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [1000, '1 kB'],
+    [999_499, '999 kB'],
+    [999_600, '1 MB'],
+    [3_240_000, '3.2 MB'],
+    [1_500_000_000, '1.5 GB'],
+    [5e15, '5,000 TB'],
+    [-5, '0 bytes'],
+  ])('writes %d as %s', (bytes, text) => {
+    expect(formatBytes(bytes, 'en')).toBe(text);
+  });
+
+  it('writes as the language does', () => {
+    expect(formatBytes(3_240_000, 'de')).toBe('3,2 MB');
+  });
+});
+
+describe('formatTimecode', () => {
+  it.each([
+    [0, '0:00'],
+    [7.9, '0:07'],
+    [725, '12:05'],
+    [3723, '1:02:03'],
+    [-3, '0:00'],
+  ])('writes %d seconds as %s', (seconds, text) => {
+    expect(formatTimecode(seconds)).toBe(text);
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [0.44, '0.4 sec'],
+    [9.96, '10 sec'],
+    [59.6, '1 min'],
+    [125, '2 min, 5 sec'],
+    [3599.7, '1 hr'],
+    [3785, '1 hr, 3 min'],
+  ])('writes %d seconds as %s', (seconds, text) => {
+    expect(formatDuration(seconds, 'en')).toBe(text);
+  });
+});
+
+describe('formatCredits', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1000'],
+    [1001, '1K'],
+    [1100, '1.1K'],
+    [1999, '1.9K'],
+    [999_999, '999.9K'],
+    [1_000_000, '1M'],
+    [1_000_001, '1M'],
+    [2_340_000, '2.3M'],
+  ])('writes %d as %s, never more than there is', (credits, text) => {
+    expect(formatCredits(credits, 'en')).toBe(text);
+  });
+
+  it('keeps every tenth that a number has', () => {
+    for (let tenths = 11; tenths < 9999; tenths += 1) {
+      expect(formatCredits(tenths * 100, 'en')).toBe(`${String(tenths / 10)}K`);
+    }
+  });
+
+  it('writes the decimal mark of the language', () => {
+    expect(formatCredits(1234, 'de')).toBe('1,2K');
+  });
+});
+
+describe('formatPercent and formatMoney', () => {
+  it('write a share and a price', () => {
+    expect(formatPercent(0.455, 'en')).toBe('46%');
+    expect(formatPercent(0.455, 'en', 1)).toBe('45.5%');
+    expect(formatMoney(9.99, 'USD', 'en')).toBe('$9.99');
+    expect(formatMoney(1234.5, 'EUR', 'de')).toBe('1.234,50\u00a0€');
+  });
+
+  it('refuse a currency that cannot be one', () => {
+    expect(() => formatMoney(1, 'dollars', 'en')).toThrow(RangeError);
+  });
+});

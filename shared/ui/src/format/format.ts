@@ -1,0 +1,84 @@
+/** Numbers as people read them. `locale` is a BCP 47 tag, as of the page. */
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A size in decimal units (1 kB is 1000 bytes, as browsers and systems show downloads): `3.2 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const size = Math.max(0, bytes);
+  let power = 0;
+  while (power < byteUnits.length - 1 && roundedTo(size / 1000 ** power, digitsOf(power)) >= 1000) power += 1;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: byteUnits[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: digitsOf(power),
+  }).format(size / 1000 ** power);
+}
+
+/** A place in a recording: `0:07`, `12:05`, `1:02:03`. Fractions of a second are cut off. */
+export function formatTimecode(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const rest = pad(whole % 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** How long something takes, in at most two units: `0.4 sec`, `12 sec`, `2 min, 5 sec`, `1 hr, 3 min`. */
+export function formatDuration(seconds: number, locale: string): string {
+  const time = Math.max(0, seconds);
+  if (time < 9.95) return unit(roundedTo(time, 1), 'second', locale);
+  const whole = Math.round(time);
+  if (whole < 60) return unit(whole, 'second', locale);
+  const parts =
+    whole < 3600
+      ? ([
+          [Math.floor(whole / 60), 'minute'],
+          [whole % 60, 'second'],
+        ] as const)
+      : ([
+          [Math.floor(whole / 3600), 'hour'],
+          [Math.floor(whole / 60) % 60, 'minute'],
+        ] as const);
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
+    parts.filter(([count]) => count > 0).map(([count, name]) => unit(count, name, locale)),
+  );
+}
+
+/**
+ * A credit balance, abbreviated: K above 1000, M from a million, one decimal. It is cut off and not
+ * rounded: nobody is shown more than there is. `1000`, `1.2K`, `999.9K`, `2M`.
+ */
+export function formatCredits(credits: number, locale: string): string {
+  const [value, suffix] =
+    credits >= 1_000_000 ? [credits / 1e6, 'M'] : credits > 1000 ? [credits / 1e3, 'K'] : [credits, ''];
+  const cut = Math.trunc(Math.round(value * 1e6) / 1e5) / 10;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: 'min2' }).format(cut)}${suffix}`;
+}
+
+/** A share from 0 to 1: `45%`. */
+export function formatPercent(share: number, locale: string, fractionDigits = 0): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(share);
+}
+
+/**
+ * An amount of money in major units (dollars, not cents): `$9.99`.
+ *
+ * @param currency ISO 4217 code; an unknown shape of code throws RangeError
+ */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+}
+
+function unit(count: number, name: 'second' | 'minute' | 'hour', locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 1 }).format(count);
+}
+
+function digitsOf(power: number): number {
+  return power < 2 ? 0 : 1;
+}
+
+function roundedTo(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
