@@ -1,0 +1,87 @@
+import type { RemotePhase } from '@facet/contracts';
+
+/** A step of loading that failed, with the reason. The subclasses are the causes that a reader of telemetry tells apart. */
+export abstract class StepError extends Error {
+  abstract readonly phase: RemotePhase;
+}
+
+/** No registry document, neither from the network nor from an earlier visit. */
+export class RegistryError extends StepError {
+  override readonly name = 'RegistryError';
+  readonly phase = 'registry';
+}
+
+/** The registry document offers nothing to try. */
+export class ResolveError extends StepError {
+  override readonly name = 'ResolveError';
+  readonly phase = 'resolve';
+}
+
+/** The version was built for another mount contract. None of its code ran. */
+export class ContractError extends StepError {
+  override readonly name = 'ContractError';
+  readonly phase = 'gate';
+}
+
+/** The manifest did not come, or is no manifest. */
+export class ManifestError extends StepError {
+  override readonly name = 'ManifestError';
+  readonly phase = 'entry';
+}
+
+/** The remote's entry script did not come, threw, or left no container. */
+export class EntryError extends StepError {
+  override readonly name = 'EntryError';
+  readonly phase = 'entry';
+}
+
+/** The exposed module is absent, one of its chunks did not come, it threw, or it is no widget. */
+export class ModuleError extends StepError {
+  override readonly name = 'ModuleError';
+  readonly phase = 'module';
+}
+
+/** The widget's `mount` threw or returned no handle. */
+export class MountError extends StepError {
+  override readonly name = 'MountError';
+  readonly phase = 'mount';
+}
+
+/** A step used up its time. */
+export class StepTimeoutError extends StepError {
+  override readonly name = 'StepTimeoutError';
+  constructor(
+    readonly phase: RemotePhase,
+    readonly limitMs: number,
+    what: string,
+  ) {
+    super(`${what} took longer than ${String(limitMs)} ms`);
+  }
+}
+
+/** One try at one version. */
+export interface RemoteAttempt {
+  /** Empty where no version was chosen yet. */
+  readonly version: string;
+  readonly error: StepError;
+}
+
+/**
+ * A widget that could not be shown although everything was tried. `cause` is the error of the last
+ * attempt, `phase` the step at which it failed, `attempts` all of them in order.
+ */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+  readonly phase: RemotePhase;
+
+  constructor(
+    readonly remote: string,
+    readonly expose: string,
+    readonly attempts: readonly [RemoteAttempt, ...RemoteAttempt[]],
+  ) {
+    const last = attempts.at(-1) ?? attempts[0];
+    const told = attempts.map(({ version, error }) => `${version ? `${version}: ` : ''}${error.message}`);
+    super(`${remote} ${expose} is not available. ${told.join('; ')}`, { cause: last.error });
+    this.phase = last.error.phase;
+  }
+}

@@ -1,0 +1,11 @@
+export type { Clock } from './clock.ts';
+export * from './errors.ts';
+export * from './gate/gate.ts';
+export { createFederationRuntime } from './load/federation-runtime.ts';
+export type { FederationRuntimeOptions } from './load/federation-runtime.ts';
+export type { LoadOptions, LoadedWidget, LoaderOptions } from './load/loader.ts';
+export type { LoadPhase, LoadTarget, Runtime } from './load/runtime.ts';
+export type { MountOutcome, MountRemote } from './mount/mount.ts';
+export * from './registry/registry.ts';
+export * from './remote-loader.ts';
+export * from './resolve/resolve.ts';

@@ -1,0 +1,58 @@
+import type { RemoteName } from '@facet/contracts';
+import type { Candidate } from '../resolve/resolve.ts';
+import type { LoadTarget, Runtime } from './runtime.ts';
+
+/** A version as it is registered at present. */
+export interface Registration {
+  readonly target: LoadTarget;
+  /** Loads that are on their way. */
+  pending: number;
+}
+
+export interface Registrations {
+  /**
+   * The registration to load a version with. A new one is made at first, after a failure, and when
+   * `fresh` is asked for and nobody is loading: concurrent loads share, they do not force each other out.
+   */
+  open(remote: RemoteName, candidate: Candidate, fresh: boolean): Registration;
+  /** Notes that a load failed, and cleans up at once: what it left in the share scope would break other versions too. */
+  fail(registration: Registration): void;
+}
+
+/**
+ * Creates the book of registrations. Each has a name of its own, and from the second one of a version on
+ * a query of its own.
+ *
+ * @param token makes queries unique across page loads, so that no cached failure is met again
+ */
+export function createRegistrations(runtime: Runtime, token: () => string): Registrations {
+  const current = new Map<string, Registration>();
+  const broken = new WeakSet<Registration>();
+  let count = 0;
+
+  return {
+    open(remote, { version, manifest, container }, fresh) {
+      const key = `${remote}@${version}`;
+      const known = current.get(key);
+      if (known !== undefined && !broken.has(known)) {
+        if (!fresh || known.pending > 0) return known;
+        runtime.clean(known.target);
+      }
+      count += 1;
+      const target: LoadTarget = {
+        name: `${remote}_${version}_${String(count)}`,
+        manifest,
+        container,
+        query: known === undefined ? '' : `_r=${token()}${String(count)}`,
+      };
+      const registration: Registration = { target, pending: 0 };
+      current.set(key, registration);
+      return registration;
+    },
+    fail(registration) {
+      if (broken.has(registration)) return;
+      broken.add(registration);
+      runtime.clean(registration.target);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { WidgetModule } from '@facet/contracts';
+import { settle } from '../fixtures.fake.ts';
+import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
+
+/** One call of `load`, answered by the test. */
+export interface FakeLoad {
+  readonly target: LoadTarget;
+  readonly expose: string;
+  readonly kind: 'load' | 'preload';
+  phase(phase: LoadPhase): void;
+  /** Answers with the widget, or with `module` where one is given. */
+  succeed(...module: readonly unknown[]): Promise<void>;
+  fail(error?: Error): Promise<void>;
+}
+
+export interface FakeRuntime extends Runtime {
+  readonly loads: FakeLoad[];
+  readonly cleaned: LoadTarget[];
+  /** The load that started last. */
+  readonly last: FakeLoad;
+}
+
+export const widget: WidgetModule = { mount: () => ({ update() {}, unmount() {} }) };
+
+export function fakeRuntime(): FakeRuntime {
+  const loads: FakeLoad[] = [];
+  const cleaned: LoadTarget[] = [];
+  const begin = (kind: FakeLoad['kind'], target: LoadTarget, expose: string, phase: FakeLoad['phase']) =>
+    new Promise<unknown>((resolve, reject) => {
+      loads.push({
+        kind,
+        target,
+        expose,
+        phase,
+        async succeed(...module: readonly unknown[]) {
+          resolve(module.length === 0 ? widget : module[0]);
+          await settle();
+        },
+        async fail(error = new Error('broken')) {
+          reject(error);
+          await settle();
+        },
+      });
+    });
+  return {
+    loads,
+    cleaned,
+    get last() {
+      return loads.at(-1)!;
+    },
+    load: (target, expose, phase) => begin('load', target, expose, phase),
+    preload: async (target, expose) => {
+      await begin('preload', target, expose, () => {});
+    },
+    clean: (target) => void cleaned.push(target),
+  };
+}

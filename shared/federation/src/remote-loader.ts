@@ -1,0 +1,27 @@
+import { createLoader } from './load/loader.ts';
+import type { Loader, LoaderOptions } from './load/loader.ts';
+import { createMount } from './mount/mount.ts';
+import type { MountRemote } from './mount/mount.ts';
+
+/** Everything that a host does with remotes. */
+export interface RemoteLoader extends Pick<Loader, 'load' | 'preload'> {
+  readonly mount: MountRemote;
+}
+
+/**
+ * Creates the way from a remote's name to a widget on the page:
+ * registry document, resolve, gate, entry, module, mount.
+ *
+ * @example
+ * const remotes = createRemoteLoader({
+ *   registry: createRegistry({ url: '/registry.json', fetch, store, clock }),
+ *   runtime: createFederationRuntime({ host: 'shell', fetch, document, clock }),
+ *   clock,
+ *   report: ({ errorClass, ...event }) => analytics.track('remote_load', { ...event, errorClass: errorClass ?? '' }),
+ * });
+ * const outcome = await remotes.mount('mf-auth', './login-dialog', element, props, host, { signal });
+ */
+export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const loader = createLoader(options);
+  return { load: loader.load, preload: loader.preload, mount: createMount(loader, options.clock) };
+}

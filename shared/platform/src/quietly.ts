@@ -1,0 +1,8 @@
+/** Runs `action`; what it throws is lost. For reporters, which may never break what they report about. */
+export function quietly(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // A broken reporter has nobody left to report to.
+  }
+}

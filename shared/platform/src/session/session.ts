@@ -1,0 +1,118 @@
+import type { Bus, SessionPort, SessionState } from '@facet/contracts';
+import { BehaviorSubject } from 'rxjs';
+import type { SessionChannel } from './channel.ts';
+import type { CookieJar } from './cookies.ts';
+
+/** Cookie names and lifetimes in days (specification, sections 3 and 9; the shorter reading for the token). */
+export const sessionCookies = {
+  anonymousId: { name: 'userId', days: 365 },
+  token: { name: 'loginUserToken', days: 7 },
+  email: { name: 'loginUserEmail', days: 7 },
+  userId: { name: 'loginUserId', days: 365 },
+} as const;
+
+/** The session as the platform sees it; widgets see the `SessionPort` part. */
+export interface Session extends SessionPort {
+  /** The bearer token, or null for a visitor. For the API client alone. */
+  token(): string | null;
+  /** Signs out on this device and tells the other tabs. The anonymous id stays. Safe to repeat. */
+  clear(): void;
+  /** Reads the cookies again and tells whoever listens when they changed. */
+  refresh(): void;
+}
+
+export interface SessionOptions {
+  readonly cookies: CookieJar;
+  /** A new anonymous id, for example `() => crypto.randomUUID()`. */
+  readonly randomId: () => string;
+  readonly bus: Bus;
+  /** Other tabs; null when there is no such thing. */
+  readonly channel: SessionChannel | null;
+  /** Ends the session's own listening (page life time, or a test). */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Creates the one session of a page. The cookies are the truth; the state is what they said last.
+ *
+ * A user is who has token, email and id; cookies with a part of them missing make a visitor, and their
+ * token is not sent. Every change is published to `subscribe` and as `sessionChanged` on the bus.
+ */
+export function createSession({ cookies, randomId, bus, channel, signal }: SessionOptions): Session {
+  const anonymousId = anonymousIdOf(cookies, randomId);
+  const first = read(cookies, anonymousId);
+  const states = new BehaviorSubject<SessionState>(first.state);
+  let token = first.token;
+
+  const refresh = (): void => {
+    const next = read(cookies, anonymousId);
+    token = next.token;
+    if (isSame(states.value, next.state)) return;
+    states.next(next.state);
+    bus.emit('sessionChanged', next.state);
+  };
+
+  bus.emit('sessionChanged', first.state);
+  channel?.listen(refresh, signal);
+
+  return {
+    get current() {
+      return states.value;
+    },
+    subscribe(listener, until) {
+      if (until.aborted) return;
+      const subscription = states.subscribe((state) => {
+        if (!until.aborted) listener(state);
+      });
+      if (until.aborted) subscription.unsubscribe();
+      else
+        until.addEventListener(
+          'abort',
+          () => {
+            subscription.unsubscribe();
+          },
+          { once: true },
+        );
+    },
+    token() {
+      // Cookies expire while a page stays open, and other tabs change them.
+      refresh();
+      return token;
+    },
+    clear() {
+      const { token: tokenCookie, email, userId } = sessionCookies;
+      for (const { name } of [tokenCookie, email, userId]) cookies.remove(name);
+      refresh();
+      channel?.announce();
+    },
+    refresh,
+  };
+}
+
+/** Where cookies are refused, the id lives as long as the page. */
+function anonymousIdOf(cookies: CookieJar, randomId: () => string): string {
+  const { name, days } = sessionCookies.anonymousId;
+  const known = cookies.get(name);
+  if (known) return known;
+  const id = randomId();
+  cookies.set(name, id, days);
+  return id;
+}
+
+interface Reading {
+  readonly state: SessionState;
+  readonly token: string | null;
+}
+
+function read(cookies: CookieJar, anonymousId: string): Reading {
+  const token = cookies.get(sessionCookies.token.name);
+  const email = cookies.get(sessionCookies.email.name);
+  const userId = cookies.get(sessionCookies.userId.name);
+  if (token && email && userId) return { state: { kind: 'user', anonymousId, userId, email }, token };
+  return { state: { kind: 'visitor', anonymousId }, token: null };
+}
+
+function isSame(a: SessionState, b: SessionState): boolean {
+  if (a.kind === 'visitor' || b.kind === 'visitor') return a.kind === b.kind;
+  return a.userId === b.userId && a.email === b.email;
+}
