@@ -85,7 +85,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     module: {
       parser: {
         javascript: {
-          worker: ['spawnWorker() from @facet/workbench/worker', 'spawnWorker() from ../run/spawnWorker.ts', '...'],
+          worker: ['RemoteWorker from @facet/workbench/worker', 'RemoteWorker from ../run/RemoteWorker.ts', '...'],
         },
       },
       rules: [
@@ -136,8 +136,10 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
       new ModuleFederationPlugin(federation),
       ...(host ? [] : [new InheritQueryPlugin()]),
       new HtmlPlugin({
-        templateContent: () =>
-          fillConfig(readFileSync(path.join(app.dir, 'src/index.html'), 'utf8'), options.siteConfig ?? {}),
+        templateContent: ({ compilation }) => {
+          const html = readFileSync(path.join(app.dir, 'src/index.html'), 'utf8');
+          return addPreloads(fillConfig(html, options.siteConfig ?? {}), filesOfChunks(compilation, app.preload ?? []));
+        },
         excludeChunks: [container],
         scriptLoading: 'module',
       }),
