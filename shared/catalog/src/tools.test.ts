@@ -55,13 +55,9 @@ describe('the tools of the catalogue', () => {
     expect(toolEntrySchema.safeParse(tool)).toMatchObject({ success: true });
   });
 
-  it('expose the four widgets of this release from the right remotes, and no others', () => {
-    expect(workingTools.map(({ owner, expose, path }) => [owner, expose, path])).toEqual([
-      ['mf-tools-faceswap', './ai-face-swap', '/ai-face-swap'],
-      ['mf-tools-image', './ai-image-blender', '/ai-image-generator/ai-image-blender'],
-      ['mf-downloaders', './video-downloader', '/video-downloader'],
-      ['mf-tools-video', './video-cutter', '/video-cutter'],
-    ]);
+  it('have a widget from their own remote, or none', () => {
+    expect(workingTools.length).toBeGreaterThan(0);
+    for (const { id, expose } of workingTools) expect(expose).toBe(`./${id}`);
   });
 
   it('belong to the remote of their family', () => {
