@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { creditsRoutes } from './capabilities/credits/routes.ts';
+import { healthRoutes } from './capabilities/health/routes.ts';
+import type { Database } from './database/database.ts';
+import { answerError, ApiError, handleErrors } from './http/errors.ts';
+import { measureRequests } from './http/metrics.ts';
+import { documentRoutes } from './http/openapi.ts';
+import { say } from './messages/say.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppDependencies {
+  readonly settings: Pick<Settings, 'siteOrigins' | 'rateLimit' | 'trustedProxies'>;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  /** Version shown in the API document. */
+  readonly version: string;
+}
+
+/** Nothing but the style sheet of `/docs` is ever loaded by a page of this origin. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  },
+};
+
+/** A connection that is kept alive after its last answer would hold up `close()` for its whole idle time. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close');
+  });
+}
+
+/**
+ * Builds the HTTP application: every route and rule, without listening. `app.close()` waits for
+ * running requests and leaves the database open.
+ */
+export async function buildApp({ settings, database, log, now, version }: AppDependencies): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+  });
+
+  endConnectionsOnClose(app);
+  const registry = measureRequests(app);
+  await app.register(helmet, { contentSecurityPolicy });
+  // The session travels in a header that only our own script sets, so no cookie is ever allowed across.
+  await app.register(cors, {
+    origin: [...settings.siteOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    credentials: false,
+    maxAge: 600,
+  });
+  await app.register(rateLimit, {
+    max: settings.rateLimit,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError(429, 429, say('error.tooMany', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
+  });
+  handleErrors(app);
+  await documentRoutes(app, version);
+
+  await app.register(healthRoutes({ database, registry }));
+  await app.register(creditsRoutes({ database, now }));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,52 @@
+import type { Wallet } from './queries.ts';
+import { creditData, utcDay } from './service.ts';
+
+const user = { id: 'u1', email: 'a@example.com' };
+const wallet: Wallet = {
+  user_id: 'u1',
+  purchase_points: 40,
+  reward_points: 60,
+  reward_day: '2026-03-04',
+  current_package: 2,
+};
+
+test('a wallet whose free credits were claimed today shows them as claimed', () => {
+  expect(creditData(user, wallet, new Date('2026-03-04T23:59:59.999Z'))).toEqual({
+    purchasePoints: 40,
+    rewardPoints: 60,
+    status: 2,
+    is_purchased: 1,
+    current_package: 2,
+    user_id: 'u1',
+    email: 'a@example.com',
+  });
+});
+
+test('at midnight UTC free credits end and may be claimed again; paid ones stay', () => {
+  expect(creditData(user, wallet, new Date('2026-03-05T00:00:00Z'))).toMatchObject({
+    purchasePoints: 40,
+    rewardPoints: 0,
+    status: 0,
+  });
+});
+
+test('free credits that were spent today still count as claimed', () => {
+  expect(creditData(user, { ...wallet, reward_points: 0 }, new Date('2026-03-04T12:00:00Z'))).toMatchObject({
+    rewardPoints: 0,
+    status: 2,
+  });
+});
+
+test('a user who never had a credit has none and may claim', () => {
+  expect(creditData(user, undefined, new Date())).toMatchObject({
+    purchasePoints: 0,
+    rewardPoints: 0,
+    status: 0,
+    is_purchased: 0,
+    current_package: null,
+  });
+});
+
+test('the day is that of UTC, wherever the server stands', () => {
+  expect(utcDay(new Date('2026-03-04T23:30:00-05:00'))).toBe('2026-03-05');
+});

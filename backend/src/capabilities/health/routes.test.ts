@@ -1,0 +1,81 @@
+import { healthSchema } from '@facet/contracts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrations.ts';
+import { buildTestApp, type TestApp } from '../../fixtures/app.ts';
+import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { checkReadiness } from './service.ts';
+
+let database: Database;
+let site: TestApp;
+
+beforeAll(async () => {
+  database = await openScratchDatabase();
+  site = await buildTestApp(database, { rateLimit: 5 });
+}, 120_000);
+afterAll(async () => {
+  await site.app.close();
+  await database.close();
+  removeScratches();
+});
+
+const get = async (url: string) => {
+  const answer = await site.app.inject(url);
+  return [answer.statusCode, healthSchema.parse(answer.json())];
+};
+
+// In this order: one database goes through the life of a process.
+test('before the migrations the process is alive but not ready', async () => {
+  await database.query(
+    'create table schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  expect(await get('/readyz')).toEqual([
+    503,
+    { status: 'unavailable', checks: { database: 'ok', migrations: 'failed' } },
+  ]);
+  expect(await get('/healthz')).toEqual([200, { status: 'ok', checks: {} }]);
+});
+
+test('after the migrations it is ready', async () => {
+  await migrate(database);
+  expect(await get('/readyz')).toEqual([200, { status: 'ok', checks: { database: 'ok', migrations: 'ok' } }]);
+});
+
+test('a database that does not answer in time counts as silent', async () => {
+  const silent = { kysely: database.kysely, query: () => new Promise<never>(() => {}) };
+  expect(await checkReadiness(silent, 10)).toEqual({
+    status: 'unavailable',
+    checks: { database: 'failed', migrations: 'failed' },
+  });
+});
+
+test('the metrics measure requests by route pattern and the process itself', async () => {
+  await site.app.inject('/video/credit?a=1');
+  await site.app.inject('/video/credit?a=2');
+  await site.app.inject('/no/such/page');
+  const { payload, headers } = await site.app.inject('/metrics');
+  expect(headers['content-type']).toMatch('text/plain');
+  expect(payload).toMatch('http_request_duration_seconds_count{method="GET",route="/video/credit",status="403"} 2');
+  expect(payload).toMatch('route="unknown",status="404"');
+  expect(payload).not.toMatch('/no/such/page');
+  expect(payload).toMatch(/^process_cpu_seconds_total \d/m);
+});
+
+test('health checks are never refused for being many', async () => {
+  for (let call = 0; call < 10; call += 1) expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('two apps in one process have metrics of their own', async () => {
+  const other = await buildTestApp(database);
+  const { payload } = await other.app.inject('/metrics');
+  expect(payload).not.toMatch('route="/video/credit"');
+  await other.app.close();
+});
+
+test('when the database is closed the process is alive but not ready', async () => {
+  await database.close();
+  expect(await get('/readyz')).toEqual([
+    503,
+    { status: 'unavailable', checks: { database: 'failed', migrations: 'failed' } },
+  ]);
+  expect(await get('/healthz')).toEqual([200, { status: 'ok', checks: {} }]);
+});

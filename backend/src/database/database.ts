@@ -1,0 +1,162 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { say } from '../messages/say.ts';
+import type { DatabaseAddress } from '../settings.ts';
+import { errorCode, errorMessage, StartError } from '../start-error.ts';
+import { openEmbedded, type Sync } from './embedded.ts';
+import { lockFolder } from './lock.ts';
+import type { DB } from './schema.generated.ts';
+
+export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
+
+/** What a query needs; the database and a transaction both are one. */
+export interface Queries {
+  /** Typed query builder. */
+  readonly kysely: Kysely<DB>;
+  /** Plain SQL with `$1` placeholders. Without values it may hold several statements, and then returns no rows. */
+  query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The one door to the data. */
+export interface Database extends Queries {
+  readonly engine: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in a transaction and commits it; an error rolls it back and is thrown.
+   * On a serialisation failure or a deadlock `work` runs again (5 times at most), so it changes
+   * nothing but the database. Inside, only the given transaction may be used: asking the database
+   * there is refused, because with one connection it would wait for itself.
+   */
+  tx<T>(work: (transaction: Queries) => Promise<T>, isolation?: Isolation): Promise<T>;
+  /** Waits for running queries, closes, releases the data folder. Safe to repeat. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Told about connections that broke while idle. */
+  readonly onError?: (error: Error) => void;
+  /** Connections to a PostgreSQL server at most. */
+  readonly connections?: number;
+  readonly sync?: Sync;
+}
+
+const attempts = 5;
+const serializationFailures: readonly (string | undefined)[] = ['40001', '40P01'];
+
+/** Days stay `YYYY-MM-DD`: pg would make local midnight of them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+function queriesOf(kysely: Kysely<DB>): Queries {
+  return {
+    kysely,
+    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+      return (await kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+    },
+  };
+}
+
+function databaseOf(engine: Database['engine'], pool: pg.Pool, release: () => Promise<void>): Database {
+  const running = new AsyncLocalStorage<{ open: boolean }>();
+  // Never pool.query(): on an SQL error it destroys the client, and the embedded engine's one connection with it.
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => {
+          if (running.getStore()?.open) throw new Error(say('database.nested'));
+          return pool.connect();
+        },
+        end: () => pool.end(),
+      },
+    }),
+  });
+  let closing: Promise<void> | undefined;
+
+  async function once<T>(work: (transaction: Queries) => Promise<T>, isolation: Isolation): Promise<T> {
+    return kysely
+      .transaction()
+      .setIsolationLevel(isolation)
+      .execute((transaction) => {
+        const scope = { open: true };
+        return running
+          .run(scope, () => work(queriesOf(transaction)))
+          .finally(() => {
+            scope.open = false;
+          });
+      });
+  }
+
+  return {
+    ...queriesOf(kysely),
+    engine,
+    async tx(work, isolation = 'read committed') {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(work, isolation);
+        } catch (error) {
+          if (attempt === attempts || !serializationFailures.includes(errorCode(error))) throw error;
+        }
+      }
+    },
+    close() {
+      closing ??= kysely.destroy().then(release);
+      return closing;
+    },
+  };
+}
+
+async function openFolder(folder: string, options: DatabaseOptions): Promise<Database> {
+  const unlock = await lockFolder(folder);
+  try {
+    const lite = await openEmbedded(folder, options.sync);
+    const config: object = createPgConfig(lite);
+    const pool = new pg.Pool({ ...config, types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 });
+    pool.on('error', (error) => options.onError?.(error));
+    return databaseOf('embedded', pool, async () => {
+      await lite.close();
+      unlock();
+    });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  const database = databaseOf('postgres', pool, async () => {});
+  try {
+    await database.query('select 1');
+    return database;
+  } catch (error) {
+    await database.close();
+    const { host, pathname } = new URL(url);
+    const reason = errorMessage(error) || errorCode(error) || 'no reason given';
+    throw new StartError(say('database.unreachable', { where: host + pathname, reason }), { cause: error });
+  }
+}
+
+/**
+ * Opens the database: the embedded one of a folder, or a PostgreSQL server (15 or newer), with the
+ * same code and SQL behind it.
+ * @throws StartError when the folder is in use, is foreign, or the server does not answer
+ */
+export function openDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Promise<Database> {
+  switch (address.kind) {
+    case 'embedded':
+      return openFolder(address.folder, options);
+    case 'postgres':
+      return openServer(address.url, options);
+    default:
+      return address satisfies never;
+  }
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { say } from '../messages/say.ts';
+import { StartError } from '../start-error.ts';
+
+/** The part of Emscripten's NODEFS that is used here. A stream without `nfd` belongs to a folder. */
+interface NodeFilesystem {
+  readonly stream_ops: { fsync?: (stream: { readonly nfd?: number; readonly node: object }) => number };
+  realPath(node: object): string;
+}
+
+/** Puts what was written to an open file on the disk: `fs.fsyncSync`. */
+export type Sync = (handle: number) => void;
+
+/**
+ * NodeFS with an fsync. Emscripten's NODEFS has none, so that PostgreSQL's fsync succeeds without
+ * doing anything, and a commit that was acknowledged can be lost.
+ */
+class DurableNodeFS extends NodeFS {
+  readonly #sync: Sync;
+
+  constructor(folder: string, sync: Sync) {
+    super(folder);
+    this.#sync = sync;
+  }
+
+  override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const result = await super.init(...parameters);
+    const options = result.emscriptenOpts;
+    const giveFsync = (module: object): void => {
+      const { NODEFS } = module as { readonly NODEFS: NodeFilesystem };
+      NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node), this.#sync);
+        else this.#sync(stream.nfd);
+        return 0;
+      };
+    };
+    return { ...result, emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), giveFsync] } };
+  }
+}
+
+function syncPath(file: string, sync: Sync): void {
+  const handle = fs.openSync(file, 'r');
+  try {
+    sync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+function syncTree(folder: string, sync: Sync): void {
+  for (const entry of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    syncPath(path.join(folder, entry), sync);
+  syncPath(folder, sync);
+}
+
+function openFolder(folder: string, sync: Sync): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableNodeFS(folder, sync),
+    // -F is PostgreSQL's "do not sync".
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      '-c',
+      'fsync=on',
+      '-c',
+      'wal_sync_method=fsync',
+    ],
+  });
+}
+
+/** Makes the database aside and moves it into place when it is whole, so that no interrupted start leaves half of one. */
+async function createFolder(folder: string, sync: Sync): Promise<void> {
+  const aside = `${folder}.new`;
+  fs.rmSync(aside, { recursive: true, force: true });
+  const database = await openFolder(aside, sync);
+  await database.close();
+  syncTree(aside, sync);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(aside, folder);
+  syncPath(path.dirname(folder), sync);
+}
+
+/**
+ * Opens the embedded PostgreSQL (PGlite) of a data folder, made first where there is none (about
+ * 5 s). A commit returns when it is on the disk. The caller holds the folder's lock.
+ * @throws StartError when the folder holds something else
+ */
+export async function openEmbedded(folder: string, sync: Sync = fs.fsyncSync): Promise<PGlite> {
+  if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) {
+    if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
+      throw new StartError(say('database.folderForeign', { folder }));
+    await createFolder(folder, sync);
+  }
+  return openFolder(folder, sync);
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from './database/database.ts';
+import { emptyDataFolder, removeScratches, scratchFolder } from './fixtures/scratch.ts';
+
+jest.setTimeout(120_000);
+
+interface Backend {
+  readonly child: ChildProcess;
+  /** Address, or null when the process ended instead of listening. */
+  readonly url: string | null;
+  readonly output: { stdout: string; stderr: string };
+  /** Exit code or signal. */
+  readonly ended: Promise<number | string | null>;
+}
+
+const living = new Set<ChildProcess>();
+
+function run(script: string, parameters: string[], env: Record<string, string>): Omit<Backend, 'url'> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, script), ...parameters], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  living.add(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout!.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr!.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  // Not 'close': it also waits for the IPC channel, which after a disconnect() here may never say that it closed.
+  const ended = Promise.all([once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')]).then(
+    ([exit]) => {
+      const [code, signal] = exit as (number | string | null)[];
+      living.delete(child);
+      return code ?? signal ?? null;
+    },
+  );
+  return { child, output, ended };
+}
+
+async function startBackend(env: Record<string, string>): Promise<Backend> {
+  const backend = run('main.ts', [], { FACET_API_PORT: '0', ...env });
+  const listening = once(backend.child, 'message').then(
+    ([message]: unknown[]) => message as { type: string; url: string },
+  );
+  const first = await Promise.race([listening, backend.ended]);
+  return { ...backend, url: typeof first === 'object' && first !== null ? first.url : null };
+}
+
+afterEach(() => {
+  for (const child of living) child.kill('SIGKILL');
+  living.clear();
+});
+afterAll(removeScratches);
+
+const oneLine = (text: string, pattern: RegExp) => {
+  expect(text).toMatch(/^Facet backend cannot start: [^\n]+\n$/);
+  expect(text).toMatch(pattern);
+};
+
+test('a first start makes the database, says where it listens, and SIGTERM ends it cleanly; others that start meanwhile say one line', async () => {
+  const folder = path.join(scratchFolder(), 'new', 'db');
+  const first = await startBackend({ FACET_DATABASE: `file:${folder}` });
+  expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(await (await fetch(`${first.url}/readyz`)).json()).toMatchObject({ status: 'ok' });
+  const entries = first.output.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { url?: string });
+  expect(entries.filter(({ url }) => url === first.url)).toHaveLength(1);
+
+  const elsewhere = await emptyDataFolder();
+  const [sameFolder, samePort] = await Promise.all([
+    startBackend({ FACET_DATABASE: `file:${folder}` }),
+    startBackend({ FACET_DATABASE: `file:${elsewhere}`, FACET_API_PORT: new URL(first.url!).port }),
+  ]);
+  expect(await sameFolder.ended).toBe(1);
+  oneLine(
+    sameFolder.output.stderr,
+    new RegExp(`data folder ${folder} is in use by process ${first.child.pid}\\. Stop that process first`),
+  );
+  expect(await samePort.ended).toBe(1);
+  oneLine(
+    samePort.output.stderr,
+    /port \d+ on 127\.0\.0\.1 is taken by another program\. Stop that program, or set FACET_API_PORT/,
+  );
+  expect(fs.existsSync(`${elsewhere}.lock`)).toBe(false);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(fs.readdirSync(path.dirname(folder))).toEqual(['db']);
+  expect(first.output.stderr).toBe('');
+});
+
+test('wrong settings are one line and touch nothing', async () => {
+  const folder = path.join(scratchFolder(), 'db');
+  const backend = await startBackend({
+    FACET_DATABASE: `file:${folder}`,
+    FACET_API_PORT: 'many',
+    FACET_RATE_LIMIT: '0',
+  });
+  expect(await backend.ended).toBe(1);
+  oneLine(backend.output.stderr, /FACET_API_PORT is "many".*FACET_RATE_LIMIT is "0"/);
+  expect(fs.existsSync(folder)).toBe(false);
+});
+
+test('a backend that was killed starts again by itself and keeps what it had; it stops with its parent', async () => {
+  const folder = await emptyDataFolder();
+  const first = await startBackend({ FACET_DATABASE: `file:${folder}` });
+  expect(first.output.stdout).toMatch('0001_');
+  first.child.kill('SIGKILL');
+  expect(await first.ended).toBe('SIGKILL');
+  expect(fs.existsSync(`${folder}.lock`)).toBe(true);
+
+  const second = await startBackend({ FACET_DATABASE: `file:${folder}` });
+  expect(second.output.stdout).toMatch('"migrations":[]');
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  second.child.disconnect();
+  expect(await second.ended).toBe(0);
+  expect(fs.existsSync(`${folder}.lock`)).toBe(false);
+});
+
+test('every commit that was acknowledged before a kill -9 is there afterwards', async () => {
+  const folder = await emptyDataFolder();
+  const writer = run('fixtures/commit-rows.ts', [folder], {});
+  let acknowledged = 0;
+  writer.child.on('message', (id) => {
+    acknowledged = Number(id);
+    if (acknowledged === 200) writer.child.kill('SIGKILL');
+  });
+  expect(await writer.ended).toBe('SIGKILL');
+  expect(acknowledged).toBeGreaterThanOrEqual(200);
+
+  const database = await openDatabase({ kind: 'embedded', folder });
+  const [row] = await database.query<{ kept: string }>('select count(*) as kept from row_kept');
+  await database.close();
+  expect(Number(row?.kept)).toBeGreaterThanOrEqual(acknowledged);
+});

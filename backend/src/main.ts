@@ -1,0 +1,130 @@
+/** The backend process: settings, database, migrations, listening; and all of it back again on SIGINT or SIGTERM. */
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import manifest from '../package.json' with { type: 'json' };
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/database.ts';
+import { scheduleMaintenance } from './database/maintenance.ts';
+import { migrate } from './database/migrations.ts';
+import { createLog } from './log.ts';
+import { say } from './messages/say.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { errorCode, errorMessage, StartError } from './start-error.ts';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+
+/** How long running requests may take after a stop was asked for, milliseconds. */
+const stopPatience = 10_000;
+
+type Release = () => Promise<void> | void;
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    switch (errorCode(error)) {
+      case 'EADDRINUSE':
+        throw new StartError(say('start.portTaken', { host, port }), { cause: error });
+      case 'EACCES':
+        throw new StartError(say('start.portForbidden', { port }), { cause: error });
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+        throw new StartError(say('start.hostUnknown', { host }), { cause: error });
+      default:
+        throw error;
+    }
+  }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const patienceEnds = new AbortController();
+  const cut = sleep(stopPatience, undefined, { signal: patienceEnds.signal })
+    .then(() => {
+      app.server.closeAllConnections();
+    })
+    .catch(() => undefined);
+  await app.close();
+  patienceEnds.abort();
+  await cut;
+}
+
+/** Starts everything in order; what is open is pushed on `opened`, also when a later step fails. */
+async function start(settings: Settings, log: Logger, opened: Release[], stopping: AbortSignal): Promise<void> {
+  const database = await openDatabase(settings.database, {
+    onError: (error) => {
+      log.error({ err: error }, 'database connection lost');
+    },
+  });
+  opened.push(() => database.close());
+  stopping.throwIfAborted();
+  const migrations = await migrate(database);
+  log.info({ engine: database.engine, migrations }, 'database open');
+  stopping.throwIfAborted();
+  opened.push(
+    scheduleMaintenance(database, (error) => {
+      log.error({ err: error }, 'database maintenance failed');
+    }),
+  );
+  const app = await buildApp({ settings, database, log, now: () => new Date(), version: manifest.version });
+  opened.push(() => closeApp(app));
+  const url = await listen(app, settings);
+  log.info({ url }, 'listening');
+  process.send?.({ type: 'listening', url });
+}
+
+async function run(): Promise<void> {
+  const settings = readSettings(process.env, repositoryRoot);
+  const log = createLog(settings.logLevel);
+  const opened: Release[] = [];
+  const stop = new AbortController();
+  const stopped = new Promise<void>((resolve) => {
+    stop.signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+  const askToStop = (cause: string): void => {
+    // Asked twice: leave at once. Every acknowledged commit is on the disk, and the lock is taken over.
+    if (stop.signal.aborted) process.exit(1);
+    log.info({ cause }, 'stopping');
+    stop.abort();
+  };
+  process.on('SIGINT', askToStop).on('SIGTERM', askToStop);
+  process.once('disconnect', () => {
+    if (!stop.signal.aborted) askToStop('parent gone');
+  });
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event);
+      process.exitCode = 1;
+      if (!stop.signal.aborted) stop.abort();
+    });
+  }
+
+  try {
+    await start(settings, log, opened, stop.signal);
+    await stopped;
+  } catch (error) {
+    if (!stop.signal.aborted) {
+      if (!(error instanceof StartError)) log.fatal({ err: error }, 'start failed');
+      throw error;
+    }
+  } finally {
+    for (const release of opened.reverse()) await release();
+  }
+  log.info('stopped');
+}
+
+run().then(
+  () => process.exit(),
+  (error: unknown) => {
+    const reason = errorMessage(error);
+    const line = say('start.failed', {
+      reason: error instanceof StartError ? reason : say('start.unexpected', { reason }),
+    });
+    process.stderr.write(`${line.replace(/\s+/g, ' ')}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,88 @@
+import { readSettings } from './settings.ts';
+
+const root = '/srv/facet';
+
+function faults(env: Record<string, string>): string {
+  try {
+    readSettings(env, root);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+test('an empty environment gives the defaults', () => {
+  expect(readSettings({}, root)).toEqual({
+    host: '127.0.0.1',
+    port: 4000,
+    database: { kind: 'embedded', folder: '/srv/facet/.data/db' },
+    logLevel: 'info',
+    siteOrigins: [],
+    rateLimit: 300,
+    trustedProxies: [],
+  });
+});
+
+test('an empty value counts as absent', () => {
+  expect(readSettings({ FACET_API_PORT: ' ', FACET_DATABASE: '' }, root).port).toBe(4000);
+});
+
+test('every setting is taken from its variable', () => {
+  const env = {
+    FACET_HOST: '0.0.0.0',
+    FACET_API_PORT: '0',
+    FACET_DATABASE: 'postgres://facet:secret@db.example:5433/facet',
+    FACET_LOG_LEVEL: 'warn',
+    FACET_SITE_ORIGINS: 'https://facet.example, http://localhost:3000',
+    FACET_RATE_LIMIT: '12',
+    FACET_TRUSTED_PROXIES: '10.0.0.0/8,::1',
+  };
+  expect(readSettings(env, root)).toEqual({
+    host: '0.0.0.0',
+    port: 0,
+    database: { kind: 'postgres', url: 'postgres://facet:secret@db.example:5433/facet' },
+    logLevel: 'warn',
+    siteOrigins: ['https://facet.example', 'http://localhost:3000'],
+    rateLimit: 12,
+    trustedProxies: ['10.0.0.0/8', '::1'],
+  });
+});
+
+test('an absolute data folder stays as it is', () => {
+  expect(readSettings({ FACET_DATABASE: 'file:/var/lib/facet' }, root).database).toEqual({
+    kind: 'embedded',
+    folder: '/var/lib/facet',
+  });
+});
+
+test.each([
+  ['FACET_HOST', 'not a host'],
+  ['FACET_API_PORT', '65536'],
+  ['FACET_API_PORT', '-1'],
+  ['FACET_API_PORT', '4000.5'],
+  ['FACET_LOG_LEVEL', 'loud'],
+  ['FACET_SITE_ORIGINS', '*'],
+  ['FACET_SITE_ORIGINS', 'https://facet.example/'],
+  ['FACET_SITE_ORIGINS', 'https://facet.example,ftp://facet.example'],
+  ['FACET_RATE_LIMIT', '0'],
+  ['FACET_TRUSTED_PROXIES', 'everyone'],
+])('%s=%s is refused with its name and value', (name, value) => {
+  expect(faults({ [name]: value })).toMatch(`${name} is "${value}", but must be `);
+});
+
+test.each(['mysql://root@db/facet', '.data/db', 'file:', 'file:///srv/db', 'postgres:facet'])(
+  'FACET_DATABASE=%s is refused',
+  (value) => {
+    expect(faults({ FACET_DATABASE: value })).toMatch('FACET_DATABASE must be file:<folder> or postgres://');
+  },
+);
+
+test('all wrong settings are named at once, in one line', () => {
+  const message = faults({ FACET_API_PORT: 'x', FACET_LOG_LEVEL: 'y', FACET_RATE_LIMIT: 'z' });
+  expect(message).toMatch(/FACET_API_PORT.*FACET_LOG_LEVEL.*FACET_RATE_LIMIT/);
+  expect(message).not.toMatch('\n');
+});
+
+test('the password of a wrong database address is not repeated', () => {
+  expect(faults({ FACET_DATABASE: 'mysql://facet:hunter2@db' })).not.toMatch('hunter2');
+});

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { type MessageKey, say } from './messages/say.ts';
+import { StartError } from './start-error.ts';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Where the data lives: an embedded database in a folder, or a PostgreSQL server. */
+export type DatabaseAddress =
+  { readonly kind: 'embedded'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string };
+
+/** Everything an operator can set. */
+export interface Settings {
+  readonly host: string;
+  /** 0 is a free port. */
+  readonly port: number;
+  readonly database: DatabaseAddress;
+  readonly logLevel: LogLevel;
+  /** Origins whose pages may read answers (CORS). */
+  readonly siteOrigins: readonly string[];
+  /** Requests per minute and address. */
+  readonly rateLimit: number;
+  /** Proxies whose `X-Forwarded-For` is believed: addresses or CIDR ranges. */
+  readonly trustedProxies: readonly string[];
+}
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+const databaseAddress = (root: string) =>
+  z.string().transform((text, context): DatabaseAddress => {
+    const folder = /^file:(.+)$/.exec(text)?.[1];
+    if (folder !== undefined && !folder.startsWith('//'))
+      return { kind: 'embedded', folder: path.resolve(root, folder) };
+    if (isPostgresUrl(text)) return { kind: 'postgres', url: text };
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  });
+
+/**
+ * Reads and checks the settings; a name that is absent or empty has its default.
+ * @param env the process environment
+ * @param root folder that relative data folders start from
+ * @throws StartError naming every wrong setting and what is expected of it; secrets are not repeated
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  const faults: string[] = [];
+
+  function read<T>(
+    name: string,
+    fallback: string,
+    schema: z.ZodType<T, string>,
+    expected: MessageKey,
+    secret = false,
+  ): T {
+    const value = env[name]?.trim() || fallback;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const words = { name, value, expected: say(expected, { levels: logLevels.join(', ') }) };
+    faults.push(say(secret ? 'setting.wrongSecret' : 'setting.wrong', words));
+    return schema.parse(fallback);
+  }
+
+  const settings: Settings = {
+    host: read('FACET_HOST', '127.0.0.1', z.string().regex(/^[\w.:-]+$/), 'setting.host'),
+    port: read('FACET_API_PORT', '4000', wholeNumber(0, 65535), 'setting.port'),
+    database: read('FACET_DATABASE', 'file:.data/db', databaseAddress(root), 'setting.database', true),
+    logLevel: read('FACET_LOG_LEVEL', 'info', z.enum(logLevels), 'setting.logLevel'),
+    siteOrigins: read(
+      'FACET_SITE_ORIGINS',
+      '',
+      list.refine((origins) => origins.every(isOrigin)),
+      'setting.siteOrigins',
+    ),
+    rateLimit: read('FACET_RATE_LIMIT', '300', wholeNumber(1, 1_000_000), 'setting.rateLimit'),
+    trustedProxies: read('FACET_TRUSTED_PROXIES', '', trustedProxies, 'setting.trustedProxies'),
+  };
+  if (faults.length > 0) throw new StartError(`${faults.join('; ')}.`);
+  return settings;
+}
+
+const trustedProxies = list.refine((items) =>
+  items.every((item) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(item).success),
+);
