@@ -157,10 +157,12 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
   };
 }
 
+/** Scripts of named chunks, those that were split off from them included. */
 function filesOfChunks(compilation: webpack.Compilation, names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const chunk = compilation.namedChunks.get(name);
-    if (!chunk) throw new Error(`there is no chunk named ${name} to preload`);
-    return [...chunk.files].filter((file) => file.endsWith('.js'));
+  const files = names.flatMap((name) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`there is no chunk named ${name} to preload`);
+    return group.getFiles().filter((file) => file.endsWith('.js'));
   });
+  return [...new Set(files)];
 }
