@@ -153,7 +153,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     experiments: { asyncWebAssembly: false },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }
 
