@@ -1,0 +1,3 @@
+export { blendImages, type BlendOptions } from './blend.ts';
+export { blendColor, blendComponent, blendModes, isSeparable, type BlendMode, type Rgb } from './modes.ts';
+export { centred, fits, place, type Alignment, type Fit, type Placement } from './placement.ts';

@@ -1,0 +1,201 @@
+import { engine, type NamedAttrMap, type NamedTensorMap, type Tensor, tensor, tidy } from '@tensorflow/tfjs-core';
+
+/** The part of a TensorFlow.js graph model file (`model.json`) that is read here. */
+export interface GraphModelJson {
+  readonly modelTopology: { readonly node: readonly GraphNode[] };
+  readonly weightsManifest: readonly { readonly weights: readonly WeightSpec[] }[];
+}
+
+/** A model as it lies in storage. */
+export interface ModelFiles {
+  readonly json: GraphModelJson;
+  /** All weight shards, one after the other. */
+  readonly weights: ArrayBuffer;
+}
+
+interface GraphNode {
+  readonly name: string;
+  readonly op: string;
+  readonly input?: readonly string[];
+  readonly attr?: Readonly<Record<string, GraphAttribute>>;
+}
+
+interface GraphAttribute {
+  readonly s?: string;
+  readonly list?: { readonly s?: readonly string[]; readonly i?: readonly (string | number)[] };
+}
+
+interface WeightSpec {
+  readonly name: string;
+  readonly shape: number[];
+  readonly dtype: string;
+  readonly quantization?: { readonly dtype: string };
+}
+
+/** A network that is ready to run. */
+export interface Network {
+  /**
+   * One forward pass.
+   * @param input values of the only placeholder
+   * @param shape its shape, NHWC
+   * @returns one array per output, in the order in which they were named
+   */
+  run(input: Float32Array, shape: readonly [number, number, number, number]): Float32Array[];
+  dispose(): void;
+}
+
+/** A model file that cannot be used: cut short, or of a kind this engine does not run. */
+export class ModelFileError extends Error {
+  override readonly name = 'ModelFileError';
+}
+
+/**
+ * Makes a network of a TensorFlow.js graph model. Knows the operations of the three face models and no others: that is a
+ * third of the size of the general converter.
+ * @param outputs names of the nodes whose values are wanted
+ * @throws ModelFileError
+ */
+export function createNetwork(files: ModelFiles, outputs: readonly string[]): Network {
+  const nodes = new Map(files.json.modelTopology.node.map((node) => [node.name, node]));
+  const constants = decodeWeights(files);
+  const order: GraphNode[] = [];
+  const visited = new Set<string>();
+  const visit = (name: string): void => {
+    if (visited.has(name)) return;
+    visited.add(name);
+    const node = nodes.get(name);
+    if (!node) throw new ModelFileError(`The model has no node "${name}".`);
+    if (node.op === 'Const') {
+      if (!constants.has(name)) throw new ModelFileError(`The model has no weights for "${name}".`);
+      return;
+    }
+    for (const input of node.input ?? []) visit(nodeName(input));
+    if (!(node.op in operations) && node.op !== 'Placeholder')
+      throw new ModelFileError(`The model needs the operation "${node.op}", which this engine does not have.`);
+    order.push(node);
+  };
+  outputs.forEach(visit);
+
+  return {
+    run(input, shape) {
+      const results = tidy(() => {
+        const values = new Map<string, Tensor>();
+        const read = (name: string): Tensor => {
+          const value = values.get(name) ?? constants.get(name);
+          if (!value) throw new ModelFileError(`"${name}" has no value.`);
+          return value;
+        };
+        for (const node of order)
+          values.set(
+            node.name,
+            node.op === 'Placeholder'
+              ? tensor(input, [...shape])
+              : operations[node.op as OperationName](
+                  node,
+                  (node.input ?? []).map((name) => read(nodeName(name))),
+                ),
+          );
+        return outputs.map(read);
+      });
+      const arrays = results.map((result) => result.dataSync<'float32'>().slice());
+      for (const result of results) result.dispose();
+      return arrays;
+    },
+    dispose() {
+      for (const constant of constants.values()) constant.dispose();
+    },
+  };
+}
+
+const nodeName = (input: string): string => input.replace(/^\^/, '').replace(/:\d+$/, '');
+
+function kernel(name: string, inputs: NamedTensorMap | Tensor[], attributes: NamedAttrMap = {}): Tensor {
+  return engine().runKernel<Tensor>(name, inputs as NamedTensorMap, attributes);
+}
+
+const decodeText = (base64: string | undefined): string => atob(base64 ?? '');
+
+function pair(node: GraphNode, attribute: string): [number, number] {
+  const list = node.attr?.[attribute]?.list?.i ?? [1, 1, 1, 1];
+  return [Number(list[1]), Number(list[2])];
+}
+
+function convolution(node: GraphNode): NamedAttrMap {
+  return {
+    strides: pair(node, 'strides'),
+    pad: decodeText(node.attr?.['padding']?.s).toLowerCase(),
+    dataFormat: 'NHWC',
+    dilations: pair(node, 'dilations'),
+  };
+}
+
+const activations: Readonly<Record<string, string>> = { Relu: 'relu', Prelu: 'prelu' };
+
+type OperationName = keyof typeof operations;
+const operations = {
+  _FusedConv2D(node: GraphNode, [x, filter, bias, preluActivationWeights]: Tensor[]): Tensor {
+    const fused = (node.attr?.['fused_ops']?.list?.s ?? []).map(decodeText);
+    const activation = fused.map((name) => activations[name]).find(Boolean) ?? 'linear';
+    const inputs: NamedTensorMap = { x: x!, filter: filter!, bias: bias! };
+    if (preluActivationWeights) inputs['preluActivationWeights'] = preluActivationWeights;
+    return kernel('FusedConv2D', inputs, { ...convolution(node), activation });
+  },
+  DepthwiseConv2dNative: (node: GraphNode, [x, filter]: Tensor[]): Tensor =>
+    kernel('DepthwiseConv2dNative', { x: x!, filter: filter! }, convolution(node)),
+  MaxPool: (node: GraphNode, [x]: Tensor[]): Tensor =>
+    kernel(
+      'MaxPool',
+      { x: x! },
+      {
+        filterSize: pair(node, 'ksize'),
+        strides: pair(node, 'strides'),
+        pad: decodeText(node.attr?.['padding']?.s).toLowerCase(),
+      },
+    ),
+  AddV2: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Add', { a: a!, b: b! }),
+  Relu: (_: GraphNode, [x]: Tensor[]): Tensor => kernel('Relu', { x: x! }),
+  Prelu: (_: GraphNode, [x, alpha]: Tensor[]): Tensor => kernel('Prelu', { x: x!, alpha: alpha! }),
+  Sigmoid: (_: GraphNode, [x]: Tensor[]): Tensor => kernel('Sigmoid', { x: x! }),
+  Identity: (_: GraphNode, [x]: Tensor[]): Tensor => kernel('Identity', { x: x! }),
+  Pad(_: GraphNode, [x, paddings]: Tensor[]): Tensor {
+    const flat = [...paddings!.dataSync()];
+    const pairs = x!.shape.map((_size, i) => [flat[i * 2]!, flat[i * 2 + 1]!]);
+    return kernel('PadV2', { x: x! }, { paddings: pairs, constantValue: 0 });
+  },
+  Reshape(_: GraphNode, [x, wanted]: Tensor[]): Tensor {
+    const shape = [...wanted!.dataSync()];
+    const known = shape.reduce((product, size) => (size < 0 ? product : product * size), 1);
+    return kernel('Reshape', { x: x! }, { shape: shape.map((size) => (size < 0 ? x!.size / known : size)) });
+  },
+  ConcatV2: (_: GraphNode, inputs: Tensor[]): Tensor =>
+    kernel('Concat', inputs.slice(0, -1), { axis: inputs[inputs.length - 1]!.dataSync()[0]! }),
+} as const;
+
+function decodeWeights({ json, weights }: ModelFiles): Map<string, Tensor> {
+  const constants = new Map<string, Tensor>();
+  let offset = 0;
+  for (const spec of json.weightsManifest.flatMap((group) => group.weights)) {
+    const count = spec.shape.reduce((product, size) => product * size, 1);
+    const stored = spec.quantization?.dtype ?? spec.dtype;
+    const bytes = count * (stored === 'float16' ? 2 : 4);
+    if (offset + bytes > weights.byteLength) throw new ModelFileError('The weights of the model are cut short.');
+    const raw = weights.slice(offset, offset + bytes);
+    offset += bytes;
+    if (stored === 'int32') constants.set(spec.name, tensor(new Int32Array(raw), spec.shape, 'int32'));
+    else if (stored === 'float32') constants.set(spec.name, tensor(new Float32Array(raw), spec.shape));
+    else if (stored === 'float16')
+      constants.set(spec.name, tensor(Float32Array.from(new Uint16Array(raw), halfToFloat), spec.shape));
+    else throw new ModelFileError(`Weights of the kind "${stored}" cannot be read.`);
+  }
+  return constants;
+}
+
+/** The value of an IEEE 754 binary16 number. */
+export function halfToFloat(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 0x1f;
+  const fraction = bits & 0x3ff;
+  if (exponent === 0) return sign * 2 ** -14 * (fraction / 1024);
+  if (exponent === 31) return fraction ? NaN : sign * Infinity;
+  return sign * 2 ** (exponent - 15) * (1 + fraction / 1024);
+}

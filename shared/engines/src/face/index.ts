@@ -1,0 +1,11 @@
+export { createFaceEngine, type FaceEngine, type FaceEngineOptions } from './engine.ts';
+export type { Face } from './face.ts';
+export type { HeadPose } from './geometry.ts';
+export { type GraphModelJson, ModelFileError, type ModelFiles } from './graph.ts';
+export type { FaceBox } from './pose.ts';
+export { createStopwatch, type RunOptions, type Stopwatch } from './progress.ts';
+export { seamGradientRatio } from './metrics.ts';
+export { assessPair, type Finding, type FindingCode, LIMITS } from './quality.ts';
+export { type ModelName, modelNames, type ReadModel, RuntimeError, type WasmLocation } from './runtime.ts';
+export { buildSource, type FaceSource } from './source.ts';
+export { type Assignment, swapFaces } from './swap.ts';

@@ -1,0 +1,55 @@
+import { assessFace, assessPair, assessSkin, type FaceMeasures, LIMITS } from './quality.ts';
+
+const good: FaceMeasures = {
+  box: { x: 0, y: 0, width: 200, height: 240 },
+  pose: { yaw: 5, pitch: 0, roll: 0 },
+  fitError: 0.02,
+  openness: { rightEye: 0.3, leftEye: 0.3, mouth: 0.1 },
+  brightness: 120,
+};
+const codes = (face: Partial<FaceMeasures>, about: 'source' | 'target' = 'source'): string[] =>
+  assessFace({ ...good, ...face }, about).map(({ code, severity }) => `${severity} ${code}`);
+const turned = (yaw: number) => ({ pose: { yaw, pitch: 0, roll: 0 } });
+
+test('a good face has no findings', () => {
+  expect(codes({})).toEqual([]);
+});
+
+test.each([
+  [{ box: { x: 0, y: 0, width: 20, height: 30 } }, 'refuse too-small'],
+  [{ box: { x: 0, y: 0, width: 50, height: 60 } }, 'warn small'],
+  [turned(-30), 'warn turned'],
+  [turned(46), 'refuse turned-too-far'],
+  [{ fitError: 0.07 }, 'refuse unclear'],
+  [{ brightness: 20 }, 'warn very-dark'],
+  [{ openness: { rightEye: 0.05, leftEye: 0.3, mouth: 0 } }, 'warn eyes-closed'],
+])('%j is found', (face, expected) => {
+  expect(codes(face)).toEqual([expected]);
+});
+
+test('a limit itself is still good', () => {
+  expect(codes({ ...turned(LIMITS.turned), fitError: LIMITS.fitError })).toEqual([]);
+});
+
+test('a small target is no fault: its picture is what it is', () => {
+  expect(codes({ box: { x: 0, y: 0, width: 50, height: 60 } }, 'target')).toEqual([]);
+  expect(codes({ box: { x: 0, y: 0, width: 20, height: 60 } }, 'target')).toEqual(['refuse too-small']);
+});
+
+test('coloured light, hard shade and covered skin are warned of', () => {
+  expect(assessSkin({ tint: 0.2, unevenness: 0.2, rejectedSkin: 0.1 })).toEqual([]);
+  expect(assessSkin({ tint: 0.5, unevenness: 0.5, rejectedSkin: 0.4 }).map(({ code }) => code)).toEqual([
+    'coloured-light',
+    'uneven-light',
+    'covered',
+  ]);
+});
+
+test('a pair collects what is known of both and compares their angles', () => {
+  const source = { findings: assessSkin({ tint: 0.5, unevenness: 0, rejectedSkin: 0 }), pose: turned(-20).pose };
+  const findings = assessPair(source, { ...good, ...turned(20) });
+  expect(findings.map(({ code, about }) => `${about} ${code}`)).toEqual([
+    'source coloured-light',
+    'pair angles-differ',
+  ]);
+});

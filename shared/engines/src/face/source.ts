@@ -1,0 +1,60 @@
+import { assertImage, type RasterImage } from '../raster/image.ts';
+import { createPyramid } from '../raster/mips.ts';
+import { type AtlasLevel, finishAtlas, unwrapFace } from './atlas.ts';
+import { completeAtlas } from './atlas-complete.ts';
+import { maskCoveredSkin, type SkinStatistics } from './atlas-mask.ts';
+import type { Face } from './face.ts';
+import { irisPlaces, type IrisPlaces } from './gaze.ts';
+import { applySimilarity, type HeadPose, invertSimilarity } from './geometry.ts';
+import { fitPose, type Openness } from './pose.ts';
+import type { Stopwatch } from './progress.ts';
+import { assessFace, assessSkin, type Finding } from './quality.ts';
+import { removeRedEye } from './red-eye.ts';
+import { sampleSource, type SourceField } from './relight.ts';
+import { VERTEX_COUNT } from './topology/mesh.ts';
+
+/** A face that is ready to be put into pictures. Plain data: it can be sent to a worker or stored. */
+export interface FaceSource {
+  /** The unwrapped face, largest level first. */
+  readonly atlas: readonly AtlasLevel[];
+  /** The atlas on the small grid on which light is compared. */
+  readonly field: SourceField;
+  /** The mesh in the frame of the mean face, VERTEX_COUNT x 3. */
+  readonly shape: Float32Array;
+  readonly iris: IrisPlaces;
+  readonly openness: Openness;
+  readonly pose: HeadPose;
+  /** Light on the skin, and how much of it is covered. */
+  readonly skin: SkinStatistics;
+  /** What speaks against this face as a source. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Unwraps a face, masks what covers it and completes what the picture does not show.
+ * @throws RangeError when the picture's size does not fit its data
+ */
+export function buildSource(image: RasterImage, face: Face, stopwatch?: Stopwatch): FaceSource {
+  assertImage(image);
+  stopwatch?.restart();
+  const unwrapped = unwrapFace(createPyramid(image), face.landmarks);
+  stopwatch?.lap('unwrap');
+  const iris = irisPlaces(face.landmarks);
+  removeRedEye(unwrapped, iris);
+  const skin = maskCoveredSkin(unwrapped);
+  stopwatch?.lap('skin mask');
+  completeAtlas(unwrapped);
+  const atlas = finishAtlas(unwrapped);
+  stopwatch?.lap('complete');
+  const { transform } = fitPose(face.landmarks);
+  return {
+    atlas,
+    field: sampleSource(atlas),
+    shape: applySimilarity(invertSimilarity(transform), face.landmarks.slice(0, VERTEX_COUNT * 3)),
+    iris,
+    openness: face.openness,
+    pose: face.pose,
+    skin,
+    findings: [...assessFace(face, 'source'), ...assessSkin(skin)],
+  };
+}

@@ -1,0 +1,192 @@
+import { createPyramid, type RasterImage } from '../raster/index.ts';
+import { bakeAtlas, textureSizeFor } from './bake.ts';
+import { paintFace, type Paint, plainSkin, syntheticFace, syntheticLandmarks } from './fixtures/synthetic-face.ts';
+import { seamGradientRatio } from './metrics.ts';
+import { relight } from './relight.ts';
+import { renderFace, undoDrawing } from './render.ts';
+import { compareDetail, sharpnessFor } from './sharpness.ts';
+import { buildSource } from './source.ts';
+import { swapFaces } from './swap.ts';
+import { sampleTarget } from './target-field.ts';
+import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';
+
+const landmarks = syntheticLandmarks(100, 80, 60);
+const face = syntheticFace(landmarks);
+/** The mesh is open between the lips: what is behind must look like the rest of the mouth. */
+const draw = (paint: Paint): RasterImage => paintFace(200, 200, landmarks, paint, paint(0.5, 0.7));
+/** jest's own comparison takes a second for a picture. */
+const equal = (a: Uint8ClampedArray, b: Uint8ClampedArray): boolean =>
+  a.length === b.length && a.every((v, i) => v === b[i]);
+const dark: Paint = () => [90, 60, 45];
+/** Skin with red lips, by which the source is known again. */
+const marked: Paint = (u, v) => (Math.hypot((u - 0.5) / 2, v - 0.73) < 0.02 ? [230, 60, 60] : [200, 150, 120]);
+const pixel = (image: RasterImage, x: number, y: number): number[] => [
+  ...image.data.slice(
+    (Math.round(y) * image.width + Math.round(x)) * 4,
+    (Math.round(y) * image.width + Math.round(x)) * 4 + 3,
+  ),
+];
+const lip = [landmarks[17 * 3]!, landmarks[17 * 3 + 1]! - 1] as const;
+const cheek = [landmarks[50 * 3]!, landmarks[50 * 3 + 1]!] as const;
+
+test('the source shows, in the light of the target, and nothing outside the face changes', async () => {
+  const picture = draw(dark);
+  const untouched = picture.data.slice();
+  const result = await swapFaces(picture, [{ source: buildSource(draw(marked), face), target: face }]);
+  expect(equal(picture.data, untouched)).toBe(true);
+  const [red, green] = pixel(result, ...lip) as [number, number];
+  expect(red / green).toBeGreaterThan(2);
+  pixel(result, ...cheek).forEach((value, c) => expect(Math.abs(value - [90, 60, 45][c]!)).toBeLessThan(12));
+  const { x, y, width, height } = face.box;
+  let changedOutside = 0;
+  for (let i = 0; i < result.data.length; i++) {
+    const px = (i >> 2) % 200;
+    const py = Math.floor((i >> 2) / 200);
+    const outside = px < x - 1 || py < y - 1 || px > x + width + 1 || py > y + height + 1;
+    if (outside && result.data[i] !== picture.data[i]) changedOutside++;
+  }
+  expect(changedOutside).toBe(0);
+});
+
+test('a face swapped with itself stays as it is', async () => {
+  const picture = draw(plainSkin);
+  const result = await swapFaces(picture, [{ source: buildSource(picture, face), target: face }]);
+  let worst = 0;
+  for (let i = 0; i < result.data.length; i++) worst = Math.max(worst, Math.abs(result.data[i]! - picture.data[i]!));
+  expect(worst).toBeLessThan(30);
+  expect(seamGradientRatio(picture, result, landmarks)).toBeLessThan(1.05);
+});
+
+test('hair over the target is not painted over', async () => {
+  const fringe: Paint = (_, v) => (v < 0.25 ? [30, 25, 20] : [200, 150, 120]);
+  const picture = draw(fringe);
+  const result = await swapFaces(picture, [{ source: buildSource(draw(plainSkin), face), target: face }]);
+  const forehead = [landmarks[151 * 3]!, landmarks[151 * 3 + 1]! - 6] as const;
+  expect(pixel(picture, ...forehead)[0]).toBeLessThan(60);
+  expect(pixel(result, ...forehead)[0]).toBeLessThan(80);
+});
+
+test('no assignments give an equal copy', async () => {
+  const picture = draw(plainSkin);
+  const result = await swapFaces(picture, []);
+  expect(equal(result.data, picture.data)).toBe(true);
+  expect(result.data).not.toBe(picture.data);
+});
+
+test('a cancelled swap rejects with the reason', async () => {
+  const source = buildSource(draw(plainSkin), face);
+  const controller = new AbortController();
+  const assignment = { source, target: face };
+  const running = swapFaces(draw(dark), [assignment, assignment], {
+    signal: controller.signal,
+    onProgress: (share) => {
+      if (share === 0.5) controller.abort(new Error('enough'));
+    },
+  });
+  await expect(running).rejects.toThrow('enough');
+});
+
+test('a picture whose data does not fit is refused', async () => {
+  await expect(swapFaces({ data: new Uint8ClampedArray(8), width: 2, height: 2 }, [])).rejects.toThrow(RangeError);
+});
+
+test('a face outside the picture is left out', async () => {
+  const away = syntheticFace(syntheticLandmarks(900, 900, 60));
+  const picture = draw(dark);
+  const result = await swapFaces(picture, [{ source: buildSource(draw(plainSkin), face), target: away }]);
+  expect(equal(result.data, picture.data)).toBe(true);
+});
+
+describe('stages', () => {
+  const target = sampleTarget(createPyramid(draw(dark)), landmarks, 100);
+  const source = buildSource(draw(plainSkin), face);
+  const light = relight(source.field, target, 0, true);
+
+  test('relighting brings the source to the colour of the target', () => {
+    const i = Math.floor(GRID_SIZE * 0.6) * GRID_SIZE + Math.floor(GRID_SIZE * 0.35);
+    [200, 150, 120].forEach((value, c) => {
+      const lit = value * light.gain[c as 0]![i]! + light.bias[c as 0]![i]!;
+      expect(Math.abs(lit - [90, 60, 45][c]!)).toBeLessThan(5);
+    });
+  });
+
+  test('alpha is zero at the border of the face and one in its middle', () => {
+    let most = 0;
+    GRID_FACE.forEach((inside, i) => {
+      // The mesh also ends at the lips; there the alpha stays.
+      const u = (i % GRID_SIZE) / GRID_SIZE;
+      if (u > 0.3 && u < 0.7 && i > 0.6 * GRID_FACE.length && i < 0.8 * GRID_FACE.length) return;
+      const border = inside && [1, -1, GRID_SIZE, -GRID_SIZE].some((d) => !GRID_FACE[i + d]);
+      if (!inside || border) most = Math.max(most, light.alpha[i]!);
+    });
+    expect(most).toBeLessThan(0.1);
+    expect(light.alpha[Math.floor(GRID_SIZE * 0.55) * GRID_SIZE + GRID_SIZE / 2]).toBeGreaterThan(0.95);
+  });
+
+  test('where the target keeps its eyes, alpha leaves them out', () => {
+    const shut = relight(source.field, target, 0, false);
+    const u = 0.5 - 0.19;
+    const eye = Math.floor(0.39 * GRID_SIZE) * GRID_SIZE + Math.floor(u * GRID_SIZE);
+    expect(light.alpha[eye]).toBeGreaterThan(0.8);
+    expect(shut.alpha[eye]).toBeLessThan(0.1);
+  });
+
+  test('a baked atlas is multiplied with alpha and empty outside the face', () => {
+    const baked = bakeAtlas(source.atlas, light, 128, 0, []);
+    expect(baked.size).toBe(128);
+    expect([...baked.data.slice(0, 4)]).toEqual([0, 0, 0, 0]);
+    const middle = (70 * 128 + 64) * 4;
+    expect(baked.data[middle + 3]).toBeGreaterThan(0.9);
+    expect(baked.data[middle]! / baked.data[middle + 3]!).toBeCloseTo(90, -1);
+  });
+
+  test('gaze carries the iris within the eye', () => {
+    const eyes: Paint = (u, v) => (Math.hypot(u - 0.3, v - 0.39) < 0.012 ? [10, 10, 10] : [200, 150, 120]);
+    const looking = buildSource(draw(eyes), face);
+    const lit = relight(looking.field, target, 0, true);
+    const shift = { u: 0.32, v: 0.39, du: -0.02, dv: 0, radius: 0.024 };
+    const at = (atlas: { size: number; data: Float32Array }, u: number): number =>
+      atlas.data[(Math.floor(0.39 * atlas.size) * atlas.size + Math.floor(u * atlas.size)) * 4]!;
+    const straight = bakeAtlas(looking.atlas, lit, 256, 0, []);
+    const moved = bakeAtlas(looking.atlas, lit, 256, 0, [shift]);
+    expect(at(moved, 0.32)).toBeLessThan(at(straight, 0.32) * 0.6);
+  });
+
+  test('a drawing can be undone', () => {
+    const picture = draw(dark);
+    const before = picture.data.slice();
+    const plan = {
+      landmarks,
+      moves: new Float32Array(936),
+      atlas: bakeAtlas(source.atlas, light, 128, 0, []),
+      mouth: 0,
+    };
+    const region = renderFace(picture, plan);
+    expect(region).not.toBeNull();
+    undoDrawing(picture, region!);
+    expect(equal(picture.data, before)).toBe(true);
+  });
+
+  test('a busier target asks for sharpening, a smoother one for softening', () => {
+    expect([0.3, 0.5, 0.7, 1, 1.5, 2].map(sharpnessFor)).toEqual([3, 2, 1, 0, -1, -2]);
+  });
+
+  test('detail cannot be compared where nothing is drawn', () => {
+    const picture = draw(dark);
+    const region = { x: 0, y: 0, width: 200, height: 200, before: picture.data.slice() };
+    const moves = new Float32Array(936);
+    expect(compareDetail(picture, region, landmarks, moves, new Float32Array(GRID_SIZE * GRID_SIZE))).toBeNull();
+    expect(compareDetail(picture, region, landmarks, moves, light.alpha)).toBeCloseTo(1, 1);
+  });
+
+  test('the texture is as fine as the face is large', () => {
+    expect([50, 200, 600, 4000].map(textureSizeFor)).toEqual([128, 256, 1024, 1024]);
+  });
+});
+
+test('a hard border is measured as a seam', () => {
+  const picture = paintFace(200, 200, landmarks, plainSkin);
+  const soft = paintFace(200, 200, landmarks, plainSkin, [190, 140, 110]);
+  expect(seamGradientRatio(soft, picture, landmarks)).toBeGreaterThan(3);
+  expect(seamGradientRatio(picture, picture, landmarks)).toBe(1);
+});

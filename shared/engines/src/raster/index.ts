@@ -1,0 +1,17 @@
+export {
+  type RasterImage,
+  LUMA_B,
+  LUMA_G,
+  LUMA_R,
+  assertImage,
+  clamp,
+  copyImage,
+  createImage,
+  smoothstep,
+} from './image.ts';
+export { type MipPyramid, createPyramid, halveImage, levelForStep } from './mips.ts';
+export { boxBlur, resizePlane, shrinkPlane } from './planes.ts';
+export { fillPolygon } from './polygon.ts';
+export { pullPush } from './pull-push.ts';
+export { type OrientedSquare, type SquareSampling, sampleRgb, sampleSquare } from './sample.ts';
+export { type ProjectedVertices, type TriangleTarget, rasterizeTriangles } from './triangles.ts';
