@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,11 +76,11 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
           type: 'filesystem',
           cacheDirectory: path.join(root, '.cache/webpack'),
           name: `${app.name}-${options.mode}`,
-          // webpack does not notice changed federation options by itself.
+          // webpack notices neither changed options of the federation nor of the parser by itself.
           version: createHash('sha256')
+            .update(presetSources())
             .update(JSON.stringify([federation, app.assets, options]))
             .digest('hex'),
-          buildDependencies: { config: [fileURLToPath(import.meta.url), path.join(here, 'loaders/adopt.cjs')] },
         },
     module: {
       parser: {
@@ -165,4 +165,12 @@ function filesOfChunks(compilation: webpack.Compilation, names: readonly string[
     return group.getFiles().filter((file) => file.endsWith('.js'));
   });
   return [...new Set(files)];
+}
+
+/** Text of this preset: whatever changes in it makes earlier cache entries unfit. */
+function presetSources(): string {
+  return readdirSync(here, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
 }

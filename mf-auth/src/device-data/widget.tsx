@@ -1,0 +1,4 @@
+import { defineWidget } from '@facet/platform/widget';
+import { DeviceData } from './DeviceData.tsx';
+
+export const mount = defineWidget({ component: DeviceData });

@@ -1,0 +1,64 @@
+import { packageById, packages } from '@facet/catalog';
+import { freeRunsADay, parseCount, planFor, runsFor, savingAgainstBasic } from './plan.ts';
+
+const names = (credits: number) =>
+  planFor(credits).parts.map(({ creditPackage, count }) => [creditPackage.name, count]);
+
+test.each([
+  [1, 'Basic'],
+  [2000, 'Basic'],
+  [2001, 'Standard'],
+  [7000, 'Standard'],
+  [7001, 'Pro'],
+  [22_001, 'Premium'],
+  [50_001, 'Enterprise'],
+  [200_000, 'Enterprise'],
+])('%d credits are covered by one %s package', (credits, name) => {
+  expect(names(credits)).toEqual([[name, 1]]);
+});
+
+test('what is more than the largest package takes several', () => {
+  expect(names(201_000)).toEqual([
+    ['Enterprise', 1],
+    ['Basic', 1],
+  ]);
+  expect(names(400_000)).toEqual([['Enterprise', 2]]);
+  expect(names(460_000)).toEqual([['Enterprise', 3]]);
+});
+
+test('a plan adds up to the cent', () => {
+  expect(planFor(201_000)).toMatchObject({ credits: 202_000, priceUsd: 308.99 });
+});
+
+test('every plan covers the need', () => {
+  for (let need = 1; need < 1_000_000; need += 7919) expect(planFor(need).credits).toBeGreaterThanOrEqual(need);
+});
+
+test('the saving is that of the prices, bonus counted, and never rounded up', () => {
+  expect(packages.map(savingAgainstBasic)).toEqual([0, 42, 54, 59, 70]);
+});
+
+test('runs are whole', () => {
+  expect(runsFor(7000, 30)).toBe(233);
+  expect(freeRunsADay(30)).toBe(3);
+  expect(freeRunsADay(101)).toBe(0);
+});
+
+test.each([
+  ['5', 5],
+  ['12000', 12_000],
+  ['12,000', 12_000],
+  ['12.000', 12_000],
+  ['12 000', 12_000],
+  [' 7 ', 7],
+])('%j is %d', (text, count) => {
+  expect(parseCount(text, 1e6)).toBe(count);
+});
+
+test.each(['', '0', '-3', '1.5', '1e5', 'many', '12,00', '2000000'])('%j is no count up to a million', (text) => {
+  expect(parseCount(text, 1e6)).toBeNull();
+});
+
+test('Basic is the yardstick and saves nothing against itself', () => {
+  expect(savingAgainstBasic(packageById('packageA'))).toBe(0);
+});

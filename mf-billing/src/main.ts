@@ -1,0 +1,17 @@
+// An async boundary: shared modules are there only after the first import().
+void import('@facet/testing').then(({ runStandalone }) => {
+  runStandalone([
+    { name: 'pricing', load: () => import('./pricing/widget.tsx'), props: {} },
+    {
+      name: 'price-dialog',
+      load: () => import('./price-dialog/widget.tsx'),
+      props: {
+        need: 120,
+        reason: 'This run costs 150 credits.',
+        onClose: () => {
+          location.search = '?widget=pricing';
+        },
+      },
+    },
+  ]);
+});

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { packages, tools } from '@facet/catalog';
+import { createTestHost, type TestHost } from '@facet/testing/host';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mount } from './widget.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+let host: TestHost;
+beforeEach(() => {
+  host = createTestHost();
+  const element = document.body.appendChild(document.createElement('div'));
+  act(() => {
+    mount(element, {}, host);
+  });
+});
+afterEach(() => {
+  act(() => host.end());
+  document.body.replaceChildren();
+});
+
+const calculator = () => within(screen.getByRole('region', { name: 'How much do I need?' }));
+const answer = () => calculator().getByRole('status');
+
+test('the five packages stand there with the numbers of the specification', () => {
+  for (const { name } of packages) expect(screen.getByRole('heading', { name, level: 3 })).toBeInTheDocument();
+  const standard = screen.getByRole('heading', { name: 'Standard' }).closest('li')!;
+  expect(standard).toHaveTextContent('Popular');
+  expect(standard).toHaveTextContent('$19.99');
+  expect(standard).toHaveTextContent('7,000 credits');
+  expect(standard).toHaveTextContent('5,000 + 2,000 bonus');
+  expect(standard).toHaveTextContent('$2.85 for 1,000 credits');
+  expect(standard).toHaveTextContent('42% less per credit than Basic');
+  expect(screen.getByRole('heading', { name: 'Enterprise' }).closest('li')).toHaveTextContent('Best value');
+  expect(host.seen.missingMessages).toEqual([]);
+});
+
+test('nothing pretends that it can be bought', () => {
+  expect(screen.getByText('Buying opens later')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /buy/i })).toBeNull();
+  expect(screen.getByText(/not a subscription/)).toBeInTheDocument();
+});
+
+test('the calculator turns runs of a tool into a package', async () => {
+  const user = userEvent.setup();
+  const tool = tools.find(({ id }) => id === 'ai-video-enhancer')!;
+  await user.selectOptions(calculator().getByRole('combobox', { name: 'Tool' }), tool.id);
+  const runs = calculator().getByRole('textbox', { name: 'Runs' });
+  await user.clear(runs);
+  await user.type(runs, '100');
+  expect(answer()).toHaveTextContent(`${new Intl.NumberFormat('en').format(tool.credits * 100)} credits needed.`);
+  expect(answer()).toHaveTextContent('Standard for $19.99 covers it, with 4,000 credits to spare.');
+});
+
+test('the calculator turns credits into a package', async () => {
+  const user = userEvent.setup();
+  await user.click(calculator().getByRole('radio', { name: 'Credits' }));
+  const amount = calculator().getByRole('textbox', { name: 'Credits' });
+  await user.clear(amount);
+  await user.type(amount, '201,000');
+  expect(answer()).toHaveTextContent('Enterprise and Basic for $308.99 covers it');
+});
+
+test('what is no count is said beside the field, and no answer is shown', async () => {
+  const user = userEvent.setup();
+  const runs = calculator().getByRole('textbox', { name: 'Runs' });
+  await user.clear(runs);
+  await user.type(runs, '2.5');
+  expect(runs).toBeInvalid();
+  expect(runs).toHaveAccessibleDescription('Enter a whole number from 1 to 10,000.');
+  expect(answer()).toBeEmptyDOMElement();
+});
+
+test('the table says how many runs each package pays for', () => {
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(1 + packages.length);
+});
+
+test('the free credits are told with their end', () => {
+  expect(screen.getByText(/00:00 UTC/)).toBeInTheDocument();
+  expect(screen.getByText('100 free credits a day, one claim a day.')).toBeInTheDocument();
+});

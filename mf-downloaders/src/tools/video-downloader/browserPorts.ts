@@ -1,0 +1,28 @@
+import type { DownloadPorts } from './core/download.ts';
+import { createBlobSink } from './core/sink.ts';
+
+/** The browser's own network and timers. */
+export function browserPorts(): DownloadPorts {
+  return {
+    fetch: (url, init) => globalThis.fetch(url, init),
+    createSink: createBlobSink,
+    isOnline: () => navigator.onLine,
+    pause: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        const settled = new AbortController();
+        const settle = (act: () => void) => () => {
+          clearTimeout(timer);
+          settled.abort();
+          act();
+        };
+        const timer = setTimeout(settle(resolve), ms);
+        const once = { signal: settled.signal };
+        globalThis.addEventListener('online', settle(resolve), once);
+        signal.addEventListener(
+          'abort',
+          settle(() => reject(signal.reason as Error)),
+          once,
+        );
+      }),
+  };
+}

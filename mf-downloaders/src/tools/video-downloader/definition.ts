@@ -1,0 +1,31 @@
+import { defineTool } from '@facet/workbench';
+import { browserPorts } from './browserPorts.ts';
+import { checkLink } from './check.ts';
+import { LinkPart } from './LinkPart.tsx';
+import { messages } from './messages/index.ts';
+import { createDownloadRunner } from './runner.ts';
+
+/** Saves the file behind a direct link, with the visitor's own browser. */
+export const videoDownloader = defineTool({
+  id: 'video-downloader',
+  name: 'Video Downloader',
+  messages,
+  place: 'device',
+  credits: 0,
+  person: false,
+  inputs: {
+    link: {
+      kind: 'url',
+      label: 'input.link',
+      hint: 'input.link.hint',
+      placeholder: 'input.link.example',
+      check: (url) => checkLink(url, globalThis.location.protocol === 'https:'),
+    },
+  },
+  options: {},
+  parts: [LinkPart],
+  runLabel: 'run',
+  mark: null,
+  reuseAs: null,
+  createRunner: () => createDownloadRunner(browserPorts(), document.documentElement.lang || 'en'),
+});

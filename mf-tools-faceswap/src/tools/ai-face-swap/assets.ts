@@ -1,0 +1,88 @@
+import type { AssetFile, Sample } from '@facet/workbench';
+import { modelNames } from './models.ts';
+
+declare const __webpack_public_path__: string;
+
+/** Address of a file of this remote. */
+const own = (path: string): string => new URL(path, new URL(__webpack_public_path__, document.baseURI)).href;
+
+/** Sizes in bytes of the files in the pinned packages, so that progress is true from the first byte. */
+export const assetSizes = {
+  'blazeface.json': 79_038,
+  'blazeface.bin': 538_928,
+  'facemesh.json': 95_845,
+  'facemesh.bin': 1_477_958,
+  'iris.json': 122_025,
+  'iris.bin': 2_599_092,
+  'tfjs-backend-wasm.wasm': 311_123,
+  'tfjs-backend-wasm-simd.wasm': 424_594,
+} as const;
+type AssetName = keyof typeof assetSizes;
+
+/** A module with one SIMD instruction. Source: GoogleChromeLabs/wasm-feature-detect, `simd`. */
+const SIMD_PROBE = Uint8Array.of(
+  0,
+  97,
+  115,
+  109,
+  1,
+  0,
+  0,
+  0,
+  1,
+  5,
+  1,
+  96,
+  0,
+  1,
+  123,
+  3,
+  2,
+  1,
+  0,
+  10,
+  10,
+  1,
+  8,
+  0,
+  65,
+  0,
+  253,
+  15,
+  253,
+  98,
+  11,
+);
+
+/** Name of the WebAssembly file that this browser can run. */
+export const wasmName = (): AssetName =>
+  WebAssembly.validate(SIMD_PROBE) ? 'tfjs-backend-wasm-simd.wasm' : 'tfjs-backend-wasm.wasm';
+
+/** Everything that the face engine needs beside its code. */
+export function engineFiles(): readonly AssetFile[] {
+  const file = (folder: string, name: AssetName): AssetFile => ({
+    name,
+    url: own(`${folder}/${name}`),
+    bytes: assetSizes[name],
+  });
+  return [
+    ...modelNames.flatMap((name) => [file('models', `${name}.json`), file('models', `${name}.bin`)]),
+    file('wasm', wasmName()),
+  ];
+}
+
+const thumbnails = {
+  '3': new URL('./samples/sample3.jpg', import.meta.url),
+  '6': new URL('./samples/sample6.jpg', import.meta.url),
+  '5': new URL('./samples/sample5.jpg', import.meta.url),
+  '4': new URL('./samples/sample4.jpg', import.meta.url),
+};
+
+/** Group photos to try the tool with. */
+export const samples: readonly Sample[] = (['6', '3', '5', '4'] as const).map((id) => ({
+  id: `sample${id}`,
+  label: `sample.${id}`,
+  thumbnail: thumbnails[id].href,
+  url: () => own(`samples/sample${id}.jpg`),
+  credit: 'sample.credit',
+}));

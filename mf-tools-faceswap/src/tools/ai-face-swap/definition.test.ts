@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { toolById } from '@facet/catalog';
+import { modelNames as engineModels } from '@facet/engines/face';
+import { config } from '../../../facet.config.ts';
+import { assetSizes, samples } from './assets.ts';
+import { aiFaceSwap } from './definition.ts';
+import { messages } from './messages/index.ts';
+import { modelNames } from './models.ts';
+
+const installed = (from: string): string => path.join(process.cwd(), 'node_modules', from);
+
+describe('the definition of the face swap', () => {
+  it('says what the catalogue says', () => {
+    const entry = toolById(aiFaceSwap.id);
+    expect(entry).toMatchObject({
+      owner: config.name,
+      place: aiFaceSwap.place,
+      credits: aiFaceSwap.credits,
+      person: aiFaceSwap.person,
+      login: false,
+    });
+    expect(Object.keys(config.exposes ?? {})).toContain(entry?.expose);
+  });
+
+  it('has words for every label', () => {
+    const keys = [
+      aiFaceSwap.runLabel,
+      ...Object.values(aiFaceSwap.inputs).map(({ label }) => label),
+      ...samples.flatMap(({ label, credit }) => [label, credit]),
+      ...['loading', 'finding', 'reading', 'swapping', 'saving'].map((stage) => `stage.${stage}`),
+    ];
+    for (const key of keys) expect(Object.keys(messages.en)).toContain(key);
+  });
+
+  it('knows the engine’s models, and the true size of each file', () => {
+    expect(modelNames).toEqual(engineModels);
+    for (const [name, bytes] of Object.entries(assetSizes)) {
+      const asset = config.assets?.find(({ to }) => to.endsWith(`/${name}`));
+      expect([name, asset && statSync(installed(asset.from)).size]).toEqual([name, bytes]);
+    }
+  });
+
+  it('has every sample among the files that are copied', () => {
+    for (const { id } of samples) {
+      const asset = config.assets?.find(({ to }) => to === `samples/${id}.jpg`);
+      expect(asset && statSync(installed(asset.from)).size).toBeGreaterThan(10_000);
+    }
+  });
+
+  it('does not run before a face is chosen', () => {
+    const view = {
+      inputs: { source: null, target: null },
+      insights: { source: { status: 'none' }, target: { status: 'none' } },
+    } as const;
+    const faces = { gets: [null, null], active: 0, pair: '' };
+    expect(aiFaceSwap.blocked?.({ ...view, options: { faces } })).toMatchObject({ message: 'blocked.no-pair' });
+    expect(aiFaceSwap.blocked?.({ ...view, options: { faces: { ...faces, gets: [null, 0] } } })).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { assessPair, type Face, type Finding } from '@facet/engines/face';
+import type { FaceRegion, ToolNotice } from '@facet/workbench';
+
+/** A found face as the page knows it: everything but its landmarks. Lengths are in pixels of the picture. */
+export type FoundFace = Omit<Face, 'landmarks'>;
+
+/** What was found in one picture. */
+export interface FoundFaces {
+  readonly width: number;
+  readonly height: number;
+  /** Largest first. */
+  readonly faces: readonly FoundFace[];
+}
+
+const refusal = ({ findings }: FoundFace): Finding | undefined =>
+  findings.find(({ severity }) => severity === 'refuse');
+
+/** Where the faces are, as shares of the picture, and which cannot be used. */
+export function regionsOf(
+  { width, height, faces }: FoundFaces,
+  note: (finding: Finding) => string,
+): readonly FaceRegion[] {
+  return faces.map((face) => {
+    const { x, y } = face.box;
+    const left = Math.max(0, x);
+    const top = Math.max(0, y);
+    const refused = refusal(face);
+    return {
+      x: left / width,
+      y: top / height,
+      width: (Math.min(width, x + face.box.width) - left) / width,
+      height: (Math.min(height, y + face.box.height) - top) / height,
+      usable: !refused,
+      note: refused ? note(refused) : null,
+    };
+  });
+}
+
+/** Why none of the faces can be used: the code of the largest one's refusal, `no-face`, or null when one can. */
+export function refusalCode(faces: readonly FoundFace[]): string | null {
+  if (faces.length === 0) return 'no-face';
+  const refusals = faces.map(refusal);
+  return refusals.every((finding) => finding !== undefined) ? (refusals[0]?.code ?? null) : null;
+}
+
+/** What to say before running, each thing once, whatever number of faces it concerns. */
+export function warningsFor(
+  source: FoundFaces,
+  target: FoundFaces,
+  pairs: readonly { readonly source: number; readonly target: number }[],
+): readonly ToolNotice[] {
+  const notices = new Map<string, ToolNotice>();
+  for (const pair of pairs) {
+    const from = source.faces[pair.source];
+    const to = target.faces[pair.target];
+    if (!from || !to) continue;
+    for (const { about, code, severity } of assessPair(from, to)) {
+      if (severity !== 'warn') continue;
+      const message = `finding.${about}.${code}`;
+      notices.set(message, { id: message, tone: 'warning', message });
+    }
+  }
+  return [...notices.values()];
+}

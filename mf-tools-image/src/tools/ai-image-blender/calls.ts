@@ -1,0 +1,19 @@
+import type { BlendMode, Fit } from '@facet/engines/blend';
+import type { Position } from './position.ts';
+
+export interface BlendRequest {
+  readonly base: Blob;
+  readonly top: Blob;
+  readonly mode: BlendMode;
+  readonly strength: number;
+  readonly fit: Fit;
+  readonly position: Position;
+}
+
+/** What the page asks of the blend worker. Pictures cross encoded; pixels stay in the worker. */
+export interface BlendCalls {
+  blend: {
+    request: BlendRequest;
+    answer: { readonly blob: Blob; readonly width: number; readonly height: number };
+  };
+}

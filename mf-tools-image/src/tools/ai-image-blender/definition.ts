@@ -1,0 +1,90 @@
+import { fits, type BlendMode } from '@facet/engines/blend';
+import { defineTool, type Sample } from '@facet/workbench';
+import { RemoteWorker } from '@facet/workbench/worker';
+import { messages } from './messages/index.ts';
+import { positions } from './position.ts';
+import { createBlendRunner } from './runner.ts';
+import { warningsFor } from './warnings.ts';
+
+declare const __webpack_public_path__: string;
+
+/** The modes that people know first, then by family. */
+const modes = [
+  'normal',
+  'multiply',
+  'screen',
+  'overlay',
+  'soft-light',
+  'hard-light',
+  'darken',
+  'lighten',
+  'color-dodge',
+  'color-burn',
+  'difference',
+  'exclusion',
+  'hue',
+  'saturation',
+  'color',
+  'luminosity',
+] as const satisfies readonly BlendMode[];
+
+const sample = (id: string, file: string, credit: 'photo' | 'texture'): Sample => ({
+  id,
+  label: `sample.${id}`,
+  url: () => new URL(`samples/${file}`, new URL(__webpack_public_path__, document.baseURI)).href,
+  credit: `sample.credit.${credit}`,
+});
+
+/** Lays one picture over another. */
+export const aiImageBlender = defineTool({
+  id: 'ai-image-blender',
+  name: 'Image Blender',
+  messages,
+  place: 'device',
+  credits: 0,
+  person: false,
+  inputs: {
+    base: {
+      kind: 'image',
+      label: 'input.base',
+      hint: 'input.base.hint',
+      camera: 'environment',
+      samples: [sample('photo-5', 'sample5.jpg', 'photo'), sample('photo-1', 'sample1.jpg', 'photo')],
+    },
+    top: {
+      kind: 'image',
+      label: 'input.top',
+      hint: 'input.top.hint',
+      camera: 'environment',
+      samples: [sample('bokeh', 'bokeh.jpg', 'texture'), sample('light-leak', 'light-leak.jpg', 'texture')],
+    },
+  },
+  options: {
+    mode: {
+      kind: 'choice',
+      label: 'option.mode',
+      initial: 'screen',
+      choices: modes.map((value) => ({ value, label: `mode.${value}` })),
+    },
+    strength: { kind: 'range', label: 'option.strength', initial: 1, min: 0, max: 1, step: 0.05, format: 'percent' },
+    fit: {
+      kind: 'choice',
+      label: 'option.fit',
+      initial: 'cover',
+      look: 'segmented',
+      choices: fits.map((value) => ({ value, label: `fit.${value}` })),
+    },
+    position: {
+      kind: 'choice',
+      label: 'option.position',
+      initial: 'centre',
+      choices: positions.map((value) => ({ value, label: `position.${value}` })),
+    },
+  },
+  runLabel: 'run',
+  mark: 'compositeCapture',
+  reuseAs: 'base',
+  warnings: ({ inputs: { base, top }, options: { fit, strength } }) =>
+    base && top ? warningsFor(base, top, fit, strength) : [],
+  createRunner: () => createBlendRunner(() => new RemoteWorker(new URL('./blend.worker.ts', import.meta.url))),
+});

@@ -1,0 +1,127 @@
+import {
+  Conversion,
+  EncodedPacketSink,
+  MkvOutputFormat,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  QUALITY_HIGH,
+  WebMOutputFormat,
+  type ConversionOptions,
+  type OutputFormat,
+  type Target,
+} from 'mediabunny';
+import { asCutError, CutError, openVideo, type OpenedVideo } from './openVideo.ts';
+import type { Span } from './span.ts';
+import type { Container } from './videoFacts.ts';
+
+export interface CutRequest {
+  readonly blob: Blob;
+  readonly span: Span;
+  /** `copy` keeps every byte of picture and sound and starts at a key frame; `exact` encodes the picture again. */
+  readonly method: 'copy' | 'exact';
+}
+
+export interface CutPorts {
+  /** Where the file is written; `seekable` targets get a file that starts playing before it is loaded as a whole. */
+  readonly target: Target;
+  /** True when the target keeps the file in memory. */
+  readonly inMemory: boolean;
+  /** 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface CutReport {
+  readonly container: Container;
+  /** Where the result starts in the original, in seconds. */
+  readonly startedAt: number;
+  /** Tracks that could not be taken along: subtitles, sound in a codec that is not known here. */
+  readonly dropped: readonly ('video' | 'audio' | 'subtitle')[];
+}
+
+/**
+ * Cuts a part out of a video; the container stays what it was.
+ *
+ * `copy` takes encoded packets as they are: the result starts at the last key frame at or before `span.from` and ends
+ * at the first packet boundary that includes `span.to`. `exact` starts and ends at the very frames; sound is copied
+ * and may begin and end up to one packet (about 20 ms) inside of the span.
+ * @throws CutError; ConversionCanceledError after `signal` aborted
+ */
+export async function cutVideo({ blob, span, method }: CutRequest, ports: CutPorts): Promise<CutReport> {
+  const video = await openVideo(blob);
+  try {
+    const start = method === 'copy' ? await keyframeFor(video, span.from) : span.from;
+    const output = new Output({ format: formatOf(video.container, ports.inMemory), target: ports.target });
+    const conversion = await Conversion.init({
+      input: video.input,
+      output,
+      showWarnings: false,
+      trim: { start, end: span.to },
+      ...(method === 'copy' ? copying : encoding),
+    });
+    assertPicture(conversion, method);
+    await execute(conversion, ports);
+    return {
+      container: video.container,
+      startedAt: start,
+      dropped: conversion.discardedTracks.map(({ track }) => track.type as CutReport['dropped'][number]),
+    };
+  } finally {
+    video.input.dispose();
+  }
+}
+
+/** Nothing is lost at the edges; sound may start a packet earlier than the picture and then moves both. */
+const copying: Partial<ConversionOptions> = {
+  copy: { mode: 'forced', boundaryPolicy: 'expand', shiftTolerance: Number.POSITIVE_INFINITY },
+};
+/** Sound that lies wholly inside the span is copied, so that no encoder for it is needed. */
+const encoding: Partial<ConversionOptions> = {
+  video: { forceTranscode: true, quality: QUALITY_HIGH, keyFrameInterval: 2 },
+  copy: { mode: 'preferred', boundaryPolicy: 'shrink' },
+};
+
+async function keyframeFor({ track }: OpenedVideo, time: number): Promise<number> {
+  try {
+    const sink = new EncodedPacketSink(track);
+    // Containers round times; half a millisecond later is the same frame.
+    const packet = (await sink.getKeyPacket(time + 0.0015, { metadataOnly: true })) ?? (await sink.getFirstKeyPacket());
+    if (!packet) throw new CutError('damaged');
+    return Math.max(0, packet.timestamp);
+  } catch (error) {
+    throw asCutError(error);
+  }
+}
+
+function formatOf(container: Container, inMemory: boolean): OutputFormat {
+  // With the index in front a player starts at once; that needs the whole file in memory.
+  const fastStart = inMemory ? 'in-memory' : false;
+  switch (container) {
+    case 'mp4':
+      return new Mp4OutputFormat({ fastStart });
+    case 'mov':
+      return new MovOutputFormat({ fastStart });
+    case 'webm':
+      return new WebMOutputFormat();
+    case 'mkv':
+      return new MkvOutputFormat();
+  }
+}
+
+function assertPicture(conversion: Conversion, method: CutRequest['method']): void {
+  if (conversion.isValid && conversion.utilizedTracks.some(({ type }) => type === 'video')) return;
+  throw new CutError(method === 'exact' ? 'exact-unsupported' : 'unknown-codec');
+}
+
+async function execute(conversion: Conversion, { onProgress, signal }: CutPorts): Promise<void> {
+  const cancel = (): void => void conversion.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  conversion.onProgress = onProgress;
+  try {
+    if (signal?.aborted) await conversion.cancel();
+    await conversion.execute();
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,84 @@
+import { serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import { BufferTarget, StreamTarget } from 'mediabunny';
+import type { CutCalls } from './calls.ts';
+import { cutVideo, type CutReport, type CutRequest } from './core/cutVideo.ts';
+import { CutError, lookAtVideo } from './core/openVideo.ts';
+import { MEMORY_BYTES } from './core/size.ts';
+import type { Container } from './core/videoFacts.ts';
+import { createDiskFile } from './diskFile.ts';
+
+/** A list of key frames is worth waiting so long for. */
+const LOOK_MS = 4000;
+/** Without a disk, this much is tried in memory. */
+const MEMORY_MOST_BYTES = 1024 * 1024 * 1024;
+
+const types: Readonly<Record<Container, string>> = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  mkv: 'video/x-matroska',
+};
+
+serveWorker<CutCalls>(workerScope(), {
+  async look({ blob }, { progress }) {
+    progress('looking', null);
+    const end = performance.now() + LOOK_MS;
+    return refusing(() => lookAtVideo(blob, { enough: () => performance.now() > end }));
+  },
+  async cut({ bytes, ...request }, { progress }) {
+    const stage = request.method === 'copy' ? 'cutting' : 'encoding';
+    progress(stage, 0);
+    const onProgress = inSteps((fraction) => progress(fraction < 1 ? stage : 'saving', fraction));
+    return refusing(() =>
+      bytes > MEMORY_BYTES ? cutToDisk(request, bytes, onProgress) : cutInMemory(request, onProgress),
+    );
+  },
+});
+
+/** The muxer tells every packet, tens of thousands of them; a page that draws each one does nothing else. */
+function inSteps(tell: (fraction: number) => void): (fraction: number) => void {
+  let told = 0;
+  return (fraction) => {
+    if (fraction < 1 && fraction - told < 0.005) return;
+    if (told === 1) return;
+    told = Math.min(1, fraction);
+    tell(told);
+  };
+}
+
+type Answer = CutReport & { readonly blob: Blob };
+
+async function cutInMemory(request: CutRequest, onProgress: (fraction: number) => void): Promise<Answer> {
+  const target = new BufferTarget();
+  const report = await cutVideo(request, { target, inMemory: true, onProgress });
+  if (!target.buffer) throw new CutError('damaged');
+  return { ...report, blob: new Blob([target.buffer], { type: types[report.container] }) };
+}
+
+async function cutToDisk(request: CutRequest, bytes: number, onProgress: (fraction: number) => void): Promise<Answer> {
+  const file = await createDiskFile(Date.now());
+  if (!file) {
+    if (bytes > MEMORY_MOST_BYTES) throw new CutError('too-large');
+    return cutInMemory(request, onProgress);
+  }
+  try {
+    const target = new StreamTarget(file.writable, { chunked: true });
+    const report = await cutVideo(request, { target, inMemory: false, onProgress });
+    const blob = await file.finish();
+    return { ...report, blob: blob.slice(0, blob.size, types[report.container]) };
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+}
+
+/** Turns what the core refuses into what the page has words for. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CutError) throw new ToolRefusal(error.code);
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new ToolRefusal('no-room');
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+export { browserAssetDeps, createAssetStore, type Assets, type AssetStore } from './assets/createAssetStore.ts';
+export type { AssetFile, BytesProgress } from './assets/loadAssets.ts';
+export { digitalSourceTypes, type DigitalSourceType } from './marks/xmp.ts';
+export { FailureError, isAbort, type Failure } from './run/failure.ts';
+export { createWorkerClient, type WorkerClient, type WorkerLike } from './run/createWorkerClient.ts';
+export { fileStem } from './result/fileName.ts';
+export {
+  defineTool,
+  initialOptions,
+  partOption,
+  type ImageValue,
+  type InputSpecs,
+  type InputValue,
+  type Insight,
+  type MediaValue,
+  type OptionSpecs,
+  type PartProps,
+  type RunnerEnv,
+  type RunOutput,
+  type Sample,
+  type ToolDefinition,
+  type ToolNotice,
+  type ToolRunner,
+  type ToolView,
+  type UrlValue,
+  type WorkContext,
+} from './tool/definition.ts';
+export { Workbench, type WorkbenchProps, type WorkbenchServices } from './tool/Workbench.tsx';
+export { useObjectUrl } from './tool/useObjectUrl.ts';
+export { FaceMapping, type FaceMappingProps } from './parts/faces/FaceMapping.tsx';
+export { SourceMarks, TargetMarks } from './parts/faces/PictureMarks.tsx';
+export { assignedPairs, fitFaceMap, noFaceMap, type FaceMap, type FaceRegion } from './parts/faces/mapping.ts';

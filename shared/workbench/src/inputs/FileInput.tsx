@@ -1,0 +1,248 @@
+import { Button, Dropzone, formatBytes, IconButton, Notice, Spinner } from '@facet/ui';
+import { Camera, RefreshCw, X } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { IMAGE_MAX_PIXELS, MEDIA_MAX_BYTES } from '../media/limits.ts';
+import { useWords } from '../messages/index.ts';
+import { describeFailure, mayRetry, type FailureWords } from '../run/describeFailure.ts';
+import type { ImageInputSpec, InputValue, Insight, MediaInputSpec, Sample } from '../tool/definition.ts';
+import type { InputState } from '../tool/session.ts';
+import { useObjectUrl } from '../tool/useObjectUrl.ts';
+import { Picture } from './Picture.tsx';
+import { Samples } from './Samples.tsx';
+import * as styles from './inputs.module.css';
+
+const ACCEPT = {
+  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif',
+  video: 'video/*,.mkv',
+  audio: 'audio/*,video/*',
+} as const;
+
+export interface FileInputProps {
+  readonly spec: ImageInputSpec | MediaInputSpec<'video'> | MediaInputSpec<'audio'>;
+  readonly state: InputState;
+  readonly insight: Insight<unknown>;
+  readonly disabled: boolean;
+  readonly words: FailureWords;
+  readonly overlay: ReactNode;
+  readonly onFile: (file: File) => void;
+  readonly onSample: (sample: Sample) => void;
+  readonly onRemove: () => void;
+  readonly onInspectAgain: () => void;
+  readonly onFocus: () => void;
+}
+
+/** One file input: empty it is a drop area with samples, filled it shows what it holds. */
+export function FileInput(props: FileInputProps) {
+  const { spec, state, insight, disabled, words, overlay } = props;
+  const { tool } = words;
+  const t = useWords();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const value = state.value;
+  const remove = (): void => {
+    props.onRemove();
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles.input} aria-labelledby={headingId} onFocusCapture={props.onFocus}>
+      <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {tool(spec.label)}
+      </h3>
+      {spec.hint !== undefined && <p className={styles.note}>{tool(spec.hint)}</p>}
+      {value ? <Held value={value} {...props} overlay={overlay} onRemove={remove} /> : <Empty {...props} />}
+      <div aria-live="polite" className={styles.status}>
+        {state.reading && (
+          <p className={styles.busy}>
+            <Spinner /> {t('input.reading')}
+          </p>
+        )}
+        {!state.reading && insight.status === 'looking' && (
+          <p className={styles.busy}>
+            <Spinner /> {insight.stage === null ? t('input.looking') : tool(`stage.${insight.stage}`)}
+          </p>
+        )}
+      </div>
+      {state.failure && (
+        <Notice tone="error" title={t('input.failed', { name: state.failedName ?? '' })}>
+          {describeFailure(state.failure, words)} {value && t('input.kept')}
+        </Notice>
+      )}
+      {insight.status === 'failed' && (
+        <Notice
+          tone="error"
+          action={
+            mayRetry(insight.failure) && (
+              <Button size="small" onClick={props.onInspectAgain} disabled={disabled}>
+                {t('input.again')}
+              </Button>
+            )
+          }
+        >
+          {describeFailure(insight.failure, words)}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Empty({ spec, state, disabled, words, onFile, onSample }: FileInputProps) {
+  const t = useWords();
+  const title = { image: t('input.drop'), video: t('input.drop-video'), audio: t('input.drop-audio') }[spec.kind];
+  const hint =
+    spec.kind === 'image'
+      ? t('input.formats-image', { megapixels: Math.round((spec.maxPixels ?? IMAGE_MAX_PIXELS) / 1e6) })
+      : t('input.formats-media', { size: formatBytes(spec.maxBytes ?? MEDIA_MAX_BYTES, words.locale) });
+  const busy = disabled || state.reading;
+  return (
+    <>
+      <Dropzone
+        title={title}
+        overTitle={t('input.over')}
+        hint={hint}
+        accept={ACCEPT[spec.kind]}
+        disabled={busy}
+        onFiles={([file]) => file && onFile(file)}
+      />
+      {spec.kind === 'image' && spec.camera && (
+        <PickFile
+          accept="image/*"
+          capture={spec.camera}
+          label={t('input.camera')}
+          icon={<Camera />}
+          className={styles.camera}
+          disabled={busy}
+          onFile={onFile}
+        />
+      )}
+      {spec.samples && spec.samples.length > 0 && (
+        <Samples samples={spec.samples} toolWords={words.tool} disabled={busy} onChoose={onSample} />
+      )}
+    </>
+  );
+}
+
+interface PickFileProps {
+  readonly accept: string;
+  readonly capture?: 'user' | 'environment';
+  readonly label: string;
+  /** Name for assistive technology, where the label alone is not enough. */
+  readonly name?: string;
+  readonly icon: ReactNode;
+  readonly size?: 'small' | 'medium';
+  readonly className?: string | undefined;
+  readonly disabled: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** A button that opens the file dialog, or the camera. */
+function PickFile({ accept, capture, label, name, icon, size, className, disabled, onFile }: PickFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        icon={icon}
+        size={size ?? 'medium'}
+        className={className}
+        disabled={disabled}
+        aria-label={name}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        capture={capture}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+function Held({ value, spec, disabled, overlay, onFile, onRemove }: FileInputProps & { readonly value: InputValue }) {
+  const t = useWords();
+  if (value.kind === 'url') return null;
+  return (
+    <Drop disabled={disabled} onFile={onFile}>
+      {value.kind === 'image' ? (
+        <Picture value={value} alt={t('input.preview', { name: value.name })}>
+          {overlay}
+        </Picture>
+      ) : (
+        <Player blob={value.blob} kind={value.kind} name={value.name} />
+      )}
+      <div className={styles.held}>
+        <p className={styles.name}>
+          <span className={styles.fileName}>{value.name}</span>
+          {value.kind === 'image' && (
+            <span className={styles.size}>{t('input.size', { width: value.width, height: value.height })}</span>
+          )}
+        </p>
+        <PickFile
+          accept={ACCEPT[spec.kind]}
+          label={t('input.replace')}
+          name={t('input.replace-named', { name: value.name })}
+          icon={<RefreshCw />}
+          size="small"
+          disabled={disabled}
+          onFile={onFile}
+        />
+        <IconButton
+          size="small"
+          icon={<X />}
+          disabled={disabled}
+          label={t('input.remove-named', { name: value.name })}
+          onClick={onRemove}
+        />
+      </div>
+    </Drop>
+  );
+}
+
+/** A filled input still takes a dropped file. */
+function Drop(props: {
+  readonly disabled: boolean;
+  readonly onFile: (file: File) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div
+      className={styles.card}
+      onDragOver={(event) => {
+        if (!props.disabled && event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const file = event.dataTransfer.files[0];
+        if (props.disabled || !file) return;
+        event.preventDefault();
+        props.onFile(file);
+      }}
+    >
+      {props.children}
+    </div>
+  );
+}
+
+function Player({
+  blob,
+  kind,
+  name,
+}: {
+  readonly blob: Blob;
+  readonly kind: 'video' | 'audio';
+  readonly name: string;
+}) {
+  const url = useObjectUrl(blob);
+  if (!url) return null;
+  return kind === 'video' ? (
+    <video className={styles.player} src={url} controls playsInline preload="metadata" aria-label={name} />
+  ) : (
+    <audio className={styles.player} src={url} controls preload="metadata" aria-label={name} />
+  );
+}

@@ -1,0 +1,49 @@
+import { Field, TextInput } from '@facet/ui';
+import { Link } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../messages/index.ts';
+import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
+import type { UrlInputSpec } from '../tool/definition.ts';
+import type { InputState } from '../tool/session.ts';
+
+export interface UrlInputProps {
+  readonly spec: UrlInputSpec;
+  readonly state: InputState;
+  readonly disabled: boolean;
+  readonly words: FailureWords;
+  readonly onText: (text: string) => void;
+  readonly onFocus: () => void;
+}
+
+/** A web address. What is wrong with it is said when the field is left, not while typing. */
+export function UrlInput({ spec, state, disabled, words, onText, onFocus }: UrlInputProps) {
+  const t = useWords();
+  const [left, setLeft] = useState(false);
+  const wrong = left && state.text.trim() !== '' && !state.value;
+  const error = state.failure ? describeFailure(state.failure, words) : t('input.address-wrong');
+  return (
+    <Field
+      label={words.tool(spec.label)}
+      hint={spec.hint === undefined ? undefined : words.tool(spec.hint)}
+      error={wrong ? error : undefined}
+      required={spec.required !== false}
+    >
+      <TextInput
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        start={<Link />}
+        disabled={disabled}
+        value={state.text}
+        placeholder={spec.placeholder === undefined ? undefined : words.tool(spec.placeholder)}
+        onChange={(text) => {
+          setLeft(false);
+          onText(text);
+        }}
+        onFocus={onFocus}
+        onBlur={() => setLeft(true)}
+      />
+    </Field>
+  );
+}

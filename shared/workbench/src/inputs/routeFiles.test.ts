@@ -1,0 +1,64 @@
+import type { ImageValue, InputSpecs } from '../tool/definition.ts';
+import { parseAddress, routeFiles } from './routeFiles.ts';
+
+const specs: InputSpecs = {
+  source: { kind: 'image', label: 'a' },
+  target: { kind: 'image', label: 'b' },
+  link: { kind: 'url', label: 'c' },
+};
+const held = { kind: 'image' } as ImageValue;
+const photo = { type: 'image/png' };
+const names = (...args: Parameters<typeof routeFiles>): string[] => routeFiles(...args).map(({ input }) => input);
+
+describe('routeFiles', () => {
+  it('fills the first empty input', () => {
+    expect(names([photo], { specs, values: { source: null, target: null, link: null }, focused: 'target' })).toEqual([
+      'source',
+    ]);
+    expect(names([photo], { specs, values: { source: held, target: null, link: null }, focused: 'source' })).toEqual([
+      'target',
+    ]);
+  });
+
+  it('replaces the focused one when none is empty, else the first', () => {
+    const values = { source: held, target: held, link: null };
+    expect(names([photo], { specs, values, focused: 'target' })).toEqual(['target']);
+    expect(names([photo], { specs, values, focused: 'link' })).toEqual(['source']);
+    expect(names([photo], { specs, values, focused: null })).toEqual(['source']);
+  });
+
+  it('spreads several files over the inputs and leaves the rest out', () => {
+    expect(
+      names([photo, photo, photo], { specs, values: { source: null, target: null, link: null }, focused: null }),
+    ).toEqual(['source', 'target']);
+  });
+
+  it('gives nothing to inputs of another kind', () => {
+    const video: InputSpecs = { clip: { kind: 'video', label: 'a' } };
+    expect(names([photo], { specs: video, values: { clip: null }, focused: null })).toEqual([]);
+    expect(names([{ type: '' }], { specs: video, values: { clip: null }, focused: null })).toEqual(['clip']);
+  });
+});
+
+describe('parseAddress', () => {
+  it.each([
+    ['https://example.com/v?a=1', 'https://example.com/v?a=1'],
+    ['  example.com/clip ', 'https://example.com/clip'],
+    ['http://example.com:8080/x', 'http://example.com:8080/x'],
+    ['example.com:8080/x', 'https://example.com:8080/x'],
+  ])('reads %j', (text, href) => {
+    expect(parseAddress(text)?.href).toBe(href);
+  });
+
+  it.each([
+    '',
+    'hello',
+    'two words.com',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'localhost/x',
+  ])('finds no address in %j', (text) => {
+    expect(parseAddress(text)).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Decodes a picture upright, in a worker or a page, without blocking it. GIF and WebP: the first frame.
+ * Rejects with `InvalidStateError` when the browser cannot read it (HTML, `createImageBitmap`).
+ */
+export function decodeUpright(blob: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(blob, { imageOrientation: 'from-image', premultiplyAlpha: 'none' });
+}
+
+/** Pixels of a picture: upright, straight (not premultiplied) sRGB RGBA. Throws as `decodeUpright` does. */
+export async function readPixels(blob: Blob): Promise<ImageData> {
+  const bitmap = await decodeUpright(blob);
+  const { width, height } = bitmap;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true, colorSpace: 'srgb' });
+  if (!context) throw new Error('could not allocate a canvas');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context.getImageData(0, 0, width, height);
+}
+
+/** Encodes pixels losslessly as PNG. */
+export async function encodePng(image: {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}): Promise<Blob> {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('could not allocate a canvas');
+  const data = image.data as Uint8ClampedArray<ArrayBuffer>;
+  context.putImageData(new ImageData(data, image.width, image.height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}

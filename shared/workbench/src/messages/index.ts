@@ -1,0 +1,8 @@
+import { useMessages } from '@facet/platform/widget';
+import { en } from './en.ts';
+
+export const catalogue = { en };
+
+/** Words of the workbench itself. */
+export const useWords = () => useMessages(catalogue);
+export type Words = ReturnType<typeof useWords>;

@@ -1,0 +1,242 @@
+import { Button, CompareSlider, ConfirmDialog, formatPercent, Notice, SegmentedControl, ZoomPane } from '@facet/ui';
+import { Copy, Download, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useId, useState, type RefObject } from 'react';
+import { exportTypes, type ExportType } from '../marks/markImage.ts';
+import type { Codec } from '../media/codec.ts';
+import { useWords } from '../messages/index.ts';
+import type { RunOutput, ToolNotice } from '../tool/definition.ts';
+import { useObjectUrl } from '../tool/useObjectUrl.ts';
+import { exportName } from './fileName.ts';
+import { canRedo, canUndo, shownResult, type ResultsState } from './results.ts';
+import * as styles from './result.module.css';
+
+type ImageOutput = Extract<RunOutput, { kind: 'image' }>;
+type FileOutput = Extract<RunOutput, { kind: 'file' }>;
+
+/** Greatest number of pixels that the screen gets; beyond it a smaller copy is shown and the full size is saved. */
+const SHOWN_PIXELS = 16_000_000;
+const SHOWN_SIDE = 4096;
+
+export interface ResultPanelProps {
+  readonly results: ResultsState;
+  readonly kept: boolean;
+  readonly marked: boolean;
+  readonly onDevice: boolean;
+  readonly disabled: boolean;
+  readonly locale: string;
+  readonly codec: Codec;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly describe: (notice: ToolNotice) => string;
+  /** Makes the file and hands it to the browser. Rejects when it cannot be made. */
+  readonly onSave: (output: RunOutput, type: ExportType) => Promise<void>;
+  readonly onCopy: (output: ImageOutput) => Promise<void>;
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onReuse: (() => void) | null;
+  readonly onClear: () => void;
+}
+
+/** The result that is shown, and what can be done with it. Nothing while there is none. */
+export function ResultPanel(props: ResultPanelProps) {
+  const { results, kept, marked, onDevice, disabled, headingRef, describe } = props;
+  const t = useWords();
+  const headingId = useId();
+  const [clearing, setClearing] = useState(false);
+  const record = shownResult(results);
+  if (!record) return null;
+  const { output } = record;
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h3 id={headingId} ref={headingRef} tabIndex={-1} className={styles.title}>
+          {t('result.title')}
+        </h3>
+        {results.items.length > 1 && (
+          <div className={styles.history}>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Undo2 />}
+              disabled={disabled || !canUndo(results)}
+              onClick={() => props.onStep(-1)}
+            >
+              {t('result.undo')}
+            </Button>
+            <span className={styles.count}>
+              {t('result.count', { at: results.shown + 1, total: results.items.length })}
+            </span>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Redo2 />}
+              disabled={disabled || !canRedo(results)}
+              onClick={() => props.onStep(1)}
+            >
+              {t('result.redo')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {output.kind === 'image' ? (
+        <ImageResult key={record.id} output={output} {...props} />
+      ) : (
+        <FileResult key={record.id} output={output} {...props} />
+      )}
+      {output.notes?.map((notice) => (
+        <Notice key={notice.id} tone={notice.tone}>
+          {describe(notice)}
+        </Notice>
+      ))}
+      <footer className={styles.foot}>
+        {onDevice && (
+          <p className={styles.private}>
+            <ShieldCheck aria-hidden="true" />
+            <span>
+              {t('result.private')} {marked && t('result.marked')}
+            </span>
+          </p>
+        )}
+        <div className={styles.more}>
+          {props.onReuse && (
+            <Button size="small" icon={<RotateCcw />} disabled={disabled} onClick={props.onReuse}>
+              {t('result.reuse')}
+            </Button>
+          )}
+          <Button size="small" variant="ghost" icon={<Trash2 />} disabled={disabled} onClick={() => setClearing(true)}>
+            {t('result.clear')}
+          </Button>
+        </div>
+      </footer>
+      {!kept && <Notice tone="warning">{t('result.not-kept')}</Notice>}
+      <ConfirmDialog
+        open={clearing}
+        danger
+        title={t('result.clear-title')}
+        message={t('result.clear-message')}
+        confirmLabel={t('result.clear-confirm')}
+        cancelLabel={t('result.clear-cancel')}
+        onConfirm={() => {
+          setClearing(false);
+          props.onClear();
+        }}
+        onCancel={() => setClearing(false)}
+      />
+    </section>
+  );
+}
+
+/** The picture itself, or a smaller copy of one that is too large for the screen; null until it is there. */
+function useShown(blob: Blob | null, pixels: number, codec: Codec): string | null {
+  const [copy, setCopy] = useState<Blob | null>(null);
+  const large = pixels > SHOWN_PIXELS;
+  useEffect(() => {
+    if (!blob || !large) return;
+    let current = true;
+    codec.preview(blob, 'image/png', SHOWN_SIDE).then(
+      (preview) => current && setCopy(preview.blob),
+      () => current && setCopy(blob),
+    );
+    return () => {
+      current = false;
+    };
+  }, [blob, large, codec]);
+  return useObjectUrl(large ? copy : blob);
+}
+
+function ImageResult(props: ResultPanelProps & { readonly output: ImageOutput }) {
+  const { output, codec, locale, disabled } = props;
+  const t = useWords();
+  const [scale, setScale] = useState(1);
+  const [type, setType] = useState<ExportType>('image/png');
+  const [busy, setBusy] = useState(false);
+  const pixels = output.width * output.height;
+  const after = useShown(output.blob, pixels, codec);
+  const before = useShown(output.before, pixels, codec);
+  const names = { 'image/png': t('result.png'), 'image/jpeg': t('result.jpeg'), 'image/webp': t('result.webp') };
+  const save = (): void => {
+    setBusy(true);
+    void props.onSave(output, type).finally(() => setBusy(false));
+  };
+  const shape = {
+    aspectRatio: `${output.width} / ${output.height}`,
+    inlineSize: `min(100%, ${(70 * output.width) / output.height}vh)`,
+  };
+  return (
+    <>
+      <ZoomPane
+        className={styles.zoom}
+        label={t('result.zoom')}
+        zoomInLabel={t('result.zoom-in')}
+        zoomOutLabel={t('result.zoom-out')}
+        resetLabel={t('result.zoom-reset')}
+        formatScale={(value) => formatPercent(value, locale)}
+        scale={scale}
+        onScaleChange={setScale}
+      >
+        <div className={styles.stage} style={shape}>
+          {after && before && (
+            <CompareSlider
+              className={styles.compare}
+              label={t('result.compare')}
+              beforeLabel={t('result.before')}
+              afterLabel={t('result.after')}
+              before={{ src: before, alt: t('result.alt-before') }}
+              after={{ src: after, alt: t('result.alt-after') }}
+              formatPosition={(share) => t('result.position', { percent: formatPercent(share, locale) })}
+              dragArea={scale > 1 ? 'handle' : 'all'}
+            />
+          )}
+          {after && !output.before && <img className={styles.picture} src={after} alt={t('result.alt-after')} />}
+        </div>
+      </ZoomPane>
+      <div className={styles.save}>
+        <SegmentedControl
+          legend={t('result.format')}
+          hideLegend
+          options={exportTypes.map((value) => ({ value, label: names[value] }))}
+          value={type}
+          onChange={setType}
+        />
+        <Button
+          variant="primary"
+          icon={<Download />}
+          busy={busy}
+          aria-label={t('result.save-named', { name: exportName(output.stem, type) })}
+          onClick={save}
+        >
+          {t('result.save')}
+        </Button>
+        <Button icon={<Copy />} disabled={disabled} onClick={() => void props.onCopy(output)}>
+          {t('result.copy')}
+        </Button>
+        <span className={styles.size}>{t('result.full-size', { width: output.width, height: output.height })}</span>
+      </div>
+    </>
+  );
+}
+
+function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
+  const { output } = props;
+  const t = useWords();
+  const url = useObjectUrl(output.blob);
+  return (
+    <>
+      {url && output.media === 'video' && (
+        <video className={styles.player} src={url} controls playsInline aria-label={output.name} />
+      )}
+      {url && output.media === 'audio' && (
+        <audio className={styles.player} src={url} controls aria-label={output.name} />
+      )}
+      <div className={styles.save}>
+        <Button
+          variant="primary"
+          icon={<Download />}
+          aria-label={t('result.save-named', { name: output.name })}
+          onClick={() => void props.onSave(output, 'image/png')}
+        >
+          {t('result.save')}
+        </Button>
+        <span className={styles.size}>{output.name}</span>
+      </div>
+    </>
+  );
+}

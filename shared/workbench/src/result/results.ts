@@ -1,0 +1,37 @@
+import type { RunOutput } from '../tool/definition.ts';
+
+/** One finished run as it is kept. */
+export interface ResultRecord {
+  readonly id: string;
+  readonly toolId: string;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  readonly output: RunOutput;
+}
+
+/** Results of a tool, oldest first, and which one is shown; -1 shows none. */
+export interface ResultsState {
+  readonly items: readonly ResultRecord[];
+  readonly shown: number;
+}
+
+/** How many results a tool keeps. */
+export const RESULTS_KEPT = 10;
+
+export const noResults: ResultsState = { items: [], shown: -1 };
+
+export const shownResult = (state: ResultsState): ResultRecord | null => state.items[state.shown] ?? null;
+export const canUndo = (state: ResultsState): boolean => state.shown > 0;
+export const canRedo = (state: ResultsState): boolean => state.shown < state.items.length - 1;
+
+/** Adds a result and shows it. What was undone is gone, as in every editor; the oldest go when there are too many. */
+export function addResult(state: ResultsState, record: ResultRecord): ResultsState {
+  const items = [...state.items.slice(0, state.shown + 1), record].slice(-RESULTS_KEPT);
+  return { items, shown: items.length - 1 };
+}
+
+/** Shows the result before, or the one after. At either end nothing changes. */
+export function stepResult(state: ResultsState, by: -1 | 1): ResultsState {
+  if (by === -1 ? !canUndo(state) : !canRedo(state)) return state;
+  return { ...state, shown: state.shown + by };
+}

@@ -1,0 +1,135 @@
+import { Button, formatBytes, formatDuration, Notice, ProgressBar, formatPercent } from '@facet/ui';
+import { useId, useRef } from 'react';
+import { useWords } from '../messages/index.ts';
+import type { ToolNotice } from '../tool/definition.ts';
+import { describeFailure, mayRetry, type FailureWords } from './describeFailure.ts';
+import { isUnderWay, type RunState } from './runReducer.ts';
+import type { BytesProgress } from '../assets/loadAssets.ts';
+import * as styles from './RunPanel.module.css';
+
+export interface RunPanelProps {
+  readonly state: RunState;
+  readonly runLabel: string;
+  readonly priceLabel: string;
+  /** Why it cannot run; null when it can. */
+  readonly blocked: string | null;
+  readonly warnings: readonly ToolNotice[];
+  /** Files that load in the background, before any run. */
+  readonly background: BytesProgress | null;
+  readonly words: FailureWords;
+  readonly onRun: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The one primary button with its price, true progress with cancel, and how the last run ended. */
+export function RunPanel(props: RunPanelProps) {
+  const { state, blocked, warnings, words, onRun } = props;
+  const { tool, locale } = words;
+  const t = useWords();
+  const noteId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const underWay = isUnderWay(state);
+  const cancel = (): void => {
+    props.onCancel();
+    button.current?.focus();
+  };
+  return (
+    <section className={styles.panel} aria-label={t('run.region')}>
+      {!underWay &&
+        warnings.map(({ id, tone, message, values }) => (
+          <Notice key={id} tone={tone}>
+            {tool(message, values)}
+          </Notice>
+        ))}
+      <div className={styles.row}>
+        <Button
+          ref={button}
+          variant="primary"
+          size="large"
+          className={styles.run}
+          busy={underWay}
+          aria-disabled={underWay || blocked !== null || undefined}
+          aria-describedby={noteId}
+          onClick={() => {
+            if (blocked === null) onRun();
+          }}
+        >
+          {props.runLabel}
+        </Button>
+        <p id={noteId} className={styles.note}>
+          {blocked ?? props.priceLabel}
+        </p>
+      </div>
+      {underWay && (
+        <div className={styles.progress}>
+          <Progress state={state} words={words} />
+          <Button onClick={cancel}>{t('run.cancel')}</Button>
+        </div>
+      )}
+      {!underWay && props.background && (
+        <p className={styles.note}>{t('run.getting-ready', { bytes: bytesText(props.background, t, locale) })}</p>
+      )}
+      <div aria-live="polite">
+        {state.status === 'cancelled' && <p className={styles.note}>{t('run.cancelled')}</p>}
+        {state.status === 'done' && (
+          <p className={styles.note}>{t('run.done', { duration: formatDuration(state.durationMs / 1000, locale) })}</p>
+        )}
+      </div>
+      {state.status === 'failed' && (
+        <Notice
+          tone="error"
+          title={t('failure.title')}
+          action={
+            mayRetry(state.failure) ? (
+              <Button size="small" onClick={onRun}>
+                {t('failure.retry')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {describeFailure(state.failure, words)}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+const bytesText = ({ loaded, total }: BytesProgress, t: ReturnType<typeof useWords>, locale: string): string =>
+  total === null
+    ? t('run.bytes-unknown', { loaded: formatBytes(loaded, locale) })
+    : t('run.bytes', { loaded: formatBytes(loaded, locale), total: formatBytes(total, locale) });
+
+function Progress({ state, words }: { readonly state: RunState; readonly words: FailureWords }) {
+  const t = useWords();
+  switch (state.status) {
+    case 'preparing': {
+      const { bytes } = state;
+      return (
+        <ProgressBar
+          className={styles.bar}
+          label={t('run.preparing')}
+          value={bytes?.total ? bytes.loaded / bytes.total : null}
+          valueText={bytes ? bytesText(bytes, t, words.locale) : undefined}
+        />
+      );
+    }
+    case 'running':
+      return (
+        <ProgressBar
+          className={styles.bar}
+          label={words.tool(`stage.${state.stage}`)}
+          value={state.fraction}
+          valueText={state.fraction === null ? undefined : formatPercent(state.fraction, words.locale)}
+        />
+      );
+    case 'idle':
+    case 'done':
+    case 'failed':
+    case 'cancelled':
+      return null;
+    default: {
+      const never: never = state;
+      return never;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Translate } from '@facet/contracts';
+import { formatBytes } from '@facet/ui';
+import type { MediaFailure } from '../media/failures.ts';
+import type { Words } from '../messages/index.ts';
+import type { Failure } from './failure.ts';
+
+/** Words and locale for a failure: the workbench's, and the tool's own. */
+export interface FailureWords {
+  readonly t: Words;
+  readonly tool: Translate;
+  readonly locale: string;
+}
+
+function describeType(wanted: 'image' | 'video' | 'audio', found: string | null, t: Words): string {
+  const values = { found: found ?? '' };
+  switch (wanted) {
+    case 'image':
+      return found ? t('media.no-image', values) : t('media.no-image-unknown');
+    case 'video':
+      return found ? t('media.no-video', values) : t('media.no-video-unknown');
+    case 'audio':
+      return found ? t('media.no-audio', values) : t('media.no-audio-unknown');
+    default: {
+      const never: never = wanted;
+      return never;
+    }
+  }
+}
+
+function describeMedia(failure: MediaFailure, { t, locale }: FailureWords): string {
+  switch (failure.kind) {
+    case 'unsupported-type':
+      return describeType(failure.wanted, failure.found, t);
+    case 'heic-not-decodable':
+      return t('media.heic-not-decodable');
+    case 'unreadable':
+      return t('media.unreadable');
+    case 'too-many-bytes':
+      return t('media.too-many-bytes', {
+        size: formatBytes(failure.bytes, locale),
+        limit: formatBytes(failure.limit, locale),
+      });
+    case 'too-many-pixels':
+      return t('media.too-many-pixels', {
+        width: failure.width,
+        height: failure.height,
+        limit: Math.round(failure.limit / 1e6),
+      });
+    case 'too-small':
+      return t('media.too-small', { width: failure.width, height: failure.height, limit: failure.limit });
+    default: {
+      const never: never = failure;
+      return never;
+    }
+  }
+}
+
+/** The sentence for a failure: what happened, and what to do next. */
+export function describeFailure(failure: Failure, words: FailureWords): string {
+  const { t, tool } = words;
+  switch (failure.kind) {
+    case 'tool':
+      return tool(`failure.${failure.code}`, failure.values ?? {});
+    case 'media':
+      return describeMedia(failure.media, words);
+    case 'assets':
+      return t('failure.assets');
+    case 'out-of-memory':
+      return t('failure.out-of-memory');
+    case 'worker-crashed':
+      return t('failure.worker-crashed');
+    case 'unexpected':
+      return t('failure.unexpected');
+    default: {
+      const never: never = failure;
+      return never;
+    }
+  }
+}
+
+/** Whether trying the same again may help. */
+export function mayRetry(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'assets':
+    case 'out-of-memory':
+    case 'worker-crashed':
+    case 'unexpected':
+      return true;
+    case 'media':
+    case 'tool':
+      return false;
+    default: {
+      const never: never = failure;
+      return never;
+    }
+  }
+}

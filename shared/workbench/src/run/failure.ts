@@ -1,0 +1,33 @@
+import type { MediaFailure } from '../media/failures.ts';
+import type { AssetFailure } from '../assets/loadAssets.ts';
+
+/**
+ * Everything that can go wrong between an input and its result. Each kind has a sentence in a catalogue:
+ * `tool` failures in the tool's own (`failure.<code>`), all others in the workbench's.
+ */
+export type Failure =
+  | { readonly kind: 'tool'; readonly code: string; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly kind: 'media'; readonly media: MediaFailure }
+  | { readonly kind: 'assets'; readonly asset: AssetFailure }
+  | { readonly kind: 'out-of-memory' }
+  | { readonly kind: 'worker-crashed'; readonly detail: string }
+  | { readonly kind: 'unexpected'; readonly detail: string };
+
+/** Carries a `Failure` through promises. */
+export class FailureError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.kind, options);
+    this.name = 'FailureError';
+    this.failure = failure;
+  }
+}
+
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** The failure that an error stands for. */
+export function failureFrom(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure;
+  return { kind: 'unexpected', detail: error instanceof Error ? error.message : String(error) };
+}

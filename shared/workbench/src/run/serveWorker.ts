@@ -1,0 +1,58 @@
+import {
+  refusalOf,
+  type CallMessage,
+  type WorkerCalls,
+  type WorkerMessage,
+  type WorkerProgress,
+} from './workerProtocol.ts';
+
+/** What a handler may use beside its request. */
+export interface HandlerContext {
+  /** Tells the page how far this call is. */
+  progress(stage: string, fraction: number | null): void;
+  /** Names buffers of the answer that move to the page instead of being copied. */
+  transfer(...items: readonly Transferable[]): void;
+}
+
+export type WorkerHandlers<Calls extends WorkerCalls<Calls>> = {
+  readonly [K in keyof Calls]: (
+    request: Calls[K]['request'],
+    context: HandlerContext,
+  ) => Promise<Calls[K]['answer']> | Calls[K]['answer'];
+};
+
+/** The part of a worker's global scope that is used here. */
+export interface WorkerScope {
+  postMessage(message: WorkerMessage, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<CallMessage>) => void): void;
+}
+
+/** The global scope of the worker that this runs in. */
+export const workerScope = (): WorkerScope => globalThis as unknown as WorkerScope;
+
+/** Answers the calls of `createWorkerClient` inside a worker. A handler that throws refuses that call alone. */
+export function serveWorker<Calls extends WorkerCalls<Calls>>(
+  scope: WorkerScope,
+  handlers: WorkerHandlers<Calls>,
+): void {
+  scope.addEventListener('message', (event) => {
+    const { id, name, request } = event.data;
+    const transfers: Transferable[] = [];
+    const context: HandlerContext = {
+      progress: (stage, fraction) => {
+        const progress: WorkerProgress = { stage, fraction };
+        scope.postMessage({ kind: 'progress', id, progress }, []);
+      },
+      transfer: (...items) => void transfers.push(...items),
+    };
+    void (async () => {
+      try {
+        if (!Object.hasOwn(handlers, name)) throw new Error(`no handler for ${name}`);
+        const answer: unknown = await handlers[name as keyof Calls](request, context);
+        scope.postMessage({ kind: 'answer', id, answer }, transfers);
+      } catch (error) {
+        scope.postMessage({ kind: 'refusal', id, refusal: refusalOf(error) }, []);
+      }
+    })();
+  });
+}

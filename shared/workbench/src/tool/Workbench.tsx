@@ -1,0 +1,281 @@
+import { createStore } from '@facet/platform';
+import { useHost } from '@facet/platform/widget';
+import { cx } from '@facet/ui';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { createConsent } from '../consent/consent.ts';
+import { ConsentDialog } from '../consent/ConsentDialog.tsx';
+import { FileInput } from '../inputs/FileInput.tsx';
+import { routeFiles } from '../inputs/routeFiles.ts';
+import { UrlInput } from '../inputs/UrlInput.tsx';
+import * as inputStyles from '../inputs/inputs.module.css';
+import { createCodec, type Codec } from '../media/codec.ts';
+import { useWords } from '../messages/index.ts';
+import { exportName } from '../result/fileName.ts';
+import { exportImage, saveBlob } from '../result/exportImage.ts';
+import { ResultPanel } from '../result/ResultPanel.tsx';
+import { createResultsStore, type ResultsStore } from '../result/resultsStore.ts';
+import type { FailureWords } from '../run/describeFailure.ts';
+import { isUnderWay } from '../run/runReducer.ts';
+import { RunPanel } from '../run/RunPanel.tsx';
+import type { InputSpecs, OptionSpecs, OptionValue, PartProps, RunOutput, ToolDefinition } from './definition.ts';
+import { OptionsForm } from './OptionsForm.tsx';
+import { createToolSession } from './session.ts';
+import * as styles from './Workbench.module.css';
+
+/** Services that a test replaces. */
+export interface WorkbenchServices {
+  readonly codec: Codec;
+  readonly store: ResultsStore;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const browserServices = (): WorkbenchServices => ({
+  codec: createCodec(),
+  store: createResultsStore(),
+  fetch: (input, init) => globalThis.fetch(input, init),
+});
+
+export interface WorkbenchProps<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly definition: ToolDefinition<I, O, Found>;
+  /** Makes the services, once. Default: the browser's own. */
+  readonly services?: () => WorkbenchServices;
+}
+
+/** A tool's page from its definition: inputs, special parts, options, run, result. */
+export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
+  definition,
+  services: makeServices = browserServices,
+}: WorkbenchProps<I, O, Found>) {
+  const host = useHost();
+  const t = useWords();
+  const tool = useMemo(() => host.i18n.translator(definition.messages), [host, definition]);
+  const locale = host.i18n.locale;
+  const words: FailureWords = { t, tool, locale };
+  const root = useRef<HTMLDivElement>(null);
+  const resultHeading = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [consent] = useState(() => createConsent(createStore(() => globalThis.sessionStorage)));
+
+  const [{ session, services }] = useState(() => {
+    const made = makeServices();
+    return {
+      services: made,
+      session: createToolSession(definition, {
+        signal: host.signal,
+        now: () => Date.now(),
+        newId: () => crypto.randomUUID(),
+        ...made,
+        report: (failure) => {
+          host.analytics.track('tool_error', { tool: definition.id, failure: failure.kind });
+          console.error(definition.id, failure);
+        },
+        onRunEnd: ({ status, output, failure, durationMs }) => {
+          host.analytics.track('tool_run', {
+            tool: definition.id,
+            status,
+            failure: failure?.kind ?? 'none',
+            durationMs,
+          });
+          if (output) host.bus.emit('resultReady', { toolId: definition.id, kind: kindOf(output) });
+        },
+      }),
+    };
+  });
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  const names = Object.keys(definition.inputs) as (keyof I & string)[];
+  const view = session.view();
+  const busy = isUnderWay(state.run);
+
+  useEffect(() => void session.restore(), [session]);
+
+  useEffect(() => {
+    if (state.run.status === 'done') resultHeading.current?.focus();
+  }, [state.run.status]);
+
+  useEffect(() => {
+    const target = root.current?.ownerDocument;
+    const paste = (event: ClipboardEvent): void => {
+      if (isUnderWay(session.state.run) || !root.current?.isConnected) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      const routed = routeFiles(files, { specs: definition.inputs, values: session.view().inputs, focused });
+      if (routed.length === 0) return;
+      event.preventDefault();
+      for (const { input, file } of routed) void session.offerFile(input, { blob: file, name: file.name });
+    };
+    target?.addEventListener('paste', paste);
+    return () => target?.removeEventListener('paste', paste);
+  }, [session, definition, focused]);
+
+  const looking = names.some((name) => state.insights[name].status === 'looking' || state.inputs[name].reading);
+  const failed = names.some((name) => state.insights[name].status === 'failed');
+  const missing = names.filter((name) => definition.inputs[name]!.required !== false && !view.inputs[name]);
+  const block = missing.length === 0 && !looking ? (definition.blocked?.(view) ?? null) : null;
+  const blocked =
+    missing.length > 0
+      ? t('input.missing', {
+          names: listOf(
+            missing.map((name) => tool(definition.inputs[name]!.label)),
+            locale,
+          ),
+        })
+      : failed
+        ? t('input.see-above')
+        : block
+          ? tool(block.message, block.values)
+          : looking
+            ? t('input.looking')
+            : null;
+  const run = (): void => {
+    if (definition.person && !consent.given()) setAsking(true);
+    else void session.run();
+  };
+  const mark = (): Parameters<typeof exportImage>[2] =>
+    definition.mark && {
+      sourceType: definition.mark,
+      software: `Facet ${definition.name}`,
+      createdAt: new Date(),
+    };
+
+  const credits = missing.length === 0 ? [] : creditsOf(definition.inputs);
+  const partProps: PartProps<I, O, Found> = {
+    ...view,
+    setOption: (name, value) => session.setOption(name, value),
+    disabled: busy,
+    t: tool,
+  };
+  const background = state.preparation.status === 'loading' && missing.length === 0 ? state.preparation.bytes : null;
+
+  return (
+    <div
+      ref={root}
+      className={styles.workbench}
+      onPointerEnter={() => session.intend()}
+      onFocus={() => session.intend()}
+    >
+      <div className={cx(inputStyles.inputs, names.length > 1 && inputStyles.pair)}>
+        {names.map((name) => {
+          const spec = definition.inputs[name]!;
+          const common = { state: state.inputs[name], disabled: busy, words, onFocus: () => setFocused(name) };
+          if (spec.kind === 'url') {
+            return <UrlInput key={name} spec={spec} {...common} onText={(text) => session.typeAddress(name, text)} />;
+          }
+          const Overlay = definition.overlays?.[name] as ComponentType<PartProps<I, O, Found>> | undefined;
+          return (
+            <FileInput
+              key={name}
+              spec={spec}
+              {...common}
+              insight={state.insights[name]}
+              overlay={Overlay ? <Overlay {...partProps} /> : null}
+              onFile={(file) => void session.offerFile(name, { blob: file, name: file.name })}
+              onSample={(sample) => void session.offerSample(name, sample)}
+              onRemove={() => session.removeInput(name)}
+              onInspectAgain={() => session.inspectAgain(name)}
+            />
+          );
+        })}
+      </div>
+      {credits.map((credit) => (
+        <p key={credit} className={inputStyles.credit}>
+          {tool(credit)}
+        </p>
+      ))}
+      {definition.parts?.map((Part, index) => (
+        <Part key={index} {...partProps} />
+      ))}
+      <OptionsForm
+        specs={definition.options}
+        values={state.options}
+        onChange={(name, value) => session.setOption(name, value as OptionValue<O[string]>)}
+        disabled={busy}
+        t={tool}
+        locale={locale}
+      />
+      <RunPanel
+        state={state.run}
+        runLabel={tool(definition.runLabel)}
+        priceLabel={priceOf(definition, t)}
+        blocked={blocked}
+        warnings={blocked === null ? (definition.warnings?.(view) ?? []) : []}
+        background={background}
+        words={words}
+        onRun={run}
+        onCancel={() => session.cancel()}
+      />
+      <ResultPanel
+        results={state.results}
+        kept={state.kept}
+        marked={definition.mark !== null && definition.person}
+        onDevice={definition.place === 'device'}
+        disabled={busy}
+        locale={locale}
+        codec={services.codec}
+        headingRef={resultHeading}
+        describe={({ message, values }) => tool(message, values)}
+        onSave={async (output, type) => {
+          try {
+            const document = root.current?.ownerDocument;
+            if (!document) return;
+            if (output.kind === 'file') saveBlob(output.blob, output.name, document);
+            else
+              saveBlob(
+                await exportImage(output.blob, type, mark(), services.codec),
+                exportName(output.stem, type),
+                document,
+              );
+            host.analytics.track('tool_download', {
+              tool: definition.id,
+              type: output.kind === 'file' ? output.blob.type : type,
+            });
+          } catch {
+            host.toast({ message: t('result.save-failed'), type: 'error', durationMs: 0 });
+          }
+        }}
+        onCopy={async (output) => {
+          try {
+            await navigator.clipboard.write([new ClipboardItem({ 'image/png': output.blob })]);
+            host.toast({ message: t('result.copied'), type: 'success' });
+          } catch {
+            host.toast({ message: t('result.copy-failed'), type: 'warning' });
+          }
+        }}
+        onStep={(by) => session.step(by)}
+        onReuse={definition.reuseAs === null ? null : () => void session.reuse()}
+        onClear={() => void session.clearResults()}
+      />
+      <ConsentDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onAgree={() => {
+          consent.give();
+          setAsking(false);
+          void session.run();
+        }}
+      />
+    </div>
+  );
+}
+
+const listOf = (items: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+
+/** Who made the samples, each once. */
+const creditsOf = (specs: InputSpecs): readonly string[] => [
+  ...new Set(
+    Object.values(specs).flatMap((spec) =>
+      spec.kind === 'url' ? [] : (spec.samples ?? []).map(({ credit }) => credit),
+    ),
+  ),
+];
+
+const kindOf = (output: RunOutput): 'image' | 'video' | 'audio' | 'file' =>
+  output.kind === 'image' ? 'image' : output.media === 'other' ? 'file' : output.media;
+
+function priceOf(
+  { place, credits }: { readonly place: string; readonly credits: number },
+  t: ReturnType<typeof useWords>,
+): string {
+  if (credits > 0) return t('run.credits', { count: credits });
+  return place === 'device' ? t('run.free') : t('run.free-server');
+}

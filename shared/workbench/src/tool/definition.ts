@@ -1,0 +1,271 @@
+import type { MessageCatalogue, ToolId, ToolPlace, Translate } from '@facet/contracts';
+import type { ComponentType } from 'react';
+import type { BytesProgress } from '../assets/loadAssets.ts';
+import type { ImageType } from '../media/sniff.ts';
+import type { DigitalSourceType } from '../marks/xmp.ts';
+import type { Failure } from '../run/failure.ts';
+
+/** A key of the tool's own message catalogue. */
+export type MessageKey = string;
+
+/** A file of the remote that stands in for one of the visitor's own. */
+export interface Sample {
+  readonly id: string;
+  readonly label: MessageKey;
+  /** Address of a small square picture of it; without one the sample is offered in words. */
+  readonly thumbnail?: string;
+  /** Absolute address, or a function of no arguments where the address is known at run time alone. */
+  readonly url: string | (() => string);
+  /** Who made it and under which licence; shown beside the samples. */
+  readonly credit: MessageKey;
+}
+
+interface SpecBase {
+  readonly label: MessageKey;
+  readonly hint?: MessageKey;
+  /** Default true. A run needs every required input. */
+  readonly required?: boolean;
+}
+
+/** One picture: dropped, chosen, pasted, photographed, or a sample. */
+export interface ImageInputSpec extends SpecBase {
+  readonly kind: 'image';
+  readonly samples?: readonly Sample[];
+  /** Which camera a phone opens: `user` is the one on the screen's side. */
+  readonly camera?: 'user' | 'environment';
+  /** Default 60 MB. */
+  readonly maxBytes?: number;
+  /** Default 40 megapixels. */
+  readonly maxPixels?: number;
+}
+
+/** One video or sound file. It is handed on as a file and never read as a whole. */
+export interface MediaInputSpec<Kind extends 'video' | 'audio' = 'video' | 'audio'> extends SpecBase {
+  readonly kind: Kind;
+  readonly samples?: readonly Sample[];
+  /** Default 2 GB. */
+  readonly maxBytes?: number;
+}
+
+/** A web address (http or https). */
+export interface UrlInputSpec extends SpecBase {
+  readonly kind: 'url';
+  readonly placeholder?: MessageKey;
+  /** Says what is wrong with an address, beside its form: a code with words at `failure.<code>`; null when nothing is. Pure. */
+  readonly check?: (url: URL) => string | null;
+}
+
+export type InputSpec = ImageInputSpec | MediaInputSpec<'video'> | MediaInputSpec<'audio'> | UrlInputSpec;
+export type InputSpecs = Readonly<Record<string, InputSpec>>;
+
+/** A picture that passed the checks; `width` and `height` in pixels, upright. */
+export interface ImageValue {
+  readonly kind: 'image';
+  /** New with every picture, so that late answers about an earlier one are told apart. */
+  readonly id: string;
+  readonly blob: Blob;
+  readonly name: string;
+  readonly type: ImageType;
+  readonly width: number;
+  readonly height: number;
+  /** A picture of at most 1600 px on its longer side, for the screen. Same proportions, upright. */
+  readonly preview: Blob;
+}
+export interface MediaValue<Kind extends 'video' | 'audio' = 'video' | 'audio'> {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly blob: Blob;
+  readonly name: string;
+  readonly type: string;
+}
+export interface UrlValue {
+  readonly kind: 'url';
+  readonly id: string;
+  readonly url: string;
+}
+export type InputValue = ImageValue | MediaValue<'video'> | MediaValue<'audio'> | UrlValue;
+
+export type ValueOf<Spec extends InputSpec> = Extract<InputValue, { readonly kind: Spec['kind'] }>;
+export type InputValues<I extends InputSpecs> = { readonly [K in keyof I]: ValueOf<I[K]> | null };
+/** At run time every required input is there. */
+export type RunInputs<I extends InputSpecs> = {
+  readonly [K in keyof I]: I[K] extends { readonly required: false } ? ValueOf<I[K]> | null : ValueOf<I[K]>;
+};
+
+/** One of a few. `segmented` shows all at once; good up to four. */
+export interface ChoiceSpec<Value extends string = string> {
+  readonly kind: 'choice';
+  readonly label: MessageKey;
+  readonly initial: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: MessageKey }[];
+  readonly look?: 'select' | 'segmented';
+}
+/** A number on a slider. `percent` shows 0.5 as 50 %. */
+export interface RangeSpec {
+  readonly kind: 'range';
+  readonly label: MessageKey;
+  readonly initial: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly format?: 'number' | 'percent';
+}
+export interface ToggleSpec {
+  readonly kind: 'toggle';
+  readonly label: MessageKey;
+  readonly hint?: MessageKey;
+  readonly initial: boolean;
+}
+/** A value that a special part shows and changes: a mapping of faces, a span of time. */
+export interface PartSpec<Value> {
+  readonly kind: 'part';
+  readonly initial: Value;
+}
+export type OptionSpec = ChoiceSpec | RangeSpec | ToggleSpec | PartSpec<unknown>;
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+export type OptionValue<Spec extends OptionSpec> =
+  Spec extends ChoiceSpec<infer Value>
+    ? Value
+    : Spec extends RangeSpec
+      ? number
+      : Spec extends ToggleSpec
+        ? boolean
+        : Spec extends PartSpec<infer Value>
+          ? Value
+          : never;
+export type OptionValues<O extends OptionSpecs> = { readonly [K in keyof O]: OptionValue<O[K]> };
+
+/** What looking at one input has found so far. */
+export type Insight<Found> =
+  | { readonly status: 'none' }
+  | { readonly status: 'looking'; readonly stage: string | null; readonly fraction: number | null }
+  | { readonly status: 'found'; readonly value: Found }
+  | { readonly status: 'failed'; readonly failure: Failure };
+export type Insights<I extends InputSpecs, Found> = { readonly [K in keyof I]: Insight<Found> };
+
+/** All that a tool's pure functions and parts may look at. */
+export interface ToolView<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly inputs: InputValues<I>;
+  readonly options: OptionValues<O>;
+  readonly insights: Insights<I, Found>;
+}
+
+export interface PartProps<I extends InputSpecs, O extends OptionSpecs, Found> extends ToolView<I, O, Found> {
+  setOption<K extends keyof O>(name: K, value: OptionValue<O[K]>): void;
+  /** While a run is under way nothing may change. */
+  readonly disabled: boolean;
+  /** Looks words up in the tool's catalogue. */
+  readonly t: Translate;
+}
+
+/** A sentence for the visitor from the tool's catalogue. */
+export interface ToolNotice {
+  readonly id: string;
+  readonly tone: 'info' | 'warning';
+  readonly message: MessageKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** How a run, or a look at an input, tells what it does. */
+export interface WorkContext {
+  readonly signal: AbortSignal;
+  /** `stage` has a word at `stage.<stage>`; `fraction` is 0 to 1 of the whole run, null where no true number is known. */
+  stage(stage: string, fraction: number | null): void;
+  /** Files of the tool that are being fetched. */
+  bytes(progress: BytesProgress): void;
+}
+
+/** What a run made. Pixels are encoded losslessly (PNG) where they are shown as a picture. */
+export type RunOutput =
+  | {
+      readonly kind: 'image';
+      readonly blob: Blob;
+      readonly width: number;
+      readonly height: number;
+      /** The picture that the result is compared with; same proportions. Null where there is none. */
+      readonly before: Blob | null;
+      /** Name of the saved file without its ending. */
+      readonly stem: string;
+      readonly notes?: readonly ToolNotice[];
+    }
+  | {
+      readonly kind: 'file';
+      readonly blob: Blob;
+      /** What the file holds: a video and a sound are played in place. */
+      readonly media: 'video' | 'audio' | 'other';
+      /** Name of the saved file with its ending. */
+      readonly name: string;
+      readonly notes?: readonly ToolNotice[];
+    };
+
+/** Does a tool's work. Made once per mounted tool, at the first intent (hover, focus, input). */
+export interface ToolRunner<I extends InputSpecs, O extends OptionSpecs, Found> {
+  /** Fetches what every run needs. Called on intent; may be called again after a failure. */
+  prepare?(context: WorkContext): Promise<void>;
+  /** Looks at an input as soon as it is there. `context.signal` aborts when the input changes. */
+  inspect?(name: keyof I & string, value: InputValue, context: WorkContext): Promise<Found>;
+  /**
+   * Rejects with `FailureError`, or with `AbortError` after `context.signal` aborted.
+   * Cancel means stop: end the worker (`client.call` with the signal does).
+   */
+  run(
+    request: { readonly inputs: RunInputs<I>; readonly options: OptionValues<O> },
+    context: WorkContext,
+  ): Promise<RunOutput>;
+  /** The tool is unmounted. */
+  dispose(): void;
+}
+
+export interface RunnerEnv {
+  /** Aborts when the tool is unmounted. */
+  readonly signal: AbortSignal;
+}
+
+/** A tool: its inputs, its options, how it runs, what it shows. The workbench turns it into the page. */
+export interface ToolDefinition<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly id: ToolId;
+  /** Name of the tool for file metadata, in English: `AI Face Swap`. */
+  readonly name: string;
+  readonly messages: MessageCatalogue;
+  readonly place: ToolPlace;
+  /** Price of one run; 0 is free. */
+  readonly credits: number;
+  /** Shows or changes a person: asks once per session whether everyone shown agreed. */
+  readonly person: boolean;
+  readonly inputs: I;
+  readonly options: O;
+  /** Special parts, in order, between the inputs and the options. */
+  readonly parts?: readonly ComponentType<PartProps<I, O, Found>>[];
+  /** Drawn over the preview of an input, which is the overlay's positioned parent: marks on a picture. */
+  readonly overlays?: { readonly [K in keyof I]?: ComponentType<PartProps<I, O, Found>> };
+  /** Label of the primary button. */
+  readonly runLabel: MessageKey;
+  /** How saved pictures are marked; null where the result is the visitor's own file, merely cut or moved. */
+  readonly mark: DigitalSourceType | null;
+  /** Input that "use this result as input" fills; null where that makes no sense. */
+  readonly reuseAs: (keyof I & string) | null;
+  /** Brings options in line after an input, an insight or an option changed; returns the same object when nothing is amiss. Pure. */
+  readonly reconcile?: (view: ToolView<I, O, Found>) => OptionValues<O>;
+  /** Why it cannot run yet, beside missing inputs; null when it can. Pure. */
+  readonly blocked?: (view: ToolView<I, O, Found>) => ToolNotice | null;
+  /** What the visitor should know before running. Pure. */
+  readonly warnings?: (view: ToolView<I, O, Found>) => readonly ToolNotice[];
+  readonly createRunner: (env: RunnerEnv) => ToolRunner<I, O, Found>;
+}
+
+/** Checks a definition's types and hands it on. */
+export function defineTool<const I extends InputSpecs, const O extends OptionSpecs, Found = never>(
+  definition: ToolDefinition<I, O, Found>,
+): ToolDefinition<I, O, Found> {
+  return definition;
+}
+
+/** An option whose value belongs to a special part. */
+export function partOption<Value>(initial: Value): PartSpec<Value> {
+  return { kind: 'part', initial };
+}
+
+/** The options as they are at first. */
+export function initialOptions<O extends OptionSpecs>(specs: O): OptionValues<O> {
+  return Object.fromEntries(Object.entries(specs).map(([name, { initial }]) => [name, initial])) as OptionValues<O>;
+}
