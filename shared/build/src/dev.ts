@@ -79,6 +79,7 @@ async function startOne(name: AppName, options: DevServerOptions): Promise<DevSe
       historyApiFallback: name === 'shell',
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://${options.host}:${String(port)}/ws` },
       static: false,
+      devMiddleware: { stats: 'none' },
       setupExitSignals: false,
       setupMiddlewares: (middlewares, devServer) => {
         for (const [path, document] of Object.entries(documents)) {

@@ -1,4 +1,4 @@
-import { addPreloads, fillConfig } from './html.ts';
+import { addFirstScript, addPreloads, fillConfig } from './html.ts';
 
 const page = '<html><script type="application/json" id="facet-config">{}</script><p>text</p></html>';
 
@@ -19,5 +19,11 @@ test('a page without a data block stays as it is', () => {
 test('a preloaded script is named in the head', () => {
   expect(addPreloads('<head><title>x</title></head>', ['pages.js'])).toBe(
     '<head><title>x</title><link rel="preload" as="script" href="/pages.js"></head>',
+  );
+});
+
+test('a first script stands before all others, dollar signs included', () => {
+  expect(addFirstScript('<head><title>x</title></head>', 'a("$&")')).toBe(
+    '<head><script>a("$&")</script><title>x</title></head>',
   );
 });

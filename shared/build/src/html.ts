@@ -12,3 +12,8 @@ export function addPreloads(html: string, files: readonly string[]): string {
   const links = files.map((file) => `<link rel="preload" as="script" href="/${file}">`);
   return html.replace('</head>', `${links.join('')}</head>`);
 }
+
+/** Puts a script into the page before everything that it loads. For development servers, whose pages have no policy. */
+export function addFirstScript(html: string, source: string): string {
+  return html.replace('<head>', () => `<head><script>${source}</script>`);
+}

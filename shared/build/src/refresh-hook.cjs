@@ -3,7 +3,8 @@
  *
  * The shell's React DOM announces itself once, at start. Each remote brings a Fast Refresh runtime of
  * its own, which learns of that renderer only if the hook remembers it; without this a save in a remote
- * loses the state of its components.
+ * loses the state of its components. It stands in the page itself: React DOM is a shared module, which
+ * runs before the first module of any entry.
  */
 const renderers = new Map();
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

@@ -9,7 +9,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { root, type App } from './apps.ts';
-import { addPreloads, fillConfig } from './html.ts';
+import { addFirstScript, addPreloads, fillConfig } from './html.ts';
 import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
 import { InheritQueryPlugin } from './plugins/inherit-query.ts';
 import { shares } from './shares.ts';
@@ -55,7 +55,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     context: app.dir,
     mode: options.mode,
     target: ['web', 'es2022'],
-    entry: { main: host && refresh ? [path.join(here, 'refresh-hook.cjs'), './src/main.ts'] : './src/main.ts' },
+    entry: { main: './src/main.ts' },
     output: {
       path: options.outDir,
       filename,
@@ -98,8 +98,8 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              // `development: false` also in development: a development remote in a production shell dies otherwise.
-              transform: { react: { runtime: 'automatic', development: false, refresh } },
+              // Fast Refresh needs the development transform, which needs the development React of a live host.
+              transform: { react: { runtime: 'automatic', development: refresh, refresh } },
             },
           },
         },
@@ -138,7 +138,9 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
       new HtmlPlugin({
         templateContent: ({ compilation }) => {
           const html = readFileSync(path.join(app.dir, 'src/index.html'), 'utf8');
-          return addPreloads(fillConfig(html, options.siteConfig ?? {}), filesOfChunks(compilation, app.preload ?? []));
+          const files = filesOfChunks(compilation, app.preload ?? []);
+          const page = addPreloads(fillConfig(html, options.siteConfig ?? {}), files);
+          return refresh ? addFirstScript(page, readFileSync(path.join(here, 'refresh-hook.cjs'), 'utf8')) : page;
         },
         excludeChunks: [container],
         scriptLoading: 'module',

@@ -1,0 +1,57 @@
+import { brokenRequest, bringUp, expect, takeDown, test } from './fixtures.ts';
+
+test('Sign In brings mf-auth and its dialog, which gives focus back', async ({ page, site }) => {
+  const fromAuth: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(site.origins['mf-auth'])) fromAuth.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(fromAuth).toEqual([]);
+  const button = page.getByRole('button', { name: 'Sign In' });
+  await button.focus();
+  await button.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(fromAuth.length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the dialog opens as often as it is asked for, and leaves nothing behind', async ({ page }) => {
+  await page.goto('/');
+  const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await sheets();
+  for (const name of ['Sign In', 'Sign Up', 'Sign In']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect.poll(sheets).toBe(before);
+});
+
+test('a link of the dialog leads to a page of the site', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'AI face swap for photos' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI face swap for photos');
+});
+
+test.describe('with mf-auth down', () => {
+  test.use({ tolerated: brokenRequest });
+
+  test('a toast says so, the page goes on, and trying again opens the dialog', async ({ page, site }) => {
+    await takeDown(page, site, ['mf-auth']);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const toast = page.getByRole('region', { name: 'Messages' });
+    await expect(toast.getByText('The sign-in form could not be loaded')).toBeVisible();
+    await bringUp(page, site, ['mf-auth']);
+    await toast.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(toast.getByText('could not be loaded')).toHaveCount(0);
+  });
+});

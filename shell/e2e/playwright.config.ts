@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './chromium.ts';
+
+const executablePath = chromiumPath();
+
+/** End-to-end tests of the built site with its real backend, in a real Chromium. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/test/e2e',
+  globalSetup: './site.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { Skeleton, ToastRegion, VisuallyHidden } from '@facet/ui';
+import { WifiOff } from 'lucide-react';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { Questions } from '../commands/Questions.tsx';
+import { RemoteDialogs } from '../commands/RemoteDialogs.tsx';
+import { Footer } from '../layout/Footer.tsx';
+import { Header } from '../layout/Header.tsx';
+import { ArrivalProvider } from './arrival.tsx';
+import { useBusNavigation } from './bus-navigation.ts';
+import type { Confirmer } from './confirm.ts';
+import { Page } from './lazy-pages.tsx';
+import { useOnline } from './online.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { canonicalPath } from './paths.ts';
+import { useServices, useWords } from './services.ts';
+import * as styles from './App.module.css';
+
+/** The site: header, page, footer, and what lies above them. */
+export function App({ confirmer }: { readonly confirmer: Confirmer }) {
+  const { toasts } = useServices();
+  const t = useWords();
+  const isOnline = useOnline();
+  const path = canonicalPath(useLocation().pathname);
+  useBusNavigation();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('skip.content')}
+      </a>
+      <Header />
+      <div role="status">
+        {!isOnline && (
+          <p className={styles.offline}>
+            <WifiOff aria-hidden="true" />
+            {t('offline.note')}
+          </p>
+        )}
+      </div>
+      <ArrivalProvider>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <PageBoundary key={path} path={path}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Page path={path} />
+            </Suspense>
+          </PageBoundary>
+        </main>
+      </ArrivalProvider>
+      <Footer />
+      <Questions confirmer={confirmer} />
+      <RemoteDialogs />
+      <ToastRegion
+        store={toasts}
+        label={t('toast.region')}
+        closeLabel={t('toast.close')}
+        formatCount={(count) => t('toast.count', { count })}
+      />
+    </>
+  );
+}
+
+function PageSkeleton() {
+  const t = useWords();
+  return (
+    <div className={styles.skeleton}>
+      <span role="status">
+        <VisuallyHidden>{t('page.loading')}</VisuallyHidden>
+      </span>
+      <Skeleton className={styles.skeletonTitle} />
+      <Skeleton lines={2} />
+      <Skeleton shape="block" className={styles.skeletonBody} />
+    </div>
+  );
+}

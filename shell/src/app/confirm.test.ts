@@ -1,0 +1,49 @@
+import { createConfirmer } from './confirm.ts';
+
+const question = { title: 'Title', message: 'Really?', confirmLabel: 'Yes', cancelLabel: 'No' };
+
+test('the answer of the visitor is the answer of the promise', async () => {
+  const confirmer = createConfirmer();
+  const asked = confirmer.ask(question);
+  confirmer.current()?.answer(true);
+  expect(await asked).toBe(true);
+  const again = confirmer.ask(question);
+  confirmer.current()?.answer(false);
+  expect(await again).toBe(false);
+});
+
+test('a second question waits until the first is answered', async () => {
+  const confirmer = createConfirmer();
+  const first = confirmer.ask({ ...question, title: 'First' });
+  const second = confirmer.ask({ ...question, title: 'Second' });
+  expect(confirmer.current()?.title).toBe('First');
+  confirmer.current()?.answer(false);
+  expect(await first).toBe(false);
+  expect(confirmer.current()?.title).toBe('Second');
+  confirmer.current()?.answer(true);
+  expect(await second).toBe(true);
+  expect(confirmer.current()).toBeNull();
+});
+
+test('an answer given twice counts once', async () => {
+  const confirmer = createConfirmer();
+  const first = confirmer.ask({ ...question, title: 'First' });
+  void confirmer.ask({ ...question, title: 'Second' });
+  const open = confirmer.current();
+  open?.answer(true);
+  open?.answer(false);
+  expect(await first).toBe(true);
+  expect(confirmer.current()?.title).toBe('Second');
+});
+
+test('whoever shows the questions is told of every change', () => {
+  const confirmer = createConfirmer();
+  const heard = jest.fn();
+  const stop = confirmer.subscribe(heard);
+  void confirmer.ask(question);
+  confirmer.current()?.answer(true);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  void confirmer.ask(question);
+  expect(heard).toHaveBeenCalledTimes(2);
+});

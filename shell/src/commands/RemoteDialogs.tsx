@@ -1,0 +1,69 @@
+import { systemClock } from '@facet/platform';
+import { useEffect, useRef } from 'react';
+import { useServices, useWords } from '../app/services.ts';
+import { loadPages } from '../app/lazy-pages.tsx';
+import { createHost } from '../remote/host.ts';
+import { answerDialogCommands, type DialogCommand } from './dialog-commands.ts';
+
+const names = { openLogin: 'dialog.login', openPrice: 'dialog.price' } as const satisfies Record<DialogCommand, string>;
+
+/** The place where remote dialogs appear. */
+export function RemoteDialogs() {
+  const services = useServices();
+  const t = useWords();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { bus, remotes, toasts } = services;
+    const living = new AbortController();
+    const dismissal = (id: number) => () => {
+      toasts.dismiss(id);
+    };
+    answerDialogCommands(
+      {
+        bus,
+        remotes,
+        clock: systemClock,
+        propsFor: async (command) => (command === 'openLogin' ? { tools: await freeTools(services.i18n.locale) } : {}),
+        hostFor: (signal) => createHost(services, signal),
+        skin: {
+          opening: (command) =>
+            dismissal(toasts.show({ message: t('dialog.opening', { name: t(names[command]) }), durationMs: 0 })),
+          failed: (command, retry) =>
+            dismissal(
+              toasts.show({
+                message: t('dialog.failed', { name: t(names[command]) }),
+                type: 'error',
+                action: { label: t('page.tryAgain'), run: retry },
+              }),
+            ),
+          place() {
+            const element = document.createElement('div');
+            place.current?.append(element);
+            return {
+              element,
+              remove: () => {
+                element.remove();
+              },
+            };
+          },
+        },
+      },
+      living.signal,
+    );
+    return () => {
+      living.abort();
+    };
+  }, [services, t]);
+
+  return <div ref={place} />;
+}
+
+/** The tools that a visitor without an account can use, for the login dialog; empty when the catalogue cannot be had. */
+async function freeTools(language: string): Promise<readonly { readonly name: string; readonly path: string }[]> {
+  try {
+    return (await loadPages()).freeTools(language);
+  } catch {
+    return [];
+  }
+}

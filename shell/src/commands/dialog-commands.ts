@@ -1,0 +1,137 @@
+import type { BusMap, Host, MountedWidget } from '@facet/contracts';
+import type { Clock, HostBus } from '@facet/platform';
+import type { Remotes, WidgetAddress } from '../remote/remotes.ts';
+
+/** Commands that a remote's dialog answers, and where the dialog is. */
+export const dialogAddresses = {
+  openLogin: { remote: 'mf-auth', expose: './login' },
+  openPrice: { remote: 'mf-billing', expose: './price-dialog' },
+} as const satisfies Readonly<Partial<Record<keyof BusMap, WidgetAddress>>>;
+
+export type DialogCommand = keyof typeof dialogAddresses;
+
+/** What the visitor is to know while a dialog is on its way. */
+export interface DialogSkin {
+  /** It takes long enough to be mentioned. The returned function takes the mention away. */
+  opening(command: DialogCommand): () => void;
+  /** It cannot be had; `retry` tries again. The returned function takes the message away. */
+  failed(command: DialogCommand, retry: () => void): () => void;
+  /** A new, empty element on the page for the dialog; `remove` takes it away. */
+  place(): { readonly element: HTMLElement; remove(): void };
+}
+
+export interface DialogCommandsOptions {
+  readonly bus: HostBus;
+  readonly remotes: Remotes;
+  readonly skin: DialogSkin;
+  readonly hostFor: (signal: AbortSignal) => Host;
+  /** What the site adds to a dialog's props, beside the command's own. Asked for while the dialog loads; must not reject. */
+  readonly propsFor: (command: DialogCommand) => Promise<object>;
+  readonly clock: Clock;
+}
+
+/** A dialog that comes sooner than this needs no word about its coming. */
+export const PATIENCE_MS = 400;
+
+/**
+ * Answers the commands whose dialogs are remote. A command that nobody listens to brings its remote into
+ * the page; when it is there it receives the command, which has waited on the bus meanwhile. While the
+ * dialog is open it hears further commands as new props; when it closes it leaves the page.
+ *
+ * @param signal ends everything, an open dialog included
+ */
+export function answerDialogCommands(options: DialogCommandsOptions, signal: AbortSignal): void {
+  for (const command of Object.keys(dialogAddresses) as DialogCommand[]) answerCommand(command, options, signal);
+}
+
+function answerCommand<K extends DialogCommand>(command: K, options: DialogCommandsOptions, signal: AbortSignal): void {
+  const { bus, remotes, skin, hostFor, propsFor, clock } = options;
+  const address = dialogAddresses[command];
+  let isOpen = false;
+  let hideFailure = (): void => {};
+
+  const open = async (fresh: boolean): Promise<void> => {
+    if (isOpen) return;
+    isOpen = true;
+    hideFailure();
+    const life = new AbortController();
+    const until = AbortSignal.any([signal, life.signal]);
+    const end = (): void => {
+      isOpen = false;
+      life.abort();
+    };
+    const [loaded, siteProps] = await withPatience(
+      Promise.all([remotes.load({ address, fresh, signal: until }), propsFor(command)]),
+    );
+    if (loaded.kind === 'loaded') show(siteProps, until, end);
+    else fail(loaded.kind, end, null);
+  };
+
+  const withPatience = async <T>(work: Promise<T>): Promise<T> => {
+    let hide = (): void => {};
+    const stop = clock.after(PATIENCE_MS, () => {
+      hide = skin.opening(command);
+    });
+    const result = await work;
+    stop();
+    hide();
+    return result;
+  };
+
+  const show = (siteProps: object, until: AbortSignal, end: () => void): void => {
+    const { element, remove } = skin.place();
+    until.addEventListener('abort', remove, { once: true });
+    let widget: MountedWidget | null = null;
+    const close = (): void => {
+      // React does not take one of its roots away while it works on another.
+      queueMicrotask(() => {
+        widget?.unmount();
+        end();
+      });
+    };
+    let latest: BusMap[K] | null = null;
+    const propsOf = (payload: BusMap[K]): object => ({ ...siteProps, ...payload, onClose: close });
+    const mount = async (first: BusMap[K]): Promise<void> => {
+      const host = hostFor(until);
+      const outcome = await remotes.mount({
+        address,
+        element,
+        props: propsOf(first),
+        host,
+        fresh: false,
+        signal: until,
+      });
+      if (outcome.kind !== 'mounted') {
+        fail(outcome.kind, end, latest);
+        return;
+      }
+      widget = outcome.widget;
+      if (until.aborted) widget.unmount();
+      else if (latest !== null && latest !== first) widget.update(propsOf(latest));
+    };
+    bus.on(
+      command,
+      (payload) => {
+        const isFirst = latest === null;
+        latest = payload;
+        if (isFirst) void mount(payload);
+        else widget?.update(propsOf(payload));
+      },
+      until,
+    );
+  };
+
+  /** @param taken the command, when it no longer waits on the bus */
+  const fail = (kind: 'failed' | 'aborted', end: () => void, taken: BusMap[K] | null): void => {
+    end();
+    if (kind === 'aborted' || signal.aborted) return;
+    hideFailure = skin.failed(command, () => {
+      void open(true);
+      if (taken !== null) bus.emit(command, taken);
+    });
+  };
+
+  bus.onUnclaimed((unclaimed) => {
+    if (unclaimed === command) void open(false);
+  }, signal);
+}

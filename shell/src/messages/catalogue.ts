@@ -1,0 +1,10 @@
+import type { MessageCatalogue, Translate } from '@facet/contracts';
+import { en } from './en.ts';
+
+/** The shell's own words. */
+export const catalogue = { en } satisfies MessageCatalogue;
+
+type PluralBase<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+/** Keys that the shell may ask for; plural forms by their common part. */
+export type MessageKey = PluralBase<keyof typeof en>;
+export type ShellTranslate = Translate<MessageKey>;

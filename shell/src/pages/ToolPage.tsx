@@ -1,0 +1,79 @@
+import { isWorking, relatedTools, wordsOf, type Tool } from '@facet/catalog';
+import { Badge, EmptyState, VisuallyHidden } from '@facet/ui';
+import { Hourglass } from 'lucide-react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { PageHeading } from '../app/PageHead.tsx';
+import { useServices, useWords } from '../app/services.ts';
+import { RemoteWidget } from '../remote/RemoteWidget.tsx';
+import { widgetOf } from '../tools/preload-tool.ts';
+import { ToolList } from '../tools/ToolCard.tsx';
+import { ToolDetails } from '../tools/ToolDetails.tsx';
+import { ToolIcon } from '../tools/ToolIcon.tsx';
+import { priceLabel } from '../tools/tool-labels.ts';
+import * as styles from './pages.module.css';
+
+/** The page of one tool: what it is and costs, the tool itself, and everything worth knowing about it. */
+export function ToolPage({ tool, children }: { readonly tool: Tool; readonly children?: ReactNode }) {
+  const { i18n } = useServices();
+  const t = useWords();
+  const words = wordsOf(tool, i18n.locale);
+  const related = relatedTools(tool, { limit: 6 });
+  return (
+    <article className={styles.page}>
+      <header className={styles.toolHead}>
+        <ToolIcon tool={tool} size="large" />
+        <div className={styles.head}>
+          <PageHeading head={{ title: words.pageTitle, description: words.metaDescription }} className={styles.title}>
+            {words.title}
+          </PageHeading>
+          <p className={styles.intro}>{words.description}</p>
+          <p className={styles.facts}>
+            <Badge tone={tool.credits === 0 ? 'new' : 'warm'}>{priceLabel(tool, t)}</Badge>
+            <Badge>{t(tool.login ? 'tool.login' : 'tool.noLogin')}</Badge>
+          </p>
+        </div>
+      </header>
+      {isWorking(tool) ? <ToolWidget tool={tool} name={words.title} /> : <ComingSoon tool={tool} />}
+      <ToolDetails tool={tool} />
+      {children ??
+        (isWorking(tool) && (
+          <section>
+            <h2 className={styles.subtitle}>{t('tool.related')}</h2>
+            <ToolList tools={related} />
+          </section>
+        ))}
+    </article>
+  );
+}
+
+function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string }) {
+  const { recentTools, i18n } = useServices();
+  const t = useWords();
+  const headingId = useId();
+  const address = widgetOf(tool);
+  const props = useMemo(() => ({ toolId: tool.id }), [tool.id]);
+  if (!address) return null;
+  const remember = (): void => {
+    recentTools.add({ name: wordsOf(tool, i18n.locale).shortName, url: tool.path });
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <h2>
+        <VisuallyHidden id={headingId}>{t('tool.widget')}</VisuallyHidden>
+      </h2>
+      <RemoteWidget address={address} props={props} name={name} reserve="tool" onMounted={remember} />
+    </section>
+  );
+}
+
+function ComingSoon({ tool }: { readonly tool: Tool }) {
+  const t = useWords();
+  return (
+    <section className={styles.soon}>
+      <EmptyState icon={<Hourglass />} title={t('tool.soon.title')}>
+        {t('tool.soon.text')}
+      </EmptyState>
+      <ToolList tools={relatedTools(tool, { workingOnly: true, limit: 3 })} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { categories, isWorking, languageWords, tags, toolsInCategory, type CategoryName } from '@facet/catalog';
+import { Link, useSearchParams } from 'react-router';
+import { PageHeading } from '../app/PageHead.tsx';
+import { paths } from '../app/paths.ts';
+import { useServices, useWords } from '../app/services.ts';
+import { RecentTools } from '../tools/RecentTools.tsx';
+import { ToolList } from '../tools/ToolCard.tsx';
+import * as chips from '../tools/Chips.module.css';
+import * as styles from './pages.module.css';
+
+/** Name of the search parameter that holds the filter. */
+const PARAMETER = 'category';
+
+function categoryFrom(value: string | null): CategoryName {
+  return categories.find((category) => category === value) ?? 'all';
+}
+
+/** Every tool, filtered by the category in the address. */
+export function ToolsPage() {
+  const { i18n } = useServices();
+  const t = useWords();
+  const [search] = useSearchParams();
+  const chosen = categoryFrom(search.get(PARAMETER));
+  const names = languageWords(i18n.locale);
+  const listed = toolsInCategory(chosen);
+  const working = listed.filter(isWorking);
+  const planned = listed.filter((tool) => !isWorking(tool));
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading
+          head={{ title: t('tools.pageTitle'), description: t('tools.metaDescription') }}
+          className={styles.title}
+        >
+          {t('tools.title')}
+        </PageHeading>
+        <p className={styles.intro}>{t('tools.intro')}</p>
+      </header>
+      <div className={styles.filters}>
+        <nav aria-label={t('tools.filter')}>
+          <ul className={chips.chips}>
+            {categories.map((category) => (
+              <li key={category}>
+                <Link
+                  to={category === 'all' ? paths.tools : `${paths.tools}?${PARAMETER}=${category}`}
+                  aria-current={category === chosen ? 'true' : undefined}
+                  className={chips.chip}
+                >
+                  {names.categories[category]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <RecentTools />
+        <nav aria-label={t('tools.shortcuts')} className={chips.row}>
+          <span aria-hidden="true" className={chips.label}>
+            {t('tools.shortcuts')}
+          </span>
+          <ul className={chips.chips}>
+            {tags.map(({ id, path }) => (
+              <li key={id}>
+                <Link to={path} className={chips.chip}>
+                  {names.tags[id]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p role="status" className={styles.count}>
+        {t('tools.count', { count: listed.length })}
+      </p>
+      {working.length > 0 && (
+        <section>
+          <h2 className={styles.subtitle}>{t('tools.working')}</h2>
+          <ToolList tools={working} />
+        </section>
+      )}
+      {planned.length > 0 && (
+        <section>
+          <h2 className={styles.subtitle}>{t('tools.planned')}</h2>
+          <ToolList tools={planned} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { loadWords, sections, tools, wordsOf, workingTools, type LongWords } from '@facet/catalog';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApp, type FakeApp } from '../fakes/fake-app.tsx';
+import { toolIcons } from '../tools/tool-icons.ts';
+import { Page } from './pages.tsx';
+
+jest.mock('@facet/catalog', () => ({ ...jest.requireActual<object>('@facet/catalog'), loadWords: jest.fn() }));
+
+const words: LongWords = {
+  promise: 'It does one thing.',
+  steps: ['First.', 'Then.', 'Last.'],
+  limits: ['It cannot fly.'],
+  privacy: 'Nothing leaves.',
+  questions: [{ question: 'Why?', answer: 'Because.' }],
+};
+const coming = tools.find(({ expose }) => expose === null)!;
+
+let app: FakeApp;
+beforeEach(() => {
+  app = createFakeApp();
+  window.scrollTo = jest.fn();
+  jest.mocked(loadWords).mockResolvedValue(words);
+  document.head.innerHTML = '<meta name="description" content="">';
+});
+
+async function open(path: string): Promise<void> {
+  await act(async () => {
+    app.render(<Page path={path.split('?', 1)[0]!} />, path);
+    await Promise.resolve();
+  });
+}
+
+test('every icon that the catalogue names is there', () => {
+  expect(tools.map(({ icon }) => icon).filter((icon) => toolIcons[icon] === undefined)).toEqual([]);
+});
+
+test.each(['/', '/tools', '/pricing', '/your-data', '/nowhere', ...sections.map(({ path }) => path)])(
+  '%s has one h1, a title and a description of its own',
+  async (path) => {
+    await open(path);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.title).toContain('Facet');
+    expect(document.querySelector('meta[name="description"]')).not.toHaveAttribute('content', '');
+  },
+);
+
+describe('the page of a tool that works', () => {
+  test('shows the tool before everything that is said about it', async () => {
+    await open('/ai-face-swap');
+    const { title, pageTitle, metaDescription } = wordsOf({ id: 'ai-face-swap' }, 'en');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(document.title).toBe(pageTitle);
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', metaDescription);
+    expect(screen.getByText('Free · on your device', { selector: 'header *' })).toBeVisible();
+    const [mount] = app.remotes.mounts;
+    expect(mount?.request).toMatchObject({
+      address: { remote: 'mf-tools-faceswap', expose: './ai-face-swap' },
+      props: { toolId: 'ai-face-swap' },
+    });
+    expect(mount?.request.element.compareDocumentPosition(screen.getByText('It does one thing.'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test('says how, with which limits, and what becomes of files', async () => {
+    await open('/ai-face-swap');
+    for (const text of ['First.', 'Then.', 'Last.', 'It cannot fly.', 'Nothing leaves.', 'Why?']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  test('is remembered as used when the tool is there, not before', async () => {
+    await open('/ai-face-swap');
+    expect(app.services.recentTools.list()).toEqual([]);
+    await act(async () => app.remotes.mounts[0]?.succeed('tool'));
+    expect(app.services.recentTools.list()).toEqual([{ name: 'Face swap', url: '/ai-face-swap' }]);
+  });
+
+  test('stays of use when its words cannot be fetched, and tries again', async () => {
+    jest.mocked(loadWords).mockRejectedValueOnce(new Error('chunk'));
+    await open('/ai-face-swap');
+    expect(screen.getByText(/details of this tool could not be loaded/)).toBeVisible();
+    expect(app.remotes.mounts).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('It does one thing.')).toBeVisible();
+  });
+});
+
+describe('the page of a tool without a widget', () => {
+  test('says so, loads no remote, and offers tools that work', async () => {
+    await open(coming.path);
+    expect(screen.getByRole('heading', { level: 2, name: 'Coming soon' })).toBeVisible();
+    expect(app.remotes.mounts).toHaveLength(0);
+    const offered = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(offered.length).toBeGreaterThan(0);
+    expect(workingTools.map(({ path }) => path)).toEqual(expect.arrayContaining(offered));
+  });
+
+  test('names the price that it will have', async () => {
+    const paid = tools.find(({ expose, credits, place }) => expose === null && credits > 1 && place === 'task')!;
+    await open(paid.path);
+    expect(screen.getByText(`${String(paid.credits)} credits a run · on our servers`)).toBeVisible();
+  });
+});
+
+test('the section page that is a tool shows the tool and then its family', async () => {
+  await open('/video-downloader');
+  expect(app.remotes.mounts[0]?.request.address).toEqual({ remote: 'mf-downloaders', expose: './video-downloader' });
+  expect(screen.getByRole('link', { name: 'TikTok video downloader' })).toBeInTheDocument();
+});
+
+describe('the list of tools', () => {
+  test('shows them all, the working ones first', async () => {
+    await open('/tools');
+    const links = screen
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => within(heading).getByRole('link').getAttribute('href'));
+    expect(new Set(links).size).toBe(tools.length);
+    expect(links.slice(0, workingTools.length)).toEqual(workingTools.map(({ path }) => path));
+  });
+
+  test('shows one category when the address names it', async () => {
+    await open('/tools?category=audio');
+    const audio = tools.filter(({ types }) => types.includes('audio'));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(audio.length);
+    expect(within(screen.getByRole('navigation', { name: 'Category' })).getByText('Audio')).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('shows them all when the address names no category that exists', async () => {
+    await open('/tools?category=nonsense');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(tools.length);
+  });
+
+  test('shows what was used last, and leaves out tools that are gone', async () => {
+    app.services.recentTools.add({ name: 'Gone', url: '/gone' });
+    app.services.recentTools.add({ name: 'Face swap', url: '/ai-face-swap' });
+    await open('/tools');
+    const recent = screen.getByRole('navigation', { name: 'Recently used' });
+    expect(
+      within(recent)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Face swap']);
+  });
+
+  test('pointing at a tool fetches its words and its widget', async () => {
+    await open('/tools');
+    await userEvent.hover(screen.getByRole('link', { name: wordsOf({ id: 'ai-face-swap' }, 'en').title }));
+    expect(app.remotes.preloaded).toContainEqual({ remote: 'mf-tools-faceswap', expose: './ai-face-swap' });
+    expect(loadWords).toHaveBeenCalledWith('ai-face-swap', 'en');
+  });
+});
+
+describe('a path that does not exist', () => {
+  test('suggests the tool that was meant', async () => {
+    await open('/ai-face-swpa');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Did you mean one of these?');
+    expect(within(screen.getAllByRole('heading', { level: 3 })[0]!).getByRole('link')).toHaveAttribute(
+      'href',
+      '/ai-face-swap',
+    );
+  });
+
+  test('suggests a page that is no tool, too', async () => {
+    await open('/pricng');
+    expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+  });
+
+  test('offers what works when nothing is near', async () => {
+    await open('/qqqqqqqq');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('These tools work right now');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(workingTools.length);
+  });
+});

@@ -1,0 +1,142 @@
+import type { MountedWidget } from '@facet/contracts';
+import { Button, IconButton, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
+import { RotateCw, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useServices, useWords } from '../app/services.ts';
+import { useOnline } from '../app/online.ts';
+import { createHost } from './host.ts';
+import type { WidgetAddress } from './remotes.ts';
+import * as styles from './RemoteWidget.module.css';
+
+export interface RemoteWidgetProps<Props extends object> {
+  readonly address: WidgetAddress;
+  readonly props: Props;
+  /** What people call it, for "Loading …" and "… could not be loaded". */
+  readonly name: string;
+  /** The place that is kept free until the widget is there. */
+  readonly reserve: 'tool' | 'page';
+  readonly onMounted?: (() => void) | undefined;
+}
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'mounted'; readonly version: string; readonly broken: string | null }
+  | { readonly kind: 'failed' };
+
+/**
+ * A widget of a remote in a React page: keeps its place while it loads, says honestly when it cannot be
+ * had and tries again on demand, tells when an older version stands in, and takes everything with it when it goes.
+ *
+ * One widget for the component's life: give it a `key` when the address changes.
+ */
+export function RemoteWidget<Props extends object>({
+  address,
+  props,
+  name,
+  reserve,
+  onMounted,
+}: RemoteWidgetProps<Props>) {
+  const services = useServices();
+  const t = useWords();
+  const isOnline = useOnline();
+  const place = useRef<HTMLDivElement>(null);
+  const widget = useRef<MountedWidget<Props> | null>(null);
+  const latest = useRef({ props, onMounted });
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [isNoteOpen, setNoteOpen] = useState(true);
+  const { remote, expose } = address;
+
+  useLayoutEffect(() => {
+    latest.current = { props, onMounted };
+    widget.current?.update(props);
+  });
+
+  useEffect(() => {
+    const life = new AbortController();
+    const { signal } = life;
+    // Every attempt has an element of its own: what a broken version left in its element is never met again.
+    const element = document.createElement('div');
+    place.current?.append(element);
+    const host = createHost(services, signal);
+    const request = {
+      address: { remote, expose },
+      element,
+      props: latest.current.props,
+      host,
+      fresh: attempt > 0,
+      signal,
+    };
+    void services.remotes.mount(request).then((outcome) => {
+      if (outcome.kind === 'mounted' && signal.aborted) outcome.widget.unmount();
+      if (signal.aborted || outcome.kind === 'aborted') return;
+      if (outcome.kind === 'failed') {
+        setState({ kind: 'failed' });
+        return;
+      }
+      widget.current = outcome.widget;
+      outcome.widget.update(latest.current.props);
+      setState({ kind: 'mounted', version: outcome.version, broken: outcome.broken });
+      latest.current.onMounted?.();
+    });
+    return () => {
+      const mounted = widget.current;
+      widget.current = null;
+      // React does not take one of its roots away while it works on another.
+      queueMicrotask(() => {
+        mounted?.unmount();
+        life.abort();
+        element.remove();
+      });
+    };
+  }, [services, remote, expose, attempt]);
+
+  const retry = (): void => {
+    setState({ kind: 'loading' });
+    setAttempt((number) => number + 1);
+  };
+
+  return (
+    <div
+      className={state.kind === 'mounted' ? undefined : styles[reserve]}
+      data-remote={remote}
+      data-state={state.kind}
+    >
+      {state.kind === 'loading' && (
+        <div className={styles.loading}>
+          <Skeleton shape="block" className={styles.skeleton} />
+          <span role="status">
+            <VisuallyHidden>{t('remote.loading', { name })}</VisuallyHidden>
+          </span>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div className={styles.failed}>
+          <Notice
+            tone="error"
+            title={t('remote.failed.title', { name })}
+            action={
+              <Button icon={<RotateCw />} onClick={retry}>
+                {t('remote.retry')}
+              </Button>
+            }
+          >
+            {isOnline ? t(attempt === 0 ? 'remote.failed.text' : 'remote.failed.again') : t('remote.failed.offline')}
+          </Notice>
+        </div>
+      )}
+      {state.kind === 'mounted' && state.broken !== null && isNoteOpen && (
+        <p role="status" className={styles.note}>
+          <span>{t('remote.previous', { broken: state.broken, version: state.version })}</span>
+          <IconButton
+            size="small"
+            label={t('remote.previous.dismiss')}
+            icon={<X />}
+            onClick={() => setNoteOpen(false)}
+          />
+        </p>
+      )}
+      <div ref={place} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { createFakeApp } from '../fakes/fake-app.tsx';
+import { createHost } from './host.ts';
+
+const forever = new AbortController().signal;
+
+function setup() {
+  const app = createFakeApp();
+  const life = new AbortController();
+  return { app, life, host: createHost(app.services, life.signal) };
+}
+
+test('a widget learns neither the token nor how to reach the services behind the contract', () => {
+  const { host, app } = setup();
+  app.signIn('ada@example.org');
+  expect(host.session.current).toMatchObject({ kind: 'user', email: 'ada@example.org' });
+  expect(Object.keys(host.session)).not.toContain('token');
+  expect(Object.keys(host.bus)).toEqual(['emit', 'on']);
+  expect(JSON.stringify(host)).not.toContain('token');
+});
+
+test('navigation and toasts go over the bus', () => {
+  const { host, app } = setup();
+  const heard: unknown[] = [];
+  app.services.bus.on('navigate', (payload) => heard.push(payload), forever);
+  app.services.bus.on('toast', (payload) => heard.push(payload), forever);
+  host.navigate('/pricing');
+  host.toast({ message: 'Saved', type: 'success' });
+  expect(heard).toEqual([{ path: '/pricing' }, { message: 'Saved', type: 'success' }]);
+});
+
+test('after the widget is gone none of its listeners hears anything, however long it wanted to listen', () => {
+  const { host, app, life } = setup();
+  const onBus = jest.fn();
+  const onSession = jest.fn();
+  host.bus.on('resultReady', onBus, forever);
+  host.session.subscribe(onSession, forever);
+  onSession.mockClear();
+  life.abort();
+  app.emit('resultReady', { toolId: 'ai-face-swap', kind: 'image' });
+  app.signIn('ada@example.org');
+  expect(onBus).not.toHaveBeenCalled();
+  expect(onSession).not.toHaveBeenCalled();
+});
+
+test('a widget that is gone asks the visitor nothing', async () => {
+  const { host, app, life } = setup();
+  life.abort();
+  expect(await host.confirm({ title: 't', message: 'm', confirmLabel: 'y', cancelLabel: 'n' })).toBe(false);
+  expect(app.confirmer.current()).toBeNull();
+});
+
+test('the visitor’s answer reaches the widget', async () => {
+  const { host, app } = setup();
+  const asked = host.confirm({ title: 't', message: 'm', confirmLabel: 'y', cancelLabel: 'n' });
+  app.confirmer.current()?.answer(true);
+  expect(await asked).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { CONTRACT_VERSION, type Host } from '@facet/contracts';
+import type { Services } from '../app/services.ts';
+
+type HostServices = Pick<Services, 'bus' | 'session' | 'api' | 'i18n' | 'analytics' | 'confirm'>;
+
+/**
+ * The host of one mounted widget on the site's own page.
+ *
+ * Widgets get the contract's part of every service and no more: not the session's token, not the bus's hooks for its owner.
+ * @param signal aborts when the widget is unmounted
+ */
+export function createHost(services: HostServices, signal: AbortSignal): Host {
+  const { bus, session, api, i18n, analytics } = services;
+  return {
+    contract: CONTRACT_VERSION,
+    surface: 'site',
+    bus: {
+      emit: (event, payload) => {
+        bus.emit(event, payload);
+      },
+      // A listener ends with its widget, also when it was given a longer-lived signal.
+      on: (event, listener, until) => {
+        bus.on(event, listener, AbortSignal.any([until, signal]));
+      },
+    },
+    session: {
+      get current() {
+        return session.current;
+      },
+      subscribe: (listener, until) => {
+        session.subscribe(listener, AbortSignal.any([until, signal]));
+      },
+    },
+    api: {
+      call: (name, options) =>
+        api.call(name, { signal: options?.signal ? AbortSignal.any([options.signal, signal]) : signal }),
+    },
+    i18n,
+    analytics: {
+      track: (event, data) => {
+        analytics.track(event, data);
+      },
+    },
+    signal,
+    navigate: (path) => {
+      bus.emit('navigate', { path });
+    },
+    toast: (request) => {
+      bus.emit('toast', request);
+    },
+    confirm: (request) => (signal.aborted ? Promise.resolve(false) : services.confirm(request)),
+  };
+}

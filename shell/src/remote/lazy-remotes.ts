@@ -1,0 +1,29 @@
+import type { Remotes } from './remotes.ts';
+
+/**
+ * Remotes whose loader is itself a chunk that comes after the first paint.
+ *
+ * @param open fetches the loader; called at once, and again after it failed
+ */
+export function createLazyRemotes(open: () => Promise<Remotes>): Remotes {
+  let opening: Promise<Remotes> | null = null;
+  const opened = async (): Promise<Remotes | null> => {
+    opening ??= open();
+    try {
+      return await opening;
+    } catch {
+      opening = null;
+      return null;
+    }
+  };
+  void opened();
+  return {
+    load: async (request) => (await opened())?.load(request) ?? { kind: 'failed' },
+    mount: async (request) => (await opened())?.mount(request) ?? { kind: 'failed' },
+    preload: (address) => {
+      void opened().then((remotes) => {
+        remotes?.preload(address);
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { createStore } from '@facet/platform';
+import { createTheme, nextTheme } from './theme.ts';
+
+const store = () => createStore(() => window.localStorage);
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML =
+    '<meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)">';
+});
+
+const bars = (): string[] => [...document.querySelectorAll('meta')].map((meta) => meta.content);
+
+test('without a choice the system decides', () => {
+  expect(createTheme(document, store()).current()).toBe('system');
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+  expect(new Set(bars()).size).toBe(2);
+});
+
+test('a choice is applied, told and kept', () => {
+  const theme = createTheme(document, store());
+  const heard = jest.fn();
+  theme.subscribe(heard);
+  theme.choose('dark');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(new Set(bars()).size).toBe(1);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(createTheme(document, store()).current()).toBe('dark');
+});
+
+test('going back to the system forgets the choice', () => {
+  const theme = createTheme(document, store());
+  theme.choose('light');
+  theme.choose('system');
+  expect(localStorage).toHaveLength(0);
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+test('a stored value that is no theme is not applied', () => {
+  localStorage.setItem('theme', 'neon');
+  expect(createTheme(document, store()).current()).toBe('system');
+});
+
+test('who stopped listening hears nothing', () => {
+  const theme = createTheme(document, store());
+  const heard = jest.fn();
+  theme.subscribe(heard)();
+  theme.choose('dark');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('the toggle goes round through all three', () => {
+  expect(nextTheme(nextTheme(nextTheme('system')))).toBe('system');
+  expect(nextTheme('system')).toBe('light');
+});

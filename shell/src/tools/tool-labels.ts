@@ -1,0 +1,8 @@
+import type { Tool } from '@facet/catalog';
+import type { ShellTranslate } from '../messages/catalogue.ts';
+
+/** Price and place of a tool in a few words: `Free · on your device`. */
+export function priceLabel(tool: Pick<Tool, 'credits' | 'place'>, t: ShellTranslate): string {
+  const price = tool.credits === 0 ? t('tool.free') : t('tool.credits', { count: tool.credits });
+  return t('tool.priceAndPlace', { price, place: t(`tool.place.${tool.place}`) });
+}
