@@ -11,6 +11,7 @@ import webpack from 'webpack';
 import { root, type App } from './apps.ts';
 import { addFirstScript, addPreloads, fillConfig } from './html.ts';
 import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
+import { DropHotUpdatesPlugin } from './plugins/drop-hot-updates.ts';
 import { InheritQueryPlugin } from './plugins/inherit-query.ts';
 import { shares } from './shares.ts';
 
@@ -146,7 +147,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
         scriptLoading: 'module',
       }),
       new CopyAssetsPlugin(app),
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: container })] : []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: container }), new DropHotUpdatesPlugin()] : []),
     ],
     optimization: {
       splitChunks: { chunks: 'async' },
