@@ -25,7 +25,7 @@ export default {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
         },
-        module: { type: 'commonjs', ignoreDynamic: true },
+        module: { type: 'commonjs' },
       },
     ],
   },
