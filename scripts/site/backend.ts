@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '@facet/build';
 import { SetupError } from './settings.ts';
+import { serveOrigin } from './static.ts';
 
 export interface RunningBackend {
   /** Base address: `http://127.0.0.1:4000`. */
@@ -26,6 +27,12 @@ export async function startBackend(options: {
   readonly onLog: (line: string) => void;
   readonly env?: Readonly<Record<string, string>>;
 }): Promise<RunningBackend> {
+  // Before the database is opened, which takes longer.
+  if (options.port !== 0) {
+    await (
+      await serveOrigin({ name: 'the backend', host: options.host, port: options.port, handler: () => null })
+    ).close();
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'backend/src/main.ts')], {
     cwd: root,
     env: {
@@ -57,7 +64,11 @@ export async function startBackend(options: {
       });
     }),
     ended.then((code) => {
-      throw new SetupError(errors.trim() || `The backend ended with code ${String(code)} before it listened.`);
+      // The backend names its own setting; whoever starts the site sets the folder around it.
+      throw new SetupError(
+        errors.trim().replace('FACET_DATABASE', 'FACET_DATA') ||
+          `The backend ended with code ${String(code)} before it listened.`,
+      );
     }),
   ]);
   return {
