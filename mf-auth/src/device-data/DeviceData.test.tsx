@@ -66,7 +66,7 @@ test('forgetting one thing deletes it and leaves the rest', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(host.seen.toasts).toEqual([{ type: 'success', message: 'Forgotten: Anonymous visitor number.' }]);
   expect(host.seen.confirms).toEqual([]);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 test('results are deleted after a question alone', async () => {

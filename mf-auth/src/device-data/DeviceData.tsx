@@ -53,9 +53,9 @@ export function DeviceData({ shelves }: DeviceDataProps) {
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {t('data.title')}
-        </h1>
+        </h2>
         <p className={styles.lead}>{t('data.lead')}</p>
       </header>
       {survey === null ? (
@@ -74,7 +74,7 @@ export function DeviceData({ shelves }: DeviceDataProps) {
             </Notice>
           )}
           {survey.memories.length === 0 ? (
-            <EmptyState icon={<ShieldCheck />} title={t('data.empty.title')}>
+            <EmptyState icon={<ShieldCheck />} title={t('data.empty.title')} headingLevel={3}>
               {t('data.empty.text')}
             </EmptyState>
           ) : (

@@ -23,7 +23,7 @@ export function MemoryRow({ memory, disabled, onForget }: MemoryRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h3 className={styles.name}>{name}</h3>
         <p>{t(`what.${purpose}.why`)}</p>
         <p className={styles.facts}>
           <span>{t(`place.${place}`)}</span>

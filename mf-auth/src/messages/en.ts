@@ -55,6 +55,10 @@ export const messages = {
   'what.sign-in': 'Sign-in',
   'what.sign-in.why':
     'Keeps you signed in: token and e-mail for 7 days, account number for 365. Forgetting it signs you out.',
+  'what.theme': 'Light or dark',
+  'what.theme.why': 'The look that you chose for these pages.',
+  'what.registry': 'List of the site’s parts',
+  'what.registry.why': 'The last good list of tools and versions, used when the network fails.',
   'what.recent-tools': 'Recently used tools',
   'what.recent-tools.why': 'The last tools that you opened, at most five, so that you find them again.',
   'what.consent': 'Your answer about consent',

@@ -17,7 +17,7 @@ export function Pricing() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t('pricing.title')}</h1>
+        <h2 className={styles.title}>{t('pricing.title')}</h2>
         <p className={styles.lead}>{t('pricing.lead')}</p>
       </header>
       <Notice title={t('pricing.notYet.title')}>{t(allFree ? 'pricing.notYet.free' : 'pricing.notYet')}</Notice>

@@ -38,7 +38,7 @@ test('going back to the system forgets the choice', () => {
 });
 
 test('a stored value that is no theme is not applied', () => {
-  localStorage.setItem('theme', 'neon');
+  localStorage.setItem('facet-theme', 'neon');
   expect(createTheme(document, store()).current()).toBe('system');
 });
 

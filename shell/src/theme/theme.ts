@@ -3,7 +3,7 @@ import type { Store } from '@facet/platform';
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-const KEY = 'theme';
+const KEY = 'facet-theme';
 /** Colours of the browser's own bars; the page's background in each theme. */
 const barColours = { light: '#fbf9f5', dark: '#0b0d1a' } as const;
 

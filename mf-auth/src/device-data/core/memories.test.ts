@@ -22,7 +22,12 @@ const small = { count: null, bytes: 10 };
 test('everything that Facet stores is known by its purpose', async () => {
   const { shelves } = shelvesWith({
     cookie: { userId: small, loginUserToken: small, loginUserEmail: small, loginUserId: small },
-    local: { 'recently-used-tools': small, lastCreditsPopupDate: small },
+    local: {
+      'recently-used-tools': small,
+      'facet-theme': small,
+      'facet-registry:/registry.json': small,
+      lastCreditsPopupDate: small,
+    },
     session: { 'facet-consent-people': small },
     database: { 'facet-workbench': { count: 2, bytes: 5000 } },
     cache: { 'facet-ai-face-swap': { count: 7, bytes: 3_000_000 } },
@@ -33,6 +38,8 @@ test('everything that Facet stores is known by its purpose', async () => {
     'visitor',
     'sign-in',
     'recent-tools',
+    'theme',
+    'registry',
     'reminders',
     'consent',
     'results',

@@ -7,6 +7,8 @@ export type Purpose =
   | 'visitor'
   | 'sign-in'
   | 'recent-tools'
+  | 'theme'
+  | 'registry'
   | 'consent'
   | 'results'
   | 'models'
@@ -51,6 +53,8 @@ const known: readonly Known[] = [
   { place: 'cookie', purpose: 'sign-in', name: /^loginUser(Token|Email|Id)$/ },
   { place: 'cookie', purpose: 'forgot-password', name: /^forgot/i },
   { place: 'local', purpose: 'recent-tools', name: /^recently-used-tools$/ },
+  { place: 'local', purpose: 'theme', name: /^facet-theme$/ },
+  { place: 'local', purpose: 'registry', name: /^facet-registry:/ },
   { place: 'local', purpose: 'reminders', name: /^(getFreeCreditsCount|last\w*Popup\w*|\w*[bB]anner\w*)$/ },
   { place: 'session', purpose: 'consent', name: /^facet-consent/ },
   { place: 'session', purpose: 'reminders', name: /^popupShownThisSession$/ },
