@@ -40,7 +40,11 @@ const SHADING = 0.7;
 /** Blur radius of the shading in texels: wide, because relief belongs to the person. */
 const SHADING_RADIUS = Math.round(GRID_SIZE * 0.075);
 /** Under white light chroma is compared widely, so that moles and blush stay; coloured light has sharp borders. */
-const CHROMA_RADIUS = { white: 3, coloured: 1 };
+const CHROMA_RADIUS = { white: 3, coloured: 1, burnt: 8 };
+/** How far the log chroma ratio may lie from that of the whole face: where the light is known, and where the sun burnt it out. */
+const CHROMA_LIMIT = { known: 1.2, burnt: 0.1 };
+/** Share of clipped skin from which on, and up to which, a target's colours are trusted less. */
+const BURNT_SHARE = { few: 0.06, many: 0.2 };
 /** 1 = light multiplies (von Kries), 0 = light adds. */
 const MULTIPLICATIVE = 0.5;
 /** Width of the soft border, as a share of the face. */
@@ -70,10 +74,10 @@ export function sampleSource(levels: readonly AtlasLevel[]): SourceField {
 export function relight(source: SourceField, target: TargetField, tint: number, showEyes: boolean): Relighting {
   const features = tint > TINTED ? GRID_REGIONS.featuresTight : GRID_REGIONS.featuresButNose;
   const weights = skinWeights(source, target, features);
-  const globalGain = meanGain(source, target, weights.shading);
+  const burnt = burntShare(target);
+  const globalGain = faceWideGain(source, target, weights, burnt);
   const { shading, local } = shadingField(source, target, weights.shading, globalGain);
-  const radius = Math.max(tint, target.tint) > TINTED ? CHROMA_RADIUS.coloured : CHROMA_RADIUS.white;
-  const chroma = chromaField(source, target, weights.chroma, globalGain, radius);
+  const chroma = chromaField(source, target, weights.chroma, globalGain, Math.max(tint, target.tint), burnt);
   const total = channels.map((c) =>
     shading.map((value, i) => (GRID_FACE[i] ? globalGain[c] * Math.exp(value + chroma[c]![i]!) : 1)),
   ) as unknown as Rgb<Float32Array>;
@@ -95,7 +99,7 @@ export function relight(source: SourceField, target: TargetField, tint: number, 
         gain[c][i]! *= k;
       }
     }
-  addMembrane(source, target, alpha, features, gain, bias);
+  addMembrane(source, target, alpha, features, burnt, gain, bias);
 
   const browArea = new Float32Array(N);
   for (let i = 0; i < N; i++)
@@ -124,6 +128,40 @@ function skinWeights(
 /** Burnt-out highlights are white whatever the colour of skin and light: they say nothing about chroma. */
 function unclipped([r, g, b]: Rgb<Float32Array>, i: number): number {
   return 1 - 0.995 * smoothstep(205, 240, Math.max(r[i]!, g[i]!, b[i]!));
+}
+
+/** How much of a target's skin is clipped, as a degree of distrust in its colours: 0 = not worth mention, 1 = burnt out. */
+export function burntShare({
+  colour,
+  trust,
+  visibility,
+}: Pick<TargetField, 'colour' | 'trust' | 'visibility'>): number {
+  let clipped = 0;
+  let skin = 0;
+  for (let i = 0; i < N; i++) {
+    if (!GRID_FACE[i]) continue;
+    const weight = trust[i]! * visibility[i]! * Math.max(0, 1 - GRID_REGIONS.features[i]! * 2);
+    clipped += weight * (1 - unclipped(colour, i));
+    skin += weight;
+  }
+  return skin > 0 ? smoothstep(BURNT_SHARE.few, BURNT_SHARE.many, clipped / skin) : 0;
+}
+
+/** The ratio of the mean colours; of a burnt-out target the brightness counts everywhere, the hue only where it is not clipped. */
+function faceWideGain(
+  source: SourceField,
+  target: TargetField,
+  weights: { readonly shading: Float32Array; readonly chroma: Float32Array },
+  burnt: number,
+): Rgb<number> {
+  const gain = meanGain(source, target, weights.shading);
+  if (burnt === 0) return gain;
+  const hue = meanGain(source, target, weights.chroma);
+  let brightness = 0;
+  for (const c of channels) brightness += LUMA[c] * Math.log(gain[c] / hue[c]);
+  return channels.map((c) =>
+    Math.exp(Math.log(gain[c]) * (1 - burnt) + (Math.log(hue[c]) + brightness) * burnt),
+  ) as unknown as Rgb<number>;
 }
 
 function meanGain(source: SourceField, target: TargetField, weight: Float32Array): Rgb<number> {
@@ -203,8 +241,13 @@ function chromaField(
   target: TargetField,
   weight: Float32Array,
   globalGain: Rgb<number>,
-  radius: number,
+  tint: number,
+  burnt: number,
 ): Float32Array[] {
+  // Clipping looks like light of changing colour; fine detail in it is an artefact.
+  const sharp = tint > TINTED ? CHROMA_RADIUS.coloured : CHROMA_RADIUS.white;
+  const radius = Math.round(sharp + (CHROMA_RADIUS.burnt - sharp) * burnt);
+  const limit = CHROMA_LIMIT.known * (CHROMA_LIMIT.burnt / CHROMA_LIMIT.known) ** burnt;
   const means = localMeans(source, target, weight, radius);
   const chroma = planes();
   const known = new Float32Array(N);
@@ -213,7 +256,7 @@ function chromaField(
     if (w <= 1e-4) continue;
     const ratios = channels.map((c) => logRatio(means, c, i, globalGain)) as unknown as Rgb<number>;
     const luma = LUMA_R * ratios[0] + LUMA_G * ratios[1] + LUMA_B * ratios[2];
-    for (const c of channels) chroma[c][i] = clamp(ratios[c] - luma, -1.2, 1.2);
+    for (const c of channels) chroma[c][i] = clamp(ratios[c] - luma, -limit, limit);
     known[i] = Math.min(1, w * 4) ** 2;
   }
   return pullPush(chroma, known, GRID_SIZE, GRID_SIZE);
@@ -299,6 +342,7 @@ function addMembrane(
   target: TargetField,
   alpha: Float32Array,
   features: Float32Array,
+  burnt: number,
   gain: Rgb<Float32Array>,
   bias: Rgb<Float32Array>,
 ): void {
@@ -313,8 +357,13 @@ function addMembrane(
     const trust = target.trust[i]! * target.visibility[i]!;
     if (features[i]! > 0.3 || trust < 0.3) continue;
     weight[i] = (1 - Math.abs(alpha[i]! - 0.35)) * trust * (1 - features[i]!);
-    for (const c of channels)
+    let brightness = 0;
+    for (const c of channels) {
       residual[c][i] = clamp(target.colour[c][i]! - (source.colour[c][i]! * gain[c][i]! + bias[c][i]!), -45, 45);
+      brightness += LUMA[c] * residual[c][i]!;
+    }
+    // What is burnt out lacks colour, not light: only its brightness is carried inwards.
+    for (const c of channels) residual[c][i]! += (brightness - residual[c][i]!) * 0.7 * burnt;
   }
   pullPush(residual, weight, GRID_SIZE, GRID_SIZE).forEach((plane, c) => {
     const spread = blurred(plane, 2, 2);
