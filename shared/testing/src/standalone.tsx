@@ -29,6 +29,7 @@ export function runStandalone(widgets: readonly StandaloneWidget[]): void {
   const query = new URLSearchParams(location.search);
   const chosen = widgets.find(({ name }) => name === query.get('widget')) ?? widgets[0];
   const page = document.getElementById('widgets') ?? document.body;
+  page.style.padding = '1rem';
   const place = document.createElement('div');
   const around = document.createElement('div');
   page.append(links(widgets), place, around);
