@@ -72,14 +72,14 @@ export function engineFiles(): readonly AssetFile[] {
 }
 
 const thumbnails = {
-  '3': new URL('./samples/sample3.jpg', import.meta.url),
   '6': new URL('./samples/sample6.jpg', import.meta.url),
   '5': new URL('./samples/sample5.jpg', import.meta.url),
+  '3': new URL('./samples/sample3.jpg', import.meta.url),
   '4': new URL('./samples/sample4.jpg', import.meta.url),
 };
 
-/** Group photos to try the tool with. */
-export const samples: readonly Sample[] = (['6', '3', '5', '4'] as const).map((id) => ({
+/** Group photos to try the tool with; those with the most even light and the most faces from the front come first. */
+export const samples: readonly Sample[] = (['6', '5', '3', '4'] as const).map((id) => ({
   id: `sample${id}`,
   label: `sample.${id}`,
   thumbnail: thumbnails[id].href,

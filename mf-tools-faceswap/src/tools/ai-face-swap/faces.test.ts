@@ -90,9 +90,10 @@ describe('the words', () => {
     unclear: ['failure.unclear', 'note.unclear'],
     small: ['finding.source.small'],
     turned: ['finding.source.turned', 'finding.target.turned'],
-    'eyes-closed': ['finding.source.eyes-closed'],
+    'eyes-closed': ['finding.source.eyes-closed', 'finding.target.eyes-closed'],
     'very-dark': ['finding.source.very-dark', 'finding.target.very-dark'],
     'coloured-light': ['finding.source.coloured-light'],
+    'uneven-light': ['finding.source.uneven-light'],
     covered: ['finding.source.covered'],
     'angles-differ': ['finding.pair.angles-differ'],
   };

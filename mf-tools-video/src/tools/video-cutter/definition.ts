@@ -7,7 +7,7 @@ import { messages } from './messages/index.ts';
 import { CutParts } from './parts/CutParts.tsx';
 import { createCutRunner } from './runner.ts';
 
-const inputs = { clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint' } } as const;
+const inputs = { clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false } } as const;
 const options = { span: spanOption, method: methodOption };
 
 /** Cuts a part out of a video, on the visitor's device. */

@@ -175,7 +175,7 @@ function Held({ value, spec, disabled, overlay, onFile, onRemove }: FileInputPro
           {overlay}
         </Picture>
       ) : (
-        <Player blob={value.blob} kind={value.kind} name={value.name} />
+        plays(spec) && <Player blob={value.blob} kind={value.kind} name={value.name} />
       )}
       <div className={styles.held}>
         <p className={styles.name}>
@@ -204,6 +204,8 @@ function Held({ value, spec, disabled, overlay, onFile, onRemove }: FileInputPro
     </Drop>
   );
 }
+
+const plays = (spec: FileInputProps['spec']): boolean => spec.kind !== 'image' && spec.player !== false;
 
 /** A filled input still takes a dropped file. */
 function Drop(props: {

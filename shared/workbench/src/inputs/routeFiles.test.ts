@@ -1,5 +1,5 @@
 import type { ImageValue, InputSpecs } from '../tool/definition.ts';
-import { parseAddress, routeFiles } from './routeFiles.ts';
+import { isWebAddress, parseAddress, routeFiles } from './routeFiles.ts';
 
 const specs: InputSpecs = {
   source: { kind: 'image', label: 'a' },
@@ -46,19 +46,34 @@ describe('parseAddress', () => {
     ['  example.com/clip ', 'https://example.com/clip'],
     ['http://example.com:8080/x', 'http://example.com:8080/x'],
     ['example.com:8080/x', 'https://example.com:8080/x'],
+    ['Look at this: https://cdn.example.com/clip.mp4.', 'https://cdn.example.com/clip.mp4'],
+    ['(see http://example.com/a_b?c=1), and https://example.org', 'http://example.com/a_b?c=1'],
+    ['<https://example.com/x>', 'https://example.com/x'],
+    ['localhost:8080/x', 'https://localhost:8080/x'],
+    ['ftp://example.com/x', 'ftp://example.com/x'],
   ])('reads %j', (text, href) => {
     expect(parseAddress(text)?.href).toBe(href);
   });
 
-  it.each([
-    '',
-    'hello',
-    'two words.com',
-    'ftp://example.com',
-    'javascript:alert(1)',
-    'file:///etc/passwd',
-    'localhost/x',
-  ])('finds no address in %j', (text) => {
+  it.each(['', 'hello', 'two words.com', 'https://', 'http://[::1'])('finds no address in %j', (text) => {
     expect(parseAddress(text)).toBeNull();
+  });
+
+  it('leaves an address inside another one alone', () => {
+    expect(parseAddress('https://example.com/?to=https://other.org/x')?.hostname).toBe('example.com');
+  });
+});
+
+describe('isWebAddress', () => {
+  it.each(['ftp://example.com', 'javascript:alert(1)', 'file:///etc/passwd', 'localhost/x', 'blob:https://a.b/c'])(
+    'is not %j',
+    (text) => {
+      expect(isWebAddress(parseAddress(text)!)).toBe(false);
+    },
+  );
+
+  it('is http and https', () => {
+    expect(isWebAddress(new URL('http://example.com'))).toBe(true);
+    expect(isWebAddress(new URL('https://93.184.216.34/x'))).toBe(true);
   });
 });

@@ -34,16 +34,29 @@ export function routeFiles<F extends { readonly type: string }>(
   return routed;
 }
 
-/** The address in a pasted or typed text: with `https://` where no scheme was given. Null when it is none. */
+/**
+ * The address in a pasted or typed text: the first http or https address in it, else the text itself where it has a
+ * scheme, else as a host with `https://` before it. Null when it is none. The address may be one that cannot be
+ * fetched (`ftp:`, a host without a dot); `isWebAddress` tells.
+ */
 export function parseAddress(text: string): URL | null {
   const trimmed = text.trim();
-  if (trimmed === '' || /\s/.test(trimmed)) return null;
-  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/]+\.[^/]+:\d/.test(trimmed);
+  const within = /(?<![a-z0-9+.:-])https?:\/\/[^\s<>"']+/i.exec(trimmed)?.[0].replace(closing, '');
+  const found = within ?? trimmed;
+  if (found === '' || /\s/.test(found)) return null;
+  // `localhost:8080/x` has a port, `mailto:x` a scheme.
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(found);
+  if (!hasScheme && !/[./:]/.test(found) && found !== 'localhost') return null;
   try {
-    const url = new URL(hasScheme ? trimmed : `https://${trimmed}`);
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-    return url.hostname.includes('.') ? url : null;
+    return new URL(hasScheme ? found : `https://${found}`);
   } catch {
     return null;
   }
 }
+
+/** Marks that end a sentence or a bracket around an address, and are no part of it. */
+const closing = /[.,;:!?)\]}]+$/;
+
+/** Whether an address is one of the web: http or https, and a host with a dot. */
+export const isWebAddress = ({ protocol, hostname }: URL): boolean =>
+  (protocol === 'http:' || protocol === 'https:') && hostname.includes('.');

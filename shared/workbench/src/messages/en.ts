@@ -100,8 +100,8 @@ export const en = {
   'result.clear-message': 'They are on this device alone and cannot be brought back.',
   'result.clear-confirm': 'Clear',
   'result.clear-cancel': 'Keep',
-  'result.private': 'Nothing left your device: photos and results stay in this browser until you clear them.',
-  'result.not-kept': 'This browser does not keep results between visits. Download what you want to keep.',
+  'result.private': 'Nothing left your device: your files and results stay in this browser until you clear them.',
+  'result.not-kept': 'This result could not be kept in this browser and will not survive a reload. Download it now.',
   'result.marked': 'Downloads say in their metadata that this picture was changed with AI.',
   'result.count': '{{at}} of {{total}}',
 

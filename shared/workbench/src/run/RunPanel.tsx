@@ -119,7 +119,13 @@ function Progress({ state, words }: { readonly state: RunState; readonly words: 
           className={styles.bar}
           label={words.tool(`stage.${state.stage}`)}
           value={state.fraction}
-          valueText={state.fraction === null ? undefined : formatPercent(state.fraction, words.locale)}
+          valueText={
+            state.bytes
+              ? bytesText(state.bytes, t, words.locale)
+              : state.fraction === null
+                ? undefined
+                : formatPercent(state.fraction, words.locale)
+          }
         />
       );
     case 'idle':

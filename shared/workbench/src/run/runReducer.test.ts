@@ -51,8 +51,12 @@ describe('runReducer', () => {
     expect(runReducer(failed, { type: 'start', runId: 2, at: 1 })).toMatchObject({ status: 'preparing', runId: 2 });
   });
 
-  it('shows bytes only before the work begins', () => {
-    const running = after(start, stage(0.1));
-    expect(runReducer(running, { type: 'bytes', runId: 1, bytes: { loaded: 1, total: 2 } })).toBe(running);
+  it('keeps the bytes of a stage for as long as it lasts', () => {
+    const bytes: RunEvent = { type: 'bytes', runId: 1, bytes: { loaded: 1, total: null } };
+    expect(after(start, bytes, stage(0.1))).toMatchObject({ bytes: null });
+    expect(after(start, stage(0.1), bytes, stage(0.2))).toMatchObject({ bytes: { loaded: 1, total: null } });
+    const other: RunEvent = { type: 'stage', runId: 1, stage: 'saving', fraction: 0.3 };
+    expect(after(start, stage(0.1), bytes, other)).toMatchObject({ stage: 'saving', bytes: null });
+    expect(after(start, stage(0.1), { ...bytes, runId: 9 })).toMatchObject({ bytes: null });
   });
 });

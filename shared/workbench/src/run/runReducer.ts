@@ -17,6 +17,8 @@ export type RunState =
       readonly runId: number;
       readonly stage: string;
       readonly fraction: number | null;
+      /** What has come of a file so far, in a stage that fetches one. */
+      readonly bytes: BytesProgress | null;
       readonly startedAt: number;
     }
   | { readonly status: 'done'; readonly runId: number; readonly durationMs: number }
@@ -54,11 +56,12 @@ export function runReducer(state: RunState, event: RunEvent): RunState {
   const { runId, startedAt } = state;
   switch (event.type) {
     case 'bytes':
-      return state.status === 'preparing' ? { ...state, bytes: event.bytes } : state;
+      return { ...state, bytes: event.bytes };
     case 'stage': {
       const before = state.status === 'running' ? state.fraction : null;
       const fraction = event.fraction === null ? before : Math.max(before ?? 0, clamp(event.fraction));
-      return { status: 'running', runId, stage: event.stage, fraction, startedAt };
+      const bytes = state.status === 'running' && state.stage === event.stage ? state.bytes : null;
+      return { status: 'running', runId, stage: event.stage, fraction, bytes, startedAt };
     }
     case 'done':
       return { status: 'done', runId, durationMs: event.at - startedAt };

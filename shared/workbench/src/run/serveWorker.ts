@@ -30,19 +30,49 @@ export interface WorkerScope {
 /** The global scope of the worker that this runs in. */
 export const workerScope = (): WorkerScope => globalThis as unknown as WorkerScope;
 
-/** Answers the calls of `createWorkerClient` inside a worker. A handler that throws refuses that call alone. */
+/** Milliseconds between two progress messages of one stage: more than the screen can show are work for nothing. */
+export const PROGRESS_INTERVAL_MS = 50;
+
+/**
+ * Tells progress on, but not more often than can be seen: a new stage, a first number and the end (1) at once,
+ * everything else when `PROGRESS_INTERVAL_MS` have passed since the last message.
+ *
+ * @param now milliseconds of a clock that does not go back
+ */
+export function throttleProgress(
+  tell: (progress: WorkerProgress) => void,
+  now: () => number,
+): (progress: WorkerProgress) => void {
+  let last: WorkerProgress | null = null;
+  let toldAt = 0;
+  return (progress) => {
+    const news =
+      last?.stage !== progress.stage ||
+      (last.fraction === null) !== (progress.fraction === null) ||
+      progress.fraction === 1;
+    if (!news && now() - toldAt < PROGRESS_INTERVAL_MS) return;
+    last = progress;
+    toldAt = now();
+    tell(progress);
+  };
+}
+
+/**
+ * Answers the calls of `createWorkerClient` inside a worker. A handler that throws refuses that call alone.
+ *
+ * @param now clock of the progress messages, in milliseconds
+ */
 export function serveWorker<Calls extends WorkerCalls<Calls>>(
   scope: WorkerScope,
   handlers: WorkerHandlers<Calls>,
+  now: () => number = () => performance.now(),
 ): void {
   scope.addEventListener('message', (event) => {
     const { id, name, request } = event.data;
     const transfers: Transferable[] = [];
+    const tell = throttleProgress((progress) => scope.postMessage({ kind: 'progress', id, progress }, []), now);
     const context: HandlerContext = {
-      progress: (stage, fraction) => {
-        const progress: WorkerProgress = { stage, fraction };
-        scope.postMessage({ kind: 'progress', id, progress }, []);
-      },
+      progress: (stage, fraction) => tell({ stage, fraction }),
       transfer: (...items) => void transfers.push(...items),
     };
     void (async () => {

@@ -12,7 +12,7 @@ import {
   mountTool,
   pngFile,
 } from '../test-support/mountTool.tsx';
-import { defineTool, type RunOutput, type ToolRunner } from './definition.ts';
+import { defineTool, type InputSpecs, type OptionSpecs, type RunOutput, type ToolRunner } from './definition.ts';
 import type { WorkbenchServices } from './Workbench.tsx';
 
 const messages = {
@@ -188,6 +188,35 @@ describe('a tool’s page', () => {
     expect(runs).toHaveLength(1);
   });
 
+  it('plays a video where it was chosen, but not where a part of the tool shows it', async () => {
+    const clip = (player: boolean) =>
+      defineTool({
+        id: 'clip',
+        name: 'Clip',
+        messages,
+        place: 'device',
+        credits: 0,
+        person: false,
+        inputs: { clip: { kind: 'video', label: 'input.base', player } },
+        options: {},
+        runLabel: 'run',
+        mark: null,
+        reuseAs: null,
+        createRunner: () => manualRunner<InputSpecs, OptionSpecs, never>().runner,
+      });
+    const webm = new File(
+      [new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x84, 0x42, 0x82, 0x84, 119, 101, 98, 109])],
+      'a.webm',
+    );
+    for (const player of [true, false]) {
+      document.body.replaceChildren();
+      await mountTool(createTestHost(), clip(player));
+      await chooseFile(0, webm);
+      await screen.findByText('a.webm');
+      expect(document.querySelectorAll('video')).toHaveLength(player ? 1 : 0);
+    }
+  });
+
   it('a sample that cannot be fetched says so', async () => {
     const { runner } = manualRunner<typeof inputs, typeof options, string>();
     const sample = { id: 's', label: 'mode', url: 'https://remote.test/s.jpg', credit: 'warn' };
@@ -312,7 +341,44 @@ describe('results', () => {
     await bothPhotos();
     await userEvent.click(runButton());
     await act(async () => made.runs[0]!.resolve(picture));
-    expect(await screen.findByText(/does not keep results/)).toBeTruthy();
+    expect(await screen.findByText(/will not survive a reload/)).toBeTruthy();
+  });
+
+  it('are kept before they are shown', async () => {
+    const made = manualRunner<typeof inputs, typeof options, string>();
+    const keep: ((kept: boolean) => void)[] = [];
+    const store = { ...memoryStore(), save: () => new Promise<boolean>((resolve) => keep.push(resolve)) };
+    await mounted(tool(made.runner), { store });
+    await bothPhotos();
+    await userEvent.click(runButton());
+    await act(async () => made.runs[0]!.resolve(picture));
+    await waitFor(() => expect(keep).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Your result' })).toBeNull();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    await act(async () => keep[0]!(true));
+    expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy();
+  });
+
+  it('are not kept when the run is cancelled while they are being saved', async () => {
+    const made = manualRunner<typeof inputs, typeof options, string>();
+    const saved: number[] = [];
+    const keep: ((kept: boolean) => void)[] = [];
+    const store = {
+      ...memoryStore(),
+      save: (_tool: string, { items }: { readonly items: readonly unknown[] }) => {
+        saved.push(items.length);
+        return new Promise<boolean>((resolve) => keep.push(resolve));
+      },
+    };
+    await mounted(tool(made.runner), { store });
+    await bothPhotos();
+    await userEvent.click(runButton());
+    await act(async () => made.runs[0]!.resolve(picture));
+    await waitFor(() => expect(saved).toEqual([1]));
+    await userEvent.click(button('Cancel'));
+    await act(async () => keep[0]!(true));
+    await waitFor(() => expect(saved).toEqual([1, 0]));
+    expect(screen.queryByRole('heading', { name: 'Your result' })).toBeNull();
   });
 
   it('tell when the picture cannot be copied', async () => {

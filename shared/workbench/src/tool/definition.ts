@@ -43,6 +43,8 @@ export interface ImageInputSpec extends SpecBase {
 export interface MediaInputSpec<Kind extends 'video' | 'audio' = 'video' | 'audio'> extends SpecBase {
   readonly kind: Kind;
   readonly samples?: readonly Sample[];
+  /** Default true: the file can be played where it was chosen. False where a part of the tool shows it. */
+  readonly player?: boolean;
   /** Default 2 GB. */
   readonly maxBytes?: number;
 }
@@ -171,7 +173,7 @@ export interface WorkContext {
   readonly signal: AbortSignal;
   /** `stage` has a word at `stage.<stage>`; `fraction` is 0 to 1 of the whole run, null where no true number is known. */
   stage(stage: string, fraction: number | null): void;
-  /** Files of the tool that are being fetched. */
+  /** Files that are being fetched: the tool's own before the first stage, else those of the stage that was told last. */
   bytes(progress: BytesProgress): void;
 }
 

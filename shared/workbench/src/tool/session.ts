@@ -5,7 +5,7 @@ import { addResult, noResults, shownResult, stepResult, type ResultsState } from
 import type { ResultsStore } from '../result/resultsStore.ts';
 import { FailureError, failureFrom, isAbort, type Failure } from '../run/failure.ts';
 import { idle, isUnderWay, runReducer, type RunEvent, type RunState } from '../run/runReducer.ts';
-import { parseAddress } from '../inputs/routeFiles.ts';
+import { isWebAddress, parseAddress } from '../inputs/routeFiles.ts';
 import {
   initialOptions,
   type InputSpecs,
@@ -148,10 +148,6 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
   const setInsight = (name: keyof I, insight: Insight<Found>): void =>
     set({ insights: { ...state.insights, [name]: insight } });
   const toRun = (event: RunEvent): void => set({ run: runReducer(state.run, event) });
-  const setResults = (results: ResultsState): void => {
-    set({ results });
-    void deps.store.save(definition.id, results).then((kept) => set({ kept }));
-  };
   const theRunner = (): ToolRunner<I, O, Found> => (runner ??= definition.createRunner({ signal: deps.signal }));
   const onBytes = (bytes: BytesProgress): void => {
     if (state.preparation.status === 'loading') set({ preparation: { status: 'loading', bytes } });
@@ -241,7 +237,7 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
       const spec = definition.inputs[name]!;
       const url = parseAddress(text);
       const wrong = url && spec.kind === 'url' ? (spec.check?.(url) ?? null) : null;
-      if (url && !wrong) {
+      if (url && !wrong && isWebAddress(url)) {
         accept(name, { kind: 'url', id: deps.newId(), url: url.href });
         setInput(name, { text });
         return;
@@ -293,10 +289,19 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
         const { inputs, options } = viewOf(state);
         const output = await theRunner().run({ inputs: inputs as RunInputs<I>, options }, context);
         if (controller.signal.aborted) return;
-        toRun({ type: 'done', runId, at: deps.now() });
-        setResults(
-          addResult(state.results, { id: deps.newId(), toolId: definition.id, createdAt: deps.now(), output }),
-        );
+        const record = { id: deps.newId(), toolId: definition.id, createdAt: deps.now(), output };
+        const before = state.results;
+        // Kept first, shown then: whoever sees a result may reload at once.
+        const kept = await deps.store.save(definition.id, addResult(before, record));
+        if (controller.signal.aborted) {
+          await deps.store.save(definition.id, before);
+          return;
+        }
+        set({
+          results: addResult(before, record),
+          kept,
+          run: runReducer(state.run, { type: 'done', runId, at: deps.now() }),
+        });
         deps.onRunEnd({ status: 'done', output, failure: null, durationMs: took() });
       } catch (error) {
         if (isAbort(error) || controller.signal.aborted) return;
@@ -314,7 +319,11 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
     },
     dismiss: () => toRun({ type: 'dismiss' }),
     inspectAgain: (name) => void look(name),
-    step: (by) => setResults(stepResult(state.results, by)),
+    step(by) {
+      const results = stepResult(state.results, by);
+      set({ results });
+      void deps.store.save(definition.id, results).then((kept) => set({ kept }));
+    },
     // They leave the screen once they have left the disk: what looks cleared must not come back after a reload.
     async clearResults() {
       const kept = await deps.store.save(definition.id, noResults);

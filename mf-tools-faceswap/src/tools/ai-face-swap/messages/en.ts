@@ -1,11 +1,11 @@
 export const en = {
   'input.source': 'The face to use',
   'input.target': 'The photo to change',
-  'sample.3': 'Three friends in a bar',
-  'sample.6': 'Four friends by a window',
-  'sample.5': 'Five friends on the stairs',
-  'sample.4': 'Four friends in blue light',
-  'sample.credit': 'Sample photos: demo pictures of @vladmandic/face-api (MIT licence).',
+  'sample.6': 'Four women by a window',
+  'sample.5': 'Five women on a staircase',
+  'sample.3': 'Three women on a leather sofa',
+  'sample.4': 'Four women before a violet wall',
+  'sample.credit': 'Sample photos: demo pictures of @vladmandic/face-api 1.7.15 by Vladimir Mandic, MIT licence.',
   run: 'Swap faces',
 
   'stage.loading': 'Starting the face finder…',
@@ -37,9 +37,13 @@ export const en = {
     'The eyes of the face to use are closed; the result keeps the eyes of the photo to change.',
   'finding.source.very-dark': 'The face to use is very dark; details may be missing in the result.',
   'finding.source.coloured-light': 'The light on this face is strongly coloured; the result may look patched.',
+  'finding.source.uneven-light':
+    'Half of the face to use lies in the shade or in bright sun; the result may look patched. An evenly lit photo works best.',
   'finding.source.covered':
     'Hair, a hand or glasses cover part of the face to use; that part is filled in and may look wrong.',
   'finding.target.turned': 'A face in the photo to change is turned to the side; the result may look flat.',
+  'finding.target.eyes-closed':
+    'A face in the photo to change has its eyes closed; they stay closed, and the likeness is weaker.',
   'finding.target.very-dark': 'A face in the photo to change is very dark; the new one may look too bright.',
   'finding.pair.angles-differ': 'The two faces look in very different directions; the result may look bent.',
 } as const;

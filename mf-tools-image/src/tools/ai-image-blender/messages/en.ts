@@ -3,11 +3,11 @@ export const en = {
   'input.base.hint': 'The result has its size.',
   'input.top': 'Upper picture',
   'input.top.hint': 'It is laid over the lower one.',
-  'sample.photo-1': 'Three friends at a bar',
+  'sample.photo-1': 'Three women at a bar',
   'sample.photo-5': 'Five women on a staircase',
   'sample.light-leak': 'Warm light',
   'sample.bokeh': 'Blurred lights',
-  'sample.credit.photo': 'Sample photos: demo pictures of @vladmandic/face-api (MIT licence).',
+  'sample.credit.photo': 'Sample photos: demo pictures of @vladmandic/face-api 1.7.15 by Vladimir Mandic, MIT licence.',
   'sample.credit.texture': 'Textures: made for Facet.',
 
   'option.mode': 'Blend mode',

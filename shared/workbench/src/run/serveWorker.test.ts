@@ -1,0 +1,83 @@
+import { PROGRESS_INTERVAL_MS, serveWorker, throttleProgress, type WorkerScope } from './serveWorker.ts';
+import type { CallMessage, WorkerMessage, WorkerProgress } from './workerProtocol.ts';
+
+const setUp = () => {
+  const told: (readonly [string, number | null])[] = [];
+  let time = 0;
+  const tell = throttleProgress(
+    ({ stage, fraction }: WorkerProgress) => void told.push([stage, fraction]),
+    () => time,
+  );
+  return {
+    told,
+    at(milliseconds: number, stage: string, fraction: number | null) {
+      time = milliseconds;
+      tell({ stage, fraction });
+    },
+  };
+};
+
+describe('progress of a worker', () => {
+  it('is told at most every 50 ms within a stage', () => {
+    const { told, at } = setUp();
+    for (let time = 0; time < 2 * PROGRESS_INTERVAL_MS; time += 1) at(time, 'finding', time / 1000);
+    expect(told).toEqual([
+      ['finding', 0],
+      ['finding', 0.05],
+    ]);
+  });
+
+  it('tells a new stage at once, and again one that comes back', () => {
+    const { told, at } = setUp();
+    at(0, 'finding', 0.4);
+    at(1, 'reading', 0.4);
+    at(2, 'finding', 0.5);
+    expect(told.map(([stage]) => stage)).toEqual(['finding', 'reading', 'finding']);
+  });
+
+  it('tells the first true number and the end at once', () => {
+    const { told, at } = setUp();
+    at(0, 'finding', null);
+    at(1, 'finding', null);
+    at(2, 'finding', 0.1);
+    at(3, 'finding', 0.2);
+    at(4, 'finding', 1);
+    expect(told).toEqual([
+      ['finding', null],
+      ['finding', 0.1],
+      ['finding', 1],
+    ]);
+  });
+
+  it('is throttled for each call alone', async () => {
+    const posted: WorkerMessage[] = [];
+    const listeners: ((event: MessageEvent<CallMessage>) => void)[] = [];
+    const scope: WorkerScope = {
+      postMessage: (message) => void posted.push(message),
+      addEventListener: (_type, listener) => void listeners.push(listener),
+    };
+    serveWorker<{ work: { request: null; answer: null } }>(
+      scope,
+      {
+        work(_request, { progress }) {
+          progress('working', 0.1);
+          progress('working', 0.2);
+          return null;
+        },
+      },
+      () => 7,
+    );
+    for (const id of [1, 2]) {
+      const data: CallMessage = { kind: 'call', id, name: 'work', request: null };
+      for (const listener of listeners) listener({ data } as MessageEvent<CallMessage>);
+    }
+    await Promise.resolve();
+    const progress = posted.flatMap((message) =>
+      message.kind === 'progress' ? [[message.id, message.progress.fraction]] : [],
+    );
+    expect(progress).toEqual([
+      [1, 0.1],
+      [2, 0.1],
+    ]);
+  });
+});
