@@ -1,5 +1,7 @@
+import { smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
+import { chooseSides } from './atlas-sides.ts';
 import type { UnwrappedFace } from './atlas.ts';
 import { REGIONS, REGION_SIZE } from './topology/regions.ts';
 
@@ -7,7 +9,7 @@ import { REGIONS, REGION_SIZE } from './topology/regions.ts';
 const COARSE = 64;
 /** A mirrored texel is worth a little less than a seen one. */
 const MIRROR_WORTH = 0.9;
-/** The result keeps at least this much of the source where it decides who is shown. */
+/** The result keeps at least this much of the source where it decides who is shown and the source was seen nearby. */
 const IDENTITY_FLOOR = 0.95;
 
 /**
@@ -20,8 +22,11 @@ export function completeAtlas(face: UnwrappedFace): void {
   const block = size / COARSE;
   const cells = COARSE * COARSE;
 
+  const features = resizePlane(REGIONS.features, REGION_SIZE, REGION_SIZE, size, size);
   const weight = new Float32Array(cells);
   const means = planes.map(() => new Float32Array(cells));
+  const skinWeight = new Float32Array(cells);
+  const skinMeans = planes.map(() => new Float32Array(cells));
   for (let y = 0; y < size; y++) {
     const row = Math.floor(y / block) * COARSE;
     for (let x = 0; x < size; x++) {
@@ -30,10 +35,19 @@ export function completeAtlas(face: UnwrappedFace): void {
       if (!cover[i] || w === 0) continue;
       const cell = row + Math.floor(x / block);
       weight[cell]! += w;
-      for (let c = 0; c < 3; c++) means[c]![cell]! += planes[c]![i]! * w;
+      // The edge of what is seen has the colour of what hides the rest, features have their own: neither is skin.
+      const skin = smoothstep(0.7, 1, w) * (1 - features[i]!);
+      skinWeight[cell]! += skin;
+      for (let c = 0; c < 3; c++) {
+        means[c]![cell]! += planes[c]![i]! * w;
+        skinMeans[c]![cell]! += planes[c]![i]! * skin;
+      }
     }
   }
-  for (let i = 0; i < cells; i++) if (weight[i]! > 0) for (const mean of means) mean[i]! /= weight[i]!;
+  for (let i = 0; i < cells; i++) {
+    if (weight[i]! > 0) for (const mean of means) mean[i]! /= weight[i]!;
+    if (skinWeight[i]! > 0) for (const mean of skinMeans) mean[i]! /= skinWeight[i]!;
+  }
 
   const full = block * block;
   const both = new Float32Array(cells);
@@ -50,13 +64,13 @@ export function completeAtlas(face: UnwrappedFace): void {
   const offsets = pullPush(difference, both, COARSE, COARSE).map((plane) =>
     enlarge(boxBlur(plane, COARSE, COARSE, 2, 2)),
   );
-  const known = weight.map((w) => Math.min(1, w / (full * 0.5)));
-  const surroundings = pullPush(means, known, COARSE, COARSE).map((plane) =>
+  const known = skinWeight.map((w) => Math.min(1, w / (full * 0.5)));
+  const surroundings = pullPush(skinMeans, known, COARSE, COARSE).map((plane) =>
     enlarge(boxBlur(plane, COARSE, COARSE, 1, 2)),
   );
   const identity = resizePlane(REGIONS.identity, REGION_SIZE, REGION_SIZE, size, size);
 
-  const seen = confidence.slice();
+  const { own, mirrored } = chooseSides(confidence, size);
   for (let c = 0; c < 3; c++) {
     const plane = planes[c]!;
     const original = plane.slice();
@@ -70,17 +84,23 @@ export function completeAtlas(face: UnwrappedFace): void {
           continue;
         }
         const j = y * size + size - 1 - x;
-        const own = seen[i]!;
-        const mirrored = seen[j]! * (1 - own);
         plane[i] =
-          original[i]! * own + (original[j]! + offset[i]!) * mirrored + around[i]! * Math.max(0, 1 - own - mirrored);
+          original[i]! * own[i]! +
+          (original[j]! + offset[i]!) * mirrored[i]! +
+          around[i]! * Math.max(0, 1 - own[i]! - mirrored[i]!);
       }
   }
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) {
-      const i = y * size + x;
-      if (!cover[i]) continue;
-      const mirrored = seen[y * size + size - 1 - x]! * (1 - seen[i]!);
-      confidence[i] = Math.max(seen[i]! + mirrored * MIRROR_WORTH, IDENTITY_FLOOR * identity[i]!);
-    }
+  const nearby = boxBlur(
+    own.map((share, i) => share + mirrored[i]!),
+    size,
+    size,
+    size / 64,
+    2,
+  );
+  for (let i = 0; i < confidence.length; i++)
+    if (cover[i])
+      confidence[i] = Math.max(
+        own[i]! + mirrored[i]! * MIRROR_WORTH,
+        IDENTITY_FLOOR * identity[i]! * smoothstep(0.1, 0.6, nearby[i]!),
+      );
 }

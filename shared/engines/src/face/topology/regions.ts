@@ -69,6 +69,8 @@ export const REGIONS = {
     ],
     3,
   ),
+  /** Eyes with a margin, as far as lashes and shadow reach. */
+  eyesWide: region(eyes(0.06), 4),
   /** Between the lid edges. */
   eyeballs: region(eyes(0), 1),
   /** Brows with a margin, as wide as other people's brows may be. */
