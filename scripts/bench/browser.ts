@@ -140,17 +140,16 @@ async function readyToDrop(page: Page): Promise<number> {
   return (await moment.jsonValue()) ?? Number.NaN;
 }
 
-/** Chooses two photos, agrees once, runs. Resolves with the milliseconds from the click to the result. */
+/** Chooses two photos, agrees, runs. Resolves with the milliseconds from the start of the run to the result. */
 async function swapOnce(page: Page): Promise<number> {
   const inputs = page.locator('main input[type=file]:not([capture])');
   for (const [index, photo] of photos.entries()) await inputs.nth(index).setInputFiles(photo);
-  const run = page.getByRole('button', { name: 'Swap faces' });
-  await run.and(page.locator(':enabled')).waitFor({ timeout: 60_000 });
-  const results = await page.getByRole('slider', { name: 'Before and after' }).count();
-  await run.click();
+  // Enabled when the models are there and the faces of both photos are found.
+  await page.getByRole('button', { name: 'Swap faces' }).click({ timeout: 60_000 });
   const agree = page.getByRole('button', { name: 'Everyone shown agreed' });
+  await agree.waitFor();
   const started = performance.now();
-  if (results === 0) await agree.click();
+  await agree.click();
   await page.getByRole('slider', { name: 'Before and after' }).waitFor({ timeout: 60_000 });
   return performance.now() - started;
 }
@@ -158,24 +157,30 @@ async function swapOnce(page: Page): Promise<number> {
 async function measureSwap(browser: Browser, { origins }: BrowserBench['site']): Promise<Figure[]> {
   const totals: number[] = [];
   const stages = new Map<string, number[]>();
-  const context = await browser.newContext();
   for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${origins.shell}/ai-face-swap`);
     await readyToDrop(page);
     totals.push(await swapOnce(page));
-    for (const worker of page.workers()) {
-      const entries = await worker.evaluate(() =>
-        performance.getEntriesByType('measure').map(({ name, duration }) => ({ name, duration })),
-      );
-      for (const { name, duration } of entries) stages.set(name, [...(stages.get(name) ?? []), duration]);
-    }
-    await page.getByRole('button', { name: 'Clear' }).first().click();
-    await page.close();
+    for (const [name, duration] of await stageTimes(page)) stages.set(name, [...(stages.get(name) ?? []), duration]);
+    await context.close();
   }
-  await context.close();
   return [
-    { name: 'click on run to the result on the screen', value: median(totals), unit: 'ms', target: { atMost: 2000 } },
+    {
+      name: 'start of the run to the result on the screen',
+      value: median(totals),
+      unit: 'ms',
+      target: { atMost: 2000 },
+    },
     ...[...stages].map(([name, times]): Figure => ({ name: `  ${name}`, value: median(times), unit: 'ms', digits: 1 })),
   ];
+}
+
+/** Milliseconds of the tool's stages, as it put them on the User Timing line of the page or of its worker. */
+async function stageTimes(page: Page): Promise<[name: string, milliseconds: number][]> {
+  const read = (): [string, number][] =>
+    performance.getEntriesByType('measure').map(({ name, duration }) => [name, duration]);
+  const all = await Promise.all([page.evaluate(read), ...page.workers().map((worker) => worker.evaluate(read))]);
+  return all.flat();
 }
