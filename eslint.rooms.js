@@ -1,5 +1,5 @@
 /**
- * Which room may import which (../design: arrows run downwards only).
+ * Which room may import which: arrows run downwards only.
  * A room that is not in a list may not be imported, whether by package name or by a relative path.
  */
 const shared = ['contracts', 'catalog', 'platform', 'federation', 'ui', 'workbench', 'engines', 'build', 'testing'];
