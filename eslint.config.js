@@ -4,7 +4,15 @@ import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { restrictions, rooms, toolingRooms } from './eslint.rooms.js';
 
-const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**', '**/testing/**', '**/facet.config.ts', '**/dev/**'];
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/*.fake.{ts,tsx}',
+  '**/e2e/**',
+  '**/bench/**',
+  '**/testing/**',
+  '**/facet.config.ts',
+  '**/dev/**',
+];
 /** A remote's own page, which shows its widgets with a test host. */
 const standalone = (room) => (room.startsWith('mf-') ? [`${room}/src/main.ts`] : []);
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { root } from '@facet/build';
 import { chromium as playwright, type Browser, type CDPSession, type Page } from 'playwright';
 import type { Site } from '../site/serve.ts';
+import { chromiumArgs } from '../test/chromium-args.ts';
 import { median, type Figure } from './figures.ts';
 
 /** A phone of the middle class on a good mobile network. */
@@ -21,14 +22,7 @@ export interface BrowserBench {
 export async function benchBrowser({ chromium, site }: BrowserBench): Promise<[title: string, figures: Figure[]][]> {
   const browser = await playwright.launch({
     executablePath: chromium,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
+    args: [...chromiumArgs],
   });
   try {
     return [

@@ -1,5 +1,5 @@
 import { asError, within } from './clock.ts';
-import { fakeClock } from './fixtures.fake.ts';
+import { fakeClock } from '@facet/testing/clock';
 
 const late = () => new Error('late');
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { EntryError, ManifestError, ModuleError, StepTimeoutError } from '../errors.ts';
-import { fakeClock } from '../fixtures.fake.ts';
+import { fakeClock } from '@facet/testing/clock';
 import { createFederationRuntime } from './federation-runtime.ts';
 import type { FederationInstance } from './federation-runtime.ts';
 import type { LoadTarget } from './runtime.ts';

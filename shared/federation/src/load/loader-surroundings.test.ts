@@ -1,6 +1,7 @@
 import type { RegistryDocument } from '@facet/contracts';
 import { RegistryError } from '../errors.ts';
-import { documentOf, settle } from '../fixtures.fake.ts';
+import { settle } from '@facet/testing/clock';
+import { documentOf } from '../fixtures.fake.ts';
 import { errorOf, expose, setup, three } from './loader.fake.ts';
 import { widget } from './runtime.fake.ts';
 

@@ -1,6 +1,7 @@
 import type { RegistryDocument, RemoteLoadEvent } from '@facet/contracts';
 import { EntryError, RemoteError } from '../errors.ts';
-import { documentOf, fakeClock, settle } from '../fixtures.fake.ts';
+import { fakeClock, settle } from '@facet/testing/clock';
+import { documentOf } from '../fixtures.fake.ts';
 import type { RegistryReading } from '../registry/registry.ts';
 import { fakeRuntime } from './runtime.fake.ts';
 import { createLoader } from './loader.ts';

@@ -1,5 +1,5 @@
 import type { WidgetModule } from '@facet/contracts';
-import { settle } from '../fixtures.fake.ts';
+import { settle } from '@facet/testing/clock';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
 
 /** One call of `load`, answered by the test. */

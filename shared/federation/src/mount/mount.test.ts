@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Host, Mount, RemoteLoadEvent } from '@facet/contracts';
 import { EntryError, ModuleError, RemoteError, ResolveError } from '../errors.ts';
-import { fakeClock } from '../fixtures.fake.ts';
+import { fakeClock } from '@facet/testing/clock';
 import type { LoadedWidget, Loader, LoadOptions } from '../load/loader.ts';
 import { createMount } from './mount.ts';
 

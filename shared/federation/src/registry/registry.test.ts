@@ -1,4 +1,5 @@
-import { documentOf, fakeClock } from '../fixtures.fake.ts';
+import { fakeClock } from '@facet/testing/clock';
+import { documentOf } from '../fixtures.fake.ts';
 import { createRegistry } from './registry.ts';
 
 const url = 'https://site.example/registry.json';

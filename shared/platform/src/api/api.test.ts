@@ -1,6 +1,6 @@
 import type { AnalyticsPort } from '@facet/contracts';
 import { createBus } from '../bus/bus.ts';
-import { fakeClock } from '../clock.fake.ts';
+import { fakeClock } from '@facet/testing/clock';
 import { createApi } from './api.ts';
 
 const data = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fakeClock } from '../clock.fake.ts';
+import { fakeClock } from '@facet/testing/clock';
 import { browserActivity } from './activity.ts';
 import { poll } from './poll.ts';
 import type { PollOutcome, PollOptions, PollStep } from './poll.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '@facet/platform';
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
@@ -40,6 +40,6 @@ export function fakeClock(start = 0): FakeClock {
 }
 
 /** Lets promise chains run dry. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 }
