@@ -1,4 +1,4 @@
-import type { ProductType } from '@facet/contracts';
+import type { ProductType } from '@facet/contracts/catalog';
 import { toolById, toolsInGroup, type Tool } from './tools.ts';
 import { languageWords } from './words/index.ts';
 import type { CategoryName, SectionName, SectionWords, TagName } from './words/types.ts';

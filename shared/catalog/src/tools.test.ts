@@ -1,4 +1,4 @@
-import { toolEntrySchema } from '@facet/contracts';
+import { toolEntrySchema } from '@facet/contracts/catalog';
 import {
   badgeOf,
   familyOf,

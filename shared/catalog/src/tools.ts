@@ -1,4 +1,4 @@
-import type { ProductType, ToolEntry } from '@facet/contracts';
+import type { ProductType, ToolEntry } from '@facet/contracts/catalog';
 import { families, type FamilyName, type ToolName } from './tools/index.ts';
 import type { CategoryName } from './words/types.ts';
 

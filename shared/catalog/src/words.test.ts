@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { toolWordsSchema, type ToolWords } from '@facet/contracts';
+import { toolWordsSchema, type ToolWords } from '@facet/contracts/catalog';
 import { families, type FamilyName } from './tools/index.ts';
 import { familyOf, isWorking, tools, type Tool } from './tools.ts';
 import { createWordsLoader, wordsOf } from './words.ts';

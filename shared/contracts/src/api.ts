@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * The wire API (specification, section 7): every answer is `{code, msg, data}`.
  * `code` repeats the meaning in the product's own numbers: 200 is success, 403 signed out, 40054 too few credits.
  */
-export const envelope = <T extends z.ZodMiniType>(data: T) => z.object({ code: z.int(), msg: z.string(), data });
+const envelope = <T extends z.ZodMiniType>(data: T) => z.object({ code: z.int(), msg: z.string(), data });
 export interface Envelope<T> {
   readonly code: number;
   readonly msg: string;

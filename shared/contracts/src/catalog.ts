@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The apps that own tools. */
-export const remoteNames = [
-  'mf-auth',
-  'mf-billing',
-  'mf-tools-faceswap',
-  'mf-tools-image',
-  'mf-tools-video',
-  'mf-downloaders',
-] as const;
-export type RemoteName = (typeof remoteNames)[number];
+import { remoteNameSchema } from './registry.ts';
 
 /** Menu groups (specification, section 2). */
 export const productTypes = ['Face Swap', 'Image Generator', 'Video Generator', 'Downloaders', 'AI Tools'] as const;
@@ -22,9 +12,6 @@ export type ProductType = (typeof productTypes)[number];
 export type ToolType = (typeof toolTypes)[number];
 export type ToolPlace = (typeof toolPlaces)[number];
 
-/** Stable name of a tool, kebab case, never reused: `ai-face-swap`. */
-export type ToolId = string;
-
 const text = z.string().check(z.minLength(1));
 
 /**
@@ -36,7 +23,8 @@ export const toolEntrySchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   /** Path on the site, exactly as the specification gives it. */
   path: z.string().check(z.regex(/^\/[a-z0-9/-]+$/)),
-  owner: z.enum(['mf-tools-faceswap', 'mf-tools-image', 'mf-tools-video', 'mf-downloaders']),
+  /** The remote that builds it. */
+  owner: remoteNameSchema,
   /** Module that the owner exposes, `./<tool-id>`; null while the tool has no widget yet. */
   expose: z.nullable(z.string().check(z.regex(/^\.\/[a-z0-9-]+$/))),
   productType: z.nullable(z.enum(productTypes)),

@@ -1,6 +1,5 @@
 import type { Bus } from './bus.ts';
 import type { Api } from './api.ts';
-import type { ToolId } from './catalog.ts';
 
 /**
  * Version of the mount contract in this file (semver).
@@ -113,6 +112,9 @@ export type Mount<Props extends object = object> = (
 export interface WidgetModule<Props extends object = object> {
   readonly mount: Mount<Props>;
 }
+
+/** Stable name of a tool, kebab case, never reused: `ai-face-swap`. */
+export type ToolId = string;
 
 /** Props of every tool widget. */
 export interface ToolWidgetProps {

@@ -8,7 +8,7 @@ import {
   workingTools,
   type Tool,
 } from '@facet/catalog';
-import type { ProductType } from '@facet/contracts';
+import type { ProductType } from '@facet/contracts/catalog';
 import { buttonClass, Card, cx, FacetMark } from '@facet/ui';
 import { ArrowRight, MonitorSmartphone, Package, Server, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';

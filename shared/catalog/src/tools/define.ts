@@ -1,4 +1,4 @@
-import type { ToolEntry } from '@facet/contracts';
+import type { ToolEntry } from '@facet/contracts/catalog';
 
 /** What every tool of a family has in common. */
 export type FamilyDefaults = Pick<ToolEntry, 'owner' | 'productType' | 'person'>;

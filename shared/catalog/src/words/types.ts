@@ -1,4 +1,4 @@
-import type { ProductType, ToolType, ToolWords } from '@facet/contracts';
+import type { ProductType, ToolType, ToolWords } from '@facet/contracts/catalog';
 import type { FamilyName, FamilyToolName, ToolName } from '../tools/index.ts';
 
 /** The words that menus, cards and the document's head need: small, in the boot bundle. */

@@ -1,4 +1,5 @@
-import type { MessageCatalogue, ToolId, ToolPlace, Translate } from '@facet/contracts';
+import type { MessageCatalogue, ToolId, Translate } from '@facet/contracts';
+import type { ToolPlace } from '@facet/contracts/catalog';
 import type { ComponentType } from 'react';
 import type { BytesProgress } from '../assets/loadAssets.ts';
 import type { ImageType } from '../media/sniff.ts';
