@@ -1,17 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /**
  * Which room may import which: arrows run downwards only.
  * A room that is not in a list may not be imported, whether by package name or by a relative path.
  */
-const shared = ['contracts', 'catalog', 'platform', 'federation', 'ui', 'workbench', 'engines', 'build', 'testing'];
-const apps = [
-  'shell',
-  'mf-auth',
-  'mf-billing',
-  'mf-tools-faceswap',
-  'mf-tools-image',
-  'mf-tools-video',
-  'mf-downloaders',
+const shared = [
+  'contracts',
+  'catalog',
+  'platform',
+  'federation',
+  'ui',
+  'workbench',
+  'engines',
+  'registry',
+  'build',
+  'testing',
 ];
+/** Shared rooms that a remote may import, each once its package.json names it. */
+const forRemotes = ['contracts', 'catalog', 'platform', 'ui', 'workbench', 'engines'];
+const root = import.meta.dirname;
+const remotes = readdirSync(root).filter(
+  (name) => existsSync(path.join(root, name, 'facet.config.ts')) && name !== 'shell',
+);
+const apps = ['shell', ...remotes];
+
+/**
+ * @param {string} remote
+ * @returns {readonly string[]}
+ */
+function roomsOfRemote(remote) {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, remote, 'package.json'), 'utf8'));
+  return forRemotes.filter((room) => `@facet/${room}` in dependencies);
+}
 
 /** @type {Record<string, readonly string[]>} room -> rooms it may import */
 export const rooms = {
@@ -22,16 +43,12 @@ export const rooms = {
   'shared/ui': [],
   'shared/engines': ['contracts'],
   'shared/workbench': ['contracts', 'ui', 'platform'],
-  'shared/build': [],
-  'shared/testing': ['contracts', 'platform', 'ui'],
-  backend: ['contracts', 'catalog', 'engines'],
+  'shared/registry': ['contracts'],
+  'shared/testing': ['contracts', 'platform', 'ui', 'federation'],
+  'shared/build': ['contracts', 'federation', 'registry', 'testing'],
+  backend: ['contracts', 'catalog', 'engines', 'registry'],
   shell: ['contracts', 'catalog', 'platform', 'federation', 'ui'],
-  'mf-auth': ['contracts', 'platform', 'ui'],
-  'mf-billing': ['contracts', 'catalog', 'platform', 'ui'],
-  'mf-tools-faceswap': ['contracts', 'catalog', 'platform', 'ui', 'workbench', 'engines'],
-  'mf-tools-image': ['contracts', 'catalog', 'platform', 'ui', 'workbench', 'engines'],
-  'mf-tools-video': ['contracts', 'catalog', 'platform', 'ui', 'workbench', 'engines'],
-  'mf-downloaders': ['contracts', 'catalog', 'platform', 'ui', 'workbench', 'engines'],
+  ...Object.fromEntries(remotes.map((remote) => [remote, roomsOfRemote(remote)])),
 };
 
 /** Rooms that only build, test and development files may import. */

@@ -1,14 +1,13 @@
+import { readdirSync } from 'node:fs';
+
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+
 /** Unit tests stand beside their source. A test that needs a DOM says `@jest-environment jsdom` in its first comment. */
 export default {
   testEnvironment: 'node',
   roots: [
     '<rootDir>/shell',
-    '<rootDir>/mf-auth',
-    '<rootDir>/mf-billing',
-    '<rootDir>/mf-tools-faceswap',
-    '<rootDir>/mf-tools-image',
-    '<rootDir>/mf-tools-video',
-    '<rootDir>/mf-downloaders',
+    ...remotes.map((name) => `<rootDir>/${name}`),
     '<rootDir>/shared',
     '<rootDir>/backend',
     '<rootDir>/scripts',
@@ -29,5 +28,5 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(js-cookie|i18next|idb|gifenc|mediabunny)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(js-cookie|i18next|idb|gifenc|mediabunny|jose|aws4fetch)/)'],
 };

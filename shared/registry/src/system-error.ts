@@ -1,0 +1,13 @@
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+}
+
+/** The file or a folder above it is not there. */
+export function isMissing(error: unknown): boolean {
+  return hasCode(error, ['ENOENT', 'ENOTDIR']);
+}
+
+/** The file is there already. */
+export function isTaken(error: unknown): boolean {
+  return hasCode(error, ['EEXIST']);
+}
