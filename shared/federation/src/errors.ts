@@ -1,14 +1,41 @@
-import type { RemotePhase } from '@facet/contracts';
+import type { RemotePhase } from '@facet/contracts/registry';
+
+/** The steps in which something is downloaded. */
+export type LoadPhase = 'manifest' | 'entry' | 'module';
 
 /** A step of loading that failed, with the reason. The subclasses are the causes that a reader of telemetry tells apart. */
 export abstract class StepError extends Error {
   abstract readonly phase: RemotePhase;
+
+  /** The cause as telemetry counts it: the error's name, for some with its reason after a colon. */
+  get errorClass(): string {
+    return this.name;
+  }
 }
 
-/** No registry document, neither from the network nor from an earlier visit. */
+/**
+ * Why a registry document was not taken: no answer (`network`), an HTTP status that is an error (`http`), no answer in time (`timeout`),
+ * not of the documented form (`malformed`), not signed by a key that the page trusts (`signature`), signed too long ago (`expired`),
+ * older than the one that this browser has seen (`older`).
+ */
+export type RegistryFailure = 'network' | 'http' | 'timeout' | 'malformed' | 'signature' | 'expired' | 'older';
+
+/** A registry document that was not taken. Telemetry counts `RegistryError:<reason>`. */
 export class RegistryError extends StepError {
   override readonly name = 'RegistryError';
   readonly phase = 'registry';
+
+  constructor(
+    readonly reason: RegistryFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  override get errorClass(): string {
+    return `${this.name}:${this.reason}`;
+  }
 }
 
 /** The registry document offers nothing to try. */
@@ -23,10 +50,26 @@ export class ContractError extends StepError {
   readonly phase = 'gate';
 }
 
+/**
+ * What came is not what was published, or nothing says what was. None of it ran.
+ * `phase`: `gate` when the registry lists no hash, else the file that differs: the manifest, the entry, or a chunk (`module`).
+ */
+export class IntegrityError extends StepError {
+  override readonly name = 'IntegrityError';
+
+  constructor(
+    readonly phase: 'gate' | LoadPhase,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
 /** The manifest did not come, or is no manifest. */
 export class ManifestError extends StepError {
   override readonly name = 'ManifestError';
-  readonly phase = 'entry';
+  readonly phase = 'manifest';
 }
 
 /** The remote's entry script did not come, threw, or left no container. */
@@ -38,6 +81,12 @@ export class EntryError extends StepError {
 /** The exposed module is absent, one of its chunks did not come, it threw, or it is no widget. */
 export class ModuleError extends StepError {
   override readonly name = 'ModuleError';
+  readonly phase = 'module';
+}
+
+/** A chunk of a widget that is on the page already did not come. The next mount starts its version anew. */
+export class LateChunkError extends StepError {
+  override readonly name = 'LateChunkError';
   readonly phase = 'module';
 }
 

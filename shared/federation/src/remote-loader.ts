@@ -10,14 +10,15 @@ export interface RemoteLoader extends Pick<Loader, 'load' | 'preload'> {
 
 /**
  * Creates the way from a remote's name to a widget on the page:
- * registry document, resolve, gate, entry, module, mount.
+ * registry document, resolve, gate, manifest, entry, module, mount.
  *
  * @example
  * const remotes = createRemoteLoader({
- *   registry: createRegistry({ url: '/registry.json', fetch, store, clock }),
+ *   registry: createRegistry({ url: '/registry.json', keys, fetch, store, clock }),
  *   runtime: createFederationRuntime({ host: 'shell', fetch, document, clock }),
  *   clock,
- *   report: ({ errorClass, ...event }) => analytics.track('remote_load', { ...event, errorClass: errorClass ?? '' }),
+ *   visitor: () => session.current.anonymousId,
+ *   report: (event) => reports.add(event),
  * });
  * const outcome = await remotes.mount('mf-auth', './login-dialog', element, props, host, { signal });
  */

@@ -6,6 +6,7 @@ import { Questions } from '../commands/Questions.tsx';
 import { RemoteDialogs } from '../commands/RemoteDialogs.tsx';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
+import { OverrideCorner } from '../override/OverrideCorner.tsx';
 import { ArrivalProvider } from './arrival.tsx';
 import { useBusNavigation } from './bus-navigation.ts';
 import type { Confirmer } from './confirm.ts';
@@ -49,6 +50,7 @@ export function App({ confirmer }: { readonly confirmer: Confirmer }) {
       <Footer />
       <Questions confirmer={confirmer} />
       <RemoteDialogs />
+      <OverrideCorner />
       <ToastRegion
         store={toasts}
         label={t('toast.region')}

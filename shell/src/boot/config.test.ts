@@ -13,10 +13,18 @@ function pageWith(text: string | null): Document {
   return document;
 }
 
-const own = { apiBase: 'http://localhost', registryUrl: 'http://localhost/registry.json' };
+const own = {
+  apiBase: 'http://localhost',
+  registryUrl: 'http://localhost/registry.json',
+  registryKeys: [],
+  registry: null,
+  overrides: null,
+  tenant: null,
+};
 
 test('the data block names the API and the registry', () => {
   expect(readConfig(pageWith('{"apiBase": "http://127.0.0.1:4000", "registryUrl": "/registry.json"}'))).toEqual({
+    ...own,
     apiBase: 'http://127.0.0.1:4000/',
     registryUrl: 'http://localhost/registry.json',
   });
@@ -27,8 +35,33 @@ test.each([
   ['is empty', '{}'],
   ['is not JSON', '{apiBase'],
   ['is not an object', '7'],
-  ['holds other types', '{"apiBase": 4000, "registryUrl": null}'],
+  ['holds other types', '{"apiBase": 4000, "registryUrl": null, "registryKeys": {}, "overrides": true, "tenant": 7}'],
+  ['holds keys that are none', '{"registryKeys": [7, null, {"kid": "a"}]}'],
+  ['lists no origins', '{"overrides": {"origins": "https://preview.example"}}'],
   ['names a scheme that is no web address', '{"apiBase": "javascript:alert(1)", "registryUrl": "file:///etc/passwd"}'],
 ])('the page stays with its own origin when the data block %s', (_case, text) => {
   expect(readConfig(pageWith(text))).toEqual(own);
+});
+
+test('the data block brings the keys of the registry, who may override, and the tenant', () => {
+  const key = { kty: 'EC', crv: 'P-256', kid: 'k', x: 'x', y: 'y' };
+  const block = { registryKeys: [key], overrides: { origins: ['https://preview.example', 7] }, tenant: 'acme' };
+  expect(readConfig(pageWith(JSON.stringify(block)))).toMatchObject({
+    registryKeys: [key],
+    overrides: { origins: ['https://preview.example'] },
+    tenant: 'acme',
+  });
+});
+
+test.each([
+  ['{"payload":"{}"}', '{"payload":"{}"}'],
+  ['  \n', null],
+])('the signed registry comes with the page as text: "%s"', (text, registry) => {
+  const page = pageWith('{}');
+  const block = page.createElement('script');
+  block.type = 'application/json';
+  block.id = 'facet-registry';
+  block.textContent = text;
+  page.body.append(block);
+  expect(readConfig(page).registry).toBe(registry);
 });

@@ -1,13 +1,23 @@
+import type { RegistryKey } from '@facet/contracts/registry';
+
 /** What the server tells the page about its deployment. */
 export interface SiteConfig {
   /** Base address of the API, absolute. */
   readonly apiBase: string;
   /** Address of the registry document. */
   readonly registryUrl: string;
+  /** Public keys of whoever may sign the registry document. */
+  readonly registryKeys: readonly RegistryKey[];
+  /** Text of the signed registry document that came with the page; null when none did. */
+  readonly registry: string | null;
+  /** Lets remotes come from a developer's machine, and from these origins; null where that is off. */
+  readonly overrides: { readonly origins: readonly string[] } | null;
+  /** Partner or tenant whose site this is; null for the product's own. */
+  readonly tenant: string | null;
 }
 
 /**
- * Reads the data block `<script type="application/json" id="facet-config">`.
+ * Reads the data blocks `<script type="application/json" id="facet-config">` and `id="facet-registry"`.
  *
  * A missing or damaged member falls back to the page's own origin, so that the site's text appears whatever the server wrote.
  */
@@ -17,7 +27,22 @@ export function readConfig(document: Document): SiteConfig {
   return {
     apiBase: absolute(given['apiBase'], origin) ?? origin,
     registryUrl: absolute(given['registryUrl'], origin) ?? `${origin}/registry.json`,
+    registryKeys: Array.isArray(given['registryKeys']) ? given['registryKeys'].filter(isKey) : [],
+    registry: document.getElementById('facet-registry')?.textContent.trim() || null,
+    overrides: overridesOf(given['overrides']),
+    tenant: typeof given['tenant'] === 'string' ? given['tenant'] : null,
   };
+}
+
+/** Enough of a key to try it; one that is none fails as a signature. */
+function isKey(value: unknown): value is RegistryKey {
+  return typeof value === 'object' && value !== null && 'kid' in value && 'x' in value && 'y' in value;
+}
+
+function overridesOf(value: unknown): SiteConfig['overrides'] {
+  if (typeof value !== 'object' || value === null || !('origins' in value) || !Array.isArray(value.origins))
+    return null;
+  return { origins: value.origins.filter((origin) => typeof origin === 'string') };
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {

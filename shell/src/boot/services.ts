@@ -53,9 +53,10 @@ export function createServices(
     },
   });
   const confirmer = createConfirmer();
+  const visitor = (): string => session.current.anonymousId;
   const remotes = createLazyRemotes(async () => {
     const { createFederatedRemotes } = await import(/* webpackChunkName: "remotes" */ '../remote/federated-remotes.ts');
-    return createFederatedRemotes({ registryUrl: config.registryUrl, window, store, clock, analytics });
+    return createFederatedRemotes({ config, window, store, clock, analytics, randomId: randomUuid, visitor });
   });
   const services: Services = {
     bus,

@@ -1,5 +1,6 @@
 import './jsdom-gaps.ts';
 import type { BusMap, MountedWidget } from '@facet/contracts';
+import type { Overrides } from '@facet/federation';
 import {
   createAnalytics,
   createBus,
@@ -19,6 +20,7 @@ import { readState } from '../app/bus-state.ts';
 import { createConfirmer } from '../app/confirm.ts';
 import { ServicesContext, type Services } from '../app/services.ts';
 import type {
+  FailedOutcome,
   LoadOutcome,
   LoadRequest,
   MountOutcome,
@@ -34,11 +36,14 @@ export interface PendingMount {
   readonly widget: { readonly update: jest.Mock; readonly unmount: jest.Mock };
   /** Mounts a widget that says `text`. */
   succeed(text: string, version?: string, broken?: string | null): void;
-  fail(): void;
+  /** @param override the developer's origin that it should have come from */
+  fail(errorClass?: string, override?: string): void;
 }
 
 /** Remotes whose every answer is given by the test. */
 export interface FakeRemotes extends Remotes {
+  /** What `overrides` answers; none at first. */
+  allowed: Overrides | null;
   readonly loads: { readonly request: LoadRequest; answer(kind: LoadOutcome['kind']): void }[];
   readonly mounts: PendingMount[];
   readonly preloaded: WidgetAddress[];
@@ -48,14 +53,23 @@ export function createFakeRemotes(): FakeRemotes {
   const loads: FakeRemotes['loads'] = [];
   const mounts: PendingMount[] = [];
   const preloaded: WidgetAddress[] = [];
+  const failed = (errorClass = 'EntryError', override: string | null = null): FailedOutcome => ({
+    kind: 'failed',
+    errorClass,
+    override,
+  });
   return {
+    allowed: null,
     loads,
     mounts,
     preloaded,
+    overrides() {
+      return Promise.resolve(this.allowed);
+    },
     load: (request) =>
       new Promise((resolve) => {
         const answer = (kind: LoadOutcome['kind']): void => {
-          resolve({ kind });
+          resolve(kind === 'failed' ? failed() : { kind });
         };
         request.signal.addEventListener('abort', () => answer('aborted'));
         loads.push({ request, answer });
@@ -69,9 +83,9 @@ export function createFakeRemotes(): FakeRemotes {
           widget,
           succeed(text, version = '1.0.0', broken = null) {
             request.element.textContent = text;
-            resolve({ kind: 'mounted', widget, version, broken });
+            resolve({ kind: 'mounted', widget, version, layer: broken === null ? 'stable' : 'last-good', broken });
           },
-          fail: () => resolve({ kind: 'failed' }),
+          fail: (errorClass, override) => resolve(failed(errorClass, override)),
         });
       }),
     preload: (address) => {

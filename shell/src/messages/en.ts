@@ -60,10 +60,21 @@ export const en = {
     'The part of the site that runs it did not answer. Nothing of yours is lost. Try again in a moment.',
   'remote.failed.offline': 'You are offline. Connect to the internet and try again.',
   'remote.failed.again': 'We tried again and it still does not answer. You can keep trying, or come back later.',
+  'remote.failed.override': 'This part should come from {{origin}}, which did not answer or did not start.',
   'remote.retry': 'Retry',
+  'remote.stopOverride': 'Stop using {{origin}}',
   'remote.previous':
     'The newest version ({{broken}}) did not start, so you are using version {{version}}. Everything works as before.',
   'remote.previous.dismiss': 'Dismiss',
+
+  'override.region': 'Parts under development',
+  'override.active': '{{remote}} comes from {{origin}}.',
+  'override.refused':
+    '{{remote}} does not come from {{origin}}: only this computer and addresses that the site lists are allowed.',
+  'override.unreadable':
+    '“{{text}}” names no part of the site. Write it like mf-auth@http://localhost:3101 in the address.',
+  'override.reset': 'Reset',
+  'override.dismiss': 'Dismiss',
 
   'dialog.login': 'The sign-in form',
   'dialog.price': 'The price list',

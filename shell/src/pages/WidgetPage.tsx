@@ -1,23 +1,23 @@
 import { PageHeading } from '../app/PageHead.tsx';
 import { useWords } from '../app/services.ts';
 import { RemoteWidget } from '../remote/RemoteWidget.tsx';
-import type { WidgetAddress } from '../remote/remotes.ts';
+import { pageWidgets } from './widget-at.ts';
 import * as styles from './pages.module.css';
 
 const noProps = {};
 
 /** The packages, from mf-billing. */
 export function PricingPage() {
-  return <WidgetPage words="pricing" address={{ remote: 'mf-billing', expose: './pricing' }} />;
+  return <WidgetPage words="pricing" />;
 }
 
 /** What this browser keeps, from mf-auth. */
 export function YourDataPage() {
-  return <WidgetPage words="yourData" address={{ remote: 'mf-auth', expose: './device-data' }} />;
+  return <WidgetPage words="yourData" />;
 }
 
 /** A page whose content is one widget. Its heading and introduction are the shell's, so they appear whatever the remote does. */
-function WidgetPage({ words, address }: { readonly words: 'pricing' | 'yourData'; readonly address: WidgetAddress }) {
+function WidgetPage({ words }: { readonly words: keyof typeof pageWidgets }) {
   const t = useWords();
   return (
     <div className={styles.page}>
@@ -30,7 +30,7 @@ function WidgetPage({ words, address }: { readonly words: 'pricing' | 'yourData'
         </PageHeading>
         <p className={styles.intro}>{t(`${words}.intro`)}</p>
       </header>
-      <RemoteWidget address={address} props={noProps} name={t(`${words}.widget`)} reserve="page" />
+      <RemoteWidget address={pageWidgets[words]} props={noProps} name={t(`${words}.widget`)} reserve="page" />
     </div>
   );
 }

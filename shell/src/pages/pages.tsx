@@ -7,6 +7,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { SectionPage } from './SectionPage.tsx';
 import { ToolPage } from './ToolPage.tsx';
 import { ToolsPage } from './ToolsPage.tsx';
+import { widgetAt } from './widget-at.ts';
 import { PricingPage, YourDataPage } from './WidgetPage.tsx';
 
 /** The page at a path of the site; every path has one. */
@@ -36,8 +37,10 @@ export function freeTools(language: string): readonly { readonly name: string; r
     .map((tool) => ({ name: wordsOf(tool, language).title, path: tool.path }));
 }
 
-/** Fetches what the tool at a path will ask for, before the page itself renders; other paths need nothing. */
+/** Fetches what the page at a path will ask for, before the page itself renders. */
 export function preloadPage(path: string, remotes: Remotes, language: string): void {
   const tool = sectionByPath(path)?.tool ?? toolByPath(path);
+  const address = widgetAt(path);
   if (tool) preloadTool(tool, remotes, language);
+  else if (address) remotes.preload(address);
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
+import { createOverrides } from '@facet/federation';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -73,6 +74,40 @@ test('an older version that stands in is named, and the note can be dismissed', 
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByText('the widget')).toBeVisible();
+});
+
+test('support can read what is shown, or why nothing is', async () => {
+  const { container } = renderWidget();
+  const root = container.querySelector('[data-remote]');
+  await settled(() => app.remotes.mounts[0]?.fail('RegistryError:signature'));
+  expect(root).toHaveAttribute('data-error', 'RegistryError:signature');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await settled(() => app.remotes.mounts[1]?.succeed('healed', '1.1.0', '1.2.0'));
+  expect(root).toHaveAttribute('data-version', '1.1.0');
+  expect(root).toHaveAttribute('data-layer', 'last-good');
+  expect(root).not.toHaveAttribute('data-error');
+});
+
+test('a broken override names its origin and offers to stop using it, and the registry’s version comes', async () => {
+  const overrides = createOverrides({
+    origins: [],
+    store: { get: () => null, set() {}, remove() {} },
+    search: `?remote=${address.remote}@http://localhost:3102&remote=mf-auth@http://localhost:3101`,
+  });
+  app.remotes.allowed = overrides;
+  renderWidget();
+  await settled(() => app.remotes.mounts[0]?.fail('ManifestError', 'http://localhost:3102'));
+  expect(screen.getByRole('alert')).toHaveTextContent('should come from http://localhost:3102');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop using http://localhost:3102' }));
+  expect(overrides.current().active.map(({ remote }) => remote)).toEqual(['mf-auth']);
+  expect(app.remotes.mounts[1]?.request.fresh).toBe(true);
+});
+
+test('a widget of the registry that fails offers no such thing', async () => {
+  renderWidget();
+  await settled(() => app.remotes.mounts[0]?.fail());
+  expect(screen.queryByRole('button', { name: /Stop using/ })).not.toBeInTheDocument();
 });
 
 test('new props reach the widget, those that came while it loaded too', async () => {

@@ -20,8 +20,13 @@ export interface RemoteWidgetProps<Props extends object> {
 
 type State =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'mounted'; readonly version: string; readonly broken: string | null }
-  | { readonly kind: 'failed' };
+  | {
+      readonly kind: 'mounted';
+      readonly version: string;
+      readonly layer: string;
+      readonly broken: string | null;
+    }
+  | { readonly kind: 'failed'; readonly errorClass: string; readonly override: string | null };
 
 /**
  * A widget of a remote in a React page: keeps its place while it loads, says honestly when it cannot be
@@ -71,12 +76,13 @@ export function RemoteWidget<Props extends object>({
       if (outcome.kind === 'mounted' && signal.aborted) outcome.widget.unmount();
       if (signal.aborted || outcome.kind === 'aborted') return;
       if (outcome.kind === 'failed') {
-        setState({ kind: 'failed' });
+        setState(outcome);
         return;
       }
       widget.current = outcome.widget;
       outcome.widget.update(latest.current.props);
-      setState({ kind: 'mounted', version: outcome.version, broken: outcome.broken });
+      const { version, layer, broken } = outcome;
+      setState({ kind: 'mounted', version, layer, broken });
       latest.current.onMounted?.();
     });
     return () => {
@@ -96,11 +102,25 @@ export function RemoteWidget<Props extends object>({
     setAttempt((number) => number + 1);
   };
 
+  const stopOverride = async (): Promise<void> => {
+    (await services.remotes.overrides())?.reset(remote);
+    retry();
+  };
+
+  const reason = (override: string | null): string => {
+    if (!isOnline) return t('remote.failed.offline');
+    if (override !== null) return t('remote.failed.override', { origin: override });
+    return t(attempt === 0 ? 'remote.failed.text' : 'remote.failed.again');
+  };
+
   return (
     <div
       className={state.kind === 'mounted' ? undefined : styles[reserve]}
       data-remote={remote}
       data-state={state.kind}
+      data-layer={state.kind === 'mounted' ? state.layer : undefined}
+      data-version={state.kind === 'mounted' ? state.version : undefined}
+      data-error={state.kind === 'failed' ? state.errorClass : undefined}
     >
       {state.kind === 'loading' && (
         <div className={styles.loading}>
@@ -116,12 +136,19 @@ export function RemoteWidget<Props extends object>({
             tone="error"
             title={t('remote.failed.title', { name })}
             action={
-              <Button icon={<RotateCw />} onClick={retry}>
-                {t('remote.retry')}
-              </Button>
+              <span className={styles.actions}>
+                <Button icon={<RotateCw />} onClick={retry}>
+                  {t('remote.retry')}
+                </Button>
+                {state.override !== null && (
+                  <Button onClick={() => void stopOverride()}>
+                    {t('remote.stopOverride', { origin: state.override })}
+                  </Button>
+                )}
+              </span>
             }
           >
-            {isOnline ? t(attempt === 0 ? 'remote.failed.text' : 'remote.failed.again') : t('remote.failed.offline')}
+            {reason(state.override)}
           </Notice>
         </div>
       )}

@@ -1,47 +1,73 @@
 import type { AnalyticsPort } from '@facet/contracts';
+import type { RemoteName } from '@facet/contracts/registry';
 import {
   createFederationRuntime,
+  createOverrides,
   createRegistry,
   createRemoteLoader,
   RemoteError,
+  StepError,
+  withoutOverrides,
   type Clock,
+  type Overrides,
+  type Visibility,
 } from '@facet/federation';
 import type { Store } from '@facet/platform';
-import type { Remotes } from './remotes.ts';
+import type { SiteConfig } from '../boot/config.ts';
+import { createLoadReports } from './load-reports.ts';
+import type { FailedOutcome, Remotes } from './remotes.ts';
 
 export interface FederatedRemotesOptions {
-  readonly registryUrl: string;
-  readonly window: Pick<Window, 'fetch' | 'document' | 'navigator'>;
+  readonly config: SiteConfig;
+  readonly window: Window;
   readonly store: Store;
   readonly clock: Clock;
   readonly analytics: AnalyticsPort;
+  /** A random UUID. */
+  readonly randomId: () => string;
+  /** Id of the visitor in front of the screen. */
+  readonly visitor: () => string;
 }
 
-/** Remotes as the registry document lists them. The document is asked for at once, so that it is there when the first widget is. */
-export function createFederatedRemotes({
-  registryUrl,
-  window,
-  store,
-  clock,
-  analytics,
-}: FederatedRemotesOptions): Remotes {
+/** Remotes as the registry document lists them. The document is read at once, so that it is there when the first widget is. */
+export function createFederatedRemotes(options: FederatedRemotesOptions): Remotes {
+  const { config, window, store, clock, analytics, randomId, visitor } = options;
   const fetch = window.fetch.bind(window);
-  const registry = createRegistry({ url: registryUrl, fetch, store, clock });
+  const overrides = takeOverrides(options);
+  const overrideOf = (remote: RemoteName): string | null => overrides?.originOf(remote) ?? null;
+  const registry = createRegistry({
+    url: config.registryUrl,
+    keys: config.registryKeys,
+    inline: config.registry,
+    fetch,
+    store,
+    clock,
+  });
+  const reports = createLoadReports({ apiBase: config.apiBase, visit: randomId(), fetch, clock, window });
   const loader = createRemoteLoader({
     registry,
     runtime: createFederationRuntime({ host: 'shell', fetch, document: window.document, clock }),
     clock,
+    visitor,
+    tenant: config.tenant,
+    overrideOf,
     isOnline: () => window.navigator.onLine,
-    report: ({ errorClass, ...event }) => {
-      analytics.track('remote_load', { ...event, errorClass: errorClass ?? '' });
+    visibility: visibilityOf(window.document),
+    allowUnhashed: process.env.NODE_ENV !== 'production',
+    report: (event, layer) => {
+      const { errorClass, ...rest } = event;
+      analytics.track('remote_load', { ...rest, errorClass: errorClass ?? '' });
+      // What a developer's machine serves says nothing of a release.
+      if (layer !== 'override') reports.add(event);
     },
   });
   void registry.read();
 
-  const stableOf = async (remote: Parameters<Remotes['preload']>[0]['remote']): Promise<string | null> => {
-    const reading = await registry.read();
-    return reading.kind === 'unavailable' ? null : (reading.document.remotes[remote]?.stable ?? null);
-  };
+  const failed = (error: RemoteError): FailedOutcome => ({
+    kind: 'failed',
+    errorClass: error.cause instanceof StepError ? error.cause.errorClass : error.name,
+    override: overrideOf(error.remote),
+  });
 
   return {
     async load({ address: { remote, expose }, fresh, signal }) {
@@ -49,18 +75,18 @@ export function createFederatedRemotes({
         await loader.load(remote, expose, { fresh, signal });
         return { kind: 'loaded' };
       } catch (error) {
-        return { kind: error instanceof RemoteError ? 'failed' : 'aborted' };
+        return error instanceof RemoteError ? failed(error) : { kind: 'aborted' };
       }
     },
     async mount({ address: { remote, expose }, element, props, host, fresh, signal }) {
       const outcome = await loader.mount(remote, expose, element, props, host, { fresh, signal });
       switch (outcome.kind) {
         case 'mounted': {
-          const { widget, version, layer } = outcome;
-          return { kind: 'mounted', widget, version, broken: layer === 'previous' ? await stableOf(remote) : null };
+          const { widget, version, layer, broken } = outcome;
+          return { kind: 'mounted', widget, version, layer, broken };
         }
         case 'failed':
-          return { kind: 'failed' };
+          return failed(outcome.error);
         case 'aborted':
           return { kind: 'aborted' };
       }
@@ -68,5 +94,35 @@ export function createFederatedRemotes({
     preload({ remote, expose }) {
       void loader.preload(remote, expose);
     },
+    overrides: () => Promise.resolve(overrides),
+  };
+}
+
+/** The overrides of this browser, where the site allows any. What the address asked for is taken out of it. */
+function takeOverrides({ config, window, store }: FederatedRemotesOptions): Overrides | null {
+  if (config.overrides === null) return null;
+  const { location, history } = window;
+  const overrides = createOverrides({ origins: config.overrides.origins, store, search: location.search });
+  const plain = withoutOverrides(location.href);
+  if (plain !== location.href) history.replaceState(history.state, '', plain);
+  return overrides;
+}
+
+function visibilityOf(document: Document): Visibility {
+  return {
+    get hidden() {
+      return document.visibilityState === 'hidden';
+    },
+    whenVisible: (signal) =>
+      new Promise((resolve) => {
+        const listening = new AbortController();
+        const look = (): void => {
+          if (document.visibilityState === 'hidden') return;
+          listening.abort();
+          resolve();
+        };
+        document.addEventListener('visibilitychange', look, { signal: AbortSignal.any([listening.signal, signal]) });
+        look();
+      }),
   };
 }

@@ -5,7 +5,12 @@ const address = { remote: 'mf-auth', expose: './login' } as const;
 const request = (): LoadRequest => ({ address, fresh: false, signal: new AbortController().signal });
 
 function fakeRemotes(): jest.Mocked<Remotes> {
-  return { load: jest.fn().mockResolvedValue({ kind: 'loaded' }), mount: jest.fn(), preload: jest.fn() };
+  return {
+    load: jest.fn().mockResolvedValue({ kind: 'loaded' }),
+    mount: jest.fn(),
+    preload: jest.fn(),
+    overrides: jest.fn(),
+  };
 }
 
 test('the loader is fetched at once and only once', async () => {
@@ -34,6 +39,6 @@ test('a loader that cannot be fetched is a failed load, and the next load asks f
     .mockRejectedValueOnce(new Error('chunk'))
     .mockResolvedValue(fakeRemotes());
   const remotes = createLazyRemotes(open);
-  expect(await remotes.load(request())).toEqual({ kind: 'failed' });
+  expect(await remotes.load(request())).toEqual({ kind: 'failed', errorClass: 'LoaderError', override: null });
   expect(await remotes.load(request())).toEqual({ kind: 'loaded' });
 });

@@ -1,4 +1,7 @@
-import type { Remotes } from './remotes.ts';
+import type { FailedOutcome, Remotes } from './remotes.ts';
+
+/** The loader itself did not come. */
+const failed: FailedOutcome = { kind: 'failed', errorClass: 'LoaderError', override: null };
 
 /**
  * Remotes whose loader is itself a chunk that comes after the first paint.
@@ -18,12 +21,13 @@ export function createLazyRemotes(open: () => Promise<Remotes>): Remotes {
   };
   void opened();
   return {
-    load: async (request) => (await opened())?.load(request) ?? { kind: 'failed' },
-    mount: async (request) => (await opened())?.mount(request) ?? { kind: 'failed' },
+    load: async (request) => (await opened())?.load(request) ?? failed,
+    mount: async (request) => (await opened())?.mount(request) ?? failed,
     preload: (address) => {
       void opened().then((remotes) => {
         remotes?.preload(address);
       });
     },
+    overrides: async () => (await opened())?.overrides() ?? null,
   };
 }

@@ -1,4 +1,6 @@
-import type { Host, MountedWidget, RemoteName } from '@facet/contracts';
+import type { Host, MountedWidget } from '@facet/contracts';
+import type { RemoteName } from '@facet/contracts/registry';
+import type { Overrides, ResolveLayer } from '@facet/federation';
 
 /** A module that a remote exposes. */
 export interface WidgetAddress {
@@ -20,18 +22,27 @@ export interface MountRequest<Props extends object> extends LoadRequest {
   readonly host: Host;
 }
 
+export interface FailedOutcome {
+  readonly kind: 'failed';
+  /** Class of the last error, as telemetry counts it. */
+  readonly errorClass: string;
+  /** The developer's origin that the widget should have come from; null when it is the registry's. */
+  readonly override: string | null;
+}
+
 /** `aborted`: the request's signal aborted meanwhile. */
-export type LoadOutcome = { readonly kind: 'loaded' } | { readonly kind: 'failed' } | { readonly kind: 'aborted' };
+export type LoadOutcome = { readonly kind: 'loaded' } | FailedOutcome | { readonly kind: 'aborted' };
 
 export type MountOutcome<Props extends object> =
   | {
       readonly kind: 'mounted';
       readonly widget: MountedWidget<Props>;
       readonly version: string;
-      /** The version that visitors should have got and that did not start; null when this is it. */
+      readonly layer: ResolveLayer;
+      /** The stable version, when it did not start and one from before it stands in; else null. */
       readonly broken: string | null;
     }
-  | { readonly kind: 'failed' }
+  | FailedOutcome
   | { readonly kind: 'aborted' };
 
 /** Widgets of remotes, as the shell's components see them. No call throws or rejects; all have time limits. */
@@ -42,4 +53,6 @@ export interface Remotes {
   mount<Props extends object>(request: MountRequest<Props>): Promise<MountOutcome<Props>>;
   /** Fetches a widget's code because it will probably be wanted. */
   preload(address: WidgetAddress): void;
+  /** Remotes that come from a developer's machine in this browser; null where the site allows none. */
+  overrides(): Promise<Overrides | null>;
 }

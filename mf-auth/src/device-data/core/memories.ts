@@ -54,7 +54,7 @@ const known: readonly Known[] = [
   { place: 'cookie', purpose: 'forgot-password', name: /^forgot/i },
   { place: 'local', purpose: 'recent-tools', name: /^recently-used-tools$/ },
   { place: 'local', purpose: 'theme', name: /^facet-theme$/ },
-  { place: 'local', purpose: 'registry', name: /^facet-registry:/ },
+  { place: 'local', purpose: 'registry', name: /^facet-(registry:|overrides$)/ },
   { place: 'local', purpose: 'reminders', name: /^(getFreeCreditsCount|last\w*Popup\w*|\w*[bB]anner\w*)$/ },
   { place: 'session', purpose: 'consent', name: /^facet-consent/ },
   { place: 'session', purpose: 'reminders', name: /^popupShownThisSession$/ },

@@ -1,3 +1,32 @@
+import { ContractError, IntegrityError } from '../errors.ts';
+import type { Candidate } from '../resolve/resolve.ts';
+
+export interface GateOptions {
+  /** Contract version that the host speaks. */
+  readonly contract: string;
+  /** Lets builds without a hash run: development alone, where they are served live. */
+  readonly allowUnhashed: boolean;
+}
+
+/**
+ * Checks a version before anything of it is asked for, and fails closed: the mount contract that it accepts, and that the registry
+ * says what its files must be. An override has neither: whoever runs it built it.
+ *
+ * @throws ContractError, IntegrityError
+ */
+export function admit({ layer, contract, integrity }: Candidate, options: GateOptions): void {
+  if (contract !== null) {
+    const verdict = gate(contract, options.contract);
+    if (!verdict.ok) throw new ContractError(verdict.reason);
+  }
+  if (integrity === null && layer !== 'override' && !options.allowUnhashed) {
+    throw new IntegrityError(
+      'gate',
+      'The registry lists it without a hash, and this site runs nothing that it cannot check.',
+    );
+  }
+}
+
 /** Whether a version may run in this host. `reason` is a sentence for logs and for the team that owns the remote. */
 export type GateVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 

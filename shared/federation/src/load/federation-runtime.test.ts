@@ -1,16 +1,42 @@
 /** @jest-environment jsdom */
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { EntryError, ManifestError, ModuleError, StepTimeoutError } from '../errors.ts';
+import { createHash } from 'node:crypto';
+import { TextDecoder } from 'node:util';
+import { EntryError, IntegrityError, ManifestError, ModuleError, StepTimeoutError } from '../errors.ts';
 import { fakeClock } from '@facet/testing/clock';
 import { createFederationRuntime } from './federation-runtime.ts';
 import type { FederationInstance } from './federation-runtime.ts';
 import type { LoadTarget } from './runtime.ts';
+import type { ScriptPage } from './script-hook.ts';
+
+/** Integrity as the command line's openssl makes it, not as the code under test does. */
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Cryptography whose answers come as promises alone do, so that a fake clock can wait for them. */
+const subtle = {
+  digest: (_name: string, bytes: ArrayBuffer) =>
+    Promise.resolve(createHash('sha384').update(Buffer.from(bytes)).digest()),
+} as unknown as SubtleCrypto;
+
+const base = 'https://auth.example/1.0.0/';
+const entryCode = 'var mf_auth__1_0_0;';
+const chunkCode = 'chunk();';
+const manifestText = (members: object = {}) =>
+  JSON.stringify({
+    metaData: { globalName: 'mf_auth__1_0_0' },
+    exposes: [],
+    shared: [],
+    integrity: { 'remoteEntry.js': hashOf(entryCode), 'static/7.js': hashOf(chunkCode) },
+    ...members,
+  });
 
 const first: LoadTarget = {
   name: 'mf-auth_1.0.0_1',
   manifest: 'https://auth.example/1.0.0/mf-manifest.json',
+  integrity: hashOf(manifestText()),
   container: 'mf_auth__1_0_0',
   query: '',
+  isolated: false,
 };
 const second: LoadTarget = { ...first, name: 'mf-auth_1.0.0_2', query: '_r=x2' };
 
@@ -27,8 +53,9 @@ function setup(shareScopeMap: Shares = {}) {
   const requested: string[] = [];
   const fetchIt = jest.fn((url: string) => {
     requested.push(url);
-    return Promise.resolve(answer('{}'));
+    return Promise.resolve(answer(manifestText()));
   });
+  const page: ScriptPage = {};
 
   const hooksOf = (name: string) => ({
     fetch: async (url: string) => {
@@ -66,26 +93,30 @@ function setup(shareScopeMap: Shares = {}) {
     document,
     clock,
     instance,
+    page,
+    subtle,
     manifestTimeoutMs: 1_000,
     scriptTimeoutMs: 2_000,
   });
+  const scripts = page.__facet_script__!;
   const when = (next: typeof behave) => {
     behave = next;
   };
-  return { runtime, instance, clock, registered, loads, requested, fetchIt, when, hooksOf };
+  return { runtime, instance, clock, scripts, registered, loads, requested, fetchIt, when, hooksOf };
 }
 
 /** A response as far as it is read; jsdom has none. */
 function answer(text: string, status = 200): Response {
-  return { ok: status < 400, status, text: () => Promise.resolve(text) } as Response;
+  const arrayBuffer = () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer as ArrayBuffer);
+  return { ok: status < 400, status, arrayBuffer } as Response;
 }
 
 class FakeResponse {
-  constructor(readonly body: string) {}
+  constructor(readonly body: ArrayBuffer) {}
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { Response: FakeResponse });
+  Object.assign(globalThis, { Response: FakeResponse, TextDecoder });
 });
 
 afterEach(() => {
@@ -117,36 +148,53 @@ describe('load', () => {
   it('asks for manifest and entry of a retry on its query, and for the entry across origins', async () => {
     const { runtime, registered, when } = setup();
     let script: HTMLScriptElement | undefined;
-    when((hooks) => {
-      script = hooks.script('https://auth.example/1.0.0/remoteEntry.js')?.script;
-      return Promise.resolve({});
+    when(async (hooks) => {
+      await hooks.fetch(first.manifest);
+      script = hooks.script(`${base}remoteEntry.js`)?.script;
+      return {};
     });
     await runtime.load(second, './login-dialog', () => {});
     expect(registered[0]!.entry).toBe(`${first.manifest}?_r=x2`);
-    expect(script).toMatchObject({ src: 'https://auth.example/1.0.0/remoteEntry.js?_r=x2', crossOrigin: 'anonymous' });
+    expect(script).toMatchObject({
+      src: `${base}remoteEntry.js?_r=x2`,
+      crossOrigin: 'anonymous',
+      integrity: hashOf(entryCode),
+    });
   });
 
   it('gives the entry script its limit', async () => {
     const { runtime, when } = setup();
     const limits: (number | undefined)[] = [];
-    when((hooks) => {
-      limits.push(hooks.script('https://auth.example/1.0.0/remoteEntry.js')?.timeout);
-      return Promise.resolve({});
+    when(async (hooks) => {
+      await hooks.fetch(first.manifest);
+      limits.push(hooks.script(`${base}remoteEntry.js`)?.timeout);
+      return {};
     });
     await runtime.load(first, './login-dialog', () => {});
     expect(limits).toEqual([2_000]);
   });
 
-  it('says when the entry has run, to loads that join later as well', async () => {
+  it('leaves a remote of the registry in the page’s share scope, and gives an isolated one a scope of its own', async () => {
+    const { runtime, registered } = setup();
+    await runtime.load(first, './login-dialog', () => {});
+    await runtime.load({ ...second, isolated: true, container: null, integrity: null }, './login-dialog', () => {});
+    expect(registered[0]).not.toHaveProperty('shareScope');
+    expect(registered[1]).toMatchObject({ shareScope: second.name });
+    expect(registered[1]).not.toHaveProperty('entryGlobalName');
+  });
+
+  it('says when the manifest has come and when the entry has run, to loads that join later as well', async () => {
     const { runtime, when } = setup();
     const phases: string[] = [];
     when(async (hooks) => {
+      await hooks.fetch(first.manifest);
       await hooks.entryLoaded();
       return {};
     });
     await runtime.load(first, './login-dialog', (phase) => phases.push(phase));
+    when(() => Promise.resolve({}));
     await runtime.load(first, './account', (phase) => phases.push(phase));
-    expect(phases).toEqual(['entry', 'module', 'module', 'module']);
+    expect(phases).toEqual(['manifest', 'entry', 'module', 'module']);
   });
 
   it('does not say so when the entry failed', async () => {
@@ -157,7 +205,7 @@ describe('load', () => {
       throw new Error('[ Federation Runtime ]: #RUNTIME-008');
     });
     await quietly(runtime.load(first, './login-dialog', (phase) => phases.push(phase))).catch(() => {});
-    expect(phases).toEqual(['entry']);
+    expect(phases).toEqual(['manifest']);
   });
 });
 
@@ -173,11 +221,39 @@ describe('the manifest', () => {
     return {};
   };
 
-  it('is fetched without credentials', async () => {
+  it('is fetched as a preload of the page fetches it', async () => {
     const { runtime, when, fetchIt } = setup();
     when(asRuntime);
     await runtime.load(first, './login-dialog', () => {});
-    expect(fetchIt.mock.calls).toMatchObject([[first.manifest, { credentials: 'omit' }]]);
+    expect(fetchIt.mock.calls).toMatchObject([[first.manifest, { credentials: 'same-origin' }]]);
+    expect(fetchIt.mock.calls[0]).not.toHaveProperty('1.cache');
+  });
+
+  it.each<[string, string, typeof IntegrityError | typeof ManifestError, RegExp]>([
+    ['is another one than was published', manifestText({ evil: 1 }), IntegrityError, /not what was published/],
+    ['lists no integrity', manifestText({ integrity: undefined }), IntegrityError, /does not list the integrity/],
+    ['lists what is none', manifestText({ integrity: { 'a.js': 'md5-x' } }), IntegrityError, /does not list/],
+    ['is not JSON', '<!doctype html>', ManifestError, /not JSON/],
+    ['is another JSON', '[1]', ManifestError, /not one of a federated build/],
+    ['is null', 'null', ManifestError, /not one of a federated build/],
+  ])('that %s is refused', async (_, text, type, message) => {
+    const { runtime, when, fetchIt, scripts } = setup();
+    fetchIt.mockResolvedValue(answer(text));
+    when(asRuntime);
+    const isForged = text.includes('evil');
+    const target = isForged ? first : { ...first, integrity: hashOf(text) };
+    const error: unknown = await runtime.load(target, './login-dialog', () => {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(type);
+    expect(error).toMatchObject({ phase: 'manifest', message: expect.stringMatching(message) as string });
+    expect(() => scripts.integrityOf(`${base}remoteEntry.js`)).toThrow(IntegrityError);
+  });
+
+  it('of a live build needs no hash, and allows whatever lies beside it', async () => {
+    const { runtime, when, fetchIt, scripts } = setup();
+    fetchIt.mockResolvedValue(answer(manifestText({ integrity: undefined })));
+    when(asRuntime);
+    await runtime.load({ ...first, integrity: null }, './login-dialog', () => {});
+    expect(scripts.integrityOf(`${base}anything.js`)).toBeNull();
   });
 
   it('that answers with an error status is named with it', async () => {
@@ -186,7 +262,7 @@ describe('the manifest', () => {
     when(asRuntime);
     const error: unknown = await runtime.load(first, './login-dialog', () => {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ManifestError);
-    expect(error).toMatchObject({ phase: 'entry', message: 'The manifest answered with HTTP 503.' });
+    expect(error).toMatchObject({ phase: 'manifest', message: 'The manifest answered with HTTP 503.' });
   });
 
   it('that cannot be reached keeps its cause', async () => {
@@ -202,7 +278,7 @@ describe('the manifest', () => {
 
   it.each([
     ['its head', () => never()],
-    ['its body', () => Promise.resolve({ ...answer(''), text: never } as Response)],
+    ['its body', () => Promise.resolve({ ...answer(''), arrayBuffer: never } as Response)],
   ])('that hangs in %s ends at its limit, and the request with it', async (_, hang) => {
     const { runtime, when, clock, fetchIt } = setup();
     fetchIt.mockImplementation(hang);
@@ -234,8 +310,17 @@ describe('errors of the runtime', () => {
   ])('become typed: %s', async (text, type) => {
     const { runtime, when } = setup();
     const thrown = new Error(text);
-    when(() => Promise.reject(thrown));
+    when(async (hooks) => {
+      await hooks.fetch(first.manifest);
+      throw thrown;
+    });
     await expect(runtime.load(first, './login-dialog', () => {})).rejects.toBeInstanceOf(type);
+  });
+
+  it('is one of the manifest while there is none', async () => {
+    const { runtime, when } = setup();
+    when(() => Promise.reject(new TypeError('cannot read')));
+    await expect(runtime.load(first, './login-dialog', () => {})).rejects.toMatchObject({ phase: 'manifest' });
   });
 
   it.each([
@@ -253,6 +338,82 @@ describe('errors of the runtime', () => {
     const error: unknown = await runtime.load(first, './login-dialog', () => {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ModuleError);
     expect(error).toMatchObject({ message, cause: { message: text } });
+  });
+});
+
+describe('a script that fails', () => {
+  /** Fails the way the runtime and webpack do: with an error event that says nothing of its cause. */
+  const failing =
+    (file: string, phase: 'entry' | 'module') => async (hooks: ReturnType<ReturnType<typeof setup>['hooksOf']>) => {
+      await hooks.fetch(first.manifest);
+      if (phase === 'module') await hooks.entryLoaded();
+      hooks.script(base + file)?.script.dispatchEvent(new Event('error'));
+      throw new Error(phase === 'entry' ? 'ScriptNetworkError #RUNTIME-008' : 'Loading chunk 7 failed.');
+    };
+  const loadOf = async (
+    box: ReturnType<typeof setup>,
+    behave: ReturnType<typeof failing>,
+    reply: (url: string) => Promise<Response>,
+  ) => {
+    box.fetchIt.mockImplementation((url) =>
+      url === first.manifest ? Promise.resolve(answer(manifestText())) : reply(url),
+    );
+    box.when(behave);
+    return box.runtime.load(first, './login-dialog', () => {}).catch((thrown: unknown) => thrown);
+  };
+
+  it.each([
+    ['remoteEntry.js', 'entry'],
+    ['static/7.js', 'module'],
+  ] as const)('because it is another one is told apart: %s', async (file, phase) => {
+    const box = setup();
+    const error = await loadOf(box, failing(file, phase), () => Promise.resolve(answer('evil()')));
+    expect(error).toBeInstanceOf(IntegrityError);
+    expect(error).toMatchObject({ phase, message: expect.stringContaining(base + file) as string });
+    expect(box.fetchIt.mock.calls.at(-1)).toMatchObject([base + file, { cache: 'force-cache' }]);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server errs', () => Promise.resolve(answer('<h1>', 500))],
+    ['it came back meanwhile', () => Promise.resolve(answer(entryCode))],
+  ])('keeps its own error when %s', async (_, reply) => {
+    expect(await loadOf(setup(), failing('remoteEntry.js', 'entry'), reply)).toBeInstanceOf(EntryError);
+  });
+
+  it('does not hold the load up when its cause cannot be found in time', async () => {
+    const box = setup();
+    const loading = loadOf(box, failing('remoteEntry.js', 'entry'), never);
+    await box.clock.advance(2_000);
+    expect(await loading).toBeInstanceOf(EntryError);
+  });
+
+  it('because its version does not list it never got an address', async () => {
+    const box = setup();
+    const error = await loadOf(box, failing('extra.js', 'entry'), never);
+    expect(error).toBeInstanceOf(IntegrityError);
+    expect(error).toMatchObject({ phase: 'entry', message: expect.stringContaining('extra.js') as string });
+  });
+
+  it('after its widget was loaded is told to the loader, and not while something loads', async () => {
+    const box = setup();
+    const late: string[] = [];
+    box.runtime.onLateFailure((target, error) => late.push(`${target.name} ${error.errorClass}`));
+    box.when(async (hooks) => {
+      await hooks.fetch(first.manifest);
+      hooks.script(`${base}static/7.js`)?.script.dispatchEvent(new Event('error'));
+      await hooks.entryLoaded();
+      return {};
+    });
+    await box.runtime.load(first, './login-dialog', () => {});
+    expect(late).toEqual([]);
+    const script = document.createElement('script');
+    box.scripts(script, `${base}static/7.js`);
+    script.dispatchEvent(new Event('error'));
+    expect(() => {
+      box.scripts(document.createElement('script'), `${base}extra.js`);
+    }).toThrow(IntegrityError);
+    expect(late).toEqual([`${first.name} LateChunkError`, `${first.name} IntegrityError`]);
   });
 });
 
@@ -294,14 +455,28 @@ describe('clean', () => {
     const page = globalThis as unknown as Record<string, unknown>;
     const before = page.__FEDERATION__;
     page.__FEDERATION__ = { __INSTANCES__: [instance, { name: first.container }, other, { name: first.container }] };
-    page[first.container] = { stale: true };
+    page['mf_auth__1_0_0'] = { stale: true };
     page.mf_auth__1_1_0 = other;
     runtime.clean(first);
     expect(page.__FEDERATION__).toEqual({ __INSTANCES__: [instance, other] });
-    expect(page[first.container]).toBeUndefined();
+    expect(page['mf_auth__1_0_0']).toBeUndefined();
     expect(page.mf_auth__1_1_0).toBe(other);
     page.__FEDERATION__ = before;
     delete page.mf_auth__1_1_0;
+  });
+
+  it('knows the container of an override from its manifest', async () => {
+    const { runtime, when } = setup();
+    const live = { ...first, container: null, integrity: null };
+    when(async (hooks) => {
+      await hooks.fetch(first.manifest);
+      return {};
+    });
+    await runtime.load(live, './login-dialog', () => {});
+    const page = globalThis as unknown as Record<string, unknown>;
+    page['mf_auth__1_0_0'] = { stale: true };
+    runtime.clean(live);
+    expect(page['mf_auth__1_0_0']).toBeUndefined();
   });
 
   it('empties a container that the page cannot delete', () => {

@@ -1,11 +1,22 @@
 import { createInstance, getInstance } from '@module-federation/runtime';
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { Clock } from '../clock.ts';
-import { asError } from '../clock.ts';
-import { EntryError, ManifestError, ModuleError, StepError, StepTimeoutError } from '../errors.ts';
+import { asError, within } from '../clock.ts';
+import {
+  EntryError,
+  IntegrityError,
+  LateChunkError,
+  ManifestError,
+  ModuleError,
+  StepError,
+  StepTimeoutError,
+} from '../errors.ts';
 import { createGuard, withQuery } from './guard.ts';
 import type { TargetState } from './guard.ts';
+import { checkBytes } from './integrity.ts';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
+import { scriptHookOf } from './script-hook.ts';
+import type { ScriptPage } from './script-hook.ts';
 
 /** The part of the runtime instance that loading uses. */
 export type FederationInstance = Pick<
@@ -26,6 +37,11 @@ export interface FederationRuntimeOptions {
   readonly host?: string;
   readonly manifestTimeoutMs?: number;
   readonly scriptTimeoutMs?: number;
+  /** Limit for finding out why a script failed. */
+  readonly diagnosisTimeoutMs?: number;
+  /** The global scope, whose doors for scripts of remotes are made or joined at once: before any remote's code runs. */
+  readonly page?: ScriptPage;
+  readonly subtle?: SubtleCrypto | undefined;
 }
 
 /**
@@ -36,21 +52,78 @@ export interface FederationRuntimeOptions {
  */
 export function createFederationRuntime(options: FederationRuntimeOptions): Runtime {
   const { fetch, document, clock, host = 'facet', manifestTimeoutMs = 4_000, scriptTimeoutMs = 6_000 } = options;
+  const { diagnosisTimeoutMs = 2_000 } = options;
+  const subtle = options.subtle ?? (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
+  const scripts = scriptHookOf(options.page ?? (globalThis as ScriptPage), { fetch, clock, subtle });
   const instance =
     options.instance ?? getInstance() ?? createInstance({ name: host, remotes: [], shareStrategy: 'loaded-first' });
   const states = new Map<string, TargetState>();
+  const lateListeners = new Set<(target: LoadTarget, error: StepError) => void>();
   const stateOf = (name: string): TargetState | undefined => states.get(name);
-  instance.registerPlugins([createGuard({ fetch, document, clock, manifestTimeoutMs, scriptTimeoutMs, stateOf })]);
+  const onFailure = (state: TargetState): void => {
+    if (state.pending > 0 || state.phase !== 'module') return;
+    const refusal = state.failedScript?.refusal;
+    const error = refusal ?? new LateChunkError(`${state.failedScript?.url ?? 'A chunk'} did not come.`);
+    for (const listener of lateListeners) listener(state.target, error);
+  };
+  instance.registerPlugins([
+    createGuard({ fetch, document, clock, scripts, subtle, manifestTimeoutMs, scriptTimeoutMs, stateOf, onFailure }),
+  ]);
 
   const register = (target: LoadTarget): TargetState => {
     const known = states.get(target.name);
     if (known !== undefined) return known;
-    const state: TargetState = { target, phase: 'entry', manifestError: null, listeners: new Set() };
+    const state: TargetState = {
+      target,
+      phase: 'manifest',
+      container: target.container,
+      manifestError: null,
+      failedScript: null,
+      pending: 0,
+      listeners: new Set(),
+    };
     states.set(target.name, state);
     instance.registerRemotes([
-      { name: target.name, entry: withQuery(target.manifest, target.query), entryGlobalName: target.container },
+      {
+        name: target.name,
+        entry: withQuery(target.manifest, target.query),
+        ...(target.container === null ? {} : { entryGlobalName: target.container }),
+        // The runtime hands a remote the scope of this name as its own; a name that nobody else has makes it an empty one.
+        ...(target.isolated ? { shareScope: target.name } : {}),
+      },
     ]);
     return state;
+  };
+
+  /**
+   * Whether a script that failed is another one than was published. The browser tells a wrong hash and a dead network with the same
+   * event, so the script is asked for once more, from the cache where it lies there, and hashed.
+   */
+  const diagnose = async (state: TargetState): Promise<IntegrityError | null> => {
+    const { failedScript, phase } = state;
+    if (failedScript === null) return null;
+    const { url, refusal } = failedScript;
+    if (refusal !== null) return new IntegrityError(phase, refusal.message, { cause: refusal });
+    const controller = new AbortController();
+    const look = async (): Promise<null> => {
+      const expected = scripts.integrityOf(url);
+      if (expected === null) return null;
+      const response = await fetch(url, {
+        credentials: 'same-origin',
+        cache: 'force-cache',
+        signal: controller.signal,
+      });
+      if (response.ok) await checkBytes(await response.arrayBuffer(), expected, subtle, phase, url);
+      return null;
+    };
+    try {
+      const onTimeout = (): Error => new StepTimeoutError(phase, diagnosisTimeoutMs, url);
+      return await within(look(), { clock, ms: diagnosisTimeoutMs, onTimeout });
+    } catch (error) {
+      return error instanceof IntegrityError ? error : null;
+    } finally {
+      controller.abort();
+    }
   };
 
   const request = async (
@@ -64,11 +137,13 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
       onPhase(state.phase);
       state.listeners.add(onPhase);
     }
+    state.pending += 1;
     try {
       return await instance.loadRemote<unknown>(target.name + expose.slice(1), { loadFactory, from: 'runtime' });
     } catch (error) {
-      throw explain(error, state, expose, scriptTimeoutMs);
+      throw (await diagnose(state)) ?? explain(error, state, expose, scriptTimeoutMs);
     } finally {
+      state.pending -= 1;
       if (onPhase !== undefined) state.listeners.delete(onPhase);
     }
   };
@@ -79,9 +154,15 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
       await request(target, expose, false);
     },
     clean(target) {
-      forgetShares(instance, target.container);
-      forgetContainer(target.container, instance);
+      const container = stateOf(target.name)?.container ?? target.container;
+      if (container !== null) {
+        forgetShares(instance, container);
+        forgetContainer(container, instance);
+      }
       removeScripts(document, new URL('.', target.manifest).href);
+    },
+    onLateFailure(listener) {
+      lateListeners.add(listener);
     },
   };
 }
@@ -94,7 +175,7 @@ function explain(thrown: unknown, state: TargetState, expose: string, scriptTime
   if (thrown instanceof StepError) return thrown;
   const cause = asError(thrown);
   const text = cause.message;
-  if (MANIFEST_CODES.test(text)) {
+  if (MANIFEST_CODES.test(text) || state.phase === 'manifest') {
     return state.manifestError ?? new ManifestError('The manifest is not one of a federated build.', { cause });
   }
   if (ENTRY_CODES.test(text) || state.phase === 'entry') {

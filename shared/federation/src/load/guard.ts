@@ -1,16 +1,24 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { within } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import { ManifestError, StepTimeoutError } from '../errors.ts';
-import type { StepError } from '../errors.ts';
+import { ManifestError, StepError, StepTimeoutError } from '../errors.ts';
+import type { IntegrityError } from '../errors.ts';
+import { checkBytes, containerOf, tableOf } from './integrity.ts';
 import type { LoadPhase, LoadTarget } from './runtime.ts';
+import type { ScriptHook } from './script-hook.ts';
 
 /** What is known about a registration while it loads. */
 export interface TargetState {
   readonly target: LoadTarget;
   phase: LoadPhase;
+  /** Global name of the container, as far as it is known. */
+  container: string | null;
   /** The true cause of a failed manifest, which the runtime passes on as text only. */
   manifestError: StepError | null;
+  /** The script that failed last, and why it was refused if it was. */
+  failedScript: { readonly url: string; readonly refusal: IntegrityError | null } | null;
+  /** Requests of the loader that are on their way. */
+  pending: number;
   readonly listeners: Set<(phase: LoadPhase) => void>;
 }
 
@@ -18,42 +26,67 @@ export interface GuardOptions {
   readonly fetch: typeof fetch;
   readonly document: Document;
   readonly clock: Clock;
+  readonly scripts: ScriptHook;
+  readonly subtle: SubtleCrypto | undefined;
   /** Limit of the manifest, body included. */
   readonly manifestTimeoutMs: number;
   /** Limit of the entry script. */
   readonly scriptTimeoutMs: number;
   /** The registration of a runtime remote, undefined for one that is not ours. */
   readonly stateOf: (name: string) => TargetState | undefined;
+  /** Hears of each script of a registration that failed. */
+  readonly onFailure: (state: TargetState) => void;
 }
 
 /**
- * The runtime plugin that gives every request a limit. By itself the runtime waits for a manifest for ever, takes an error
- * page for one, and loads a retried entry from the address that has just failed.
+ * The runtime plugin that gives every request a limit, and every file its integrity. By itself the runtime waits for a manifest
+ * for ever, takes an error page for one, and loads a retried entry from the address that has just failed.
  */
 export function createGuard(options: GuardOptions): ModuleFederationRuntimePlugin {
-  const { document, clock, manifestTimeoutMs, scriptTimeoutMs, stateOf } = options;
+  const { document, clock, scripts, subtle, manifestTimeoutMs, scriptTimeoutMs, stateOf } = options;
 
-  const download = async (url: string, signal: AbortSignal): Promise<Response> => {
-    const response = await options.fetch(url, { credentials: 'omit', signal });
+  const enter = (state: TargetState, phase: LoadPhase): void => {
+    state.phase = phase;
+    for (const listener of state.listeners) listener(phase);
+  };
+
+  const download = async (url: string, state: TargetState, signal: AbortSignal): Promise<Response> => {
+    const { integrity } = state.target;
+    // These are the modes of `<link rel="preload" as="fetch" crossorigin>`, so that a preloaded manifest is used.
+    const response = await options.fetch(url, { credentials: 'same-origin', signal });
     if (!response.ok) throw new ManifestError(`The manifest answered with HTTP ${String(response.status)}.`);
     // The runtime reads the body without a limit, so it is read here.
-    const text = await response.text();
-    return new Response(text, { headers: { 'content-type': 'application/json' } });
+    const bytes = await response.arrayBuffer();
+    if (integrity !== null) await checkBytes(bytes, integrity, subtle, 'manifest', 'The manifest');
+    allowScripts(state, parse(bytes));
+    return new Response(bytes, { headers: { 'content-type': 'application/json' } });
+  };
+
+  const allowScripts = (state: TargetState, manifest: unknown): void => {
+    state.container ??= containerOf(manifest);
+    scripts.register({
+      base: new URL('.', state.target.manifest).href,
+      integrity: state.target.integrity === null ? null : tableOf(manifest),
+      onFailure(url, refusal) {
+        state.failedScript = { url, refusal };
+        options.onFailure(state);
+      },
+    });
   };
 
   const manifestOf = async (url: string, state: TargetState): Promise<Response> => {
     const controller = new AbortController();
     try {
-      return await within(download(url, controller.signal), {
+      const response = await within(download(url, state, controller.signal), {
         clock,
         ms: manifestTimeoutMs,
-        onTimeout: () => new StepTimeoutError('entry', manifestTimeoutMs, 'The manifest'),
+        onTimeout: () => new StepTimeoutError('manifest', manifestTimeoutMs, 'The manifest'),
       });
+      enter(state, 'entry');
+      return response;
     } catch (error) {
       state.manifestError =
-        error instanceof ManifestError || error instanceof StepTimeoutError
-          ? error
-          : new ManifestError('The manifest could not be reached.', { cause: error });
+        error instanceof StepError ? error : new ManifestError('The manifest could not be reached.', { cause: error });
       throw error;
     } finally {
       controller.abort();
@@ -72,19 +105,29 @@ export function createGuard(options: GuardOptions): ModuleFederationRuntimePlugi
       const state = remoteInfo === undefined ? undefined : stateOf(remoteInfo.name);
       if (state === undefined) return;
       const script = document.createElement('script');
-      script.src = withQuery(url, state.target.query);
       script.async = true;
-      script.crossOrigin = 'anonymous';
+      scripts(script, withQuery(url, state.target.query));
       return { script, timeout: scriptTimeoutMs };
     },
 
     async afterLoadEntry({ remoteInfo, error }) {
       const state = stateOf(remoteInfo.name);
-      if (state === undefined || error !== undefined) return;
-      state.phase = 'module';
-      for (const listener of state.listeners) listener('module');
+      if (state !== undefined && error === undefined) enter(state, 'module');
     },
   };
+}
+
+/** Reads a manifest as far as the runtime will; by itself it stumbles over other JSON without a word that helps. */
+function parse(bytes: ArrayBuffer): unknown {
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new ManifestError('The manifest is not JSON.', { cause: error });
+  }
+  const members = Object(manifest) as Readonly<Record<string, unknown>>;
+  if (members['metaData'] && members['exposes'] && members['shared']) return manifest;
+  throw new ManifestError('The manifest is not one of a federated build.');
 }
 
 /** Appends a query to an address; an empty one changes nothing. */

@@ -1,4 +1,4 @@
-import type { RegistryDocument } from '@facet/contracts';
+import type { RegistryDocument } from '@facet/contracts/registry';
 import { RegistryError } from '../errors.ts';
 import { settle } from '@facet/testing/clock';
 import { documentOf } from '../fixtures.fake.ts';
@@ -27,28 +27,205 @@ describe('the gate', () => {
   });
 });
 
-describe('the registry', () => {
-  it('that is unavailable fails the load in its phase', async () => {
-    const box = setup();
-    box.state.reading = { kind: 'unavailable', cause: new RegistryError('no network') };
-    expect(await errorOf((await box.start()).promise)).toMatchObject({
-      phase: 'registry',
-      cause: { message: 'no network' },
-    });
-    expect(box.told()).toEqual(['registry failed RegistryError']);
+describe('a version without a hash', () => {
+  const unhashed: RegistryDocument = structuredClone(three);
+  Object.assign(unhashed.remotes['mf-auth']!.versions[0]!, { integrity: null });
+
+  it('is refused before anything of it is asked for, and what stands in has its turn', async () => {
+    const box = setup(unhashed);
+    const { promise } = await box.start();
+    expect(box.versions()).toEqual(['1.1.0']);
+    await box.runtime.last.succeed();
+    expect(await promise).toMatchObject({ version: '1.1.0', layer: 'last-good', broken: '1.2.0' });
+    expect(box.told()[0]).toBe('1.2.0 gate failed IntegrityError');
   });
 
-  it('is used from its last good copy', async () => {
-    const box = setup();
-    box.state.reading = { kind: 'last-good', document: three, cause: new RegistryError('no network') };
+  it('runs in a host under development', async () => {
+    const box = setup(unhashed, { allowUnhashed: true });
+    await box.start();
+    expect(box.versions()).toEqual(['1.2.0']);
+    expect(box.runtime.last.target.integrity).toBeNull();
+  });
+});
+
+describe('a canary', () => {
+  const canary = documentOf('1.1.0', ['1.2.0', '1.1.0', '1.0.0'], { canary: { version: '1.2.0', percent: 100 } });
+
+  it('is what its visitors get', async () => {
+    const box = setup(canary);
     const { promise } = await box.start();
+    await box.runtime.last.succeed();
+    expect(await promise).toMatchObject({ version: '1.2.0', layer: 'canary', recovered: false, broken: null });
+    expect(box.told()).toEqual(['1.2.0 module loaded']);
+  });
+
+  it('that fails gives way to the stable version, for the session, and says nothing to the visitor', async () => {
+    const box = setup(canary);
+    const { promise } = await box.start();
+    await box.runtime.loads[0]!.fail();
+    await box.runtime.loads[1]!.fail();
+    await box.runtime.loads[2]!.succeed();
+    expect(await promise).toMatchObject({ version: '1.1.0', layer: 'stable', recovered: true, broken: null });
+    const other = await box.start({}, './account');
+    await box.runtime.last.succeed();
+    expect(await other.promise).toMatchObject({ version: '1.1.0', layer: 'stable', recovered: true });
+    expect(box.told().at(-1)).toBe('1.1.0 module recovered');
+  });
+});
+
+describe('a pin', () => {
+  it('holds its tenant at a version, and nobody else', async () => {
+    const pinned = documentOf('1.2.0', ['1.2.0', '1.1.0'], { pins: { acme: '1.1.0' } });
+    for (const [tenant, version] of [
+      ['acme', '1.1.0'],
+      ['other', '1.2.0'],
+    ] as const) {
+      const box = setup(pinned, { tenant });
+      await box.start();
+      expect(box.versions()).toEqual([version]);
+    }
+  });
+});
+
+describe('an override', () => {
+  const origin = 'http://localhost:3101';
+  const layers: unknown[] = [];
+  const overridden = () => setup(three, { overrideOf: () => origin, report: (_event, layer) => layers.push(layer) });
+
+  it('needs no registry, no hash and no contract, and shares nothing with the page', async () => {
+    const box = overridden();
+    box.state.reading = { kind: 'unavailable', cause: new RegistryError('network', 'no network') };
+    const { promise } = await box.start();
+    expect(box.runtime.last.target).toMatchObject({
+      manifest: 'http://localhost:3101/mf-manifest.json',
+      integrity: null,
+      container: null,
+      isolated: true,
+    });
+    expect(box.runtime.last.target.name).toMatch(/^[\w-]+$/);
+    await box.runtime.last.succeed();
+    expect(await promise).toMatchObject({ version: origin, layer: 'override', recovered: false });
+    expect(box.readings).toEqual([]);
+    expect(layers.at(-1)).toBe('override');
+  });
+
+  it('that fails is seen to fail, and is asked for again each time', async () => {
+    const box = overridden();
+    const first = await box.start();
+    await box.runtime.loads[0]!.fail();
+    await box.runtime.loads[1]!.fail();
+    expect((await errorOf(first.promise)).attempts.map(({ version }) => version)).toEqual([origin, origin]);
+    await box.start();
+    expect(box.runtime.loads).toHaveLength(3);
+  });
+});
+
+describe('a chunk that fails later', () => {
+  const loadedBox = async (options: Parameters<typeof setup>[1] = {}) => {
+    const box = setup(three, options);
+    await box.start();
+    await box.runtime.last.succeed();
+    return box;
+  };
+
+  it('is reported, and the next load starts its version anew on a fresh address', async () => {
+    const box = await loadedBox();
+    box.runtime.failLate(box.runtime.last.target);
+    expect(box.told().at(-1)).toBe('1.2.0 module failed LateChunkError');
+    await box.start();
+    expect(box.versions()).toEqual(['1.2.0', '1.2.0 fresh']);
+    await box.runtime.last.succeed();
+  });
+
+  it('is reported once, and not while the visitor is offline', async () => {
+    const box = await loadedBox();
+    box.runtime.failLate(box.runtime.last.target);
+    box.runtime.failLate(box.runtime.last.target);
+    expect(box.events).toHaveLength(2);
+    const offline = await loadedBox({ isOnline: () => false });
+    offline.runtime.failLate(offline.runtime.last.target);
+    expect(offline.events).toHaveLength(1);
+    await offline.start();
+    expect(offline.runtime.loads).toHaveLength(2);
+  });
+
+  it('of a registration that is gone changes nothing', async () => {
+    const box = setup();
+    const { promise } = await box.start();
+    const [gone] = box.runtime.loads;
+    await gone!.fail();
+    await box.runtime.last.succeed();
+    const { version } = await promise;
+    box.runtime.failLate(gone!.target);
+    expect(await (await box.start()).promise).toMatchObject({ version });
+    expect(box.runtime.loads).toHaveLength(2);
+  });
+});
+
+describe('a page that nobody sees', () => {
+  function hiddenPage() {
+    let show = (): void => {};
+    const page = {
+      hidden: true,
+      whenVisible: () =>
+        new Promise<void>((resolve) => {
+          show = () => {
+            page.hidden = false;
+            resolve();
+          };
+        }),
+    };
+    return { page, show: () => show() };
+  }
+
+  it('waits with the next attempt until it is seen, and the one that failed does not count', async () => {
+    const { page, show } = hiddenPage();
+    const box = setup(three, { visibility: page });
+    const { promise } = await box.start();
+    await box.runtime.last.fail();
+    await box.clock.advance(60_000);
+    expect(box.runtime.loads).toHaveLength(1);
+    expect(box.events).toEqual([]);
+    show();
+    await settle();
+    expect(box.versions()).toEqual(['1.2.0', '1.2.0 fresh']);
+    await box.runtime.last.fail();
+    expect(box.versions()).toEqual(['1.2.0', '1.2.0 fresh', '1.2.0 fresh']);
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.2.0' });
   });
 
+  it('does not wait for what no attempt can change', async () => {
+    const { page } = hiddenPage();
+    const box = setup(three, { visibility: page, contract: '2.0.0' });
+    expect(await errorOf((await box.start()).promise)).toMatchObject({ phase: 'gate' });
+  });
+});
+
+describe('the registry', () => {
+  it('that is unavailable fails the load in its phase', async () => {
+    const box = setup();
+    box.state.reading = { kind: 'unavailable', cause: new RegistryError('network', 'no network') };
+    expect(await errorOf((await box.start()).promise)).toMatchObject({
+      phase: 'registry',
+      cause: { message: 'no network' },
+    });
+    expect(box.told()).toEqual(['registry failed RegistryError:network']);
+  });
+
+  it('is used from its last good copy', async () => {
+    const box = setup();
+    box.state.reading = { kind: 'last-good', document: three, cause: new RegistryError('network', 'no network') };
+    const { promise } = await box.start();
+    await box.runtime.last.succeed();
+    expect(await promise).toMatchObject({ version: '1.2.0', recovered: false });
+    await box.start({}, './account');
+    expect(box.told()).toEqual(['registry recovered RegistryError:network', '1.2.0 module loaded']);
+  });
+
   it.each<[string, RegistryDocument, RegExp]>([
     ['does not list the remote', { ...three, remotes: {} }, /does not list mf-auth/],
-    ['does not list its own stable version', documentOf('9.0.0', ['1.0.0']), /names 9\.0\.0 as stable/],
+    ['does not list its own stable version', documentOf('9.0.0', ['1.0.0']), /9\.0\.0 is named and not listed/],
   ])('that %s fails the load', async (_, document, message) => {
     const error = await errorOf((await setup(document).start()).promise);
     expect(error).toMatchObject({ phase: 'resolve' });

@@ -1,8 +1,8 @@
-import type { RegistryDocument, RemoteLoadEvent } from '@facet/contracts';
+import type { RegistryDocument, RemoteLoadEvent } from '@facet/contracts/registry';
 import { EntryError, RemoteError } from '../errors.ts';
 import { fakeClock, settle } from '@facet/testing/clock';
 import { documentOf } from '../fixtures.fake.ts';
-import type { RegistryReading } from '../registry/registry.ts';
+import type { RegistryReading } from '../document/registry.ts';
 import { fakeRuntime } from './runtime.fake.ts';
 import { createLoader } from './loader.ts';
 import type { LoaderOptions } from './loader.ts';
@@ -10,8 +10,11 @@ import type { LoaderOptions } from './loader.ts';
 export const expose = './login-dialog';
 export const three = documentOf('1.2.0', ['1.2.0', '1.1.0', '1.0.0']);
 
+/** What a test has otherwise. */
+type LoaderChanges = Omit<Partial<LoaderOptions>, 'registry' | 'runtime' | 'clock'>;
+
 /** A loader of `mf-auth` with everything around it in the hands of the test. */
-export function setup(document: RegistryDocument = three, options: Partial<LoaderOptions> = {}) {
+export function setup(document: RegistryDocument = three, options: LoaderChanges = {}) {
   const clock = fakeClock();
   const runtime = fakeRuntime();
   const events: RemoteLoadEvent[] = [];
@@ -26,6 +29,7 @@ export function setup(document: RegistryDocument = three, options: Partial<Loade
     },
     runtime,
     clock,
+    visitor: () => 'visitor',
     report: (event) => events.push(event),
     ...options,
   });

@@ -1,4 +1,6 @@
 import { EntryError, ManifestError } from '../errors.ts';
+import { remoteLoadEventSchema } from '@facet/contracts/registry';
+import { bucketOf } from '../resolve/bucket.ts';
 import { documentOf } from '../fixtures.fake.ts';
 import { errorOf, expose, failAll, failing, setup, three } from './loader.fake.ts';
 import { widget } from './runtime.fake.ts';
@@ -9,7 +11,14 @@ describe('a load that succeeds', () => {
     const { promise } = await box.start();
     await box.clock.advance(120);
     await box.runtime.last.succeed();
-    expect(await promise).toEqual({ module: widget, version: '1.2.0', layer: 'stable', recovered: false });
+    expect(await promise).toEqual({
+      module: widget,
+      version: '1.2.0',
+      layer: 'stable',
+      bucket: bucketOf('visitor', 'mf-auth', '1.2.0'),
+      recovered: false,
+      broken: null,
+    });
     expect(box.events).toEqual([
       {
         remote: 'mf-auth',
@@ -19,8 +28,10 @@ describe('a load that succeeds', () => {
         status: 'loaded',
         durationMs: 120,
         errorClass: null,
+        bucket: bucketOf('visitor', 'mf-auth', '1.2.0'),
       },
     ]);
+    expect(box.events.map((event) => remoteLoadEventSchema.safeParse(event).success)).toEqual([true]);
     expect(box.clock.pending).toBe(0);
   });
 
@@ -76,7 +87,7 @@ describe('a load that fails', () => {
     expect(box.runtime.cleaned).toEqual([first!.target]);
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.2.0', layer: 'stable', recovered: true });
-    expect(box.told()).toEqual(['1.2.0 entry failed ManifestError', '1.2.0 module recovered']);
+    expect(box.told()).toEqual(['1.2.0 manifest failed ManifestError', '1.2.0 module recovered']);
   });
 
   it('then mounts the previous version', async () => {
@@ -85,7 +96,7 @@ describe('a load that fails', () => {
     await box.runtime.loads[0]!.fail();
     await box.runtime.loads[1]!.fail();
     await box.runtime.loads[2]!.succeed();
-    expect(await promise).toMatchObject({ version: '1.1.0', layer: 'previous', recovered: true });
+    expect(await promise).toMatchObject({ version: '1.1.0', layer: 'last-good', broken: '1.2.0', recovered: true });
     expect(box.told()).toEqual([
       '1.2.0 module failed ModuleError',
       '1.2.0 module failed ModuleError',
@@ -119,7 +130,7 @@ describe('a load that fails', () => {
   });
 
   it('tries no more versions than it is told', async () => {
-    const box = setup(three, { previousVersions: 0 });
+    const box = setup(three, { fallbacks: 0 });
     const { promise } = await box.start();
     await failAll(box);
     expect((await errorOf(promise)).attempts).toHaveLength(2);
@@ -134,7 +145,7 @@ describe('a load that fails', () => {
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.1.0' });
     expect(box.told()).toEqual([
-      '1.2.0 entry failed StepTimeoutError',
+      '1.2.0 manifest failed StepTimeoutError',
       '1.2.0 module failed StepTimeoutError',
       '1.1.0 module recovered',
     ]);
@@ -195,7 +206,7 @@ describe('a version that failed', () => {
     const before = box.runtime.loads.length;
     const error = await errorOf((await box.start()).promise);
     expect(error).toMatchObject({ phase: 'resolve', attempts: [{ version: '' }] });
-    expect(error.message).toContain('Every version has failed in this session: 1.0.0');
+    expect(error.message).toContain('1.0.0 has failed in this session');
     expect(box.runtime.loads).toHaveLength(before);
   });
 

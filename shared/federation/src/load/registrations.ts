@@ -1,4 +1,4 @@
-import type { RemoteName } from '@facet/contracts';
+import type { RemoteName } from '@facet/contracts/registry';
 import type { Candidate } from '../resolve/resolve.ts';
 import type { LoadTarget, Runtime } from './runtime.ts';
 
@@ -17,6 +17,11 @@ export interface Registrations {
   open(remote: RemoteName, candidate: Candidate, fresh: boolean): Registration;
   /** Notes that a load failed, and cleans up at once: what it left in the share scope would break other versions too. */
   fail(registration: Registration): void;
+  /**
+   * Notes that a target that was loaded broke later, so that its version starts anew with the next load. Returns false when
+   * the target is not what its version is registered as at present.
+   */
+  failLate(target: LoadTarget): boolean;
 }
 
 /**
@@ -31,7 +36,7 @@ export function createRegistrations(runtime: Runtime, token: () => string): Regi
   let count = 0;
 
   return {
-    open(remote, { version, manifest, container }, fresh) {
+    open(remote, { layer, version, manifest, integrity, container }, fresh) {
       const key = `${remote}@${version}`;
       const known = current.get(key);
       if (known !== undefined && !broken.has(known)) {
@@ -40,9 +45,11 @@ export function createRegistrations(runtime: Runtime, token: () => string): Regi
       }
       count += 1;
       const target: LoadTarget = {
-        name: `${remote}_${version}_${String(count)}`,
+        name: `${remote}_${layer === 'override' ? layer : version}_${String(count)}`,
         manifest,
+        integrity,
         container,
+        isolated: layer === 'override',
         query: known === undefined ? '' : `_r=${token()}${String(count)}`,
       };
       const registration: Registration = { target, pending: 0 };
@@ -53,6 +60,13 @@ export function createRegistrations(runtime: Runtime, token: () => string): Regi
       if (broken.has(registration)) return;
       broken.add(registration);
       runtime.clean(registration.target);
+    },
+    failLate(target) {
+      const registration = [...current.values()].find((other) => other.target === target);
+      if (registration === undefined || broken.has(registration)) return false;
+      broken.add(registration);
+      runtime.clean(target);
+      return true;
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { WidgetModule } from '@facet/contracts';
 import { settle } from '@facet/testing/clock';
+import { LateChunkError } from '../errors.ts';
+import type { StepError } from '../errors.ts';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
 
 /** One call of `load`, answered by the test. */
@@ -18,6 +20,8 @@ export interface FakeRuntime extends Runtime {
   readonly cleaned: LoadTarget[];
   /** The load that started last. */
   readonly last: FakeLoad;
+  /** Lets a chunk of a loaded target fail. */
+  failLate(target: LoadTarget, error?: StepError): void;
 }
 
 export const widget: WidgetModule = { mount: () => ({ update() {}, unmount() {} }) };
@@ -25,6 +29,7 @@ export const widget: WidgetModule = { mount: () => ({ update() {}, unmount() {} 
 export function fakeRuntime(): FakeRuntime {
   const loads: FakeLoad[] = [];
   const cleaned: LoadTarget[] = [];
+  const listeners: Parameters<Runtime['onLateFailure']>[0][] = [];
   const begin = (kind: FakeLoad['kind'], target: LoadTarget, expose: string, phase: FakeLoad['phase']) =>
     new Promise<unknown>((resolve, reject) => {
       loads.push({
@@ -53,5 +58,9 @@ export function fakeRuntime(): FakeRuntime {
       await begin('preload', target, expose, () => {});
     },
     clean: (target) => void cleaned.push(target),
+    onLateFailure: (listener) => void listeners.push(listener),
+    failLate(target, error = new LateChunkError('7.js did not come.')) {
+      for (const listener of listeners) listener(target, error);
+    },
   };
 }

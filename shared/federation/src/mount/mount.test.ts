@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import type { Host, Mount, RemoteLoadEvent } from '@facet/contracts';
+import type { Host, Mount } from '@facet/contracts';
+import type { RemoteLoadEvent } from '@facet/contracts/registry';
 import { EntryError, ModuleError, RemoteError, ResolveError } from '../errors.ts';
 import { fakeClock } from '@facet/testing/clock';
 import type { LoadedWidget, Loader, LoadOptions } from '../load/loader.ts';
@@ -31,8 +32,10 @@ function setup(versions: Readonly<Record<string, Mount | Error>>) {
       const loaded: LoadedWidget = {
         module: { mount },
         version,
-        layer: rejected.size ? 'previous' : 'stable',
+        layer: version.includes('://') ? 'override' : rejected.size ? 'last-good' : 'stable',
+        bucket: 7,
         recovered: false,
+        broken: rejected.size ? '1.1.0' : null,
       };
       return Promise.resolve(loaded);
     },
@@ -112,7 +115,13 @@ it('mounts the previous version into an empty element when mount throws, and rel
       return quiet;
     },
   });
-  expect(await show()).toMatchObject({ kind: 'mounted', version: '1.0.0', layer: 'previous', recovered: true });
+  expect(await show()).toMatchObject({
+    kind: 'mounted',
+    version: '1.0.0',
+    layer: 'last-good',
+    broken: '1.1.0',
+    recovered: true,
+  });
   expect(element.textContent).toBe('whole');
   expect(signals[0]!.aborted).toBe(true);
   expect([...rejected]).toEqual(['1.1.0']);
@@ -183,7 +192,7 @@ it('asks for fresh once: what it falls back to may come from the cache', async (
   expect(asked.map((options) => options?.fresh)).toEqual([true, false]);
 });
 
-it('reports an update or an unmount that throws, and throws nothing itself', async () => {
+it('reports an update or an unmount that throws in its own phase, and throws nothing itself', async () => {
   const fail = () => {
     throw new TypeError('late');
   };
@@ -192,9 +201,43 @@ it('reports an update or an unmount that throws, and throws nothing itself', asy
   if (outcome.kind !== 'mounted') throw new Error(outcome.kind);
   outcome.widget.update({ mode: 'register' });
   outcome.widget.unmount();
-  expect(events.map(({ phase, errorClass }) => `${phase} ${errorClass ?? ''}`)).toEqual([
-    'mount TypeError',
-    'mount TypeError',
+  expect(events).toMatchObject([
+    { phase: 'update', status: 'failed', errorClass: 'TypeError', version: '1.0.0', bucket: 7 },
+    { phase: 'unmount', status: 'failed', errorClass: 'TypeError' },
   ]);
   expect(rejected.size).toBe(0);
+});
+
+it('keeps a widget whose update throws, hands it later updates, and reports the first failure alone', async () => {
+  const update = jest.fn().mockImplementationOnce(() => {
+    throw new TypeError('once');
+  });
+  const { show, element, events } = setup({
+    '1.0.0': (target) => {
+      target.append('work of the visitor');
+      return { update, unmount() {} };
+    },
+  });
+  const outcome = await show();
+  if (outcome.kind !== 'mounted') throw new Error(outcome.kind);
+  for (const mode of ['register', 'login', 'register'] as const) outcome.widget.update({ mode });
+  update.mockImplementation(() => {
+    throw new TypeError('again');
+  });
+  outcome.widget.update({ mode: 'login' });
+  expect(update).toHaveBeenCalledTimes(4);
+  expect(element.textContent).toBe('work of the visitor');
+  expect(events).toHaveLength(1);
+});
+
+it('ends with an override that throws at mount: nothing stands in for it', async () => {
+  const { show, element } = setup({
+    'http://localhost:3101': (target) => {
+      target.append('half');
+      throw new Error('boom');
+    },
+    '1.0.0': () => quiet,
+  });
+  expect(await show()).toMatchObject({ kind: 'failed', error: { phase: 'mount', attempts: [{}] } });
+  expect(element.childNodes).toHaveLength(0);
 });

@@ -1,7 +1,8 @@
-import type { Host, MountedWidget, RemoteLoadEvent, RemoteName } from '@facet/contracts';
+import type { Host, MountedWidget } from '@facet/contracts';
+import type { RemoteName, RemotePhase } from '@facet/contracts/registry';
 import { asError } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import { MountError, RemoteError } from '../errors.ts';
+import { MountError, RemoteError, StepError } from '../errors.ts';
 import type { RemoteAttempt } from '../errors.ts';
 import type { LoadedWidget, Loader, LoadOptions } from '../load/loader.ts';
 import type { ResolveLayer } from '../resolve/resolve.ts';
@@ -15,13 +16,19 @@ export type MountOutcome<Props extends object> =
       readonly version: string;
       readonly layer: ResolveLayer;
       readonly recovered: boolean;
+      /** The stable version, when one from before it stands in; else null. */
+      readonly broken: string | null;
     }
   | { readonly kind: 'failed'; readonly error: RemoteError }
   | { readonly kind: 'aborted' };
 
 /**
  * Loads a widget and mounts it into an empty element. A version whose `mount` throws is passed over for the session,
- * the element is emptied, and the version before it has its turn.
+ * the element is emptied, and what stands in for the version has its turn.
+ *
+ * A widget whose `update` or `unmount` throws is reported, once for each, and nothing else happens: it stays as it is, with what the visitor
+ * has done in it, and gets later updates. Its version is not passed over: another would throw away the visitor's work
+ * for props that it may like no better.
  *
  * The widget receives `host` with a signal of its own, which aborts on `unmount`, when its `mount` fails, and with the host's signal.
  * Never rejects.
@@ -54,34 +61,36 @@ export function createMount(loader: Loader, clock: Clock): MountRemote {
       }
       if (signal?.aborted) return { kind: 'aborted' };
 
-      const { version, layer, recovered } = loaded;
-      const startedAt = clock.now();
-      const fail = (error: unknown): void => {
-        const event: RemoteLoadEvent = {
-          remote,
-          expose,
-          version,
-          phase: 'mount',
-          status: 'failed',
-          durationMs: clock.now() - startedAt,
-          errorClass: asError(error).name,
-        };
-        loader.tell(event);
+      const { version, layer, bucket, recovered, broken } = loaded;
+      const fail = (phase: RemotePhase, error: Error, startedAt: number): void => {
+        const errorClass = error instanceof StepError ? error.errorClass : error.name;
+        const durationMs = clock.now() - startedAt;
+        loader.tell({ remote, expose, version, phase, status: 'failed', durationMs, errorClass, bucket }, layer);
       };
+      const startedAt = clock.now();
       try {
-        const widget = mountOnce(loaded, element, props, host, fail);
-        return { kind: 'mounted', widget, version, layer, recovered: recovered || attempts.length > 0 };
+        const widget = guarded(mountOnce(loaded, element, props, host), clock, fail);
+        return { kind: 'mounted', widget, version, layer, broken, recovered: recovered || attempts.length > 0 };
       } catch (thrown) {
         const cause = asError(thrown);
         const error = new MountError(`mount failed: ${cause.message}`, { cause });
-        fail(error);
+        fail('mount', error, startedAt);
         attempts.push({ version, error });
         loader.reject(remote, expose, version);
         element.replaceChildren();
         fresh = false;
+        // An override has nothing after it, and asking for it again would mount the same module.
+        if (layer === 'override') {
+          return { kind: 'failed', error: new RemoteError(remote, expose, [{ version, error }]) };
+        }
       }
     }
   };
+}
+
+interface Living<Props extends object> {
+  readonly mounted: MountedWidget<Props>;
+  readonly life: AbortController;
 }
 
 function mountOnce<Props extends object>(
@@ -89,41 +98,52 @@ function mountOnce<Props extends object>(
   element: HTMLElement,
   props: Props,
   host: Host,
-  fail: (error: unknown) => void,
-): MountedWidget<Props> {
+): Living<Props> {
   const life = new AbortController();
   const end = (): void => {
     life.abort();
   };
   if (host.signal.aborted) end();
   host.signal.addEventListener('abort', end, { once: true, signal: life.signal });
-  let mounted: MountedWidget;
   try {
-    mounted = module.mount(element, props, { ...host, signal: life.signal });
+    const mounted = module.mount(element, props, { ...host, signal: life.signal });
     if (!isHandle(mounted)) throw new TypeError('it returned no { update, unmount }');
+    return { mounted, life };
   } catch (error) {
     end();
     throw error;
   }
-  const guarded = (action: () => void): void => {
+}
+
+/** A handle that never throws. Each of its calls reports its first failure alone: pages update often. */
+function guarded<Props extends object>(
+  { mounted, life }: Living<Props>,
+  clock: Clock,
+  fail: (phase: RemotePhase, error: Error, startedAt: number) => void,
+): MountedWidget<Props> {
+  const reported = new Set<RemotePhase>();
+  const attempt = (phase: RemotePhase, action: () => void): void => {
+    const startedAt = clock.now();
     try {
       action();
-    } catch (error) {
-      fail(error);
+    } catch (thrown) {
+      if (reported.has(phase)) return;
+      reported.add(phase);
+      fail(phase, asError(thrown), startedAt);
     }
   };
   return {
     update(next) {
       if (life.signal.aborted) return;
-      guarded(() => {
+      attempt('update', () => {
         mounted.update(next);
       });
     },
     unmount() {
-      guarded(() => {
+      attempt('unmount', () => {
         mounted.unmount();
       });
-      end();
+      life.abort();
     },
   };
 }

@@ -1,12 +1,26 @@
-import { registrySchema } from '@facet/contracts';
-import type { RegistryDocument } from '@facet/contracts';
-import { documentOf } from '../fixtures.fake.ts';
+import { registrySchema } from '@facet/contracts/registry';
+import type { RegistryDocument } from '@facet/contracts/registry';
+import { documentOf, someIntegrity } from '../fixtures.fake.ts';
+import { bucketOf } from './bucket.ts';
 import { resolve } from './resolve.ts';
+import type { ResolveRequest } from './resolve.ts';
 
-const none: ReadonlySet<string> = new Set();
+const four = ['1.3.0', '1.2.0', '1.1.0', '1.0.0'];
 
-function order(document: RegistryDocument, failed = none): string[] {
-  const resolution = resolve(document, 'mf-auth', failed);
+function ask(document: RegistryDocument | null, request: Partial<ResolveRequest> = {}) {
+  return resolve({
+    document,
+    remote: 'mf-auth',
+    visitor: 'v',
+    tenant: null,
+    override: null,
+    failed: new Set(),
+    ...request,
+  });
+}
+
+function order(document: RegistryDocument, request: Partial<ResolveRequest> = {}): string[] {
+  const resolution = ask(document, request);
   if (resolution.kind !== 'candidates') throw new Error(resolution.kind);
   return resolution.candidates.map(({ version, layer }) => `${version} ${layer}`);
 }
@@ -15,43 +29,120 @@ it('reads documents that the contract allows', () => {
   expect(registrySchema.safeParse(documentOf('1.1.0', ['1.1.0', '1.0.0'])).success).toBe(true);
 });
 
-it('tries the stable version first, then the ones before it, newest first', () => {
-  expect(order(documentOf('1.2.0', ['1.2.0', '1.1.0', '1.0.0']))).toEqual([
-    '1.2.0 stable',
-    '1.1.0 previous',
-    '1.0.0 previous',
-  ]);
+it('tries the stable version first, then those that were stable before, in their order', () => {
+  const document = documentOf('1.2.0', four, { fallbacks: ['1.0.0', '1.1.0'] });
+  expect(order(document)).toEqual(['1.2.0 stable', '1.0.0 last-good', '1.1.0 last-good']);
 });
 
-it('never tries what is newer than the stable version: after a rollback the bad release stays away', () => {
-  expect(order(documentOf('1.1.0', ['1.2.0', '1.1.0', '1.0.0']))).toEqual(['1.1.0 stable', '1.0.0 previous']);
+it('never tries what is only listed: after a rollback the bad release stays away', () => {
+  expect(order(documentOf('1.1.0', four, { fallbacks: [] }))).toEqual(['1.1.0 stable']);
 });
 
-it('passes over versions that failed in this session, and says which layer won', () => {
-  expect(order(documentOf('1.2.0', ['1.2.0', '1.1.0']), new Set(['1.2.0']))).toEqual(['1.1.0 previous']);
-});
-
-it('gives the address, range and container of each', () => {
-  const resolution = resolve(documentOf('1.0.0', ['1.0.0']), 'mf-auth', none);
-  expect(resolution).toMatchObject({
+it('gives everything that loading needs of each', () => {
+  expect(ask(documentOf('1.0.0', ['1.0.0']))).toMatchObject({
+    chosen: '1.0.0',
+    stable: '1.0.0',
     candidates: [
-      { manifest: 'https://auth.example/1.0.0/mf-manifest.json', contract: '^1.0.0', container: 'mf_auth__1_0_0' },
+      {
+        layer: 'stable',
+        version: '1.0.0',
+        manifest: 'https://auth.example/1.0.0/mf-manifest.json',
+        integrity: someIntegrity,
+        contract: '^1.0.0',
+        container: 'mf_auth__1_0_0',
+      },
     ],
   });
 });
 
-it('says so when all have failed', () => {
-  const resolution = resolve(documentOf('1.1.0', ['1.2.0', '1.1.0', '1.0.0']), 'mf-auth', new Set(['1.1.0', '1.0.0']));
-  expect(resolution).toEqual({ kind: 'exhausted', versions: ['1.1.0', '1.0.0'] });
+describe('a canary', () => {
+  const at = (percent: number) => documentOf('1.2.0', four, { canary: { version: '1.3.0', percent } });
+  const bucket = bucketOf('v', 'mf-auth', '1.3.0');
+
+  it('comes first for a visitor whose place is in its share, and not for the one after', () => {
+    expect(order(at((bucket + 1) / 100))[0]).toBe('1.3.0 canary');
+    expect(order(at(bucket / 100))[0]).toBe('1.2.0 stable');
+  });
+
+  it('is followed by the stable version and what stands in for that', () => {
+    expect(order(at(100))).toEqual(['1.3.0 canary', '1.2.0 stable', '1.1.0 last-good', '1.0.0 last-good']);
+  });
+
+  it('that failed in this session is passed over, and the one chosen is still told', () => {
+    const resolution = ask(at(100), { failed: new Set(['1.3.0']) });
+    expect(resolution).toMatchObject({
+      chosen: '1.3.0',
+      candidates: [{ version: '1.2.0', layer: 'stable' }, {}, {}],
+      skipped: [{ version: '1.3.0', layer: 'canary', reason: 'failed' }],
+    });
+  });
+
+  it('tells the place in its draw, whether it is tried or not', () => {
+    expect(ask(at(100)).bucket).toBe(bucket);
+    expect(ask(at(0.01)).bucket).toBe(bucket);
+    expect(ask(at(100), { override: 'http://localhost:3101' }).bucket).toBe(bucket);
+  });
 });
 
-it('says so when the document does not know the remote', () => {
-  expect(resolve(documentOf('1.0.0', ['1.0.0']), 'mf-billing', none)).toEqual({ kind: 'unknown-remote' });
+describe('a pin', () => {
+  const document = documentOf('1.2.0', four, {
+    canary: { version: '1.3.0', percent: 100 },
+    pins: { acme: '1.0.0' },
+  });
+
+  it('comes before a canary, for its tenant alone', () => {
+    expect(order(document, { tenant: 'acme' })).toEqual(['1.0.0 pin', '1.2.0 stable', '1.1.0 last-good']);
+    expect(order(document, { tenant: 'other' })[0]).toBe('1.3.0 canary');
+  });
+
+  it.each(['constructor', '__proto__'])('is not found in what every object has: %s', (tenant) => {
+    expect(order(document, { tenant })[0]).toBe('1.3.0 canary');
+  });
+
+  it('at the stable version names it once', () => {
+    const held = documentOf('1.2.0', four, { pins: { acme: '1.2.0' } });
+    expect(order(held, { tenant: 'acme' })).toEqual(['1.2.0 pin', '1.1.0 last-good', '1.0.0 last-good']);
+  });
 });
 
-it('says so when the stable version is not listed', () => {
-  expect(resolve(documentOf('2.0.0', ['1.0.0']), 'mf-auth', none)).toEqual({
-    kind: 'unlisted-stable',
-    stable: '2.0.0',
+describe('an override', () => {
+  const override = 'http://localhost:3101';
+
+  it('is the only one to try, with nothing after it', () => {
+    expect(ask(documentOf('1.0.0', ['1.0.0']), { override })).toMatchObject({
+      chosen: override,
+      stable: null,
+      candidates: [{ layer: 'override', version: override, manifest: `${override}/mf-manifest.json`, integrity: null }],
+    });
+  });
+
+  it('needs no document, and is tried again although it failed', () => {
+    expect(ask(null, { override, failed: new Set([override]) })).toMatchObject({ kind: 'candidates' });
+  });
+});
+
+describe('a document that offers nothing', () => {
+  it('says that all have failed', () => {
+    const resolution = ask(documentOf('1.1.0', ['1.1.0', '1.0.0']), { failed: new Set(['1.1.0', '1.0.0']) });
+    expect(resolution).toMatchObject({
+      kind: 'exhausted',
+      skipped: [
+        { version: '1.1.0', reason: 'failed' },
+        { version: '1.0.0', reason: 'failed' },
+      ],
+    });
+  });
+
+  it('says which versions it names and does not list, and tries the others', () => {
+    expect(ask(documentOf('2.0.0', ['1.0.0']))).toMatchObject({
+      kind: 'exhausted',
+      skipped: [{ version: '2.0.0', layer: 'stable', reason: 'unlisted' }],
+    });
+    const half = documentOf('2.0.0', ['1.0.0'], { fallbacks: ['1.0.0'] });
+    expect(ask(half)).toMatchObject({ kind: 'candidates', chosen: '2.0.0', candidates: [{ version: '1.0.0' }] });
+  });
+
+  it.each(['mf-billing', 'constructor'])('says that it does not know %s', (remote) => {
+    expect(ask(documentOf('1.0.0', ['1.0.0']), { remote })).toMatchObject({ kind: 'unknown-remote' });
   });
 });

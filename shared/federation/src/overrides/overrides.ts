@@ -1,0 +1,111 @@
+import type { RemoteName } from '@facet/contracts/registry';
+import { isAllowedOrigin } from './gate.ts';
+import { parseOverrides } from './parse.ts';
+
+/** Where overrides are kept. No call throws. */
+export interface OverrideStore {
+  get(key: string): string | null;
+  set(key: string, value: string): unknown;
+  remove(key: string): void;
+}
+
+/** Name under which they are kept. */
+export const OVERRIDES_KEY = 'facet-overrides';
+
+export interface Override {
+  readonly remote: RemoteName;
+  readonly origin: string;
+}
+
+/** What was asked for and is not done. */
+export type OverrideRefusal =
+  /** The origin is neither on this machine nor listed by the host. */
+  ({ readonly kind: 'origin' } & Override) | { readonly kind: 'unreadable'; readonly text: string };
+
+export interface OverrideState {
+  readonly active: readonly Override[];
+  /** What the address asked for and did not get. */
+  readonly refused: readonly OverrideRefusal[];
+}
+
+/** Remotes that come from a developer's machine in this browser. */
+export interface Overrides {
+  /** The same object until something changes. */
+  current(): OverrideState;
+  /** Calls `listener` after every change; the returned function ends that. */
+  subscribe(listener: () => void): () => void;
+  originOf(remote: RemoteName): string | null;
+  /** Ends one override, or all and the word of what was refused. Widgets on the page stay as they are. */
+  reset(remote?: RemoteName): void;
+}
+
+export interface OverridesOptions {
+  /** Origins that the host allows beside loopback. */
+  readonly origins: readonly string[];
+  readonly store: OverrideStore;
+  /** Query of the page's address. */
+  readonly search: string;
+}
+
+/**
+ * Takes the overrides that the address asks for and those that were kept, and keeps them. What was kept is judged again each time:
+ * the host's list may have become shorter. A host that allows no overrides does not call this.
+ */
+export function createOverrides({ origins, store, search }: OverridesOptions): Overrides {
+  const active = new Map(kept(store).filter(([, origin]) => isAllowedOrigin(origin, origins)));
+  let refused: OverrideRefusal[] = [];
+  for (const wish of parseOverrides(search)) {
+    switch (wish.kind) {
+      case 'use':
+        if (isAllowedOrigin(wish.origin, origins)) active.set(wish.remote, wish.origin);
+        else refused.push({ kind: 'origin', remote: wish.remote, origin: wish.origin });
+        break;
+      case 'reset':
+        active.delete(wish.remote);
+        break;
+      case 'unreadable':
+        refused.push(wish);
+        break;
+      default:
+        wish satisfies never;
+    }
+  }
+  const listeners = new Set<() => void>();
+  let state: OverrideState;
+  const keep = (): void => {
+    if (active.size > 0) store.set(OVERRIDES_KEY, JSON.stringify(Object.fromEntries(active)));
+    else store.remove(OVERRIDES_KEY);
+    state = { active: [...active].map(([remote, origin]) => ({ remote, origin })), refused };
+    for (const listener of listeners) listener();
+  };
+  keep();
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    originOf: (remote) => active.get(remote) ?? null,
+    reset(remote) {
+      if (remote === undefined) {
+        active.clear();
+        refused = [];
+      } else active.delete(remote);
+      keep();
+    },
+  };
+}
+
+/** What lies in the store, as far as it is one of ours. */
+function kept(store: OverrideStore): readonly (readonly [RemoteName, string])[] {
+  try {
+    const value: unknown = JSON.parse(store.get(OVERRIDES_KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  } catch {
+    return [];
+  }
+}
