@@ -181,7 +181,14 @@ describe('the description', () => {
       components: unknown;
     }>();
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths).sort()).toEqual(['/healthz', '/metrics', '/readyz', '/video/credit']);
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/healthz',
+      '/metrics',
+      '/readyz',
+      '/remotes/health',
+      '/remotes/loads',
+      '/video/credit',
+    ]);
     expect(document).toMatchObject({
       paths: {
         '/video/credit': {

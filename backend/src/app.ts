@@ -6,6 +6,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { creditsRoutes } from './capabilities/credits/routes.ts';
 import { healthRoutes } from './capabilities/health/routes.ts';
+import type { Remotes } from './capabilities/remotes/remotes.ts';
+import { remotesRoutes } from './capabilities/remotes/routes.ts';
 import type { Database } from './database/database.ts';
 import { answerError, ApiError, handleErrors } from './http/errors.ts';
 import { measureRequests } from './http/metrics.ts';
@@ -16,6 +18,7 @@ import type { Settings } from './settings.ts';
 export interface AppDependencies {
   readonly settings: Pick<Settings, 'siteOrigins' | 'rateLimit' | 'trustedProxies'>;
   readonly database: Database;
+  readonly remotes: Remotes;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   /** Version shown in the API document. */
@@ -49,7 +52,14 @@ function endConnectionsOnClose(app: FastifyInstance): void {
  * Builds the HTTP application: every route and rule, without listening. `app.close()` waits for
  * running requests and leaves the database open.
  */
-export async function buildApp({ settings, database, log, now, version }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({
+  settings,
+  database,
+  remotes,
+  log,
+  now,
+  version,
+}: AppDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -66,6 +76,7 @@ export async function buildApp({ settings, database, log, now, version }: AppDep
 
   endConnectionsOnClose(app);
   const registry = measureRequests(app);
+  remotes.metrics.register(registry);
   await app.register(helmet, { contentSecurityPolicy });
   // The session travels in a header that only our own script sets, so no cookie is ever allowed across.
   await app.register(cors, {
@@ -87,6 +98,7 @@ export async function buildApp({ settings, database, log, now, version }: AppDep
 
   await app.register(healthRoutes({ database, registry }));
   await app.register(creditsRoutes({ database, now }));
+  await app.register(remotesRoutes({ database, remotes, now }));
   await app.ready();
   return app;
 }

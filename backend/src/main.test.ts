@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { readOrCreateKeyPair } from '@facet/registry';
 import { openDatabase } from './database/database.ts';
 import { emptyDataFolder, removeScratches, scratchFolder } from './fixtures/scratch.ts';
 
@@ -72,13 +73,15 @@ test('a first start makes the database, says where it listens, and SIGTERM ends 
 
   const elsewhere = await emptyDataFolder();
   const [sameFolder, samePort] = await Promise.all([
-    startBackend({ FACET_DATABASE: `file:${folder}` }),
+    startBackend({ FACET_DATABASE: `file:${folder}`, FACET_DATABASE_SETTING: 'FACET_DATA' }),
     startBackend({ FACET_DATABASE: `file:${elsewhere}`, FACET_API_PORT: new URL(first.url!).port }),
   ]);
   expect(await sameFolder.ended).toBe(1);
   oneLine(
     sameFolder.output.stderr,
-    new RegExp(`data folder ${folder} is in use by process ${first.child.pid}\\. Stop that process first`),
+    new RegExp(
+      `data folder ${folder} is in use by process ${first.child.pid}\\. Stop that process first, or set FACET_DATA to`,
+    ),
   );
   expect(await samePort.ended).toBe(1);
   oneLine(
@@ -120,6 +123,34 @@ test('a backend that was killed starts again by itself and keeps what it had; it
   second.child.disconnect();
   expect(await second.ended).toBe(0);
   expect(fs.existsSync(`${folder}.lock`)).toBe(false);
+});
+
+test('with a registry and its key the canaries are watched; without them the log says what is missing', async () => {
+  const folder = scratchFolder();
+  const keyFile = path.join(folder, 'key.json');
+  await readOrCreateKeyPair(keyFile);
+  const settings = { FACET_RELEASES: `file:${path.join(folder, 'releases')}`, FACET_RELEASES_KEY_FILE: keyFile };
+  const data = await emptyDataFolder();
+  const watching = await startBackend({ FACET_DATABASE: `file:${data}`, ...settings });
+  expect(await (await fetch(`${watching.url}/metrics`)).text()).toMatch('facet_canary_watch 1');
+  watching.child.kill('SIGTERM');
+  expect(await watching.ended).toBe(0);
+  expect(watching.output.stdout).not.toMatch('canaries are not watched');
+
+  const blind = await startBackend({ FACET_DATABASE: `file:${data}` });
+  expect(await (await fetch(`${blind.url}/metrics`)).text()).toMatch('facet_canary_watch 0');
+  expect((await fetch(`${blind.url}/readyz`)).status).toBe(200);
+  blind.child.kill('SIGTERM');
+  expect(await blind.ended).toBe(0);
+  expect(blind.output.stdout).toMatch('"missing":"FACET_RELEASES","msg":"canaries are not watched"');
+
+  const broken = await startBackend({
+    FACET_DATABASE: `file:${data}`,
+    ...settings,
+    FACET_RELEASES_KEY_FILE: `${keyFile}.gone`,
+  });
+  expect(await broken.ended).toBe(1);
+  oneLine(broken.output.stderr, /key\.json\.gone cannot be read \(ENOENT\)\. Set FACET_RELEASES_KEY_FILE/);
 });
 
 test('every commit that was acknowledged before a kill -9 is there afterwards', async () => {

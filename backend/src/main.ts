@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
+import { openRegistry } from './capabilities/remotes/registry-access.ts';
+import { createRemotes } from './capabilities/remotes/remotes.ts';
 import { openDatabase } from './database/database.ts';
 import { scheduleMaintenance } from './database/maintenance.ts';
 import { migrate } from './database/migrations.ts';
@@ -53,7 +55,10 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 /** Starts everything in order; what is open is pushed on `opened`, also when a later step fails. */
 async function start(settings: Settings, log: Logger, opened: Release[], stopping: AbortSignal): Promise<void> {
+  const now = () => new Date();
+  const access = await openRegistry(settings, process.env, now);
   const database = await openDatabase(settings.database, {
+    setting: settings.databaseSetting,
     onError: (error) => {
       log.error({ err: error }, 'database connection lost');
     },
@@ -63,12 +68,19 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   const migrations = await migrate(database);
   log.info({ engine: database.engine, migrations }, 'database open');
   stopping.throwIfAborted();
+  const remotes = createRemotes({ database, access, now, log });
+  if (remotes.watch === null) {
+    const missing = access === null ? 'FACET_RELEASES' : 'FACET_RELEASES_KEY_FILE';
+    log.warn({ missing }, 'canaries are not watched');
+  } else {
+    opened.push(remotes.watch.start());
+  }
   opened.push(
-    scheduleMaintenance(database, (error) => {
+    scheduleMaintenance(database, remotes.forget, (error) => {
       log.error({ err: error }, 'database maintenance failed');
     }),
   );
-  const app = await buildApp({ settings, database, log, now: () => new Date(), version: manifest.version });
+  const app = await buildApp({ settings, database, remotes, log, now, version: manifest.version });
   opened.push(() => closeApp(app));
   const url = await listen(app, settings);
   log.info({ url }, 'listening');

@@ -20,6 +20,8 @@ test('an empty environment gives the defaults', () => {
     siteOrigins: [],
     rateLimit: 300,
     trustedProxies: [],
+    databaseSetting: 'FACET_DATABASE',
+    releases: { address: null, keyFile: null },
   });
 });
 
@@ -36,6 +38,9 @@ test('every setting is taken from its variable', () => {
     FACET_SITE_ORIGINS: 'https://facet.example, http://localhost:3000',
     FACET_RATE_LIMIT: '12',
     FACET_TRUSTED_PROXIES: '10.0.0.0/8,::1',
+    FACET_DATABASE_SETTING: 'FACET_DATA',
+    FACET_RELEASES: 's3://releases/facet',
+    FACET_RELEASES_KEY_FILE: '/etc/facet/key.json',
   };
   expect(readSettings(env, root)).toEqual({
     host: '0.0.0.0',
@@ -45,6 +50,8 @@ test('every setting is taken from its variable', () => {
     siteOrigins: ['https://facet.example', 'http://localhost:3000'],
     rateLimit: 12,
     trustedProxies: ['10.0.0.0/8', '::1'],
+    databaseSetting: 'FACET_DATA',
+    releases: { address: 's3://releases/facet', keyFile: '/etc/facet/key.json' },
   });
 });
 
@@ -52,6 +59,14 @@ test('an absolute data folder stays as it is', () => {
   expect(readSettings({ FACET_DATABASE: 'file:/var/lib/facet' }, root).database).toEqual({
     kind: 'embedded',
     folder: '/var/lib/facet',
+  });
+});
+
+test('the folder and the key of the registry start from the same root as the data', () => {
+  const env = { FACET_RELEASES: 'file:.data/releases', FACET_RELEASES_KEY_FILE: '.data/key.json' };
+  expect(readSettings(env, root).releases).toEqual({
+    address: 'file:/srv/facet/.data/releases',
+    keyFile: '/srv/facet/.data/key.json',
   });
 });
 
@@ -66,6 +81,9 @@ test.each([
   ['FACET_SITE_ORIGINS', 'https://facet.example,ftp://facet.example'],
   ['FACET_RATE_LIMIT', '0'],
   ['FACET_TRUSTED_PROXIES', 'everyone'],
+  ['FACET_DATABASE_SETTING', 'rm -rf'],
+  ['FACET_RELEASES', 'releases'],
+  ['FACET_RELEASES', 'https://releases.example/'],
 ])('%s=%s is refused with its name and value', (name, value) => {
   expect(faults({ [name]: value })).toMatch(`${name} is "${value}", but must be `);
 });

@@ -16,6 +16,8 @@ export interface Settings {
   /** 0 is a free port. */
   readonly port: number;
   readonly database: DatabaseAddress;
+  /** Name of the setting to change when the database cannot be opened: whoever starts the backend may have another. */
+  readonly databaseSetting: string;
   readonly logLevel: LogLevel;
   /** Origins whose pages may read answers (CORS). */
   readonly siteOrigins: readonly string[];
@@ -23,7 +25,11 @@ export interface Settings {
   readonly rateLimit: number;
   /** Proxies whose `X-Forwarded-For` is believed: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[];
+  /** The registry of remotes: its storage, and the file of its private key. Null for none. */
+  readonly releases: { readonly address: string | null; readonly keyFile: string | null };
 }
+
+export const defaultDatabaseSetting = 'FACET_DATABASE';
 
 const list = z.string().transform((text) =>
   text
@@ -51,6 +57,14 @@ const databaseAddress = (root: string) =>
     context.addIssue({ code: 'custom' });
     return z.NEVER;
   });
+
+const optional = <T>(parse: (text: string) => T) => z.string().transform((text) => (text === '' ? null : parse(text)));
+
+const releasesAddress = (root: string) =>
+  optional((text) => {
+    const folder = /^file:(.+)$/.exec(text)?.[1];
+    return folder === undefined || folder.startsWith('//') ? text : `file:${path.resolve(root, folder)}`;
+  }).refine((address) => address === null || /^(file:.|s3:\/\/[a-z0-9])/.test(address));
 
 /**
  * Reads and checks the settings; a name that is absent or empty has its default.
@@ -80,6 +94,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host: read('FACET_HOST', '127.0.0.1', z.string().regex(/^[\w.:-]+$/), 'setting.host'),
     port: read('FACET_API_PORT', '4000', wholeNumber(0, 65535), 'setting.port'),
     database: read('FACET_DATABASE', 'file:.data/db', databaseAddress(root), 'setting.database', true),
+    databaseSetting: read(
+      'FACET_DATABASE_SETTING',
+      defaultDatabaseSetting,
+      z.string().regex(/^[A-Z][A-Z0-9_]*$/),
+      'setting.databaseName',
+    ),
     logLevel: read('FACET_LOG_LEVEL', 'info', z.enum(logLevels), 'setting.logLevel'),
     siteOrigins: read(
       'FACET_SITE_ORIGINS',
@@ -89,6 +109,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ),
     rateLimit: read('FACET_RATE_LIMIT', '300', wholeNumber(1, 1_000_000), 'setting.rateLimit'),
     trustedProxies: read('FACET_TRUSTED_PROXIES', '', trustedProxies, 'setting.trustedProxies'),
+    releases: {
+      address: read('FACET_RELEASES', '', releasesAddress(root), 'setting.releases'),
+      keyFile: read(
+        'FACET_RELEASES_KEY_FILE',
+        '',
+        optional((file) => path.resolve(root, file)),
+        'setting.keyFile',
+      ),
+    },
   };
   if (faults.length > 0) throw new StartError(`${faults.join('; ')}.`);
   return settings;

@@ -40,6 +40,8 @@ export async function startBackend(options: {
       FACET_HOST: options.host,
       FACET_API_PORT: String(options.port),
       FACET_DATABASE: `file:${path.join(options.dataDir, 'db')}`,
+      // Whoever starts the site sets the folder around the database: the backend's sentences name that setting.
+      FACET_DATABASE_SETTING: 'FACET_DATA',
       FACET_SITE_ORIGINS: options.siteOrigins.join(','),
       ...options.env,
     },
@@ -64,11 +66,7 @@ export async function startBackend(options: {
       });
     }),
     ended.then((code) => {
-      // The backend names its own setting; whoever starts the site sets the folder around it.
-      throw new SetupError(
-        errors.trim().replace('FACET_DATABASE', 'FACET_DATA') ||
-          `The backend ended with code ${String(code)} before it listened.`,
-      );
+      throw new SetupError(errors.trim() || `The backend ended with code ${String(code)} before it listened.`);
     }),
   ]);
   return {

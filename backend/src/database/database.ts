@@ -3,10 +3,10 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { say } from '../messages/say.ts';
-import type { DatabaseAddress } from '../settings.ts';
+import { type DatabaseAddress, defaultDatabaseSetting } from '../settings.ts';
 import { errorCode, errorMessage, StartError } from '../start-error.ts';
 import { openEmbedded, type Sync } from './embedded.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder, thisMachine } from './lock.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
@@ -39,6 +39,8 @@ export interface DatabaseOptions {
   /** Connections to a PostgreSQL server at most. */
   readonly connections?: number;
   readonly sync?: Sync;
+  /** Name of the setting that chose the database, for the sentence of a refusal. */
+  readonly setting?: string;
 }
 
 const attempts = 5;
@@ -109,9 +111,9 @@ function databaseOf(engine: Database['engine'], pool: pg.Pool, release: () => Pr
 }
 
 async function openFolder(folder: string, options: DatabaseOptions): Promise<Database> {
-  const unlock = await lockFolder(folder);
+  const unlock = await lockFolder(folder, thisMachine, options.setting);
   try {
-    const lite = await openEmbedded(folder, options.sync);
+    const lite = await openEmbedded(folder, options.sync, options.setting);
     const config: object = createPgConfig(lite);
     const pool = new pg.Pool({ ...config, types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 });
     pool.on('error', (error) => options.onError?.(error));
@@ -141,7 +143,8 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     await database.close();
     const { host, pathname } = new URL(url);
     const reason = errorMessage(error) || errorCode(error) || 'no reason given';
-    throw new StartError(say('database.unreachable', { where: host + pathname, reason }), { cause: error });
+    const words = { where: host + pathname, reason, setting: options.setting ?? defaultDatabaseSetting };
+    throw new StartError(say('database.unreachable', words), { cause: error });
   }
 }
 

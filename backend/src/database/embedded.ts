@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { say } from '../messages/say.ts';
+import { defaultDatabaseSetting } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
 /** The part of Emscripten's NODEFS that is used here. A stream without `nfd` belongs to a folder. */
@@ -85,12 +86,17 @@ async function createFolder(folder: string, sync: Sync): Promise<void> {
 /**
  * Opens the embedded PostgreSQL (PGlite) of a data folder, made first where there is none (about
  * 5 s). A commit returns when it is on the disk. The caller holds the folder's lock.
+ * @param setting name of the setting that chose the folder, for the sentence of a refusal
  * @throws StartError when the folder holds something else
  */
-export async function openEmbedded(folder: string, sync: Sync = fs.fsyncSync): Promise<PGlite> {
+export async function openEmbedded(
+  folder: string,
+  sync: Sync = fs.fsyncSync,
+  setting = defaultDatabaseSetting,
+): Promise<PGlite> {
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) {
     if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
-      throw new StartError(say('database.folderForeign', { folder }));
+      throw new StartError(say('database.folderForeign', { folder, setting }));
     await createFolder(folder, sync);
   }
   return openFolder(folder, sync);

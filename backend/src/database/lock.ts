@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { say } from '../messages/say.ts';
+import { defaultDatabaseSetting } from '../settings.ts';
 import { errorCode, StartError } from '../start-error.ts';
 
 const ownerSchema = z.object({
@@ -123,10 +124,15 @@ export const lockFileOf = (folder: string): string => `${folder}.lock`;
  * Takes a data folder for this process. The lock of a process that is gone is taken over, also when
  * its id now belongs to another process. A lock of another machine (the folder may be on a network)
  * is never taken over, because its process cannot be looked up from here.
+ * @param setting name of the setting that chose the folder, for the sentence of a refusal
  * @returns releases the folder; safe to repeat
  * @throws StartError when the folder is in use or cannot be written
  */
-export async function lockFolder(folder: string, machine: Machine = thisMachine): Promise<() => void> {
+export async function lockFolder(
+  folder: string,
+  machine: Machine = thisMachine,
+  setting = defaultDatabaseSetting,
+): Promise<() => void> {
   const lock = lockFileOf(folder);
   const mine: Owner = {
     pid: machine.pid,
@@ -141,7 +147,7 @@ export async function lockFolder(folder: string, machine: Machine = thisMachine)
       const owner = readOwner(lock);
       if (owner === 'unreadable') throw new StartError(say('database.lockUnreadable', { lock }));
       if (owner !== 'free' && !isStale(owner, lock, machine)) {
-        const words = { folder, lock, pid: owner.pid, host: owner.host };
+        const words = { folder, lock, setting, pid: owner.pid, host: owner.host };
         throw new StartError(say(owner.host === machine.host ? 'database.inUse' : 'database.inUseElsewhere', words));
       }
       writeWhole(lock, JSON.stringify(mine));
@@ -149,7 +155,7 @@ export async function lockFolder(folder: string, machine: Machine = thisMachine)
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined) throw error;
-    throw new StartError(say('database.folderForbidden', { folder, code }), { cause: error });
+    throw new StartError(say('database.folderForbidden', { folder, code, setting }), { cause: error });
   }
   held.add(lock);
   return () => {

@@ -7,6 +7,18 @@ export interface AppUserTable {
   created_at: Generated<Date>;
 }
 
+export interface RemoteVisitTable {
+  remote: string;
+  version: string;
+  visit: string;
+  status: string;
+  expose: string;
+  phase: string;
+  error_class: string | null;
+  independent: boolean;
+  first_seen_at: Date;
+}
+
 export interface SchemaMigrationTable {
   name: string;
   sha256: string;
@@ -31,6 +43,7 @@ export interface WalletTable {
 
 export interface DB {
   app_user: AppUserTable;
+  remote_visit: RemoteVisitTable;
   schema_migration: SchemaMigrationTable;
   session_token: SessionTokenTable;
   wallet: WalletTable;

@@ -27,6 +27,19 @@ export const en = {
   'setting.rateLimit': 'a whole number from 1 to 1000000 (requests per minute and address)',
   'setting.trustedProxies': 'a comma separated list of IP addresses or ranges, such as 10.0.0.0/8',
 
+  'setting.databaseName': 'the name of a setting, such as FACET_DATABASE',
+  'setting.releases': 'file:<folder> or s3://<bucket>/<prefix>',
+  'setting.keyFile':
+    '{{file}} holds no private key for the registry. Set FACET_RELEASES_KEY_FILE to the key that releases are signed with, or leave it out: then canaries are not watched.',
+  'setting.keyFileUnreadable':
+    'key file {{file}} cannot be read ({{reason}}). Set FACET_RELEASES_KEY_FILE to the key that releases are signed with, or leave it out: then canaries are not watched.',
+
+  'canary.worse':
+    'canary {{canary}} failed {{failed}} of {{visits}} visits, stable {{stable}} {{stableFailed}} of {{stableVisits}}; p = {{p}} at look {{look}} (Fisher, one-sided; limit {{limit}})',
+  'canary.broken':
+    'canary {{canary}} failed {{failed}} of {{visits}} visits; stable {{stable}} has only {{stableVisits}} to compare with; p = {{p}} at look {{look}} that it fails no more than {{rate}} % (binomial, one-sided; limit {{limit}})',
+  'canary.renewed': 'the document is renewed before it expires',
+
   'start.failed': 'Facet backend cannot start: {{reason}}',
   'start.unexpected': '{{reason}} (this is a fault of the program; the log has the details).',
   'start.portTaken':
@@ -35,7 +48,7 @@ export const en = {
   'start.hostUnknown': 'this machine has no address {{host}}. Set FACET_HOST to one of its own, such as 127.0.0.1.',
 
   'database.inUse':
-    'data folder {{folder}} is in use by process {{pid}}. Stop that process first, or set FACET_DATABASE to another folder.',
+    'data folder {{folder}} is in use by process {{pid}}. Stop that process first, or set {{setting}} to another folder.',
   'database.inUseElsewhere':
     'data folder {{folder}} is in use by process {{pid}} on machine {{host}}. Stop it there; if it is gone for good, delete {{lock}} and start again.',
   'database.lockUnreadable':
@@ -43,11 +56,11 @@ export const en = {
   'database.lockInterrupted':
     'an earlier start was interrupted while it took the data folder. If no other start is under way, delete {{guard}} and start again.',
   'database.folderForbidden':
-    'data folder {{folder}} cannot be written ({{code}}). Give this account the right to, or set FACET_DATABASE.',
+    'data folder {{folder}} cannot be written ({{code}}). Give this account the right to, or set {{setting}}.',
   'database.folderForeign':
-    'data folder {{folder}} holds files that are no Facet database. Set FACET_DATABASE to an empty or a new folder.',
+    'data folder {{folder}} holds files that are no Facet database. Set {{setting}} to an empty or a new folder.',
   'database.unreachable':
-    'the database at {{where}} does not answer ({{reason}}). Start PostgreSQL, or check FACET_DATABASE.',
+    'the database at {{where}} does not answer ({{reason}}). Start PostgreSQL, or check {{setting}}.',
   'database.nested': 'The database was asked outside of the transaction that is running here: use the transaction.',
 
   'migration.changed':

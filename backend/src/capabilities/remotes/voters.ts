@@ -1,0 +1,97 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import net from 'node:net';
+
+/** Visits that one network may add for one version in an hour. */
+export const visitsPerHour = 20;
+/** Networks and versions remembered at once; the longest known is forgotten first. About 30 MB when full. */
+const mostRemembered = 100_000;
+
+/**
+ * How a visit counts: `independent` is the first one of its network to a version on a day, and the only one that a
+ * canary is judged by; `repeat` is shown in the figures alone; `surplus` is not kept.
+ */
+export type Standing = 'independent' | 'repeat' | 'surplus';
+
+interface Voter {
+  /** The visit that is the network's voice today. */
+  readonly voice: string;
+  hour: number;
+  visits: Set<string>;
+}
+
+/** Decides how much one network may say about one version. */
+export interface Voters {
+  /**
+   * @param address IP address that the report came from
+   * @param version what the report is about: remote and version
+   * @param visit the report's random number of the page load; asked again, it gets the same answer
+   */
+  standing(address: string, version: string, visit: string): Standing;
+}
+
+/**
+ * Keeps who said what in memory alone: of each network a keyed hash (HMAC-SHA256), with a key that is drawn anew each
+ * UTC day and written nowhere, so that yesterday's hashes mean nothing. After a restart every network may speak again.
+ *
+ * One voice a network, version and day for two reasons: nobody can stop a release alone, and the test (`halting.ts`)
+ * supposes visits that are independent, which five reloads of one visitor are not. The machine's own reports
+ * (loopback: development, end-to-end tests) all count; whoever is on the machine needs no false reports.
+ */
+export function createVoters(now: () => Date, most = mostRemembered): Voters {
+  let day = -1;
+  let key = randomBytes(32);
+  const voters = new Map<string, Voter>();
+
+  return {
+    standing(address, version, visit) {
+      const network = networkOf(address);
+      if (network === 'loopback') return 'independent';
+      const hour = Math.floor(now().getTime() / 3_600_000);
+      const today = Math.floor(hour / 24);
+      if (today !== day) {
+        day = today;
+        key = randomBytes(32);
+        voters.clear();
+      }
+      const name = createHmac('sha256', key).update(`${network} ${version}`).digest('base64url').slice(0, 16);
+      const voter = voters.get(name);
+      if (voter === undefined) {
+        const oldest = voters.keys().next();
+        if (voters.size >= most && !oldest.done) voters.delete(oldest.value);
+        voters.set(name, { voice: visit, hour, visits: new Set([visit]) });
+        return 'independent';
+      }
+      if (visit === voter.voice) return 'independent';
+      if (voter.hour !== hour) {
+        voter.hour = hour;
+        voter.visits = new Set();
+      }
+      if (voter.visits.has(visit)) return 'repeat';
+      if (voter.visits.size >= visitsPerHour) return 'surplus';
+      voter.visits.add(visit);
+      return 'repeat';
+    },
+  };
+}
+
+/**
+ * The network that one customer has: an IPv4 address, or the first 56 bits of an IPv6 address (RIPE-690: a site is
+ * given a /56 or a /48).
+ * @returns a name of the network; `loopback` for the machine itself
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  const v4 = mapped ?? plain;
+  if (net.isIPv4(v4)) return v4.startsWith('127.') ? 'loopback' : v4;
+  if (!net.isIPv6(plain)) return plain;
+  // The URL standard writes every IPv6 address in one way, with at most one run of zeros left out.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');
+  const groups = [...front, ...zeros, ...back];
+  if (groups.join() === '0,0,0,0,0,0,0,1') return 'loopback';
+  const fourth = parseInt(groups[3] ?? '0', 16) & 0xff00;
+  return `${groups.slice(0, 3).join(':')}:${fourth.toString(16)}`;
+}
