@@ -11,12 +11,16 @@ import {
   type AppName,
   type DevServer,
 } from '@facet/build';
+import { createKeyPair, signDocument } from '@facet/registry';
 import { startBackend, type RunningBackend } from '../site/backend.ts';
-import { registryDocument, type LiveRemote } from '../site/registry.ts';
+import { developmentRegistry, type LiveRemote } from '../site/registry.ts';
 import { remoteHandler } from '../site/serve.ts';
 import { loadEnvFile, readSettings, SetupError } from '../site/settings.ts';
 import { serveOrigin, type StaticServer } from '../site/static.ts';
 import { phase, seconds, stopSignal, type CommandContext } from '../terminal.ts';
+
+/** Not the path of the built site: browsers keep the last good document by its address, and the two have nothing in common. */
+const developmentRegistryPath = '/registry.dev.json';
 
 /**
  * `npm run dev [remote …]`: the shell and the named remotes (or all) in watch mode with Fast Refresh, in
@@ -40,27 +44,49 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
     const { host, ports, dataDir } = readSettings(process.env);
     const live = liveApps(args);
     const still = remoteNames.filter((name) => !live.includes(name));
-    const origins = Object.fromEntries(
-      appNames.map((name) => [name, `http://${host}:${String(ports[name])}`]),
-    ) as Record<AppName, string>;
+    const originOf = (name: AppName): string => `http://${host}:${String(ports[name])}`;
+    const origins = {
+      ...Object.fromEntries(remoteNames.map((name) => [name, originOf(name)])),
+      shell: originOf('shell'),
+    };
     if (still.length > 0) await phase('build', () => buildApps(still));
     for (const name of still)
-      built.push(await serveOrigin({ name, host, port: ports[name], handler: remoteHandler(name) }));
+      built.push(
+        await serveOrigin({
+          name,
+          host,
+          port: ports[name] ?? 0,
+          handler: remoteHandler(name, path.join(root, name, 'dist')),
+        }),
+      );
     mkdirSync(dataDir, { recursive: true });
     const running = await phase('backend', () =>
       startBackend({ host, port: ports.api, dataDir, siteOrigins: [origins.shell], onLog: () => {} }),
     );
     backend = running;
+    const { privateKey, publicKey } = await createKeyPair();
     const watched: Partial<Record<AppName, LiveRemote>> = {};
+    const registry = async (): Promise<unknown> =>
+      JSON.parse(
+        await signDocument(
+          developmentRegistry(origins, watched, () => new Date()),
+          privateKey,
+        ),
+      );
     servers = await phase(
       'watch',
       () =>
         startDevServers(live, {
           host,
-          port: (app) => ports[app],
-          siteConfig: { apiBase: running.url, registryUrl: '/registry.json' },
-          documents: (app) =>
-            app === 'shell' ? { '/registry.json': () => registryDocument(origins, watched, () => new Date()) } : {},
+          port: ({ name }) => ports[name] ?? 0,
+          siteConfig: {
+            apiBase: running.url,
+            registryUrl: developmentRegistryPath,
+            registryKeys: [publicKey],
+            overrides: { origins: [] },
+            tenant: null,
+          },
+          documents: (app) => (app === 'shell' ? { [developmentRegistryPath]: registry } : {}),
           onRebuilt: (app, milliseconds, errors) => {
             if (errors.length > 0) console.error(`${app} has errors:\n${errors.join('\n')}`);
             else console.log(`${app.padEnd(18)} compiled in ${String(Math.round(milliseconds))} ms`);

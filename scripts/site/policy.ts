@@ -1,30 +1,68 @@
+import type { RegistryDocument } from '@facet/contracts/registry';
+
+/** Trusted Types policies of the site: webpack's in the shell, and the remote loader's. Both exist before any remote's code runs. */
+const trustedTypes = ['facet-shell', 'facet-loader'];
+
+const loopback = ['localhost:*', '127.0.0.1:*'];
+
+export interface PolicyOptions {
+  /** Scripts, pictures and assets come from where it lists remotes, and from the site. */
+  readonly document: RegistryDocument;
+  /** Base address of the backend. */
+  readonly api: string;
+  /** Where a developer may run a remote of their own in this site, beside loopback; null: nowhere. */
+  readonly overrides: { readonly origins: readonly string[] } | null;
+}
+
 /**
- * The Content-Security-Policy of the shell's pages: no inline script, no eval, no plugin, no frame
- * around the site; scripts from the site and the remotes alone.
+ * The Content-Security-Policy of the built shell's pages: no inline script, no eval, no plugin, no frame around the
+ * site; scripts from the site and the remotes alone, and only through the Trusted Types policies of the shell.
  *
- * `wasm-unsafe-eval` lets the engines compile WebAssembly and nothing else. Workers start from a small
- * blob of the page's own, because a browser starts no worker from another origin's address.
+ * `wasm-unsafe-eval` lets the engines compile WebAssembly and nothing else. Workers start from a blob of the page's
+ * own, because a browser starts no worker from another origin's address; it holds a script that the loader has checked.
  */
-export function contentSecurityPolicy(
-  origins: { readonly remotes: readonly string[]; readonly api: string },
-  development = false,
-): string {
-  const remotes = origins.remotes.join(' ');
-  const sockets = development ? ' ws:' : '';
-  return [
-    `default-src 'none'`,
-    `script-src 'self' ${remotes} 'wasm-unsafe-eval'`,
-    `worker-src 'self' blob:`,
-    `style-src 'self'`,
-    `img-src 'self' ${remotes} blob: data:`,
-    `media-src 'self' ${remotes} blob:`,
+export function contentSecurityPolicy({ document, api, overrides }: PolicyOptions): string {
+  const developers = overrides ? [...loopback.map((host) => `http://${host}`), ...overrides.origins] : [];
+  const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
+  const remotes = unique([...remoteSources(document), ...developers]);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': [`'none'`],
+    'script-src': [`'self'`, ...remotes, `'wasm-unsafe-eval'`],
+    'worker-src': [`'self'`, 'blob:'],
+    'style-src': [`'self'`],
+    'img-src': [`'self'`, ...remotes, 'blob:', 'data:'],
+    'media-src': [`'self'`, ...remotes, 'blob:'],
     // A link saver fetches the address that its visitor pasted.
-    `connect-src 'self' ${remotes} ${origins.api} https: http: blob: data:${sockets}`,
-    `font-src 'self'`,
-    `manifest-src 'self'`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `object-src 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; ');
+    'connect-src': [`'self'`, ...remotes, api, 'https:', 'http:', 'blob:', 'data:', ...sockets],
+    'font-src': [`'self'`],
+    'manifest-src': [`'self'`],
+    'form-action': [`'self'`],
+    'base-uri': [`'none'`],
+    'object-src': [`'none'`],
+    'frame-ancestors': [`'none'`],
+    'require-trusted-types-for': [`'script'`],
+    'trusted-types': trustedTypes,
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** The folders in which the versions of remotes lie, as CSP sources (CSP3, section 2.3.1); an origin where that is its root. */
+function remoteSources(document: RegistryDocument): string[] {
+  const folders = Object.values(document.remotes).flatMap(({ versions }) =>
+    versions.map(({ version, manifest }) => {
+      const { pathname } = new URL(manifest);
+      return new URL(pathname.endsWith(`/${version}/mf-manifest.json`) ? '..' : '.', manifest);
+    }),
+  );
+  return unique(
+    folders.map(({ origin, pathname }) =>
+      pathname === '/' ? origin : origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C'),
+    ),
+  ).sort();
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
 }

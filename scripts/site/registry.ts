@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readVersions, remoteNames, root, type AppName } from '@facet/build';
-import type { RegistryDocument, RemoteEntry, RemoteVersion } from '@facet/contracts';
+import type { RegistryDocument, RemoteEntry, RemoteVersion } from '@facet/contracts/registry';
 
 /** A remote that is served live (watch mode) instead of from its `dist` folder. */
 export interface LiveRemote {
@@ -8,31 +10,68 @@ export interface LiveRemote {
   readonly container: string;
 }
 
+const day = 86_400_000;
+
 /**
- * The registry document of a site served from this checkout: every build in each remote's `dist`,
- * newest first, the newest as stable. Made anew for every request, so that a build that ends while the
- * site runs is there at the next page load.
+ * The registry document of a development site: live remotes as they are watched, of the others the newest build.
+ * A live build changes with every save, so it has no integrity; only a development build of the shell takes it.
  *
- * `sequence` is the time of the newest build in seconds: it never goes back.
+ * `sequence` is the present second: it never goes back.
  */
-export function registryDocument(
+export function developmentRegistry(
   origins: Readonly<Record<AppName, string>>,
   live: Readonly<Partial<Record<AppName, LiveRemote>>>,
   now: () => Date,
 ): RegistryDocument {
-  const remotes: Partial<Record<AppName, RemoteEntry>> = {};
-  let newest = 0;
+  const issuedAt = now().toISOString();
+  const remotes: Record<string, RemoteEntry> = {};
   for (const name of remoteNames) {
-    const watched = live[name];
-    const versions: RemoteVersion[] = watched
-      ? [{ ...watched, manifest: `${origins[name]}/mf-manifest.json`, contract: '^1.0.0' }]
-      : readVersions(path.join(root, name)).map(({ version, container, contract, builtAt }) => {
-          newest = Math.max(newest, Date.parse(builtAt));
-          return { version, container, contract, manifest: `${origins[name]}/${version}/mf-manifest.json` };
-        });
-    const [first] = versions;
-    if (first) remotes[name] = { stable: first.version, versions };
+    const version = liveVersion(name, origins, live, issuedAt) ?? builtVersion(name, origins);
+    if (version)
+      remotes[name] = { stable: version.version, canary: null, pins: {}, fallbacks: [], versions: [version] };
   }
-  const sequence = Math.floor((Object.keys(live).length > 0 ? now().getTime() : newest) / 1000);
-  return { schema: 1, sequence, issuedAt: now().toISOString(), remotes } as RegistryDocument;
+  return {
+    schema: 2,
+    sequence: Math.floor(now().getTime() / 1000),
+    issuedAt,
+    expiresAt: new Date(now().getTime() + day).toISOString(),
+    remotes,
+  };
+}
+
+function liveVersion(
+  name: AppName,
+  origins: Readonly<Record<AppName, string>>,
+  live: Readonly<Partial<Record<AppName, LiveRemote>>>,
+  publishedAt: string,
+): RemoteVersion | null {
+  const watched = live[name];
+  if (!watched) return null;
+  const manifest = `${origins[name] ?? ''}/mf-manifest.json`;
+  return {
+    ...watched,
+    manifest,
+    integrity: null,
+    contract: '^1.0.0',
+    publishedAt,
+    publishedBy: 'npm run dev',
+    note: '',
+  };
+}
+
+function builtVersion(name: AppName, origins: Readonly<Record<AppName, string>>): RemoteVersion | null {
+  const newest = readVersions(path.join(root, name))[0];
+  if (!newest) return null;
+  const { version, container, contract, builtAt } = newest;
+  const manifest = readFileSync(path.join(root, name, 'dist', version, 'mf-manifest.json'));
+  return {
+    version,
+    container,
+    contract,
+    manifest: `${origins[name] ?? ''}/${version}/mf-manifest.json`,
+    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    publishedAt: builtAt,
+    publishedBy: 'npm run build',
+    note: '',
+  };
 }

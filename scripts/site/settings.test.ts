@@ -48,3 +48,17 @@ test('two parts on one port are refused by their names', () => {
   expect(failure({ FACET_PORT: '4000' })).toContain('would both listen on port 4000');
   expect(failure({ FACET_REMOTES_PORT: '2998' })).toContain('would both listen on port 3000');
 });
+
+test.each([
+  [undefined, null],
+  ['off', null],
+  ['on', { origins: [] }],
+  ['https://dev.example', { origins: ['https://dev.example'] }],
+  ['on, https://dev.example', { origins: ['https://dev.example'] }],
+])('FACET_OVERRIDES=%s lets developers in as %j says', (value, overrides) => {
+  expect(readSettings(value === undefined ? {} : { FACET_OVERRIDES: value }).overrides).toEqual(overrides);
+});
+
+test.each(['yes', 'https://dev.example/path', 'dev.example'])('FACET_OVERRIDES=%s is refused', (value) => {
+  expect(() => readSettings({ FACET_OVERRIDES: value })).toThrow('a list of origins');
+});

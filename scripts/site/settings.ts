@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import path from 'node:path';
-import { appPorts, remoteNames, root, type AppName } from '@facet/build/apps';
+import { appPorts, remoteNames, root, type PerApp } from '@facet/build/apps';
 import * as z from 'zod';
 
 /** Something that the person at the terminal can mend; printed as one line, without a stack. */
@@ -17,23 +17,40 @@ const port = (fallback: number) =>
     .max(65_535, 'a port number from 1 to 65535')
     .default(fallback);
 
+/** The remotes listen where their package.json says, moved together by FACET_REMOTES_PORT. */
+const firstRemotePort = appPorts[remoteNames[0] ?? ''] ?? 3101;
+
 const settingsSchema = z.object({
   FACET_HOST: z
     .string()
     .refine((host) => host === 'localhost' || isIPv4(host), 'an IPv4 address of this machine, or localhost')
     .default('127.0.0.1'),
-  FACET_PORT: port(appPorts.shell),
-  FACET_REMOTES_PORT: port(appPorts['mf-auth']),
+  FACET_PORT: port(appPorts['shell'] ?? 3000),
+  FACET_REMOTES_PORT: port(firstRemotePort),
   FACET_API_PORT: port(4000),
   FACET_DATA: z.string().min(1, 'a folder').default('.data'),
+  FACET_OVERRIDES: z
+    .string()
+    .default('off')
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine(
+      (items) => items.every((item) => item === 'off' || item === 'on' || isOrigin(item)),
+      '"off", "on" (loopback alone), or a list of origins such as https://dev.example',
+    ),
 });
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
 
 /** Where the site listens and keeps its data. */
 export interface SiteSettings {
   readonly host: string;
-  readonly ports: Readonly<Record<AppName | 'api', number>>;
+  readonly ports: PerApp<number> & { readonly api: number };
   /** Absolute path of the data folder. */
   readonly dataDir: string;
+  /** Whether developers may run a remote of their own in this site: loopback, and these origins. Null: not at all. */
+  readonly overrides: { readonly origins: readonly string[] } | null;
 }
 
 /**
@@ -48,9 +65,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     );
     throw new SetupError(`Wrong setting: ${wrong.join('; ')}.`);
   }
-  const { FACET_HOST: host, FACET_PORT, FACET_REMOTES_PORT, FACET_API_PORT, FACET_DATA } = parsed.data;
-  const remotes = remoteNames.map((name, index) => [name, FACET_REMOTES_PORT + index] as const);
-  const ports = { shell: FACET_PORT, api: FACET_API_PORT, ...Object.fromEntries(remotes) } as SiteSettings['ports'];
+  const { FACET_HOST: host, FACET_PORT, FACET_REMOTES_PORT, FACET_API_PORT, FACET_DATA, FACET_OVERRIDES } = parsed.data;
+  const overrides = FACET_OVERRIDES.includes('off')
+    ? null
+    : { origins: FACET_OVERRIDES.filter((item) => item !== 'on') };
+  const moved = FACET_REMOTES_PORT - firstRemotePort;
+  const remotes = remoteNames.map((name) => [name, (appPorts[name] ?? firstRemotePort) + moved] as const);
+  const ports = { ...Object.fromEntries(remotes), shell: FACET_PORT, api: FACET_API_PORT };
   const byPort = new Map<number, string>();
   for (const [name, number] of Object.entries(ports)) {
     const other = byPort.get(number);
@@ -60,7 +81,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       );
     byPort.set(number, name);
   }
-  return { host, ports, dataDir: path.resolve(root, FACET_DATA) };
+  return { host, ports, dataDir: path.resolve(root, FACET_DATA), overrides };
 }
 
 /** Adds the settings of `.env` to the environment, where there is one; what the environment already says wins. */

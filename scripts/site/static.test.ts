@@ -65,3 +65,46 @@ test('a taken port is one sentence that says what to do', async () => {
   );
   await new Promise((resolve) => other.close(resolve));
 });
+
+test('what may change carries a tag, and a copy with that tag is not sent again', async () => {
+  let body = 'one';
+  const changing = await serveOrigin({
+    name: 'changing',
+    host: '127.0.0.1',
+    port: 0,
+    handler: () => Promise.resolve({ type: 'application/json', body: Buffer.from(body), immutable: false }),
+  });
+  const ask = (headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${String(changing.port)}/registry.json`, { headers, cache: 'no-store' });
+  try {
+    const first = await ask();
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect((await ask({ 'if-none-match': tag })).status).toBe(304);
+    body = 'two';
+    const changed = await ask({ 'if-none-match': tag });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toBe('two');
+    expect(changed.headers.get('etag')).not.toBe(tag);
+  } finally {
+    await changing.close();
+  }
+});
+
+test('a handler that fails is a 500, and the server goes on', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const failing = await serveOrigin({
+    name: 'failing',
+    host: '127.0.0.1',
+    port: 0,
+    handler: (pathname) => (pathname === '/bad' ? Promise.reject(new Error('no store')) : null),
+  });
+  try {
+    expect((await fetch(`http://127.0.0.1:${String(failing.port)}/bad`)).status).toBe(500);
+    expect((await fetch(`http://127.0.0.1:${String(failing.port)}/other`)).status).toBe(404);
+    expect(said).toHaveBeenCalledWith('failing: no store');
+  } finally {
+    said.mockRestore();
+    await failing.close();
+  }
+});

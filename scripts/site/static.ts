@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -34,8 +35,8 @@ export interface Answer {
   readonly cacheKey?: string;
 }
 
-/** Answers a path (decoded, starting with `/`), or null for 404. */
-export type Handler = (pathname: string) => Answer | null;
+/** Answers a path (decoded, starting with `/`), or null for 404. One that rejects is a 500. */
+export type Handler = (pathname: string) => Answer | null | Promise<Answer | null>;
 
 /** Reads a file below `dir`; null when there is none or when the path leads outside. */
 export function fileAnswer(dir: string, relative: string, immutable: boolean): Answer | null {
@@ -70,7 +71,11 @@ export async function serveOrigin(options: {
 }): Promise<StaticServer> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    respond(request, response, options.handler, compressed);
+    respond(request, response, options.handler, compressed).catch((error: unknown) => {
+      console.error(`${options.name}: ${error instanceof Error ? error.message : String(error)}`);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
   });
   await listen(server, options);
   const address = server.address();
@@ -107,12 +112,12 @@ function listen(server: Server, { name, host, port }: { name: string; host: stri
   });
 }
 
-function respond(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   handler: Handler,
   compressed: Map<string, Buffer>,
-): void {
+): Promise<void> {
   const cors = {
     'Access-Control-Allow-Origin': '*',
     'Timing-Allow-Origin': '*',
@@ -128,7 +133,7 @@ function respond(
     response.writeHead(405, { ...cors, Allow: 'GET, HEAD' }).end();
     return;
   }
-  const answer = handler(pathnameOf(request.url ?? '/')) ?? notFound;
+  const answer = (await handler(pathnameOf(request.url ?? '/'))) ?? notFound;
   let body = answer.body;
   const headers: Record<string, string> = {
     ...cors,
@@ -139,6 +144,13 @@ function respond(
     Vary: 'Accept-Encoding',
     ...answer.headers,
   };
+  if (!answer.immutable && (answer.status ?? 200) === 200) {
+    headers['ETag'] = entityTag(body);
+    if (request.headers['if-none-match'] === headers['ETag']) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+  }
   if (compressible.test(answer.type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
     body = gzipped(answer, compressed);
     headers['Content-Encoding'] = 'gzip';
@@ -146,6 +158,11 @@ function respond(
   headers['Content-Length'] = String(body.length);
   response.writeHead(answer.status ?? 200, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** A weak tag (RFC 9110, section 8.8.3): the same for the body and its compressed form. */
+function entityTag(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 function gzipped({ body, cacheKey }: Answer, cache: Map<string, Buffer>): Buffer {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@facet/build';
 import { seconds, type CommandContext } from '../terminal.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '@facet/testing/chromium';
 
 interface Count {
   readonly passed: number;

@@ -1,26 +1,45 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Root of the repository. */
+/** The repository of the shell and the remotes that live with it. A remote elsewhere is named by its folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Every app of the house with its default port; the shell comes first. */
-export const appPorts = {
-  shell: 3000,
-  'mf-auth': 3101,
-  'mf-billing': 3102,
-  'mf-tools-faceswap': 3103,
-  'mf-tools-image': 3104,
-  'mf-tools-video': 3105,
-  'mf-downloaders': 3106,
-} as const;
-export type AppName = keyof typeof appPorts;
-export const appNames = Object.keys(appPorts) as AppName[];
-export const remoteNames = appNames.filter((name) => name !== 'shell');
+export type AppName = string;
 
-export function isAppName(name: string): name is AppName {
+/** One thing for each app of this repository, of which the shell is certain. */
+export type PerApp<T> = Readonly<Record<AppName, T>> & { readonly shell: T };
+
+/** Every app of this repository with its default port: the shell first, then the remotes by port. */
+export const appPorts: Readonly<Record<AppName, number>> = discoverApps(root);
+export const appNames: readonly AppName[] = Object.keys(appPorts);
+export const remoteNames: readonly AppName[] = appNames.filter((name) => name !== 'shell');
+
+export function isAppName(name: string): boolean {
   return Object.hasOwn(appPorts, name);
+}
+
+/**
+ * Finds the apps in a repository: `shell` and every folder `mf-*` with a `facet.config.ts`. Their ports stand in
+ * package.json, `"facet": { "port": 3101 }`.
+ *
+ * @throws Error when an app names no port, or the port of another
+ */
+export function discoverApps(dir: string): Record<AppName, number> {
+  const apps = readdirSync(dir)
+    .filter((name) => /^(shell|mf-.+)$/.test(name) && isProject(path.join(dir, name)))
+    .map((name) => ({ name, port: readPackage(path.join(dir, name)).facet?.port }));
+  const found: Record<AppName, number> = {};
+  const order = (app: (typeof apps)[number]): number => (app.name === 'shell' ? 0 : (app.port ?? 0));
+  for (const { name, port } of apps.sort((a, b) => order(a) - order(b))) {
+    if (!Number.isInteger(port) || port === undefined)
+      throw new Error(`${name}/package.json names no port: add "facet": { "port": 3101 } with a number of its own.`);
+    const other = Object.keys(found).find((earlier) => found[earlier] === port);
+    if (other !== undefined)
+      throw new Error(`${name} and ${other} both name port ${String(port)} in their package.json: change one of them.`);
+    found[name] = port;
+  }
+  return found;
 }
 
 /** A file or folder that is copied beside the build, for example a model file out of a pinned package. */
@@ -45,20 +64,46 @@ export interface AppConfig {
 
 /** An app as the build sees it. */
 export interface App extends AppConfig {
+  /** Absolute path of its folder, in this repository or elsewhere. */
   readonly dir: string;
   /** Version from its package.json. */
   readonly version: string;
+  /** Port of its development server, where its package.json names one. */
+  readonly port?: number;
 }
 
-/** Reads an app's `facet.config.ts` and package.json. Throws when the config's name is not the folder's. */
-export async function readApp(name: AppName): Promise<App> {
-  const dir = path.join(root, name);
+/** Whether a folder holds an app: it has a `facet.config.ts` and a package.json. */
+export function isProject(dir: string): boolean {
+  return existsSync(path.join(dir, 'facet.config.ts')) && existsSync(path.join(dir, 'package.json'));
+}
+
+/**
+ * Reads an app's `facet.config.ts` and package.json.
+ *
+ * @param app name of an app of this repository, or absolute path of the folder of one that lives elsewhere
+ * @throws Error when there is none, or when it is named differently in the two files
+ */
+export async function readApp(app: AppName): Promise<App> {
+  const dir = path.isAbsolute(app) ? app : path.join(root, app);
+  if (!isProject(dir)) throw new Error(`${dir} is no app: it needs a facet.config.ts and a package.json.`);
   const { config } = (await import(pathToFileURL(path.join(dir, 'facet.config.ts')).href)) as { config: AppConfig };
-  if (config.name !== name) throw new Error(`${name}/facet.config.ts names itself ${config.name}`);
-  return { ...config, dir, version: packageVersion(path.join(dir, 'package.json')) };
+  const { name, version, facet } = readPackage(dir);
+  if (config.name !== name)
+    throw new Error(`${dir} is named ${name} in package.json and ${config.name} in facet.config.ts.`);
+  return { ...config, dir, version, ...(facet?.port === undefined ? {} : { port: facet.port }) };
 }
 
-/** `version` of a package.json. */
-export function packageVersion(file: string): string {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+/** What the build reads in a package.json. */
+export interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly facet?: { readonly port?: number };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The package.json of a folder. */
+export function readPackage(dir: string): PackageFile {
+  return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageFile;
 }

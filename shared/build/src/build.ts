@@ -26,6 +26,7 @@ interface Job {
 /**
  * Builds the apps whose sources changed since their newest build, all in one process.
  *
+ * @param names apps of this repository by name, others by the absolute path of their folder
  * @param options.version builds under this version instead of one derived from the sources
  * @param options.outDir puts `<version>/` under this folder instead of the app's `dist`, and does not list it there
  * @throws BuildError with the compiler's errors; then no build is listed
@@ -44,16 +45,16 @@ export async function buildApps(
   const jobs: Job[] = [];
   for (const name of names) {
     const app = await readApp(name);
-    const inputs = inputsHash(name);
+    const inputs = inputsHash(app.dir);
     const newest = readVersions(app.dir)[0];
     if (newest?.inputs === inputs && !options.force && !options.outDir) {
-      reports.push({ app: name, built: newest, fresh: false });
+      reports.push({ app: app.name, built: newest, fresh: false });
       continue;
     }
     const version = options.version ?? `${app.version}-b.${inputs.slice(0, 8)}`;
     const built = {
       version,
-      container: containerName(name, version),
+      container: containerName(app.name, version),
       contract: app.contract ?? '^1.0.0',
       inputs,
       builtAt: now().toISOString(),

@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { appNames, appPorts, isAppName, type AppName } from './apps.ts';
+import { appNames, isAppName, isProject, readApp, root, type App, type AppName } from './apps.ts';
 import { buildApps, BuildError } from './build.ts';
 import { startDevServers } from './dev.ts';
+import { readVersions } from './versions.ts';
+import { checkBudgets, kB, readBudgets, recordBudgets } from './weights/budgets.ts';
+import { readWeights, weighGroup } from './weights/weights.ts';
 
 const usage = `usage: facet-build build [app …] [--force] [--version X.Y.Z] [--out DIR]
+       facet-build weigh [app …] [--record]
        facet-build dev <app> [--port N]
-Inside an app's folder the app need not be named.`;
+Inside an app's folder the app need not be named. \`weigh\` holds newest builds against budgets.json; with
+--record it sets budgets and baseline a twentieth above what they weigh now.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -16,6 +21,7 @@ async function main(): Promise<void> {
       version: { type: 'string' },
       out: { type: 'string' },
       port: { type: 'string' },
+      record: { type: 'boolean', default: false },
     },
   });
   const [command, ...named] = positionals;
@@ -33,16 +39,43 @@ async function main(): Promise<void> {
       console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
       return;
     }
+    case 'weigh': {
+      await weigh(apps.length > 0 ? apps : appNames, values.record);
+      return;
+    }
     case 'dev': {
       const [app] = apps;
       if (!app || apps.length > 1) throw new UsageError('dev serves one app; `npm run dev` at the root serves all');
-      const port = values.port === undefined ? appPorts[app] : Number(values.port);
-      const [server] = await startDevServers([app], { host: '127.0.0.1', port: () => port, onRebuilt: printRebuild });
-      if (server) console.log(`${app} runs alone, with a test host, at ${server.origin}`);
+      const port = ({ port, name }: App): number => {
+        const wanted = values.port === undefined ? port : Number(values.port);
+        if (wanted === undefined) throw new UsageError(`${name} names no port in its package.json; say --port N`);
+        return wanted;
+      };
+      const [server] = await startDevServers([app], { host: '127.0.0.1', port, onRebuilt: printRebuild });
+      if (server) console.log(`${server.app} runs alone, with a test host, at ${server.origin}`);
       return;
     }
     default:
       throw new UsageError(command === undefined ? 'no command' : `no command ${command}`);
+  }
+}
+
+async function weigh(names: readonly AppName[], record: boolean): Promise<void> {
+  for (const name of names) {
+    const app = await readApp(name);
+    const [newest] = readVersions(app.dir);
+    if (!newest) throw new UsageError(`${app.name} is not built`);
+    const weights = readWeights(path.join(app.dir, 'dist', newest.version));
+    if (record) recordBudgets(path.isAbsolute(name) && !isAppName(app.name) ? app.dir : root, [weights]);
+    const { budgets, baseline } = readBudgets(app);
+    for (const group of Object.keys(weights.groups)) {
+      const { gzip } = weighGroup(weights, group);
+      console.log(`${app.name.padEnd(18)} ${group.padEnd(20)} ${kB(gzip).padStart(9)}`);
+    }
+    for (const { sentence } of checkBudgets(budgets, weights, baseline)) {
+      console.error(sentence);
+      process.exitCode = 1;
+    }
   }
 }
 
@@ -53,10 +86,10 @@ function asApp(name: string): AppName {
   return name;
 }
 
-/** The app whose folder npm runs us in (`npm run build -w mf-auth`). */
+/** The app whose folder npm runs us in (`npm run build -w mf-auth`), in this repository or elsewhere. */
 function here(): AppName[] {
-  const folder = path.basename(process.cwd());
-  return isAppName(folder) ? [folder] : [];
+  const dir = process.cwd();
+  return isProject(dir) ? [dir] : [];
 }
 
 function printRebuild(app: AppName, milliseconds: number, errors: readonly string[]): void {

@@ -1,6 +1,6 @@
 import WebpackDevServer from 'webpack-dev-server';
 import webpack from 'webpack';
-import { readApp, type AppName } from './apps.ts';
+import { readApp, type App, type AppName } from './apps.ts';
 import { containerName, createConfig } from './webpack.ts';
 
 /** One app in watch mode on an origin of its own. */
@@ -14,11 +14,11 @@ export interface DevServer {
 
 export interface DevServerOptions {
   readonly host: string;
-  readonly port: (app: AppName) => number;
+  readonly port: (app: App) => number;
   /** Documents that the app's origin answers besides its build, for example the shell's registry. */
-  readonly documents?: (app: AppName) => Readonly<Record<string, () => unknown>>;
+  readonly documents?: (app: AppName) => Readonly<Record<string, () => Promise<unknown>>>;
   /** What the shell's data block says. */
-  readonly siteConfig?: Readonly<Record<string, string>>;
+  readonly siteConfig?: Readonly<Record<string, unknown>>;
   /** Hears of every build, the first included. */
   readonly onRebuilt?: (app: AppName, milliseconds: number, errors: readonly string[]) => void;
 }
@@ -26,7 +26,7 @@ export interface DevServerOptions {
 const devVersion = '0.0.0-dev';
 
 /**
- * Serves apps in watch mode with Fast Refresh, all in this process. Resolves when every app's first
+ * Serves apps (named as in `readApp`) in watch mode with Fast Refresh, all in this process. Resolves when every app's first
  * build is there; an app that does not compile is served all the same and heals with the next save.
  */
 export async function startDevServers(names: readonly AppName[], options: DevServerOptions): Promise<DevServer[]> {
@@ -40,8 +40,9 @@ export async function startDevServers(names: readonly AppName[], options: DevSer
   return servers;
 }
 
-async function startOne(name: AppName, options: DevServerOptions): Promise<DevServer> {
-  const app = await readApp(name);
+async function startOne(named: AppName, options: DevServerOptions): Promise<DevServer> {
+  const app = await readApp(named);
+  const { name } = app;
   const compiler = webpack(
     createConfig(app, {
       mode: 'development',
@@ -51,7 +52,7 @@ async function startOne(name: AppName, options: DevServerOptions): Promise<DevSe
       ...(options.siteConfig ? { siteConfig: options.siteConfig } : {}),
     }),
   );
-  const port = options.port(name);
+  const port = options.port(app);
   let started = performance.now();
   compiler.hooks.watchRun.tap('FacetDev', () => {
     started = performance.now();
@@ -83,9 +84,9 @@ async function startOne(name: AppName, options: DevServerOptions): Promise<DevSe
       setupExitSignals: false,
       setupMiddlewares: (middlewares, devServer) => {
         for (const [path, document] of Object.entries(documents)) {
-          devServer.app?.get(path, (_request, response) => {
+          devServer.app?.get(path, (_request, response, next) => {
             response.setHeader('Cache-Control', 'no-cache');
-            response.json(document());
+            document().then((body) => response.json(body), next);
           });
         }
         return middlewares;

@@ -1,8 +1,13 @@
-/** Puts the deployment's addresses into the page's data block. */
-export function fillConfig(html: string, config: Readonly<Record<string, string>>): string {
-  const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
+/** Puts what the server knows of the deployment into the page's data block. */
+export function fillConfig(html: string, config: Readonly<Record<string, unknown>>): string {
+  return fillData(html, 'facet-config', config);
+}
+
+/** Writes JSON into the page's data block `<script type="application/json" id="…">`; a page without it stays as it is. */
+export function fillData(html: string, id: string, value: unknown): string {
+  const data = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return html.replace(
-    /(<script[^>]*id="?facet-config"?[^>]*>)[^<]*(<\/script>)/,
+    new RegExp(`(<script[^>]*id="?${id}"?[^>]*>)[^<]*(</script>)`),
     (_, open: string, close: string) => open + data + close,
   );
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './apps.ts';
+import { fileURLToPath } from 'node:url';
+import { readPackage } from './apps.ts';
 
 interface Share {
   readonly singleton: true;
@@ -8,26 +8,31 @@ interface Share {
   readonly requiredVersion: string;
 }
 
+/** The React that the host brings: this package's peer dependency, so that a project elsewhere hears of it from npm. */
+const hosts = readPackage(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')).peerDependencies ?? {};
+
 /**
  * The share scope: React and React DOM once a page, for their weight; correctness never depends on it.
  * The host brings them eagerly, so that its own start needs no asynchronous boundary; a remote brings
- * its own copy only where the host has none that fits.
+ * its own copy only where the host has none that fits what the remote's package.json asks for.
  *
  * rxjs is not in it: the bus reaches remotes through `host`, and a shared rxjs cannot be tree-shaken
  * (13 kB gzip in the shell for what the bus needs 3 kB of).
  *
  * `react/` and `react-dom/` cover the sub-paths (jsx-runtime, client).
+ *
+ * @param dir folder of the app that is built
  */
-export function shares(host: boolean): Record<string, Share> {
-  const pinned = (
-    JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8')) as { dependencies: Record<string, string> }
-  ).dependencies;
+export function shares(dir: string, host: boolean): Record<string, Share> {
+  const own = readPackage(dir).dependencies ?? {};
   const names = ['react', 'react/', 'react-dom', 'react-dom/'];
   return Object.fromEntries(
     names.map((name) => {
-      const version = pinned[name.replace(/\/$/, '')];
-      if (version === undefined) throw new Error(`shell/package.json does not pin ${name}`);
-      return [name, { singleton: true, eager: host, requiredVersion: `^${version}` }];
+      const key = name.replace(/\/$/, '');
+      const version = own[key] ?? hosts[key];
+      if (version === undefined) throw new Error(`${path.basename(dir)}/package.json does not name ${key}`);
+      const requiredVersion = /^\d/.test(version) ? `^${version}` : version;
+      return [name, { singleton: true, eager: host, requiredVersion }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App } from './apps.ts';
+import { weightsFile } from './weights/weights.ts';
 
 /** One build of an app in its `dist` folder. */
 export interface BuiltVersion {
@@ -36,5 +37,9 @@ export function addVersion(app: App, built: BuiltVersion): void {
   mkdirSync(path.dirname(temporary), { recursive: true });
   writeFileSync(temporary, `${JSON.stringify(all.slice(0, kept), null, 2)}\n`);
   renameSync(temporary, listFile(app.dir));
-  for (const old of all.slice(kept)) rmSync(path.join(app.dir, 'dist', old.version), { recursive: true, force: true });
+  for (const { version } of all.slice(kept)) {
+    const old = path.join(app.dir, 'dist', version);
+    rmSync(old, { recursive: true, force: true });
+    rmSync(weightsFile(old), { force: true });
+  }
 }

@@ -8,11 +8,16 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { root, type App } from './apps.ts';
+import type { App } from './apps.ts';
 import { addFirstScript, addPreloads, fillConfig } from './html.ts';
 import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
 import { DropHotUpdatesPlugin } from './plugins/drop-hot-updates.ts';
 import { InheritQueryPlugin } from './plugins/inherit-query.ts';
+import { IntegrityPlugin } from './plugins/integrity.ts';
+import { ScriptHookPlugin } from './plugins/script-hook.ts';
+import { TrustedScriptsPlugin } from './plugins/trusted-scripts.ts';
+import { WeightsPlugin } from './plugins/weights.ts';
+import { mayBeSplit, WholeWorkersPlugin } from './plugins/whole-workers.ts';
 import { shares } from './shares.ts';
 
 const require = createRequire(import.meta.url);
@@ -26,7 +31,7 @@ export interface BuildOptions {
   /** Fast Refresh and in-memory output (development server). */
   readonly serve: boolean;
   /** What the shell's data block says; without it the server that serves the build fills it in. */
-  readonly siteConfig?: Readonly<Record<string, string>>;
+  readonly siteConfig?: Readonly<Record<string, unknown>>;
 }
 
 /** Global name of a build's container: `mf_auth__0_1_0`. */
@@ -44,7 +49,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     name: container,
     filename: 'remoteEntry.js',
     ...(app.exposes ? { exposes: { ...app.exposes } } : {}),
-    shared: shares(host),
+    shared: shares(app.dir, host),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
@@ -68,6 +73,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
       strictModuleErrorHandling: true,
+      ...(host ? { trustedTypes: { policyName: 'facet-shell', onPolicyCreationFailure: 'stop' } } : {}),
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     devtool: production ? 'source-map' : 'cheap-module-source-map',
@@ -75,14 +81,16 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
       ? { type: 'memory' }
       : {
           type: 'filesystem',
-          cacheDirectory: path.join(root, '.cache/webpack'),
-          name: `${app.name}-${options.mode}`,
+          cacheDirectory: path.join(app.dir, '.cache/webpack'),
+          name: options.mode,
           // webpack notices neither changed options of the federation nor of the parser by itself.
           version: createHash('sha256')
             .update(presetSources())
             .update(JSON.stringify([federation, app.assets, options]))
             .digest('hex'),
         },
+    // Our packages are sources wherever they lie: one that is installed anew under its version has changed all the same.
+    snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/](?!@facet[\\/])(@.+?[\\/])?.+?)[\\/]/] },
     module: {
       parser: {
         javascript: {
@@ -92,7 +100,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: isForeign,
           loader: require.resolve('swc-loader'),
           options: {
             sourceMaps: true,
@@ -110,7 +118,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
           use: [
             {
               loader: path.join(here, 'loaders/adopt.cjs'),
-              options: { owner: container, registry: path.join(root, 'shared/platform/src/styles/index.ts') },
+              options: { owner: container, registry: styleRegistry(app.dir) },
             },
             {
               loader: require.resolve('css-loader'),
@@ -135,7 +143,11 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
         __FACET_VERSION__: JSON.stringify(options.version),
       }),
       new ModuleFederationPlugin(federation),
-      ...(host ? [] : [new InheritQueryPlugin()]),
+      ...(host
+        ? [new TrustedScriptsPlugin()]
+        : [new InheritQueryPlugin(), new ScriptHookPlugin(), new WholeWorkersPlugin()]),
+      ...(production && !host ? [new IntegrityPlugin()] : []),
+      ...(production ? [new WeightsPlugin(app, options.version)] : []),
       new HtmlPlugin({
         templateContent: ({ compilation }) => {
           const html = readFileSync(path.join(app.dir, 'src/index.html'), 'utf8');
@@ -150,7 +162,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: container }), new DropHotUpdatesPlugin()] : []),
     ],
     optimization: {
-      splitChunks: { chunks: 'async' },
+      splitChunks: { chunks: mayBeSplit },
       ...(production ? { minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })] } : {}),
     },
     experiments: { asyncWebAssembly: false },
@@ -158,6 +170,17 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/** Whether a file belongs to an installed package that is not ours: ours are TypeScript sources, installed or linked. */
+function isForeign(file: string): boolean {
+  const [, ...packages] = file.split(/[\\/]node_modules[\\/]/);
+  return packages.length > 0 && !/^@facet[\\/]/.test(packages.at(-1) ?? '');
+}
+
+/** Module that adopts styles, of the platform that the app has installed: its widgets and their parts share one. */
+function styleRegistry(dir: string): string {
+  return createRequire(path.join(dir, 'package.json')).resolve('@facet/platform/styles');
 }
 
 /** Scripts of named chunks, those that were split off from them included. */

@@ -13,13 +13,13 @@ export async function findChromium(): Promise<string | null> {
   const found = await firstThatRuns([process.env['FACET_CHROMIUM'], ...names.map(onPath), playwrightsOwn()]);
   if (found) return found;
   if (existsSync('/usr/bin/apt-get')) {
-    console.log("e2e       no Chromium on this machine; trying Debian's package");
+    console.log("chromium  none on this machine; trying Debian's package");
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
     const installed = await firstThatRuns(names.map(onPath));
     if (installed) return installed;
   }
-  console.log("e2e       trying playwright's own download");
+  console.log("chromium  trying playwright's own download");
   run(process.execPath, [path.join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
   return firstThatRuns([playwrightsOwn()]);
 }

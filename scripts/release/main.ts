@@ -1,0 +1,33 @@
+import { root } from '@facet/build';
+import { checkWeight, createWorkshop, runRelease } from '@facet/build/release';
+import { checkContractVersion } from '../contracts/version.ts';
+import { loadEnvFile } from '../site/settings.ts';
+import type { CommandContext } from '../terminal.ts';
+
+/** `npm run release -- <command>`: the release command for the remotes of this repository. */
+export async function main({ args }: CommandContext): Promise<void> {
+  loadEnvFile(root);
+  const now = (): Date => new Date();
+  const workshop = createWorkshop({
+    now,
+    // A host is not in the registry; what it must keep is what remotes rely on.
+    checkHost: (app, _built, dir) => {
+      const { ok, version, needed, bump, reasons } = checkContractVersion(root);
+      const measured = `${version}; since the recorded one: ${bump}, needs ${needed}`;
+      return Promise.resolve([{ name: 'contract', faults: ok ? [] : reasons, measured }, checkWeight(app, dir)]);
+    },
+  });
+  process.exitCode = await runRelease(args, {
+    dir: root,
+    env: process.env,
+    here: undefined,
+    workshop,
+    now,
+    print: (text) => {
+      console.log(text);
+    },
+    complain: (text) => {
+      console.error(text);
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { readVersions, remoteNames, root, type AppName, type BuiltVersion } from '@facet/build';
+import type { RegistryDocument, RegistryKey } from '@facet/contracts/registry';
+import {
+  createReleases,
+  openStore,
+  publishFolder,
+  readOrCreateKeyPair,
+  type RegistryStore,
+  type Releases,
+} from '@facet/registry';
+
+/** Where a local site keeps its releases: the store's folder, and the key that signs them. */
+export function releasesPlaces(dataDir: string): { readonly folder: string; readonly keyFile: string } {
+  return { folder: path.join(dataDir, 'releases'), keyFile: path.join(dataDir, 'registry-key.json') };
+}
+
+/** The releases of a local site. */
+export interface SiteReleases {
+  /** Folder of the store; builds lie under `remotes/<remote>/<version>/`. */
+  readonly folder: string;
+  readonly publicKey: RegistryKey;
+  /** The document as it is now, read from the store: a release that happens while the site runs is there at the next page load. */
+  read(): Promise<{ readonly document: RegistryDocument; readonly text: string }>;
+}
+
+const who = 'npm start';
+
+/**
+ * Opens the releases of a local site. A build that the registry does not know yet is published and promoted, so that what was built
+ * is what is shown; what the registry knows stays as the last release command left it, a rollback too.
+ *
+ * @param origins where each remote is served; the document's addresses follow it when it changes
+ */
+export async function openSiteReleases(options: {
+  readonly dataDir: string;
+  readonly origins: Readonly<Record<AppName, string>>;
+  readonly now: () => Date;
+}): Promise<SiteReleases> {
+  const { folder, keyFile } = releasesPlaces(options.dataDir);
+  const store = openStore(`file:${folder}`, {});
+  const { privateKey, publicKey } = await readOrCreateKeyPair(keyFile);
+  const releases = createReleases({ store, privateKey, now: options.now });
+  for (const remote of remoteNames) {
+    const base = `${options.origins[remote] ?? ''}/`;
+    await relocate(releases, remote, base);
+    const newest = readVersions(path.join(root, remote))[0];
+    if (newest) await publishNew(store, releases, remote, newest, base);
+  }
+  return {
+    folder,
+    publicKey,
+    async read() {
+      const current = await releases.read();
+      if (current === null) throw new Error('The store of the releases was emptied while the site ran.');
+      return current;
+    },
+  };
+}
+
+async function relocate(releases: Releases, remote: string, base: string): Promise<void> {
+  const known = (await releases.read())?.document.remotes[remote];
+  if (known?.versions.every(({ manifest }) => manifest.startsWith(base)) ?? true) return;
+  await releases.apply({ kind: 'relocate', remote, base }, { who, reason: 'the site is served from another address' });
+}
+
+async function publishNew(
+  store: RegistryStore,
+  releases: Releases,
+  remote: string,
+  built: BuiltVersion,
+  base: string,
+): Promise<void> {
+  const { version, container, contract, builtAt } = built;
+  const known = (await releases.read())?.document.remotes[remote];
+  if (known?.versions.some((listed) => listed.version === version)) return;
+  const dir = path.join(root, remote, 'dist', version);
+  const { integrity } = await publishFolder(store, remote, version, dir);
+  await releases.apply(
+    {
+      kind: 'publish',
+      remote,
+      version: {
+        version,
+        manifest: `${base}${version}/mf-manifest.json`,
+        integrity,
+        contract,
+        container,
+        publishedAt: builtAt,
+        publishedBy: who,
+        note: '',
+      },
+    },
+    { who },
+  );
+  await releases.apply({ kind: 'promote', remote, version }, { who, reason: 'newest build of this checkout' });
+}

@@ -1,0 +1,3 @@
+export { checkWeight } from './checks.ts';
+export { runRelease } from './cli.ts';
+export { createWorkshop } from './workshop.ts';

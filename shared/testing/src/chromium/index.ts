@@ -1,0 +1,2 @@
+export { chromiumArgs } from './args.ts';
+export { findChromium } from './find.ts';

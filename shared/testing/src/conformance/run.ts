@@ -1,0 +1,137 @@
+import type { Expect, Page, TestType } from '@playwright/test';
+import type { Browser } from 'playwright';
+import { ConformanceError } from './errors.ts';
+import { rules } from './rules/index.ts';
+import type { Rule } from './rules/rule.ts';
+import { serveStage, type StageServer } from './server.ts';
+import { withStage } from './stage.ts';
+import type { WidgetTarget } from './target.ts';
+
+const viewport = { width: 1280, height: 900 };
+
+/** What became of one rule. */
+export interface RuleResult {
+  readonly rule: string;
+  readonly sentence: string;
+  readonly ok: boolean;
+  /** What was seen and what to do; empty when the rule is kept. */
+  readonly detail: string;
+  readonly durationMs: number;
+}
+
+/** What became of one exposed module. */
+export interface ConformanceReport {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly durationMs: number;
+  readonly results: readonly RuleResult[];
+}
+
+/** Checks one rule in a page; whatever was in the page is gone. Throws ConformanceError. */
+export async function checkRule(page: Page, server: StageServer, target: WidgetTarget, rule: Rule): Promise<void> {
+  await page.context().clearCookies();
+  await withStage(page, server, target, (stage) => rule.check(stage));
+}
+
+/**
+ * Checks one exposed module against every rule, each in a page of its own.
+ *
+ * @param options.rules ids of the rules to check; all by default
+ * @param options.server a stage that is running already, which stays open
+ * @param options.lanes how many rules are checked at once
+ * @throws what is not the widget's fault: the browser or the stage does not start
+ *
+ * @example
+ * for (const target of await readTargets('mf-auth', 'http://127.0.0.1:3101/mf-manifest.json')) {
+ *   const report = await checkWidget(browser, target);
+ *   for (const { ok, sentence, detail } of report.results) if (!ok) console.error(`${sentence}: ${detail}`);
+ * }
+ */
+export async function checkWidget(
+  browser: Browser,
+  target: WidgetTarget,
+  options: { readonly rules?: readonly string[]; readonly server?: StageServer; readonly lanes?: number } = {},
+): Promise<ConformanceReport> {
+  const startedAt = performance.now();
+  const server = options.server ?? (await serveStage());
+  try {
+    const chosen = rules.filter(({ id }) => options.rules?.includes(id) ?? true);
+    const results = await inLanes(browser, chosen, options.lanes ?? 2, (page, rule) =>
+      resultOf(page, server, target, rule),
+    );
+    return {
+      name: target.name,
+      ok: results.every(({ ok }) => ok),
+      durationMs: performance.now() - startedAt,
+      results,
+    };
+  } finally {
+    if (!options.server) await server.close();
+  }
+}
+
+async function resultOf(page: Page, server: StageServer, target: WidgetTarget, rule: Rule): Promise<RuleResult> {
+  const startedAt = performance.now();
+  let detail = '';
+  try {
+    await checkRule(page, server, target, rule);
+  } catch (error) {
+    if (!(error instanceof ConformanceError)) throw error;
+    detail = error.message;
+  }
+  const { id, sentence } = rule;
+  return { rule: id, sentence, ok: detail === '', detail, durationMs: performance.now() - startedAt };
+}
+
+/** Does the work for every item, in `lanes` pages at once. @returns the results in the order of the items */
+async function inLanes<T, R>(
+  browser: Browser,
+  items: readonly T[],
+  lanes: number,
+  work: (page: Page, item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    const context = await browser.newContext({ viewport });
+    try {
+      const page = await context.newPage();
+      for (let index = next++; index < items.length; index = next++) results[index] = await work(page, items[index]!);
+    } finally {
+      await context.close();
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}
+
+/** The two functions of Playwright Test that the suite needs. */
+export interface TestFunctions {
+  readonly test: TestType<object, { browser: Browser }>;
+  readonly expect: Expect;
+}
+
+/**
+ * Declares the tests of one exposed module, one a rule; they share a page, and each begins with it empty.
+ *
+ * @example
+ * for (const target of await readTargets('mf-auth', manifest)) testWidget({ test, expect }, target);
+ */
+export function testWidget({ test, expect }: TestFunctions, target: WidgetTarget): void {
+  test.describe(target.name, () => {
+    test.describe.configure({ mode: 'default' });
+    let server: StageServer;
+    let page: Page;
+    test.beforeAll(async ({ browser }) => {
+      [server, page] = await Promise.all([serveStage(), browser.newPage({ viewport })]);
+    });
+    test.afterAll(async () => {
+      await Promise.all([server.close(), page.close()]);
+    });
+    for (const rule of rules) {
+      test(rule.sentence, async () => {
+        await expect(checkRule(page, server, target, rule)).resolves.toBeUndefined();
+      });
+    }
+  });
+}
