@@ -31,11 +31,19 @@ function requireNode() {
   stop(`Facet needs Node ${oldestNode.join('.')} or newer; this is Node ${process.versions.node}.`);
 }
 
-async function install() {
-  const wanted = createHash('sha256')
+/** Notes that what the lock file names is installed, so that the next command need not look. */
+export function markInstalled() {
+  writeFileSync(stamp, lockHash());
+}
+
+function lockHash() {
+  return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
-  if (read(stamp) === wanted) return;
+}
+
+async function install() {
+  if (read(stamp) === lockHash()) return;
   const started = performance.now();
   console.log('install   npm ci (first start, or the lock file changed)');
   const tick = setInterval(() => console.log(`install   … ${seconds(started)}`), 10_000);
@@ -51,7 +59,7 @@ async function install() {
   });
   clearInterval(tick);
   if (code !== 0) stop('The packages could not be installed: npm says why above. Nothing was started.');
-  writeFileSync(stamp, wanted);
+  markInstalled();
   console.log(`install   done in ${seconds(started)}`);
 }
 

@@ -1,3 +1,5 @@
+import fixtures from './fixtures.json';
+
 // An async boundary: shared modules are there only after the first import().
 void import('@facet/testing').then(({ runStandalone }) => {
   runStandalone([
@@ -5,11 +7,10 @@ void import('@facet/testing').then(({ runStandalone }) => {
       name: 'login',
       load: () => import('./login/widget.tsx'),
       props: {
-        mode: 'login',
+        ...fixtures['./login'].props,
         onClose: () => {
           location.search = '?widget=device-data';
         },
-        tools: [{ name: 'AI Face Swap', path: '/ai-face-swap' }],
       },
     },
     { name: 'device-data', load: () => import('./device-data/widget.tsx'), props: {} },

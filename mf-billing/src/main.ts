@@ -1,3 +1,5 @@
+import fixtures from './fixtures.json';
+
 // An async boundary: shared modules are there only after the first import().
 void import('@facet/testing').then(({ runStandalone }) => {
   runStandalone([
@@ -6,8 +8,7 @@ void import('@facet/testing').then(({ runStandalone }) => {
       name: 'price-dialog',
       load: () => import('./price-dialog/widget.tsx'),
       props: {
-        need: 120,
-        reason: 'This run costs 150 credits.',
+        ...fixtures['./price-dialog'].props,
         onClose: () => {
           location.search = '?widget=pricing';
         },

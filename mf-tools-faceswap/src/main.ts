@@ -1,10 +1,12 @@
+import fixtures from './fixtures.json';
+
 // An async boundary: shared modules are there only after the first import().
 void import('@facet/testing').then(({ runStandalone }) => {
   runStandalone([
     {
       name: 'ai-face-swap',
       load: () => import('./tools/ai-face-swap/widget.tsx'),
-      props: { toolId: 'ai-face-swap' },
+      props: fixtures['./ai-face-swap'].props,
     },
   ]);
 });

@@ -1,10 +1,12 @@
+import fixtures from './fixtures.json';
+
 // An async boundary: shared modules are there only after the first import().
 void import('@facet/testing').then(({ runStandalone }) => {
   runStandalone([
     {
       name: 'ai-image-blender',
       load: () => import('./tools/ai-image-blender/widget.tsx'),
-      props: { toolId: 'ai-image-blender' },
+      props: fixtures['./ai-image-blender'].props,
     },
   ]);
 });

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { root } from '@facet/build';
-import { chromium as playwright, type Browser, type CDPSession, type Page } from 'playwright';
+import { chromium as playwright, type Browser, type Page } from 'playwright';
 import type { Site } from '../site/serve.ts';
-import { chromiumArgs } from '../test/chromium-args.ts';
+import { chromiumArgs } from '@facet/testing/chromium';
 import { median, type Figure } from './figures.ts';
+import { slowDown, watchTraffic } from './network.ts';
 
 /** A phone of the middle class on a good mobile network. */
 const slow = { cpu: 4, bitsPerSecond: 10_000_000, latencyMs: 40 };
@@ -38,36 +39,18 @@ export async function benchBrowser({ chromium, site }: BrowserBench): Promise<[t
   }
 }
 
-/** Counts what each origin sends, headers and compression as on the wire. */
-async function countBytes(
-  page: Page,
-): Promise<{ readonly of: (origin: string) => number; readonly all: () => number }> {
-  const client = await page.context().newCDPSession(page);
-  const origins = new Map<string, string>();
-  const counted = new Map<string, number>();
-  client.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.url.startsWith('http')) origins.set(requestId, new URL(response.url).origin);
-  });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const origin = origins.get(requestId);
-    if (origin) counted.set(origin, (counted.get(origin) ?? 0) + encodedDataLength);
-  });
-  await client.send('Network.enable');
-  return { of: (origin) => counted.get(origin) ?? 0, all: () => [...counted.values()].reduce((a, b) => a + b, 0) };
-}
-
 async function measureBytes(browser: Browser, { origins }: BrowserBench['site']): Promise<Figure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const bytes = await countBytes(page);
+  const traffic = await watchTraffic(await context.newCDPSession(page));
   await page.goto(`${origins.shell}/ai-face-swap`);
   await readyToDrop(page);
-  await page.waitForLoadState('networkidle');
-  const shell = bytes.of(origins.shell);
-  const remote = bytes.of(origins['mf-tools-faceswap']);
+  await traffic.quiet();
+  const shell = traffic.bytes(origins.shell);
+  const remote = traffic.bytes(origins['mf-tools-faceswap']);
   await swapOnce(page);
-  await page.waitForLoadState('networkidle');
-  const all = bytes.all();
+  await traffic.quiet();
+  const all = traffic.bytes();
   await context.close();
   return [
     { name: 'shell', value: kB(shell), unit: 'kB' },
@@ -85,7 +68,7 @@ async function measurePages(browser: Browser, { origins }: BrowserBench['site'])
     for (let round = 0; round < rounds; round++) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      await slowDown(await context.newCDPSession(page));
+      await slowDown(await context.newCDPSession(page), slow);
       await page.goto(origins.shell + pathname);
       paints.push(await firstContentfulPaint(page));
       if (pathname === '/ai-face-swap') ready.push(await readyToDrop(page));
@@ -95,18 +78,6 @@ async function measurePages(browser: Browser, { origins }: BrowserBench['site'])
     if (ready.length > 0) figures.push({ name: `${pathname} ready to drop`, value: median(ready), unit: 'ms' });
   }
   return figures;
-}
-
-async function slowDown(client: CDPSession): Promise<void> {
-  const bytesPerSecond = slow.bitsPerSecond / 8;
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slow.latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
 }
 
 /** Milliseconds from navigation to the first contentful paint. */

@@ -2,18 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appNames, buildApps } from '@facet/build';
-import { findChromium } from '../test/chromium.ts';
-import { startSite } from '../site/serve.ts';
+import { findChromium } from '@facet/testing/chromium';
+import { startSite, type Site } from '../site/serve.ts';
 import { SetupError } from '../site/settings.ts';
 import { phase, seconds, type CommandContext } from '../terminal.ts';
 import { benchBrowser } from './browser.ts';
 import { benchFaceEngine } from './face.ts';
 import { printFigures, type Figure } from './figures.ts';
+import { buildOneBundles } from './one-bundle/build.ts';
+import { serveBundle } from './one-bundle/serve.ts';
+import { publishSecondRelease } from './second-release.ts';
+import { benchSideBySide } from './side-by-side.ts';
 
-const parts = ['face', 'browser'] as const;
+const parts = ['face', 'browser', 'site'] as const;
 type Part = (typeof parts)[number];
+type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|browser]`: prints the figures of the product, with their targets. Never fails on a figure. */
+/** `npm run bench [face|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const unknown = args.filter((arg) => !parts.includes(arg as Part));
   if (unknown.length > 0) {
@@ -24,22 +29,46 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   if (wanted('face')) {
     printFigures('Face engine, in Node', await phase('face', benchFaceEngine));
   }
-  if (wanted('browser')) {
-    for (const [title, figures] of await runBrowser()) printFigures(title, figures);
-  }
+  if (wanted('browser') || wanted('site')) await runBrowsers(wanted);
   console.log(`\nall       in ${seconds(startedAt)}`);
 }
 
-async function runBrowser(): Promise<[title: string, figures: Figure[]][]> {
+async function runBrowsers(wanted: (part: Part) => boolean): Promise<void> {
   const chromium = await findChromium();
   if (chromium === null) throw new SetupError('The browser figures need a Chromium.');
   await phase('build', () => buildApps(appNames));
+  const bundles = wanted('site') ? await phase('bundles', buildOneBundles) : null;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'facet-bench-'));
   const site = await startSite({ ports: 'free', dataDir });
   try {
-    return await phase('browser', () => benchBrowser({ chromium, site }));
+    if (bundles) print(await phase('site', () => runSideBySide(chromium, site, bundles)));
+    if (wanted('browser')) print(await phase('browser', () => benchBrowser({ chromium, site })));
   } finally {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+async function runSideBySide(
+  chromium: string,
+  site: Site,
+  bundles: Awaited<ReturnType<typeof buildOneBundles>>,
+): Promise<Titled[]> {
+  const release = await publishSecondRelease(site);
+  const oneFile = await serveBundle(bundles['one-file'], site.api);
+  const split = await serveBundle(bundles.split, site.api);
+  try {
+    return await benchSideBySide(chromium, {
+      federated: { origin: site.origins.shell, release },
+      'one-file': oneFile,
+      split,
+    });
+  } finally {
+    await release('first');
+    await Promise.all([oneFile.close(), split.close()]);
+  }
+}
+
+function print(all: readonly Titled[]): void {
+  for (const [title, figures] of all) printFigures(title, figures);
 }

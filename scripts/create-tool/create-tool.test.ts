@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addExpose, addStandalone, addWidgetFlag } from './edits.ts';
+import { addExpose, addFixture, addStandalone, addWidgetFlag } from './edits.ts';
 import { camelCase, toolFiles } from './templates.ts';
 
 const root = path.resolve(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-test("a tool is named in its remote's config, on its page, and in the catalogue", () => {
+test("a tool is named in its remote's config, on its page, in its fixtures, and in the catalogue", () => {
   const id = 'ai-unblur-image';
   expect(addExpose(read('mf-tools-image/facet.config.ts'), id, '')).toContain(
     `'./ai-unblur-image': './src/tools/ai-unblur-image/widget.tsx'`,
@@ -14,6 +14,9 @@ test("a tool is named in its remote's config, on its page, and in the catalogue"
   expect(addStandalone(read('mf-tools-image/src/main.ts'), id, '')).toContain(
     `import('./tools/ai-unblur-image/widget.tsx')`,
   );
+  const fixture = { [`./${id}`]: { props: { toolId: id } } };
+  expect(JSON.parse(addFixture(read('mf-tools-image/src/fixtures.json'), id, ''))).toMatchObject(fixture);
+  expect(JSON.parse(addFixture('{}', id, ''))).toEqual(fixture);
   expect(addWidgetFlag(`{ 'ai-unblur-image': { path: '/x' } }`, id, '')).toContain(
     `'ai-unblur-image': { widget: true,`,
   );

@@ -23,6 +23,12 @@ export const addStandalone: Edit = (source, id, file) =>
     file,
   );
 
+/** Adds the tool to the fixtures that the conformance suite mounts it with, `src/fixtures.json`. */
+export const addFixture: Edit = (source, id, file) => {
+  const isEmpty = /^\s*\{\s*\}\s*$/.test(source);
+  return insertAfter(source, /^\s*\{/, ` "./${id}": { "props": { "toolId": "${id}" } }${isEmpty ? '' : ','} `, file);
+};
+
 /** Says in the catalogue that the tool's remote exposes its widget. */
 export const addWidgetFlag: Edit = (source, id, file) =>
   insertAfter(source, new RegExp(`'${id}': \\{`), ' widget: true,', file);

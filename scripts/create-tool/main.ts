@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@facet/build/apps';
 import { toolById, tools, type Tool } from '@facet/catalog';
+import { fileColumn, telling, writeFiles, type FileText } from '../generator.ts';
 import { SetupError } from '../site/settings.ts';
 import type { CommandContext } from '../terminal.ts';
-import { addExpose, addStandalone, addWidgetFlag } from './edits.ts';
+import { addExpose, addFixture, addStandalone, addWidgetFlag } from './edits.ts';
 import { toolFiles } from './templates.ts';
 
 const usage = `usage: npm run create-tool <tool-id>
@@ -14,16 +15,11 @@ Makes a working tool (it mirrors a picture, on the device) in the remote that ow
 catalogue, for you to change. A tool that the catalogue does not know is added there first:
 shared/catalog/README.md.`;
 
-/** `npm run create-tool <tool-id>`: writes the tool's folder and names it in the three places that must know it. */
+/** `npm run create-tool <tool-id>`: writes the tool's folder and names it in the places that must know it. */
 export function main({ args }: CommandContext): Promise<void> {
-  try {
+  return telling(() => {
     createTool(args);
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-  return Promise.resolve();
+  });
 }
 
 function createTool(args: readonly string[]): void {
@@ -38,25 +34,24 @@ function createTool(args: readonly string[]): void {
   const edits = [
     [path.join(tool.owner, 'facet.config.ts'), addExpose],
     [path.join(tool.owner, 'src/main.ts'), addStandalone],
+    [path.join(tool.owner, 'src/fixtures.json'), addFixture],
     [familyFile(tool), addWidgetFlag],
   ] as const;
   // All texts are made before the first is written: a file that cannot be edited leaves everything as it was.
-  const changed = edits.map(
-    ([file, edit]) => [file, edit(readFileSync(path.join(root, file), 'utf8'), tool.id, file)] as const,
-  );
-  const made = Object.entries(toolFiles(tool)).map(([name, text]) => [path.join(folder, name), text] as const);
-  for (const [file, text] of [...made, ...changed]) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  const changed = edits.map(([file, edit]): FileText => [
+    file,
+    edit(readFileSync(path.join(root, file), 'utf8'), tool.id, file),
+  ]);
+  const made = Object.entries(toolFiles(tool)).map(([name, text]): FileText => [path.join(folder, name), text]);
+  writeFiles(root, [...made, ...changed]);
   const files = [...made, ...changed].map(([file]) => file);
   spawnSync(
     process.execPath,
     [path.join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level', 'warn', ...files],
     { cwd: root, stdio: 'inherit' },
   );
-  console.log(`made      ${made.map(([file]) => file).join('\n          ')}`);
-  console.log(`changed   ${changed.map(([file]) => file).join('\n          ')}`);
+  console.log(fileColumn('made', made));
+  console.log(fileColumn('changed', changed));
   console.log(`\nIt works now: npm run dev -w ${tool.owner}, or npm run dev and ${tool.path}.`);
   console.log(
     `Next: put its algorithm into core.ts, its words into messages/en.ts, and give it five questions in the catalogue.`,

@@ -3,7 +3,7 @@ import { brokenRequest, bringUp, expect, takeDown, test } from './fixtures.ts';
 test('Sign In brings mf-auth and its dialog, which gives focus back', async ({ page, site }) => {
   const fromAuth: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(site.origins['mf-auth'])) fromAuth.push(request.url());
+    if (new URL(request.url()).origin === site.origins['mf-auth']) fromAuth.push(request.url());
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

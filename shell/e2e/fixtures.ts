@@ -1,13 +1,16 @@
-import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test';
-import type { RegistryDocument, RemoteName } from '@facet/contracts';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import type { RegistryDocument, SignedRegistry } from '@facet/contracts/registry';
+import { readOrCreateKeyPair, signDocument } from '@facet/registry';
 
 export { expect };
 
 /** Where the site under test is. */
 export interface TestSite {
   /** Origin of every app, `http://127.0.0.1:<port>`. */
-  readonly origins: Readonly<Record<RemoteName | 'shell', string>>;
+  readonly origins: Readonly<Record<string, string>> & { readonly shell: string };
   readonly api: string;
+  /** Folder of the site's releases, and the file of the key that signs them. */
+  readonly releases: { readonly folder: string; readonly keyFile: string };
 }
 
 interface Options {
@@ -71,41 +74,67 @@ async function guard(context: BrowserContext, troubles: string[]): Promise<void>
 }
 
 /** Every request to these apps' origins fails at once, as when their servers are down. */
-export async function takeDown(page: Page, { origins }: TestSite, apps: readonly RemoteName[]): Promise<void> {
+export async function takeDown(page: Page, { origins }: TestSite, apps: readonly string[]): Promise<void> {
   for (const app of apps) await page.route(`${origins[app]}/**`, (route) => route.abort('connectionrefused'));
 }
 
 /** The apps' servers are there again. */
-export async function bringUp(page: Page, { origins }: TestSite, apps: readonly RemoteName[]): Promise<void> {
+export async function bringUp(page: Page, { origins }: TestSite, apps: readonly string[]): Promise<void> {
   for (const app of apps) await page.unroute(`${origins[app]}/**`);
 }
 
 /** Requests that are taken and never answered. */
-export async function hang(page: Page, { origins }: TestSite, app: RemoteName): Promise<void> {
+export async function hang(page: Page, { origins }: TestSite, app: string): Promise<void> {
   await page.route(`${origins[app]}/**`, () => {});
 }
 
-/** Changes the registry document on its way to the page. */
+/** The site's registry document as it is now. */
+export async function readRegistry({ origins }: TestSite): Promise<RegistryDocument> {
+  const response = await fetch(`${origins.shell}/registry.json`);
+  return JSON.parse(((await response.json()) as SignedRegistry).payload) as RegistryDocument;
+}
+
+/** Changes the registry document on its way to the page, and signs it with the site's own key. The page gets it by request alone. */
 export async function alterRegistry(
   page: Page,
+  site: TestSite,
   change: (document: RegistryDocument) => RegistryDocument,
 ): Promise<void> {
-  await page.route('**/registry.json', async (route: Route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change((await response.json()) as RegistryDocument) });
+  const { privateKey } = await readOrCreateKeyPair(site.releases.keyFile);
+  await dropInlineRegistry(page, site);
+  await page.route('**/registry.json', async (route) => {
+    const body = await signDocument(change(await readRegistry(site)), privateKey);
+    await route.fulfill({ status: 200, contentType: 'application/json', body });
   });
 }
 
+/** Serves the site's pages without the copy of the registry document that stands in them. */
+export async function dropInlineRegistry(page: Page, { origins }: TestSite): Promise<void> {
+  await page.route(
+    (url) => url.origin === origins.shell,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') {
+        await route.fallback();
+        return;
+      }
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/(id="?facet-registry"?[^>]*>)[^<]*/, '$1') });
+    },
+  );
+}
+
 /** Leaves a remote its newest version alone, so that a failure has nothing to fall back to. */
-export function onlyNewest(document: RegistryDocument, app: RemoteName): RegistryDocument {
+export function onlyNewest(document: RegistryDocument, app: string): RegistryDocument {
   const entry = document.remotes[app];
   const [newest] = entry?.versions ?? [];
   if (!newest) throw new Error(`${app} is not in the registry`);
-  return { ...document, remotes: { ...document.remotes, [app]: { stable: newest.version, versions: [newest] } } };
+  const alone = { stable: newest.version, canary: null, pins: {}, fallbacks: [], versions: [newest] };
+  return { ...document, remotes: { ...document.remotes, [app]: alone } };
 }
 
 /** Puts a version that does not exist before the real ones, as after a release that went wrong. */
-export function withBrokenNewest(document: RegistryDocument, app: RemoteName, version: string): RegistryDocument {
+export function withBrokenNewest(document: RegistryDocument, app: string, version: string): RegistryDocument {
   const [real] = onlyNewest(document, app).remotes[app]?.versions ?? [];
   if (!real) throw new Error(`${app} is not in the registry`);
   const broken = {
@@ -114,10 +143,11 @@ export function withBrokenNewest(document: RegistryDocument, app: RemoteName, ve
     manifest: new URL(`/${version}/mf-manifest.json`, real.manifest).href,
     container: `${app.replaceAll('-', '_')}__broken`,
   };
-  return { ...document, remotes: { ...document.remotes, [app]: { stable: version, versions: [broken, real] } } };
+  const entry = { stable: version, canary: null, pins: {}, fallbacks: [real.version], versions: [broken, real] };
+  return { ...document, remotes: { ...document.remotes, [app]: entry } };
 }
 
 /** The part of a page that shows a remote's widget. */
-export function remotePart(page: Page, app: RemoteName) {
+export function remotePart(page: Page, app: string) {
   return page.locator(`[data-remote="${app}"]`);
 }

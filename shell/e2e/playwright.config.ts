@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs } from '../../scripts/test/chromium-args.ts';
+import { chromiumArgs } from '@facet/testing/chromium';
 import { chromiumPath } from './chromium.ts';
 
 const executablePath = chromiumPath();

@@ -1,8 +1,9 @@
-import { remoteNames, type RemoteName } from '@facet/contracts';
+import { remoteNames } from '@facet/build/apps';
 import {
   alterRegistry,
   bringUp,
   brokenRequest,
+  dropInlineRegistry,
   expect,
   hang,
   onlyNewest,
@@ -15,7 +16,7 @@ import type { Page } from '@playwright/test';
 
 test.use({ tolerated: brokenRequest });
 
-const panel = (page: Page, app: RemoteName) => remotePart(page, app).getByRole('alert');
+const panel = (page: Page, app: string) => remotePart(page, app).getByRole('alert');
 
 test('with every remote down, header and text are there, and the tool says that it is not', async ({ page, site }) => {
   await takeDown(page, site, remoteNames);
@@ -29,7 +30,8 @@ test('with every remote down, header and text are there, and the tool says that 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
 });
 
-test('without a registry, too', async ({ page }) => {
+test('without a registry, too', async ({ page, site }) => {
+  await dropInlineRegistry(page, site);
   await page.route('**/registry.json', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
@@ -71,7 +73,7 @@ for (const { name, match, answer } of breakages) {
     test.use({ tolerated: new RegExp(`${brokenRequest.source}|broken on purpose`) });
 
     test('ends in the panel and is healed by Retry', async ({ page, site }) => {
-      await alterRegistry(page, (document) => onlyNewest(document, 'mf-auth'));
+      await alterRegistry(page, site, (document) => onlyNewest(document, 'mf-auth'));
       const isBroken = (url: URL): boolean => url.origin === site.origins['mf-auth'] && match.test(url.href);
       await page.route(isBroken, (route) =>
         route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
@@ -86,7 +88,7 @@ for (const { name, match, answer } of breakages) {
 }
 
 test('a remote that never answers is given up after its time, and Retry gets it', async ({ page, site }) => {
-  await alterRegistry(page, (document) => onlyNewest(document, 'mf-billing'));
+  await alterRegistry(page, site, (document) => onlyNewest(document, 'mf-billing'));
   await hang(page, site, 'mf-billing');
   await page.goto('/pricing');
   const startedAt = Date.now();
@@ -98,8 +100,8 @@ test('a remote that never answers is given up after its time, and Retry gets it'
   await expect(page.getByText('$19.99').first()).toBeVisible();
 });
 
-test('when the newest version is broken the one before it is used, and the page says which', async ({ page }) => {
-  await alterRegistry(page, (document) => withBrokenNewest(document, 'mf-billing', '99.0.0'));
+test('when the newest version is broken the one before it is used, and the page says which', async ({ page, site }) => {
+  await alterRegistry(page, site, (document) => withBrokenNewest(document, 'mf-billing', '99.0.0'));
   await page.goto('/pricing');
   await expect(page.getByText('$19.99').first()).toBeVisible();
   const note = remotePart(page, 'mf-billing').getByText('The newest version (99.0.0) did not start');

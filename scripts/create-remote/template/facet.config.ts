@@ -1,0 +1,7 @@
+import type { AppConfig } from '@facet/build/apps';
+
+export const config: AppConfig = {
+  name: 'mf-template',
+  contract: '^1.0.0',
+  exposes: { './frame-size': './src/frame-size/widget.tsx' },
+};

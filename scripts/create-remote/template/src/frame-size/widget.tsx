@@ -1,0 +1,4 @@
+import { defineWidget } from '@facet/platform/widget';
+import { FrameSize } from './FrameSize.tsx';
+
+export const mount = defineWidget({ component: FrameSize });
