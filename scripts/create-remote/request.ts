@@ -7,7 +7,7 @@ import { SetupError } from '../site/settings.ts';
 export const usage = `usage: npm run create-remote mf-<name> [-- --port N] [-- --outside <folder>]
 
 Makes a working remote for you to change: a widget, its test, its page. With --outside it is made in a folder of its
-own, which needs nothing of this repository.`;
+own, which needs nothing of this repository. (npm keeps options to itself unless a -- stands before them.)`;
 
 /** What to make, and where. */
 export interface RemoteRequest {

@@ -19,7 +19,7 @@ export const addStandalone: Edit = (source, id, file) =>
   insertAfter(
     source,
     /runStandalone\(\[/,
-    `{ name: '${id}', load: () => import('./tools/${id}/widget.tsx'), props: { toolId: '${id}' } },`,
+    `{ name: '${id}', load: () => import('./tools/${id}/widget.tsx'), props: fixtures['./${id}'].props },`,
     file,
   );
 

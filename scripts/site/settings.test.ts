@@ -15,7 +15,7 @@ const failure = (env: Record<string, string>): string => {
 test('without settings the site listens on the loopback, the shell on 3000 and the remotes from 3101', () => {
   const { host, ports, dataDir } = readSettings({});
   expect(host).toBe('127.0.0.1');
-  expect(ports).toEqual({
+  expect(ports).toMatchObject({
     shell: 3000,
     api: 4000,
     'mf-auth': 3101,

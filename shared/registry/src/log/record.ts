@@ -48,7 +48,7 @@ export async function encodeRecord(entry: LogEntry, after: Verified, signer: Sig
 /** The document of a record; null when it is damaged, not signed with a known key, or of another sequence. */
 export async function documentOfRecord(bytes: Uint8Array, sequence: number, signer: Signer): Promise<Verified | null> {
   const verified = await verifySigned(partOf(bytes, 'registry'), signer);
-  return verified ? verified : null;
+  return verified?.document.sequence === sequence ? verified : null;
 }
 
 /** The entry of a record; null when it is damaged, not signed with a known key, or of another sequence. */

@@ -1,0 +1,97 @@
+import type { Locator, Page, Request, Route } from '@playwright/test';
+import { expect, remotePart, test } from './fixtures.ts';
+
+/**
+ * Sequential round trips to a visible widget. Requests that are sent without waiting for one another are one: on a slow
+ * network it is their number in a row that a visitor waits for.
+ */
+const limits = [
+  { path: '/ai-face-swap', remote: 'mf-tools-faceswap', roundTrips: 2 },
+  { path: '/pricing', remote: 'mf-billing', roundTrips: 2 },
+  { path: '/your-data', remote: 'mf-auth', roundTrips: 2 },
+  { path: '/video-downloader', remote: 'mf-downloaders', roundTrips: 2 },
+] as const;
+const dialogLimit = 3;
+
+for (const { path, remote, roundTrips } of limits) {
+  test(`the widget of ${path} is there after ${String(roundTrips)} round trips, and nothing is fetched twice`, async ({
+    page,
+  }) => {
+    const trips = await countRoundTrips(page);
+    void page.goto(path).catch(() => {});
+    await trips.until(remotePart(page, remote).and(page.locator('[data-state="mounted"]')));
+    expect(trips.waves().length, trips.told()).toBeLessThanOrEqual(roundTrips);
+    const urls = trips.waves().flat();
+    expect(
+      urls.filter((url, index) => urls.indexOf(url) !== index),
+      'a hint that does not fit its request',
+    ).toEqual([]);
+  });
+}
+
+test(`the sign-in dialog is there after ${String(dialogLimit)} round trips`, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const trips = await countRoundTrips(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await trips.until(page.getByRole('dialog'));
+  expect(trips.waves().length, trips.told()).toBeLessThanOrEqual(dialogLimit);
+});
+
+interface RoundTrips {
+  /** Answers wave after wave until `sign` is visible. */
+  until(sign: Locator): Promise<void>;
+  /** Addresses by wave. */
+  waves(): readonly (readonly string[])[];
+  /** The waves for a person. */
+  told(): string;
+}
+
+const quietMs = 150;
+
+/**
+ * Holds every request of a page, and answers them in waves: all that are held at once, when the page has nothing left to
+ * do without an answer. The number of waves depends neither on the machine nor on the network.
+ */
+async function countRoundTrips(page: Page): Promise<RoundTrips> {
+  let held: Route[] = [];
+  let seen = 0;
+  const answering = new Set<Request>();
+  const waves: string[][] = [];
+  await page.route('**/*', (route) => {
+    seen += 1;
+    held.push(route);
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event, (request) => answering.delete(request));
+  }
+
+  /** Resolves when the last wave is answered, and the page has dealt with it and asks for nothing more. */
+  const settled = async (): Promise<void> => {
+    for (let before = -1; before !== seen || answering.size > 0;) {
+      before = seen;
+      await new Promise((resolve) => setTimeout(resolve, quietMs));
+      // Fails while one document gives way to the next.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))).catch(() => {});
+    }
+  };
+
+  return {
+    async until(sign) {
+      for (;;) {
+        await settled();
+        if (await sign.isVisible()) break;
+        const wave = held;
+        held = [];
+        if (wave.length > 0) waves.push(wave.map((route) => route.request().url()));
+        for (const route of wave) answering.add(route.request());
+        await Promise.all(wave.map((route) => route.fallback()));
+      }
+      await Promise.all(held.map((route) => route.fallback()));
+      await page.unroute('**/*');
+    },
+    waves: () => waves,
+    told: () => waves.map((urls, index) => `round trip ${String(index + 1)}:\n  ${urls.join('\n  ')}`).join('\n'),
+  };
+}
