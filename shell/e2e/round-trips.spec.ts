@@ -63,9 +63,8 @@ async function countRoundTrips(page: Page): Promise<RoundTrips> {
     seen += 1;
     held.push(route);
   });
-  for (const event of ['requestfinished', 'requestfailed'] as const) {
-    page.on(event, (request) => answering.delete(request));
-  }
+  page.on('requestfinished', (request) => answering.delete(request));
+  page.on('requestfailed', (request) => answering.delete(request));
 
   /** Resolves when the last wave is answered, and the page has dealt with it and asks for nothing more. */
   const settled = async (): Promise<void> => {

@@ -24,11 +24,20 @@ export async function bundleStage(): Promise<string> {
   await compile(temporary);
   try {
     renameSync(temporary, home);
+    removeOthers(home);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     if (!existsSync(file)) throw error;
   }
   return file;
+}
+
+/** Removes the bundles of earlier sources. */
+function removeOthers(home: string): void {
+  for (const name of readdirSync(cacheDir())) {
+    if (/^[0-9a-f]{16}$/.test(name) && name !== path.basename(home))
+      rmSync(path.join(cacheDir(), name), { recursive: true, force: true });
+  }
 }
 
 /** In a checkout `.cache/conformance`, in an installed package the cache folder of its `node_modules`. */

@@ -55,7 +55,8 @@ async function checkDialog(stage: Stage, id: number): Promise<void> {
     for (const index of stop.stops) reached.add(index);
   }
   isComplete(expected, reached);
-  if (!stage.target.fixture.functions?.includes('onClose')) return;
+  require(stage.target.fixture.functions?.includes('onClose') ===
+    true, 'A dialog is closed by its host: take a prop onClose, and name it under "functions" in src/fixtures.json.');
   await stage.page.keyboard.press('Escape');
   const { calls } = await stage.call('look', id);
   require(calls.includes('onClose'), 'Escape did not call onClose. Listen to the dialog’s cancel or close event.');
