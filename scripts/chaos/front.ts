@@ -1,4 +1,4 @@
-import { Agent, createServer, request as requestUpstream, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as requestUpstream, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What happens to a request instead of its answer. */
 export type Fault =
@@ -41,7 +41,6 @@ const trickleBytes = 2;
 
 /** Starts a front on a free port of the loopback. */
 export async function openFront(): Promise<Front> {
-  const agent = new Agent({ keepAlive: true });
   let hits = 0;
   const server = createServer((request, response) => {
     // A browser that gives up is no fault of ours.
@@ -49,7 +48,7 @@ export async function openFront(): Promise<Front> {
     const { pathname } = new URL(request.url ?? '/', 'http://front');
     const fault = request.method === 'OPTIONS' ? null : faultOf(front, pathname);
     if (fault !== null) hits += 1;
-    void answer({ request, response, upstream: front.upstream, agent }, fault);
+    void answer({ request, response, upstream: front.upstream }, fault);
   });
   server.on('connection', (socket) => {
     socket.on('error', () => {});
@@ -81,7 +80,6 @@ export async function openFront(): Promise<Front> {
     },
     close: () =>
       new Promise((resolve) => {
-        agent.destroy();
         server.close(() => {
           resolve();
         });
@@ -99,7 +97,6 @@ interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly upstream: string;
-  readonly agent: Agent;
 }
 
 async function answer(exchange: Exchange, fault: Fault | null): Promise<void> {
@@ -178,11 +175,13 @@ async function wholeAnswer(
 }
 
 function ask(
-  { request, upstream, agent }: Exchange,
+  { request, upstream }: Exchange,
   headers: NodeJS.Dict<string | string[]>,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { host: _host, ...others } = headers;
+    // A connection that is kept may be closed by the upstream at the moment when it is used again.
+    const agent = false;
     requestUpstream(new URL(request.url ?? '/', upstream), { agent, method: request.method, headers: others }, resolve)
       .on('error', reject)
       .end();

@@ -30,8 +30,8 @@ test('with every remote down, header and text are there, and the tool says that 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
 });
 
-test('without a registry, too', async ({ page, site }) => {
-  await dropInlineRegistry(page, site);
+test('without a registry, too', async ({ page }) => {
+  await dropInlineRegistry(page);
   await page.route('**/registry.json', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
