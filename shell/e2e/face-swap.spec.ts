@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import { remoteLoadReportSchema } from '@facet/contracts/registry';
+import type { Download, Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { brokenRequest, expect, test } from './fixtures.ts';
 
@@ -111,12 +112,20 @@ const gradient = () =>
     .png()
     .toBuffer();
 
+/** Whether a request says how the loading of remotes went, and says nothing else. */
+function isLoadReport(request: Request): boolean {
+  return (
+    new URL(request.url()).pathname === '/remotes/loads' &&
+    remoteLoadReportSchema.safeParse(request.postDataJSON()).success
+  );
+}
+
 test('by mouse: the chosen faces change and nothing else, consent is asked once, and nothing is uploaded', async ({
   page,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+    if (request.method() !== 'GET' && !isLoadReport(request)) sent.push(`${request.method()} ${request.url()}`);
   });
   await withSamples(page);
   await expect(target(page).getByRole('button', { pressed: true })).toHaveCount(1);

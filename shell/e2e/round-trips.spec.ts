@@ -72,7 +72,9 @@ async function countRoundTrips(page: Page): Promise<RoundTrips> {
       before = seen;
       await new Promise((resolve) => setTimeout(resolve, quietMs));
       // Fails while one document gives way to the next.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))).catch(() => {});
+      await page
+        .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
+        .catch(() => {});
     }
   };
 
