@@ -116,7 +116,9 @@ async function begin(lane: Lane, visit: Visit, cell: Cell, expectThat: ExpectTha
       lane.setDown(true);
       const away = await goTo(visit, pages.broken, brokenRemote);
       expectThat(away.state === 'failed', `without a network it was ${away.state}`);
-      expectThat(away.errorClass === 'ManifestError', `without a network the error was ${String(away.errorClass)}`);
+      // The gate looks at the contract before anything is asked for.
+      const wanted = cell.fault === 'wrong contract' && !cell.hasFallback ? 'ContractError' : 'ManifestError';
+      expectThat(away.errorClass === wanted, `without a network the error was ${String(away.errorClass)}`);
       const place = page.locator(`[data-remote="${brokenRemote}"]`);
       expectThat(
         (await place.innerText()).includes('You are offline'),
