@@ -22,7 +22,7 @@ const reports = path.join(root, '.cache/test');
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 
 /**
- * `npm test`: lint, format, types, unit tests, build, end-to-end tests in a real Chromium. Every step
+ * `npm test`: lint, format, types, unit tests, build, budgets of bytes, end-to-end tests in a real Chromium. Every step
  * runs even when an earlier one failed, but for the end-to-end tests of what did not build. Ends with
  * the line `N passed, N failed`. `npm test -- unit e2e` runs the named steps alone.
  */
@@ -54,6 +54,7 @@ export async function main({ startedAt, args }: CommandContext): Promise<void> {
       },
     },
     { name: 'build', command: [bin('tsx'), 'shared/build/src/cli.ts', 'build'] },
+    { name: 'budgets', command: [bin('tsx'), 'shared/build/src/cli.ts', 'weigh'] },
   ];
   let total: Count = { passed: 0, failed: 0 };
   let built = true;
