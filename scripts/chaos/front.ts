@@ -174,10 +174,7 @@ async function wholeAnswer(
   return { status: incoming.statusCode ?? 502, headers, body: Buffer.concat(parts) };
 }
 
-function ask(
-  { request, upstream }: Exchange,
-  headers: NodeJS.Dict<string | string[]>,
-): Promise<IncomingMessage> {
+function ask({ request, upstream }: Exchange, headers: NodeJS.Dict<string | string[]>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { host: _host, ...others } = headers;
     // A connection that is kept may be closed by the upstream at the moment when it is used again.

@@ -94,10 +94,7 @@ async function versionOn(page: Page): Promise<string> {
   return (await part.getAttribute('data-version')) ?? '';
 }
 
-test('a release is there at the next page load, and a rollback takes one command', async ({
-  browser,
-  ownSite,
-}) => {
+test('a release is there at the next page load, and a rollback takes one command', async ({ browser, ownSite }) => {
   const before = await visit(browser, ownSite);
   await publishForged(ownSite, '2.0.0');
   await before.page.reload();
