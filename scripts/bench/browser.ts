@@ -4,6 +4,7 @@ import { chromium as playwright, type Browser, type Page } from 'playwright';
 import type { Site } from '../site/serve.ts';
 import { chromiumArgs } from '@facet/testing/chromium';
 import { median, type Figure } from './figures.ts';
+import { momentOf } from './moment.ts';
 import { slowDown, watchTraffic } from './network.ts';
 
 /** A phone of the middle class on a good mobile network. */
@@ -98,11 +99,7 @@ function firstContentfulPaint(page: Page): Promise<number> {
 
 /** Milliseconds from navigation until the tool's first input takes a file. */
 async function readyToDrop(page: Page): Promise<number> {
-  const moment = await page.waitForFunction(() => {
-    const input = document.querySelector<HTMLInputElement>('main input[type=file]');
-    return input && !input.disabled ? performance.now() : null;
-  });
-  return (await moment.jsonValue()) ?? Number.NaN;
+  return momentOf(page, 'main', 'input[type=file]:enabled');
 }
 
 /** Chooses two photos, agrees, runs. Resolves with the milliseconds from the start of the run to the result. */

@@ -2,6 +2,7 @@ import { chromium as playwright, type Browser, type BrowserContext, type Page } 
 import { chromiumArgs } from '@facet/testing/chromium';
 import type { Release } from './one-bundle/build.ts';
 import { median, type Figure } from './figures.ts';
+import { momentOf } from './moment.ts';
 import { slowDown, watchTraffic, type Traffic } from './network.ts';
 
 /** A phone of the middle class on a mobile network. */
@@ -177,12 +178,5 @@ async function sampleOf(traffic: Traffic, milliseconds: number): Promise<Sample>
 
 /** Milliseconds of the page's clock from `since` until the widget is visible. */
 async function visible(page: Page, { widget, sign }: Widget, since: number): Promise<number> {
-  const moment = await page.waitForFunction(
-    ({ widget, sign }) => {
-      const mounted = document.querySelector(`${widget}[data-state="mounted"]`);
-      return mounted?.checkVisibility() && mounted.querySelector(sign) ? performance.now() : null;
-    },
-    { widget, sign },
-  );
-  return ((await moment.jsonValue()) ?? Number.NaN) - since;
+  return (await momentOf(page, `${widget}[data-state="mounted"]`, sign)) - since;
 }
