@@ -10,6 +10,7 @@ const tests = [
   '**/e2e/**',
   '**/bench/**',
   '**/testing/**',
+  '**/fakes/**',
   '**/facet.config.ts',
   '**/dev/**',
 ];

@@ -8,6 +8,7 @@ import path from 'node:path';
 const shared = [
   'contracts',
   'catalog',
+  'languages',
   'platform',
   'federation',
   'ui',
@@ -38,6 +39,7 @@ function roomsOfRemote(remote) {
 export const rooms = {
   'shared/contracts': [],
   'shared/catalog': ['contracts'],
+  'shared/languages': ['contracts', 'catalog'],
   'shared/platform': ['contracts'],
   'shared/federation': ['contracts'],
   'shared/ui': [],
@@ -47,7 +49,7 @@ export const rooms = {
   'shared/testing': ['contracts', 'platform', 'ui', 'federation'],
   'shared/build': ['contracts', 'federation', 'registry', 'testing'],
   backend: ['contracts', 'catalog', 'engines', 'registry'],
-  shell: ['contracts', 'catalog', 'platform', 'federation', 'ui'],
+  shell: ['contracts', 'catalog', 'languages', 'platform', 'federation', 'ui'],
   ...Object.fromEntries(remotes.map((remote) => [remote, roomsOfRemote(remote)])),
 };
 

@@ -3,5 +3,12 @@ import type { AppConfig } from '@facet/build';
 export const config: AppConfig = {
   name: 'shell',
   preload: ['pages', 'remotes'],
-  assets: [{ from: './src/favicon.svg', to: 'favicon.svg' }],
+  firstScript: './src/boot/first-script.ts',
+  prerender: './src/prerender/main.tsx',
+  serviceWorker: './src/offline/service-worker.ts',
+  assets: [
+    { from: './src/favicon.svg', to: 'favicon.svg' },
+    { from: './content/pictures', to: 'pictures' },
+    { from: './content/examples', to: 'examples' },
+  ],
 };

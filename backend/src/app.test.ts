@@ -182,11 +182,16 @@ describe('the description', () => {
     }>();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/contact',
+      '/contact/pass',
+      '/events',
+      '/events/vitals',
       '/healthz',
       '/metrics',
       '/readyz',
       '/remotes/health',
       '/remotes/loads',
+      '/status',
       '/video/credit',
     ]);
     expect(document).toMatchObject({

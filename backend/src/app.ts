@@ -4,8 +4,14 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Contact } from './capabilities/contact/service.ts';
+import { contactRoutes } from './capabilities/contact/routes.ts';
 import { creditsRoutes } from './capabilities/credits/routes.ts';
+import { eventsRoutes } from './capabilities/events/routes.ts';
+import type { Events } from './capabilities/events/service.ts';
 import { healthRoutes } from './capabilities/health/routes.ts';
+import { mailRoutes } from './capabilities/mail/routes.ts';
+import type { Mail } from './capabilities/mail/service.ts';
 import type { Remotes } from './capabilities/remotes/remotes.ts';
 import { remotesRoutes } from './capabilities/remotes/routes.ts';
 import type { Database } from './database/database.ts';
@@ -16,9 +22,12 @@ import { say } from './messages/say.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppDependencies {
-  readonly settings: Pick<Settings, 'siteOrigins' | 'rateLimit' | 'trustedProxies'>;
+  readonly settings: Pick<Settings, 'siteOrigins' | 'rateLimit' | 'trustedProxies' | 'operatorToken'>;
   readonly database: Database;
   readonly remotes: Remotes;
+  readonly events: Events;
+  readonly mail: Mail;
+  readonly contact: Contact;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   /** Version shown in the API document. */
@@ -56,6 +65,9 @@ export async function buildApp({
   settings,
   database,
   remotes,
+  events,
+  mail,
+  contact,
   log,
   now,
   version,
@@ -76,7 +88,7 @@ export async function buildApp({
 
   endConnectionsOnClose(app);
   const registry = measureRequests(app);
-  remotes.metrics.register(registry);
+  for (const { metrics } of [remotes, events, mail]) metrics.register(registry);
   await app.register(helmet, { contentSecurityPolicy });
   // The session travels in a header that only our own script sets, so no cookie is ever allowed across.
   await app.register(cors, {
@@ -96,9 +108,12 @@ export async function buildApp({
   handleErrors(app);
   await documentRoutes(app, version);
 
-  await app.register(healthRoutes({ database, registry }));
+  await app.register(healthRoutes({ database, registry, mail, remotes, now }));
   await app.register(creditsRoutes({ database, now }));
   await app.register(remotesRoutes({ database, remotes, now }));
+  await app.register(eventsRoutes({ events, settings }));
+  await app.register(mailRoutes({ mail, settings }));
+  await app.register(contactRoutes({ contact, settings }));
   await app.ready();
   return app;
 }

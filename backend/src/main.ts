@@ -5,6 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
+import { createContact } from './capabilities/contact/service.ts';
+import { createEvents } from './capabilities/events/service.ts';
+import { createMail, type MailWay } from './capabilities/mail/service.ts';
+import { createSmtp } from './capabilities/mail/smtp.ts';
 import { openRegistry } from './capabilities/remotes/registry-access.ts';
 import { createRemotes } from './capabilities/remotes/remotes.ts';
 import { openDatabase } from './database/database.ts';
@@ -75,16 +79,39 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   } else {
     opened.push(remotes.watch.start());
   }
+  const events = createEvents({ database, now });
+  const mail = createMail({ database, way: mailWay(settings.mail), now, log });
+  if (mail.way === 'none') log.warn({ missing: 'FACET_SMTP_URL' }, 'mail waits until a server is set');
+  if (settings.contact.to === null)
+    log.warn({ missing: 'FACET_OPERATOR_EMAIL' }, 'messages of the contact form are stored, and nobody is told');
+  const contact = createContact({ database, mail, settings: settings.contact, now });
+  opened.push(mail.start());
+  const forget = async (): Promise<void> => {
+    for (const part of [remotes, events, mail, contact]) await part.forget();
+  };
   opened.push(
-    scheduleMaintenance(database, remotes.forget, (error) => {
+    scheduleMaintenance(database, forget, (error) => {
       log.error({ err: error }, 'database maintenance failed');
     }),
   );
-  const app = await buildApp({ settings, database, remotes, log, now, version: manifest.version });
+  const parts = { remotes, events, mail, contact };
+  const app = await buildApp({ settings, database, ...parts, log, now, version: manifest.version });
   opened.push(() => closeApp(app));
   const url = await listen(app, settings);
   log.info({ url }, 'listening');
   process.send?.({ type: 'listening', url });
+}
+
+function mailWay(settings: Settings['mail']): MailWay {
+  switch (settings.kind) {
+    case 'smtp':
+      return { kind: 'smtp', transport: createSmtp(settings.url, settings.from) };
+    case 'outbox':
+    case 'none':
+      return settings;
+    default:
+      return settings satisfies never;
+  }
 }
 
 async function run(): Promise<void> {

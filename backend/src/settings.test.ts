@@ -22,6 +22,9 @@ test('an empty environment gives the defaults', () => {
     trustedProxies: [],
     databaseSetting: 'FACET_DATABASE',
     releases: { address: null, keyFile: null },
+    operatorToken: null,
+    mail: { kind: 'outbox' },
+    contact: { to: null, keptDays: 365 },
   });
 });
 
@@ -41,6 +44,11 @@ test('every setting is taken from its variable', () => {
     FACET_DATABASE_SETTING: 'FACET_DATA',
     FACET_RELEASES: 's3://releases/facet',
     FACET_RELEASES_KEY_FILE: '/etc/facet/key.json',
+    FACET_OPERATOR_TOKEN: 'x'.repeat(32),
+    FACET_SMTP_URL: 'smtps://facet:secret@mail.example:465',
+    FACET_MAIL_FROM: 'Facet <facet@facet.example>',
+    FACET_OPERATOR_EMAIL: 'ops@facet.example',
+    FACET_CONTACT_DAYS: '30',
   };
   expect(readSettings(env, root)).toEqual({
     host: '0.0.0.0',
@@ -52,6 +60,13 @@ test('every setting is taken from its variable', () => {
     trustedProxies: ['10.0.0.0/8', '::1'],
     databaseSetting: 'FACET_DATA',
     releases: { address: 's3://releases/facet', keyFile: '/etc/facet/key.json' },
+    operatorToken: 'x'.repeat(32),
+    mail: {
+      kind: 'smtp',
+      url: 'smtps://facet:secret@mail.example:465',
+      from: { name: 'Facet', address: 'facet@facet.example' },
+    },
+    contact: { to: 'ops@facet.example', keptDays: 30 },
   });
 });
 
@@ -84,6 +99,9 @@ test.each([
   ['FACET_DATABASE_SETTING', 'rm -rf'],
   ['FACET_RELEASES', 'releases'],
   ['FACET_RELEASES', 'https://releases.example/'],
+  ['FACET_OPERATOR_EMAIL', 'ops'],
+  ['FACET_OPERATOR_EMAIL', 'ops@facet.example\r\nBcc: all@facet.example'],
+  ['FACET_CONTACT_DAYS', '0'],
 ])('%s=%s is refused with its name and value', (name, value) => {
   expect(faults({ [name]: value })).toMatch(`${name} is "${value}", but must be `);
 });
@@ -103,4 +121,24 @@ test('all wrong settings are named at once, in one line', () => {
 
 test('the password of a wrong database address is not repeated', () => {
   expect(faults({ FACET_DATABASE: 'mysql://facet:hunter2@db' })).not.toMatch('hunter2');
+});
+
+test('in production mail without a server waits, and goes into no outbox', () => {
+  expect(readSettings({ NODE_ENV: 'production' }, root).mail).toEqual({ kind: 'none' });
+});
+
+test('a mail server needs an address that mail comes from, and it must be one', () => {
+  const url = 'smtp://mail.example';
+  expect(faults({ FACET_SMTP_URL: url })).toMatch('FACET_MAIL_FROM must be set together with FACET_SMTP_URL');
+  for (const from of ['facet', 'Facet <facet>', '<a@b.example> c', 'Facet <a@b.example>, x@y.example'])
+    expect(faults({ FACET_SMTP_URL: url, FACET_MAIL_FROM: from })).toMatch(`FACET_MAIL_FROM is "${from}", but must be`);
+});
+
+test.each([
+  ['FACET_SMTP_URL', 'https://facet:hunter2@mail.example'],
+  ['FACET_OPERATOR_TOKEN', 'hunter2'],
+])('a wrong %s is refused and not repeated', (name, value) => {
+  const message = faults({ [name]: value });
+  expect(message).toMatch(`${name} must be `);
+  expect(message).not.toMatch('hunter2');
 });

@@ -27,7 +27,22 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** The registry of remotes: its storage, and the file of its private key. Null for none. */
   readonly releases: { readonly address: string | null; readonly keyFile: string | null };
+  /** Bearer token of the operator's own pages from elsewhere; null: from the machine itself alone. */
+  readonly operatorToken: string | null;
+  readonly mail: MailSettings;
+  readonly contact: {
+    /** Where messages of the contact form go; null: they are stored alone. */
+    readonly to: string | null;
+    /** How long they are kept, days. */
+    readonly keptDays: number;
+  };
 }
+
+/** How mail leaves: by a server; into an outbox that a page shows; not at all, in production without a server. */
+export type MailSettings =
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: { readonly name: string; readonly address: string } }
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'none' };
 
 export const defaultDatabaseSetting = 'FACET_DATABASE';
 
@@ -66,6 +81,18 @@ const releasesAddress = (root: string) =>
     return folder === undefined || folder.startsWith('//') ? text : `file:${path.resolve(root, folder)}`;
   }).refine((address) => address === null || /^(file:.|s3:\/\/[a-z0-9])/.test(address));
 
+function isSmtpUrl(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+/** `name@host`, or `Name <name@host>` on one line. */
+const mailbox = z.string().transform((text, context) => {
+  const [, name = '', address = text] = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(text) ?? [];
+  if (z.email().safeParse(address).success) return { name: name.trim(), address };
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
 /**
  * Reads and checks the settings; a name that is absent or empty has its default.
  * @param env the process environment
@@ -88,6 +115,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     const words = { name, value, expected: say(expected, { levels: logLevels.join(', ') }) };
     faults.push(say(secret ? 'setting.wrongSecret' : 'setting.wrong', words));
     return schema.parse(fallback);
+  }
+
+  function readMail(): MailSettings {
+    const url = read(
+      'FACET_SMTP_URL',
+      '',
+      optional((text) => text).refine((text) => text === null || isSmtpUrl(text)),
+      'setting.smtpUrl',
+      true,
+    );
+    if (url === null) return env['NODE_ENV'] === 'production' ? { kind: 'none' } : { kind: 'outbox' };
+    if (!env['FACET_MAIL_FROM']?.trim()) {
+      const words = { name: 'FACET_MAIL_FROM', expected: say('setting.mailFromMissing') };
+      faults.push(say('setting.wrongSecret', words));
+    }
+    return { kind: 'smtp', url, from: read('FACET_MAIL_FROM', 'facet@facet.example', mailbox, 'setting.mailFrom') };
   }
 
   const settings: Settings = {
@@ -117,6 +160,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
         optional((file) => path.resolve(root, file)),
         'setting.keyFile',
       ),
+    },
+    operatorToken: read(
+      'FACET_OPERATOR_TOKEN',
+      '',
+      optional((text) => text).refine((text) => text === null || /^[\w.-]{32,512}$/.test(text)),
+      'setting.operatorToken',
+      true,
+    ),
+    mail: readMail(),
+    contact: {
+      to: read(
+        'FACET_OPERATOR_EMAIL',
+        '',
+        optional((text) => text).refine((text) => text === null || z.email().safeParse(text).success),
+        'setting.operatorEmail',
+      ),
+      keptDays: read('FACET_CONTACT_DAYS', '365', wholeNumber(1, 3650), 'setting.contactDays'),
     },
   };
   if (faults.length > 0) throw new StartError(`${faults.join('; ')}.`);

@@ -35,7 +35,7 @@ const markPrefix = 'chaos:';
 
 /** Opens a browser without a past. */
 export async function openVisit(browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const events: RemoteLoadEvent[] = [];
   const exceptions: string[] = [];

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { appPorts, readPackage, root } from '@facet/build/apps';
+import { rmSync } from 'node:fs';
+import { appPorts, root } from '@facet/build/apps';
 import { markInstalled } from '../bootstrap.mjs';
 import { fileColumn, telling, writeFiles, type FileText } from '../generator.ts';
 import { npm, NpmError } from '../npm.ts';
 import { packAll, putTarballs } from '../pack/main.ts';
 import { SetupError } from '../site/settings.ts';
 import { phase, type CommandContext } from '../terminal.ts';
-import { insidePackage, type Versions } from './inside.ts';
+import { insidePackage } from './inside.ts';
 import { outsideFiles } from './outside.ts';
+import { budgetsOf, versionsOf } from './repository.ts';
 import { readRequest, type RemoteRequest } from './request.ts';
 import { templateFiles } from './template.ts';
 
@@ -60,26 +60,4 @@ Next: put your widget in the place of src/frame-size. CONTRIBUTING.md ("A remote
 function tell({ dir, port }: RemoteRequest, files: readonly FileText[]): void {
   console.log(`${dir}, port ${String(port)}`);
   console.log(fileColumn('made', files));
-}
-
-function versionsOf(dir: string): Versions {
-  const repository = readPackage(dir);
-  const ui = readPackage(path.join(dir, 'shared/ui'));
-  return {
-    ours: (name) => readPackage(path.join(dir, 'shared', name.replace('@facet/', ''))).version,
-    pinned: (name) => {
-      const version = repository.devDependencies?.[name] ?? ui.dependencies?.[name];
-      if (version === undefined) throw new Error(`package.json pins no ${name}`);
-      return version;
-    },
-  };
-}
-
-/** What a new remote's entry and widgets may weigh: the repository's limits for remotes that it does not name. */
-function budgetsOf(dir: string): Readonly<Record<string, number>> {
-  const file = path.join(dir, 'budgets.json');
-  const all = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, number>>)
-    : {};
-  return all['*'] ?? {};
 }

@@ -41,6 +41,7 @@ export function outsideFiles(
       dev: 'facet-build dev',
       types: 'tsc --noEmit',
       test: 'jest',
+      check: 'facet-build build && facet-release check',
       release: 'facet-release',
     },
     dependencies: { ...versions(widgetPackages, ours), ...versions(widgetLibraries, pinned) },

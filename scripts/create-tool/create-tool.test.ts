@@ -33,5 +33,5 @@ test('names of the tool fit the language', () => {
   const files = toolFiles({ id: 'ai-unblur-image', person: true });
   expect(files['definition.ts']).toContain(`name: 'AI Unblur Image'`);
   expect(files['definition.ts']).toContain('person: true');
-  expect(files['widget.tsx']).toContain('function AiUnblurImage()');
+  expect(files['widget.tsx']).toContain('function AiUnblurImage({ files }: ToolWidgetProps)');
 });

@@ -151,15 +151,15 @@ import { defineWidget } from '@facet/platform/widget';
 import { Workbench } from '@facet/workbench';
 import { ${definition} } from './definition.ts';
 
-function ${component}() {
-  return <Workbench definition={${definition}} />;
+function ${component}({ files }: ToolWidgetProps) {
+  return <Workbench definition={${definition}} files={files} />;
 }
 
 export const mount = defineWidget<ToolWidgetProps>({ component: ${component} });
 `,
     'messages/index.ts': `import { en } from './en.ts';
 
-export const messages = { en };
+export const messages = { name: '${tool.id}', en };
 `,
     'messages/en.ts': `export const en = {
   'input.picture': 'Your picture',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '@facet/build/apps';
@@ -29,7 +29,9 @@ interface PackageFile {
  */
 export async function packPackages(outDir: string): Promise<PackedPackage[]> {
   const shared = path.join(root, 'shared');
-  const folders = readdirSync(shared).map((name) => path.join(shared, name));
+  const folders = readdirSync(shared)
+    .map((name) => path.join(shared, name))
+    .filter((folder) => existsSync(path.join(folder, 'package.json')));
   const draft = mkdtempSync(path.join(tmpdir(), 'facet-pack-'));
   try {
     const printed = await npm(['pack', '--json', '--ignore-scripts', '--pack-destination', draft, ...folders], root);

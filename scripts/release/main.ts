@@ -1,6 +1,5 @@
-import { root } from '@facet/build';
+import { root } from '@facet/build/apps';
 import { checkWeight, createWorkshop, runRelease } from '@facet/build/release';
-import { checkContractVersion } from '../contracts/version.ts';
 import { loadEnvFile } from '../site/settings.ts';
 import type { CommandContext } from '../terminal.ts';
 
@@ -11,10 +10,12 @@ export async function main({ args }: CommandContext): Promise<void> {
   const workshop = createWorkshop({
     now,
     // A host is not in the registry; what it must keep is what remotes rely on.
-    checkHost: (app, _built, dir) => {
+    checkHost: async (app, _built, dir) => {
+      // It brings the TypeScript compiler, for which no other command is to wait.
+      const { checkContractVersion } = await import('../contracts/version.ts');
       const { ok, version, needed, bump, reasons } = checkContractVersion(root);
       const measured = `${version}; since the recorded one: ${bump}, needs ${needed}`;
-      return Promise.resolve([{ name: 'contract', faults: ok ? [] : reasons, measured }, checkWeight(app, dir)]);
+      return [{ name: 'contract', faults: ok ? [] : reasons, measured }, checkWeight(app, dir)];
     },
   });
   process.exitCode = await runRelease(args, {

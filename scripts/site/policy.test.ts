@@ -33,6 +33,7 @@ function directives(options: Partial<PolicyOptions>): Record<string, string[]> {
     document: registry({}),
     api: 'https://api.test',
     overrides: null,
+    inlineScripts: [],
     ...options,
   });
   return Object.fromEntries(
@@ -49,6 +50,14 @@ const document = registry({
     version('1.0.0', 'https://old.test/1.0.0/mf-manifest.json'),
   ],
   'mf-tools-audio': [version('2.0.0', 'https://storage.test/bucket/remotes/mf-tools-audio/2.0.0/mf-manifest.json')],
+});
+
+test('a script that stands in the page runs when the build wrote it, and no other does', () => {
+  expect(directives({ inlineScripts: ['sha256-AAAA'] })['script-src']).toContain(`'sha256-AAAA'`);
+  const sources = directives({})['script-src'];
+  expect(sources?.some((source) => /sha256|unsafe-inline|unsafe-eval'$/.test(source) && !source.includes('wasm'))).toBe(
+    false,
+  );
 });
 
 test('scripts, pictures, media and requests are allowed from where the registry lists remotes, older versions included', () => {
@@ -85,7 +94,7 @@ test('each place is named once, in an order that does not depend on the document
 test.each([null, { origins: ['https://dev.test'] }])(
   'nothing inline, no eval, no blob as a script: overrides %j',
   (overrides) => {
-    const policy = contentSecurityPolicy({ document, api: 'https://api.test', overrides });
+    const policy = contentSecurityPolicy({ document, api: 'https://api.test', overrides, inlineScripts: [] });
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|'strict-dynamic'/);
     expect(directives({ document, overrides })['script-src']).not.toContain('blob:');
   },

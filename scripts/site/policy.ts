@@ -12,22 +12,24 @@ export interface PolicyOptions {
   readonly api: string;
   /** Where a developer may run a remote of their own in this site, beside loopback; null: nowhere. */
   readonly overrides: { readonly origins: readonly string[] } | null;
+  /** Hashes (`sha256-…`) of the scripts that stand in the pages themselves, as the build wrote them. */
+  readonly inlineScripts: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of the built shell's pages: no inline script, no eval, no plugin, no frame around the
- * site; scripts from the site and the remotes alone, and only through the Trusted Types policies of the shell.
+ * The Content-Security-Policy of the built shell's pages: no inline script but those of the build, no eval, no plugin, no frame
+ * around the site; scripts from the site and the remotes alone, and only through the Trusted Types policies of the shell.
  *
  * `wasm-unsafe-eval` lets the engines compile WebAssembly and nothing else. Workers start from a blob of the page's
  * own, because a browser starts no worker from another origin's address; it holds a script that the loader has checked.
  */
-export function contentSecurityPolicy({ document, api, overrides }: PolicyOptions): string {
+export function contentSecurityPolicy({ document, api, overrides, inlineScripts }: PolicyOptions): string {
   const developers = overrides ? [...loopback.map((host) => `http://${host}`), ...overrides.origins] : [];
   const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
   const remotes = unique([...remoteSources(document), ...developers]);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ...remotes, `'wasm-unsafe-eval'`],
+    'script-src': [`'self'`, ...remotes, ...inlineScripts.map((hash) => `'${hash}'`), `'wasm-unsafe-eval'`],
     'worker-src': [`'self'`, 'blob:'],
     'style-src': [`'self'`],
     'img-src': [`'self'`, ...remotes, 'blob:', 'data:'],

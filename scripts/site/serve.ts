@@ -3,13 +3,18 @@ import {
   appNames,
   fillConfig,
   fillData,
+  fillOperator,
+  readPages,
   readVersions,
   remoteNames,
   root,
   type AppName,
+  type Pages,
   type PerApp,
 } from '@facet/build';
 import { widgetAt } from '../../shell/src/pages/widget-at.ts';
+import { routeAt } from '../../shell/src/routes/routes.ts';
+import { placeholderOrigin } from '../../shell/src/prerender/head-html.ts';
 import { startBackend, type RunningBackend } from './backend.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { addHints, preloadsOf } from './preload.ts';
@@ -29,11 +34,19 @@ export interface SiteOptions {
   readonly host?: string;
   /** Ports by app, or `free` for whatever is free. */
   readonly ports: 'free' | SiteSettings['ports'];
+  /** Where people reach the site (`https://facet.example`). Default: where it listens. */
+  readonly origin?: string | null;
   /** Absolute path; the backend's database lives in it. */
   readonly dataDir: string;
   readonly onLog?: (line: string) => void;
   /** Lets developers run a remote of their own in this site (`?remote=`): loopback, and these origins. Null: not at all. */
   readonly overrides?: Overrides | null;
+  /** Cross-origin isolation of the site's pages: shared memory and precise clocks, and nothing in them that other origins do not offer. */
+  readonly isolated?: boolean;
+  /** Whether the promotional banner is shown. Default: no. */
+  readonly promo?: boolean;
+  /** Who operates the site, for its legal texts. Default: not known. */
+  readonly operator?: SiteSettings['operator'];
   /** More settings of the backend (`FACET_…`). */
   readonly backendEnv?: Readonly<Record<string, string>>;
 }
@@ -74,10 +87,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   try {
     const shell: Shell = {
       origins,
+      origin: () => options.origin ?? origins.shell,
       api: () => backend?.url ?? '',
       releases,
       folder: places.folder,
       overrides: options.overrides ?? null,
+      isolated: options.isolated ?? false,
+      promo: options.promo ?? false,
+      operator: options.operator ?? { name: null, address: null, email: null },
     };
     for (const name of [...remoteNames, 'shell']) {
       const dir = path.join(places.folder, 'remotes', name);
@@ -125,16 +142,24 @@ export function remoteHandler(name: AppName, dir: string): Handler {
 
 interface Shell {
   readonly origins: Readonly<Record<AppName, string>>;
+  /** Where people reach the site. */
+  readonly origin: () => string;
   readonly api: () => string;
   /** Requests that come before the releases are open wait for them. */
   readonly releases: Promise<SiteReleases>;
   /** Folder of the releases. */
   readonly folder: string;
   readonly overrides: Overrides | null;
+  readonly isolated: boolean;
+  readonly promo: boolean;
+  readonly operator: SiteSettings['operator'];
 }
 
+/** HTML, section 7.1: a page that others' windows do not reach, made of what its makers allow it alone. */
+const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
 function shellHandler(shell: Shell): Handler {
-  return async (pathname) => {
+  return async (pathname, search) => {
     if (pathname === registryPath) {
       const { text } = await (await shell.releases).read();
       return { type: 'application/json; charset=utf-8', body: Buffer.from(text), immutable: false };
@@ -144,33 +169,72 @@ function shellHandler(shell: Shell): Handler {
       return fileAnswer(path.join(shell.folder, 'remotes'), pathname.slice('/remotes'.length), true);
     }
     const dist = path.join(root, 'shell/dist', readVersions(path.join(root, 'shell'))[0]?.version ?? '');
-    const hashed = /\.[0-9a-f]{8}\.\w+(\.map)?$/.test(pathname);
-    if (path.extname(pathname) !== '' && pathname !== '/index.html') return fileAnswer(dist, pathname, hashed);
-    const page = fileAnswer(dist, '/index.html', false);
-    return page && shellPage(page, pathname, shell);
+    const pages = readPages(dist);
+    if (pages === null) throw new SetupError('The shell has no pages. Run `npm run build` first.');
+    const document = pages.documents[pathname];
+    if (document !== undefined) return filledDocument(fileAnswer(dist, document, false), shell);
+    const route = routeAt(pathname);
+    if (route && route.path !== pathname) return movedTo(encodeURI(route.path) + search);
+    const page = pages.pages[pathname + search] ?? pages.pages[pathname];
+    if (page !== undefined) return shellPage(fileAnswer(dist, page, false), pathname, pages, shell);
+    if (path.extname(pathname) === '' || pathname.endsWith('.html'))
+      return shellPage(fileAnswer(dist, pages.missing, false), pathname, pages, shell, 404);
+    return fileAnswer(dist, pathname, /\.[0-9a-f]{8}\.\w+(\.map)?$/.test(pathname));
   };
+}
+
+/** One address a page (RFC 9110, section 15.4.2). */
+function movedTo(location: string): Answer {
+  return { status: 301, headers: { Location: location }, type: 'text/plain', body: Buffer.alloc(0), immutable: false };
+}
+
+/** A file that was made at build, with the site's origin in it. */
+function filledDocument(file: Answer | null, { origin }: Shell): Answer | null {
+  return file && { type: file.type, immutable: false, body: withOrigin(file, origin()) };
+}
+
+function withOrigin({ body }: Answer, origin: string): Buffer {
+  return Buffer.from(body.toString('utf8').replaceAll(placeholderOrigin, origin));
 }
 
 /**
  * The page with the deployment's data: addresses, the registry's public keys, the registry document itself, one request
  * less, and hints for what the page's widget will ask for.
  */
-async function shellPage(page: Answer, pathname: string, shell: Shell): Promise<Answer> {
-  const { api, releases, folder, overrides } = shell;
+async function shellPage(
+  page: Answer | null,
+  pathname: string,
+  { inlineScripts }: Pages,
+  shell: Shell,
+  status = 200,
+): Promise<Answer | null> {
+  if (page === null) return null;
+  const { origin, api, releases, folder, overrides, isolated, promo, operator } = shell;
   const { publicKey, read } = await releases;
   const { document, text } = await read();
-  const config = { apiBase: api(), registryUrl: registryPath, registryKeys: [publicKey], overrides, tenant: null };
-  const filled = fillData(fillConfig(page.body.toString('utf8'), config), 'facet-registry', JSON.parse(text));
+  const config = {
+    apiBase: api(),
+    registryUrl: registryPath,
+    registryKeys: [publicKey],
+    overrides,
+    tenant: null,
+    promo,
+    operator,
+  };
+  const own = fillOperator(withOrigin(page, origin()).toString('utf8'), operator);
+  const filled = fillData(fillConfig(own, config), 'facet-registry', JSON.parse(text));
   const address = widgetAt(pathname);
   const html = address ? addHints(filled, preloadsOf(address, document, manifestsIn(folder))) : filled;
   return {
+    status,
     type: page.type,
     body: Buffer.from(html),
     immutable: false,
     headers: {
-      'Content-Security-Policy': contentSecurityPolicy({ document, api: api(), overrides }),
+      'Content-Security-Policy': contentSecurityPolicy({ document, api: api(), overrides, inlineScripts }),
       'X-Frame-Options': 'DENY',
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+      ...(isolated ? isolation : {}),
     },
   };
 }

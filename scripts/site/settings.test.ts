@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '@facet/build/apps';
+import { appPorts, root } from '@facet/build/apps';
 import { readSettings, SetupError } from './settings.ts';
 
 const failure = (env: Record<string, string>): string => {
@@ -15,9 +15,9 @@ const failure = (env: Record<string, string>): string => {
 test('without settings the site listens on the loopback, the shell on 3000 and the remotes from 3101', () => {
   const { host, ports, dataDir } = readSettings({});
   expect(host).toBe('127.0.0.1');
+  expect(ports).toEqual({ ...appPorts, api: 4000 });
   expect(ports).toMatchObject({
     shell: 3000,
-    api: 4000,
     'mf-auth': 3101,
     'mf-billing': 3102,
     'mf-tools-faceswap': 3103,
@@ -61,4 +61,52 @@ test.each([
 
 test.each(['yes', 'https://dev.example/path', 'dev.example'])('FACET_OVERRIDES=%s is refused', (value) => {
   expect(() => readSettings({ FACET_OVERRIDES: value })).toThrow('a list of origins');
+});
+
+test.each([
+  [{}, false],
+  [{ FACET_ISOLATION: 'off' }, false],
+  [{ FACET_ISOLATION: 'on' }, true],
+])('with %j the pages are cross-origin isolated: %s', (env, isolated) => {
+  expect(readSettings(env).isolated).toBe(isolated);
+});
+
+test('another word for FACET_ISOLATION is refused', () => {
+  expect(failure({ FACET_ISOLATION: 'yes' })).toBe(
+    'Wrong setting: FACET_ISOLATION must be "on" or "off", but it is "yes".',
+  );
+});
+
+test.each([
+  [{}, null],
+  [{ FACET_ORIGIN: 'https://facet.example' }, 'https://facet.example'],
+])('with %j people reach the site at %s', (env, origin) => {
+  expect(readSettings(env).origin).toBe(origin);
+});
+
+test.each(['facet.example', 'https://facet.example/', 'https://facet.example/path', 'ftp://facet.example'])(
+  'FACET_ORIGIN=%s is refused',
+  (value) => {
+    expect(failure({ FACET_ORIGIN: value })).toContain('FACET_ORIGIN must be an origin such as https://facet.example');
+  },
+);
+
+test('the promotional banner is shown unless it is turned off', () => {
+  expect(readSettings({}).promo).toBe(true);
+  expect(readSettings({ FACET_PROMO: 'off' }).promo).toBe(false);
+  expect(() => readSettings({ FACET_PROMO: 'no' })).toThrow('FACET_PROMO must be "on" or "off"');
+});
+
+test('the operator of the site is what is set, and null where nothing is', () => {
+  expect(readSettings({}).operator).toEqual({ name: null, address: null, email: null });
+  const env = { FACET_OPERATOR_NAME: ' Acme Ltd ', FACET_OPERATOR_EMAIL: 'hello@acme.example' };
+  expect(readSettings(env).operator).toEqual({ name: 'Acme Ltd', address: null, email: 'hello@acme.example' });
+});
+
+test.each([
+  { FACET_OPERATOR_EMAIL: 'acme' },
+  { FACET_OPERATOR_NAME: ' ' },
+  { FACET_OPERATOR_ADDRESS: 'x'.repeat(501) },
+])('an operator is refused that cannot be one: %j', (env) => {
+  expect(() => readSettings(env)).toThrow(SetupError);
 });

@@ -20,6 +20,8 @@ const port = (fallback: number) =>
 /** The remotes listen where their package.json says, moved together by FACET_REMOTES_PORT. */
 const firstRemotePort = appPorts[remoteNames[0] ?? ''] ?? 3101;
 
+const operatorFact = z.string().trim().min(1, 'not empty').max(500, 'at most 500 characters').optional();
+
 const settingsSchema = z.object({
   FACET_HOST: z
     .string()
@@ -28,6 +30,7 @@ const settingsSchema = z.object({
   FACET_PORT: port(appPorts['shell'] ?? 3000),
   FACET_REMOTES_PORT: port(firstRemotePort),
   FACET_API_PORT: port(4000),
+  FACET_ORIGIN: z.string().refine(isOrigin, 'an origin such as https://facet.example').optional(),
   FACET_DATA: z.string().min(1, 'a folder').default('.data'),
   FACET_OVERRIDES: z
     .string()
@@ -37,6 +40,11 @@ const settingsSchema = z.object({
       (items) => items.every((item) => item === 'off' || item === 'on' || isOrigin(item)),
       '"off", "on" (loopback alone), or a list of origins such as https://dev.example',
     ),
+  FACET_ISOLATION: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('off'),
+  FACET_PROMO: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
+  FACET_OPERATOR_NAME: operatorFact,
+  FACET_OPERATOR_ADDRESS: operatorFact,
+  FACET_OPERATOR_EMAIL: z.email('an e-mail address').optional(),
 });
 
 function isOrigin(text: string): boolean {
@@ -47,10 +55,18 @@ function isOrigin(text: string): boolean {
 export interface SiteSettings {
   readonly host: string;
   readonly ports: PerApp<number> & { readonly api: number };
+  /** Where people reach the site, for addresses that leave it: canonical links, sitemaps, shared pictures. Null: where it listens. */
+  readonly origin: string | null;
   /** Absolute path of the data folder. */
   readonly dataDir: string;
   /** Whether developers may run a remote of their own in this site: loopback, and these origins. Null: not at all. */
   readonly overrides: { readonly origins: readonly string[] } | null;
+  /** Whether the site's pages are cross-origin isolated (`crossOriginIsolated`). */
+  readonly isolated: boolean;
+  /** Whether the promotional banner is shown. */
+  readonly promo: boolean;
+  /** Who operates the site, for its legal texts; null is what is not set. */
+  readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
 }
 
 /**
@@ -65,7 +81,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     );
     throw new SetupError(`Wrong setting: ${wrong.join('; ')}.`);
   }
-  const { FACET_HOST: host, FACET_PORT, FACET_REMOTES_PORT, FACET_API_PORT, FACET_DATA, FACET_OVERRIDES } = parsed.data;
+  const { FACET_HOST: host, FACET_PORT, FACET_REMOTES_PORT, FACET_API_PORT, FACET_DATA } = parsed.data;
+  const { FACET_OVERRIDES, FACET_ISOLATION } = parsed.data;
   const overrides = FACET_OVERRIDES.includes('off')
     ? null
     : { origins: FACET_OVERRIDES.filter((item) => item !== 'on') };
@@ -81,7 +98,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       );
     byPort.set(number, name);
   }
-  return { host, ports, dataDir: path.resolve(root, FACET_DATA), overrides };
+  return {
+    host,
+    ports,
+    origin: parsed.data.FACET_ORIGIN ?? null,
+    dataDir: path.resolve(root, FACET_DATA),
+    overrides,
+    isolated: FACET_ISOLATION === 'on',
+    promo: parsed.data.FACET_PROMO === 'on',
+    operator: {
+      name: parsed.data.FACET_OPERATOR_NAME ?? null,
+      address: parsed.data.FACET_OPERATOR_ADDRESS ?? null,
+      email: parsed.data.FACET_OPERATOR_EMAIL ?? null,
+    },
+  };
 }
 
 /** Adds the settings of `.env` to the environment, where there is one; what the environment already says wins. */

@@ -15,13 +15,15 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   // Weights of models: a tenth smaller compressed.
   '.bin': 'application/octet-stream',
 };
-const compressible = /^(text\/|application\/(json|wasm|octet-stream)|image\/svg)/;
+const compressible = /^(text\/|application\/(json|xml|wasm|octet-stream)|image\/svg)/;
 
 /** What a request is answered with. */
 export interface Answer {
@@ -35,8 +37,12 @@ export interface Answer {
   readonly cacheKey?: string;
 }
 
-/** Answers a path (decoded, starting with `/`), or null for 404. One that rejects is a 500. */
-export type Handler = (pathname: string) => Answer | null | Promise<Answer | null>;
+/**
+ * Answers a path (decoded, starting with `/`), or null for 404. One that rejects is a 500.
+ *
+ * @param search as in the address: empty, or from `?` on
+ */
+export type Handler = (pathname: string, search: string) => Answer | null | Promise<Answer | null>;
 
 /** Reads a file below `dir`; null when there is none or when the path leads outside. */
 export function fileAnswer(dir: string, relative: string, immutable: boolean): Answer | null {
@@ -133,7 +139,7 @@ async function respond(
     response.writeHead(405, { ...cors, Allow: 'GET, HEAD' }).end();
     return;
   }
-  const answer = (await handler(pathnameOf(request.url ?? '/'))) ?? notFound;
+  const answer = (await handler(...addressOf(request.url ?? '/'))) ?? notFound;
   let body = answer.body;
   const headers: Record<string, string> = {
     ...cors,
@@ -180,10 +186,11 @@ const notFound: Answer = {
   immutable: false,
 };
 
-function pathnameOf(url: string): string {
+function addressOf(url: string): [pathname: string, search: string] {
   try {
-    return decodeURIComponent(new URL(url, 'http://origin').pathname);
+    const { pathname, search } = new URL(url, 'http://origin');
+    return [decodeURIComponent(pathname), search];
   } catch {
-    return '/';
+    return ['/', ''];
   }
 }

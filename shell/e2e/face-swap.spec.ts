@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { eventReportSchema } from '@facet/contracts/events';
 import { remoteLoadReportSchema } from '@facet/contracts/registry';
 import type { Download, Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
@@ -112,12 +113,16 @@ const gradient = () =>
     .png()
     .toBuffer();
 
-/** Whether a request says how the loading of remotes went, and says nothing else. */
-function isLoadReport(request: Request): boolean {
-  return (
-    new URL(request.url()).pathname === '/remotes/loads' &&
-    remoteLoadReportSchema.safeParse(request.postDataJSON()).success
-  );
+/** Reports by their paths: how the loading of remotes went, and how fast the page was. */
+const reports = new Map<string, { safeParse(data: unknown): { success: boolean } }>([
+  ['/remotes/loads', remoteLoadReportSchema],
+  ['/events', eventReportSchema],
+]);
+
+/** Whether a request is a report and says nothing else. */
+function isReport(request: Request): boolean {
+  const schema = reports.get(new URL(request.url()).pathname);
+  return schema?.safeParse(request.postDataJSON()).success ?? false;
 }
 
 test('by mouse: the chosen faces change and nothing else, consent is asked once, and nothing is uploaded', async ({
@@ -125,7 +130,7 @@ test('by mouse: the chosen faces change and nothing else, consent is asked once,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && !isLoadReport(request)) sent.push(`${request.method()} ${request.url()}`);
+    if (request.method() !== 'GET' && !isReport(request)) sent.push(`${request.method()} ${request.url()}`);
   });
   await withSamples(page);
   await expect(target(page).getByRole('button', { pressed: true })).toHaveCount(1);

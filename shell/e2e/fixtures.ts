@@ -59,7 +59,10 @@ async function guard(context: BrowserContext, troubles: string[]): Promise<void>
   });
   const watchPage = (page: Page): void => {
     page.on('console', (message) => {
-      if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+      // A page that does not exist is answered with 404, and Chromium says so.
+      const isMissingPage = /status of 404/.test(message.text()) && message.location().url === page.url();
+      if (message.type() === 'error' && !isMissingPage)
+        troubles.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => {
       troubles.push(`exception: ${error.message}`);

@@ -36,10 +36,10 @@ test('a navigation before the first page was there counts too', async ({ page })
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-  await expect(page).toHaveURL(/\/tools$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
   deliver();
-  await expect(page.getByRole('heading', { level: 1, name: 'All tools' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeFocused();
 });
 
 test.describe('on a phone', () => {
@@ -48,21 +48,28 @@ test.describe('on a phone', () => {
   test('the menu opens, is walked through and closes by keyboard', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Open menu' });
-    await expect(page.getByRole('link', { name: 'Products' })).toBeHidden();
+    const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+    await expect(link('Pricing')).toBeHidden();
     await button.press('Enter');
-    await expect(page.getByRole('link', { name: 'Products' })).toBeVisible();
+    await expect(link('Pricing')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Products' })).toBeHidden();
+    await expect(link('Pricing')).toBeHidden();
     await button.press('Enter');
-    for (const name of ['Home', 'Products']) {
+    const ways = [
+      page.getByRole('tab', { name: 'Menu' }),
+      page.getByRole('tabpanel', { name: 'Menu' }),
+      link('Home'),
+      link('Pricing'),
+    ];
+    for (const way of ways) {
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeFocused();
+      await expect(way).toBeFocused();
     }
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/tools$/);
+    await expect(page).toHaveURL(/\/pricing$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Products' })).toBeHidden();
+    await expect(link('Pricing')).toBeHidden();
   });
 
   for (const path of ['/', '/tools', '/ai-face-swap', '/pricing', '/your-data', '/image-to-video', '/no-such-page']) {

@@ -26,7 +26,7 @@ test('with every remote down, header and text are there, and the tool says that 
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect(panel(page, 'mf-tools-faceswap')).toContainText('could not be loaded');
   await expect(panel(page, 'mf-tools-faceswap').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All tools' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All tools');
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { say } from '../messages/say.ts';
+import { escapeHtml } from './html.ts';
 
 const operationSchema = z.object({
   summary: z.string().default(''),
@@ -18,24 +19,21 @@ const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()).default({}) }),
 });
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
-const json = (value: unknown): string => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;
+const json = (value: unknown): string => `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 function renderOperation(path: string, method: string, operation: z.infer<typeof operationSchema>): string {
   const parameters = operation.parameters.map(({ name, in: where }) => `${name} (${where})`).join(', ');
   const answers = Object.entries(operation.responses).flatMap(([status, { content }]) =>
     Object.values(content).map(
       ({ schema }) =>
-        `<details><summary>${say('docs.answer', { status: escape(status) })}</summary>${json(schema)}</details>`,
+        `<details><summary>${say('docs.answer', { status: escapeHtml(status) })}</summary>${json(schema)}</details>`,
     ),
   );
   return [
-    `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2>`,
-    `<p><strong>${escape(operation.summary)}</strong> ${escape(operation.description)}</p>`,
-    operation.security.length > 0 ? `<p>${escape(say('docs.bearer'))}</p>` : '',
-    parameters === '' ? '' : `<p>${escape(say('docs.accepts', { where: parameters }))}</p>`,
+    `<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>`,
+    `<p><strong>${escapeHtml(operation.summary)}</strong> ${escapeHtml(operation.description)}</p>`,
+    operation.security.length > 0 ? `<p>${escapeHtml(say('docs.bearer'))}</p>` : '',
+    parameters === '' ? '' : `<p>${escapeHtml(say('docs.accepts', { where: parameters }))}</p>`,
     ...answers,
     '</section>',
   ].join('\n');
@@ -52,20 +50,20 @@ export function renderDocs(document: unknown): string {
     Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)),
   );
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `<section id="${escape(name)}"><h2>${escape(name)}</h2>${json(schema)}</section>`,
+    ([name, schema]) => `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${json(schema)}</section>`,
   );
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(info.title)}</title>
+<title>${escapeHtml(info.title)}</title>
 <link rel="stylesheet" href="docs.css">
 </head>
 <body>
 <main>
-<h1>${escape(info.title)} ${escape(info.version)}</h1>
-<p>${escape(info.description)} <a href="openapi.json">${escape(say('docs.raw'))}</a></p>
+<h1>${escapeHtml(info.title)} ${escapeHtml(info.version)}</h1>
+<p>${escapeHtml(info.description)} <a href="openapi.json">${escapeHtml(say('docs.raw'))}</a></p>
 ${[...operations, ...schemas].join('\n')}
 </main>
 </body>

@@ -8,6 +8,11 @@ export const en = {
   'error.tooMany': 'Too many requests. Please try again in {{seconds}} s.',
   'error.unexpected': 'Something went wrong on our side. Please try again.',
   'error.signIn': 'Please sign in to see your credits.',
+  'error.operatorOnly':
+    'This page is for the operator of the site. Please open it on the machine itself, or send the operator token.',
+  'error.contactEarly': 'That was faster than anybody writes. Please wait a moment and send the message again.',
+  'error.contactStale': 'The form has been open for too long. Please send the message again.',
+  'error.contactLinks': 'A message may hold {{most}} web addresses at most. Please take some out and send it again.',
   'error.sessionEnded': 'Your session has ended. Please sign in again.',
 
   'docs.title': 'Facet API',
@@ -33,6 +38,22 @@ export const en = {
     '{{file}} holds no private key for the registry. Set FACET_RELEASES_KEY_FILE to the key that releases are signed with, or leave it out: then canaries are not watched.',
   'setting.keyFileUnreadable':
     'key file {{file}} cannot be read ({{reason}}). Set FACET_RELEASES_KEY_FILE to the key that releases are signed with, or leave it out: then canaries are not watched.',
+
+  'setting.operatorToken': 'a secret text of at least 32 letters, digits, dots, hyphens or underscores',
+  'setting.smtpUrl': 'smtp://user:password@host:port, or smtps:// for TLS from the start',
+  'setting.mailFrom': 'an e-mail address, such as facet@facet.example or Facet <facet@facet.example>',
+  'setting.mailFromMissing': 'set together with FACET_SMTP_URL: an e-mail address, such as Facet <facet@facet.example>',
+  'setting.operatorEmail': 'an e-mail address',
+  'setting.contactDays': 'a whole number from 1 to 3650 (days)',
+
+  'outbox.title': 'Outbox',
+  'outbox.intro':
+    'Mails that would have been sent: no mail server is set (FACET_SMTP_URL), and this is not production. The newest {{most}} are shown.',
+  'outbox.empty': 'Nothing has been written yet.',
+  'outbox.to': 'To',
+  'outbox.replyTo': 'Reply to',
+  'outbox.written': 'Written',
+  'outbox.html': 'As HTML',
 
   'canary.worse':
     'canary {{canary}} failed {{failed}} of {{visits}} visits, stable {{stable}} {{stableFailed}} of {{stableVisits}}; p = {{p}} at look {{look}} (Fisher, one-sided; limit {{limit}})',

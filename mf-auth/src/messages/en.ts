@@ -66,6 +66,12 @@ export const messages = {
     'That everyone shown in your photos agreed. It ends with this tab; forgotten, the question is asked again.',
   'what.results': 'Your results',
   'what.results.why': 'Pictures and videos that tools made here, so that they survive a reload.',
+  'what.offline-site': 'The site itself',
+  'what.offline-site.why':
+    'Pages, scripts and styles, so that the site opens without a network. Forgotten, they are kept again as you use them.',
+  'what.offline-tools': 'Tools for offline use',
+  'what.offline-tools.why':
+    'Programs of the tools that you used last, so that they start without a network. Forgotten, they are downloaded again when needed.',
   'what.models': 'Model files',
   'what.models.why': 'Files that tools need to work on your device. Forgotten, they are downloaded again when needed.',
   'what.large-results': 'Large results',

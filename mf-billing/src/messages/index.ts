@@ -1,4 +1,4 @@
 import { messages as en } from './en.ts';
 
 /** The words of this remote. */
-export const catalogue = { en };
+export const catalogue = { name: 'mf-billing', en };

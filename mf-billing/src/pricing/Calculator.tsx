@@ -1,4 +1,4 @@
-import { isWorking, packages, tools, totalCredits, wordsOf, type Tool } from '@facet/catalog';
+import { isWorking, packages, toolNames, tools, totalCredits, type Tool } from '@facet/catalog';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Card, Field, formatMoney, SegmentedControl, Select, TextInput } from '@facet/ui';
 import { useId, useState } from 'react';
@@ -15,6 +15,7 @@ type By = 'tool' | 'credits';
 /** Turns runs of a tool, or an amount of credits, into a package. */
 export function Calculator() {
   const t = useMessages(catalogue);
+  const nameOf = useMessages(toolNames);
   const { locale } = useHost().i18n;
   const titleId = useId();
   const [by, setBy] = useState<By>('tool');
@@ -49,7 +50,7 @@ export function Calculator() {
                 onChange={setToolId}
                 options={paidTools.map((entry) => ({
                   value: entry.id as string,
-                  label: t('calculator.option', { name: wordsOf(entry, locale).shortName, credits: entry.credits }),
+                  label: t('calculator.option', { name: nameOf(entry.id), credits: entry.credits }),
                 }))}
               />
             </Field>
@@ -97,10 +98,11 @@ function Answer({ need, tool }: { readonly need: number; readonly tool: Tool | n
 
 function RunsTable({ tool }: { readonly tool: Tool }) {
   const t = useMessages(catalogue);
+  const nameOf = useMessages(toolNames);
   const { locale } = useHost().i18n;
   return (
     <table className={styles.table}>
-      <caption>{t('calculator.table', { tool: wordsOf(tool, locale).shortName })}</caption>
+      <caption>{t('calculator.table', { tool: nameOf(tool.id) })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('calculator.column.package')}</th>

@@ -60,6 +60,12 @@ export interface AppConfig {
   readonly assets?: readonly Asset[];
   /** Named chunks (`webpackChunkName`) that the page asks for together with its entry, not one round trip later. */
   readonly preload?: readonly string[];
+  /** A script without imports that stands in the page itself and runs before anything is painted. */
+  readonly firstScript?: `./${string}`;
+  /** A script that renders the app's pages to files (`PrerenderModule`). Its styles are then a file that the pages link. */
+  readonly prerender?: `./${string}`;
+  /** A script that becomes `/service-worker.js`; it finds the build's files in the global `__FACET_BUILD__` (`ServedBuild`). */
+  readonly serviceWorker?: `./${string}`;
 }
 
 /** An app as the build sees it. */

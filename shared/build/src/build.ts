@@ -1,20 +1,18 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { readApp, type App, type AppName } from './apps.ts';
+import { BuildError } from './build-error.ts';
 import { inputsHash } from './inputs.ts';
+import { renderPages, rendererDir } from './prerender.ts';
+import { serviceWorkerDir, writeServiceWorker } from './service-worker.ts';
 import { addVersion, readVersions, type BuiltVersion } from './versions.ts';
-import { containerName, createConfig } from './webpack.ts';
+import { containerName, createConfig, createPrerenderConfig, createServiceWorkerConfig } from './webpack.ts';
 
 export interface BuildReport {
   readonly app: AppName;
   readonly built: BuiltVersion;
   /** False when the newest build was made from the same sources. */
   readonly fresh: boolean;
-}
-
-/** A failed build; the message holds the compiler's errors. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
 }
 
 interface Job {
@@ -63,12 +61,20 @@ export async function buildApps(
   }
   if (jobs.length > 0) {
     await compile(
-      jobs.map((job) =>
-        createConfig(job.app, { mode: 'production', version: job.built.version, outDir: job.outDir, serve: false }),
-      ),
+      jobs.flatMap(({ app, built: { version }, outDir }) => [
+        createConfig(app, { mode: 'production', version, outDir, serve: false }),
+        ...(app.prerender === undefined
+          ? []
+          : [createPrerenderConfig(app, app.prerender, { version, outDir: rendererDir(app, version) })]),
+        ...(app.serviceWorker === undefined
+          ? []
+          : [createServiceWorkerConfig(app, app.serviceWorker, { outDir: serviceWorkerDir(app, version) })]),
+      ]),
     );
   }
   for (const job of jobs) {
+    await renderPages(job.app, job.built.version, job.outDir);
+    writeServiceWorker(job.app, job.built.version, job.outDir);
     if (!options.outDir) addVersion(job.app, job.built);
     reports.push({ app: job.app.name, built: job.built, fresh: true });
   }

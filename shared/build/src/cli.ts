@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { appNames, isAppName, isProject, readApp, root, type App, type AppName } from './apps.ts';
-import { buildApps, BuildError } from './build.ts';
+import { BuildError } from './build-error.ts';
+import { buildApps } from './build.ts';
 import { startDevServers } from './dev.ts';
 import { readVersions } from './versions.ts';
 import { checkBudgets, kB, readBudgets, recordBudgets } from './weights/budgets.ts';

@@ -1,4 +1,4 @@
-import { addFirstScript, addPreloads, fillConfig } from './html.ts';
+import { addFirstScript, addPreloads, fillConfig, fillOperator } from './html.ts';
 
 const page = '<html><script type="application/json" id="facet-config">{}</script><p>text</p></html>';
 
@@ -26,4 +26,19 @@ test('a first script stands before all others, dollar signs included', () => {
   expect(addFirstScript('<head><title>x</title></head>', 'a("$&")')).toBe(
     '<head><script>a("$&")</script><title>x</title></head>',
   );
+});
+
+describe('the operator of the site', () => {
+  const page = '<dl><dd data-operator="name" class="a">not entered yet</dd><dd data-operator="email">no</dd></dl>';
+
+  it('is written into its places, as text', () => {
+    expect(fillOperator(page, { name: 'A & <b>Sons</b> $1', email: null })).toBe(
+      '<dl><dd data-operator="name" class="a">A &amp; &lt;b&gt;Sons&lt;/b&gt; $1</dd><dd data-operator="email">no</dd></dl>',
+    );
+  });
+
+  it('changes nothing where nothing is known, or where the page has no place for it', () => {
+    expect(fillOperator(page, { name: null, email: null })).toBe(page);
+    expect(fillOperator('<p>name</p>', { name: 'Acme' })).toBe('<p>name</p>');
+  });
 });

@@ -12,13 +12,38 @@ export function fillData(html: string, id: string, value: unknown): string {
   );
 }
 
+/**
+ * Writes who operates the site into a page's elements `<dd data-operator="name">`, for readers without script. Facts that are
+ * null leave what stands there.
+ */
+export function fillOperator(html: string, operator: Readonly<Record<string, string | null>>): string {
+  return Object.entries(operator).reduce((page, [fact, text]) => {
+    if (text === null) return page;
+    const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    return page.replaceAll(
+      new RegExp(`(<dd data-operator="${fact}"[^>]*>)[^<]*(?=</dd>)`, 'g'),
+      (_, open: string) => open + safe,
+    );
+  }, html);
+}
+
 /** Adds preload hints for scripts (names below `/`) to a page's head. */
 export function addPreloads(html: string, files: readonly string[]): string {
   const links = files.map((file) => `<link rel="preload" as="script" href="/${file}">`);
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Puts a script into the page before everything that it loads. For development servers, whose pages have no policy. */
+/** Links a file of styles (a name below `/`) in a page's head. */
+export function addStyles(html: string, file: string): string {
+  return html.replace('</head>', `<link rel="stylesheet" href="/${file}"></head>`);
+}
+
+/** Names the build that wrote a page, in its head. */
+export function addBuild(html: string, version: string): string {
+  return html.replace('</head>', `<meta name="facet-build" content="${version}"></head>`);
+}
+
+/** Puts a script into the page before everything that it loads. A page with a policy must allow it by its hash. */
 export function addFirstScript(html: string, source: string): string {
   return html.replace('<head>', () => `<head><script>${source}</script>`);
 }

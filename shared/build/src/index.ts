@@ -12,9 +12,11 @@ export {
   type Asset,
   type PerApp,
 } from './apps.ts';
-export { buildApps, BuildError, type BuildReport } from './build.ts';
+export { BuildError } from './build-error.ts';
+export { buildApps, type BuildReport } from './build.ts';
 export { startDevServers, type DevServer } from './dev.ts';
-export { fillConfig, fillData } from './html.ts';
+export { fillConfig, fillData, fillOperator } from './html.ts';
+export { readPages, type Pages } from './prerender.ts';
 export { readVersions, type BuiltVersion } from './versions.ts';
 export { containerName, createConfig } from './webpack.ts';
 export {

@@ -3,7 +3,12 @@ import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { readPackage } from './apps.ts';
 
-const skipped = new Set(['node_modules', 'dist', '.cache', 'e2e', 'bench']);
+const skipped = new Set(['node_modules', 'dist', 'coverage', 'e2e', 'bench']);
+/**
+ * Notes (`README.md`; other Markdown is text of the site), tests, packed packages (the lock file holds their hashes) and what
+ * tools keep: `.git`, `.cache`, `.data`.
+ */
+const noSource = /^\.|\.(test|tgz)\b|^[A-Z]+\.md$/;
 const lockFiles = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 /**
@@ -66,7 +71,7 @@ function ancestors(dir: string): string[] {
 
 function sources(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => !skipped.has(entry.name) && !/\.(test|md)\b/.test(entry.name))
+    .filter((entry) => !skipped.has(entry.name) && !noSource.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? sources(path.join(dir, entry.name)) : [path.join(dir, entry.name)]));
 }

@@ -9,12 +9,14 @@ import HtmlPlugin from 'html-webpack-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { App } from './apps.ts';
-import { addFirstScript, addPreloads, fillConfig } from './html.ts';
+import { compileFirstScript } from './first-script.ts';
+import { addBuild, addFirstScript, addPreloads, addStyles, fillConfig } from './html.ts';
 import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
 import { DropHotUpdatesPlugin } from './plugins/drop-hot-updates.ts';
 import { InheritQueryPlugin } from './plugins/inherit-query.ts';
 import { IntegrityPlugin } from './plugins/integrity.ts';
 import { ScriptHookPlugin } from './plugins/script-hook.ts';
+import { StylesFilePlugin } from './plugins/styles-file.ts';
 import { TrustedScriptsPlugin } from './plugins/trusted-scripts.ts';
 import { WeightsPlugin } from './plugins/weights.ts';
 import { mayBeSplit, WholeWorkersPlugin } from './plugins/whole-workers.ts';
@@ -56,6 +58,8 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     dev: false,
   } as const;
   const filename = production ? '[name].[contenthash:8].js' : '[name].js';
+  // A page that is prerendered is readable before its scripts run.
+  const stylesFile = production && app.prerender !== undefined ? new StylesFilePlugin() : null;
   return {
     name: app.name,
     context: app.dir,
@@ -98,42 +102,21 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
         },
       },
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: isForeign,
-          loader: require.resolve('swc-loader'),
-          options: {
-            sourceMaps: true,
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              // Fast Refresh needs the development transform, which needs the development React of a live host.
-              transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-            },
-          },
-        },
+        scriptRule(refresh),
         {
           test: /\.css$/,
           sideEffects: true,
           use: [
-            {
-              loader: path.join(here, 'loaders/adopt.cjs'),
-              options: { owner: container, registry: styleRegistry(app.dir) },
-            },
-            {
-              loader: require.resolve('css-loader'),
-              options: {
-                modules: {
-                  auto: /\.module\.css$/,
-                  namedExport: true,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: production ? '_[hash:base64:7]' : '[name]__[local]_[hash:base64:4]',
-                  localIdentHashSalt: container,
+            stylesFile
+              ? path.join(here, 'loaders/extract.cjs')
+              : {
+                  loader: path.join(here, 'loaders/adopt.cjs'),
+                  options: { owner: container, registry: styleRegistry(app.dir) },
                 },
-              },
-            },
+            cssLoader(container, production, false),
           ],
         },
+        markdownRule(),
         { resourceQuery: /url/, type: 'asset/resource' },
       ],
     },
@@ -152,12 +135,18 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
         templateContent: ({ compilation }) => {
           const html = readFileSync(path.join(app.dir, 'src/index.html'), 'utf8');
           const files = filesOfChunks(compilation, app.preload ?? []);
-          const page = addPreloads(fillConfig(html, options.siteConfig ?? {}), files);
+          const hinted = addPreloads(fillConfig(html, options.siteConfig ?? {}), files);
+          const styled = stylesFile ? addStyles(hinted, stylesFile.file) : hinted;
+          const page = app.firstScript
+            ? addFirstScript(styled, compileFirstScript(path.join(app.dir, app.firstScript)))
+            : styled;
+          if (production && app.serviceWorker) return addBuild(page, options.version);
           return refresh ? addFirstScript(page, readFileSync(path.join(here, 'refresh-hook.cjs'), 'utf8')) : page;
         },
         excludeChunks: [container],
         scriptLoading: 'module',
       }),
+      ...(stylesFile ? [stylesFile] : []),
       new CopyAssetsPlugin(app),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: container }), new DropHotUpdatesPlugin()] : []),
     ],
@@ -169,6 +158,120 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * The configuration of the script that renders an app's pages to files: the app's own sources for Node, in one file. Class
+ * names are those of its pages' styles.
+ *
+ * @param prerender the script's source, `./src/prerender/main.tsx`
+ */
+export function createPrerenderConfig(
+  app: App,
+  prerender: string,
+  options: { readonly version: string; readonly outDir: string },
+): webpack.Configuration {
+  return {
+    name: `${app.name} pages`,
+    context: app.dir,
+    mode: 'production',
+    target: 'node20',
+    entry: { main: prerender },
+    output: { path: options.outDir, filename: 'main.cjs', library: { type: 'commonjs2' }, clean: true },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    // Native code is not bundled.
+    externals: { sharp: 'commonjs sharp' },
+    devtool: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(app.dir, '.cache/webpack'),
+      name: 'prerender',
+      version: createHash('sha256').update(presetSources()).update(JSON.stringify(options)).digest('hex'),
+    },
+    snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/](?!@facet[\\/])(@.+?[\\/])?.+?)[\\/]/] },
+    module: {
+      rules: [
+        scriptRule(false),
+        { test: /\.css$/, use: [cssLoader(app.name, true, true)] },
+        markdownRule(),
+        { resourceQuery: /url/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        __FACET_OWNER__: JSON.stringify(app.name),
+        __FACET_VERSION__: JSON.stringify(options.version),
+      }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** The configuration of an app's service worker: one script, without the modules that a page shares. */
+export function createServiceWorkerConfig(
+  app: App,
+  serviceWorker: string,
+  options: { readonly outDir: string },
+): webpack.Configuration {
+  return {
+    name: `${app.name} service worker`,
+    context: app.dir,
+    mode: 'production',
+    target: ['webworker', 'es2022'],
+    entry: { main: serviceWorker },
+    output: { path: options.outDir, filename: 'main.js', clean: true },
+    resolve: { extensions: ['.ts', '.js', '.mjs'] },
+    devtool: false,
+    module: { rules: [scriptRule(false)] },
+    optimization: { minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** A Markdown file becomes a React component. */
+function markdownRule(): webpack.RuleSetRule {
+  return { test: /\.md$/, loader: path.join(here, 'loaders/markdown.mjs') };
+}
+
+/** TypeScript of ours to the browsers' and Node's present JavaScript. */
+function scriptRule(refresh: boolean): webpack.RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: isForeign,
+    loader: require.resolve('swc-loader'),
+    options: {
+      sourceMaps: true,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        // Fast Refresh needs the development transform, which needs the development React of a live host.
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+      },
+    },
+  };
+}
+
+/** @param namesOnly without the styles themselves */
+function cssLoader(container: string, production: boolean, namesOnly: boolean): webpack.RuleSetUseItem {
+  return {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: true,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: namesOnly,
+        localIdentName: production ? '_[hash:base64:7]' : '[name]__[local]_[hash:base64:4]',
+        localIdentHashSalt: container,
+      },
+    },
   };
 }
 

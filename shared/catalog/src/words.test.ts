@@ -11,8 +11,8 @@ import * as photoTools from './words/en/long/photo-tools.ts';
 import * as videoFromImages from './words/en/long/video-from-images.ts';
 import * as videoOfPeople from './words/en/long/video-of-people.ts';
 import * as videoTools from './words/en/long/video-tools.ts';
-import { languageTags, languageWords } from './words/index.ts';
-import type { LongLoaders, LongWords } from './words/types.ts';
+import { addWords, languageWords } from './words/index.ts';
+import type { LongLoaders, LongWords, TranslatedWords } from './words/types.ts';
 
 const longByFamily = {
   'face-swap': faceSwap,
@@ -59,6 +59,11 @@ describe('the English words', () => {
     expect(textOf(words)).not.toMatch(
       /#1|100 ?%|\b(best|guaranteed?|unlimited|perfect(ly)?|flawless(ly)?|stunning|amazing|magic(al)?|revolutionary|ultimate)\b/i,
     );
+  });
+
+  it.each(rows)('of %s promise in the present only what works today', (_id, tool, words) => {
+    if (isWorking(tool)) expect(words.promise).not.toMatch(/\bwill\b/i);
+    else expect(words.promise).toMatch(/^Will /);
   });
 
   it.each(rows)('of %s leave “coming soon” to the page', (_id, _tool, words) => {
@@ -149,9 +154,40 @@ describe('the English words', () => {
   });
 });
 
+describe('a language that is added', () => {
+  const english = languageWords('en');
+  const swap = { title: 'T', shortName: 'S', description: 'D.' };
+  const words: TranslatedWords = { ...english, short: { ...english.short, 'ai-face-swap': swap }, long: {} };
+  beforeAll(() => {
+    addWords('qaa', words);
+  });
+
+  it('is spoken at once, for its regions too', () => {
+    expect(wordsOf({ id: 'ai-face-swap' }, 'qaa')).toMatchObject(swap);
+    expect(languageWords('QAA-ID')).toBe(languageWords('qaa'));
+    expect(wordsOf({ id: 'ai-face-swap' }, 'en').title).toBe('AI face swap for photos');
+  });
+
+  it('reads English where it has neither a page head nor long words', async () => {
+    expect(wordsOf({ id: 'ai-face-swap' }, 'qaa').pageTitle).toBe(english.short['ai-face-swap'].pageTitle);
+    expect(languageWords('qaa').long).toEqual(english.long);
+  });
+
+  it('can have a script or region of its own', () => {
+    addWords('qaa-Latn', { ...words, tags: { ...words.tags, 'face-swap': 'Latin' } });
+    expect(languageWords('qaa-latn').tags['face-swap']).toBe('Latin');
+    expect(languageWords('qaa').tags['face-swap']).toBe('Face Swap');
+  });
+
+  it('is replaced when it comes again', () => {
+    addWords('qab', words);
+    addWords('qab', { ...words, tags: { ...words.tags, 'face-swap': 'New' } });
+    expect(languageWords('qab').tags['face-swap']).toBe('New');
+  });
+});
+
 describe('looking words up', () => {
   it('falls back to English for a language that is not there', () => {
-    expect(languageTags).toContain('en');
     for (const tag of ['en-GB', 'EN', 'tlh', '', '__proto__', 'constructor'])
       expect(languageWords(tag)).toBe(languageWords('en'));
   });

@@ -256,8 +256,17 @@ export interface ConfirmRequest {
 /** Messages of one language: flat keys, `{{name}}` placeholders, plural forms as `key_one`, `key_other`. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** The message catalogue of one room: language tag to messages. `en` is complete and is the fallback. */
-export type MessageCatalogue = Readonly<{ en: Messages } & Partial<Record<string, Messages>>>;
+/**
+ * The message catalogue of one room: language tag to messages. `en` is complete and is the fallback.
+ *
+ * `name` is what the host's own translations know the room by: the remote's or the tool's name. A catalogue
+ * without one speaks the languages that it brings.
+ */
+export interface MessageCatalogue {
+  readonly name?: string;
+  readonly en: Messages;
+  readonly [tag: string]: Messages | string | undefined;
+}
 
 /** Looks a message up and fills it in; `count` chooses the plural form. */
 export type Translate<Key extends string = string> = (
@@ -329,6 +338,8 @@ export type ToolId = string;
 /** Props of every tool widget. */
 export interface ToolWidgetProps {
   readonly toolId: ToolId;
+  /** Files that the visitor gave before the widget was there, for its inputs in their order. More may be added by `update`. */
+  readonly files?: readonly File[];
 }
 
 /** Props of a widget that is a dialog: the host shows it by mounting it and removes it on `onClose`. */

@@ -1,7 +1,11 @@
 import './jitless.ts';
 
 export * from './analytics/analytics.ts';
+export { refusesCounting } from './analytics/privacy.ts';
+export type { CountingSigns } from './analytics/privacy.ts';
 export * from './api/api.ts';
+export { exchange } from './api/exchange.ts';
+export type { ExchangeOptions } from './api/exchange.ts';
 export * from './bus/bus.ts';
 export * from './clock.ts';
 export * from './credits/credits.ts';

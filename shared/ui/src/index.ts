@@ -22,6 +22,8 @@ export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export type { ConfirmDialogProps } from './dialog/ConfirmDialog.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export type { DialogProps } from './dialog/Dialog.tsx';
+export { PromptDialog } from './dialog/PromptDialog.tsx';
+export type { PromptDialogProps } from './dialog/PromptDialog.tsx';
 export { Disclosure } from './disclosure/Disclosure.tsx';
 export type { DisclosureProps } from './disclosure/Disclosure.tsx';
 export { Dropzone } from './dropzone/Dropzone.tsx';

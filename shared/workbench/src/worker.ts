@@ -1,6 +1,12 @@
 export { decodeUpright, encodePng, readPixels } from './media/decode.ts';
 export { createWorkerClient, type CallOptions, type WorkerClient, type WorkerLike } from './run/createWorkerClient.ts';
 export { FailureError, isAbort, type Failure } from './run/failure.ts';
-export { serveWorker, workerScope, type HandlerContext, type WorkerHandlers } from './run/serveWorker.ts';
+export {
+  serveWorker,
+  workerScope,
+  type HandlerContext,
+  type WorkerHandlers,
+  type WorkerScope,
+} from './run/serveWorker.ts';
 export { RemoteWorker } from './run/RemoteWorker.ts';
 export { isOutOfMemory, ToolRefusal, type WorkerCalls, type WorkerProgress } from './run/workerProtocol.ts';

@@ -2,6 +2,8 @@ import { Skeleton, ToastRegion, VisuallyHidden } from '@facet/ui';
 import { WifiOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { PageViews } from '../analytics/PageViews.tsx';
+import { PromoBanner } from '../banner/PromoBanner.tsx';
 import { Questions } from '../commands/Questions.tsx';
 import { RemoteDialogs } from '../commands/RemoteDialogs.tsx';
 import { Footer } from '../layout/Footer.tsx';
@@ -30,6 +32,9 @@ export function App({ confirmer }: { readonly confirmer: Confirmer }) {
         {t('skip.content')}
       </a>
       <Header />
+      <noscript>
+        <p className={styles.offline}>{t('page.noScript')}</p>
+      </noscript>
       <div role="status">
         {!isOnline && (
           <p className={styles.offline}>
@@ -38,6 +43,8 @@ export function App({ confirmer }: { readonly confirmer: Confirmer }) {
           </p>
         )}
       </div>
+      <PromoBanner />
+      <PageViews path={path} />
       <ArrivalProvider>
         <main id="content" tabIndex={-1} className={styles.main}>
           <PageBoundary key={path} path={path}>

@@ -4,9 +4,9 @@ import { useServices, useWords } from './services.ts';
 
 /** Catches what a page throws; header, footer and dialogs go on. Give it the page's path as `key`: another page gets a new chance. */
 export function PageBoundary({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  const { analytics } = useServices();
+  const { track } = useServices();
   const report = (error: unknown): void => {
-    analytics.track('page_error', { path, errorClass: error instanceof Error ? error.name : typeof error });
+    track('page_error', { path, errorClass: error instanceof Error ? error.name : typeof error });
   };
   return <Boundary report={report}>{children}</Boundary>;
 }

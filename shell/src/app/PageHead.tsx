@@ -1,37 +1,31 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { applyHead } from '../head/apply-head.ts';
+import type { Head } from '../head/head-of.ts';
 import { useArrival } from './arrival.tsx';
 
-export interface PageHeadProps {
-  /** Of the browser's tab. */
-  readonly title: string;
-  /** For search engines. */
-  readonly description: string;
-}
+const HeadContext = createContext<Head | null>(null);
 
-/** Sets the title and the description of the document. */
-export function useDocumentHead({ title, description }: PageHeadProps): void {
+/** Makes the document's head that of the page inside. */
+export function PageHead({ head, children }: { readonly head: Head; readonly children: ReactNode }) {
   useLayoutEffect(() => {
-    document.title = title;
-    document.querySelector<HTMLMetaElement>('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description]);
+    applyHead(head, document);
+  }, [head]);
+  return <HeadContext value={head}>{children}</HeadContext>;
 }
 
-/** The one h1 of a page. When a navigation brings it, it takes focus and the new title is read out. */
+/** The one h1 of a page, which stands in a `PageHead`. When a navigation brings it, it takes focus and the page's title is read out. */
 export function PageHeading({
-  head,
   children,
   className,
 }: {
-  readonly head: PageHeadProps;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { arrive } = useArrival();
-  const { title } = head;
-  useDocumentHead(head);
+  const title = use(HeadContext)?.title;
   useEffect(() => {
-    if (ref.current) arrive(ref.current, title);
+    if (ref.current && title !== undefined) arrive(ref.current, title);
   }, [arrive, title]);
   return (
     <h1 ref={ref} tabIndex={-1} className={className}>

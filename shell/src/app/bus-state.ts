@@ -7,6 +7,8 @@ type StateEvent = 'sessionChanged' | 'creditsChanged';
 /** The last value of a state event. */
 export interface StateReader<K extends StateEvent> {
   current(): BusMap[K];
+  /** The value of a page that nobody has told anything yet, which is what a prerendered page shows. */
+  before(): BusMap[K];
   subscribe(listener: () => void): () => void;
 }
 
@@ -32,6 +34,7 @@ export function readState<K extends StateEvent>(
   );
   return {
     current: () => value,
+    before: () => before,
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -42,5 +45,5 @@ export function readState<K extends StateEvent>(
 }
 
 export function useBusState<K extends StateEvent>(reader: StateReader<K>): BusMap[K] {
-  return useSyncExternalStore(reader.subscribe, reader.current);
+  return useSyncExternalStore(reader.subscribe, reader.current, reader.before);
 }

@@ -47,3 +47,14 @@ test('whoever shows the questions is told of every change', () => {
   void confirmer.ask(question);
   expect(heard).toHaveBeenCalledTimes(2);
 });
+
+test('a question for text is answered with the text, and with null when it is cancelled', async () => {
+  const confirmer = createConfirmer();
+  const words = { title: 'Rename', label: 'Name', confirmLabel: 'Yes', cancelLabel: 'No' };
+  const named = confirmer.askText(words);
+  const left = confirmer.askText(words);
+  confirmer.current()?.answer(true, 'Ann');
+  confirmer.current()?.answer(false, 'typed and left');
+  expect([await named, await left]).toEqual(['Ann', null]);
+  expect(confirmer.current()).toBeNull();
+});

@@ -1,13 +1,35 @@
 import type { ConfirmRequest } from '@facet/contracts';
 
-/** A question that waits for the visitor. */
-export interface OpenQuestion extends ConfirmRequest {
-  answer(confirmed: boolean): void;
+/** A question that is answered with a line of text. */
+export interface PromptRequest {
+  readonly title: string;
+  readonly message?: string;
+  /** Name of the text field. */
+  readonly label: string;
+  readonly value?: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** The whole text must match it. */
+  readonly pattern?: RegExp;
+  /** True when the text is good, false for the default error, or a sentence that says what is wrong. */
+  readonly validate?: (text: string) => boolean | string;
+  /** What is said of a text that is not good; a general sentence when absent. */
+  readonly error?: string;
 }
+
+/** A question that waits for the visitor. */
+export type OpenQuestion = (
+  (ConfirmRequest & { readonly kind: 'confirm' }) | (PromptRequest & { readonly kind: 'prompt' })
+) & {
+  /** @param text what was typed, for a question that asks for it */
+  answer(confirmed: boolean, text?: string): void;
+};
 
 /** Questions to the visitor, one at a time in the order in which they were asked. */
 export interface Confirmer {
   ask(request: ConfirmRequest): Promise<boolean>;
+  /** Null on cancel or close. */
+  askText(request: PromptRequest): Promise<string | null>;
   current(): OpenQuestion | null;
   subscribe(listener: () => void): () => void;
 }
@@ -19,19 +41,18 @@ export function createConfirmer(): Confirmer {
     queue = next;
     for (const listener of listeners) listener();
   };
-  return {
-    ask(request) {
-      return new Promise((resolve) => {
-        const question: OpenQuestion = {
-          ...request,
-          answer(confirmed) {
-            change(queue.filter((other) => other !== question));
-            resolve(confirmed);
-          },
-        };
-        change([...queue, question]);
+  /** Queues a question; the promise resolves with what was typed, with null when it was not confirmed. */
+  const queued = (make: (answer: OpenQuestion['answer']) => OpenQuestion): Promise<string | null> =>
+    new Promise((resolve) => {
+      const question = make((confirmed, text = '') => {
+        change(queue.filter((other) => other !== question));
+        resolve(confirmed ? text : null);
       });
-    },
+      change([...queue, question]);
+    });
+  return {
+    ask: async (request) => (await queued((answer) => ({ ...request, kind: 'confirm', answer }))) !== null,
+    askText: (request) => queued((answer) => ({ ...request, kind: 'prompt', answer })),
     current: () => queue[0] ?? null,
     subscribe(listener) {
       listeners.add(listener);

@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the browser believes to be connected. False is certain, true is a guess. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -20,6 +20,8 @@ const own = {
   registry: null,
   overrides: null,
   tenant: null,
+  promo: true,
+  operator: { name: null, address: null, email: null },
 };
 
 test('the data block names the API and the registry', () => {
@@ -51,6 +53,10 @@ test('the data block brings the keys of the registry, who may override, and the 
     overrides: { origins: ['https://preview.example'] },
     tenant: 'acme',
   });
+});
+
+test('an operator turns the promotional banner off', () => {
+  expect(readConfig(pageWith('{"promo": false}')).promo).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { RegistryKey } from '@facet/contracts/registry';
+import { readOperator, type Operator } from '../content/operator.ts';
 
 /** What the server tells the page about its deployment. */
 export interface SiteConfig {
@@ -14,6 +15,10 @@ export interface SiteConfig {
   readonly overrides: { readonly origins: readonly string[] } | null;
   /** Partner or tenant whose site this is; null for the product's own. */
   readonly tenant: string | null;
+  /** Whether the promotional banner is shown. */
+  readonly promo: boolean;
+  /** Who operates the site; what the deployment does not say is null. */
+  readonly operator: Operator;
 }
 
 /**
@@ -31,6 +36,8 @@ export function readConfig(document: Document): SiteConfig {
     registry: document.getElementById('facet-registry')?.textContent.trim() || null,
     overrides: overridesOf(given['overrides']),
     tenant: typeof given['tenant'] === 'string' ? given['tenant'] : null,
+    promo: given['promo'] !== false,
+    operator: readOperator(given['operator']),
   };
 }
 

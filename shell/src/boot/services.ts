@@ -1,7 +1,6 @@
 import {
   browserChannel,
   browserCookies,
-  createAnalytics,
   createApi,
   createBus,
   createCredits,
@@ -10,28 +9,48 @@ import {
   createStore,
   createTranslator,
   systemClock,
+  typedTrack,
 } from '@facet/platform';
+import type { TranslatedMessages } from '@facet/languages';
 import { createToastStore } from '@facet/ui';
 import { readState } from '../app/bus-state.ts';
+import { createSiteAnalytics } from '../analytics/site-analytics.ts';
+import { createBackend } from '../app/backend.ts';
 import { createConfirmer, type Confirmer } from '../app/confirm.ts';
 import type { Services } from '../app/services.ts';
+import type { Offline } from '../offline/offline.ts';
 import { createLazyRemotes } from '../remote/lazy-remotes.ts';
 import { createTheme } from '../theme/theme.ts';
 import type { SiteConfig } from './config.ts';
 
-/** Makes the services of the page. Nothing here waits for the network. */
+/**
+ * Makes the services of the page. Nothing here waits for the network.
+ *
+ * @param translations what the site says in the page's language (`loadLanguage`)
+ * @param offline keeps what the page uses for times without a network
+ */
 export function createServices(
   window: Window & typeof globalThis,
   config: SiteConfig,
+  translations: TranslatedMessages,
+  offline: Offline,
   signal: AbortSignal,
 ): { readonly services: Services; readonly confirmer: Confirmer } {
   const { document } = window;
   const clock = systemClock;
   const store = createStore(() => window.localStorage);
-  const analytics = createAnalytics({ now: clock.now });
+  const analytics = createSiteAnalytics({
+    window,
+    now: clock.now,
+    open: async () => {
+      const { createSiteEvents } = await import(/* webpackChunkName: "events" */ '../analytics/site-events.ts');
+      return createSiteEvents({ window, apiBase: config.apiBase, visit: randomUuid(), clock });
+    },
+  });
+  const track = typedTrack(analytics);
   const bus = createBus({
     report: ({ kind, event }) => {
-      analytics.track('bus_problem', { kind, event });
+      track('bus_problem', { kind, event });
     },
   });
   const sessionState = readState(bus, 'sessionChanged', { kind: 'visitor', anonymousId: '' }, signal);
@@ -48,15 +67,17 @@ export function createServices(
   const credits = createCredits({ api, session, bus, analytics });
   const i18n = createTranslator({
     locale: document.documentElement.lang || 'en',
+    translations,
     report: ({ kind, key }) => {
-      analytics.track('translation_problem', { kind, key });
+      track('translation_problem', { kind, key });
     },
   });
   const confirmer = createConfirmer();
   const visitor = (): string => session.current.anonymousId;
   const remotes = createLazyRemotes(async () => {
     const { createFederatedRemotes } = await import(/* webpackChunkName: "remotes" */ '../remote/federated-remotes.ts');
-    return createFederatedRemotes({ config, window, store, clock, analytics, randomId: randomUuid, visitor });
+    const { keep } = offline;
+    return createFederatedRemotes({ config, window, store, clock, analytics, randomId: randomUuid, visitor, keep });
   });
   const services: Services = {
     bus,
@@ -64,12 +85,20 @@ export function createServices(
     api,
     credits,
     analytics,
+    track,
     i18n,
     remotes,
     recentTools: createRecentTools(store),
     theme: createTheme(document, store),
     toasts: createToastStore(),
+    operator: config.operator,
+    clock,
+    backend: createBackend({ apiBase: config.apiBase, fetch, clock }),
+    store,
+    tabStore: createStore(() => window.sessionStorage),
+    hasPromo: config.promo,
     confirm: confirmer.ask,
+    prompt: confirmer.askText,
     sessionState,
     creditState,
   };

@@ -1,22 +1,42 @@
-import { ConfirmDialog } from '@facet/ui';
+import { ConfirmDialog, PromptDialog } from '@facet/ui';
 import { useSyncExternalStore } from 'react';
+import { useWords } from '../app/services.ts';
 import type { Confirmer } from '../app/confirm.ts';
 
 /** Shows the question that waits for the visitor. */
 export function Questions({ confirmer }: { readonly confirmer: Confirmer }) {
-  const question = useSyncExternalStore(confirmer.subscribe, confirmer.current);
+  const t = useWords();
+  const question = useSyncExternalStore(confirmer.subscribe, confirmer.current, confirmer.current);
   if (question === null) return null;
-  const { title, message, confirmLabel, cancelLabel, danger = false } = question;
-  return (
-    <ConfirmDialog
-      open
-      title={title}
-      message={message}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      danger={danger}
-      onConfirm={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
-    />
-  );
+  switch (question.kind) {
+    case 'confirm': {
+      const { title, message, confirmLabel, cancelLabel, danger = false } = question;
+      return (
+        <ConfirmDialog
+          open
+          title={title}
+          message={message}
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel}
+          danger={danger}
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
+        />
+      );
+    }
+    case 'prompt': {
+      const { kind: _kind, answer, error = t('prompt.invalid'), ...words } = question;
+      return (
+        <PromptDialog
+          open
+          {...words}
+          error={error}
+          onConfirm={(text) => answer(true, text)}
+          onCancel={() => answer(false)}
+        />
+      );
+    }
+    default:
+      return question satisfies never;
+  }
 }

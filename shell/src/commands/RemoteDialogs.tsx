@@ -29,14 +29,19 @@ export function RemoteDialogs() {
         skin: {
           opening: (command) =>
             dismissal(toasts.show({ message: t('dialog.opening', { name: t(names[command]) }), durationMs: 0 })),
-          failed: (command, retry) =>
-            dismissal(
-              toasts.show({
-                message: t('dialog.failed', { name: t(names[command]) }),
-                type: 'error',
-                action: { label: t('page.tryAgain'), run: retry },
-              }),
-            ),
+          failed(command, { retry, override }) {
+            const name = t(names[command]);
+            const again = { label: t('page.tryAgain'), run: retry };
+            const message =
+              override === null
+                ? t('dialog.failed', { name })
+                : t('dialog.failed.override', { name, origin: override.origin });
+            const actions =
+              override === null
+                ? [again]
+                : [again, { label: t('remote.stopOverride', { origin: override.origin }), run: override.stop }];
+            return dismissal(toasts.show({ message, type: 'error', actions }));
+          },
           place() {
             const element = document.createElement('div');
             place.current?.append(element);

@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
+import { createOverrides } from '@facet/federation';
 import { createBus } from '@facet/platform';
-import { createFakeApp, createFakeRemotes } from '../fakes/fake-app.tsx';
+import { createFakeApp, createFakeRemotes, type FakeRemotes } from '../fakes/fake-app.tsx';
 import { createHost } from '../remote/host.ts';
-import { answerDialogCommands, PATIENCE_MS, type DialogCommand } from './dialog-commands.ts';
+import { answerDialogCommands, PATIENCE_MS, type DialogCommand, type DialogWays } from './dialog-commands.ts';
+
+const origin = 'http://localhost:3101';
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
@@ -18,7 +21,7 @@ function setup() {
   const living = new AbortController();
   const timers: (() => void)[] = [];
   const places: HTMLElement[] = [];
-  const shown = { opening: [] as DialogCommand[], failed: [] as (() => void)[], failuresHidden: 0 };
+  const shown = { opening: [] as DialogCommand[], failed: [] as DialogWays[], failuresHidden: 0 };
   const { services } = createFakeApp();
   answerDialogCommands(
     {
@@ -43,8 +46,8 @@ function setup() {
             shown.opening.splice(shown.opening.indexOf(command), 1);
           };
         },
-        failed(_command, retry) {
-          shown.failed.push(retry);
+        failed(_command, ways) {
+          shown.failed.push(ways);
           return () => {
             shown.failuresHidden += 1;
           };
@@ -134,7 +137,7 @@ test('a remote that is down is told, and trying again delivers the command afres
   remotes.loads[0]?.answer('failed');
   await settle();
   expect(shown.failed).toHaveLength(1);
-  shown.failed[0]?.();
+  shown.failed[0]?.retry();
   expect(shown.failuresHidden).toBe(1);
   expect(remotes.loads[1]?.request.fresh).toBe(true);
   remotes.loads[1]?.answer('loaded');
@@ -150,12 +153,46 @@ test('a dialog that loads and does not start is told too, and can be tried again
   remotes.mounts[0]?.fail();
   await settle();
   expect(places[0]?.isConnected).toBe(false);
-  shown.failed[0]?.();
+  shown.failed[0]?.retry();
   expect(remotes.loads).toHaveLength(2);
   expect(remotes.loads[1]?.request.fresh).toBe(true);
   remotes.loads[1]?.answer('loaded');
   await settle();
   expect(remotes.mounts[1]?.request.props).toMatchObject({ mode: 'register' });
+});
+
+test('a dialog of the registry that fails has no override to stop', async () => {
+  const { bus, remotes, shown } = setup();
+  bus.emit('openLogin', { mode: 'login' });
+  remotes.loads[0]?.answer('failed');
+  await settle();
+  expect(shown.failed[0]?.override).toBeNull();
+});
+
+test.each([
+  ['load', (remotes: FakeRemotes) => remotes.loads[0]?.answer('failed', origin)],
+  ['start', (remotes: FakeRemotes) => remotes.mounts[0]?.fail('MountError', origin)],
+])('a dialog whose override does not %s can be had from the registry again', async (step, fail) => {
+  const { bus, remotes, shown } = setup();
+  remotes.allowed = createOverrides({
+    origins: [],
+    search: `?remote=mf-auth@${origin}&remote=mf-billing@${origin}`,
+    store: { get: () => null, set() {}, remove() {} },
+  });
+  bus.emit('openLogin', { mode: 'register' });
+  if (step === 'start') remotes.loads[0]?.answer('loaded');
+  await settle();
+  fail(remotes);
+  await settle();
+  expect(shown.failed[0]?.override?.origin).toBe(origin);
+  shown.failed[0]?.override?.stop();
+  await settle();
+  expect(remotes.allowed.current().active).toEqual([{ remote: 'mf-billing', origin }]);
+  expect(shown.failuresHidden).toBe(1);
+  expect(remotes.loads[1]?.request.fresh).toBe(true);
+  remotes.loads[1]?.answer('loaded');
+  await settle();
+  expect(remotes.mounts.at(-1)?.request.props).toMatchObject({ mode: 'register' });
 });
 
 test('only a dialog that takes its time is announced', async () => {

@@ -1,6 +1,6 @@
 import type { BusMap, Host, MountedWidget } from '@facet/contracts';
 import type { Clock, HostBus } from '@facet/platform';
-import type { Remotes, WidgetAddress } from '../remote/remotes.ts';
+import type { FailedOutcome, Remotes, WidgetAddress } from '../remote/remotes.ts';
 
 /** Commands that a remote's dialog answers, and where the dialog is. */
 export const dialogAddresses = {
@@ -14,10 +14,18 @@ export type DialogCommand = keyof typeof dialogAddresses;
 export interface DialogSkin {
   /** It takes long enough to be mentioned. The returned function takes the mention away. */
   opening(command: DialogCommand): () => void;
-  /** It cannot be had; `retry` tries again. The returned function takes the message away. */
-  failed(command: DialogCommand, retry: () => void): () => void;
+  /** It cannot be had. The returned function takes the message away. */
+  failed(command: DialogCommand, ways: DialogWays): () => void;
   /** A new, empty element on the page for the dialog; `remove` takes it away. */
   place(): { readonly element: HTMLElement; remove(): void };
+}
+
+/** What the visitor can do about a dialog that cannot be had. */
+export interface DialogWays {
+  /** Tries again. */
+  readonly retry: () => void;
+  /** Where the dialog should have come from instead of the registry, and the way back to the registry; null where it did come from there. */
+  readonly override: { readonly origin: string; readonly stop: () => void } | null;
 }
 
 export interface DialogCommandsOptions {
@@ -64,7 +72,7 @@ function answerCommand<K extends DialogCommand>(command: K, options: DialogComma
       Promise.all([remotes.load({ address, fresh, signal: until }), propsFor(command)]),
     );
     if (loaded.kind === 'loaded') show(siteProps, until, end);
-    else fail(loaded.kind, end, null);
+    else fail(loaded, end, null);
   };
 
   const withPatience = async <T>(work: Promise<T>): Promise<T> => {
@@ -102,7 +110,7 @@ function answerCommand<K extends DialogCommand>(command: K, options: DialogComma
         signal: until,
       });
       if (outcome.kind !== 'mounted') {
-        fail(outcome.kind, end, latest);
+        fail(outcome, end, latest);
         return;
       }
       widget = outcome.widget;
@@ -122,13 +130,24 @@ function answerCommand<K extends DialogCommand>(command: K, options: DialogComma
   };
 
   /** @param taken the command, when it no longer waits on the bus */
-  const fail = (kind: 'failed' | 'aborted', end: () => void, taken: BusMap[K] | null): void => {
+  const fail = (
+    outcome: FailedOutcome | { readonly kind: 'aborted' },
+    end: () => void,
+    taken: BusMap[K] | null,
+  ): void => {
     end();
-    if (kind === 'aborted' || signal.aborted) return;
-    hideFailure = skin.failed(command, () => {
+    if (outcome.kind === 'aborted' || signal.aborted) return;
+    const retry = (): void => {
       void open(true);
       if (taken !== null) bus.emit(command, taken);
-    });
+    };
+    const stop = async (): Promise<void> => {
+      (await remotes.overrides())?.reset(address.remote);
+      retry();
+    };
+    const { override: origin } = outcome;
+    const override = origin === null ? null : { origin, stop: () => void stop() };
+    hideFailure = skin.failed(command, { retry, override });
   };
 
   bus.onUnclaimed((unclaimed) => {

@@ -1,6 +1,6 @@
 import './jsdom-gaps.ts';
-import type { BusMap, MountedWidget } from '@facet/contracts';
-import type { Overrides } from '@facet/federation';
+import type { ApiResult, BusMap, MountedWidget } from '@facet/contracts';
+import type { Overrides, RegistryReading } from '@facet/federation';
 import {
   createAnalytics,
   createBus,
@@ -10,15 +10,20 @@ import {
   createSession,
   createStore,
   createTranslator,
+  typedTrack,
+  type AnalyticsEvent,
 } from '@facet/platform';
+import { fakeClock, type FakeClock } from '@facet/testing/clock';
 import { createToastStore } from '@facet/ui';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { ArrivalProvider } from '../app/arrival.tsx';
+import type { BackendCall } from '../app/backend.ts';
 import { readState } from '../app/bus-state.ts';
 import { createConfirmer } from '../app/confirm.ts';
 import { ServicesContext, type Services } from '../app/services.ts';
+import { unknownOperator } from '../content/operator.ts';
 import type {
   FailedOutcome,
   LoadOutcome,
@@ -44,9 +49,17 @@ export interface PendingMount {
 export interface FakeRemotes extends Remotes {
   /** What `overrides` answers; none at first. */
   allowed: Overrides | null;
-  readonly loads: { readonly request: LoadRequest; answer(kind: LoadOutcome['kind']): void }[];
+  readonly loads: {
+    readonly request: LoadRequest;
+    /** @param override of a failure: the developer's origin that it should have come from */
+    answer(kind: LoadOutcome['kind'], override?: string): void;
+  }[];
   readonly mounts: PendingMount[];
   readonly preloaded: WidgetAddress[];
+  /** What `registry` answers; the loader did not come at first. */
+  reading: RegistryReading | null;
+  /** Manifests that answer. */
+  readonly reachable: Set<string>;
 }
 
 export function createFakeRemotes(): FakeRemotes {
@@ -63,13 +76,21 @@ export function createFakeRemotes(): FakeRemotes {
     loads,
     mounts,
     preloaded,
+    reading: null,
+    reachable: new Set(),
+    isReachable(manifest) {
+      return Promise.resolve(this.reachable.has(manifest));
+    },
+    registry() {
+      return Promise.resolve(this.reading);
+    },
     overrides() {
       return Promise.resolve(this.allowed);
     },
     load: (request) =>
       new Promise((resolve) => {
-        const answer = (kind: LoadOutcome['kind']): void => {
-          resolve(kind === 'failed' ? failed() : { kind });
+        const answer = (kind: LoadOutcome['kind'], override?: string): void => {
+          resolve(kind === 'failed' ? failed('EntryError', override) : { kind });
         };
         request.signal.addEventListener('abort', () => answer('aborted'));
         loads.push({ request, answer });
@@ -94,12 +115,23 @@ export function createFakeRemotes(): FakeRemotes {
   };
 }
 
+/** One call of the backend that a test answers by hand. */
+export interface PendingCall {
+  readonly call: BackendCall<unknown>;
+  answer(result: ApiResult<unknown>): void;
+}
+
 export interface FakeApp {
   readonly services: Services;
   readonly remotes: FakeRemotes;
   readonly confirmer: ReturnType<typeof createConfirmer>;
+  readonly clock: FakeClock;
+  /** Calls of the backend that were made, in their order. */
+  readonly calls: readonly PendingCall[];
   /** Names of the events that were tracked. */
   tracked(): readonly string[];
+  /** The events themselves, with their data. */
+  events(): readonly Pick<AnalyticsEvent, 'event' | 'data'>[];
   /** Signs a user in, as another tab or mf-auth does. */
   signIn(email: string): void;
   emit<K extends keyof BusMap>(event: K, payload: BusMap[K]): void;
@@ -107,7 +139,9 @@ export interface FakeApp {
 }
 
 /** The shell's services with real bus, session, words and stores over memory, and remotes that the test answers. */
-export function createFakeApp(): FakeApp {
+export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
+  const clock = fakeClock(startAt);
+  const calls: PendingCall[] = [];
   const living = new AbortController();
   const sink = createMemorySink();
   const analytics = createAnalytics({ sink, now: () => 0, defer: (run) => run() });
@@ -147,12 +181,28 @@ export function createFakeApp(): FakeApp {
     api,
     credits: createCredits({ api, session, bus, analytics }),
     analytics,
+    track: typedTrack(analytics),
     i18n,
     remotes,
     recentTools: createRecentTools(store),
     theme: createTheme(document, store),
     toasts: createToastStore(),
+    operator: unknownOperator,
+    clock,
+    backend: {
+      ask: <T,>(call: BackendCall<T>) =>
+        new Promise<ApiResult<T>>((resolve) => {
+          // The test knows what the call is answered with.
+          const answer = (result: ApiResult<unknown>): void => resolve(result as ApiResult<T>);
+          call.signal?.addEventListener('abort', () => answer({ ok: false, failure: { kind: 'aborted' } }));
+          calls.push({ call, answer });
+        }),
+    },
+    store,
+    tabStore: store,
+    hasPromo,
     confirm: confirmer.ask,
+    prompt: confirmer.askText,
     sessionState,
     creditState,
   };
@@ -160,7 +210,10 @@ export function createFakeApp(): FakeApp {
     services,
     remotes,
     confirmer,
+    clock,
+    calls,
     tracked: () => sink.events.map(({ event }) => event),
+    events: () => sink.events.map(({ event, data }) => ({ event, data })),
     signIn(email) {
       for (const [name, value] of [
         ['loginUserToken', 'token'],

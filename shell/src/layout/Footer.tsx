@@ -1,7 +1,9 @@
-import { FacetMark } from '@facet/ui';
+import { FacetMark, VisuallyHidden } from '@facet/ui';
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { blogPath, helpPath, paths } from '../app/paths.ts';
 import { useWords } from '../app/services.ts';
+import { documentPath } from '../content/names.ts';
+import { useLocalPath } from '../routes/use-local-path.ts';
 import * as styles from './Footer.module.css';
 
 const columns = [
@@ -24,14 +26,24 @@ const columns = [
     heading: 'footer.facet',
     links: [
       { to: paths.pricing, word: 'footer.pricing' },
-      { to: paths.yourData, word: 'footer.yourData' },
+      { to: blogPath, word: 'footer.blog' },
+      { to: helpPath('documentation'), word: 'footer.help' },
+      { to: paths.contact, word: 'footer.contact' },
+      { to: paths.status, word: 'footer.status' },
     ],
   },
+] as const;
+
+/** They open in a tab of their own, so that nobody loses what they were about to agree to (specification, section 2). */
+const legal = [
+  { to: documentPath({ kind: 'legal', slug: 'terms-of-use' }), word: 'footer.terms' },
+  { to: documentPath({ kind: 'legal', slug: 'privacy-policy' }), word: 'footer.privacy' },
 ] as const;
 
 /** The end of every page. */
 export function Footer() {
   const t = useWords();
+  const localPath = useLocalPath();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -49,7 +61,7 @@ export function Footer() {
               <ul className={styles.links}>
                 {links.map(({ to, word }) => (
                   <li key={to}>
-                    <Link to={to} className={styles.link}>
+                    <Link to={localPath(to)} className={styles.link}>
                       {t(word)}
                     </Link>
                   </li>
@@ -58,6 +70,21 @@ export function Footer() {
             </div>
           ))}
         </nav>
+        <ul className={styles.legal}>
+          {legal.map(({ to, word }) => (
+            <li key={to}>
+              <a href={to} target="_blank" rel="noopener" className={styles.link}>
+                {t(word)}
+                <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link to={paths.yourData} className={styles.link}>
+              {t('footer.yourData')}
+            </Link>
+          </li>
+        </ul>
       </div>
     </footer>
   );

@@ -10,7 +10,14 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 export function ThemeToggle() {
   const { theme } = useServices();
   const t = useWords();
-  const choice = useSyncExternalStore(theme.subscribe, theme.current);
+  const choice = useSyncExternalStore(theme.subscribe, theme.current, () => 'system' as const);
   const Icon = icons[choice];
-  return <IconButton label={t(`theme.${choice}`)} icon={<Icon />} onClick={() => theme.choose(nextTheme(choice))} />;
+  return (
+    <IconButton
+      size="small"
+      label={t(`theme.${choice}`)}
+      icon={<Icon />}
+      onClick={() => theme.choose(nextTheme(choice))}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import type { MessageCatalogue, Translate } from '@facet/contracts';
 import { en } from './en.ts';
 
 /** The shell's own words. */
-export const catalogue = { en } satisfies MessageCatalogue;
+export const catalogue = { name: 'shell', en } satisfies MessageCatalogue;
 
 type PluralBase<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 /** Keys that the shell may ask for; plural forms by their common part. */

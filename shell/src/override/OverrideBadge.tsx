@@ -32,10 +32,12 @@ export function OverrideBadge({ overrides, reload = reloadPage }: OverrideBadgeP
           <li key={remote}>{t('override.active', { remote, origin })}</li>
         ))}
         {refused.map((refusal) => (
-          <li key={keyOf(refusal)} role="alert">
-            {refusal.kind === 'origin'
-              ? t('override.refused', { remote: refusal.remote, origin: refusal.origin })
-              : t('override.unreadable', { text: refusal.text })}
+          <li key={keyOf(refusal)}>
+            <span role="alert">
+              {refusal.kind === 'origin'
+                ? t('override.refused', { remote: refusal.remote, origin: refusal.origin })
+                : t('override.unreadable', { text: refusal.text })}
+            </span>
           </li>
         ))}
       </ul>

@@ -19,16 +19,19 @@ import { RecentTools } from '../tools/RecentTools.tsx';
 import { ToolIcon } from '../tools/ToolIcon.tsx';
 import { priceLabel } from '../tools/tool-labels.ts';
 import { ToolLink } from '../tools/ToolLink.tsx';
+import { ExampleCompare } from './home/ExampleCompare.tsx';
+import { Examples } from './home/Examples.tsx';
 import * as styles from './HomePage.module.css';
 import * as page from './pages.module.css';
 
-/** What one can do at once, everything else by group, what it costs, and what becomes of files. */
+/** What one can do at once and what comes of it, everything else by group, what it costs, and what becomes of files. */
 export function HomePage() {
   const t = useWords();
   return (
     <div className={styles.home}>
       <Hero />
-      <RecentTools />
+      <WorkingTools />
+      <Examples />
       <section>
         <h2 className={styles.heading}>{t('home.groups')}</h2>
         <p className={styles.lead}>{t('home.groupsIntro')}</p>
@@ -50,12 +53,7 @@ function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.pitch}>
-        <PageHeading
-          head={{ title: t('home.pageTitle'), description: t('home.metaDescription') }}
-          className={styles.title}
-        >
-          {t('home.title')}
-        </PageHeading>
+        <PageHeading className={styles.title}>{t('home.title')}</PageHeading>
         <p className={styles.intro}>{t('home.intro')}</p>
         <p className={page.actions}>
           {first && (
@@ -68,41 +66,51 @@ function Hero() {
           </Link>
         </p>
       </div>
-      <div className={styles.now}>
-        <h2 className={styles.nowTitle}>{t('home.now')}</h2>
-        <ul className={styles.launchers}>
-          {workingTools.map((tool, index) => (
-            <Launcher key={tool.id} tool={tool} isLarge={index === 0} />
-          ))}
-        </ul>
-      </div>
+      <figure className={styles.show}>
+        <ExampleCompare
+          name="window-swap"
+          label={t('home.example.window-swap')}
+          isFirst
+          className={styles.showPicture}
+        />
+        <figcaption className={styles.caption}>{t('home.example.window-swap')}</figcaption>
+      </figure>
     </section>
   );
 }
 
-function Launcher({ tool, isLarge }: { readonly tool: Tool; readonly isLarge: boolean }) {
+function WorkingTools() {
+  const t = useWords();
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('home.now')}</h2>
+      <ul className={styles.launchers}>
+        {workingTools.map((tool) => (
+          <Launcher key={tool.id} tool={tool} />
+        ))}
+      </ul>
+      <RecentTools />
+    </section>
+  );
+}
+
+function Launcher({ tool }: { readonly tool: Tool }) {
   const { i18n } = useServices();
   const t = useWords();
   const { title, description } = wordsOf(tool, i18n.locale);
   return (
-    <Card
-      as="li"
-      interactive
-      padding="compact"
-      featured={isLarge}
-      className={isLarge ? styles.launcherLarge : styles.launcher}
-    >
-      <ToolIcon tool={tool} size={isLarge ? 'large' : 'medium'} />
-      <div className={styles.launcherBody}>
-        <h3 className={styles.launcherName}>
-          <ToolLink tool={tool} className={styles.cardLink}>
-            {title}
-          </ToolLink>
-        </h3>
-        <p className={styles.launcherText}>{description}</p>
-        {isLarge && <p className={styles.launcherPrice}>{priceLabel(tool, t)}</p>}
-      </div>
-      <ArrowRight aria-hidden="true" className={styles.arrow} />
+    <Card as="li" interactive className={styles.launcher}>
+      <ToolIcon tool={tool} size="large" />
+      <h3 className={styles.launcherName}>
+        <ToolLink tool={tool} className={styles.cardLink}>
+          {title}
+        </ToolLink>
+      </h3>
+      <p className={styles.launcherText}>{description}</p>
+      <p className={styles.launcherPrice}>
+        {priceLabel(tool, t)}
+        <ArrowRight aria-hidden="true" className={styles.arrow} />
+      </p>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '@facet/ui';
 import { Link } from 'react-router';
 import { PageHeading } from '../app/PageHead.tsx';
 import { paths } from '../app/paths.ts';
+import { useHydrated } from '../app/hydrated.ts';
 import { useServices, useWords } from '../app/services.ts';
 import { nearest, type Candidate } from '../suggest/nearest.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
@@ -32,20 +33,19 @@ export function NotFoundPage({ path }: { readonly path: string }) {
       return { path: tool.path, names: [tool.id, title, shortName], tool };
     }),
   ];
-  const meant = nearest(path, candidates, 4);
+  // One file answers for every address that does not exist: which one it was, the browser alone knows.
+  const isHydrated = useHydrated();
+  const meant = isHydrated ? nearest(path, candidates, 4) : [];
   const meantTools = meant.flatMap(({ tool }) => tool ?? []);
   const meantPages = meant.filter(({ tool }) => tool === null);
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageHeading
-          head={{ title: t('notFound.pageTitle'), description: t('notFound.metaDescription') }}
-          className={styles.title}
-        >
-          {t('notFound.title')}
-        </PageHeading>
-        <p className={styles.intro}>{t('notFound.intro', { path: shortened(path) })}</p>
+        <PageHeading className={styles.title}>{t('notFound.title')}</PageHeading>
+        <p className={styles.intro}>
+          {isHydrated ? t('notFound.intro', { path: shortened(path) }) : t('notFound.introPlain')}
+        </p>
         <p className={styles.actions}>
           <Link to={paths.home} className={buttonClass('primary')}>
             {t('notFound.home')}

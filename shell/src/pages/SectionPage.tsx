@@ -26,9 +26,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageHeading head={{ title: words.pageTitle, description: words.metaDescription }} className={styles.title}>
-          {words.title}
-        </PageHeading>
+        <PageHeading className={styles.title}>{words.title}</PageHeading>
         <p className={styles.intro}>{words.description}</p>
       </header>
       <section>

@@ -1,10 +1,12 @@
-import { isWorking, relatedTools, wordsOf, type Tool } from '@facet/catalog';
+import { firstFileOf, isWorking, relatedTools, wordsOf, type Tool, type ToolName } from '@facet/catalog';
 import { Badge, EmptyState, VisuallyHidden } from '@facet/ui';
 import { Hourglass } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { PageHeading } from '../app/PageHead.tsx';
 import { useServices, useWords } from '../app/services.ts';
-import { RemoteWidget } from '../remote/RemoteWidget.tsx';
+import { EarlyFiles } from '../early/EarlyFiles.tsx';
+import { useEarlyFiles } from '../early/early-files.ts';
+import { RemoteWidget, type Reserve } from '../remote/RemoteWidget.tsx';
 import { widgetOf } from '../tools/preload-tool.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
 import { ToolDetails } from '../tools/ToolDetails.tsx';
@@ -23,9 +25,7 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
       <header className={styles.toolHead}>
         <ToolIcon tool={tool} size="large" />
         <div className={styles.head}>
-          <PageHeading head={{ title: words.pageTitle, description: words.metaDescription }} className={styles.title}>
-            {words.title}
-          </PageHeading>
+          <PageHeading className={styles.title}>{words.title}</PageHeading>
           <p className={styles.intro}>{words.description}</p>
           <p className={styles.facts}>
             <Badge tone={tool.credits === 0 ? 'new' : 'warm'}>{priceLabel(tool, t)}</Badge>
@@ -46,12 +46,21 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
   );
 }
 
+/** Of tools whose widget is lower or higher than most, before anything was put into it. */
+const reserves: Readonly<Partial<Record<ToolName, Reserve>>> = {
+  'ai-image-blender': 'tall',
+  'video-cutter': 'short',
+  'video-downloader': 'short',
+};
+
 function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string }) {
   const { recentTools, i18n } = useServices();
   const t = useWords();
   const headingId = useId();
   const address = widgetOf(tool);
-  const props = useMemo(() => ({ toolId: tool.id }), [tool.id]);
+  const files = useEarlyFiles();
+  const props = useMemo(() => ({ toolId: tool.id, files }), [tool.id, files]);
+  const kind = firstFileOf(tool);
   if (!address) return null;
   const remember = (): void => {
     recentTools.add({ name: wordsOf(tool, i18n.locale).shortName, url: tool.path });
@@ -61,7 +70,14 @@ function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string
       <h2>
         <VisuallyHidden id={headingId}>{t('tool.widget')}</VisuallyHidden>
       </h2>
-      <RemoteWidget address={address} props={props} name={name} reserve="tool" onMounted={remember} />
+      <RemoteWidget
+        address={address}
+        props={props}
+        name={name}
+        reserve={reserves[tool.id] ?? 'medium'}
+        meanwhile={kind && <EarlyFiles kind={kind} />}
+        onMounted={remember}
+      />
     </section>
   );
 }

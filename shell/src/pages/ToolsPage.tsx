@@ -29,12 +29,7 @@ export function ToolsPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageHeading
-          head={{ title: t('tools.pageTitle'), description: t('tools.metaDescription') }}
-          className={styles.title}
-        >
-          {t('tools.title')}
-        </PageHeading>
+        <PageHeading className={styles.title}>{t('tools.title')}</PageHeading>
         <p className={styles.intro}>{t('tools.intro')}</p>
       </header>
       <div className={styles.filters}>

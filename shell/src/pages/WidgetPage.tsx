@@ -1,10 +1,11 @@
 import { PageHeading } from '../app/PageHead.tsx';
 import { useWords } from '../app/services.ts';
-import { RemoteWidget } from '../remote/RemoteWidget.tsx';
+import { RemoteWidget, type Reserve } from '../remote/RemoteWidget.tsx';
 import { pageWidgets } from './widget-at.ts';
 import * as styles from './pages.module.css';
 
 const noProps = {};
+const reserves = { pricing: 'tall', yourData: 'medium' } as const satisfies Record<keyof typeof pageWidgets, Reserve>;
 
 /** The packages, from mf-billing. */
 export function PricingPage() {
@@ -22,15 +23,15 @@ function WidgetPage({ words }: { readonly words: keyof typeof pageWidgets }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageHeading
-          head={{ title: t(`${words}.pageTitle`), description: t(`${words}.metaDescription`) }}
-          className={styles.title}
-        >
-          {t(`${words}.title`)}
-        </PageHeading>
+        <PageHeading className={styles.title}>{t(`${words}.title`)}</PageHeading>
         <p className={styles.intro}>{t(`${words}.intro`)}</p>
       </header>
-      <RemoteWidget address={pageWidgets[words]} props={noProps} name={t(`${words}.widget`)} reserve="page" />
+      <RemoteWidget
+        address={pageWidgets[words]}
+        props={noProps}
+        name={t(`${words}.widget`)}
+        reserve={reserves[words]}
+      />
     </div>
   );
 }

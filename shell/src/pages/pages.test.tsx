@@ -84,7 +84,10 @@ describe('the page of a tool that works', () => {
     await open('/ai-face-swap');
     expect(screen.getByText(/details of this tool could not be loaded/)).toBeVisible();
     expect(app.remotes.mounts).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => {
+      screen.getByRole('button', { name: 'Try again' }).click();
+      await Promise.resolve();
+    });
     expect(await screen.findByText('It does one thing.')).toBeVisible();
   });
 });

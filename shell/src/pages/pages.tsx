@@ -1,33 +1,71 @@
-import { sectionByPath, toolByPath, wordsOf, workingTools } from '@facet/catalog';
-import { paths } from '../app/paths.ts';
+import { sections, toolById, wordsOf, workingTools } from '@facet/catalog';
+import { lazy, useEffect, useMemo, type ComponentType } from 'react';
+import { PageHead } from '../app/PageHead.tsx';
+import { useServices, useWords } from '../app/services.ts';
+import { documentOf } from '../content/documents.ts';
+import { BlogPage } from '../content/pages/BlogPage.tsx';
+import { DocumentPage } from '../content/pages/DocumentPage.tsx';
+import { headOf } from '../head/head-of.ts';
 import type { Remotes } from '../remote/remotes.ts';
+import { routeAt, type OwnPage, type PageOf, type Route } from '../routes/routes.ts';
 import { preloadTool } from '../tools/preload-tool.ts';
+import { FaceSwapPage } from './FaceSwapPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SectionPage } from './SectionPage.tsx';
 import { ToolPage } from './ToolPage.tsx';
 import { ToolsPage } from './ToolsPage.tsx';
-import { widgetAt } from './widget-at.ts';
+import { toolOf, widgetAt } from './widget-at.ts';
 import { PricingPage, YourDataPage } from './WidgetPage.tsx';
 
-/** The page at a path of the site; every path has one. */
+/** The site's own pages by name. */
+const ownPages: Readonly<Record<OwnPage, ComponentType>> = {
+  home: HomePage,
+  tools: ToolsPage,
+  pricing: PricingPage,
+  yourData: YourDataPage,
+  blog: BlogPage,
+  // Pages that few visits need, each a chunk of its own.
+  contact: lazy(async () => ({ default: (await import('./ContactPage.tsx')).ContactPage })),
+  status: lazy(async () => ({ default: (await import('./StatusPage.tsx')).StatusPage })),
+};
+
+/** The page at a path of the site with its head; every path has one. */
 export function Page({ path }: { readonly path: string }) {
-  switch (path) {
-    case paths.home:
-      return <HomePage />;
-    case paths.tools:
-      return <ToolsPage />;
-    case paths.pricing:
-      return <PricingPage />;
-    case paths.yourData:
-      return <YourDataPage />;
-    default: {
-      const section = sectionByPath(path);
-      if (section) return <SectionPage section={section} />;
-      const tool = toolByPath(path);
-      return tool ? <ToolPage tool={tool} /> : <NotFoundPage path={path} />;
+  const { i18n } = useServices();
+  const t = useWords();
+  const route = routeAt(path);
+  const { locale } = i18n;
+  const head = useMemo(() => headOf(route, t, locale), [route, t, locale]);
+  useLanguageOf(route, locale);
+  return <PageHead head={head}>{route ? <Content page={route.page} /> : <NotFoundPage path={path} />}</PageHead>;
+}
+
+function Content({ page }: { readonly page: PageOf }) {
+  switch (page.kind) {
+    case 'own': {
+      const Own = ownPages[page.name];
+      return <Own />;
     }
+    case 'section':
+      return <SectionPage section={sections.find(({ id }) => id === page.section)!} />;
+    case 'tool':
+      return <ToolPage tool={toolById(page.tool)!} />;
+    case 'document':
+      return <DocumentPage document={documentOf(page.document)!} />;
+    case 'faceSwap':
+      return <FaceSwapPage />;
+    default:
+      return page satisfies never;
   }
+}
+
+/** Another language is another document: its words are loaded before anything renders. */
+function useLanguageOf(route: Route | undefined, locale: string): void {
+  const isOther = route !== undefined && route.language !== locale;
+  useEffect(() => {
+    if (isOther) window.location.reload();
+  }, [isOther]);
 }
 
 /** Names and paths of the tools that work without an account. */
@@ -39,7 +77,7 @@ export function freeTools(language: string): readonly { readonly name: string; r
 
 /** Fetches what the page at a path will ask for, before the page itself renders. */
 export function preloadPage(path: string, remotes: Remotes, language: string): void {
-  const tool = sectionByPath(path)?.tool ?? toolByPath(path);
+  const tool = toolOf(path);
   const address = widgetAt(path);
   if (tool) preloadTool(tool, remotes, language);
   else if (address) remotes.preload(address);

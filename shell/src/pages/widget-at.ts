@@ -1,6 +1,6 @@
-import { sectionByPath, toolByPath } from '@facet/catalog';
-import { canonicalPath, paths } from '../app/paths.ts';
+import { sectionByPath, toolById, type Tool } from '@facet/catalog';
 import type { WidgetAddress } from '../remote/remotes.ts';
+import { routeAt } from '../routes/routes.ts';
 import { widgetOf } from '../tools/preload-tool.ts';
 
 /** Widgets of the pages whose content is one widget: the packages, from mf-billing; what this browser keeps, from mf-auth. */
@@ -9,17 +9,23 @@ export const pageWidgets = {
   yourData: { remote: 'mf-auth', expose: './device-data' },
 } as const satisfies Readonly<Record<string, WidgetAddress>>;
 
+/** The tool that stands on the page at a path; null where none does. */
+export function toolOf(path: string): Tool | null {
+  const route = routeAt(path);
+  switch (route?.page.kind) {
+    case 'tool':
+      return toolById(route.page.tool) ?? null;
+    case 'section':
+      return sectionByPath(route.base)?.tool ?? null;
+    default:
+      return null;
+  }
+}
+
 /** The widget that the page at a path shows; null where it shows none. */
 export function widgetAt(path: string): WidgetAddress | null {
-  const canonical = canonicalPath(path);
-  switch (canonical) {
-    case paths.pricing:
-      return pageWidgets.pricing;
-    case paths.yourData:
-      return pageWidgets.yourData;
-    default: {
-      const tool = sectionByPath(canonical)?.tool ?? toolByPath(canonical);
-      return tool ? widgetOf(tool) : null;
-    }
-  }
+  const page = routeAt(path)?.page;
+  if (page?.kind === 'own') return page.name in pageWidgets ? pageWidgets[page.name as keyof typeof pageWidgets] : null;
+  const tool = toolOf(path);
+  return tool && widgetOf(tool);
 }

@@ -19,7 +19,7 @@ function renderWidget(onMounted?: () => void) {
       address={address}
       props={{ toolId: 'a' }}
       name="Image blender"
-      reserve="tool"
+      reserve="medium"
       onMounted={onMounted}
     />,
   );
@@ -116,7 +116,7 @@ test('new props reach the widget, those that came while it loaded too', async ()
     return (
       <>
         <button onClick={() => setToolId('b')}>change</button>
-        <RemoteWidget address={address} props={{ toolId }} name="Image blender" reserve="tool" />
+        <RemoteWidget address={address} props={{ toolId }} name="Image blender" reserve="medium" />
       </>
     );
   }

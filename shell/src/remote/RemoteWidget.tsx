@@ -1,20 +1,24 @@
 import type { MountedWidget } from '@facet/contracts';
-import { Button, IconButton, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
+import { Button, cx, IconButton, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
 import { RotateCw, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useServices, useWords } from '../app/services.ts';
 import { useOnline } from '../app/online.ts';
 import { createHost } from './host.ts';
 import type { WidgetAddress } from './remotes.ts';
 import * as styles from './RemoteWidget.module.css';
 
+export type Reserve = 'short' | 'medium' | 'tall';
+
 export interface RemoteWidgetProps<Props extends object> {
   readonly address: WidgetAddress;
   readonly props: Props;
   /** What people call it, for "Loading …" and "… could not be loaded". */
   readonly name: string;
-  /** The place that is kept free until the widget is there. */
-  readonly reserve: 'tool' | 'page';
+  /** The least height of its place: below `tall`, what is near the fold would move when the widget appears. */
+  readonly reserve: Reserve;
+  /** Stands in its place until it is there; a plain shape where nothing is said. */
+  readonly meanwhile?: ReactNode;
   readonly onMounted?: (() => void) | undefined;
 }
 
@@ -39,6 +43,7 @@ export function RemoteWidget<Props extends object>({
   props,
   name,
   reserve,
+  meanwhile,
   onMounted,
 }: RemoteWidgetProps<Props>) {
   const services = useServices();
@@ -115,21 +120,13 @@ export function RemoteWidget<Props extends object>({
 
   return (
     <div
-      className={state.kind === 'mounted' ? undefined : styles[reserve]}
+      className={styles.part}
       data-remote={remote}
       data-state={state.kind}
       data-layer={state.kind === 'mounted' ? state.layer : undefined}
       data-version={state.kind === 'mounted' ? state.version : undefined}
       data-error={state.kind === 'failed' ? state.errorClass : undefined}
     >
-      {state.kind === 'loading' && (
-        <div className={styles.loading}>
-          <Skeleton shape="block" className={styles.skeleton} />
-          <span role="status">
-            <VisuallyHidden>{t('remote.loading', { name })}</VisuallyHidden>
-          </span>
-        </div>
-      )}
       {state.kind === 'failed' && (
         <div className={styles.failed}>
           <Notice
@@ -163,7 +160,17 @@ export function RemoteWidget<Props extends object>({
           />
         </p>
       )}
-      <div ref={place} />
+      <div className={cx(styles.stage, state.kind !== 'failed' && styles[reserve])}>
+        {state.kind === 'loading' && (
+          <div className={styles.loading}>
+            {meanwhile ?? <Skeleton shape="block" className={styles.skeleton} />}
+            <span role="status">
+              <VisuallyHidden>{t('remote.loading', { name })}</VisuallyHidden>
+            </span>
+          </div>
+        )}
+        <div ref={place} className={styles.place} />
+      </div>
     </div>
   );
 }

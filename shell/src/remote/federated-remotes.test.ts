@@ -15,6 +15,8 @@ const config: SiteConfig = {
   registry: null,
   overrides: { origins: [] },
   tenant: null,
+  promo: false,
+  operator: { name: null, address: null, email: null },
 };
 const visit = '7d0d6d1e-2f5c-4d0e-9a55-0f3b9f6f2c11';
 
@@ -26,6 +28,7 @@ function setup(changes: Partial<SiteConfig> = {}) {
     if (init?.method === 'POST') posted.push(JSON.parse(init.body as string) as RemoteLoadReport);
     return Promise.reject(new TypeError(`no network: ${url}`));
   }) as typeof fetch;
+  const keep = jest.fn();
   const remotes = createFederatedRemotes({
     config: { ...config, ...changes },
     window,
@@ -34,8 +37,9 @@ function setup(changes: Partial<SiteConfig> = {}) {
     analytics: createAnalytics({ sink, now: clock.now, defer: (run) => run() }),
     randomId: () => visit,
     visitor: () => 'visitor',
+    keep,
   });
-  return { remotes, clock, sink, posted };
+  return { remotes, clock, sink, posted, keep };
 }
 
 const request = (): LoadRequest => ({

@@ -27,11 +27,16 @@ export interface FederatedRemotesOptions {
   readonly randomId: () => string;
   /** Id of the visitor in front of the screen. */
   readonly visitor: () => string;
+  /** Keeps a remote's build, of which a widget was mounted, for times without a network. */
+  readonly keep: (build: { readonly remote: RemoteName; readonly base: string }) => void;
 }
+
+/** A remote that takes longer to answer is as good as away, milliseconds. */
+const REACH_LIMIT_MS = 8_000;
 
 /** Remotes as the registry document lists them. The document is read at once, so that it is there when the first widget is. */
 export function createFederatedRemotes(options: FederatedRemotesOptions): Remotes {
-  const { config, window, store, clock, analytics, randomId, visitor } = options;
+  const { config, window, store, clock, analytics, randomId, visitor, keep } = options;
   const fetch = window.fetch.bind(window);
   const overrides = takeOverrides(options);
   const overrideOf = (remote: RemoteName): string | null => overrides?.originOf(remote) ?? null;
@@ -63,6 +68,13 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
   });
   void registry.read();
 
+  const keepBuild = async (remote: RemoteName, version: string): Promise<void> => {
+    const reading = await registry.read();
+    if (reading.kind === 'unavailable') return;
+    const listed = reading.document.remotes[remote]?.versions.find((other) => other.version === version);
+    if (listed) keep({ remote, base: new URL('.', listed.manifest).href });
+  };
+
   const failed = (error: RemoteError): FailedOutcome => ({
     kind: 'failed',
     errorClass: error.cause instanceof StepError ? error.cause.errorClass : error.name,
@@ -83,6 +95,7 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
       switch (outcome.kind) {
         case 'mounted': {
           const { widget, version, layer, broken } = outcome;
+          if (layer !== 'override') void keepBuild(remote, version);
           return { kind: 'mounted', widget, version, layer, broken };
         }
         case 'failed':
@@ -93,6 +106,20 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
     },
     preload({ remote, expose }) {
       void loader.preload(remote, expose);
+    },
+    registry: () => registry.read({ fresh: true }),
+    async isReachable(manifest, signal) {
+      const limit = new AbortController();
+      const cancel = clock.after(REACH_LIMIT_MS, () => limit.abort());
+      try {
+        const until = AbortSignal.any([signal, limit.signal]);
+        const response = await fetch(manifest, { cache: 'no-store', credentials: 'omit', signal: until });
+        return response.ok;
+      } catch {
+        return false;
+      } finally {
+        cancel();
+      }
     },
     overrides: () => Promise.resolve(overrides),
   };

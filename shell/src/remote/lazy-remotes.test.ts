@@ -9,6 +9,8 @@ function fakeRemotes(): jest.Mocked<Remotes> {
     load: jest.fn().mockResolvedValue({ kind: 'loaded' }),
     mount: jest.fn(),
     preload: jest.fn(),
+    registry: jest.fn(),
+    isReachable: jest.fn(),
     overrides: jest.fn(),
   };
 }

@@ -28,6 +28,8 @@ export function createLazyRemotes(open: () => Promise<Remotes>): Remotes {
         remotes?.preload(address);
       });
     },
+    registry: async () => (await opened())?.registry() ?? null,
+    isReachable: async (manifest, signal) => (await opened())?.isReachable(manifest, signal) ?? false,
     overrides: async () => (await opened())?.overrides() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Host, MountedWidget } from '@facet/contracts';
 import type { RemoteName } from '@facet/contracts/registry';
-import type { Overrides, ResolveLayer } from '@facet/federation';
+import type { Overrides, RegistryReading, ResolveLayer } from '@facet/federation';
 
 /** A module that a remote exposes. */
 export interface WidgetAddress {
@@ -53,6 +53,10 @@ export interface Remotes {
   mount<Props extends object>(request: MountRequest<Props>): Promise<MountOutcome<Props>>;
   /** Fetches a widget's code because it will probably be wanted. */
   preload(address: WidgetAddress): void;
+  /** Reads the registry document anew; null where the loader itself did not come. */
+  registry(): Promise<RegistryReading | null>;
+  /** Whether the manifest of a version answers this browser now. */
+  isReachable(manifest: string, signal: AbortSignal): Promise<boolean>;
   /** Remotes that come from a developer's machine in this browser; null where the site allows none. */
   overrides(): Promise<Overrides | null>;
 }

@@ -1,5 +1,6 @@
 import { toolByPath } from '@facet/catalog';
 import { Link } from 'react-router';
+import { useHydrated } from '../app/hydrated.ts';
 import { useServices, useWords } from '../app/services.ts';
 import * as styles from './Chips.module.css';
 
@@ -7,7 +8,8 @@ import * as styles from './Chips.module.css';
 export function RecentTools() {
   const { recentTools } = useServices();
   const t = useWords();
-  const recent = recentTools.list().filter(({ url }) => toolByPath(url));
+  const isHydrated = useHydrated();
+  const recent = (isHydrated ? recentTools.list() : []).filter(({ url }) => toolByPath(url));
   if (recent.length === 0) return null;
   return (
     <nav aria-label={t('tools.recent')} className={styles.row}>

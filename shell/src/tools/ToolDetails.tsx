@@ -1,51 +1,85 @@
-import type { LongWords, Tool } from '@facet/catalog';
+import { isWorking, type Tool } from '@facet/catalog';
 import { Button, Disclosure, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
 import { Info, ShieldCheck } from 'lucide-react';
-import { useWords } from '../app/services.ts';
-import { useLongWords } from './long-words.ts';
+import { Suspense, use } from 'react';
+import { RetryBoundary } from '../app/RetryBoundary.tsx';
+import { useServices, useWords } from '../app/services.ts';
+import { forget, longWords } from './long-words.ts';
 import * as styles from './ToolDetails.module.css';
 
 /** What a tool does, how, with which limits, and what becomes of the visitor's files. */
 export function ToolDetails({ tool }: { readonly tool: Tool }) {
-  const t = useWords();
-  const state = useLongWords(tool);
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <div className={styles.waiting}>
-          <span role="status">
-            <VisuallyHidden>{t('page.loadingWords')}</VisuallyHidden>
-          </span>
-          <Skeleton lines={3} />
-          <Skeleton lines={4} />
-          <Skeleton lines={3} />
-        </div>
-      );
-    case 'failed':
-      return (
-        <div className={styles.waiting}>
-          <Notice tone="warning" action={<Button onClick={state.retry}>{t('page.tryAgain')}</Button>}>
-            {t('page.wordsFailed')}
-          </Notice>
-        </div>
-      );
-    case 'ready':
-      return <Details words={state.words} />;
-    default:
-      return state satisfies never;
-  }
+  const { i18n } = useServices();
+  return (
+    <RetryBoundary
+      // Another tool gets a new chance.
+      key={tool.id}
+      onRetry={() => {
+        forget(tool, i18n);
+      }}
+      fallback={(retry) => <FailedWords onRetry={retry} />}
+    >
+      <Suspense fallback={<Waiting />}>
+        <Details tool={tool} />
+      </Suspense>
+    </RetryBoundary>
+  );
 }
 
-function Details({ words }: { readonly words: LongWords }) {
+function Waiting() {
   const t = useWords();
+  return (
+    <div className={styles.waiting}>
+      <span role="status">
+        <VisuallyHidden>{t('page.loadingWords')}</VisuallyHidden>
+      </span>
+      <Skeleton lines={3} />
+      <Skeleton lines={4} />
+      <Skeleton lines={3} />
+    </div>
+  );
+}
+
+function FailedWords({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <div className={styles.waiting}>
+      <Notice tone="warning" action={<Button onClick={onRetry}>{t('page.tryAgain')}</Button>}>
+        {t('page.wordsFailed')}
+      </Notice>
+    </div>
+  );
+}
+
+const presentHeadings = {
+  about: 'tool.about',
+  steps: 'tool.steps',
+  limits: 'tool.limits',
+  privacy: 'tool.privacy',
+  questions: 'tool.questions',
+} as const;
+const plannedHeadings = {
+  about: 'tool.planned.about',
+  steps: 'tool.planned.steps',
+  limits: 'tool.planned.limits',
+  privacy: 'tool.planned.privacy',
+  questions: 'tool.planned.questions',
+} as const;
+
+function Details({ tool }: { readonly tool: Tool }) {
+  const { i18n } = useServices();
+  const t = useWords();
+  const words = use(longWords(tool, i18n));
+  // What is still to come is not told in the present.
+  const headings = isWorking(tool) ? presentHeadings : plannedHeadings;
   return (
     <div className={styles.details}>
       <section className={styles.about}>
-        <h2 className={styles.heading}>{t('tool.about')}</h2>
+        <h2 className={styles.heading}>{t(headings.about)}</h2>
         <p className={styles.promise}>{words.promise}</p>
       </section>
       <section className={styles.steps}>
-        <h2 className={styles.heading}>{t('tool.steps')}</h2>
+        <h2 className={styles.heading}>{t(headings.steps)}</h2>
         <ol className={styles.stepList}>
           {words.steps.map((step) => (
             <li key={step} className={styles.step}>
@@ -55,7 +89,7 @@ function Details({ words }: { readonly words: LongWords }) {
         </ol>
       </section>
       <section className={styles.limits}>
-        <h2 className={styles.heading}>{t('tool.limits')}</h2>
+        <h2 className={styles.heading}>{t(headings.limits)}</h2>
         <ul className={styles.limitList}>
           {words.limits.map((limit) => (
             <li key={limit} className={styles.limit}>
@@ -66,7 +100,7 @@ function Details({ words }: { readonly words: LongWords }) {
         </ul>
       </section>
       <section className={styles.privacy}>
-        <h2 className={styles.heading}>{t('tool.privacy')}</h2>
+        <h2 className={styles.heading}>{t(headings.privacy)}</h2>
         <p className={styles.sentence}>
           <ShieldCheck aria-hidden="true" />
           {words.privacy}
@@ -74,7 +108,7 @@ function Details({ words }: { readonly words: LongWords }) {
       </section>
       {words.questions.length > 0 && (
         <section className={styles.questions}>
-          <h2 className={styles.heading}>{t('tool.questions')}</h2>
+          <h2 className={styles.heading}>{t(headings.questions)}</h2>
           <div>
             {words.questions.map(({ question, answer }) => (
               <Disclosure key={question} summary={question}>

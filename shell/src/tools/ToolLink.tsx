@@ -1,10 +1,10 @@
 import type { Tool } from '@facet/catalog';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useServices } from '../app/services.ts';
-import { preloadTool } from './preload-tool.ts';
+import { useLocalPath } from '../routes/use-local-path.ts';
+import { useToolPreload } from './use-tool-preload.ts';
 
-/** A link to a tool's page. Pointing at it or focusing it fetches what the page will need. */
+/** A link to a tool's page. Pointing at it, focusing it or seeing it fetches what the page will need. */
 export function ToolLink({
   tool,
   className,
@@ -14,12 +14,10 @@ export function ToolLink({
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
-  const { remotes, i18n } = useServices();
-  const preload = (): void => {
-    preloadTool(tool, remotes, i18n.locale);
-  };
+  const preload = useToolPreload(tool);
+  const localPath = useLocalPath();
   return (
-    <Link to={tool.path} className={className} onPointerEnter={preload} onFocus={preload}>
+    <Link to={localPath(tool.path)} className={className} {...preload}>
       {children}
     </Link>
   );

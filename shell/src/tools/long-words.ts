@@ -1,35 +1,21 @@
 import { loadWords, type LongWords, type Tool } from '@facet/catalog';
-import { useCallback, useEffect, useState } from 'react';
-import { useServices } from '../app/services.ts';
+import type { TranslationPort } from '@facet/contracts';
 
-export type LongWordsState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly words: LongWords }
-  | { readonly kind: 'failed'; readonly retry: () => void };
+const pages = new WeakMap<TranslationPort, Map<string, Promise<LongWords>>>();
 
-/** The words of a tool's own page, which are a chunk of their own. */
-export function useLongWords({ id }: Pick<Tool, 'id'>): LongWordsState {
-  const { i18n } = useServices();
-  const { locale } = i18n;
-  const [state, setState] = useState<LongWordsState>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => {
-    setState({ kind: 'loading' });
-    setAttempt((number) => number + 1);
-  }, []);
-  useEffect(() => {
-    let isCurrent = true;
-    loadWords(id, locale).then(
-      (words) => {
-        if (isCurrent) setState({ kind: 'ready', words });
-      },
-      () => {
-        if (isCurrent) setState({ kind: 'failed', retry });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, locale, attempt, retry]);
-  return state;
+/**
+ * The words of a tool's own page, which are a chunk of their own, for `use`: the same promise for as long as the page's language
+ * lives. A failure stays until `forget`.
+ */
+export function longWords({ id }: Pick<Tool, 'id'>, i18n: TranslationPort): Promise<LongWords> {
+  const known = pages.get(i18n) ?? new Map<string, Promise<LongWords>>();
+  pages.set(i18n, known);
+  const words = known.get(id) ?? loadWords(id, i18n.locale);
+  known.set(id, words);
+  return words;
+}
+
+/** Lets the next `longWords` ask again. */
+export function forget({ id }: Pick<Tool, 'id'>, i18n: TranslationPort): void {
+  pages.get(i18n)?.delete(id);
 }

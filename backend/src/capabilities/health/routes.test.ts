@@ -1,16 +1,18 @@
 import { healthSchema } from '@facet/contracts';
+import { servicesAnswerSchema } from '@facet/contracts/status';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
-import { buildTestApp, type TestApp } from '../../fixtures/app.ts';
+import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
 import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { checkReadiness } from './service.ts';
+import { readServices } from './services.ts';
 
 let database: Database;
 let site: TestApp;
 
 beforeAll(async () => {
   database = await openScratchDatabase();
-  site = await buildTestApp(database, { rateLimit: 5 });
+  site = await buildTestApp(database, { rateLimit: 8 });
 }, 120_000);
 afterAll(async () => {
   await site.app.close();
@@ -60,8 +62,48 @@ test('the metrics measure requests by route pattern and the process itself', asy
   expect(payload).toMatch(/^process_cpu_seconds_total \d/m);
 });
 
+describe('the services', () => {
+  const read = (part: Partial<Parameters<typeof readServices>[0]> = {}) =>
+    readServices({
+      database,
+      mail: { state: async () => 'ok' },
+      remotes: { document: null, watch: null },
+      now: () => testMoment,
+      startedAt: testMoment,
+      ...part,
+    });
+  const document = (known: object | null, fresh: boolean) =>
+    ({ get: async () => known, isFresh: () => fresh }) as never;
+
+  test('are told with the moment of the answer', async () => {
+    const answer = servicesAnswerSchema.parse((await site.app.inject('/status')).json());
+    expect(answer.data).toEqual({
+      at: testMoment.toISOString(),
+      startedAt: testMoment.toISOString(),
+      services: { database: 'ok', registry: 'off', mail: 'off' },
+    });
+  });
+
+  test.each([
+    ['was never read', document(null, false), null, 'down'],
+    ['cannot be read any more', document({}, false), {}, 'degraded'],
+    ['is read without its key', document({}, true), null, 'degraded'],
+    ['is read and watched', document({}, true), {}, 'ok'],
+  ])('a registry that %s', async (_what, known, watch, state) => {
+    const { services } = await read({ remotes: { document: known, watch: watch as never } });
+    expect(services.registry).toBe(state);
+  });
+
+  test('mail that cannot be asked for, or a database that is silent, are down', async () => {
+    const broken = { state: () => Promise.reject(new Error('no table')) };
+    expect((await read({ mail: broken })).services.mail).toBe('down');
+    const silent = { kysely: database.kysely, query: () => Promise.reject(new Error('away')) };
+    expect((await read({ database: silent })).services).toMatchObject({ database: 'down', mail: 'down' });
+  });
+});
+
 test('health checks are never refused for being many', async () => {
-  for (let call = 0; call < 10; call += 1) expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+  for (let call = 0; call < 20; call += 1) expect((await site.app.inject('/healthz')).statusCode).toBe(200);
 });
 
 test('two apps in one process have metrics of their own', async () => {

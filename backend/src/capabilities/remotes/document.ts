@@ -10,6 +10,8 @@ export interface CurrentDocument {
    * @returns null while nothing was published or read; the last one known while the storage does not answer
    */
   get(maxAge?: number): Promise<RegistryDocument | null>;
+  /** Whether the storage answered when it was asked last. */
+  isFresh(): boolean;
 }
 
 /**
@@ -47,5 +49,6 @@ export function createCurrentDocument(
       }
       return known;
     },
+    isFresh: () => readAt > -Infinity && !failing,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RemoteLoadEvent, RemoteLoadReport } from '@facet/contracts/registry';
+import { remotesHealthAnswerSchema } from '@facet/contracts/status';
 import { remoteVersion, testReleases, type TestReleases } from '@facet/registry/test-support';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
@@ -7,7 +8,6 @@ import { buildTestApp, type TestApp } from '../../fixtures/app.ts';
 import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import type { RegistryAccess } from './registry-access.ts';
 import { keptFor } from './remotes.ts';
-import { remotesHealthAnswerSchema } from './routes.ts';
 import { visitsPerHour } from './voters.ts';
 
 jest.setTimeout(60_000);

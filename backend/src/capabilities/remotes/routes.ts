@@ -1,37 +1,15 @@
 import { remoteLoadReportSchema } from '@facet/contracts/registry';
+import { remotesHealthAnswerSchema } from '@facet/contracts/status';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { errorResponses } from '../../http/errors.ts';
+import { takeTextAsJson } from '../../http/text-json.ts';
 import type { Remotes } from './remotes.ts';
 import { readHealth, recordLoads } from './service.ts';
 
 /** Largest report, bytes: 50 events with the longest names have room. */
 export const reportLimit = 32 * 1024;
-
-const versionHealthSchema = z.object({
-  version: z.string(),
-  visits: z.int().nonnegative(),
-  failed: z.int().nonnegative(),
-  /** From 0 to 1; null without visits. */
-  failureRate: z.number().min(0).max(1).nullable(),
-});
-
-/** Answer of `GET /remotes/health`. */
-export const remotesHealthAnswerSchema = z.object({
-  code: z.int(),
-  msg: z.string(),
-  data: z.object({
-    since: z.iso.datetime(),
-    remotes: z.record(
-      z.string(),
-      z.object({
-        stable: versionHealthSchema,
-        canary: versionHealthSchema.extend({ percent: z.number() }).nullable(),
-      }),
-    ),
-  }),
-});
 
 export interface RemotesDependencies {
   readonly database: Database;
@@ -43,9 +21,7 @@ export interface RemotesDependencies {
 export function remotesRoutes({ database, now, remotes }: RemotesDependencies): FastifyPluginAsyncZod {
   const dependencies = { database, now, ...remotes };
   return async (app) => {
-    // A page that is being left sends text/plain, because JSON would have to be asked for first (CORS preflight).
-    app.removeContentTypeParser('text/plain');
-    app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+    takeTextAsJson(app);
 
     app.post(
       '/remotes/loads',

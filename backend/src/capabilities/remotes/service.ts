@@ -1,4 +1,5 @@
 import type { RegistryDocument, RemoteLoadEvent, RemoteLoadReport } from '@facet/contracts/registry';
+import type { RemotesHealth } from '@facet/contracts/status';
 import type { Database } from '../../database/database.ts';
 import type { CurrentDocument } from './document.ts';
 import type { RemoteMetrics } from './metrics.ts';
@@ -97,24 +98,7 @@ export async function recordLoads(
   return kept;
 }
 
-/** Visits to one version; `failureRate` is null without any. */
-export interface VersionHealth {
-  readonly version: string;
-  readonly visits: number;
-  readonly failed: number;
-  readonly failureRate: number | null;
-}
-
-/** How the versions that visitors get have done since a moment. */
-export interface RemotesHealth {
-  readonly since: string;
-  readonly remotes: Readonly<
-    Record<
-      string,
-      { readonly stable: VersionHealth; readonly canary: (VersionHealth & { readonly percent: number }) | null }
-    >
-  >;
-}
+type VersionHealth = RemotesHealth['remotes'][string]['stable'];
 
 /** Reads how the stable version and the canary of every remote did within the last hour. */
 export async function readHealth({

@@ -1,4 +1,5 @@
-import { createVoters, networkOf, visitsPerHour } from './voters.ts';
+import { networkOf } from '../../http/network.ts';
+import { createVoters, visitsPerHour } from './voters.ts';
 
 const noon = Date.parse('2026-03-04T12:00:00Z');
 const hour = 3_600_000;

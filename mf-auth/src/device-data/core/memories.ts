@@ -12,6 +12,8 @@ export type Purpose =
   | 'consent'
   | 'results'
   | 'models'
+  | 'offline-site'
+  | 'offline-tools'
   | 'large-results'
   | 'reminders'
   | 'forgot-password'
@@ -59,6 +61,8 @@ const known: readonly Known[] = [
   { place: 'session', purpose: 'consent', name: /^facet-consent/ },
   { place: 'session', purpose: 'reminders', name: /^popupShownThisSession$/ },
   { place: 'database', purpose: 'results', name: /^facet-workbench$/ },
+  { place: 'cache', purpose: 'offline-site', name: /^facet-shell:/ },
+  { place: 'cache', purpose: 'offline-tools', name: /^facet-tools:/ },
   { place: 'cache', purpose: 'models', name: /^facet-/ },
   { place: 'file', purpose: 'large-results', name: /^facet-/ },
 ];

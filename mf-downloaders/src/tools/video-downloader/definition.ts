@@ -19,7 +19,7 @@ export const videoDownloader = defineTool({
       label: 'input.link',
       hint: 'input.link.hint',
       placeholder: 'input.link.example',
-      check: (url) => checkLink(url, globalThis.location.protocol === 'https:'),
+      check: (url: URL) => checkLink(url, globalThis.location.protocol === 'https:'),
     },
   },
   options: {},

@@ -3,8 +3,8 @@ import { defineWidget } from '@facet/platform/widget';
 import { Workbench } from '@facet/workbench';
 import { videoDownloader } from './definition.ts';
 
-function VideoDownloader() {
-  return <Workbench definition={videoDownloader} />;
+function VideoDownloader({ files }: ToolWidgetProps) {
+  return <Workbench definition={videoDownloader} files={files} />;
 }
 
 export const mount = defineWidget<ToolWidgetProps>({ component: VideoDownloader });

@@ -57,7 +57,7 @@ serveWorker<FaceCalls>(workerScope(), {
     } finally {
       URL.revokeObjectURL(address);
     }
-    return true;
+    return true as const;
   },
 
   async find({ slot, blob }, context) {

@@ -14,7 +14,7 @@ const files: Assets = new Map(
 );
 
 /** A face worker that notes what it is asked; `hang` makes swaps wait for ever. */
-function setUp({ hang = () => false, load = () => Promise.resolve(files) } = {}) {
+function setUp({ hang = (): boolean => false, load = () => Promise.resolve(files) } = {}) {
   const asked: string[][] = [];
   const measured: string[] = [];
   const spawn = (): WorkerLike => {

@@ -3,8 +3,8 @@ import { defineWidget } from '@facet/platform/widget';
 import { Workbench } from '@facet/workbench';
 import { aiFaceSwap } from './definition.ts';
 
-function AiFaceSwap() {
-  return <Workbench definition={aiFaceSwap} />;
+function AiFaceSwap({ files }: ToolWidgetProps) {
+  return <Workbench definition={aiFaceSwap} files={files} />;
 }
 
 export const mount = defineWidget<ToolWidgetProps>({ component: AiFaceSwap });

@@ -3,8 +3,8 @@ import { defineWidget } from '@facet/platform/widget';
 import { Workbench } from '@facet/workbench';
 import { aiImageBlender } from './definition.ts';
 
-function AiImageBlender() {
-  return <Workbench definition={aiImageBlender} />;
+function AiImageBlender({ files }: ToolWidgetProps) {
+  return <Workbench definition={aiImageBlender} files={files} />;
 }
 
 export const mount = defineWidget<ToolWidgetProps>({ component: AiImageBlender });

@@ -3,8 +3,8 @@ import { defineWidget } from '@facet/platform/widget';
 import { Workbench } from '@facet/workbench';
 import { videoCutter } from './definition.ts';
 
-function VideoCutter() {
-  return <Workbench definition={videoCutter} />;
+function VideoCutter({ files }: ToolWidgetProps) {
+  return <Workbench definition={videoCutter} files={files} />;
 }
 
 export const mount = defineWidget<ToolWidgetProps>({ component: VideoCutter });

@@ -23,9 +23,20 @@ class OwnScriptsRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
+/** What a source of the shell calls that function: `__facet_own_script__('/service-worker.js')`. */
+const OWN_SCRIPT = '__facet_own_script__';
+
 export class TrustedScriptsPlugin {
   apply(compiler: webpack.Compiler): void {
-    compiler.hooks.compilation.tap('FacetTrustedScripts', (compilation) => {
+    compiler.hooks.compilation.tap('FacetTrustedScripts', (compilation, { normalModuleFactory }) => {
+      const createScriptUrl = webpack.RuntimeGlobals.createScriptUrl;
+      normalModuleFactory.hooks.parser.for('javascript/auto').tap('FacetTrustedScripts', (parser) => {
+        parser.hooks.expression.for(OWN_SCRIPT).tap('FacetTrustedScripts', ({ range }) => {
+          const dependency = new webpack.dependencies.ConstDependency(createScriptUrl, range!, [createScriptUrl]);
+          parser.state.module.addPresentationalDependency(dependency);
+          return true;
+        });
+      });
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.createScriptUrl)
         .tap('FacetTrustedScripts', (chunk) => {

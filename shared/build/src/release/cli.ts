@@ -1,5 +1,5 @@
 import { createReleases, openStore, readOrCreateKeyPair, ReleaseRefusal, StoreError } from '@facet/registry';
-import { BuildError } from '../build.ts';
+import { BuildError } from '../build-error.ts';
 import { parseCommand, usage, UsageError } from './command.ts';
 import { release, ReleaseError, type Workshop } from './release.ts';
 import { releaseSettings, type Env } from './settings.ts';

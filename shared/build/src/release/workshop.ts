@@ -1,10 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAppName, readApp, remoteNames, type App, type AppName } from '../apps.ts';
-import { buildApps } from '../build.ts';
 import { readVersions, type BuiltVersion } from '../versions.ts';
 import { reportOf, type CheckItem } from './check.ts';
-import { checkConformance, checkContract, checkIntegrity, checkWeight } from './checks.ts';
 import { ReleaseError, type Workshop } from './release.ts';
 
 /** Remembers which builds passed, so that what is published is what was checked. */
@@ -41,7 +39,10 @@ export interface WorkshopOptions {
   readonly now: () => Date;
 }
 
-/** Builds and checks of the remotes of this repository, or of one that lives elsewhere. */
+/**
+ * Builds and checks of the remotes of this repository, or of one that lives elsewhere. Compiler and browser are loaded
+ * when a build or a check needs them: whoever rolls back does not wait for them.
+ */
 export function createWorkshop({ outside, checkHost, now }: WorkshopOptions): Workshop {
   const addressOf = (name: string): AppName => {
     if (outside?.name === name) return outside.dir;
@@ -58,6 +59,7 @@ export function createWorkshop({ outside, checkHost, now }: WorkshopOptions): Wo
   };
   return {
     async build(name) {
+      const { buildApps } = await import('../build.ts');
       const [report] = await buildApps([addressOf(name)]);
       if (!report) throw new Error(`the build of ${name} reported nothing`);
       return report.built;
@@ -66,9 +68,7 @@ export function createWorkshop({ outside, checkHost, now }: WorkshopOptions): Wo
     async check(name) {
       const { app, built, dir } = await newest(name);
       const items =
-        name === 'shell' && checkHost
-          ? await checkHost(app, built, dir)
-          : [checkContract(built), checkIntegrity(dir), checkWeight(app, dir), await checkConformance(app, dir)];
+        name === 'shell' && checkHost ? await checkHost(app, built, dir) : await checkRemote(app, built, dir);
       const report = reportOf(`${name} ${built.version}`, items);
       if (report.ok) remember(app, { version: built.version, inputs: built.inputs, at: now().toISOString() });
       return report;
@@ -78,4 +78,10 @@ export function createWorkshop({ outside, checkHost, now }: WorkshopOptions): Wo
       return readPassed(app).some((passed) => passed.version === version && passed.inputs === inputs);
     },
   };
+}
+
+async function checkRemote(app: App, built: BuiltVersion, dir: string): Promise<readonly CheckItem[]> {
+  const { checkContract, checkIntegrity, checkWeight } = await import('./checks.ts');
+  const { checkConformance } = await import('./conformance.ts');
+  return [checkContract(built), checkIntegrity(dir), checkWeight(app, dir), await checkConformance(app, dir)];
 }

@@ -44,13 +44,31 @@ export type LongLoaders = {
   readonly [Family in FamilyName]: () => Promise<{ readonly longWords: LongFamily<Family> }>;
 };
 
+/** Other words and phrases that people look for a tool with: synonyms, slang, formats. The words of its title need not be repeated. */
+export type Keywords = Readonly<Record<ToolName, readonly string[]>>;
+
 /** Everything that one language's folder holds. */
 export interface LanguageWords {
   readonly short: Readonly<Record<ToolName, ShortWords>>;
   readonly long: LongLoaders;
+  /** A chunk of its own, for the search. Left out: the English keywords are searched alone. */
+  readonly keywords?: () => Promise<{ readonly keywords: Keywords }>;
   readonly groups: Readonly<Record<ProductType, GroupWords>>;
   readonly categories: Readonly<Record<CategoryName, string>>;
   /** The page head of a section that is a tool's page too comes from that tool's short words. */
   readonly sections: Readonly<Record<PlainSectionName, SectionWords> & Record<ToolSectionName, SectionListWords>>;
   readonly tags: Readonly<Record<TagName, string>>;
+}
+
+/** Short words of a tool in another language; a page head that is absent reads English. */
+export type TranslatedShort = Pick<ShortWords, 'title' | 'shortName' | 'description'> &
+  Readonly<Partial<Pick<ShortWords, 'pageTitle' | 'metaDescription'>>>;
+
+/** What a language other than English brings. A family without long words reads English. */
+export interface TranslatedWords extends Pick<
+  LanguageWords,
+  'keywords' | 'groups' | 'categories' | 'sections' | 'tags'
+> {
+  readonly short: Readonly<Record<ToolName, TranslatedShort>>;
+  readonly long: Partial<LongLoaders>;
 }

@@ -2,7 +2,7 @@ import type { RegistryDocument } from '@facet/contracts/registry';
 import { RegistryError } from '../errors.ts';
 import { settle } from '@facet/testing/clock';
 import { documentOf } from '../fixtures.fake.ts';
-import { errorOf, expose, setup, three } from './loader.fake.ts';
+import { errorOf, expose, failing, setup, three } from './loader.fake.ts';
 import { widget } from './runtime.fake.ts';
 
 describe('the gate', () => {
@@ -135,6 +135,30 @@ describe('a chunk that fails later', () => {
     await box.start();
     expect(box.versions()).toEqual(['1.2.0', '1.2.0 fresh']);
     await box.runtime.last.succeed();
+  });
+
+  it('makes the next load of its widget a recovered one, and none after that', async () => {
+    const box = await loadedBox();
+    box.runtime.failLate(box.runtime.last.target);
+    const { promise } = await box.start();
+    await box.runtime.last.succeed();
+    expect(await promise).toMatchObject({ version: '1.2.0', recovered: true });
+    expect(box.told().at(-1)).toBe('1.2.0 module recovered');
+    const other = await box.start({}, './account');
+    await box.runtime.last.succeed();
+    expect(await other.promise).toMatchObject({ recovered: false });
+    expect(box.told().at(-1)).toBe('1.2.0 module loaded');
+  });
+
+  it('does so although another attempt failed in between, and although the visitor was offline meanwhile', async () => {
+    let isOnline = false;
+    const box = await loadedBox({ isOnline: () => isOnline });
+    box.runtime.failLate(box.runtime.last.target);
+    await failing(box);
+    isOnline = true;
+    const { promise } = await box.start();
+    await box.runtime.last.succeed();
+    expect(await promise).toMatchObject({ version: '1.2.0', recovered: true });
   });
 
   it('is reported once, and not while the visitor is offline', async () => {

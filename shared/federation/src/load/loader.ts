@@ -106,6 +106,8 @@ export function createLoader(options: LoaderOptions): Loader {
   const registrations = createRegistrations(runtime, () => clock.now().toString(36));
   const failed = new Map<RemoteName, Set<string>>();
   const loaded = new Map<string, Kept>();
+  /** Modules that were loaded and then lost a chunk; loading them again is a second attempt. */
+  const brokenLate = new Set<string>();
   const sharing = createSharing<LoadedWidget>();
   const toldOf = new WeakSet<RegistryReading>();
 
@@ -127,7 +129,10 @@ export function createLoader(options: LoaderOptions): Loader {
   runtime.onLateFailure((target, error) => {
     if (!registrations.failLate(target)) return;
     const broken = [...loaded].filter(([, known]) => known.target === target);
-    for (const [key] of broken) loaded.delete(key);
+    for (const [key] of broken) {
+      loaded.delete(key);
+      brokenLate.add(key);
+    }
     const [, known] = broken[0] ?? [];
     if (known === undefined || !isOnline()) return;
     const { remote, widget } = known;
@@ -247,11 +252,12 @@ export function createLoader(options: LoaderOptions): Loader {
           const { result: module, target } = await attempt(remote, candidate, fresh, signal, async (at, onPhase) =>
             widgetOf(await runtime.load(at, expose, onPhase), expose),
           );
-          const recovered = attempts.length > 0 || version !== choice.chosen;
+          const key = keyOf(remote, expose);
+          const recovered = brokenLate.delete(key) || attempts.length > 0 || version !== choice.chosen;
           tell({ ...outcome('module', recovered || fresh ? 'recovered' : 'loaded'), version, errorClass: null }, layer);
           const broken = layer === 'last-good' ? choice.stable : null;
           const widget: LoadedWidget = { module, version, layer, bucket, recovered, broken };
-          loaded.set(keyOf(remote, expose), { remote, target, widget });
+          loaded.set(key, { remote, target, widget });
           return widget;
         } catch (error) {
           if (signal.aborted) throw reasonOf(signal);

@@ -1,4 +1,5 @@
 import type { AnalyticsPort } from '@facet/contracts';
+import type { EventData, EventName } from '@facet/contracts/events';
 import { isPrivateName, looksPersonal } from './personal.ts';
 import { quietly } from '../quietly.ts';
 
@@ -15,6 +16,19 @@ export interface AnalyticsEvent {
 /** Where events go. May throw or reject: the batch is then lost, and nothing else. */
 export interface AnalyticsSink {
   send(events: readonly AnalyticsEvent[]): void | Promise<void>;
+}
+
+/** Tracks an event of the site's own: names and fields are those of `@facet/contracts/events`. */
+export type TrackEvent = <K extends EventName>(event: K, data: EventData<K>) => void;
+
+/**
+ * Narrows an event stream to the events that the contracts describe. Widgets have the wide one, because they may be
+ * older or newer than the list; what is not on it goes no further than the sink.
+ */
+export function typedTrack(analytics: AnalyticsPort): TrackEvent {
+  return (event, data) => {
+    analytics.track(event, data as AnalyticsEvent['data']);
+  };
 }
 
 export interface AnalyticsOptions {

@@ -1,6 +1,7 @@
-import type { MessageCatalogue, Translate, TranslationPort } from '@facet/contracts';
+import type { MessageCatalogue, Messages, Translate, TranslationPort } from '@facet/contracts';
 import i18next from 'i18next';
 import { quietly } from '../quietly.ts';
+import { fitting } from './fitting.ts';
 
 /** A message that a page asked for and could not show as written. */
 export type TranslationProblem =
@@ -10,6 +11,8 @@ export type TranslationProblem =
 export interface TranslatorOptions {
   /** BCP 47 tag of the page, for example `en`, `id`, `ja`. */
   readonly locale: string;
+  /** The host's own translations into the page's language, by catalogue name. Default: none. */
+  readonly translations?: Readonly<Record<string, Messages>>;
   /** Hears once about every problem. */
   readonly report: (problem: TranslationProblem) => void;
 }
@@ -17,11 +20,13 @@ export interface TranslatorOptions {
 /**
  * Creates the translation engine of one page, on i18next.
  *
- * Every catalogue is a namespace of its own, so rooms cannot overwrite each other's keys. Languages fall
- * back to `en` message by message. Values are inserted as text and never read as placeholders; React escapes.
+ * Every catalogue is a namespace of its own, so rooms cannot overwrite each other's keys. A message comes from the
+ * catalogue's own translation, else from the host's for a catalogue of that name, else from `en`: a remote
+ * may be newer or older than the host's translations. Values are inserted as text and never read as placeholders, numbers as the
+ * language writes them (grouped from five digits on: `1920 × 1080`, but `12,340`); React escapes.
  * A key that `en` lacks too is returned as it is.
  */
-export function createTranslator({ locale, report }: TranslatorOptions): TranslationPort {
+export function createTranslator({ locale, translations = {}, report }: TranslatorOptions): TranslationPort {
   const told = new Set<string>();
   const tell = (problem: TranslationProblem): void => {
     const id = JSON.stringify(problem);
@@ -48,18 +53,29 @@ export function createTranslator({ locale, report }: TranslatorOptions): Transla
     },
   });
 
+  // Made when a number is to be written: the first one takes a slow phone a tenth of a second.
+  let number: Intl.NumberFormat | null = null;
+  const written = (value: number): string =>
+    (number ??= new Intl.NumberFormat(locale, { useGrouping: 'min2' })).format(value);
+  const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? written(value) : value]),
+    );
+
   const translators = new WeakMap<MessageCatalogue, Translate>();
   let catalogues = 0;
 
   const bind = (catalogue: MessageCatalogue): Translate => {
     const ns = `catalogue-${String(++catalogues)}`;
-    for (const [language, messages] of Object.entries(catalogue)) {
-      if (messages !== undefined) engine.addResourceBundle(language, ns, messages);
-    }
+    const { name, ...languages } = catalogue;
+    if (name !== undefined && Object.hasOwn(translations, name))
+      engine.addResourceBundle(locale, ns, fitting(translations[name]!, catalogue.en));
+    for (const [language, messages] of Object.entries(languages))
+      if (typeof messages === 'object') engine.addResourceBundle(language, ns, messages);
     return (key, values = {}) =>
       engine.t(key, {
         ns,
-        replace: values,
+        replace: asText(values),
         ...(typeof values.count === 'number' ? { count: values.count } : {}),
         missingInterpolationHandler(_text: string, match: RegExpExecArray) {
           tell({ kind: 'missing-value', key, placeholder: match[0], locale });

@@ -3,7 +3,7 @@ import { Component, createContext, useContext, useMemo, type ComponentType, type
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../styles/index.ts';
-import { messages } from './messages/en.ts';
+import { catalogue } from './messages/index.ts';
 
 declare const __FACET_OWNER__: string | undefined;
 
@@ -89,7 +89,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const t = this.context?.i18n.translator({ en: messages });
+    const t = this.context?.i18n.translator(catalogue);
     return (
       <div role="alert">
         <p>{t?.('widget.failed')}</p>

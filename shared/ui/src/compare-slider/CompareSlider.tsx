@@ -37,6 +37,9 @@ export function CompareSlider(props: CompareSliderProps) {
   const handle = useRef<HTMLDivElement>(null);
   const position = props.position ?? own;
   const percent = Math.round(position * 100);
+  // One half is the stylesheet's own place: a page that is rendered to a file has no style attributes, which its policy forbids.
+  const isHalf = position === 0.5;
+  const place = isHalf ? undefined : { insetInlineStart: `${String(position * 100)}%` };
 
   useLayoutEffect(() => {
     if (area.current !== null) setDirection(directionOf(area.current));
@@ -81,12 +84,15 @@ export function CompareSlider(props: CompareSliderProps) {
       <div className={styles.layer}>
         <Layer layer={after} />
       </div>
-      <div className={styles.layer} style={{ clipPath: clipToShare(position, direction) }}>
+      <div
+        className={cx(styles.layer, styles.half)}
+        style={isHalf ? undefined : { clipPath: clipToShare(position, direction) }}
+      >
         <Layer layer={before} />
       </div>
       {position > 0.12 && <span className={cx(styles.tag, styles.tagBefore)}>{beforeLabel}</span>}
       {position < 0.88 && <span className={cx(styles.tag, styles.tagAfter)}>{afterLabel}</span>}
-      <div className={styles.line} style={{ insetInlineStart: `${position * 100}%` }} />
+      <div className={styles.line} style={place} />
       <div
         ref={handle}
         role="slider"
@@ -98,7 +104,7 @@ export function CompareSlider(props: CompareSliderProps) {
         aria-valuenow={percent}
         aria-valuetext={formatPosition(position)}
         className={styles.handle}
-        style={{ insetInlineStart: `${position * 100}%` }}
+        style={place}
         onKeyDown={keyDown}
         {...(dragArea === 'handle' ? drag : {})}
       >

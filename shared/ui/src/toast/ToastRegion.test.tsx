@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createManualClock } from '../test-support/manual-clock.ts';
 import { ToastRegion } from './ToastRegion.tsx';
-import { createToastStore } from './toast-store.ts';
+import { createToastStore, toastPlacements } from './toast-store.ts';
 import type { ToastInput } from './toast-store.ts';
 
 function setUp() {
@@ -40,6 +40,21 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('×1')).toBeNull();
     show({ message: 'Copied' });
     expect(screen.getByText('×2')).toBeVisible();
+  });
+
+  it.each(toastPlacements)('shows a toast at its place: %s', (placement) => {
+    const { show } = setUp();
+    show({ message: 'There', placement });
+    const place = placement.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
+    expect(screen.getByText('There').closest('.stack')).toHaveClass(place);
+  });
+
+  it.each(['primary', 'success', 'info', 'warning', 'error'] as const)('tells the type %s by tone and icon', (type) => {
+    const { show } = setUp();
+    show({ message: 'Look', type });
+    const toast = screen.getByText('Look').parentElement!;
+    expect(toast).toHaveClass(type);
+    expect(toast.querySelector('svg')).toBeInTheDocument();
   });
 
   it('closes by its button, and the newest one by Escape', async () => {
@@ -110,9 +125,29 @@ describe('ToastRegion', () => {
   it('runs the action of a toast once and closes it', async () => {
     const { user, show } = setUp();
     const run = jest.fn();
-    show({ message: 'Removed', action: { label: 'Undo', run } });
+    show({ message: 'Removed', actions: [{ label: 'Undo', run }] });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Removed')).toBeNull();
+  });
+
+  it('offers several actions in their order, by keyboard too, and runs the chosen one alone', async () => {
+    const { user, show } = setUp();
+    const [retry, reset] = [jest.fn(), jest.fn()];
+    const actions = [
+      { label: 'Try again', run: retry },
+      { label: 'Stop using it', run: reset },
+    ];
+    show({ message: 'Not loaded', type: 'error', actions });
+    const toast = screen.getByText('Not loaded').parentElement!;
+    const names = within(toast)
+      .getAllByRole('button')
+      .map((button) => button.textContent || button.ariaLabel);
+    expect(names).toEqual(['Close message', 'Try again', 'Stop using it']);
+    act(() => screen.getByRole('button', { name: 'Try again' }).focus());
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect([retry.mock.calls.length, reset.mock.calls.length]).toEqual([0, 1]);
+    expect(screen.queryByText('Not loaded')).toBeNull();
   });
 });

@@ -119,11 +119,19 @@ interface ToastViewProps extends Omit<ToastRegionProps, 'label'> {
 
 function ToastView({ toast, store, closeLabel, formatCount }: ToastViewProps) {
   const Icon = icons[toast.type];
-  const { action } = toast;
-  const act = () => {
-    store.dismiss(toast.id);
-    action?.run();
-  };
+  // One button stands beside the words; several would leave them no room.
+  const isWide = toast.actions.length > 1;
+  const buttons = toast.actions.map(({ label, run }) => {
+    const act = () => {
+      store.dismiss(toast.id);
+      run();
+    };
+    return (
+      <Button key={label} variant={isWide ? 'secondary' : 'ghost'} size="small" onClick={act}>
+        {label}
+      </Button>
+    );
+  });
   return (
     <div className={cx(styles.toast, styles[toast.type])}>
       <span className={styles.icon}>
@@ -134,13 +142,10 @@ function ToastView({ toast, store, closeLabel, formatCount }: ToastViewProps) {
         {toast.count > 1 && <span className={styles.count}>{formatCount(toast.count)}</span>}
       </p>
       <div className={styles.buttons}>
-        {action !== null && (
-          <Button variant="ghost" size="small" onClick={act}>
-            {action.label}
-          </Button>
-        )}
+        {!isWide && buttons}
         <IconButton size="small" label={closeLabel} icon={<X />} onClick={() => store.dismiss(toast.id)} />
       </div>
+      {isWide && <div className={styles.row}>{buttons}</div>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ describe('toast store', () => {
   it('keeps a toast of duration 0, and one that waits for an answer', () => {
     const { clock, store, messages } = setUp();
     store.show({ message: 'Payment failed', type: 'error', durationMs: 0 });
-    store.show({ message: 'Removed', action: { label: 'Undo', run: () => undefined } });
+    store.show({ message: 'Removed', actions: [{ label: 'Undo', run: () => undefined }] });
     clock.advance(3_600_000);
     expect(messages()).toEqual(['Payment failed', 'Removed']);
   });

@@ -25,9 +25,9 @@ export interface ToastInput {
   readonly type?: ToastType | undefined;
   /** Default `top`. */
   readonly placement?: ToastPlacement | undefined;
-  /** Milliseconds; 0 stays until it is closed. Default 3000; a toast with an action stays. */
+  /** Milliseconds; 0 stays until it is closed. Default 3000; a toast with actions stays. */
   readonly durationMs?: number | undefined;
-  readonly action?: ToastAction | undefined;
+  readonly actions?: readonly ToastAction[] | undefined;
 }
 
 export interface Toast {
@@ -36,7 +36,7 @@ export interface Toast {
   readonly type: ToastType;
   readonly placement: ToastPlacement;
   readonly durationMs: number;
-  readonly action: ToastAction | null;
+  readonly actions: readonly ToastAction[];
   /** How often the same message came while it was on screen; 1 for the first. */
   readonly count: number;
 }
@@ -118,8 +118,8 @@ export function createToastStore({ clock = systemClock }: { readonly clock?: Toa
     show(input) {
       const type = input.type ?? 'info';
       const placement = input.placement ?? 'top';
-      const action = input.action ?? null;
-      const durationMs = input.durationMs ?? (action === null ? TOAST_DURATION_MS : 0);
+      const actions = input.actions ?? [];
+      const durationMs = input.durationMs ?? (actions.length === 0 ? TOAST_DURATION_MS : 0);
       const same = toasts.find(
         (toast) => toast.message === input.message && toast.type === type && toast.placement === placement,
       );
@@ -130,7 +130,7 @@ export function createToastStore({ clock = systemClock }: { readonly clock?: Toa
         type,
         placement,
         durationMs,
-        action,
+        actions,
         count: (same?.count ?? 0) + 1,
       };
       schedule(id, durationMs);

@@ -1,7 +1,7 @@
 import { useMessages } from '@facet/platform/widget';
 import { en } from './en.ts';
 
-export const catalogue = { en };
+export const catalogue = { name: 'workbench', en };
 
 /** Words of the workbench itself. */
 export const useWords = () => useMessages(catalogue);

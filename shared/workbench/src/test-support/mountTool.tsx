@@ -101,6 +101,7 @@ export async function mountTool<I extends InputSpecs, O extends OptionSpecs, Fou
   host: Host,
   definition: ToolDefinition<I, O, Found>,
   services: Partial<WorkbenchServices> = {},
+  files: readonly File[] = [],
 ): Promise<void> {
   const all: WorkbenchServices = {
     codec: fakeCodec(),
@@ -108,7 +109,9 @@ export async function mountTool<I extends InputSpecs, O extends OptionSpecs, Fou
     fetch: () => Promise.reject(new TypeError('offline')),
     ...services,
   };
-  const mount = defineWidget<object>({ component: () => <Workbench definition={definition} services={() => all} /> });
+  const mount = defineWidget<object>({
+    component: () => <Workbench definition={definition} services={() => all} files={files} />,
+  });
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => {
     mount(element, {}, host);

@@ -103,6 +103,14 @@ describe('a tool’s page', () => {
     expect(host.seen.missingMessages).toEqual([]);
   });
 
+  it('takes files that were given before it was there, each once, in the order of its inputs', async () => {
+    const { runner } = manualRunner<typeof inputs, typeof options, string>();
+    const files = [pngFile('early.png'), pngFile('second.png')];
+    await mountTool(createTestHost(), tool(runner), {}, files);
+    expect(await screen.findByText('early.png')).toBeTruthy();
+    expect(await screen.findByText('second.png')).toBeTruthy();
+  });
+
   it('runs with price and progress, and shows the result and where it stays', async () => {
     const { runner, runs } = manualRunner<typeof inputs, typeof options, string>();
     const store = memoryStore();
@@ -167,7 +175,7 @@ describe('a tool’s page', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/“broken.png” cannot be used.*damaged.*still here/);
     expect(screen.getByText('one.png')).toBeTruthy();
     await chooseFile(0, pngFile('huge.png', 60_000, 60_000));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('60000 × 60000'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('60,000 × 60,000'));
     expect(screen.getByText('one.png')).toBeTruthy();
   });
 

@@ -39,12 +39,15 @@ export interface WorkbenchProps<I extends InputSpecs, O extends OptionSpecs, Fou
   readonly definition: ToolDefinition<I, O, Found>;
   /** Makes the services, once. Default: the browser's own. */
   readonly services?: () => WorkbenchServices;
+  /** Files that the visitor gave before the tool was there, as they come; each is offered to an input once. */
+  readonly files?: readonly File[] | undefined;
 }
 
 /** A tool's page from its definition: inputs, special parts, options, run, result. */
 export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   definition,
   services: makeServices = browserServices,
+  files,
 }: WorkbenchProps<I, O, Found>) {
   const host = useHost();
   const t = useWords();
@@ -88,6 +91,14 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const busy = isUnderWay(state.run);
 
   useEffect(() => void session.restore(), [session]);
+
+  const offered = useRef(new WeakSet<File>());
+  useEffect(() => {
+    const fresh = (files ?? []).filter((file) => !offered.current.has(file));
+    for (const file of fresh) offered.current.add(file);
+    const routed = routeFiles(fresh, { specs: definition.inputs, values: session.view().inputs, focused: null });
+    for (const { input, file } of routed) void session.offerFile(input, { blob: file, name: file.name });
+  }, [session, definition, files]);
 
   useEffect(() => {
     if (state.run.status === 'done') resultHeading.current?.focus();

@@ -1,3 +1,3 @@
 import { en } from './en.ts';
 
-export const messages = { en };
+export const messages = { name: 'video-downloader', en };

@@ -1,4 +1,4 @@
 import { en } from './en.ts';
 
 /** The words of this remote. */
-export const messages = { en };
+export const messages = { name: 'mf-template', en };

@@ -30,6 +30,7 @@ export const en: LanguageWords = {
     'photo-tools': () => import('./long/photo-tools.ts'),
     'video-tools': () => import('./long/video-tools.ts'),
   },
+  keywords: () => import('./keywords.ts'),
   groups,
   categories,
   sections,

@@ -15,6 +15,7 @@ export const longWords: LongFamily<'downloaders'> = {
       'It needs a link to the file itself, not to a page with a player on it.',
       'Copy protection, logins and paywalls are never bypassed.',
       'Some servers refuse to hand files to other websites.',
+      'Files of more than 2 GB, and videos that a site cuts into many pieces (.m3u8, .mpd), are refused.',
     ],
     privacy:
       'Your browser fetches the file straight from the address you paste; file and link do not pass through our servers.',
@@ -46,28 +47,28 @@ export const longWords: LongFamily<'downloaders'> = {
   },
   'youtube-to-mp4-converter': {
     promise:
-      'Takes the address of a YouTube video that you made, or whose author allows copies, and gives you an MP4 in the size you choose.',
+      'Will take the address of a YouTube video that you made, or whose author allows copies, and give you an MP4 in the size you choose.',
     steps: ['Paste the address of the video.', 'Confirm that you may download it, and choose a size.', 'Save the MP4.'],
     limits: [
       permission,
       'Private, paid and protected videos are not fetched.',
       'YouTube’s terms restrict downloading; creators can also get their own uploads from YouTube Studio.',
     ],
-    privacy: 'Our server fetches the video for you. The link and the file belong to your job alone.',
+    privacy: 'Our server will fetch the video for you. The link and the file will belong to your job alone.',
     questions: [
       {
         question: 'How do I see whether a video is openly licensed?',
         answer: 'Look under its description: “Creative Commons Attribution” is written there if the author chose it.',
       },
       {
-        question: 'Which sizes are offered?',
-        answer: 'Those that YouTube itself holds for that video. Nothing is scaled up.',
+        question: 'Which sizes will be offered?',
+        answer: 'Those that YouTube itself holds for that video. Nothing will be scaled up.',
       },
     ],
   },
   'youtube-to-mp3': {
     promise:
-      'Takes the address of a YouTube video whose sound you may keep, such as your own talk or openly licensed music, and gives you an MP3.',
+      'Will take the address of a YouTube video whose sound you may keep, such as your own talk or openly licensed music, and give you an MP3.',
     steps: [
       'Paste the address of the video.',
       'Confirm your right to the sound and choose a bitrate.',
@@ -78,97 +79,111 @@ export const longWords: LongFamily<'downloaders'> = {
       'Most music on YouTube is protected: please buy or stream it where artists are paid.',
       'A higher bitrate does not improve on the sound that YouTube holds.',
     ],
-    privacy: 'Our server fetches the sound for you, and only you can open the file.',
+    privacy: 'Our server will fetch the sound for you, and only you will be able to open the file.',
     questions: [
       {
         question: 'Which bitrate should I take?',
         answer: '128 kbit/s is fine for speech. For music take 192 or more.',
       },
       {
-        question: 'Are title and artist kept?',
-        answer: 'The title and channel name are written into the file’s tags.',
+        question: 'Will title and artist be kept?',
+        answer: 'The title and the channel’s name are going to be written into the file’s tags.',
       },
     ],
   },
   'instagram-video-downloader': {
     promise:
-      'Takes the address of a public Instagram reel or video and saves it as MP4, for your own posts and those whose authors agreed.',
+      'Will take the address of a public Instagram reel or video and save it as MP4, for your own posts and those whose authors agreed.',
     steps: [
       'Copy the link from the post’s menu.',
       'Paste it and confirm that you may keep the video.',
       'Save the MP4.',
     ],
-    limits: [permission, 'Private accounts and stories for friends stay private.'],
-    privacy: 'You never give us your Instagram login. Our server reads the public post only.',
+    limits: [
+      permission,
+      'Private accounts and stories for friends stay private.',
+      'Photo posts and comments will not be saved.',
+    ],
+    privacy: 'You will never be asked for your Instagram login. Our server will read the public post only.',
     questions: [
       {
-        question: 'I lost the original of my own reel. Does this help?',
-        answer: 'Yes, that is a typical use. Instagram’s own data export is another way.',
+        question: 'I lost the original of my own reel. What can I do today?',
+        answer: 'Use Instagram’s own data export: the app has it under “Download your information”.',
       },
       {
-        question: 'Does the author see it?',
+        question: 'Will the author notice?',
         answer: 'No, so ask them. Crediting someone does not replace permission.',
       },
     ],
   },
   'tiktok-video-downloader': {
     promise:
-      'Takes the address of a public TikTok video and saves it as MP4, where it is yours or its creator has left downloading on.',
+      'Will take the address of a public TikTok video and save it as MP4, where it is yours or its creator has left downloading on.',
     steps: ['Copy the link with the Share button.', 'Paste it and confirm your right to the video.', 'Save the MP4.'],
     limits: [
       permission,
       'Videos whose creators switched downloading off are not fetched.',
       'Private videos cannot be reached.',
     ],
-    privacy: 'No TikTok account is asked for. Our server reads the public video and keeps it for your job.',
+    privacy: 'No TikTok account will be asked for. Our server will read the public video and keep it for your job.',
     questions: [
       {
         question: 'Will the creator’s name stay visible?',
         answer: 'Where the video carries it, yes. It shows whose work it is.',
       },
       {
-        question: 'Do short links work?',
-        answer: 'Yes. Links from the app are followed to the full address.',
+        question: 'Will short links work?',
+        answer: 'That is the plan: links from the app are to be followed to the full address.',
       },
     ],
   },
   'facebook-video-downloader': {
-    promise: 'Takes the address of a public Facebook video, such as your own event or page video, and saves it as MP4.',
+    promise:
+      'Will take the address of a public Facebook video, such as your own event or page video, and save it as MP4.',
     steps: [
       'Open the video and copy its link.',
       'Paste it and confirm that you may keep it.',
       'Choose a quality and save.',
     ],
-    limits: [permission, 'Videos in groups and private profiles are out of reach.'],
-    privacy: 'Your Facebook account stays out of it. Only what everyone can see is read.',
+    limits: [
+      permission,
+      'Videos in groups and private profiles are out of reach.',
+      'Live streams will not be recorded while they run.',
+    ],
+    privacy: 'Your Facebook account stays out of it. Our server will read only what everyone can see.',
     questions: [
       {
-        question: 'Can I save a live stream?',
+        question: 'Will it save a live stream?',
         answer: 'After it has ended and is posted publicly, yes, if it is yours to keep.',
       },
       {
-        question: 'Why is only one quality shown?',
-        answer: 'Facebook kept only one for that video, often because it is short or old.',
+        question: 'Which qualities will there be?',
+        answer: 'Those that Facebook kept for the video. Of short or old ones there is often a single quality.',
       },
     ],
   },
   'vimeo-video-downloader': {
     promise:
-      'Takes the address of a Vimeo video that you uploaded, or that its author opened for download, and saves it in the size you need.',
+      'Will take the address of a Vimeo video that you uploaded, or that its author opened for download, and save it in the size you need.',
     steps: [
       'Paste the address of the video.',
       'Confirm that the author allows it and choose a size.',
       'Save the file.',
     ],
-    limits: [permission, 'Password-protected, rented and embed-only videos are not fetched.'],
-    privacy: 'Our server fetches the video for your job, and no other visitor can open it.',
+    limits: [
+      permission,
+      'Password-protected, rented and embed-only videos are not fetched.',
+      'It will not offer sizes above the one that was uploaded.',
+    ],
+    privacy: 'Our server will fetch the video for your job, and no other visitor will be able to open it.',
     questions: [
       {
-        question: 'Vimeo has a download button. Why use this?',
-        answer: 'If the button is there, use it. This page helps where you want another size or only have the link.',
+        question: 'Vimeo has a download button. Why wait for this?',
+        answer:
+          'If the button is there, use it today. This tool is for cases in which you want another size or only have the link.',
       },
       {
-        question: 'Can I fetch my private videos?',
+        question: 'Will it fetch my private videos?',
         answer: 'No. Sign in to Vimeo and download them there.',
       },
     ],

@@ -4,7 +4,7 @@ import { consent, privacy } from './sentences.ts';
 export const longWords: LongFamily<'face-swap'> = {
   'face-swap-video': {
     promise:
-      'Takes a photo with a face and a short video, and places that face on a person in the video, frame by frame. Light and expression follow the original clip, and its sound stays in place.',
+      'Will take a photo with a face and a short video, and place that face on a person in the video, frame by frame. Light and expression are to follow the original clip, and its sound stays in place.',
     steps: [
       'Add the video and choose the person in it.',
       'Add a sharp, evenly lit photo of the new face.',
@@ -18,12 +18,13 @@ export const longWords: LongFamily<'face-swap'> = {
     privacy: privacy.task,
     questions: [
       {
-        question: 'Which photo gives a believable result?',
+        question: 'Which photo will give a believable result?',
         answer: 'One that shows the face from the front, in even light, without hair or hands across it.',
       },
       {
-        question: 'Do I pay for a run that fails?',
-        answer: 'No. The credits are set aside at the start and come back if the run fails or you cancel it.',
+        question: 'Will I pay for a run that fails?',
+        answer:
+          'You will not. Credits are to be set aside at the start and come back if the run fails or you cancel it.',
       },
     ],
   },
@@ -36,10 +37,12 @@ export const longWords: LongFamily<'face-swap'> = {
       'Swap, drag the slider to compare, and download PNG, JPEG or WebP.',
     ],
     limits: [
-      'The cleanest swaps come from faces within 25 degrees of frontal, in even light.',
+      'The cleanest swaps come from faces within 28 degrees of frontal, in even light; above 45 degrees a face is refused.',
+      'A face needs a width of at least 24 pixels, and 64 or more to look sharp.',
       'Hands, hair or glasses across a face, and strongly coloured light, can leave visible traces.',
       'It fits the face onto the target’s head: hair, ears and head shape stay those of the target.',
-      'Only swap faces of people who agreed to it; the page asks you once.',
+      'It works on photos, not on videos, and uses the first frame of a GIF.',
+      'Only swap faces of adults who agreed to it; the page asks you once a session.',
     ],
     privacy:
       'Both photos stay in this browser: finding and swapping faces happens on your device and nothing is uploaded. The result is kept in this browser until you clear it.',
@@ -72,13 +75,13 @@ export const longWords: LongFamily<'face-swap'> = {
       {
         question: 'What is loaded when I start?',
         answer:
-          'The face models, a few megabytes, come to your browser before the first swap. After that your browser can reuse them.',
+          'The face models and their code, about 5 MB, come to your browser before the first swap. After that your browser can reuse them.',
       },
     ],
   },
   'gif-face-swap': {
     promise:
-      'Takes an animated GIF and a photo, and places the face from the photo in every frame where the person in the GIF can be seen. Timing and looping stay as they were.',
+      'Will take an animated GIF and a photo, and place the face from the photo in every frame where the person in the GIF can be seen. Timing and looping are to stay as they were.',
     steps: [
       'Add a GIF and pick the face in it.',
       'Add the photo with the new face.',
@@ -92,18 +95,18 @@ export const longWords: LongFamily<'face-swap'> = {
     privacy: privacy.task,
     questions: [
       {
-        question: 'Does the GIF keep its size and speed?',
-        answer: 'Yes. Width, height, frame delays and the number of loops are taken from the original.',
+        question: 'Will the GIF keep its size and speed?',
+        answer: 'Yes. Width, height, frame delays and the number of loops are to be taken from the original.',
       },
       {
-        question: 'What happens to frames without a face?',
-        answer: 'They pass through unchanged, so cuts and turned heads do not break the loop.',
+        question: 'What will happen to frames without a face?',
+        answer: 'They will pass through unchanged, so that cuts and turned heads do not break the loop.',
       },
     ],
   },
   'ai-multiple-face-swap': {
     promise:
-      'Made for group photos: every face gets a number, and you hand out new faces from one or several source photos. All of them are swapped in one run and blended to the light of the group.',
+      'Will be made for group photos: every face gets a number, and you hand out new faces from one or several source photos. Until then the photo face swap does this with one source photo.',
     steps: [
       'Add the group photo and look at the numbered faces.',
       'Add photos with the new faces and assign each one.',
@@ -112,22 +115,24 @@ export const longWords: LongFamily<'face-swap'> = {
     limits: [
       'Everyone shown must have agreed, those who keep their own face included.',
       'Faces in the back row may be too small; you see which ones before you start.',
+      'It will not add people who are not in the group photo.',
     ],
     privacy: privacy.device,
     questions: [
       {
         question: 'Can the same face go to several people?',
-        answer: 'Yes. One source can be assigned as often as you like, and anyone you skip stays as they are.',
+        answer: 'Yes, and it works today: in the photo face swap one face can go to as many people as you like.',
       },
       {
         question: 'Can I trade two faces within one photo?',
-        answer: 'Yes. Use the group photo as the source too, then assign face 1 to face 2 and the other way round.',
+        answer:
+          'Yes, today already: open the photo face swap, use the group photo twice, and assign face 1 to face 2 and the other way round.',
       },
     ],
   },
   'multiple-video-face-swap': {
     promise:
-      'Follows several people through one video and gives each of them the face you chose. People are told apart by their position and looks, so that faces stay with the right person when the camera moves.',
+      'Will follow several people through one video and give each of them the face you chose. People are to be told apart by position and looks, so that faces stay with the right person when the camera moves.',
     steps: [
       'Add the video and check the list of people found in it.',
       'Give a photo to everyone who gets a new face.',
@@ -141,18 +146,19 @@ export const longWords: LongFamily<'face-swap'> = {
     privacy: privacy.task,
     questions: [
       {
-        question: 'Do I have to swap everybody?',
-        answer: 'No. Only people with a photo assigned are changed; the others stay untouched.',
+        question: 'Will I have to swap everybody?',
+        answer: 'No. Only people with a photo assigned will be changed; the others stay untouched.',
       },
       {
-        question: 'Why does it cost more than a single swap?',
-        answer: 'Every person is tracked and blended separately in each frame, which takes more computing time.',
+        question: 'Why will it cost more than a single swap?',
+        answer:
+          'Every person has to be followed and blended separately in each frame, which takes more computing time.',
       },
     ],
   },
   'gender-swap': {
     promise:
-      'Takes a portrait and has an AI model imagine the same person as another gender, with pose and background kept. It is a playful picture, not a statement about anyone.',
+      'Will take a portrait and have an AI model imagine the same person as another gender, with pose and background kept. Meant as a playful picture, not as a statement about anyone.',
     steps: [
       'Add a portrait in which the face is clearly visible.',
       'Choose the direction and how strong the change should be.',
@@ -177,7 +183,7 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'face-morph': {
     promise:
-      'Lines up two faces point by point and blends shape and colour between them. Stop anywhere for a picture of the mix, or save the whole change as a short animation.',
+      'Will line up two faces point by point and blend shape and colour between them. You will be able to stop anywhere for a picture of the mix, or save the whole change as a short animation.',
     steps: [
       'Add two portraits, taken from a similar angle.',
       'Move the slider between the first and the second face.',
@@ -186,6 +192,7 @@ export const longWords: LongFamily<'face-swap'> = {
     limits: [
       'Use pictures of people who agreed to be mixed.',
       'Hair and background fade rather than bend, so plain backgrounds look cleaner.',
+      'It will not morph whole bodies or more than two faces.',
     ],
     privacy: privacy.device,
     questions: [
@@ -194,14 +201,14 @@ export const longWords: LongFamily<'face-swap'> = {
         answer: 'No. A morph is a geometric mix of two pictures; heredity does not work that way.',
       },
       {
-        question: 'Do both photos need the same size?',
-        answer: 'No. Faces are scaled and turned to match before they are mixed.',
+        question: 'Will both photos need the same size?',
+        answer: 'No. Faces are to be scaled and turned to match before they are mixed.',
       },
     ],
   },
   'ai-head-swap-online-free': {
     promise:
-      'Replaces the whole head in a photo, hair and neckline included, where a face swap would only change the face. An AI model redraws the join so that pose and light match.',
+      'Will replace the whole head in a photo, hair and neckline included, where a face swap changes the face alone. An AI model is to redraw the join so that pose and light match.',
     steps: [
       'Add the photo that keeps its body and background.',
       'Add a photo of the head, with hair and neck in view.',
@@ -221,13 +228,14 @@ export const longWords: LongFamily<'face-swap'> = {
       },
       {
         question: 'Will skin tones match?',
-        answer: 'The model adapts the neck to the new head. Bare arms and hands may still differ, so check them.',
+        answer:
+          'The model is to adapt the neck to the new head. Bare arms and hands may still differ, so plan to check them.',
       },
     ],
   },
   'batch-face-swap': {
     promise:
-      'Takes one face and a stack of photos and swaps them one after another. A picture without a usable face is skipped with a note and does not stop the rest.',
+      'Will take one face and a stack of photos and swap them one after another. A picture without a usable face is to be skipped with a note, so that it does not stop the rest.',
     steps: [
       'Add the photo with the face to use.',
       'Drop in all target photos and tick the faces to replace.',
@@ -236,16 +244,18 @@ export const longWords: LongFamily<'face-swap'> = {
     limits: [
       'Everyone in every photo must have agreed.',
       'A large stack keeps your device busy; leave the tab open until it is through.',
+      'It will use one face for the whole stack, not a different one for each photo.',
     ],
     privacy: privacy.device,
     questions: [
       {
-        question: 'How many photos fit into one batch?',
-        answer: 'That depends on the memory of your device. Photos are handled one at a time to keep the need low.',
+        question: 'How many photos will fit into one batch?',
+        answer:
+          'That will depend on the memory of your device. Photos are to be handled one at a time to keep the need low.',
       },
       {
-        question: 'What if one photo goes wrong?',
-        answer: 'It is listed with the reason, the others carry on, and you can retry just that one.',
+        question: 'What will happen if one photo goes wrong?',
+        answer: 'It will be listed with the reason, the others carry on, and you can retry just that one.',
       },
     ],
   },

@@ -13,6 +13,7 @@ export const longWords: LongFamily<'image-from-photo'> = {
     limits: [
       'It combines the pixels that are there; it does not understand or rearrange what the photos show.',
       'Two busy photos quickly turn muddy; a calm area in one of them helps.',
+      'The result has the size of the lower picture, and there is no brush for blending only a part.',
     ],
     privacy: 'Both photos are blended in this browser, and nothing is uploaded.',
     questions: [
@@ -42,28 +43,32 @@ export const longWords: LongFamily<'image-from-photo'> = {
   },
   'image-to-image': {
     promise:
-      'Takes a picture and a description and redraws it in that direction. A strength setting decides whether the original is lightly restyled or only a starting point.',
+      'Will take a picture and a description and redraw it in that direction. A strength setting is to decide whether the original is lightly restyled or only a starting point.',
     steps: [
       'Add a picture, a sketch included.',
       'Describe what it should become.',
       'Set the strength, generate and compare.',
     ],
-    limits: [consent, 'At high strength faces and small details are reinvented.'],
+    limits: [
+      consent,
+      'At high strength faces and small details are reinvented.',
+      'It will not keep lettering readable.',
+    ],
     privacy: privacy.provider,
     questions: [
       {
-        question: 'Can I start from a drawing?',
-        answer: 'Yes. A rough sketch with clear outlines gives the model a composition to follow.',
+        question: 'Will a drawing do as a start?',
+        answer: 'Yes. A rough sketch with clear outlines gives such a model a composition to follow.',
       },
       {
-        question: 'How is this different from the photo editor?',
-        answer: 'The editor changes one thing and leaves the rest; image to image redraws the whole picture.',
+        question: 'How will this differ from the photo editor?',
+        answer: 'The editor is to change one thing and leave the rest; image to image is to redraw the whole picture.',
       },
     ],
   },
   'ai-photo-editor': {
     promise:
-      'Takes a photo and one plain instruction, such as another season, sky or wall colour, and changes that while leaving the rest close to the original.',
+      'Will take a photo and one plain instruction, such as another season, sky or wall colour, and change that while leaving the rest close to the original.',
     steps: ['Add a photo.', 'Write one change in plain words.', 'Compare with the original and refine the wording.'],
     limits: [
       consent,
@@ -73,8 +78,9 @@ export const longWords: LongFamily<'image-from-photo'> = {
     privacy: privacy.provider,
     questions: [
       {
-        question: 'Does the rest of the photo stay the same?',
-        answer: 'Nearly. The model repaints the picture, so tiny details can shift; the comparison shows you where.',
+        question: 'Will the rest of the photo stay the same?',
+        answer:
+          'Nearly. Such a model repaints the picture, so tiny details can shift; a comparison is to show you where.',
       },
       {
         question: 'What should I write?',
@@ -84,7 +90,7 @@ export const longWords: LongFamily<'image-from-photo'> = {
   },
   'ai-out-painting': {
     promise:
-      'Takes a picture that is too tight and continues it on the sides you choose, so that a portrait shot becomes a banner or a cut-off roof comes back.',
+      'Will take a picture that is too tight and continue it on the sides you choose, so that a portrait shot becomes a banner or a cut-off roof comes back.',
     steps: [
       'Add a picture and drag its frame outward.',
       'Add a hint about what should appear there, if you like.',
@@ -93,22 +99,23 @@ export const longWords: LongFamily<'image-from-photo'> = {
     limits: [
       'What it adds is invented, not what was really there.',
       'Very wide extensions repeat themselves; go in two rounds.',
+      'Faces and hands that are cut off at the edge will rarely be continued convincingly.',
     ],
     privacy: privacy.provider,
     questions: [
       {
-        question: 'Is the original part changed?',
-        answer: 'No. Your pixels stay, and only a narrow band at the join is adapted.',
+        question: 'Will the original part be changed?',
+        answer: 'No. Your pixels are to stay, and only a narrow band at the join is adapted.',
       },
       {
-        question: 'Can I turn an upright photo into a wide one?',
-        answer: 'Yes, that is its main use: extend left and right until the format fits.',
+        question: 'Will it turn an upright photo into a wide one?',
+        answer: 'Yes, that is the main use it is planned for: extend left and right until the format fits.',
       },
     ],
   },
   'ai-hairstyle-changer': {
     promise:
-      'Takes a portrait and shows it with another haircut or colour, while face, expression and background stay close to the photo.',
+      'Will take a portrait and show it with another haircut or colour, while face, expression and background stay close to the photo.',
     steps: [
       'Add a portrait with the whole head in view.',
       'Choose a cut, a length and a colour.',
@@ -126,14 +133,14 @@ export const longWords: LongFamily<'image-from-photo'> = {
         answer: 'A frontal one with hair tied back or falling freely, in daylight and with a plain wall behind you.',
       },
       {
-        question: 'Can I change only the colour?',
-        answer: 'Yes. Keep the cut as it is and choose a colour; the shape of the hair is left alone.',
+        question: 'Will I be able to change only the colour?',
+        answer: 'Yes. You are to keep the cut as it is and choose a colour; the shape of the hair is left alone.',
       },
     ],
   },
   'ai-image-to-anime': {
     promise:
-      'Takes a photo and has an AI model draw it as anime: large shapes, clean lines, cel shading. Pose and composition follow the photo.',
+      'Will take a photo and have an AI model draw it as anime: large shapes, clean lines, cel shading. Pose and composition are to follow the photo.',
     steps: [
       'Add a portrait, a pet or a landscape.',
       'Choose a drawing style.',
@@ -142,27 +149,29 @@ export const longWords: LongFamily<'image-from-photo'> = {
     limits: [
       'Likeness is loose: anime simplifies faces by nature.',
       'Busy groups lose small figures; crop to a few subjects.',
+      'Characters from existing series will not be copied.',
     ],
     privacy: privacy.provider,
     questions: [
       {
-        question: 'Is it the same as the cartoon filter?',
+        question: 'Will it be the same as the cartoon filter?',
         answer:
-          'No. The cartoon filter recolours and outlines your photo on your device; this one redraws it with a generative model.',
+          'No. The cartoon filter is planned to recolour and outline your photo on your device; this one is to redraw it with a generative model.',
       },
       {
-        question: 'Can I use the picture as an avatar?',
+        question: 'May the picture become an avatar?',
         answer: 'Yes, crop it to a square first. If someone else is shown, ask them before you post it.',
       },
     ],
   },
   'ai-image-to-cartoon': {
     promise:
-      'Takes a photo and simplifies it into flat colours with drawn edges, as a cartoon, a comic or an ink sketch. Sliders set line weight and number of colours.',
+      'Will take a photo and simplify it into flat colours with drawn edges, as a cartoon, a comic or an ink sketch. Sliders are to set line weight and number of colours.',
     steps: ['Add a photo.', 'Choose cartoon, comic or ink.', 'Adjust lines and colours, then download.'],
     limits: [
       'It filters the photo and does not redraw faces with big eyes; for that see image to anime.',
       'Noisy or dark photos give scratchy lines.',
+      'It will not trace the picture into a vector file.',
     ],
     privacy: privacy.device,
     questions: [
@@ -171,14 +180,15 @@ export const longWords: LongFamily<'image-from-photo'> = {
         answer: 'Clear subjects with strong contrast and little clutter: buildings, pets and portraits in side light.',
       },
       {
-        question: 'How do I get rid of speckles?',
-        answer: 'Lower the detail setting or the number of colours, so that small patches merge.',
+        question: 'Will there be speckles?',
+        answer:
+          'In noisy photos, yes. Lowering the detail setting or the number of colours will make small patches merge.',
       },
     ],
   },
   'ghibli-ai-generator': {
     promise:
-      'Takes a photo and repaints it in the manner of hand-drawn animated films: soft watercolour backgrounds, warm light and simple faces.',
+      'Will take a photo and repaint it in the manner of hand-drawn animated films: soft watercolour backgrounds, warm light and simple faces.',
     steps: [
       'Add a photo, landscapes and pets included.',
       'Choose time of day and mood.',
@@ -187,6 +197,7 @@ export const longWords: LongFamily<'image-from-photo'> = {
     limits: [
       'It imitates a style of painting and has no connection with any film studio.',
       'Characters from films are not reproduced.',
+      'Likeness of people will be loose, since faces become a few strokes.',
     ],
     privacy: privacy.provider,
     questions: [
@@ -202,7 +213,7 @@ export const longWords: LongFamily<'image-from-photo'> = {
   },
   'ai-headshot-generator': {
     promise:
-      'Takes an everyday photo of you and makes a business portrait from it, with the clothing, background and light you choose, for a profile or an application.',
+      'Will take an everyday photo of you and make a business portrait from it, with the clothing, background and light you choose, for a profile or an application.',
     steps: [
       'Add a recent, sharp photo of your face.',
       'Choose clothing, background and crop.',
@@ -217,32 +228,32 @@ export const longWords: LongFamily<'image-from-photo'> = {
     questions: [
       {
         question: 'Should I tell people that it is AI-made?',
-        answer: 'Where honesty about your looks matters, yes. The file itself carries the mark in its metadata.',
+        answer: 'Where honesty about your looks matters, yes. The file itself is to carry a mark in its metadata.',
       },
       {
-        question: 'Why does one version look less like me?',
+        question: 'Will every version look like me?',
         answer:
-          'Side light and strong expressions in the source make the model guess more. A calm frontal photo helps.',
+          'Hardly. Side light and strong expressions in the source make such a model guess more. A calm frontal photo helps.',
       },
     ],
   },
   'ai-portrait-generator': {
     promise:
-      'Takes a photo of a person and makes a portrait with a character of its own: studio light, old film, oil paint or pencil.',
+      'Will take a photo of a person and make a portrait with a character of its own: studio light, old film, oil paint or pencil.',
     steps: [
       'Add a photo in which the face fills a good part of the picture.',
       'Choose a style and a background.',
       'Generate a few and keep one.',
     ],
-    limits: [consent, 'Painted styles trade likeness for brushwork.'],
+    limits: [consent, 'Painted styles trade likeness for brushwork.', 'It will not restore a damaged old photo.'],
     privacy: privacy.provider,
     questions: [
       {
-        question: 'What is the difference from headshots?',
-        answer: 'Headshots aim at a sober, realistic business picture; portraits are for expression and art.',
+        question: 'What will be the difference from headshots?',
+        answer: 'Headshots are to be sober, realistic business pictures; portraits are for expression and art.',
       },
       {
-        question: 'Can I have a couple’s portrait?',
+        question: 'Will it make a couple’s portrait?',
         answer: 'Yes, if both agreed and both faces are clearly visible in one photo.',
       },
     ],

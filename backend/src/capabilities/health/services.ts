@@ -1,0 +1,43 @@
+import type { ServicesData, ServiceState } from '@facet/contracts/status';
+import type { Queries } from '../../database/database.ts';
+import type { Mail } from '../mail/service.ts';
+import type { Remotes } from '../remotes/remotes.ts';
+import { checkReadiness } from './service.ts';
+
+export interface ServicesDependencies {
+  readonly database: Queries;
+  readonly mail: Pick<Mail, 'state'>;
+  readonly remotes: Pick<Remotes, 'document' | 'watch'>;
+  readonly now: () => Date;
+  readonly startedAt: Date;
+}
+
+/** How the services of the backend are, each asked now. What depends on the database is down with it. */
+export async function readServices({
+  database,
+  mail,
+  remotes,
+  now,
+  startedAt,
+}: ServicesDependencies): Promise<ServicesData> {
+  const { checks } = await checkReadiness(database);
+  const databaseState = stateOfDatabase(checks);
+  const services = {
+    database: databaseState,
+    registry: await stateOfRegistry(remotes),
+    mail: databaseState === 'down' ? 'down' : await mail.state().catch(() => 'down' as const),
+  } satisfies ServicesData['services'];
+  return { at: now().toISOString(), startedAt: startedAt.toISOString(), services };
+}
+
+function stateOfDatabase({ database, migrations }: { database: string; migrations: string }): ServiceState {
+  if (database !== 'ok') return 'down';
+  return migrations === 'ok' ? 'ok' : 'degraded';
+}
+
+/** Without its key the backend reads the registry, and watches no canary. */
+async function stateOfRegistry({ document, watch }: ServicesDependencies['remotes']): Promise<ServiceState> {
+  if (document === null) return 'off';
+  if ((await document.get()) === null) return 'down';
+  return document.isFresh() ? (watch === null ? 'degraded' : 'ok') : 'degraded';
+}

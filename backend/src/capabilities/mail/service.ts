@@ -1,0 +1,175 @@
+import type { ServiceState } from '@facet/contracts/status';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Database, Queries } from '../../database/database.ts';
+import { createMailMetrics, type MailMetrics } from './metrics.ts';
+import {
+  countTroubled,
+  failMail,
+  readMails,
+  removeMail,
+  removeOldMails,
+  saveMail,
+  takeDueMail,
+  type WaitingMail,
+} from './queries.ts';
+import type { Transport } from './smtp.ts';
+import { type MailKind, type MailValues, renderMail } from './templates.ts';
+
+/** How long a mail is kept that could not be sent, or that nobody sends, milliseconds. */
+export const mailKeptFor = 30 * 24 * 3_600_000;
+/** The queue is looked at least this often, milliseconds. */
+export const mailPeriod = 15_000;
+/** An attempt that has not ended after this long belongs to a process that is gone, milliseconds. */
+export const attemptLimit = 2 * 60_000;
+/** Waits after each failed attempt, milliseconds; after the last one the mail is given up, a day after it was written. */
+export const retryWaits: readonly number[] = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000);
+/** Mails that the outbox shows. */
+export const mostShown = 100;
+
+/** One mail to send. */
+export interface Message<K extends MailKind = MailKind> {
+  /** One address, checked here. */
+  readonly to: string;
+  readonly kind: K;
+  /** BCP 47 tag of the reader. */
+  readonly language: string;
+  readonly values: MailValues[K];
+  /** Where an answer goes; one address. */
+  readonly replyTo?: string;
+}
+
+/**
+ * How mail leaves. `smtp`: by a server. `outbox`: nobody sends it, and `/outbox` shows it (development).
+ * `none`: it waits until a server is set (production).
+ */
+export type MailWay =
+  { readonly kind: 'smtp'; readonly transport: Transport } | { readonly kind: 'outbox' } | { readonly kind: 'none' };
+
+/** The post office: a queue in the database, and whoever empties it. */
+export interface Mail {
+  readonly way: MailWay['kind'];
+  readonly metrics: MailMetrics;
+  /**
+   * Puts a mail into the queue. It is sent once the transaction that `queries` may be is committed.
+   * @throws Error when an address is none
+   */
+  send<K extends MailKind>(message: Message<K>, queries?: Pick<Queries, 'query'>): Promise<void>;
+  /** Looks at the queue soon. */
+  nudge(): void;
+  /** Sends what is due now. Never throws. */
+  deliver(): Promise<void>;
+  /** Sends on a timer. @returns stops it and waits for a running attempt */
+  start(): () => Promise<void>;
+  /** Mails of the development outbox, newest first. */
+  outbox(): Promise<readonly WaitingMail[]>;
+  state(): Promise<ServiceState>;
+  /** Forgets mails of more than 30 days ago. */
+  forget(): Promise<void>;
+}
+
+const addressSchema = z.email().max(254);
+
+export function createMail({
+  database,
+  way,
+  now,
+  log,
+}: {
+  readonly database: Pick<Database, 'query'>;
+  readonly way: MailWay;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}): Mail {
+  const metrics = createMailMetrics();
+  let running: Promise<void> | undefined;
+  let again = false;
+  let failing = false;
+  let stopped = false;
+  let soon: NodeJS.Timeout | undefined;
+
+  const later = (wait: number): Date => new Date(now().getTime() + wait);
+
+  /** @returns whether there may be more */
+  async function deliverOne(transport: Transport): Promise<boolean> {
+    const mail = await takeDueMail(database, now(), later(attemptLimit));
+    if (mail === null) return false;
+    const { id, kind, attempts } = mail;
+    const delivery = await transport.deliver(mail);
+    switch (delivery.kind) {
+      case 'sent':
+        await removeMail(database, id);
+        metrics.attempts.inc({ kind, outcome: 'sent' });
+        return true;
+      case 'later':
+      case 'refused': {
+        const { failure } = delivery;
+        const wait = delivery.kind === 'later' ? retryWaits[attempts - 1] : undefined;
+        await failMail(database, id, failure, wait === undefined ? null : later(wait));
+        metrics.attempts.inc({ kind, outcome: wait === undefined ? 'given_up' : 'later' });
+        log.warn({ mail: id, kind, attempts, failure }, wait === undefined ? 'mail given up' : 'mail not sent yet');
+        return true;
+      }
+      default:
+        return delivery satisfies never;
+    }
+  }
+
+  async function deliverUntilDone(transport: Transport): Promise<void> {
+    do {
+      again = false;
+      try {
+        while (!stopped && (await deliverOne(transport)));
+        failing = false;
+      } catch (error) {
+        if (!failing) log.error({ err: error }, 'mail queue failed; it is tried again');
+        failing = true;
+      }
+    } while (again && !stopped);
+  }
+
+  function deliver(): Promise<void> {
+    if (way.kind !== 'smtp') return Promise.resolve();
+    again = running !== undefined;
+    running ??= deliverUntilDone(way.transport).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    way: way.kind,
+    metrics,
+    async send({ to, kind, language, values, replyTo }, queries = database) {
+      const recipient = addressSchema.parse(to);
+      const answerTo = replyTo === undefined ? null : addressSchema.parse(replyTo);
+      await saveMail(queries, { ...renderMail(kind, language, values), kind, recipient, replyTo: answerTo, at: now() });
+    },
+    nudge() {
+      if (stopped) return;
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        void deliver();
+      }, 50).unref();
+    },
+    deliver,
+    start() {
+      void deliver();
+      const timer = setInterval(() => void deliver(), mailPeriod).unref();
+      return async () => {
+        stopped = true;
+        clearInterval(timer);
+        clearTimeout(soon);
+        await running;
+        if (way.kind === 'smtp') way.transport.close();
+      };
+    },
+    outbox: () => (way.kind === 'outbox' ? readMails(database, mostShown) : Promise.resolve([])),
+    async state() {
+      if (way.kind !== 'smtp') return 'off';
+      const { givenUp, retried } = await countTroubled(database, later(-24 * 3_600_000));
+      return givenUp + retried > 0 ? 'degraded' : 'ok';
+    },
+    forget: () => removeOldMails(database, later(-mailKeptFor)),
+  };
+}

@@ -1,0 +1,100 @@
+import type { ContactTopic } from '@facet/contracts/contact';
+import { escapeHtml } from '../../http/html.ts';
+import { type MailSpeaker, speakerOf } from './words/index.ts';
+
+/** What each kind of mail is filled with. */
+export interface MailValues {
+  /** To the sender of the contact form. Holds nothing that was typed there: the address may be somebody else's. */
+  readonly contactReceived: { readonly topic: ContactTopic; readonly reference: string };
+  /** To the operator. */
+  readonly contactMessage: {
+    readonly name: string;
+    readonly email: string;
+    readonly topic: ContactTopic;
+    readonly message: string;
+    readonly reference: string;
+    readonly language: string;
+  };
+}
+export type MailKind = keyof MailValues;
+
+/** A mail as it is sent. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A paragraph, or words of somebody else, kept as they are. */
+type Block = { readonly kind: 'paragraph'; readonly text: string } | { readonly kind: 'quote'; readonly text: string };
+
+interface Draft {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+}
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+
+const drafts: { readonly [K in MailKind]: (values: MailValues[K], speaker: MailSpeaker) => Draft } = {
+  contactReceived: ({ topic, reference }, { say }) => ({
+    subject: say('contactReceived.subject', { reference }),
+    blocks: [
+      paragraph(say('contactReceived.text', { topic: say(`topic.${topic}`), reference })),
+      paragraph(say('contactReceived.next')),
+      paragraph(say('contactReceived.notYou')),
+    ],
+  }),
+  contactMessage: ({ name, email, topic, message, reference, language }, { say }) => ({
+    subject: say('contactMessage.subject', { topic: say(`topic.${topic}`), reference }),
+    blocks: [
+      paragraph(say('contactMessage.from', { name, email, language })),
+      { kind: 'quote', text: message },
+      paragraph(say('contactMessage.answer')),
+    ],
+  }),
+};
+
+/**
+ * Writes a mail, as text and as HTML that says the same. Values are escaped in HTML, and a subject is one line
+ * whatever it is made of (RFC 5322, section 2.2).
+ *
+ * @param language BCP 47 tag of the reader; English stands in for languages that there are no words in
+ */
+export function renderMail<K extends MailKind>(kind: K, language: string, values: MailValues[K]): RenderedMail {
+  const speaker = speakerOf(language);
+  const { subject, blocks } = drafts[kind](values, speaker);
+  const title = oneLine(subject);
+  return { subject: title, text: asText(blocks, speaker), html: asHtml(title, blocks, speaker) };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+function asText(blocks: readonly Block[], { say }: MailSpeaker): string {
+  const parts = blocks.map(({ kind, text }) => (kind === 'quote' ? text.replace(/^/gm, '> ') : text));
+  return `${parts.join('\n\n')}\n\n-- \n${say('sender')}\n`;
+}
+
+// Programs that show mail take styles from attributes alone.
+const page = 'margin:0;padding:24px;background:#fbf9f5;color:#1c1b22;font:16px/1.5 system-ui,sans-serif';
+const quote = 'margin:0 0 16px;padding:12px 16px;border-left:4px solid #b9b4c7;background:#fff;white-space:pre-wrap';
+
+function asHtml(title: string, blocks: readonly Block[], { language, say }: MailSpeaker): string {
+  const parts = blocks.map(({ kind, text }) =>
+    kind === 'quote'
+      ? `<blockquote style="${quote}">${escapeHtml(text)}</blockquote>`
+      : `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="${page}">
+<div style="max-width:560px;margin:0 auto">
+${parts.join('\n')}
+<p style="margin:24px 0 0;color:#5c5966;font-size:14px">${escapeHtml(say('sender'))}</p>
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { familyOf, languageWords, tools, toolById, wordsOf } from '@facet/catalog';
+import type { MessageCatalogue, Messages } from '@facet/contracts';
+import { toolWordsSchema } from '@facet/contracts/catalog';
+import { differences } from './differences.ts';
+import { languages, loadLanguage } from './index.ts';
+import type { Translation } from './translation.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+/** Tools whose pages exist in every language. */
+const translatedTools = tools.filter(({ productType }) => productType === 'Face Swap');
+const rows = languages.map((language) => [language.tag, language] as const);
+
+interface NamedCatalogue extends MessageCatalogue {
+  readonly name: string;
+}
+
+/** Every catalogue with a name: the exports of `messages/index.ts` or `messages/catalogue.ts` in shell, remotes and shared. */
+async function findCatalogues(): Promise<readonly NamedCatalogue[]> {
+  const rooms = readdirSync(root).filter((name) => name === 'shell' || name === 'shared' || name.startsWith('mf-'));
+  const files = rooms.flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)src\/(.*\/)?messages\/(index|catalogue)\.ts$/.test(file))
+      .filter((file) => !file.includes('node_modules'))
+      .map((file) => path.join(root, room, file)),
+  );
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<Readonly<Record<string, unknown>>>));
+  return modules.flatMap((module) => Object.values(module)).filter(isNamedCatalogue);
+}
+
+function isNamedCatalogue(value: unknown): value is NamedCatalogue {
+  return typeof value === 'object' && value !== null && 'en' in value && 'name' in value;
+}
+
+async function translationOf(tag: string): Promise<Translation> {
+  return ((await import(`../${tag}/language.ts`)) as { readonly language: Translation }).language;
+}
+
+/** A tool without a page in other languages may be translated and need not be. */
+function isNeeded({ name }: NamedCatalogue): boolean {
+  return (toolById(name)?.productType ?? 'Face Swap') === 'Face Swap';
+}
+
+let catalogues: readonly NamedCatalogue[];
+beforeAll(async () => {
+  catalogues = await findCatalogues();
+}, 60_000);
+
+it('the catalogues of all rooms that a translated page shows are found', () => {
+  const names = catalogues.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['shell', 'workbench', 'widget', 'mf-auth', 'mf-billing', 'ai-face-swap']),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('every folder with a language is found', () => {
+  const folders = readdirSync(path.join(root, 'shared/languages')).filter((name) =>
+    existsSync(path.join(root, 'shared/languages', name, 'language.ts')),
+  );
+  expect(languages.map(({ tag }) => tag)).toEqual(folders);
+  expect(folders).toEqual(expect.arrayContaining(['id', 'ja']));
+});
+
+describe.each(rows)('the language %s', (tag, language) => {
+  it('has a tag that Intl knows, a prefix that no tool has, a name in its own script', () => {
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+    expect(Intl.PluralRules.supportedLocalesOf(tag)).toEqual([tag]);
+    expect(language.prefix).toMatch(/^[a-z]{2,8}(-[a-z0-9]+)*$/);
+    expect(tools.some((tool) => tool.path.split('/')[1] === language.prefix)).toBe(false);
+    expect(languages.filter(({ prefix }) => prefix === language.prefix)).toHaveLength(1);
+    expect(language.name).not.toBe('');
+  });
+
+  it('says every message of every room, and none that English does not', async () => {
+    const { messages } = await translationOf(tag);
+    const problems = catalogues.flatMap((catalogue): string[] => {
+      const translated: Messages | undefined = messages[catalogue.name];
+      if (!translated) return isNeeded(catalogue) ? [`${catalogue.name} is missing`] : [];
+      return differences(catalogue.en, translated, tag).map((problem) => `${catalogue.name}: ${problem}`);
+    });
+    const names = catalogues.map(({ name }) => name);
+    const unknown = Object.keys(messages).filter((name) => !names.includes(name));
+    expect([...problems, ...unknown.map((name) => `${name} is no room`)]).toEqual([]);
+  });
+
+  it('names every tool and no other', async () => {
+    const { words } = await translationOf(tag);
+    expect(Object.keys(words.short).sort()).toEqual(tools.map(({ id }) => id).sort());
+    for (const { title, shortName, description } of Object.values(words.short)) {
+      expect([title, shortName, description]).not.toContain('');
+    }
+  });
+
+  it('has groups, filters, sections and tags as English has them', async () => {
+    const { words } = await translationOf(tag);
+    const english = languageWords('en');
+    for (const part of ['groups', 'categories', 'sections', 'tags'] as const)
+      expect(shapeOf(words[part])).toEqual(shapeOf(english[part]));
+  });
+
+  it('has a page head and the words of the page for every tool with a page in it', async () => {
+    await loadLanguage(tag);
+    const { words } = await translationOf(tag);
+    for (const tool of translatedTools) {
+      const family = familyOf(tool);
+      const short = words.short[tool.id];
+      expect([tool.id, short.pageTitle, short.metaDescription]).not.toContain(undefined);
+      const long = await longWordsOf(words.long[family], tool.id);
+      const english = await longWordsOf(languageWords('en').long[family], tool.id);
+      expect(toolWordsSchema.safeParse({ ...wordsOf(tool, tag), ...long })).toMatchObject({ success: true });
+      expect(shapeOf(long)).toEqual(shapeOf(english));
+    }
+    const titles = translatedTools.map((tool) => wordsOf(tool, tag).pageTitle);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+async function longWordsOf(
+  load: (() => Promise<{ readonly longWords: Readonly<Partial<Record<string, object>>> }>) | undefined,
+  id: string,
+): Promise<object | undefined> {
+  return (await load?.())?.longWords[id];
+}
+
+/** Keys and lengths without the texts. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? 'empty' : 'text';
+  if (Array.isArray(value)) return value.map(shapeOf);
+  return Object.fromEntries(Object.entries(value as object).map(([key, member]) => [key, shapeOf(member)]));
+}

@@ -1,0 +1,4 @@
+import { messages as en } from './en.ts';
+
+/** The words of every widget. */
+export const catalogue = { name: 'widget', en };

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { brokenRequest, expect, takeDown, test } from './fixtures.ts';
+import { withOwnSite } from './own-site.ts';
+import { violations } from './violations.ts';
+
+const part = (page: Page, id: string) => page.locator(`[data-part="${id}"]`);
+
+test('every remote of the registry and every service is told, and the truth of it', async ({ page }) => {
+  // What the visitors of the shared site saw is what other tests broke.
+  await withOwnSite({}, async ({ origins }) => {
+    await page.goto(`${origins.shell}/status`);
+    const remotes = Object.keys(origins).filter((name) => name !== 'shell');
+    expect(remotes.length).toBeGreaterThan(3);
+    for (const name of remotes) {
+      await expect(part(page, name)).toHaveAttribute('data-state', 'works');
+      await expect(part(page, name)).toContainText('Answers your browser');
+    }
+    await expect(part(page, 'server')).toContainText('Works');
+    await expect(part(page, 'database')).toContainText('Works');
+    await expect(part(page, 'registry')).toContainText('Works');
+    // Tests have no mail server.
+    await expect(part(page, 'mail')).toContainText('Not used here');
+    await expect(page.getByText('Everything works')).toBeVisible();
+  });
+});
+
+test.describe('with parts away', () => {
+  test.use({ tolerated: brokenRequest });
+
+  test('a remote that is down is told, and the others are not', async ({ page, site }) => {
+    await takeDown(page, site, ['mf-billing']);
+    await page.goto('/status');
+    await expect(part(page, 'mf-billing')).toHaveAttribute('data-state', 'down');
+    await expect(part(page, 'mf-auth')).toContainText('Answers your browser');
+    await expect(page.getByText('Some parts have trouble')).toBeVisible();
+  });
+
+  test('a server that is silent is told, and nothing is claimed of what it alone knows', async ({ page, site }) => {
+    await page.route(`${site.api}/**`, (route) => route.abort('connectionrefused'));
+    await page.goto('/status');
+    await expect(part(page, 'server')).toHaveAttribute('data-state', 'down');
+    await expect(part(page, 'database')).toHaveAttribute('data-state', 'unknown');
+    await expect(part(page, 'mf-auth')).toContainText('How loading went for others is not known');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme });
+
+    test(`the page has no accessibility violation that axe knows (${colorScheme})`, async ({ page }) => {
+      await page.goto('/status');
+      await expect(part(page, 'server')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

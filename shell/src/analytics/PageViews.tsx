@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useServices } from '../app/services.ts';
+import { routeAt } from '../routes/routes.ts';
+
+/** Tells the event stream which pages come on screen. Shows nothing. */
+export function PageViews({ path }: { readonly path: string }) {
+  const { i18n, track } = useServices();
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (seen.current === path) return;
+    const cause = seen.current === null ? 'load' : 'navigation';
+    seen.current = path;
+    track('page_view', { page: routeAt(path)?.base ?? '', language: i18n.locale, cause });
+  }, [path, track, i18n]);
+  return null;
+}

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+
+/** Runs the script as a page does, once more. */
+function run(): void {
+  jest.isolateModules(() => {
+    jest.requireActual('./first-script.ts');
+  });
+}
+
+const file = new File(['a'], 'a.png', { type: 'image/png' });
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+  delete window.facetEarlyFiles;
+  document.body.innerHTML = '<div data-early-files><p>Drop</p><input type="file"></div><div id="other"></div>';
+});
+
+test.each(['light', 'dark'])('the stored theme %s is applied', (theme) => {
+  localStorage.setItem('facet-theme', theme);
+  run();
+  expect(document.documentElement).toHaveAttribute('data-theme', theme);
+});
+
+test('anything else in the storage is left alone', () => {
+  localStorage.setItem('facet-theme', '"><script>');
+  run();
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
+test('a page without storage is no error', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(run).not.toThrow();
+  jest.restoreAllMocks();
+});
+
+test('a file that is chosen or dropped before the tool is there is kept with its page', () => {
+  run();
+  const input = document.querySelector('input')!;
+  Object.defineProperty(input, 'files', { value: [file] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  const told = jest.fn();
+  window.addEventListener('facet-early-files', told, { once: true });
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files: [file] },
+  });
+  document.querySelector('p')!.dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(true);
+  expect(told).toHaveBeenCalled();
+  expect(window.facetEarlyFiles?.slice(0, 1)).toEqual([{ path: '/', file }]);
+  expect(document.querySelector('[data-early-files]')).toHaveAttribute('data-taken');
+});
+
+test('a file that is dropped elsewhere is left to the page', () => {
+  run();
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files: [file] },
+  });
+  document.querySelector('#other')!.dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(false);
+  expect(window.facetEarlyFiles).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+/*
+ * Stands in the page itself and runs before anything is painted, so it is small, imports nothing and never throws.
+ */
+(() => {
+  const page = document.documentElement;
+  try {
+    // The theme that was chosen in this browser (theme/theme.ts); a page in another would flash.
+    const theme = localStorage.getItem('facet-theme');
+    if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
+  } catch {
+    // Storage is blocked: the theme is the system's.
+  }
+
+  // Files for a tool that is still on its way (early/early-files.ts takes them from here).
+  const zoneOf = (event: Event): HTMLElement | null =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-early-files]') : null;
+  const take = (zone: HTMLElement, list: FileList | null | undefined): void => {
+    if (!list?.length) return;
+    const early = ((window as Window & { facetEarlyFiles?: { path: string; file: File }[] }).facetEarlyFiles ??= []);
+    for (const file of list) early.push({ path: location.pathname, file });
+    zone.dataset['taken'] = '';
+    zone.dispatchEvent(new Event('facet-early-files', { bubbles: true }));
+  };
+  page.addEventListener('change', (event) => {
+    const zone = zoneOf(event);
+    if (zone) take(zone, (event.target as HTMLInputElement).files);
+  });
+  page.addEventListener('dragover', (event) => {
+    if (zoneOf(event)) event.preventDefault();
+  });
+  page.addEventListener('drop', (event) => {
+    const zone = zoneOf(event);
+    if (!zone) return;
+    event.preventDefault();
+    take(zone, event.dataTransfer?.files);
+  });
+})();

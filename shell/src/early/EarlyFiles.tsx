@@ -1,0 +1,42 @@
+import type { FileKind } from '@facet/catalog';
+import { FileUp } from 'lucide-react';
+import { useId } from 'react';
+import { useWords } from '../app/services.ts';
+import * as styles from './EarlyFiles.module.css';
+
+/** As of `<input accept>`; formats that browsers do not know by their type have their endings beside it. */
+const accepted: Readonly<Record<FileKind, string>> = {
+  image: 'image/*,.heic,.heif',
+  video: 'video/*,.mkv',
+  audio: 'audio/*,video/*',
+};
+
+/**
+ * Stands in a tool's place until the tool is there, and takes its first file: by drop, by click and by keyboard, before any
+ * script of the site runs but boot/first-script.ts, which listens.
+ */
+export function EarlyFiles({ kind }: { readonly kind: FileKind }) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <div className={styles.zone} data-early-files>
+      <FileUp aria-hidden="true" className={styles.icon} />
+      <label htmlFor={id} className={styles.title}>
+        {t(`early.${kind}`)}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('early.hint')}
+      </p>
+      <p className={styles.taken}>{t('early.taken')}</p>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={accepted[kind]}
+        aria-describedby={`${id}-hint`}
+        title=""
+        className={styles.input}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+/** A file that was given to a page before the page's tool was there. */
+interface EarlyFile {
+  /** Of the page, as in its address. */
+  readonly path: string;
+  readonly file: File;
+}
+
+declare global {
+  interface Window {
+    /** Written by boot/first-script.ts. */
+    facetEarlyFiles?: EarlyFile[];
+  }
+}
+
+const none: readonly File[] = [];
+
+/** The files that this page was given before its tool was there, in order: those from before the first rendering, and what comes after. */
+export function useEarlyFiles(): readonly File[] {
+  const [files, setFiles] = useState(none);
+  useEffect(() => {
+    const { pathname } = window.location;
+    const listening = new AbortController();
+    const take = (): void => {
+      const given = window.facetEarlyFiles ?? [];
+      const own = given.filter(({ path }) => path === pathname).map(({ file }) => file);
+      window.facetEarlyFiles = [];
+      if (own.length > 0) setFiles((before) => [...before, ...own]);
+    };
+    take();
+    window.addEventListener('facet-early-files', take, { signal: listening.signal });
+    return () => {
+      listening.abort();
+    };
+  }, []);
+  return files;
+}

@@ -1,0 +1,66 @@
+import { badgeOf, isWorking, type Tool } from '@facet/catalog';
+import { Badge } from '@facet/ui';
+import { CornerDownLeft, LayoutGrid } from 'lucide-react';
+import { Link } from 'react-router';
+import { useWords } from '../../app/services.ts';
+import type { FoundPage } from '../../search/tool-search.ts';
+import { priceLabel } from '../../tools/tool-labels.ts';
+import { ToolIcon } from '../../tools/ToolIcon.tsx';
+import * as styles from './ToolSearch.module.css';
+
+/** One result: an option of the list box that is a link too, so that it opens in another tab as links do. */
+export function FoundPageLine({
+  id,
+  page,
+  isChosen,
+  onPoint,
+}: {
+  readonly id: string;
+  readonly page: FoundPage;
+  readonly isChosen: boolean;
+  readonly onPoint: () => void;
+}) {
+  const t = useWords();
+  return (
+    <Link
+      role="option"
+      id={id}
+      to={page.path}
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={styles.option}
+      onPointerMove={() => {
+        if (!isChosen) onPoint();
+      }}
+    >
+      {page.kind === 'tool' ? (
+        <ToolIcon tool={page.tool} />
+      ) : (
+        <span aria-hidden="true" className={styles.gridIcon}>
+          <LayoutGrid />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {page.kind === 'category' ? t('menu.search.category', { name: page.title }) : page.title}
+        </span>
+        <span className={styles.description}>
+          {page.kind === 'category' ? t('tools.count', { count: page.count }) : page.description}
+        </span>
+      </span>
+      {page.kind === 'tool' && <ToolFacts tool={page.tool} />}
+      <CornerDownLeft aria-hidden="true" className={styles.enter} />
+    </Link>
+  );
+}
+
+function ToolFacts({ tool }: { readonly tool: Tool }) {
+  const t = useWords();
+  const badge = badgeOf(tool);
+  return (
+    <span className={styles.facts}>
+      {badge && <Badge tone={badge}>{t(`tool.badge.${badge}`)}</Badge>}
+      <span>{isWorking(tool) ? priceLabel(tool, t) : t('tool.soon')}</span>
+    </span>
+  );
+}

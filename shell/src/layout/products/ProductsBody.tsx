@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { cx } from '@facet/ui';
+import { RecentTools } from '../../tools/RecentTools.tsx';
+import { useMedia } from '../media.ts';
+import { FeaturedTools } from './FeaturedTools.tsx';
+import { GroupColumns, GroupList } from './ToolGroups.tsx';
+import { ToolSearch } from './ToolSearch.tsx';
+import * as styles from './ProductsBody.module.css';
+
+export interface ProductsBodyProps {
+  /** In the panel under the header, or on a tab of the menu of narrow screens. */
+  readonly place: 'header' | 'tab';
+}
+
+/** Search, featured tools, tools used last and the five groups. While something is searched, the results alone. */
+export function ProductsBody({ place }: ProductsBodyProps) {
+  const [query, setQuery] = useState('');
+  const isMedium = useMedia('(width < 64em)');
+  const isTab = place === 'tab';
+  return (
+    <div className={cx(styles.body, isTab && styles.onTab)}>
+      {/* On a touch screen the field would bring the keyboard up and hide the menu. */}
+      <ToolSearch query={query} onQuery={setQuery} takesFocus={!isTab} />
+      {query.trim() === '' && (
+        <div className={styles.browse}>
+          <div className={styles.rail}>
+            <FeaturedTools compact={isTab || isMedium} />
+            <RecentTools />
+          </div>
+          {isTab ? <GroupList /> : <GroupColumns most={isMedium ? 7 : 11} />}
+        </div>
+      )}
+    </div>
+  );
+}

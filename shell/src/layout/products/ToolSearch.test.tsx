@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import '../../fakes/jsdom-gaps.ts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { createFakeApp } from '../../fakes/fake-app.tsx';
+import type { FindPages } from '../../search/tool-search.ts';
+import { ToolSearch } from './ToolSearch.tsx';
+
+let deliver: (find: FindPages) => void;
+let mockSearch: Promise<FindPages>;
+jest.mock('../../search/tool-search.ts', () => ({ searchIn: () => mockSearch }));
+
+beforeEach(() => {
+  mockSearch = new Promise((resolve) => (deliver = resolve));
+});
+
+const find: FindPages = (query) =>
+  query.startsWith('pri') ? [{ kind: 'section', path: '/found', title: 'Found', description: 'It.' }] : [];
+
+function Holder() {
+  const [query, setQuery] = useState('');
+  return (
+    <>
+      <ToolSearch query={query} onQuery={setQuery} takesFocus />
+      <p data-testid="place">{useLocation().pathname}</p>
+    </>
+  );
+}
+
+async function type(keys: string): Promise<void> {
+  createFakeApp().render(<Holder />);
+  await userEvent.type(screen.getByRole('combobox'), keys);
+  await act(async () => deliver(find));
+}
+
+test('Enter before the search is ready opens the first result as soon as there is one', async () => {
+  await type('pri{Enter}');
+  expect(screen.getByTestId('place')).toHaveTextContent('/found');
+});
+
+test('it opens nothing when nothing is found, nor when more was typed meanwhile', async () => {
+  await type('zzz{Enter}pri');
+  expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/);
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('what was typed before the search was ready is answered when it is', async () => {
+  await type('pri');
+  expect(screen.getByRole('option', { name: /Found/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/);
+});
+
+test('nothing is called missing before the search is ready', async () => {
+  createFakeApp().render(<Holder />);
+  await userEvent.type(screen.getByRole('combobox'), 'zzz');
+  expect(screen.queryByText(/No tool fits/)).not.toBeInTheDocument();
+  await act(async () => deliver(find));
+  expect(screen.getByText(/No tool fits “zzz”/)).toBeVisible();
+});

@@ -1,0 +1,170 @@
+import { IconButton, VisuallyHidden } from '@facet/ui';
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { tools } from '@facet/catalog';
+import { paths } from '../../app/paths.ts';
+import { useServices, useWords } from '../../app/services.ts';
+import { searchIn, type FindPages } from '../../search/tool-search.ts';
+import { preloadTool } from '../../tools/preload-tool.ts';
+import { FoundPageLine } from './FoundPageLine.tsx';
+import * as styles from './ToolSearch.module.css';
+
+/**
+ * The search field with its results: an editable combobox with a list box (ARIA Authoring Practices). Focus stays
+ * in the field; arrows, Home and End choose a result, Enter opens it, Escape empties the field.
+ */
+export function ToolSearch({
+  query,
+  onQuery,
+  takesFocus,
+}: {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** The field takes focus as soon as it is there. */
+  readonly takesFocus: boolean;
+}) {
+  const { i18n, remotes } = useServices();
+  const t = useWords();
+  const navigate = useNavigate();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const find = useSearch(i18n.locale);
+  const [chosen, setChosen] = useState(0);
+
+  const isAsked = query.trim() !== '';
+  const found = useMemo(() => (find === null ? [] : find(query)), [find, query]);
+  const active = found[Math.min(chosen, found.length - 1)];
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const ask = (text: string): void => {
+    onQuery(text);
+    setChosen(0);
+  };
+  const choose = (index: number): void => {
+    setChosen(index);
+    const page = found[index];
+    if (page?.kind === 'tool') preloadTool(page.tool, remotes, i18n.locale);
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  };
+  /** For whoever is faster than the search: opens the first result as soon as there is one, unless they typed on. */
+  const openFirst = async (asked: string): Promise<void> => {
+    const [first] = (await searchIn(i18n.locale))(asked);
+    if (first && field.current?.value === asked) void navigate(first.path);
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { nativeEvent, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    // While an input method composes, its keys are its own.
+    if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key === 'Escape' && query !== '') {
+      event.stopPropagation();
+      event.preventDefault();
+      ask('');
+      return;
+    }
+    if (key === 'Enter' && isAsked && find === null) {
+      event.preventDefault();
+      void openFirst(query);
+    }
+    if (active === undefined) return;
+    const last = found.length - 1;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: chosen >= last ? 0 : chosen + 1,
+      ArrowUp: chosen <= 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[key];
+    if (target !== undefined) {
+      event.preventDefault();
+      choose(target);
+    } else if (key === 'Enter') {
+      event.preventDefault();
+      void navigate(active.path);
+    }
+  };
+  const optionId = (path: string): string => `${id}-${path}`;
+
+  return (
+    <div className={styles.search}>
+      <div className={styles.box}>
+        <Search aria-hidden="true" className={styles.glass} />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={t('menu.search')}
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={active ? optionId(active.path) : undefined}
+          placeholder={t('menu.search.placeholder', { count: tools.length })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={query}
+          className={styles.field}
+          onChange={(event) => ask(event.target.value)}
+          onKeyDown={keyDown}
+        />
+        {query !== '' && (
+          <IconButton
+            size="small"
+            label={t('menu.search.clear')}
+            icon={<X />}
+            onClick={() => {
+              ask('');
+              field.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <p role="status">
+        <VisuallyHidden>
+          {isAsked && found.length > 0 && t('menu.search.count', { count: found.length })}
+        </VisuallyHidden>
+        {isAsked && find !== null && found.length === 0 && (
+          <span className={styles.nothing}>{t('menu.search.nothing', { query: query.trim() })}</span>
+        )}
+      </p>
+      {isAsked && find !== null && found.length === 0 && (
+        <p>
+          <Link to={paths.tools}>{t('menu.all')}</Link>
+        </p>
+      )}
+      {found.length > 0 && (
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('menu.search.results')} className={styles.list}>
+          {found.map((page, index) => (
+            <FoundPageLine
+              key={page.path}
+              id={optionId(page.path)}
+              page={page}
+              isChosen={page === active}
+              onPoint={() => choose(index)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The search of a language; null until it is ready. */
+function useSearch(language: string): FindPages | null {
+  const [find, setFind] = useState<FindPages | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void searchIn(language).then((ready) => {
+      if (isCurrent) setFind(() => ready);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return find;
+}

@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { settle } from '@facet/testing/clock';
+import { startOffline } from './offline.ts';
+
+interface Setting {
+  readonly waiting?: string | null;
+  readonly fails?: boolean;
+  readonly saveData?: boolean;
+  readonly supported?: boolean;
+}
+
+function setUp({ waiting = null, fails = false, saveData = false, supported = true }: Setting = {}) {
+  const told: unknown[] = [];
+  const met: unknown[] = [];
+  const worker = {
+    postMessage(message: unknown, ports: MessagePort[]) {
+      met.push(message);
+      ports[0]!.postMessage({ build: waiting });
+    },
+  };
+  const registration = { waiting: waiting === null ? null : worker, installing: null, addEventListener: jest.fn() };
+  const container = {
+    register: jest.fn(() => (fails ? Promise.reject(new Error('not secure')) : Promise.resolve(registration))),
+    ready: Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } }),
+  };
+  const page = {
+    navigator: { ...(supported ? { serviceWorker: container } : {}), connection: { saveData } },
+    location: { href: 'https://facet.example/tools#top', origin: 'https://facet.example' },
+    document: { readyState: 'complete' },
+    requestIdleCallback: (work: () => void) => {
+      work();
+    },
+  } as unknown as Window;
+  const newer = jest.fn();
+  const offline = startOffline({ window: page, script: () => '/service-worker.js', build: '1', onNewer: newer });
+  return { offline, container, told, met, newer };
+}
+
+/** A channel that delivers at once. */
+class DirectChannel {
+  readonly port1 = { onmessage: (_event: { readonly data: unknown }) => {}, close: () => {} };
+  readonly port2 = {
+    postMessage: (data: unknown) => {
+      this.port1.onmessage({ data });
+    },
+  };
+}
+
+let loadFiles: (...names: string[]) => void = () => {};
+
+class FakeObserver {
+  constructor(private readonly callback: (list: { readonly getEntries: () => { readonly name: string }[] }) => void) {}
+  observe(): void {
+    loadFiles = (...names) => {
+      this.callback({ getEntries: () => names.map((name) => ({ name })) });
+    };
+    loadFiles('https://facet.example/main.js', 'https://tools.example/1/a.js', 'https://api.example/credits');
+  }
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { MessageChannel: DirectChannel, PerformanceObserver: FakeObserver });
+});
+
+test('a page tells the worker what it has used of its own origin', async () => {
+  const { container, told } = setUp();
+  await settle();
+  expect(container.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
+  expect(told).toEqual([
+    { kind: 'used', build: '1', page: 'https://facet.example/tools#top', files: ['https://facet.example/main.js'] },
+  ]);
+});
+
+test('a remote is kept with the files that its widget has used', async () => {
+  const { offline, told } = setUp();
+  await settle();
+  const tool = { remote: 'mf-a', base: 'https://tools.example/1/' };
+  offline.keep(tool);
+  await settle();
+  expect(told.at(-1)).toEqual({ kind: 'keep', tool, files: ['https://tools.example/1/a.js'] });
+  const before = told.length;
+  loadFiles('https://tools.example/2/other.js', 'https://tools.example/1/later.js');
+  loadFiles('https://tools.example/2/other.js');
+  await settle();
+  expect(told.slice(before)).toEqual([{ kind: 'keep', tool, files: ['https://tools.example/1/later.js'] }]);
+});
+
+test.each([
+  ['another build', '2', 1],
+  ['the build of this page', '1', 0],
+])('a worker that waits and brings %s is met', async (_what, waiting, times) => {
+  const { met, newer } = setUp({ waiting });
+  await settle();
+  expect(met).toEqual([{ kind: 'arrived', build: '1' }]);
+  expect(newer).toHaveBeenCalledTimes(times);
+});
+
+test.each<[string, Setting]>([
+  ['there are no service workers', { supported: false }],
+  ['the visitor saves data', { saveData: true }],
+])('where %s, nothing is registered and keeping does nothing', async (_case, setting) => {
+  const { offline, container, told } = setUp(setting);
+  offline.keep({ remote: 'mf-a', base: 'https://tools.example/1/' });
+  await settle();
+  expect(container.register).not.toHaveBeenCalled();
+  expect(told).toEqual([]);
+});
+
+test('a registration that fails is nobody’s trouble', async () => {
+  const { told } = setUp({ fails: true });
+  await settle();
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import type { KeptTool, OfflineMessage, OfflineReply } from './messages.ts';
+
+export interface OfflineOptions {
+  readonly window: Window;
+  /** Address of the service worker, a `TrustedScriptURL` where the browser has them. */
+  readonly script: () => string;
+  /** Version of the shell's build that this page is of. */
+  readonly build: string;
+  /** Hears when a newer build of the shell is ready for the next page load. */
+  readonly onNewer: () => void;
+}
+
+/** The site's memory for times without a network. */
+export interface Offline {
+  /** Keeps the build of a remote, of which a widget was mounted. */
+  keep(tool: KeptTool): void;
+}
+
+/**
+ * Registers the service worker, once the page has loaded and has time. Where there can be none (an old or private browser, a
+ * page that is not secure), or the visitor saves data, the site works as before.
+ */
+export function startOffline({ window, script, build, onNewer }: OfflineOptions): Offline {
+  const { navigator } = window;
+  const container = (navigator as Partial<Navigator>).serviceWorker;
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (!container || connection?.saveData === true) return { keep: () => {} };
+
+  const files = new Set<string>();
+  const tools: KeptTool[] = [];
+  const below = (base: string, all: Iterable<string>): string[] => [...all].filter((file) => file.startsWith(base));
+  const tell = (message: () => OfflineMessage): void => {
+    void container.ready.then(({ active }) => active?.postMessage(message()));
+  };
+  // The worker sees what a page asks for once it controls the page; a first page has asked for much before.
+  const observer = new PerformanceObserver((list) => {
+    const more = list.getEntries().map(({ name }) => name);
+    for (const file of more) files.add(file);
+    for (const tool of tools) {
+      const used = below(tool.base, more);
+      if (used.length > 0) tell(() => ({ kind: 'keep', tool, files: used }));
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+
+  const meet = (waiting: ServiceWorker): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<OfflineReply>) => {
+      if (data.build !== build) onNewer();
+      port1.close();
+    };
+    waiting.postMessage({ kind: 'arrived', build } satisfies OfflineMessage, [port2]);
+  };
+
+  const register = async (): Promise<void> => {
+    const registration = await container.register(script(), { updateViaCache: 'none' });
+    if (registration.waiting) meet(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        // The first worker of all does not wait.
+        if (installing.state === 'installed' && registration.active) meet(installing);
+      });
+    });
+    const { origin } = window.location;
+    tell(() => ({ kind: 'used', build, page: window.location.href, files: below(`${origin}/`, files) }));
+  };
+
+  whenIdle(window, () => {
+    register().catch(() => {
+      // No worker, no memory; nothing else changes.
+    });
+  });
+  return {
+    keep(tool) {
+      tools.push(tool);
+      tell(() => ({ kind: 'keep', tool, files: below(tool.base, files) }));
+    },
+  };
+}
+
+/** Calls `work` once, after the page has loaded, in a quiet moment. */
+function whenIdle(window: Window, work: () => void): void {
+  const { requestIdleCallback } = window as Partial<Pick<Window, 'requestIdleCallback'>>;
+  const later = (): void => {
+    if (requestIdleCallback) requestIdleCallback.call(window, work, { timeout: 5_000 });
+    else window.setTimeout(work, 1_000);
+  };
+  if (window.document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}

@@ -1,0 +1,48 @@
+/** The parts of a request that decide who answers it. */
+export interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly mode: string;
+  readonly destination: string;
+  /** Whether it asks for a part of a file. */
+  readonly hasRange: boolean;
+}
+
+/** `leave`: the browser asks the network as if there were no service worker. */
+export type Plan =
+  | { readonly kind: 'page'; readonly key: string }
+  | { readonly kind: 'own'; readonly path: string }
+  | { readonly kind: 'remote'; readonly file: string }
+  | { readonly kind: 'leave' };
+
+const leave: Plan = { kind: 'leave' };
+
+/**
+ * Who answers a request. Only the shell's pages, its build's own files and files that may belong to a remote's build are answered
+ * here; the API, the registry document (the shell keeps its last good one itself), parts of files, downloads and whatever
+ * else there is are left to the browser.
+ *
+ * @param origin the shell's own
+ * @param files paths of the build's files
+ */
+export function planOf(asked: Asked, origin: string, files: ReadonlySet<string>): Plan {
+  const { url, method, mode, destination, hasRange } = asked;
+  if (method !== 'GET' || hasRange) return leave;
+  const { origin: from, pathname, search, protocol } = new URL(url);
+  if (mode === 'navigate') {
+    const isPage = from === origin && destination === 'document' && !/\.\w+$/.test(pathname);
+    return isPage ? { kind: 'page', key: pathname + search } : leave;
+  }
+  if (from === origin && files.has(pathname)) return { kind: 'own', path: pathname };
+  if (!/^https?:$/.test(protocol) || (mode !== 'cors' && mode !== 'same-origin')) return leave;
+  if (from === origin && !pathname.startsWith('/remotes/')) return leave;
+  return isBuildFile(pathname) ? { kind: 'remote', file: from + pathname } : leave;
+}
+
+/**
+ * Whether a file is one of a remote's build that is worth keeping. Weights of models are not: the tools keep those themselves
+ * (`createAssetStore`).
+ */
+export function isBuildFile(pathname: string): boolean {
+  return /(\/mf-manifest\.json|\.(js|css|svg|png|jpe?g|webp|avif|woff2))$/.test(pathname);
+}

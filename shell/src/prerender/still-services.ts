@@ -1,0 +1,77 @@
+import {
+  createBus,
+  createCredits,
+  createRecentTools,
+  createSession,
+  createStore,
+  createTranslator,
+  systemClock,
+} from '@facet/platform';
+import type { TranslatedMessages } from '@facet/languages';
+import { createToastStore } from '@facet/ui';
+import { readState } from '../app/bus-state.ts';
+import { createConfirmer, type Confirmer } from '../app/confirm.ts';
+import type { Services } from '../app/services.ts';
+import { unknownOperator } from '../content/operator.ts';
+
+const never = (): Promise<never> => new Promise(() => {});
+
+/**
+ * The services of a page that is rendered to a file: a visitor whom nobody knows, in a browser that keeps nothing. No effect runs
+ * there, so nothing is asked of a network.
+ *
+ * @throws Error when the page asks for a word that does not exist
+ */
+export function createStillServices(
+  locale: string,
+  translations: TranslatedMessages,
+): { readonly services: Services; readonly confirmer: Confirmer } {
+  const { signal } = new AbortController();
+  const bus = createBus({ report: () => {} });
+  const sessionState = readState(bus, 'sessionChanged', { kind: 'visitor', anonymousId: '' }, signal);
+  const creditState = readState(bus, 'creditsChanged', null, signal);
+  const cookies = { get: () => null, set: () => {}, remove: () => {} };
+  const session = createSession({ cookies, randomId: () => '', bus, channel: null, signal });
+  const api: Services['api'] = { call: never };
+  const analytics: Services['analytics'] = { track: () => {} };
+  const store = createStore(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }));
+  const confirmer = createConfirmer();
+  const services: Services = {
+    bus,
+    session,
+    api,
+    credits: createCredits({ api, session, bus, analytics }),
+    analytics,
+    track: () => {},
+    i18n: createTranslator({
+      locale,
+      translations,
+      report: (problem) => {
+        throw new Error(`a prerendered page asks for words that are not there: ${JSON.stringify(problem)}`);
+      },
+    }),
+    remotes: {
+      load: never,
+      mount: never,
+      preload: () => {},
+      registry: never,
+      isReachable: never,
+      overrides: () => Promise.resolve(null),
+    },
+    recentTools: createRecentTools(store),
+    theme: { current: () => 'system', choose: () => {}, subscribe: () => () => {} },
+    toasts: createToastStore(),
+    // The server that serves the page fills it in.
+    operator: unknownOperator,
+    clock: systemClock,
+    backend: { ask: never },
+    store,
+    tabStore: store,
+    hasPromo: false,
+    confirm: confirmer.ask,
+    prompt: confirmer.askText,
+    sessionState,
+    creditState,
+  };
+  return { services, confirmer };
+}

@@ -1,0 +1,36 @@
+/** Words that say nothing about which tool is meant, in English and Indonesian. */
+const fillers = new Set(
+  (
+    'a ai an and any app are be best by can convert dan dari di do for free from get how i in into is it ke make me my ' +
+    'of on one online or please that the this to tool tools untuk use want website with yang your'
+  ).split(' '),
+);
+
+/** Nobody types more words than this into a menu's search; the rest is not read. */
+const MOST_WORDS = 10;
+const LONGEST_WORD = 40;
+
+/**
+ * The words of a text as they are compared: compatibility forms resolved and accents dropped (Unicode NFKD,
+ * UAX #15), lower case, split at everything that is neither letter nor digit.
+ */
+export function wordsIn(text: string): readonly string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+}
+
+/** `wordsIn` without fillers; with them where nothing else is there. */
+export function tellingWordsIn(text: string): readonly string[] {
+  const words = wordsIn(text);
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** The words, and every way to write two neighbours as one: `back ground remover` is `background remover` too. */
+export function spellings(words: readonly string[]): readonly (readonly string[])[] {
+  const joined = words.slice(1).map((word, index) => words.toSpliced(index, 2, `${words[index]!}${word}`));
+  return [words, ...joined];
+}
