@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
-/** Unit tests stand beside their source. A test that needs a DOM says `@jest-environment jsdom` in its first comment. */
+/**
+ * Unit tests stand beside their source. A test that needs a DOM says `@jest-environment jsdom` in its first comment; one
+ * that runs whole programs (a backend, a build, a release) is named `*.process.test.ts` and has jest.process.config.mjs.
+ */
 export default {
   testEnvironment: 'node',
   roots: [
@@ -13,9 +16,11 @@ export default {
     '<rootDir>/scripts',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '\\.process\\.test\\.ts$'],
+  maxWorkers: '100%',
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-modules.cjs' },
   transform: {
+    '\\.md$': '<rootDir>/shared/build/src/loaders/markdown-jest.mjs',
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
       {

@@ -22,7 +22,8 @@ const reports = path.join(root, '.cache/test');
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 
 /**
- * `npm test`: lint, format, types, unit tests, build, budgets of bytes, end-to-end tests in a real Chromium. Every step
+ * `npm test`: lint, format, types, unit tests, tests of
+ * whole programs, build, budgets of bytes, end-to-end tests in a real Chromium. Every step
  * runs even when an earlier one failed, but for the end-to-end tests of what did not build. Ends with
  * the line `N passed, N failed`. `npm test -- unit e2e` runs the named steps alone.
  */
@@ -30,7 +31,6 @@ export async function main({ startedAt, args }: CommandContext): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const wanted = (name: string): boolean => args.length === 0 || args.includes(name);
-  const unitReport = path.join(reports, 'unit.json');
   const e2eReport = path.join(reports, 'e2e.json');
   const steps: Step[] = [
     { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
@@ -45,14 +45,8 @@ export async function main({ startedAt, args }: CommandContext): Promise<void> {
         'tsconfig.json',
       ],
     },
-    {
-      name: 'unit',
-      command: [bin('jest'), '--json', `--outputFile=${unitReport}`],
-      count: () => {
-        const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson<JestReport>(unitReport);
-        return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-      },
-    },
+    jestStep('unit', 'jest.config.js'),
+    jestStep('processes', 'jest.process.config.mjs'),
     { name: 'build', command: [bin('tsx'), 'shared/build/src/cli.ts', 'build'] },
     { name: 'budgets', command: [bin('tsx'), 'shared/build/src/cli.ts', 'weigh'] },
   ];
@@ -88,6 +82,18 @@ export async function main({ startedAt, args }: CommandContext): Promise<void> {
   console.log(`all       in ${seconds(startedAt)}`);
   console.log(`${String(total.passed)} passed, ${String(total.failed)} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+function jestStep(name: string, config: string): Step {
+  const report = path.join(reports, `${name}.json`);
+  return {
+    name,
+    command: [bin('jest'), '-c', config, '--json', `--outputFile=${report}`],
+    count: () => {
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson<JestReport>(report);
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    },
+  };
 }
 
 interface JestReport {
