@@ -5,10 +5,8 @@ import type { Site } from '../site/serve.ts';
 import { chromiumArgs } from '@facet/testing/chromium';
 import { median, type Figure } from './figures.ts';
 import { momentOf } from './moment.ts';
-import { slowDown, watchTraffic } from './network.ts';
+import { watchTraffic } from './network.ts';
 
-/** A phone of the middle class on a good mobile network. */
-const slow = { cpu: 4, bitsPerSecond: 10_000_000, latencyMs: 40 };
 const rounds = 5;
 const photos = ['sample1.jpg', 'sample2.jpg'].map((name) =>
   path.join(root, 'node_modules/@vladmandic/face-api/demo', name),
@@ -20,7 +18,7 @@ export interface BrowserBench {
   readonly site: Pick<Site, 'origins' | 'api'>;
 }
 
-/** Measures the built site in a real Chromium: bytes, first paint, ready to drop, a swap. */
+/** Measures the built site in a real Chromium: bytes, and a swap. */
 export async function benchBrowser({ chromium, site }: BrowserBench): Promise<[title: string, figures: Figure[]][]> {
   const browser = await playwright.launch({
     executablePath: chromium,
@@ -29,10 +27,6 @@ export async function benchBrowser({ chromium, site }: BrowserBench): Promise<[t
   try {
     return [
       ['Bytes over the network (gzip), /ai-face-swap, empty cache', await measureBytes(browser, site)],
-      [
-        `Speed, ${String(slow.cpu)}x CPU slowdown, ${String(slow.bitsPerSecond / 1e6)} Mbit/s, ${String(slow.latencyMs)} ms, median of ${String(rounds)}`,
-        await measurePages(browser, site),
-      ],
       ['A swap in Chromium, 1920-pixel photo, models there, no slowdown', await measureSwap(browser, site)],
     ];
   } finally {
@@ -41,7 +35,7 @@ export async function benchBrowser({ chromium, site }: BrowserBench): Promise<[t
 }
 
 async function measureBytes(browser: Browser, { origins }: BrowserBench['site']): Promise<Figure[]> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const traffic = await watchTraffic(await context.newCDPSession(page));
   await page.goto(`${origins.shell}/ai-face-swap`);
@@ -59,42 +53,6 @@ async function measureBytes(browser: Browser, { origins }: BrowserBench['site'])
     { name: 'the rest of the first swap (models, engine)', value: kB(all - shell - remote), unit: 'kB' },
     { name: 'first swap, everything', value: kB(all), unit: 'kB' },
   ];
-}
-
-async function measurePages(browser: Browser, { origins }: BrowserBench['site']): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const pathname of ['/', '/ai-face-swap', '/tools', '/pricing']) {
-    const paints: number[] = [];
-    const ready: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await slowDown(await context.newCDPSession(page), slow);
-      await page.goto(origins.shell + pathname);
-      paints.push(await firstContentfulPaint(page));
-      if (pathname === '/ai-face-swap') ready.push(await readyToDrop(page));
-      await context.close();
-    }
-    figures.push({ name: `${pathname} first contentful paint`, value: median(paints), unit: 'ms' });
-    if (ready.length > 0) figures.push({ name: `${pathname} ready to drop`, value: median(ready), unit: 'ms' });
-  }
-  return figures;
-}
-
-/** Milliseconds from navigation to the first contentful paint. */
-function firstContentfulPaint(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list, observer) => {
-          for (const entry of list.getEntries()) {
-            if (entry.name !== 'first-contentful-paint') continue;
-            observer.disconnect();
-            resolve(entry.startTime);
-          }
-        }).observe({ type: 'paint', buffered: true });
-      }),
-  );
 }
 
 /** Milliseconds from navigation until the tool's first input takes a file. */
@@ -120,7 +78,7 @@ async function measureSwap(browser: Browser, { origins }: BrowserBench['site']):
   const totals: number[] = [];
   const stages = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(`${origins.shell}/ai-face-swap`);
     await readyToDrop(page);

@@ -11,14 +11,16 @@ import { benchFaceEngine } from './face.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { buildOneBundles } from './one-bundle/build.ts';
 import { serveBundle } from './one-bundle/serve.ts';
+import { benchPages } from './pages.ts';
+import { benchRollback } from './rollback.ts';
 import { publishSecondRelease } from './second-release.ts';
 import { benchSideBySide } from './side-by-side.ts';
 
-const parts = ['face', 'browser', 'site'] as const;
+const parts = ['face', 'pages', 'browser', 'site'] as const;
 type Part = (typeof parts)[number];
 type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
+/** `npm run bench [face|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const unknown = args.filter((arg) => !parts.includes(arg as Part));
   if (unknown.length > 0) {
@@ -29,7 +31,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   if (wanted('face')) {
     printFigures('Face engine, in Node', await phase('face', benchFaceEngine));
   }
-  if (wanted('browser') || wanted('site')) await runBrowsers(wanted);
+  if (wanted('pages') || wanted('browser') || wanted('site')) await runBrowsers(wanted);
   console.log(`\nall       in ${seconds(startedAt)}`);
 }
 
@@ -41,7 +43,8 @@ async function runBrowsers(wanted: (part: Part) => boolean): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'facet-bench-'));
   const site = await startSite({ ports: 'free', dataDir });
   try {
-    if (bundles) print(await phase('site', () => runSideBySide(chromium, site, bundles)));
+    if (bundles) print(await phase('site', () => runSideBySide(chromium, site, dataDir, bundles)));
+    if (wanted('pages')) print(await phase('pages', () => benchPages(chromium, site)));
     if (wanted('browser')) print(await phase('browser', () => benchBrowser({ chromium, site })));
   } finally {
     await site.stop();
@@ -52,17 +55,21 @@ async function runBrowsers(wanted: (part: Part) => boolean): Promise<void> {
 async function runSideBySide(
   chromium: string,
   site: Site,
+  dataDir: string,
   bundles: Awaited<ReturnType<typeof buildOneBundles>>,
 ): Promise<Titled[]> {
   const release = await publishSecondRelease(site);
   const oneFile = await serveBundle(bundles['one-file'], site.api);
   const split = await serveBundle(bundles.split, site.api);
   try {
-    return await benchSideBySide(chromium, {
-      federated: { origin: site.origins.shell, release },
-      'one-file': oneFile,
-      split,
-    });
+    return [
+      ...(await benchSideBySide(chromium, {
+        federated: { origin: site.origins.shell, release },
+        'one-file': oneFile,
+        split,
+      })),
+      ['Releases', await benchRollback(site, dataDir, release)],
+    ];
   } finally {
     await release('first');
     await Promise.all([oneFile.close(), split.close()]);

@@ -14,14 +14,17 @@ export async function momentOf(page: Page, element: string, held: string): Promi
     ({ element, held, limitMs }) =>
       new Promise<number | null>((resolve) => {
         const since = performance.now();
-        const look = (): void => {
-          const found = document.querySelector(element);
-          const now = performance.now();
-          if (found?.checkVisibility() && found.querySelector(held)) resolve(now);
-          else if (now - since > limitMs) resolve(null);
-          else requestAnimationFrame(look);
+        // A method: what runs this file would give a named function a helper that the page does not have.
+        const eye = {
+          look(): void {
+            const found = document.querySelector(element);
+            const now = performance.now();
+            if (found?.checkVisibility() && found.querySelector(held)) resolve(now);
+            else if (now - since > limitMs) resolve(null);
+            else requestAnimationFrame(() => eye.look());
+          },
         };
-        look();
+        eye.look();
       }),
     { element, held, limitMs },
   );

@@ -42,7 +42,7 @@ interface Sample {
 
 /**
  * This site beside the same site built as one bundle, in interleaved rounds. A widget counts as visible when it is
- * mounted, has a box, and its file input takes a file (the price list: when a price stands in it).
+ * mounted, has a box, and its file input takes a file (the price list: when a package stands in it).
  *
  * The emulation charges every request the same latency, and no connection: that remotes live on origins of their own costs
  * a first visitor a handshake more than these figures show.
@@ -110,7 +110,7 @@ const faceSwap = {
 };
 const blender = { widget: '[data-remote="mf-tools-image"]', sign: 'input[type=file]:enabled' };
 const cutter = { path: '/video-cutter', widget: '[data-remote="mf-tools-video"]', sign: 'input[type=file]:enabled' };
-const pricing = { path: '/pricing', widget: '[data-remote="mf-billing"]', sign: 'input[type=radio]' };
+const pricing = { path: '/pricing', widget: '[data-remote="mf-billing"]', sign: 'h3' };
 type Widget = Pick<typeof faceSwap, 'widget' | 'sign'>;
 
 async function visit(
@@ -119,7 +119,7 @@ async function visit(
   tell: (moment: Moment, sample: Sample) => void,
 ): Promise<void> {
   await site.release('first');
-  const context = await browser.newContext({ baseURL: site.origin });
+  const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' });
   const first = await load(context, faceSwap);
   tell('first', first.sample);
   tell('navigation', await follow(first.visited, 'a[href="/ai-image-generator/ai-image-blender"]', blender));
@@ -128,7 +128,7 @@ async function visit(
   await site.release('second');
   tell('released', await loadAndClose(context, faceSwap));
   await context.close();
-  const another = await browser.newContext({ baseURL: site.origin });
+  const another = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' });
   tell('pricing', await loadAndClose(another, pricing));
   await another.close();
 }

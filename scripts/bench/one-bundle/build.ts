@@ -56,7 +56,9 @@ function configOf(
   remotes: readonly App[],
 ): webpack.Configuration {
   const split = kind === 'split';
-  const app: App = split ? shell : { ...shell, preload: [] };
+  // Its pages are rendered by their scripts, as without prerendering.
+  const { prerender: _prerender, firstScript: _firstScript, ...plain } = shell;
+  const app: App = split ? plain : { ...plain, preload: [] };
   const config = createConfig(app, { mode: 'production', version: '0.0.0-bundle', outDir, serve: false });
   return {
     ...config,

@@ -25,6 +25,8 @@ export function createFederatedRemotes(): Remotes {
     preload(address) {
       void widgetAt(address);
     },
+    registry: () => Promise.resolve(null),
+    isReachable: () => Promise.resolve(false),
     overrides: () => Promise.resolve(null),
   };
 }

@@ -54,7 +54,7 @@ function withHints(html: string, files: readonly string[]): string {
 function policyFor(api: string): string {
   const issuedAt = new Date(0).toISOString();
   const document = { schema: 2, sequence: 0, issuedAt, expiresAt: issuedAt, remotes: {} } as const;
-  return contentSecurityPolicy({ document, api, overrides: null })
+  return contentSecurityPolicy({ document, api, overrides: null, inlineScripts: [] })
     .split('; ')
     .filter((directive) => !directive.includes('trusted-types'))
     .join('; ');

@@ -1,0 +1,168 @@
+import { chromium as playwright, type Browser, type Page } from 'playwright';
+import { chromiumArgs } from '@facet/testing/chromium';
+import type { Site } from '../site/serve.ts';
+import { median, type Figure } from './figures.ts';
+import { momentOf } from './moment.ts';
+import { slowDown, watchTraffic } from './network.ts';
+
+/** A phone of the middle class on a good mobile network. */
+const slow = { cpu: 4, bitsPerSecond: 10_000_000, latencyMs: 40 };
+const rounds = 5;
+const paths = ['/', '/ai-face-swap', '/tools', '/pricing'] as const;
+
+/** Lab figures of one load, as web.dev defines them. */
+interface Load {
+  /** Largest contentful paint, milliseconds. */
+  readonly lcp: number;
+  /** Cumulative layout shift: the sum of all shifts, which is never less than the worst session window. */
+  readonly cls: number;
+  /** Total blocking time, milliseconds: what tasks after the first contentful paint took beyond 50 ms each. */
+  readonly tbt: number;
+  /** Milliseconds until the tool takes a file; null where there is none. */
+  readonly ready: number | null;
+}
+
+/** Measures pages as a slow phone meets them: each load with an empty cache, until the network is quiet. */
+export async function benchPages(
+  chromium: string,
+  { origins }: Pick<Site, 'origins'>,
+): Promise<[title: string, figures: Figure[]][]> {
+  const browser = await playwright.launch({ executablePath: chromium, args: [...chromiumArgs] });
+  try {
+    const loads = new Map<string, Load[]>();
+    // The first answers of a server are compressed while they are waited for.
+    for (const path of paths) await load(browser, origins.shell, path);
+    for (let round = 0; round < rounds; round++)
+      for (const path of paths) loads.set(path, [...(loads.get(path) ?? []), await load(browser, origins.shell, path)]);
+    const conditions = `${String(slow.cpu)}x CPU slowdown, ${String(slow.bitsPerSecond / 1e6)} Mbit/s, ${String(slow.latencyMs)} ms`;
+    return [
+      [
+        `Pages, ${conditions}, median of ${String(rounds)}`,
+        [...loads].flatMap(([path, samples]) => figuresOf(path, samples)),
+      ],
+      [`Menu search, ${String(slow.cpu)}x CPU slowdown`, await measureSearch(browser, origins.shell)],
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+function figuresOf(path: string, samples: readonly Load[]): Figure[] {
+  const of = (value: keyof Load): number => median(samples.map((sample) => sample[value] ?? 0));
+  const figures: Figure[] = [
+    { name: `${path} largest contentful paint`, value: of('lcp'), unit: 'ms', target: { atMost: 1500 } },
+    { name: `${path} cumulative layout shift`, value: of('cls'), unit: '', digits: 4, target: { atMost: 0.02 } },
+    { name: `${path} total blocking time`, value: of('tbt'), unit: 'ms', target: { atMost: 150 } },
+  ];
+  if (samples.every(({ ready }) => ready === null)) return figures;
+  return [...figures, { name: `${path} ready to drop`, value: of('ready'), unit: 'ms' }];
+}
+
+async function load(browser: Browser, origin: string, path: (typeof paths)[number]): Promise<Load> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  const traffic = await watchTraffic(client);
+  await slowDown(client, slow);
+  await page.goto(origin + path);
+  const ready =
+    path === '/ai-face-swap' ? await momentOf(page, '[data-state="mounted"]', 'input[type=file]:enabled') : null;
+  await traffic.quiet();
+  const figures = { ...(await readFigures(page)), ready };
+  await context.close();
+  return figures;
+}
+
+function readFigures(page: Page): Promise<Omit<Load, 'ready'>> {
+  return page.evaluate(async () => {
+    const all = await Promise.all(
+      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(
+        (type) =>
+          new Promise<PerformanceEntry[]>((resolve) => {
+            const seen: PerformanceEntry[] = [];
+            new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type, buffered: true });
+            // An observer gets what was buffered in a task of its own, or nothing when there was nothing.
+            setTimeout(() => resolve(seen), 200);
+          }),
+      ),
+    );
+    const [paints, largest, shifts, tasks] = all;
+    const firstPaint = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
+    return {
+      lcp: largest?.at(-1)?.startTime ?? Number.NaN,
+      cls: (shifts ?? []).reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+      tbt: (tasks ?? [])
+        .filter(({ startTime }) => startTime >= firstPaint)
+        .reduce((sum, { duration }) => sum + duration - 50, 0),
+    };
+  });
+}
+
+/** Typed into the search of the menu, with the mistakes that people make. */
+const typed = 'fcae swap vidoe';
+
+/** From a key press to the frame that shows its results. */
+async function measureSearch(browser: Browser, origin: string): Promise<Figure[]> {
+  const answers: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Products' }).click();
+    const field = page.getByRole('combobox', { name: 'Search tools' });
+    await field.waitFor();
+    await slowDown(await context.newCDPSession(page), slow);
+    const heard = await page.evaluateHandle(listenForAnswers);
+    for (const [at, key] of [...typed].entries()) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await heard.evaluate((answers, count) => answers.reached(count), at + 1);
+    }
+    answers.push(...(await heard.evaluate(({ all }) => all)));
+    await context.close();
+  }
+  const sorted = answers.toSorted((a, b) => a - b);
+  return [
+    { name: 'key press to results on the screen, median', value: median(answers), unit: 'ms', target: { atMost: 50 } },
+    {
+      name: '  95th percentile',
+      value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+      unit: 'ms',
+      target: { atMost: 50 },
+    },
+  ];
+}
+
+/** In the page: the milliseconds from each key press until the frame after the one that draws its change is due. */
+function listenForAnswers(): { readonly all: number[]; reached(count: number): Promise<void> } {
+  const all: number[] = [];
+  let waiting: { readonly count: number; readonly go: () => void } | null = null;
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        // The task after a frame's callbacks runs when the frame was drawn.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            all.push(performance.now() - timeStamp);
+            if (waiting && all.length >= waiting.count) waiting.go();
+          };
+          port2.postMessage(null);
+        });
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    },
+    { capture: true },
+  );
+  return {
+    all,
+    // A method: what runs this file would give a named function a helper that the page does not have.
+    reached(count) {
+      return new Promise((go) => {
+        if (all.length >= count) go();
+        else waiting = { count, go };
+      });
+    },
+  };
+}
