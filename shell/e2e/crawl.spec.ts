@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../src/routes/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { violations } from './violations.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+] as const;
+
+for (const [index, { path, language }] of routes.entries()) {
+  test(`${path} is whole in three widths, and axe finds nothing`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    for (const [at, size] of sizes.entries()) {
+      await page.setViewportSize(size);
+      // Over all routes each width is seen in both themes.
+      await page.emulateMedia({ colorScheme: (index + at) % 2 === 0 ? 'light' : 'dark' });
+      await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
+      await settled(page);
+      await expectWhole(page, language);
+      expect(await violations(page), `at ${String(size.width)}`).toEqual([]);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, language } of routes) {
+    test(`${path} can be read in three widths`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expectWhole(page, language);
+      }
+    });
+  }
+});
+
+/** One heading of the first order that can be seen, nothing wider than the screen. */
+async function expectWhole(page: Page, language: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content, `wider than ${String(screen)}`).toBeLessThanOrEqual(screen);
+}
+
+/** Colours that change by a transition are judged when they have arrived. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  );
+}
+
+interface Document {
+  readonly path: string;
+  readonly html: string;
+}
+
+test('no two pages have a title or a description in common, and what they tell search engines can be read', async ({
+  request,
+  baseURL,
+}) => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const { path } of routes) {
+    const { html } = await read(path);
+    const title = /<title>([^<]*)</.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(title, path).not.toBe('');
+    expect(description, path).not.toBe('');
+    expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
+    expect(descriptions.get(description), `${path}: ${description}`).toBeUndefined();
+    titles.set(title, path);
+    descriptions.set(description, path);
+    expect(html).toContain(`<link rel="canonical" href="${baseURL ?? ''}${path}">`);
+    expect(html).not.toContain('origin.invalid');
+    for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g))
+      expectStructuredData(JSON.parse(json!), path);
+  }
+
+  async function read(path: string): Promise<Document> {
+    return { path, html: await (await request.get(path)).text() };
+  }
+});
+
+/** What every kind of structured data must have for search engines to use it (developers.google.com/search/docs). */
+const required: Readonly<Record<string, readonly string[]>> = {
+  WebSite: ['name', 'url'],
+  Organization: ['name', 'url'],
+  WebApplication: ['name', 'description', 'url', 'applicationCategory', 'offers'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  Article: ['headline', 'datePublished', 'author', 'image'],
+  BlogPosting: ['headline', 'datePublished', 'author', 'image'],
+  FAQPage: ['mainEntity'],
+};
+
+function expectStructuredData(data: unknown, path: string): void {
+  expect(data).toMatchObject({ '@context': 'https://schema.org' });
+  const { '@graph': graph, ...alone } = data as Record<string, unknown>;
+  for (const each of Array.isArray(graph) ? (graph as Record<string, unknown>[]) : [alone]) {
+    const fields = required[String(each['@type'])];
+    expect(fields, `${path}: ${String(each['@type'])}`).toBeDefined();
+    for (const field of fields ?? []) expect(each[field], `${path}: ${field}`).toBeTruthy();
+    if (!Array.isArray(each['itemListElement'])) continue;
+    const items = each['itemListElement'] as Record<string, unknown>[];
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
+  }
+}
+
+test('no link of any page leads nowhere', async ({ request, baseURL }) => {
+  test.slow();
+  const origin = baseURL ?? '';
+  const linked = new Map<string, string>();
+  for (const { path } of routes) {
+    const html = await (await request.get(path)).text();
+    for (const [, attribute, href] of html.matchAll(/<[^>]+? (href|src|srcset)="([^"]*)"/g)) {
+      const address = attribute === 'srcset' ? href!.split(' ')[0]! : href!;
+      const { origin: where, href: full, protocol } = new URL(address.replaceAll('&amp;', '&'), origin + path);
+      if (where === origin && protocol.startsWith('http') && !linked.has(full)) linked.set(full, path);
+    }
+  }
+  expect(linked.size).toBeGreaterThan(routes.length);
+  const broken: string[] = [];
+  for (const [address, from] of linked) {
+    const answer = await request.get(address);
+    const { hash } = new URL(address);
+    if (answer.status() !== 200) broken.push(`${String(answer.status())} ${address} on ${from}`);
+    else if (hash !== '' && !(await answer.text()).includes(`id="${decodeURIComponent(hash.slice(1))}"`))
+      broken.push(`no ${hash} in ${address} on ${from}`);
+  }
+  expect(broken).toEqual([]);
+});
