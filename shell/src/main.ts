@@ -3,8 +3,6 @@ import { adoptStyles } from '@facet/platform/styles';
 import { readConfig } from './boot/config.ts';
 import { canonicalPath } from './app/paths.ts';
 import { nextTask } from './boot/next-task.ts';
-import { createServices } from './boot/services.ts';
-import { renderApp } from './app/render.tsx';
 import { announceNewer } from './offline/announce-newer.ts';
 import { startOffline, type Offline } from './offline/offline.ts';
 import { loadPages } from './app/lazy-pages.tsx';
@@ -12,7 +10,12 @@ import { loadPages } from './app/lazy-pages.tsx';
 adoptStyles(__FACET_OWNER__, document);
 
 async function start(root: HTMLElement): Promise<void> {
-  // The scripts took their time; each piece of what follows is a task of its own, so that none holds up the visitor.
+  // Modules of this very script that run when they are asked for: each piece is a task of its own, and none holds up
+  // the visitor for long.
+  await nextTask(window);
+  const { createServices } = await import(/* webpackMode: "eager" */ './boot/services.ts');
+  await nextTask(window);
+  const { renderApp } = await import(/* webpackMode: "eager" */ './app/render.tsx');
   await nextTask(window);
   const living = new AbortController();
   // English is there at once. Without its words a page in another language stays as it was prerendered, to be read.
