@@ -28,7 +28,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
 function TextTable({ children }: ComponentProps<'table'>) {
   const t = useContentWords();
   return (
-    <div role="region" aria-label={t('text.table')} tabIndex={0} className={styles.tableHolder}>
+    <div role="group" aria-label={t('text.table')} tabIndex={0} className={styles.tableHolder}>
       <table>{children}</table>
     </div>
   );

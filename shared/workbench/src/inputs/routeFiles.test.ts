@@ -1,5 +1,5 @@
 import type { ImageValue, InputSpecs } from '../tool/definition.ts';
-import { isWebAddress, parseAddress, routeFiles } from './routeFiles.ts';
+import { isWebAddress, parseAddress, routeFiles, type Slots } from './routeFiles.ts';
 
 const specs: InputSpecs = {
   source: { kind: 'image', label: 'a' },
@@ -8,7 +8,10 @@ const specs: InputSpecs = {
 };
 const held = { kind: 'image' } as ImageValue;
 const photo = { type: 'image/png' };
-const names = (...args: Parameters<typeof routeFiles>): string[] => routeFiles(...args).map(({ input }) => input);
+const names = (
+  files: readonly { readonly type: string }[],
+  slots: Omit<Slots, 'unfit'> & Partial<Pick<Slots, 'unfit'>>,
+): string[] => routeFiles(files, { unfit: 'ignore', ...slots }).map(({ input }) => input);
 
 describe('routeFiles', () => {
   it('fills the first empty input', () => {
@@ -37,6 +40,14 @@ describe('routeFiles', () => {
     const video: InputSpecs = { clip: { kind: 'video', label: 'a' } };
     expect(names([photo], { specs: video, values: { clip: null }, focused: null })).toEqual([]);
     expect(names([{ type: '' }], { specs: video, values: { clip: null }, focused: null })).toEqual(['clip']);
+  });
+
+  it('lets the first input refuse what no input takes, where it was meant for the tool', () => {
+    const video: InputSpecs = { clip: { kind: 'video', label: 'a' } };
+    const sound = { type: 'audio/mpeg' };
+    expect(names([sound], { specs: video, values: { clip: null }, focused: null, unfit: 'offer' })).toEqual(['clip']);
+    const links: InputSpecs = { link: { kind: 'url', label: 'a' } };
+    expect(names([sound], { specs: links, values: { link: null }, focused: null, unfit: 'offer' })).toEqual([]);
   });
 });
 

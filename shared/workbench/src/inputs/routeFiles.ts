@@ -6,6 +6,11 @@ export interface Slots {
   readonly values: Readonly<Record<string, InputValue | null>>;
   /** The input that has the focus, or was used last. */
   readonly focused: string | null;
+  /**
+   * A file that no input takes: left out, as when something was pasted that may be for somebody else, or given to the
+   * first input, which says why it does not take it.
+   */
+  readonly unfit: 'ignore' | 'offer';
 }
 
 const takes = (kind: string, type: string): boolean =>
@@ -17,14 +22,14 @@ const takes = (kind: string, type: string): boolean =>
  */
 export function routeFiles<F extends { readonly type: string }>(
   files: readonly F[],
-  { specs, values, focused }: Slots,
+  { specs, values, focused, unfit }: Slots,
 ): readonly { readonly input: string; readonly file: F }[] {
   const used = new Set<string>();
   const routed: { input: string; file: F }[] = [];
   for (const file of files) {
-    const open = Object.keys(specs).filter(
-      (name) => specs[name]!.kind !== 'url' && !used.has(name) && takes(specs[name]!.kind, file.type),
-    );
+    const free = Object.keys(specs).filter((name) => specs[name]!.kind !== 'url' && !used.has(name));
+    const fitting = free.filter((name) => takes(specs[name]!.kind, file.type));
+    const open = fitting.length === 0 && unfit === 'offer' ? free.slice(0, 1) : fitting;
     const input =
       open.find((name) => values[name] === null) ?? (focused !== null && open.includes(focused) ? focused : open[0]);
     if (input === undefined) continue;

@@ -96,7 +96,12 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   useEffect(() => {
     const fresh = (files ?? []).filter((file) => !offered.current.has(file));
     for (const file of fresh) offered.current.add(file);
-    const routed = routeFiles(fresh, { specs: definition.inputs, values: session.view().inputs, focused: null });
+    const routed = routeFiles(fresh, {
+      specs: definition.inputs,
+      values: session.view().inputs,
+      focused: null,
+      unfit: 'offer',
+    });
     for (const { input, file } of routed) void session.offerFile(input, { blob: file, name: file.name });
   }, [session, definition, files]);
 
@@ -109,7 +114,12 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
     const paste = (event: ClipboardEvent): void => {
       if (isUnderWay(session.state.run) || !root.current?.isConnected) return;
       const files = [...(event.clipboardData?.files ?? [])];
-      const routed = routeFiles(files, { specs: definition.inputs, values: session.view().inputs, focused });
+      const routed = routeFiles(files, {
+        specs: definition.inputs,
+        values: session.view().inputs,
+        focused,
+        unfit: 'ignore',
+      });
       if (routed.length === 0) return;
       event.preventDefault();
       for (const { input, file } of routed) void session.offerFile(input, { blob: file, name: file.name });
