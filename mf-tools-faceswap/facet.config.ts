@@ -6,7 +6,7 @@ const samples = ['sample3.jpg', 'sample4.jpg', 'sample5.jpg', 'sample6.jpg'];
 
 export const config: AppConfig = {
   name: 'mf-tools-faceswap',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   exposes: { './ai-face-swap': './src/tools/ai-face-swap/widget.tsx' },
   assets: [
     ...models.map((file) => ({ from: `@vladmandic/human/models/${file}`, to: `models/${file}` })),

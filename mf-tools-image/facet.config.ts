@@ -2,7 +2,7 @@ import type { AppConfig } from '@facet/build';
 
 export const config: AppConfig = {
   name: 'mf-tools-image',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   exposes: { './ai-image-blender': './src/tools/ai-image-blender/widget.tsx' },
   assets: [
     ...['sample1.jpg', 'sample5.jpg'].map((file) => ({

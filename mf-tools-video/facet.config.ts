@@ -2,6 +2,6 @@ import type { AppConfig } from '@facet/build';
 
 export const config: AppConfig = {
   name: 'mf-tools-video',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   exposes: { './video-cutter': './src/tools/video-cutter/widget.tsx' },
 };

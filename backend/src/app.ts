@@ -12,8 +12,19 @@ import type { Events } from './capabilities/events/service.ts';
 import { healthRoutes } from './capabilities/health/routes.ts';
 import { mailRoutes } from './capabilities/mail/routes.ts';
 import type { Mail } from './capabilities/mail/service.ts';
+import type { OpenPayments } from './capabilities/payments/open.ts';
+import { paymentsRoutes } from './capabilities/payments/routes.ts';
 import type { Remotes } from './capabilities/remotes/remotes.ts';
 import { remotesRoutes } from './capabilities/remotes/routes.ts';
+import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
+import { requireSignatures } from './capabilities/signing/hook.ts';
+import { signingRoutes } from './capabilities/signing/routes.ts';
+import type { Signing } from './capabilities/signing/service.ts';
+import type { Accounts } from './capabilities/users/accounts.ts';
+import type { OwnData } from './capabilities/users/own-data.ts';
+import { ownAccountRoutes } from './capabilities/users/own-routes.ts';
+import { usersRoutes } from './capabilities/users/routes.ts';
+import { type Clock, clockRoutes } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { answerError, ApiError, handleErrors } from './http/errors.ts';
 import { measureRequests } from './http/metrics.ts';
@@ -22,12 +33,21 @@ import { say } from './messages/say.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppDependencies {
-  readonly settings: Pick<Settings, 'siteOrigins' | 'rateLimit' | 'trustedProxies' | 'operatorToken'>;
+  readonly settings: Pick<
+    Settings,
+    'siteOrigins' | 'siteUrl' | 'rateLimit' | 'trustedProxies' | 'operatorToken' | 'payments'
+  >;
   readonly database: Database;
   readonly remotes: Remotes;
   readonly events: Events;
   readonly mail: Mail;
   readonly contact: Contact;
+  readonly signing: Signing;
+  readonly accounts: Accounts;
+  readonly ownData: OwnData;
+  readonly money: OpenPayments;
+  /** A clock that tests may move; null: nobody may. */
+  readonly movableClock: Clock | null;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   /** Version shown in the API document. */
@@ -68,6 +88,11 @@ export async function buildApp({
   events,
   mail,
   contact,
+  signing,
+  accounts,
+  ownData,
+  money,
+  movableClock,
   log,
   now,
   version,
@@ -88,13 +113,13 @@ export async function buildApp({
 
   endConnectionsOnClose(app);
   const registry = measureRequests(app);
-  for (const { metrics } of [remotes, events, mail]) metrics.register(registry);
+  for (const { metrics } of [remotes, events, mail, money.payments]) metrics.register(registry);
   await app.register(helmet, { contentSecurityPolicy });
   // The session travels in a header that only our own script sets, so no cookie is ever allowed across.
   await app.register(cors, {
     origin: [...settings.siteOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type'],
+    allowedHeaders: ['authorization', 'access-token', 'content-type'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     credentials: false,
     maxAge: 600,
@@ -107,9 +132,18 @@ export async function buildApp({
   });
   handleErrors(app);
   await documentRoutes(app, version);
+  requireSignatures(app, signing);
 
   await app.register(healthRoutes({ database, registry, mail, remotes, now }));
+  await app.register(signingRoutes({ signing, now }));
+  await app.register(usersRoutes({ database, accounts, now }));
+  await app.register(ownAccountRoutes({ database, accounts, ownData, now }));
   await app.register(creditsRoutes({ database, now }));
+  await app.register(paymentsRoutes({ database, payments: money.payments, settings, now }));
+  await app.register(
+    sandboxRoutes({ sandbox: money.sandbox, siteOrigins: settings.siteOrigins, address: money.apiAddress }),
+  );
+  if (movableClock !== null) await app.register(clockRoutes(movableClock));
   await app.register(remotesRoutes({ database, remotes, now }));
   await app.register(eventsRoutes({ events, settings }));
   await app.register(mailRoutes({ mail, settings }));

@@ -1,58 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readOrCreateKeyPair } from '@facet/registry';
 import { openDatabase } from './database/database.ts';
+import { killBackends, runScript, startBackend } from './fixtures/backend-process.ts';
 import { emptyDataFolder, removeScratches, scratchFolder } from './fixtures/scratch.ts';
 
 jest.setTimeout(120_000);
 
-interface Backend {
-  readonly child: ChildProcess;
-  /** Address, or null when the process ended instead of listening. */
-  readonly url: string | null;
-  readonly output: { stdout: string; stderr: string };
-  /** Exit code or signal. */
-  readonly ended: Promise<number | string | null>;
-}
-
-const living = new Set<ChildProcess>();
-
-function run(script: string, parameters: string[], env: Record<string, string>): Omit<Backend, 'url'> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, script), ...parameters], {
-    cwd: import.meta.dirname,
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  living.add(child);
-  const output = { stdout: '', stderr: '' };
-  child.stdout!.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
-  child.stderr!.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
-  // Not 'close': it also waits for the IPC channel, which after a disconnect() here may never say that it closed.
-  const ended = Promise.all([once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')]).then(
-    ([exit]) => {
-      const [code, signal] = exit as (number | string | null)[];
-      living.delete(child);
-      return code ?? signal ?? null;
-    },
-  );
-  return { child, output, ended };
-}
-
-async function startBackend(env: Record<string, string>): Promise<Backend> {
-  const backend = run('main.ts', [], { FACET_API_PORT: '0', ...env });
-  const listening = once(backend.child, 'message').then(
-    ([message]: unknown[]) => message as { type: string; url: string },
-  );
-  const first = await Promise.race([listening, backend.ended]);
-  return { ...backend, url: typeof first === 'object' && first !== null ? first.url : null };
-}
-
-afterEach(() => {
-  for (const child of living) child.kill('SIGKILL');
-  living.clear();
-});
+afterEach(killBackends);
 afterAll(removeScratches);
 
 const oneLine = (text: string, pattern: RegExp) => {
@@ -155,7 +110,7 @@ test('with a registry and its key the canaries are watched; without them the log
 
 test('every commit that was acknowledged before a kill -9 is there afterwards', async () => {
   const folder = await emptyDataFolder();
-  const writer = run('fixtures/commit-rows.ts', [folder], {});
+  const writer = runScript('fixtures/commit-rows.ts', [folder], {});
   let acknowledged = 0;
   writer.child.on('message', (id) => {
     acknowledged = Number(id);

@@ -5,12 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
+import { grantSignupGift } from './capabilities/credits/ledger.ts';
+import { personalCredits } from './capabilities/credits/personal.ts';
+import { watchLedger } from './capabilities/credits/watch.ts';
+import { openPayments } from './capabilities/payments/open.ts';
 import { createContact } from './capabilities/contact/service.ts';
 import { createEvents } from './capabilities/events/service.ts';
 import { createMail, type MailWay } from './capabilities/mail/service.ts';
 import { createSmtp } from './capabilities/mail/smtp.ts';
 import { openRegistry } from './capabilities/remotes/registry-access.ts';
 import { createRemotes } from './capabilities/remotes/remotes.ts';
+import { openUsers } from './capabilities/users/open.ts';
+import { createClock } from './clock.ts';
 import { openDatabase } from './database/database.ts';
 import { scheduleMaintenance } from './database/maintenance.ts';
 import { migrate } from './database/migrations.ts';
@@ -59,7 +65,8 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 /** Starts everything in order; what is open is pushed on `opened`, also when a later step fails. */
 async function start(settings: Settings, log: Logger, opened: Release[], stopping: AbortSignal): Promise<void> {
-  const now = () => new Date();
+  const clock = createClock(settings.clock.offset);
+  const now = (): Date => clock.now();
   const access = await openRegistry(settings, process.env, now);
   const database = await openDatabase(settings.database, {
     setting: settings.databaseSetting,
@@ -85,19 +92,32 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   if (settings.contact.to === null)
     log.warn({ missing: 'FACET_OPERATOR_EMAIL' }, 'messages of the contact form are stored, and nobody is told');
   const contact = createContact({ database, mail, settings: settings.contact, now });
+  if (settings.accounts.google === null)
+    log.info({ missing: 'FACET_GOOGLE_CLIENT_ID' }, 'signing in with Google is not offered');
+  const users = await openUsers({ database, mail, settings, now, grantSignupGift, personalData: [personalCredits] });
   opened.push(mail.start());
+  let listening = '';
+  const money = openPayments({ database, settings: settings.payments, now, log, listening: () => listening });
+  if (money.payments.channels.length === 0) log.warn('no payment channel has keys: nothing can be bought');
+  if (money.sandbox !== null) {
+    log.warn('payments are a sandbox: no money is paid');
+    opened.push(money.sandbox.start());
+  }
+  opened.push(watchLedger({ database, settlePayments: () => money.payments.sweep(), now, log }));
   const forget = async (): Promise<void> => {
-    for (const part of [remotes, events, mail, contact]) await part.forget();
+    for (const part of [remotes, events, mail, contact, users]) await part.forget();
   };
   opened.push(
     scheduleMaintenance(database, forget, (error) => {
       log.error({ err: error }, 'database maintenance failed');
     }),
   );
-  const parts = { remotes, events, mail, contact };
+  const movableClock = settings.clock.movable ? clock : null;
+  const parts = { remotes, events, mail, contact, ...users, money, movableClock };
   const app = await buildApp({ settings, database, ...parts, log, now, version: manifest.version });
   opened.push(() => closeApp(app));
   const url = await listen(app, settings);
+  listening = url;
   log.info({ url }, 'listening');
   process.send?.({ type: 'listening', url });
 }

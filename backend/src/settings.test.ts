@@ -1,3 +1,4 @@
+import { blockedDomainWords } from '@facet/contracts/email';
 import { readSettings } from './settings.ts';
 
 const root = '/srv/facet';
@@ -23,8 +24,12 @@ test('an empty environment gives the defaults', () => {
     databaseSetting: 'FACET_DATABASE',
     releases: { address: null, keyFile: null },
     operatorToken: null,
+    siteUrl: 'http://localhost:3000',
+    accounts: { blockedDomainWords: [...blockedDomainWords], google: null },
     mail: { kind: 'outbox' },
     contact: { to: null, keptDays: 365 },
+    clock: { movable: false, offset: 0 },
+    payments: expect.any(Object) as object,
   });
 });
 
@@ -49,6 +54,29 @@ test('every setting is taken from its variable', () => {
     FACET_MAIL_FROM: 'Facet <facet@facet.example>',
     FACET_OPERATOR_EMAIL: 'ops@facet.example',
     FACET_CONTACT_DAYS: '30',
+    FACET_ORIGIN: 'https://www.facet.example',
+    FACET_EMAIL_BLOCKLIST: 'AOL, yahoo.',
+    FACET_GOOGLE_CLIENT_ID: '123-abc.apps.googleusercontent.com',
+    FACET_GOOGLE_ISSUER: 'http://127.0.0.1:4100',
+    FACET_GOOGLE_JWKS_URL: 'http://127.0.0.1:4100/certs',
+    FACET_STRIPE_SECRET_KEY: 'sk_live_a',
+    FACET_STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
+    FACET_STRIPE_WEBHOOK_SECRET: 'whsec_a',
+    FACET_PAYPAL_CLIENT_ID: 'paypal-client',
+    FACET_PAYPAL_CLIENT_SECRET: 'paypal-secret',
+    FACET_PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
+    FACET_PAYPAL_MODE: 'sandbox',
+    FACET_NOWPAYMENTS_API_KEY: 'NOW-KEY-0001',
+    FACET_NOWPAYMENTS_IPN_SECRET: 'ipn-secret',
+    FACET_TELEGRAM_BOT_TOKEN: '1:abcdefghijklmnopqrstuvwx',
+    FACET_TELEGRAM_WEBHOOK_SECRET: 'telegram-webhook-secret',
+    FACET_TELEGRAM_STARS_PER_DOLLAR: '50',
+    FACET_API_URL: 'https://api.facet.example/',
+    FACET_COUNTRY_HEADER: 'CF-IPCountry',
+    FACET_OPERATOR_NAME: 'Facet Ltd',
+    FACET_OPERATOR_ADDRESS: '1 Example Road',
+    FACET_TEST_CLOCK: '1',
+    FACET_CLOCK_OFFSET_MS: '-500',
   };
   expect(readSettings(env, root)).toEqual({
     host: '0.0.0.0',
@@ -67,7 +95,47 @@ test('every setting is taken from its variable', () => {
       from: { name: 'Facet', address: 'facet@facet.example' },
     },
     contact: { to: 'ops@facet.example', keptDays: 30 },
+    siteUrl: 'https://www.facet.example',
+    accounts: {
+      blockedDomainWords: ['aol', 'yahoo.'],
+      google: {
+        clientId: '123-abc.apps.googleusercontent.com',
+        issuer: 'http://127.0.0.1:4100',
+        jwksUrl: 'http://127.0.0.1:4100/certs',
+      },
+    },
+    payments: {
+      stripe: { secretKey: 'sk_live_a', publishableKey: 'pk_live_a', webhookSecret: 'whsec_a' },
+      paypal: {
+        clientId: 'paypal-client',
+        clientSecret: 'paypal-secret',
+        webhookId: 'WEBHOOK1',
+        api: 'https://api-m.sandbox.paypal.com',
+      },
+      usdt: { apiKey: 'NOW-KEY-0001', ipnSecret: 'ipn-secret', api: 'https://api.nowpayments.io' },
+      telegram: {
+        botToken: '1:abcdefghijklmnopqrstuvwx',
+        webhookSecret: 'telegram-webhook-secret',
+        starsPerDollar: 50,
+        api: 'https://api.telegram.org',
+      },
+      sandbox: false,
+      apiUrl: 'https://api.facet.example',
+      countryHeader: 'cf-ipcountry',
+      seller: { name: 'Facet Ltd', address: '1 Example Road' },
+    },
+    clock: { offset: -500, movable: true },
   });
+});
+
+test('links in mails lead to the first origin of the site, unless another one is set', () => {
+  expect(readSettings({ FACET_SITE_ORIGINS: 'https://facet.example,https://b.example' }, root).siteUrl).toBe(
+    'https://facet.example',
+  );
+});
+
+test('the list of forbidden e-mail providers can be switched off', () => {
+  expect(readSettings({ FACET_EMAIL_BLOCKLIST: 'off' }, root).accounts.blockedDomainWords).toEqual([]);
 });
 
 test('an absolute data folder stays as it is', () => {
@@ -102,6 +170,11 @@ test.each([
   ['FACET_OPERATOR_EMAIL', 'ops'],
   ['FACET_OPERATOR_EMAIL', 'ops@facet.example\r\nBcc: all@facet.example'],
   ['FACET_CONTACT_DAYS', '0'],
+  ['FACET_ORIGIN', 'https://facet.example/path'],
+  ['FACET_EMAIL_BLOCKLIST', 'a b'],
+  ['FACET_GOOGLE_CLIENT_ID', 'an id'],
+  ['FACET_GOOGLE_ISSUER', 'google'],
+  ['FACET_GOOGLE_JWKS_URL', 'file:///etc/keys'],
 ])('%s=%s is refused with its name and value', (name, value) => {
   expect(faults({ [name]: value })).toMatch(`${name} is "${value}", but must be `);
 });

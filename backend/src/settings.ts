@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { blockedDomainWords } from '@facet/contracts/email';
 import { z } from 'zod';
+import { type PaymentSettings, readPaymentSettings } from './capabilities/payments/settings.ts';
 import { type MessageKey, say } from './messages/say.ts';
 import { StartError } from './start-error.ts';
 
@@ -29,12 +31,27 @@ export interface Settings {
   readonly releases: { readonly address: string | null; readonly keyFile: string | null };
   /** Bearer token of the operator's own pages from elsewhere; null: from the machine itself alone. */
   readonly operatorToken: string | null;
+  /** Where people reach the site, for links in mails: an origin. */
+  readonly siteUrl: string;
+  readonly accounts: {
+    /** Words that no domain of a registered address may contain, in lower case. */
+    readonly blockedDomainWords: readonly string[];
+    /** Sign-in with Google: the site's id there, and whose tokens are believed. Null: there is none. */
+    readonly google: { readonly clientId: string; readonly issuer: string; readonly jwksUrl: string } | null;
+  };
   readonly mail: MailSettings;
   readonly contact: {
     /** Where messages of the contact form go; null: they are stored alone. */
     readonly to: string | null;
     /** How long they are kept, days. */
     readonly keptDays: number;
+  };
+  readonly payments: PaymentSettings;
+  readonly clock: {
+    /** Added to the machine's time, milliseconds. */
+    readonly offset: number;
+    /** `POST /test/clock` moves it. Never in production. */
+    readonly movable: boolean;
   };
 }
 
@@ -58,6 +75,8 @@ const wholeNumber = (least: number, most: number) =>
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
+
+const isWebUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
@@ -117,6 +136,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return schema.parse(fallback);
   }
 
+  function readClock(): Settings['clock'] {
+    const isProduction = env['NODE_ENV'] === 'production';
+    const movable = read(
+      'FACET_TEST_CLOCK',
+      '0',
+      z.enum(['0', '1']).refine((value) => value === '0' || !isProduction),
+      'setting.testClock',
+    );
+    const offset = read(
+      'FACET_CLOCK_OFFSET_MS',
+      '0',
+      z
+        .string()
+        .regex(/^-?\d{1,13}$/)
+        .transform(Number)
+        .refine((value) => value === 0 || !isProduction),
+      'setting.clockOffset',
+    );
+    return { offset, movable: movable === '1' };
+  }
+
   function readMail(): MailSettings {
     const url = read(
       'FACET_SMTP_URL',
@@ -133,6 +173,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return { kind: 'smtp', url, from: read('FACET_MAIL_FROM', 'facet@facet.example', mailbox, 'setting.mailFrom') };
   }
 
+  const siteOrigins = read(
+    'FACET_SITE_ORIGINS',
+    '',
+    list.refine((origins) => origins.every(isOrigin)),
+    'setting.siteOrigins',
+  );
+
+  function readGoogle(): Settings['accounts']['google'] {
+    const clientId = read(
+      'FACET_GOOGLE_CLIENT_ID',
+      '',
+      optional((text) => text).refine((text) => text === null || /^[\w.-]{1,256}$/.test(text)),
+      'setting.googleClient',
+    );
+    const webUrl = z.string().refine(isWebUrl);
+    const issuer = read('FACET_GOOGLE_ISSUER', 'https://accounts.google.com', webUrl, 'setting.googleIssuer');
+    const keys = 'https://www.googleapis.com/oauth2/v3/certs';
+    const jwksUrl = read('FACET_GOOGLE_JWKS_URL', keys, webUrl, 'setting.googleKeys');
+    return clientId === null ? null : { clientId, issuer, jwksUrl };
+  }
+
   const settings: Settings = {
     host: read('FACET_HOST', '127.0.0.1', z.string().regex(/^[\w.:-]+$/), 'setting.host'),
     port: read('FACET_API_PORT', '4000', wholeNumber(0, 65535), 'setting.port'),
@@ -144,12 +205,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       'setting.databaseName',
     ),
     logLevel: read('FACET_LOG_LEVEL', 'info', z.enum(logLevels), 'setting.logLevel'),
-    siteOrigins: read(
-      'FACET_SITE_ORIGINS',
-      '',
-      list.refine((origins) => origins.every(isOrigin)),
-      'setting.siteOrigins',
+    siteOrigins,
+    siteUrl: read(
+      'FACET_ORIGIN',
+      siteOrigins[0] ?? 'http://localhost:3000',
+      z.string().refine(isOrigin),
+      'setting.siteUrl',
     ),
+    accounts: {
+      blockedDomainWords: read(
+        'FACET_EMAIL_BLOCKLIST',
+        blockedDomainWords.join(','),
+        z
+          .string()
+          .toLowerCase()
+          .transform((text) => (text === 'off' ? '' : text))
+          .pipe(list)
+          .refine((words) => words.every((word) => /^[a-z\d.-]+$/.test(word))),
+        'setting.emailWords',
+      ),
+      google: readGoogle(),
+    },
     rateLimit: read('FACET_RATE_LIMIT', '300', wholeNumber(1, 1_000_000), 'setting.rateLimit'),
     trustedProxies: read('FACET_TRUSTED_PROXIES', '', trustedProxies, 'setting.trustedProxies'),
     releases: {
@@ -178,6 +254,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       ),
       keptDays: read('FACET_CONTACT_DAYS', '365', wholeNumber(1, 3650), 'setting.contactDays'),
     },
+    payments: readPaymentSettings(env, faults),
+    clock: readClock(),
   };
   if (faults.length > 0) throw new StartError(`${faults.join('; ')}.`);
   return settings;

@@ -6,9 +6,11 @@ import { findChromium } from '@facet/testing/chromium';
 import { startSite, type Site } from '../site/serve.ts';
 import { SetupError } from '../site/settings.ts';
 import { phase, seconds, type CommandContext } from '../terminal.ts';
+import { benchAccounts } from './accounts.ts';
 import { benchBrowser } from './browser.ts';
 import { benchFaceEngine } from './face.ts';
 import { printFigures, type Figure } from './figures.ts';
+import { benchLedger } from './ledger.ts';
 import { buildOneBundles } from './one-bundle/build.ts';
 import { serveBundle } from './one-bundle/serve.ts';
 import { benchPages } from './pages.ts';
@@ -16,11 +18,11 @@ import { benchRollback } from './rollback.ts';
 import { publishSecondRelease } from './second-release.ts';
 import { benchSideBySide } from './side-by-side.ts';
 
-const parts = ['face', 'pages', 'browser', 'site'] as const;
+const parts = ['face', 'ledger', 'accounts', 'pages', 'browser', 'site'] as const;
 type Part = (typeof parts)[number];
 type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
+/** `npm run bench [face|ledger|accounts|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const unknown = args.filter((arg) => !parts.includes(arg as Part));
   if (unknown.length > 0) {
@@ -31,6 +33,8 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   if (wanted('face')) {
     printFigures('Face engine, in Node', await phase('face', benchFaceEngine));
   }
+  if (wanted('accounts')) printFigures('Accounts', await phase('accounts', benchAccounts));
+  if (wanted('ledger')) printFigures('Credits ledger', await phase('ledger', benchLedger));
   if (wanted('pages') || wanted('browser') || wanted('site')) await runBrowsers(wanted);
   console.log(`\nall       in ${seconds(startedAt)}`);
 }

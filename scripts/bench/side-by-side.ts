@@ -7,7 +7,7 @@ import { slowDown, watchTraffic, type Traffic } from './network.ts';
 
 /** A phone of the middle class on a mobile network. */
 const slow = { cpu: 4, bitsPerSecond: 10_000_000, latencyMs: 100 };
-const rounds = 7;
+const rounds = 5;
 
 /** `federated` is this site; `one-file` and `split` are the same site built as one bundle. */
 export const siteKinds = ['federated', 'one-file', 'split'] as const;

@@ -30,11 +30,12 @@ interface Edit {
 /**
  * Makes a declaration text fit for the comparison by the type checker.
  *
- * Two rewritings, because TypeScript is lenient where a contract may not be:
+ * Three rewritings, because TypeScript is lenient where a contract may not be, and says little about generic functions:
  * - a method becomes a property that is a function: parameters of methods are compared in both
  *   directions (`strictFunctionTypes`, TypeScript 2.6 release notes), those of functions only in the sound one;
  * - a function over the keys of a map (`emit<K extends BusEvent>(…)`) becomes one function a key, so
- *   that one more key is one more member, and a change of one payload is found at its name.
+ *   that one more key is one more member, and a change of one payload is found at its name;
+ * - a function over any value of a type (`call<E extends Endpoint>(…)`) becomes the one over that type itself.
  *
  * @param namespace the name under which another file sees this one
  */
@@ -128,6 +129,7 @@ function rewritings(source: ts.SourceFile, declared: ReadonlyMap<string, ts.Stat
     else if (ts.isFunctionTypeNode(node)) {
       const keyed = keyedParameters(node, declared);
       if (keyed !== null) edits.push(...keyedEdits(node, keyed, ''));
+      else edits.push(...boundedEdits(node));
     }
     ts.forEachChild(node, visit);
   };
@@ -142,7 +144,22 @@ function methodEdits(node: ts.MethodSignature, declared: ReadonlyMap<string, ts.
   const keyed = keyedParameters(node, declared);
   if (keyed !== null) return [...keyedEdits(node, keyed, ': '), toArrow];
   const afterName = (node.questionToken ?? node.name).end;
-  return [{ from: afterName, to: afterName, text: ': ' }, toArrow];
+  return [{ from: afterName, to: afterName, text: ': ' }, ...boundedEdits(node), toArrow];
+}
+
+/** `<E extends A>(value: E) => …` becomes `(value: A) => …`; without type parameters there is nothing to do. */
+function boundedEdits(node: ts.MethodSignature | ts.FunctionTypeNode): Edit[] {
+  const list = node.typeParameters;
+  if (list === undefined) return [];
+  const bounds = new Map(list.map(({ name, constraint }) => [name.text, constraint?.getText() ?? 'unknown']));
+  const edits: Edit[] = [{ from: list.pos - 1, to: list.end + 1, text: '' }];
+  const visit = (inner: ts.Node): void => {
+    const bound = ts.isIdentifier(inner) && isReference(inner) ? bounds.get(inner.text) : undefined;
+    if (bound !== undefined) edits.push({ from: inner.getStart(), to: inner.end, text: bound });
+    ts.forEachChild(inner, visit);
+  };
+  for (const part of [...node.parameters, node.type]) if (part) visit(part);
+  return edits;
 }
 
 /** The type parameters of a function when each of them runs over property names, else null. */

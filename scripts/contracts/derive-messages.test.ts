@@ -18,33 +18,33 @@ describe('the bus', () => {
     ],
     [
       'an optional member of a payload more',
-      "    mode: 'login' | 'register';",
-      "    mode: 'login' | 'register';\n    email?: string;",
+      "    mode: 'login' | 'register' | 'reset';",
+      "    mode: 'login' | 'register' | 'reset';\n    email?: string;",
       'minor: busSchemas.openLogin.email was added.',
     ],
     [
       'a required member of a payload more',
-      "    mode: 'login' | 'register';",
-      "    mode: 'login' | 'register';\n    email: string;",
+      "    mode: 'login' | 'register' | 'reset';",
+      "    mode: 'login' | 'register' | 'reset';\n    email: string;",
       'major: busSchemas.openLogin.email was added and is required.',
     ],
     [
       'a member of a payload less',
-      "    mode: 'login' | 'register';\n",
+      "    mode: 'login' | 'register' | 'reset';\n",
       '',
       'major: busSchemas.openLogin.mode was removed.',
     ],
     [
       'a member of a payload that must be there',
-      "    mode: 'login' | 'register';\n    reason?: string;",
-      "    mode: 'login' | 'register';\n    reason: string;",
+      "    mode: 'login' | 'register' | 'reset';\n    reason?: string;",
+      "    mode: 'login' | 'register' | 'reset';\n    reason: string;",
       'major: busSchemas.openLogin.reason is required now.',
     ],
     [
       'a value that older listeners do not know',
-      "mode: 'login' | 'register'",
       "mode: 'login' | 'register' | 'reset'",
-      'major: busSchemas.openLogin.mode may be "reset" now.',
+      "mode: 'login' | 'register' | 'reset' | 'invite'",
+      'major: busSchemas.openLogin.mode may be "invite" now.',
     ],
     [
       'a tighter rule',
@@ -54,8 +54,8 @@ describe('the bus', () => {
     ],
     [
       'a new rule',
-      "    mode: 'login' | 'register';\n    reason?",
-      "    mode: 'login' | 'register';\n    /** @rule maxLength 80 */\n    reason?",
+      "    mode: 'login' | 'register' | 'reset';\n    reason?",
+      "    mode: 'login' | 'register' | 'reset';\n    /** @rule maxLength 80 */\n    reason?",
       'major: busSchemas.openLogin.reason has the new rule maxLength 80.',
     ],
     [
@@ -78,24 +78,41 @@ describe('the bus', () => {
 describe('the wire', () => {
   test.each([
     [
-      'an endpoint more',
-      '  readonly credit: {\n',
-      "  readonly packages: { readonly method: 'GET'; readonly path: '/packages'; readonly answer: typeof errorAnswerSchema };\n  readonly credit: {\n",
-      "minor: Api.call('packages') was added.",
+      'a described call more',
+      'export declare const creditEndpoint',
+      "export declare const packagesEndpoint: { readonly method: 'GET' };\n\n/** Credits. */\nexport declare const creditEndpoint",
+      'minor: packagesEndpoint was added.',
     ],
     [
-      'an endpoint that has another name',
-      '  readonly credit: {\n',
-      '  readonly credits: {\n',
-      "major: Api.call('credit') was removed.",
+      'a described call that has another name',
+      'export declare const creditEndpoint',
+      'export declare const creditsEndpoint',
+      'major: creditEndpoint was removed.',
+    ],
+    [
+      'something that every call may say of itself',
+      '  readonly signed?: boolean;\n',
+      '  readonly signed?: boolean;\n  readonly retries?: number;\n',
+      'minor: Endpoint.retries was added.',
+    ],
+    [
+      'something that every call must say of itself',
+      '  readonly signed?: boolean;\n',
+      '  readonly signed: boolean;\n',
+      'major: Endpoint.signed is required now.',
     ],
     [
       'a member of an answer more',
-      '  user_id: string;\n',
-      '  user_id: string;\n  plan: string;\n',
+      '  user_id: string;\n  email: string;\n}>;\n\nexport type CreditData',
+      '  user_id: string;\n  email: string;\n  plan: string;\n}>;\n\nexport type CreditData',
       'minor: CreditData.plan was added.',
     ],
-    ['a member of an answer less', '  user_id: string;\n', '', 'major: CreditData.user_id was removed.'],
+    [
+      'a member of an answer less',
+      '  user_id: string;\n  email: string;\n}>;\n\nexport type CreditData',
+      '  email: string;\n}>;\n\nexport type CreditData',
+      'major: CreditData.user_id was removed.',
+    ],
     [
       'a value of an answer more',
       'is_purchased: 0 | 1',
@@ -122,11 +139,16 @@ describe('the wire', () => {
     ],
     [
       'an option of every call more',
-      '{ readonly signal?: AbortSignal }',
-      '{ readonly signal?: AbortSignal; readonly fresh?: boolean }',
-      "minor: The argument options of Api.call('credit').fresh was added.",
+      '  readonly signal?: AbortSignal;\n}',
+      '  readonly signal?: AbortSignal;\n  readonly fresh?: boolean;\n}',
+      'minor: EndpointInput.fresh was added.',
     ],
-    ['a path, which the host alone knows', "'/video/credit'", "'/credit'", 'minor: endpoints is declared differently.'],
+    [
+      'a call that begins something more',
+      '  signIn<E extends',
+      '  signUp<E extends SessionEndpoint>(endpoint: E): Promise<ApiResult<SignedIn>>;\n  signIn<E extends',
+      'minor: Api.signUp was added.',
+    ],
   ])('%s', (_, from, to, reason) => {
     expectAmong(derive(real, edited(from, to)), reason);
   });

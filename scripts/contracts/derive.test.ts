@@ -214,18 +214,23 @@ describe('other exports', () => {
       'major: ToolWidgetProps.preset was added and is required.',
     ],
     ['a prop less', '  onClose(): void;\n', '', 'major: DialogWidgetProps.onClose was removed.'],
-    ['a package more', "'packageE'", "'packageE' | 'packageF'", 'major: CreditPackage.id may be "packageF" now.'],
+    [
+      'a package more',
+      'readonly id: PackageId;',
+      "readonly id: PackageId | 'packageF';",
+      'major: CreditPackage.id may be "packageF" now.',
+    ],
     [
       'a type parameter more',
-      'export interface Envelope<T> {',
-      'export interface Envelope<T, M> {',
-      'major: Envelope takes other type arguments now.',
+      'export interface WidgetModule<Props extends object = object> {',
+      'export interface WidgetModule<Props extends object, Theme extends string> {',
+      'major: WidgetModule takes other type arguments now.',
     ],
     [
       'a type parameter more that may be left out',
-      'export interface Envelope<T> {',
-      'export interface Envelope<T, M = string> {',
-      'minor: Envelope takes one more type argument.',
+      'export interface WidgetModule<Props extends object = object> {',
+      'export interface WidgetModule<Props extends object = object, Theme = string> {',
+      'minor: WidgetModule takes one more type argument.',
     ],
   ])('%s', (_, from, to, reason) => {
     expectAmong(derive(real, edited(from, to)), reason);

@@ -54,6 +54,25 @@ export declare const personSchema: Schema<{
 export type Person = Infer<typeof personSchema>;`);
 });
 
+test('what a generic type asks of a schema stays asked', () => {
+  const source = `export interface Call {
+  readonly body?: z.ZodMiniType<object>;
+  readonly answer: z.ZodMiniType;
+}
+export type Input<C extends Call> = z.input<C['answer']>;`;
+  expect(declared(source)).toBe(`export interface Call {
+  readonly body?: Schema<object>;
+  readonly answer: Schema<unknown>;
+}
+
+export type Input<C extends Call> = Infer<C['answer']>;`);
+});
+
+test('a text or nothing is both', () => {
+  const idSchema = z.object({ id: z.nullable(z.string()) });
+  expect(declared('export const idSchema = z.object({});', { idSchema })).toContain('id: string | null;');
+});
+
 test('a schema inside another export goes by its name', () => {
   const answerSchema = z.object({ id: z.string() });
   const calls = { one: { method: 'GET', answer: answerSchema }, all: { answer: z.array(answerSchema) } };

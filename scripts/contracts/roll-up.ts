@@ -141,7 +141,11 @@ function plainText(node: ts.Node, source: ts.SourceFile): string {
   const edits: { from: number; to: number; text: string }[] = [];
   const visit = (inner: ts.Node): void => {
     if (ts.isQualifiedName(inner) && inner.left.getText() === 'z') {
-      const text = ({ infer: 'Infer', output: 'Infer', ZodMiniType: 'Schema<unknown>' } as Record<string, string>)[
+      const { parent } = inner;
+      const hasArguments = ts.isTypeReferenceNode(parent) && parent.typeArguments !== undefined;
+      // What goes into a schema of the contract is what it lets through.
+      const schema = hasArguments ? 'Schema' : 'Schema<unknown>';
+      const text = ({ infer: 'Infer', output: 'Infer', input: 'Infer', ZodMiniType: schema } as Record<string, string>)[
         inner.right.text
       ];
       if (text === undefined)

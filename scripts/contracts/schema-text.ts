@@ -89,6 +89,8 @@ function text(schema: JsonSchema, names: SchemaNames, path: string, indent: numb
   if (parts) return union(parts.map((part) => inside(part as JsonSchema)));
   if (schema.const !== undefined) return literal(schema.const as string);
   if (schema.enum) return union(schema.enum.map((value) => literal(value as string)));
+  // JSON Schema writes a nullable text with both its types.
+  if (Array.isArray(schema.type)) return union(schema.type.map((type) => inside({ ...schema, type } as JsonSchema)));
   switch (schema.type) {
     case 'string':
     case 'boolean':

@@ -41,7 +41,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   };
   try {
     loadEnvFile(root);
-    const { host, ports, dataDir } = readSettings(process.env);
+    const { host, ports, dataDir, accounts } = readSettings(process.env);
     const live = liveApps(args);
     const still = remoteNames.filter((name) => !live.includes(name));
     const originOf = (name: AppName): string => `http://${host}:${String(ports[name])}`;
@@ -85,6 +85,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
             registryKeys: [publicKey],
             overrides: { origins: [] },
             tenant: null,
+            accounts,
           },
           documents: (app) => (app === 'shell' ? { [developmentRegistryPath]: registry } : {}),
           onRebuilt: (app, milliseconds, errors) => {

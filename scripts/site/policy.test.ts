@@ -33,6 +33,7 @@ function directives(options: Partial<PolicyOptions>): Record<string, string[]> {
     document: registry({}),
     api: 'https://api.test',
     overrides: null,
+    stripe: false,
     inlineScripts: [],
     ...options,
   });
@@ -94,7 +95,13 @@ test('each place is named once, in an order that does not depend on the document
 test.each([null, { origins: ['https://dev.test'] }])(
   'nothing inline, no eval, no blob as a script: overrides %j',
   (overrides) => {
-    const policy = contentSecurityPolicy({ document, api: 'https://api.test', overrides, inlineScripts: [] });
+    const policy = contentSecurityPolicy({
+      document,
+      api: 'https://api.test',
+      overrides,
+      stripe: false,
+      inlineScripts: [],
+    });
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|'strict-dynamic'/);
     expect(directives({ document, overrides })['script-src']).not.toContain('blob:');
   },
@@ -125,4 +132,16 @@ test('an address with the separators of the policy cannot add a directive', () =
 test('a remote that is served live from the root of an origin is allowed by that origin', () => {
   const live = registry({ 'mf-x': [version('0.0.0-dev', 'http://127.0.0.1:3101/mf-manifest.json')] });
   expect(directives({ document: live })['script-src']).toContain('http://127.0.0.1:3101');
+});
+
+test('Google’s sign-in is let in where it is set up, and nowhere else', () => {
+  const google = directives({ google: 'https://accounts.google.com/gsi/client' });
+  expect(google['script-src']).toContain('https://accounts.google.com/gsi/client');
+  expect(google['frame-src']).toContain('https://accounts.google.com/gsi/');
+  expect(google['style-src']).toEqual([`'self'`, 'https://accounts.google.com/gsi/style']);
+  expect(google['trusted-types']).toContain('default');
+  for (const none of [directives({}), directives({ google: null })]) {
+    expect(JSON.stringify(none)).not.toContain('google');
+    expect(none['trusted-types']).not.toContain('default');
+  }
 });

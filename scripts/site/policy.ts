@@ -3,6 +3,35 @@ import type { RegistryDocument } from '@facet/contracts/registry';
 /** Trusted Types policies of the site: webpack's in the shell, and the remote loader's. Both exist before any remote's code runs. */
 const trustedTypes = ['facet-shell', 'facet-loader'];
 
+/** Where Stripe's script, frames and requests come from (docs.stripe.com/security/guide, content security policy). */
+const stripeSources = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
+  frames: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://checkout.stripe.com',
+  ],
+  images: ['https://*.stripe.com'],
+  /** The policy with which mf-billing lets the one address of Stripe.js become a script. */
+  trustedType: 'facet-stripe',
+} as const;
+
+/**
+ * Where Google's sign-in comes from: everything of it lies beside its script, `…/gsi/client`
+ * (developers.google.com/identity/gsi/web/guides/get-google-api-clientid, content security policy).
+ */
+function googleSources(script: string) {
+  const folder = new URL('.', script).href;
+  return {
+    script,
+    frame: folder,
+    style: new URL('style', folder).href,
+    /** `default` lets the one script in (shell/src/boot/google-script.ts); the other is the script's own. */
+    trustedTypes: ['default', 'goog#html'],
+  };
+}
+
 const loopback = ['localhost:*', '127.0.0.1:*'];
 
 export interface PolicyOptions {
@@ -12,6 +41,10 @@ export interface PolicyOptions {
   readonly api: string;
   /** Where a developer may run a remote of their own in this site, beside loopback; null: nowhere. */
   readonly overrides: { readonly origins: readonly string[] } | null;
+  /** Cards are paid in Stripe's frame; without it the card frame is a page of the backend. */
+  readonly stripe?: boolean;
+  /** Address of Google's sign-in script; null where it is not offered. */
+  readonly google?: string | null;
   /** Hashes (`sha256-…`) of the scripts that stand in the pages themselves, as the build wrote them. */
   readonly inlineScripts: readonly string[];
 }
@@ -23,19 +56,30 @@ export interface PolicyOptions {
  * `wasm-unsafe-eval` lets the engines compile WebAssembly and nothing else. Workers start from a blob of the page's
  * own, because a browser starts no worker from another origin's address; it holds a script that the loader has checked.
  */
-export function contentSecurityPolicy({ document, api, overrides, inlineScripts }: PolicyOptions): string {
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { document, api, overrides, stripe = false, inlineScripts } = options;
+  const google = options.google ? googleSources(options.google) : null;
   const developers = overrides ? [...loopback.map((host) => `http://${host}`), ...overrides.origins] : [];
   const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
   const remotes = unique([...remoteSources(document), ...developers]);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ...remotes, ...inlineScripts.map((hash) => `'${hash}'`), `'wasm-unsafe-eval'`],
+    'script-src': [
+      `'self'`,
+      ...remotes,
+      ...(stripe ? stripeSources.scripts : []),
+      ...(google ? [google.script] : []),
+      ...inlineScripts.map((hash) => `'${hash}'`),
+      `'wasm-unsafe-eval'`,
+    ],
     'worker-src': [`'self'`, 'blob:'],
-    'style-src': [`'self'`],
-    'img-src': [`'self'`, ...remotes, 'blob:', 'data:'],
+    'style-src': [`'self'`, ...(google ? [google.style] : [])],
+    'img-src': [`'self'`, ...remotes, ...(stripe ? stripeSources.images : []), 'blob:', 'data:'],
     'media-src': [`'self'`, ...remotes, 'blob:'],
     // A link saver fetches the address that its visitor pasted.
     'connect-src': [`'self'`, ...remotes, api, 'https:', 'http:', 'blob:', 'data:', ...sockets],
+    // The sandbox's card form is a page of the backend.
+    'frame-src': [...(stripe ? stripeSources.frames : [api]), ...(google ? [google.frame] : [])],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
     'form-action': [`'self'`],
@@ -43,7 +87,7 @@ export function contentSecurityPolicy({ document, api, overrides, inlineScripts 
     'object-src': [`'none'`],
     'frame-ancestors': [`'none'`],
     'require-trusted-types-for': [`'script'`],
-    'trusted-types': trustedTypes,
+    'trusted-types': [...trustedTypes, ...(stripe ? [stripeSources.trustedType] : []), ...(google?.trustedTypes ?? [])],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

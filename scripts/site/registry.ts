@@ -52,7 +52,7 @@ function liveVersion(
     ...watched,
     manifest,
     integrity: null,
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     publishedAt,
     publishedBy: 'npm run dev',
     note: '',

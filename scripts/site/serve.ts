@@ -45,6 +45,10 @@ export interface SiteOptions {
   readonly isolated?: boolean;
   /** Whether the promotional banner is shown. Default: no. */
   readonly promo?: boolean;
+  /** Cards are paid in Stripe's frame. Default: no. */
+  readonly stripe?: boolean;
+  /** How people sign in. Default: without Google, and by the product's own list of refused domains. */
+  readonly accounts?: SiteSettings['accounts'];
   /** Who operates the site, for its legal texts. Default: not known. */
   readonly operator?: SiteSettings['operator'];
   /** More settings of the backend (`FACET_…`). */
@@ -94,6 +98,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       overrides: options.overrides ?? null,
       isolated: options.isolated ?? false,
       promo: options.promo ?? false,
+      stripe: options.stripe ?? false,
+      accounts: options.accounts ?? { google: null, refusedDomains: null },
       operator: options.operator ?? { name: null, address: null, email: null },
     };
     for (const name of [...remoteNames, 'shell']) {
@@ -152,6 +158,8 @@ interface Shell {
   readonly overrides: Overrides | null;
   readonly isolated: boolean;
   readonly promo: boolean;
+  readonly stripe: boolean;
+  readonly accounts: SiteSettings['accounts'];
   readonly operator: SiteSettings['operator'];
 }
 
@@ -209,7 +217,7 @@ async function shellPage(
   status = 200,
 ): Promise<Answer | null> {
   if (page === null) return null;
-  const { origin, api, releases, folder, overrides, isolated, promo, operator } = shell;
+  const { origin, api, releases, folder, overrides, isolated, promo, stripe, accounts, operator } = shell;
   const { publicKey, read } = await releases;
   const { document, text } = await read();
   const config = {
@@ -219,6 +227,7 @@ async function shellPage(
     overrides,
     tenant: null,
     promo,
+    accounts,
     operator,
   };
   const own = fillOperator(withOrigin(page, origin()).toString('utf8'), operator);
@@ -231,8 +240,17 @@ async function shellPage(
     body: Buffer.from(html),
     immutable: false,
     headers: {
-      'Content-Security-Policy': contentSecurityPolicy({ document, api: api(), overrides, inlineScripts }),
+      'Content-Security-Policy': contentSecurityPolicy({
+        document,
+        api: api(),
+        overrides,
+        stripe,
+        google: accounts.google?.script ?? null,
+        inlineScripts,
+      }),
       'X-Frame-Options': 'DENY',
+      // A login token in the page's own address is in no request that the page makes before it is taken out.
+      'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
       ...(isolated ? isolation : {}),
     },

@@ -110,3 +110,30 @@ test.each([
 ])('an operator is refused that cannot be one: %j', (env) => {
   expect(() => readSettings(env)).toThrow(SetupError);
 });
+
+test('without a client id Google is not offered, and the product’s own list of refused providers counts', () => {
+  expect(readSettings({}).accounts).toEqual({ google: null, refusedDomains: null });
+  expect(readSettings({ FACET_GOOGLE_CLIENT_ID: ' ', FACET_EMAIL_BLOCKLIST: ' ' }).accounts).toEqual({
+    google: null,
+    refusedDomains: null,
+  });
+});
+
+test.each([
+  ['off', []],
+  ['Mail, post', ['mail', 'post']],
+])('FACET_EMAIL_BLOCKLIST=%s refuses %j', (value, words) => {
+  expect(readSettings({ FACET_EMAIL_BLOCKLIST: value }).accounts.refusedDomains).toEqual(words);
+});
+
+test('Google’s script comes from Google unless said otherwise, and from a web address', () => {
+  const google = (env: Record<string, string>) =>
+    readSettings({ FACET_GOOGLE_CLIENT_ID: 'a.apps', ...env }).accounts.google;
+  expect(google({})).toEqual({ clientId: 'a.apps', script: 'https://accounts.google.com/gsi/client' });
+  expect(google({ FACET_GOOGLE_SCRIPT: 'http://127.0.0.1:5000/gsi/client' })?.script).toBe(
+    'http://127.0.0.1:5000/gsi/client',
+  );
+  expect(failure({ FACET_GOOGLE_SCRIPT: 'javascript:alert(1)' })).toContain(
+    'FACET_GOOGLE_SCRIPT must be a web address',
+  );
+});

@@ -42,10 +42,27 @@ const settingsSchema = z.object({
     ),
   FACET_ISOLATION: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('off'),
   FACET_PROMO: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
+  FACET_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  FACET_GOOGLE_CLIENT_ID: z.string().trim().default(''),
+  FACET_GOOGLE_SCRIPT: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'a web address')
+    .default('https://accounts.google.com/gsi/client'),
+  FACET_EMAIL_BLOCKLIST: z.string().optional(),
   FACET_OPERATOR_NAME: operatorFact,
   FACET_OPERATOR_ADDRESS: operatorFact,
   FACET_OPERATOR_EMAIL: z.email('an e-mail address').optional(),
 });
+
+/** The backend's own reading of its list; null where it is not set. */
+function wordsOf(list: string | undefined): readonly string[] | null {
+  if (list === undefined || list.trim() === '') return null;
+  if (list.trim().toLowerCase() === 'off') return [];
+  return list
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
+}
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
@@ -65,6 +82,13 @@ export interface SiteSettings {
   readonly isolated: boolean;
   /** Whether the promotional banner is shown. */
   readonly promo: boolean;
+  /** Whether cards are paid in Stripe's frame: its keys are set (the backend reads them). */
+  readonly stripe: boolean;
+  /** How people sign in: with Google, where its client is set up, and which providers of e-mail are refused (null: the product's own list). */
+  readonly accounts: {
+    readonly google: { readonly clientId: string; readonly script: string } | null;
+    readonly refusedDomains: readonly string[] | null;
+  };
   /** Who operates the site, for its legal texts; null is what is not set. */
   readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
 }
@@ -106,6 +130,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     overrides,
     isolated: FACET_ISOLATION === 'on',
     promo: parsed.data.FACET_PROMO === 'on',
+    stripe: (parsed.data.FACET_STRIPE_PUBLISHABLE_KEY ?? '').trim() !== '',
+    accounts: {
+      google:
+        parsed.data.FACET_GOOGLE_CLIENT_ID === ''
+          ? null
+          : { clientId: parsed.data.FACET_GOOGLE_CLIENT_ID, script: parsed.data.FACET_GOOGLE_SCRIPT },
+      refusedDomains: wordsOf(parsed.data.FACET_EMAIL_BLOCKLIST),
+    },
     operator: {
       name: parsed.data.FACET_OPERATOR_NAME ?? null,
       address: parsed.data.FACET_OPERATOR_ADDRESS ?? null,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkWidget, rules, serveStage, type StageServer, type WidgetFixture } from '@facet/testing/conformance';
+import { CONTRACT_VERSION } from '@facet/contracts';
 import type { RegistryDocument } from '@facet/contracts/registry';
 import { contentSecurityPolicy } from '../../scripts/site/policy.ts';
 import { serveOrigin, type StaticServer } from '../../scripts/site/static.ts';
@@ -196,7 +197,7 @@ const listing = (manifest: string): RegistryDocument => ({
           version: '1.0.0',
           manifest: new URL('/1.0.0/mf-manifest.json', manifest).href,
           integrity: null,
-          contract: '^1.0.0',
+          contract: `^${CONTRACT_VERSION}`,
           container: 'mf_x',
           publishedAt: '2026-01-01T00:00:00Z',
           publishedBy: 'test',

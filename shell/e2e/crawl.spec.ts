@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../src/routes/routes.ts';
+import { isPersonal, routes } from '../src/routes/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './violations.ts';
 
@@ -75,7 +75,8 @@ test('no two pages have a title or a description in common, and what they tell s
 }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  for (const { path } of routes) {
+  for (const route of routes) {
+    const { path } = route;
     const { html } = await read(path);
     const title = /<title>([^<]*)</.exec(html)?.[1] ?? '';
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -85,7 +86,8 @@ test('no two pages have a title or a description in common, and what they tell s
     expect(descriptions.get(description), `${path}: ${description}`).toBeUndefined();
     titles.set(title, path);
     descriptions.set(description, path);
-    expect(html).toContain(`<link rel="canonical" href="${baseURL ?? ''}${path}">`);
+    if (isPersonal(route)) expect(html).toContain('<meta name="robots" content="noindex">');
+    else expect(html).toContain(`<link rel="canonical" href="${baseURL ?? ''}${path}">`);
     expect(html).not.toContain('origin.invalid');
     for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g))
       expectStructuredData(JSON.parse(json!), path);

@@ -32,14 +32,6 @@ test('the dialog opens as often as it is asked for, and leaves nothing behind', 
   await expect.poll(sheets).toBe(before);
 });
 
-test('a link of the dialog leads to a page of the site', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'AI face swap for photos' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI face swap for photos');
-});
-
 test.describe('with mf-auth down', () => {
   test.use({ tolerated: brokenRequest });
 

@@ -172,7 +172,7 @@ for (const width of [768, 1024, 1280]) {
     await page.goto('/');
     await expect(products(page)).toBeVisible();
     await fits();
-    await page.route('**/video/credit', (route) =>
+    await page.route('**/video/credit?*', (route) =>
       route.fulfill({
         json: {
           code: 200,

@@ -24,7 +24,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   draft: [
     async ({ browserName: _browserName }, provide) => {
       const draft = await draftOf('mf-auth', 'draft', (_file, text) =>
-        text.replaceAll(released, drafted).replaceAll('Accounts are not open yet', draftedDialog),
+        text.replaceAll(released, drafted).replaceAll('Welcome to Facet', draftedDialog),
       );
       await provide(draft);
       await draft.remove();
@@ -199,7 +199,7 @@ test.describe('a broken override', () => {
       await toastsOf(page)
         .getByRole('button', { name: `Stop using ${origin}` })
         .click();
-      await expect(page.getByRole('dialog')).toContainText('Accounts are not open yet');
+      await expect(page.getByRole('dialog')).toContainText('Welcome to Facet');
       await expect(toastsOf(page)).not.toContainText('should come from');
       await expect(badgeOf(page)).toHaveCount(0);
     });

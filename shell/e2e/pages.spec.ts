@@ -121,7 +121,7 @@ test.describe('a token that the backend does not know', () => {
       cookie('loginUserEmail', 'ada@example.org'),
       cookie('loginUserId', '7'),
     ]);
-    const answered = page.waitForResponse(/video\/credit$/);
+    const answered = page.waitForResponse(/video\/credit\?/);
     await page.goto('/');
     expect((await answered).status()).toBe(403);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -1,11 +1,19 @@
 import { loadLanguage } from '@facet/languages';
 import { adoptStyles } from '@facet/platform/styles';
 import { readConfig } from './boot/config.ts';
+import { allowGoogleScript } from './boot/google-script.ts';
+import { installPageHelper } from './boot/page-helper.ts';
+import { takeTokens } from './boot/taken.ts';
+import { signInByToken } from './boot/token-login.ts';
 import { canonicalPath } from './app/paths.ts';
 import { nextTask } from './boot/next-task.ts';
 import { announceNewer } from './offline/announce-newer.ts';
 import { startOffline, type Offline } from './offline/offline.ts';
 import { loadPages } from './app/lazy-pages.tsx';
+import { offerOneTap } from './one-tap/one-tap.ts';
+import { createHost } from './remote/host.ts';
+import { takeReturn } from './returns/payment-return.ts';
+import { whenMoneyMatters } from './returns/lazy-money.ts';
 
 adoptStyles(__FACET_OWNER__, document);
 
@@ -18,6 +26,11 @@ async function start(root: HTMLElement): Promise<void> {
   const { renderApp } = await import(/* webpackMode: "eager" */ './app/render.tsx');
   await nextTask(window);
   const living = new AbortController();
+  const config = readConfig(document);
+  if (config.accounts.google) allowGoogleScript(window, config.accounts.google.script);
+  const taken = takeTokens(window);
+  // Before the router reads the address.
+  const back = takeReturn(window);
   // English is there at once. Without its words a page in another language stays as it was prerendered, to be read.
   const translations = await loadLanguage(document.documentElement.lang || 'en');
   const offline = remember(() => {
@@ -25,7 +38,8 @@ async function start(root: HTMLElement): Promise<void> {
       window.location.reload();
     });
   });
-  const { services, confirmer } = createServices(window, readConfig(document), translations, offline, living.signal);
+  const { services, confirmer } = createServices(window, config, translations, offline, taken.mailed, living.signal);
+  installPageHelper(window, services.bus);
   await nextTask(window);
   loadPages().then(
     ({ preloadPage }) => {
@@ -37,6 +51,15 @@ async function start(root: HTMLElement): Promise<void> {
   );
   renderApp(root, services, confirmer);
   services.credits.follow(living.signal);
+  if (taken.login !== null) void signInByToken(services, taken.login);
+  const place = (): HTMLElement => document.body.appendChild(document.createElement('div'));
+  const hostFor = (signal: AbortSignal) => createHost(services, signal);
+  offerOneTap({ ...services, google: config.accounts.google, hostFor, place }, living.signal);
+  const loadMoney = async (): Promise<void> => {
+    const { followMoney } = await import(/* webpackChunkName: "money" */ './returns/money.ts');
+    followMoney(services, back, window, living.signal);
+  };
+  whenMoneyMatters(services.session, back !== null, loadMoney, living.signal);
 }
 
 /** A development server's scripts change under their names: nothing of them is kept. */

@@ -9,8 +9,12 @@ export interface AppKeyTable {
 
 export interface AppUserTable {
   id: Generated<string>;
-  email: string;
+  email: string | null;
   created_at: Generated<Date>;
+  password_hash: string | null;
+  google_sub: string | null;
+  activated_at: Date | null;
+  deleted_at: Date | null;
 }
 
 export interface ContactMessageTable {
@@ -23,6 +27,30 @@ export interface ContactMessageTable {
   language: string;
   suspected: boolean;
   received_at: Date;
+}
+
+export interface DailyClaimTable {
+  user_id: string;
+  day: string;
+  claimed_at: Date;
+}
+
+export interface LedgerEntryTable {
+  user_id: string;
+  seq: number;
+  prev_seq: GeneratedAlways<number | null>;
+  happened_at: Date;
+  cause: string;
+  paid: number;
+  free: number;
+  paid_before: number;
+  free_before: number;
+  paid_after: number;
+  free_after: number;
+  key: string;
+  tool_id: string | null;
+  order_id: string | null;
+  reservation: string | null;
 }
 
 export interface MailTable {
@@ -39,6 +67,48 @@ export interface MailTable {
   failure: string | null;
 }
 
+export interface PaymentEventTable {
+  channel: string;
+  sandbox: boolean;
+  event_id: string;
+  order_id: string | null;
+  kind: string;
+  amount: number | null;
+  currency: string | null;
+  source: string;
+  outcome: string;
+  received_at: Date;
+}
+
+export interface PurchaseOrderTable {
+  id: Generated<string>;
+  user_id: string;
+  idempotency_key: string;
+  plan_id: string;
+  package_id: string;
+  channel: string;
+  sandbox: boolean;
+  price_cents: number;
+  charge_amount: number;
+  charge_currency: string;
+  credits: number;
+  bonus: number;
+  current_package: number;
+  return_url: string;
+  provider_ref: string | null;
+  payment_ref: string | null;
+  pay_url: string | null;
+  state: Generated<string>;
+  flag: string | null;
+  created_at: Date;
+  polled_at: Date | null;
+  paid_at: Date | null;
+  failed_at: Date | null;
+  refund_state: string | null;
+  refund_asked_at: Date | null;
+  refunded_at: Date | null;
+}
+
 export interface RemoteVisitTable {
   remote: string;
   version: string;
@@ -49,6 +119,43 @@ export interface RemoteVisitTable {
   error_class: string | null;
   independent: boolean;
   first_seen_at: Date;
+}
+
+export interface ReservationTable {
+  key: string;
+  user_id: string;
+  tool_id: string;
+  paid: number;
+  free: number;
+  free_day: string | null;
+  state: Generated<string>;
+  created_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+}
+
+export interface SandboxDeliveryTable {
+  id: GeneratedAlways<string>;
+  payment_id: string;
+  body: string;
+  due_at: Date;
+  attempts: Generated<number>;
+}
+
+export interface SandboxPaymentTable {
+  id: Generated<string>;
+  channel: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  title: string;
+  return_url: string;
+  cancel_url: string;
+  status: Generated<string>;
+  received: number | null;
+  settles_at: Date | null;
+  fault: Generated<string>;
+  created_at: Date;
 }
 
 export interface SchemaMigrationTable {
@@ -63,6 +170,9 @@ export interface SessionTokenTable {
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  id: Generated<string>;
+  device: Generated<string>;
+  last_seen_at: Generated<Date>;
 }
 
 export interface SiteEventTable {
@@ -73,22 +183,56 @@ export interface SiteEventTable {
   happened_at: Date;
 }
 
+export interface ThrottleTable {
+  key: Buffer;
+  tries: number;
+  free_at: Date;
+  forget_at: Date;
+}
+
+export interface UsedNonceTable {
+  purpose: string;
+  nonce: string;
+  expires_at: Date;
+}
+
+export interface UserSecretTable {
+  secret_sha256: Buffer;
+  user_id: string;
+  kind: string;
+  password_hash: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface WalletTable {
   user_id: string;
   purchase_points: Generated<number>;
   reward_points: Generated<number>;
   reward_day: string | null;
   current_package: number | null;
+  last_seq: number | null;
 }
 
 export interface DB {
   app_key: AppKeyTable;
   app_user: AppUserTable;
   contact_message: ContactMessageTable;
+  daily_claim: DailyClaimTable;
+  ledger_entry: LedgerEntryTable;
   mail: MailTable;
+  payment_event: PaymentEventTable;
+  purchase_order: PurchaseOrderTable;
   remote_visit: RemoteVisitTable;
+  reservation: ReservationTable;
+  sandbox_delivery: SandboxDeliveryTable;
+  sandbox_payment: SandboxPaymentTable;
   schema_migration: SchemaMigrationTable;
   session_token: SessionTokenTable;
   site_event: SiteEventTable;
+  throttle: ThrottleTable;
+  used_nonce: UsedNonceTable;
+  user_secret: UserSecretTable;
   wallet: WalletTable;
 }

@@ -13,13 +13,17 @@ export class ApiError extends Error {
    * @param statusCode HTTP status, 4xx or 5xx
    * @param code the product's own number (specification, section 8), often the same as the status
    * @param message what happened and what to do next
+   * @param retryAfter seconds after which it may be tried again, for the header of that name
+   * @param options its cause, for the log
    */
   constructor(
     readonly statusCode: number,
     readonly code: number,
     message: string,
+    readonly retryAfter?: number,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
@@ -50,8 +54,9 @@ function toApiError(error: unknown): ApiError {
 
 /** Answers an error in the envelope; what is our fault is logged with its stack. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode, code, message } = toApiError(error);
+  const { statusCode, code, message, retryAfter } = toApiError(error);
   if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   const answer: ErrorAnswer = { code, msg: message, data: null };
   void reply
     .code(statusCode)

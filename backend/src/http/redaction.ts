@@ -14,6 +14,8 @@ export const redactedPaths: readonly string[] = [
   'sign',
   'secret',
   'secret_key',
+  'nonce',
+  'email',
   'password',
 ].flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 

@@ -1,74 +1,351 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import type { MountedWidget } from '@facet/contracts';
+import { webcrypto } from 'node:crypto';
+import type { ApiFailure, MountedWidget, SessionState } from '@facet/contracts';
+import { forgotEndpoint, loginEndpoint, registerEndpoint, resendEndpoint } from '@facet/contracts/accounts';
+import { createFakeApi } from '@facet/testing/api';
+import { fakeClock } from '@facet/testing/clock';
 import { createTestHost } from '@facet/testing/host';
 import { installDialogPolyfill } from '@facet/ui/test-support';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TextEncoder } from 'node:util';
 import type { LoginDialogProps } from './LoginDialog.tsx';
 import { mount } from './widget.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, TextEncoder });
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+let isDesktop = false;
 let uninstall: () => void;
 beforeAll(() => {
   uninstall = installDialogPolyfill();
+  window.matchMedia = (query) =>
+    ({ matches: isDesktop, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 });
 afterAll(() => uninstall());
-afterEach(() => document.body.replaceChildren());
+let unmountLast: (() => void) | null = null;
+afterEach(() => {
+  unmountLast?.();
+  unmountLast = null;
+  isDesktop = false;
+  document.body.replaceChildren();
+  document.cookie = 'forgotPasswordEmail=; max-age=0';
+});
 
-function open(props: Partial<LoginDialogProps> = {}) {
-  const host = createTestHost();
+function open(props: Partial<LoginDialogProps> = {}, session?: SessionState) {
+  const api = createFakeApi();
+  const clock = fakeClock();
+  const host = createTestHost({ api, ...(session ? { session } : {}) });
   const onClose = jest.fn();
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const element = document.body.appendChild(document.createElement('div'));
   let widget: MountedWidget<LoginDialogProps>;
+  const all = (more: Partial<LoginDialogProps>) => ({ mode: 'login' as const, ...props, ...more, clock, onClose });
   act(() => {
-    widget = mount(element, { mode: 'login', ...props, onClose }, host);
+    widget = mount(element, all({}), host);
   });
-  return { host, onClose, opener, element, user: userEvent.setup(), unmount: () => act(() => widget.unmount()) };
+  const unmount = () => act(() => widget.unmount());
+  unmountLast = unmount;
+  return {
+    host,
+    api,
+    clock,
+    onClose,
+    opener,
+    element,
+    user: userEvent.setup(),
+    unmount,
+    update: (more: Partial<LoginDialogProps>) => act(() => widget.update(all(more))),
+    wait: (ms: number) => act(() => clock.advance(ms)),
+  };
 }
 
-test('it says that accounts are not open, offers no form, and names what works', () => {
-  const { host, unmount } = open();
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Accounts are not open yet');
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByText(/Nothing is uploaded/)).toBeInTheDocument();
+const email = () => screen.getByRole('textbox', { name: /Email/ });
+const password = () => screen.getByLabelText(/^Password/);
+const confirmation = () => screen.getByLabelText(/^Confirm password/);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const refused = (code: number, msg = '', status = 400): { failure: ApiFailure } => ({
+  failure: { kind: 'http', status, code, msg },
+});
+
+async function fill(user: ReturnType<typeof userEvent.setup>, mail: string, word: string, again?: string) {
+  await user.type(email(), mail);
+  await user.type(password(), word);
+  if (again !== undefined) await user.type(confirmation(), again);
+}
+
+test('it welcomes, begins in the address, and lets password managers and paste work', async () => {
+  const { host, user } = open();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Welcome to Facet');
+  expect(email()).toHaveFocus();
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(email()).toHaveAttribute('type', 'email');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(password());
+  await user.paste('pasted-secret');
+  expect(password()).toHaveValue('pasted-secret');
   expect(host.seen.missingMessages).toEqual([]);
-  unmount();
 });
 
-test('whoever came to sign up is told about signing up', () => {
-  const { unmount } = open({ mode: 'register' });
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Signing up is not open yet');
-  unmount();
+test('signing in sends a hash and never the password, closes and says so', async () => {
+  const { api, user, onClose, host } = open();
+  api.answer(loginEndpoint, { data: { userId: '1', email: 'ann@example.com' } });
+  await fill(user, ' ann@example.com ', 'secret1');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const [{ body } = { body: {} }] = api.calls;
+  expect(body).toEqual({ email: 'ann@example.com', password: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(JSON.stringify(api.calls)).not.toContain('secret1');
+  expect(host.seen.toasts).toEqual([{ type: 'success', message: 'You are signed in.' }]);
 });
 
-test('the reason it was opened for is shown', () => {
-  const { unmount } = open({ reason: 'This tool needs an account.' });
+test.each([
+  ['', '', 'Please enter your email address'],
+  ['ann', 'secret1', 'Please enter a valid email address'],
+  ['ann@hotmail.com', 'secret1', 'This email provider is not allowed. Please use a different email address.'],
+  ['ann@example.com', '', 'Please enter your password'],
+  ['ann@example.com', '12345', 'Password must be 6-20 characters in length'],
+  ['ann@example.com', 'x'.repeat(21), 'Password must be 6-20 characters in length'],
+])('%j and %j are not sent: %s', async (mail, word, text) => {
+  const { api, user } = open();
+  if (mail) await user.type(email(), mail);
+  if (word) await user.type(password(), word);
+  await user.click(button('Sign In'));
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+  const wrong = text.includes('assword') ? password() : email();
+  expect(wrong).toHaveFocus();
+  expect(wrong).toBeInvalid();
+  expect(wrong).toHaveAccessibleDescription(expect.stringContaining(text) as string);
+  // It goes as it is mended.
+  await user.type(wrong, 'z');
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('leaving a field checks it, but not on the way to a button, which would move away', async () => {
+  const { user } = open();
+  await user.type(email(), 'ann');
+  await user.tab();
+  expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
+  await user.click(button('Forgot password?'));
+  expect(screen.queryByText('Please enter your password')).toBeNull();
+});
+
+test('an operator’s own list of refused providers counts', async () => {
+  const { user, api } = open({ refusedDomains: ['mailbox'] });
+  await fill(user, 'ann@mailbox.example', 'secret1');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(/email provider is not allowed/)).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test.each([
+  [refused(40002, 'wrong'), 'Login failed. Please check your credentials.'],
+  [refused(500, '', 500), 'Login failed. Please check your credentials.'],
+  [refused(429, '', 429), 'Too many attempts. Please wait a few minutes, then try again.'],
+  [{ failure: { kind: 'network' } as const }, /^The server could not be reached/],
+])('a login that fails (%j) says why and keeps what was typed', async (answer, text) => {
+  const { api, user, onClose, host } = open();
+  api.answer(loginEndpoint, answer);
+  await fill(user, 'ann@example.com', 'secret1');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect([email(), password()].map((input) => (input as HTMLInputElement).value)).toEqual([
+    'ann@example.com',
+    'secret1',
+  ]);
+  expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(host.seen.signOuts.count).toBe(0);
+});
+
+describe('an account that waits for its activation', () => {
+  async function inactive() {
+    const page = open();
+    page.api.answer(loginEndpoint, refused(401, '', 401));
+    await fill(page.user, 'ann@example.com', 'secret1');
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your account needs to be activated. Please check your email.',
+    );
+    return page;
+  }
+
+  test('can have its mail sent again', async () => {
+    const { api, user } = await inactive();
+    api.answer(resendEndpoint, { data: null });
+    await user.click(button('Resend activation email'));
+    expect(await screen.findByText('Activation email sent successfully. Please check your inbox.')).toBeInTheDocument();
+    expect(api.calls.at(-1)?.body).toEqual(api.calls[0]?.body);
+    expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
+  });
+
+  test('is told when the mail cannot be sent, and can try again', async () => {
+    const { api, user } = await inactive();
+    api.answer(resendEndpoint, refused(40003));
+    await user.click(button('Resend activation email'));
+    expect(await screen.findByText('Failed to send activation email. Please try again.')).toBeInTheDocument();
+    expect(button('Resend activation email')).toBeInTheDocument();
+  });
+});
+
+describe('registering', () => {
+  test('needs the same password twice', async () => {
+    const { api, user } = open({ mode: 'register' });
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    await fill(user, 'ann@example.com', 'secret1', 'secret2');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
+    expect(confirmation()).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('says what to do next, and turns to signing in after 3.5 s', async () => {
+    const { api, user, wait } = open({ mode: 'register' });
+    api.answer(registerEndpoint, { data: null });
+    await fill(user, 'ann@example.com', 'secret1', 'secret1');
+    await user.keyboard('{Enter}');
+    expect(
+      await screen.findByText('Registration successful! Please check the email to verify your account.'),
+    ).toBeInTheDocument();
+    await wait(3499);
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await wait(1);
+    expect(button('Sign In')).toBeInTheDocument();
+    expect(email()).toHaveValue('ann@example.com');
+    expect(password()).toHaveValue('');
+  });
+
+  test('waits while the word is pointed at', async () => {
+    const { api, user, wait } = open({ mode: 'register' });
+    api.answer(registerEndpoint, { data: null });
+    await fill(user, 'ann@example.com', 'secret1', 'secret1');
+    await user.keyboard('{Enter}');
+    const word = await screen.findByText(/^Registration successful/);
+    await user.hover(word);
+    await wait(60_000);
+    expect(word).toBeInTheDocument();
+    await user.unhover(word);
+    await wait(3500);
+    expect(word).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [refused(40004, 'This address cannot be used.'), 'This address cannot be used.'],
+    [refused(40004), 'The account could not be created. Please try again.'],
+  ])('shows the server’s words when it is refused: %j', async (answer, text) => {
+    const { api, user } = open({ mode: 'register' });
+    api.answer(registerEndpoint, answer);
+    await fill(user, 'ann@example.com', 'secret1', 'secret1');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(email()).toHaveValue('ann@example.com');
+  });
+});
+
+test('toggling clears fields and messages', async () => {
+  const { api, user } = open();
+  api.answer(loginEndpoint, refused(40002));
+  await fill(user, 'ann@example.com', 'secret1');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('alert');
+  await user.click(button('Create an account'));
+  expect([email(), password(), confirmation()].map((input) => (input as HTMLInputElement).value)).toEqual(['', '', '']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  await user.click(button('Sign in'));
+  expect(email()).toHaveValue('');
+});
+
+test('the password can be shown', async () => {
+  const { user } = open();
+  await user.type(password(), 'secret1');
+  await user.click(button('Show password'));
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(button('Show password')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('Show password'));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+describe('a forgotten password', () => {
+  async function reset() {
+    const page = open();
+    await page.user.type(email(), 'ann@example.com');
+    await page.user.click(button('Forgot password?'));
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Reset Your Password');
+    expect(email()).toHaveValue('ann@example.com');
+    return page;
+  }
+
+  test('is asked for by mail; the dialog closes after 3 s', async () => {
+    const { api, user, wait, onClose } = await reset();
+    api.answer(forgotEndpoint, { data: null });
+    await user.click(button('Send the link'));
+    expect(await screen.findByText(/^If there is an account/)).toBeInTheDocument();
+    expect(document.cookie).toContain('forgotPasswordEmail=ann');
+    await wait(2999);
+    expect(onClose).not.toHaveBeenCalled();
+    await wait(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [refused(50000, 'No mail today.'), 'No mail today.'],
+    [refused(50000), 'Operation failed. Please try again.'],
+  ])('says what went wrong: %j', async (answer, text) => {
+    const { api, user } = await reset();
+    api.answer(forgotEndpoint, answer);
+    await user.click(button('Send the link'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('Back to login leads back', async () => {
+    const { user } = await reset();
+    await user.click(button('Back to login'));
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Welcome to Facet');
+  });
+
+  test('the address is remembered', async () => {
+    document.cookie = 'forgotPasswordEmail=bea%40example.com';
+    open({ mode: 'reset' });
+    expect(email()).toHaveValue('bea@example.com');
+  });
+});
+
+test('another command turns the open dialog to its form', () => {
+  const { update } = open();
+  update({ mode: 'register', reason: 'This tool needs an account.' });
+  expect(confirmation()).toBeInTheDocument();
   expect(screen.getByText('This tool needs an account.')).toBeInTheDocument();
-  unmount();
+});
+
+test('somebody who signs in elsewhere does not need it any more', () => {
+  const { onClose } = open({}, { kind: 'user', anonymousId: 'x', userId: '1', email: 'a@example.com' });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test.each([true, false])('pictures of what Facet does stand beside the form on a desktop: %s', (desktop) => {
+  isDesktop = desktop;
+  open();
+  const side = screen.queryByRole('complementary', { name: 'See what Facet does' });
+  if (desktop) expect(within(side!).getAllByRole('img')).toHaveLength(4);
+  else expect(side).toBeNull();
 });
 
 test.each(['{Escape}', 'button'])('%s closes it and gives focus back', async (way) => {
   const { user, onClose, opener, unmount } = open();
-  if (way === 'button') await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  if (way === 'button') await user.click(button('Close'));
   else await user.keyboard(way);
   expect(onClose).toHaveBeenCalledTimes(1);
   unmount();
   expect(opener).toHaveFocus();
 });
 
-test('a tool that works is one click away, and the dialog closes', async () => {
-  const { user, host, onClose, unmount } = open({ tools: [{ name: 'AI Face Swap', path: '/ai-face-swap' }] });
-  await user.click(screen.getByRole('button', { name: 'AI Face Swap' }));
-  expect(host.seen.navigations).toEqual(['/ai-face-swap']);
-  expect(onClose).toHaveBeenCalledTimes(1);
-  unmount();
-});
-
-test('unmounting leaves nothing behind', () => {
+test('the page does not scroll below it, and unmounting leaves nothing behind', () => {
   const { element, unmount } = open();
+  expect(document.documentElement.style.overflow).not.toBe('');
   unmount();
   expect(element).toBeEmptyDOMElement();
   expect(document.documentElement.style.overflow).toBe('');

@@ -1,63 +1,100 @@
 import type { BusMap, DialogWidgetProps } from '@facet/contracts';
+import { systemClock, type Clock } from '@facet/platform';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, Dialog, Notice } from '@facet/ui';
+import { Dialog, Notice } from '@facet/ui';
+import { useEffect, useState } from 'react';
+import { GoogleSection } from '../google/GoogleSection.tsx';
+import type { GoogleClient } from '../google/google.ts';
 import { catalogue } from '../messages/index.ts';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { MarketingPanel } from './MarketingPanel.tsx';
+import { ResetForm } from './ResetForm.tsx';
 import * as styles from './LoginDialog.module.css';
+
+type Mode = BusMap['openLogin']['mode'];
 
 export type LoginDialogProps = DialogWidgetProps &
   BusMap['openLogin'] & {
-    /** Tools that work without an account, best first; the host knows them. */
-    readonly tools?: readonly { readonly name: string; readonly path: string }[];
+    /** Google's sign-in, where the operator has set it up. */
+    readonly google?: GoogleClient | null;
+    /** Words that the domain of an address may not contain; the product's own list where it is not given. */
+    readonly refusedDomains?: readonly string[];
+    /** Time for tests. */
+    readonly clock?: Clock;
   };
 
-/** What `openLogin` opens while there are no accounts: says so, and what works without one. */
-export function LoginDialog({ mode, reason, tools = [], onClose }: LoginDialogProps) {
+/** Signing in, registering, and asking for a new password. */
+export function LoginDialog({ mode: asked, reason, google = null, clock = systemClock, ...props }: LoginDialogProps) {
+  const { refusedDomains, onClose } = props;
   const t = useMessages(catalogue);
   const host = useHost();
-  const go = (path: string) => {
-    onClose();
-    host.navigate(path);
+  const [mode, setMode] = useState<Mode>(asked);
+  const [heard, setHeard] = useState(asked);
+  const [isRegistered, setRegistered] = useState(false);
+  const [email, setEmail] = useState('');
+  if (heard !== asked) {
+    // The page asks for another form while the dialog is open.
+    setHeard(asked);
+    setRegistered(false);
+    setMode(asked);
+  }
+
+  useEffect(() => {
+    // Another tab signed in.
+    const life = new AbortController();
+    host.session.subscribe(({ kind }) => {
+      if (kind === 'user') onClose();
+    }, life.signal);
+    return () => {
+      life.abort();
+    };
+  }, [host, onClose]);
+
+  const turnTo = (next: Mode, known = ''): void => {
+    setEmail(known);
+    setRegistered(false);
+    setMode(next);
   };
+  const isReset = mode === 'reset';
   return (
     <Dialog
       open
+      size="large"
+      className={styles.dialog}
       onClose={onClose}
-      title={t(mode === 'register' ? 'login.title.register' : 'login.title')}
-      description={t('login.lead')}
+      title={t(isReset ? 'reset.title' : 'login.welcome')}
+      description={t(`${mode}.lead`)}
       closeLabel={t('login.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('login.close')}</Button>
-          <Button variant="primary" onClick={() => go('/tools')} data-autofocus>
-            {t('login.all')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.content}>
-        {reason !== undefined && <Notice>{reason}</Notice>}
-        <section>
-          <h3 className={styles.heading}>{t('login.today')}</h3>
-          <ul className={styles.facts}>
-            <li>{t('login.today.device')}</li>
-            <li>{t('login.today.private')}</li>
-            <li>{t('login.today.results')}</li>
-          </ul>
-        </section>
-        {tools.length > 0 && (
-          <section>
-            <h3 className={styles.heading}>{t('login.tools')}</h3>
-            <ul className={styles.tools}>
-              {tools.map(({ name, path }) => (
-                <li key={path}>
-                  <Button size="small" onClick={() => go(path)}>
-                    {name}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {reason !== undefined && <Notice>{reason}</Notice>}
+          {isReset ? (
+            <ResetForm
+              email={email}
+              clock={clock}
+              refusedDomains={refusedDomains}
+              onBack={() => turnTo('login')}
+              onClose={onClose}
+            />
+          ) : (
+            <>
+              <CredentialsForm
+                // Toggling clears fields and messages.
+                key={mode}
+                mode={mode}
+                email={email}
+                clock={clock}
+                refusedDomains={refusedDomains}
+                onMode={turnTo}
+                onRegistered={() => setRegistered(true)}
+                onClose={onClose}
+              />
+              {google && !isRegistered && <GoogleSection key={`google-${mode}`} client={google} onClose={onClose} />}
+            </>
+          )}
+        </div>
+        <MarketingPanel />
       </div>
     </Dialog>
   );

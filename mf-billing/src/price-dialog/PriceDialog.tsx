@@ -1,49 +1,36 @@
 import { packages, suggestPackage, totalCredits } from '@facet/catalog';
-import type { BusMap, CreditPackage, DialogWidgetProps } from '@facet/contracts';
+import { creditEndpoint, type BusMap, type CreditPackage, type DialogWidgetProps } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, Dialog, Notice } from '@facet/ui';
 import { useEffect, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
-import { PackageCard } from '../pricing/PackageCard.tsx';
+import { PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
+import { useOffer } from '../purchase/useOffer.ts';
+import { usePurchase } from '../purchase/usePurchase.ts';
 import * as styles from './PriceDialog.module.css';
 
 export type PriceDialogProps = DialogWidgetProps & BusMap['openPrice'];
 
-/** What `openPrice` opens while nothing can be bought: what is needed, and the package that would fit. */
+/** What `openPrice` opens: what is missing, and the package that fits. */
 export function PriceDialog({ need, reason, onClose }: PriceDialogProps) {
   const t = useMessages(catalogue);
-  const host = useHost();
+  const { purchase, state } = usePurchase();
+  const reading = useOffer();
   const suggested = useSuggestion(need);
-  const more = () => {
-    onClose();
-    host.navigate('/pricing');
-  };
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={onClose}
+    <PurchaseDialog
+      purchase={purchase}
+      state={state}
+      reading={reading}
+      creditPackage={suggested}
+      channel={null}
       title={t('dialog.title')}
-      closeLabel={t('dialog.close')}
-      {...(reason === undefined ? {} : { description: reason })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('dialog.close')}</Button>
-          <Button variant="primary" onClick={more} data-autofocus>
-            {t('dialog.more')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.content}>
-        {need !== undefined && <p className={styles.need}>{t('dialog.need', { count: need })}</p>}
-        <section className={styles.suggested}>
-          <p className={styles.label}>{t('dialog.suggested')}</p>
-          <PackageCard as="div" creditPackage={suggested} />
-        </section>
-        <Notice>{t('dialog.notYet')}</Notice>
-      </div>
-    </Dialog>
+      description={reason}
+      lead={need !== undefined && <p className={styles.need}>{t('dialog.need', { count: need })}</p>}
+      label={t('dialog.suggested')}
+      // Whoever says what is needed has begun something that a payment page may not take away.
+      keepPage={need !== undefined}
+      onClose={onClose}
+    />
   );
 }
 
@@ -54,7 +41,7 @@ function useSuggestion(need = 0): CreditPackage {
   useEffect(() => {
     if (session.current.kind === 'visitor') return;
     const life = new AbortController();
-    void api.call('credit', { signal: life.signal }).then((result) => {
+    void api.call(creditEndpoint, { signal: life.signal }).then((result) => {
       if (!result.ok || life.signal.aborted) return;
       const { is_purchased: isPurchased, current_package: currentPackage } = result.data;
       setByHistory(suggestPackage({ isPurchased, currentPackage }));

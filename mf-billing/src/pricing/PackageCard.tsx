@@ -1,6 +1,8 @@
+import { crossedOutPrice, packageLabels } from '@facet/catalog';
 import type { CreditPackage } from '@facet/contracts';
-import { useMessages } from '@facet/platform/widget';
-import { Badge, Card } from '@facet/ui';
+import { useHost, useMessages } from '@facet/platform/widget';
+import { Badge, Card, formatMoney, VisuallyHidden } from '@facet/ui';
+import type { ReactNode } from 'react';
 import { usePackageWords } from '../core/usePackageWords.ts';
 import { catalogue } from '../messages/index.ts';
 import * as styles from './PackageCard.module.css';
@@ -8,21 +10,41 @@ import * as styles from './PackageCard.module.css';
 export interface PackageCardProps {
   readonly creditPackage: CreditPackage;
   readonly as?: 'li' | 'div';
+  /** What this buyer pays, where it is not the list price. */
+  readonly priceUsd?: number;
+  /** Shows the crossed-out price and the labels that the operator has left on (`packageLabels`). */
+  readonly isOffer?: boolean;
+  readonly action?: ReactNode;
 }
 
 /** One package: what it gives, what it costs, what that saves. */
-export function PackageCard({ creditPackage, as = 'li' }: PackageCardProps) {
+export function PackageCard({ creditPackage, as = 'li', priceUsd, isOffer = false, action }: PackageCardProps) {
   const t = useMessages(catalogue);
+  const { locale } = useHost().i18n;
   const words = usePackageWords()(creditPackage);
+  const { extra, save } = packageLabels;
+  const labels = isOffer ? [extra, save].filter((label) => label !== null) : [];
   return (
     <Card as={as} featured={creditPackage.popular} className={styles.card}>
       <div className={styles.badges}>
         {creditPackage.popular && <Badge tone="popular">{t('pricing.popular')}</Badge>}
         {creditPackage.bestValue && <Badge tone="new">{t('pricing.bestValue')}</Badge>}
+        {labels.map((label) => (
+          <Badge key={label} tone="warm">
+            {label}
+          </Badge>
+        ))}
       </div>
       <h3 className={styles.name}>{creditPackage.name}</h3>
       <p className={styles.price}>
-        {words.price} <span className={styles.once}>{t('pricing.once')}</span>
+        {isOffer && save !== null && (
+          <>
+            <VisuallyHidden>{t('pricing.crossedOut')} </VisuallyHidden>
+            <s className={styles.crossedOut}>{formatMoney(crossedOutPrice(creditPackage), 'USD', locale)}</s>{' '}
+          </>
+        )}
+        {priceUsd === undefined ? words.price : formatMoney(priceUsd, 'USD', locale)}{' '}
+        <span className={styles.once}>{t('pricing.once')}</span>
       </p>
       <p className={styles.credits}>{words.credits}</p>
       <ul className={styles.facts}>
@@ -30,6 +52,7 @@ export function PackageCard({ creditPackage, as = 'li' }: PackageCardProps) {
         <li>{words.perThousand}</li>
         <li>{words.saving}</li>
       </ul>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </Card>
   );
 }

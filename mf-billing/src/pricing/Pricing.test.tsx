@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { packages, tools } from '@facet/catalog';
+import { payEndpoint } from '@facet/contracts/payments';
+import { createFakeApi } from '@facet/testing/api';
 import { createTestHost, type TestHost } from '@facet/testing/host';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,16 +10,21 @@ import { mount } from './widget.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let host: TestHost;
-beforeEach(() => {
-  host = createTestHost();
+beforeEach(async () => {
+  const api = createFakeApi();
+  const channels = ['stripe', 'paypal'].map((channel) => ({ channel, sandbox: false }));
+  api.answer(payEndpoint, { data: { channels, stripe_key: null, plans: [] } });
+  host = createTestHost({ api });
   const element = document.body.appendChild(document.createElement('div'));
-  act(() => {
+  await act(async () => {
     mount(element, {}, host);
+    await new Promise((resolve) => setTimeout(resolve));
   });
 });
 afterEach(() => {
   act(() => host.end());
   document.body.replaceChildren();
+  sessionStorage.clear();
 });
 
 const calculator = () => within(screen.getByRole('region', { name: 'How much do I need?' }));
@@ -36,10 +43,27 @@ test('the five packages stand there with the numbers of the specification', () =
   expect(host.seen.missingMessages).toEqual([]);
 });
 
-test('nothing pretends that it can be bought', () => {
-  expect(screen.getByText('Buying opens later')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /buy/i })).toBeNull();
+test('a visitor who buys is sent to the login, and the page keeps what was chosen', async () => {
+  const person = userEvent.setup();
+  const logins: unknown[] = [];
+  host.bus.on('openLogin', (payload) => logins.push(payload), host.signal);
+  await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+  await person.click(screen.getByRole('button', { name: 'Buy Pro' }));
+  expect(logins).toEqual([{ mode: 'login', reason: 'Sign in to buy Pro. You come back to it right after.' }]);
+  expect(JSON.parse(sessionStorage.getItem('facet-purchase-intent') ?? '')).toMatchObject({
+    packageId: 'packageC',
+    channel: 'paypal',
+  });
+});
+
+test('the price is said to be whole, once, and no subscription', () => {
+  expect(screen.getByText(/nothing is added at checkout/)).toBeInTheDocument();
   expect(screen.getByText(/not a subscription/)).toBeInTheDocument();
+});
+
+test('questions are answered', () => {
+  expect(screen.getByText('Can I return a package?')).toBeInTheDocument();
+  expect(screen.getByText(/within 14 days/)).toBeInTheDocument();
 });
 
 test('the calculator turns runs of a tool into a package', async () => {

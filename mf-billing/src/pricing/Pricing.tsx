@@ -1,33 +1,75 @@
-import { packages, workingTools } from '@facet/catalog';
+import { isWorking, packageById, packages, tools } from '@facet/catalog';
+import type { Channel, PackageId } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Card, Notice } from '@facet/ui';
+import { Button, Card, Disclosure, Notice } from '@facet/ui';
+import { useState } from 'react';
 import { DAILY_FREE_CREDITS } from '../core/plan.ts';
 import { catalogue } from '../messages/index.ts';
+import { ChannelChoice } from '../purchase/ChannelChoice.tsx';
+import { PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
+import { channelOf, useOffer } from '../purchase/useOffer.ts';
+import { usePurchase } from '../purchase/usePurchase.ts';
 import { Calculator } from './Calculator.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import * as styles from './Pricing.module.css';
 
-const allFree = workingTools.every(({ credits }) => credits === 0);
+/** Whether there is a tool already that credits can be spent on. */
+const canBeSpent = tools.some((tool) => isWorking(tool) && tool.credits > 0);
 
-/** The pricing page while nothing can be bought: packages, a calculator, the free credits. */
+const questions = ['expire', 'renew', 'refund', 'safe', 'late', 'receipt'] as const;
+
+/** The pricing page: packages, how to pay, a calculator, the free credits, questions. */
 export function Pricing() {
   const t = useMessages(catalogue);
-  const { locale } = useHost().i18n;
-  const amount = new Intl.NumberFormat(locale).format(DAILY_FREE_CREDITS);
+  const host = useHost();
+  const { purchase, state } = usePurchase();
+  const reading = useOffer();
+  const [chosenChannel, setChannel] = useState<Channel | null>(null);
+  const [packageId, setPackageId] = useState<PackageId | null>(null);
+  const channel = channelOf(reading, chosenChannel);
+  const amount = new Intl.NumberFormat(host.i18n.locale).format(DAILY_FREE_CREDITS);
+
+  const buy = (id: PackageId): void => {
+    if (channel === null) return;
+    const { name } = packageById(id);
+    if (purchase.buy({ packageId: id, channel, keepPage: false }) === 'started') setPackageId(id);
+    else host.bus.emit('openLogin', { mode: 'login', reason: t('buy.signIn', { name }) });
+  };
+  const priceOf = (id: PackageId) => {
+    const plan = reading.kind === 'ready' && reading.offer.plans.find(({ package_id }) => package_id === id);
+    return plan ? { priceUsd: plan.price_cents / 100 } : {};
+  };
+
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('pricing.title')}</h2>
         <p className={styles.lead}>{t('pricing.lead')}</p>
       </header>
-      <Notice title={t('pricing.notYet.title')}>{t(allFree ? 'pricing.notYet.free' : 'pricing.notYet')}</Notice>
+      {!canBeSpent && <Notice title={t('pricing.soon.title')}>{t('pricing.soon')}</Notice>}
       <section className={styles.section}>
         <h2>{t('pricing.packages')}</h2>
+        <ChannelChoice reading={reading} value={channel} onChange={setChannel} />
         <ul className={styles.packages}>
           {packages.map((creditPackage) => (
-            <PackageCard key={creditPackage.id} creditPackage={creditPackage} />
+            <PackageCard
+              key={creditPackage.id}
+              creditPackage={creditPackage}
+              {...priceOf(creditPackage.id)}
+              action={
+                <Button
+                  wide
+                  variant={creditPackage.popular ? 'primary' : 'secondary'}
+                  disabled={channel === null}
+                  onClick={() => buy(creditPackage.id)}
+                >
+                  {t('pricing.buy', { name: creditPackage.name })}
+                </Button>
+              }
+            />
           ))}
         </ul>
+        <p className={styles.tax}>{t('pricing.tax')}</p>
       </section>
       <div className={styles.below}>
         <Calculator />
@@ -38,10 +80,34 @@ export function Pricing() {
             <li>{t('free.signup', { amount })}</li>
             <li>{t('free.daily', { amount })}</li>
             <li>{t('free.expire')}</li>
-            <li>{t('free.later')}</li>
+            <li>{t('free.first')}</li>
           </ul>
         </Card>
       </div>
+      <section className={styles.section}>
+        <h2>{t('questions.title')}</h2>
+        <div>
+          {questions.map((name) => (
+            <Disclosure key={name} summary={t(`questions.${name}`)}>
+              <p>{t(`questions.${name}.answer`)}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+      {packageId !== null && (
+        <PurchaseDialog
+          key={packageId}
+          purchase={purchase}
+          state={state}
+          reading={reading}
+          creditPackage={packageById(packageId)}
+          channel={channel}
+          title={t('buy.title')}
+          label={t('buy.chosen')}
+          keepPage={false}
+          onClose={() => setPackageId(null)}
+        />
+      )}
     </div>
   );
 }

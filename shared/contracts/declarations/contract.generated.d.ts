@@ -11,11 +11,73 @@ type Infer<S extends Schema<unknown>> = S['output'];
 
 // api.ts
 
+/**
+ * The wire API (specification, section 7): every answer is `{code, msg, data}`.
+ * `code` repeats the meaning in the product's own numbers: 200 is success, 403 signed out, 40054 too few credits.
+ */
 export interface Envelope<T> {
   readonly code: number;
   readonly msg: string;
   readonly data: T;
 }
+
+/** `data` of calls that tell nothing but that they succeeded. */
+export declare const nothingAnswerSchema: Schema<{
+  /** @rule integer */
+  code: number;
+  msg: string;
+  data: null;
+}>;
+
+/**
+ * One call of the backend, described where it is used and served: name, method, path, schemas. A remote brings the
+ * descriptions of its own calls, so that a new call needs no new host.
+ */
+export interface Endpoint {
+  /** Names the call in failures and in analytics. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under the API's base address; `{id}` stands for a value of `path` of the input. */
+  readonly path: string;
+  /** Of the query of the address, where there is one: numbers and strings. */
+  readonly query?: Schema<Readonly<Record<string, string | number | undefined>>>;
+  /** Of the body, where there is one. */
+  readonly body?: Schema<object>;
+  /** How the body travels; JSON unless said. */
+  readonly format?: 'json' | 'form';
+  /** Of the whole answer. */
+  readonly answer: Schema<Envelope<unknown>>;
+  /** The header that carries the session's token (specification, section 7): `Authorization: Bearer` unless said. */
+  readonly token?: 'bearer' | 'access-token';
+  /** The call carries app_id, t, nonce, sign and secret_key (specification, sections 3 and 7). */
+  readonly signed?: boolean;
+  /**
+   * What the product does by itself when the call is refused (specification, section 8).
+   * - `asked`: the visitor asked for it: 403 ends the session and opens the login; 401 and 40054 open the price dialog.
+   * - `quiet`: it runs by itself: 403 ends the session, and no dialog opens.
+   * - `account`: it is about signing in: nothing but an answer for whoever called.
+   */
+  readonly manner: 'asked' | 'quiet' | 'account';
+}
+
+/** A call that is answered with a file. */
+export type FileEndpoint = Omit<Endpoint, 'answer'>;
+
+type InputOf<K extends 'query' | 'body', E extends FileEndpoint> = E[K] extends Schema<unknown>
+  ? Infer<E[K]>
+  : undefined;
+
+/** What a call is given. */
+export interface EndpointInput<E extends FileEndpoint = Endpoint> {
+  /** Values for the `{…}` of the path; they are encoded. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: InputOf<'query', E>;
+  readonly body?: InputOf<'body', E>;
+  readonly signal?: AbortSignal;
+}
+
+/** `data` of a call's answer. */
+export type EndpointData<E extends Endpoint> = Infer<E['answer']>['data'];
 
 /** `data` of `GET video/credit`. */
 export declare const creditDataSchema: Schema<{
@@ -51,6 +113,15 @@ export declare const creditAnswerSchema: Schema<{
   data: Infer<typeof creditDataSchema>;
 }>;
 
+/** The user's credits. Asked by the site itself, whenever they may have changed. */
+export declare const creditEndpoint: {
+  readonly name: 'credit';
+  readonly method: 'GET';
+  readonly path: '/video/credit';
+  readonly answer: typeof creditAnswerSchema;
+  readonly manner: 'quiet';
+};
+
 /** Answer of every failed call. */
 export declare const errorAnswerSchema: Schema<{
   /** @rule integer */
@@ -67,19 +138,6 @@ export declare const healthSchema: Schema<{
   checks: Record<string, 'ok' | 'failed'>;
 }>;
 
-/** Every call that the site makes, by name: method, path under the API's base address, schema of the whole answer. */
-export declare const endpoints: {
-  readonly credit: {
-    readonly method: 'GET';
-    readonly path: '/video/credit';
-    readonly answer: typeof creditAnswerSchema;
-  };
-};
-
-export type EndpointName = keyof typeof endpoints;
-
-export type EndpointData<K extends EndpointName> = Infer<(typeof endpoints)[K]['answer']>['data'];
-
 /** What went wrong with a call. Each kind has one cause, so that a caller can decide by it. */
 export type ApiFailure =
   | { readonly kind: 'network' }
@@ -91,12 +149,36 @@ export type ApiFailure =
 export type ApiResult<T> =
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: ApiFailure };
 
-/** The API as a widget may use it: typed by `endpoints`, with the session's token added by the platform. */
+/** Who has signed in. */
+export interface SignedIn {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** `data` of the calls that begin a session; the token never leaves the platform. */
+export declare const sessionDataSchema: Schema<{
+  token: string;
+  email: string;
+  user_id: string;
+}>;
+
+export declare const sessionAnswerSchema: Schema<{
+  /** @rule integer */
+  code: number;
+  msg: string;
+  data: Infer<typeof sessionDataSchema>;
+}>;
+
+/** A call that begins a session. */
+export type SessionEndpoint = Endpoint & { readonly answer: typeof sessionAnswerSchema };
+
+/** The API as a widget may use it: typed by the endpoint, with the session's token added by the platform. */
 export interface Api {
-  call<K extends EndpointName>(
-    name: K,
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<ApiResult<EndpointData<K>>>;
+  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ApiResult<EndpointData<E>>>;
+  /** Makes a call that begins a session, and begins it here and in the other tabs: the platform keeps the token. */
+  signIn<E extends SessionEndpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ApiResult<SignedIn>>;
+  /** A call that is answered with a file on success, and with `{code, msg, data: null}` otherwise. */
+  download<E extends FileEndpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ApiResult<Blob>>;
 }
 
 // bus.ts
@@ -111,7 +193,7 @@ export interface Api {
 export declare const busSchemas: {
   /** Opens the login dialog. `reason` is a sentence for the visitor. */
   readonly openLogin: Schema<{
-    mode: 'login' | 'register';
+    mode: 'login' | 'register' | 'reset';
     reason?: string;
   }>;
   /** Opens the price dialog. `need` is how many credits are missing. */
@@ -122,6 +204,27 @@ export declare const busSchemas: {
      * @rule exclusiveMinimum 0
      */
     need?: number;
+  }>;
+  /** Opens the payment dialog: `buy` begins a purchase, `follow` shows how one went that the buyer comes back from. */
+  readonly openPayment: Schema<{
+    kind: 'buy';
+    packageId: 'packageA' | 'packageB' | 'packageC' | 'packageD' | 'packageE';
+    channel?: 'stripe' | 'paypal' | 'usdt' | 'telegram';
+  } | {
+    kind: 'follow';
+    channel: 'stripe' | 'paypal' | 'usdt' | 'telegram';
+    /** Null where the payment page did not name the order. */
+    transactionId: string | null;
+    /** The payment page says that the buyer gave up or was refused. */
+    failed: boolean;
+  }>;
+  /** Opens the pop-up of the daily credits: because the visitor asked, or because it was time to offer them. */
+  readonly openFreeCredits: Schema<{
+    cause: 'asked' | 'offered';
+  }>;
+  /** The balance has changed by something that the page did: whoever keeps the balance asks for it again. */
+  readonly creditsOutdated: Schema<{
+    cause: 'claim' | 'claim-refused' | 'payment' | 'refund' | 'task';
   }>;
   /** The credit balance of the signed-in user, or null for a visitor (specification, section 3). */
   readonly creditsChanged: Schema<{
@@ -181,6 +284,9 @@ export type BusMap = { readonly [K in BusEvent]: Infer<(typeof busSchemas)[K]> }
 export declare const busKinds: {
   readonly openLogin: 'command';
   readonly openPrice: 'command';
+  readonly openPayment: 'command';
+  readonly openFreeCredits: 'command';
+  readonly creditsOutdated: 'event';
   readonly navigate: 'command';
   readonly toast: 'command';
   readonly creditsChanged: 'state';
@@ -198,9 +304,19 @@ export interface Bus {
 
 // packages.ts
 
+/** Ids of the one-time credit packages (specification, section 9). */
+export declare const packageIds: readonly ['packageA', 'packageB', 'packageC', 'packageD', 'packageE'];
+
+export type PackageId = (typeof packageIds)[number];
+
+/** Payment channels (section 9); `telegram` is paid in Telegram's stars. */
+export declare const channels: readonly ['stripe', 'paypal', 'usdt', 'telegram'];
+
+export type Channel = (typeof channels)[number];
+
 /** A one-time credit package (specification, sections 3 and 9). Prices in US dollars. */
 export interface CreditPackage {
-  readonly id: 'packageA' | 'packageB' | 'packageC' | 'packageD' | 'packageE';
+  readonly id: PackageId;
   readonly name: string;
   readonly credits: number;
   readonly bonus: number;
@@ -230,6 +346,8 @@ export interface SessionPort {
   readonly current: SessionState;
   /** Calls `listener` now and after every change until `signal` aborts. */
   subscribe(listener: (state: SessionState) => void, signal: AbortSignal): void;
+  /** Signs out here and in the other tabs at once; resolves when the backend was told, or could not be. Never rejects. */
+  signOut(): Promise<void>;
 }
 
 export type ToastType = 'primary' | 'success' | 'info' | 'warning' | 'error';

@@ -1,15 +1,68 @@
 import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
 
 /**
  * The wire API (specification, section 7): every answer is `{code, msg, data}`.
  * `code` repeats the meaning in the product's own numbers: 200 is success, 403 signed out, 40054 too few credits.
  */
-const envelope = <T extends z.ZodMiniType>(data: T) => z.object({ code: z.int(), msg: z.string(), data });
 export interface Envelope<T> {
   readonly code: number;
   readonly msg: string;
   readonly data: T;
 }
+
+/** `data` of calls that tell nothing but that they succeeded. */
+export const nothingAnswerSchema = envelope(z.null());
+
+/**
+ * One call of the backend, described where it is used and served: name, method, path, schemas. A remote brings the
+ * descriptions of its own calls, so that a new call needs no new host.
+ */
+export interface Endpoint {
+  /** Names the call in failures and in analytics. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under the API's base address; `{id}` stands for a value of `path` of the input. */
+  readonly path: string;
+  /** Of the query of the address, where there is one: numbers and strings. */
+  readonly query?: z.ZodMiniType<Readonly<Record<string, string | number | undefined>>>;
+  /** Of the body, where there is one. */
+  readonly body?: z.ZodMiniType<object>;
+  /** How the body travels; JSON unless said. */
+  readonly format?: 'json' | 'form';
+  /** Of the whole answer. */
+  readonly answer: z.ZodMiniType<Envelope<unknown>>;
+  /** The header that carries the session's token (specification, section 7): `Authorization: Bearer` unless said. */
+  readonly token?: 'bearer' | 'access-token';
+  /** The call carries app_id, t, nonce, sign and secret_key (specification, sections 3 and 7). */
+  readonly signed?: boolean;
+  /**
+   * What the product does by itself when the call is refused (specification, section 8).
+   * - `asked`: the visitor asked for it: 403 ends the session and opens the login; 401 and 40054 open the price dialog.
+   * - `quiet`: it runs by itself: 403 ends the session, and no dialog opens.
+   * - `account`: it is about signing in: nothing but an answer for whoever called.
+   */
+  readonly manner: 'asked' | 'quiet' | 'account';
+}
+
+/** A call that is answered with a file. */
+export type FileEndpoint = Omit<Endpoint, 'answer'>;
+
+type InputOf<K extends 'query' | 'body', E extends FileEndpoint> = E[K] extends z.ZodMiniType
+  ? z.input<E[K]>
+  : undefined;
+
+/** What a call is given. */
+export interface EndpointInput<E extends FileEndpoint = Endpoint> {
+  /** Values for the `{…}` of the path; they are encoded. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: InputOf<'query', E>;
+  readonly body?: InputOf<'body', E>;
+  readonly signal?: AbortSignal;
+}
+
+/** `data` of a call's answer. */
+export type EndpointData<E extends Endpoint> = z.output<E['answer']>['data'];
 
 /** `data` of `GET video/credit`. */
 export const creditDataSchema = z.object({
@@ -25,6 +78,15 @@ export const creditDataSchema = z.object({
 export type CreditData = z.infer<typeof creditDataSchema>;
 export const creditAnswerSchema = envelope(creditDataSchema);
 
+/** The user's credits. Asked by the site itself, whenever they may have changed. */
+export const creditEndpoint = {
+  name: 'credit',
+  method: 'GET',
+  path: '/video/credit',
+  answer: creditAnswerSchema,
+  manner: 'quiet',
+} as const satisfies Endpoint;
+
 /** Answer of every failed call. */
 export const errorAnswerSchema = envelope(z.null());
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
@@ -34,13 +96,6 @@ export const healthSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   checks: z.record(z.string(), z.enum(['ok', 'failed'])),
 });
-
-/** Every call that the site makes, by name: method, path under the API's base address, schema of the whole answer. */
-export const endpoints = {
-  credit: { method: 'GET', path: '/video/credit', answer: creditAnswerSchema },
-} as const;
-export type EndpointName = keyof typeof endpoints;
-export type EndpointData<K extends EndpointName> = z.infer<(typeof endpoints)[K]['answer']>['data'];
 
 /** What went wrong with a call. Each kind has one cause, so that a caller can decide by it. */
 export type ApiFailure =
@@ -53,10 +108,24 @@ export type ApiFailure =
 export type ApiResult<T> =
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: ApiFailure };
 
-/** The API as a widget may use it: typed by `endpoints`, with the session's token added by the platform. */
+/** Who has signed in. */
+export interface SignedIn {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** `data` of the calls that begin a session; the token never leaves the platform. */
+export const sessionDataSchema = z.object({ token: z.string(), email: z.string(), user_id: z.string() });
+export const sessionAnswerSchema = envelope(sessionDataSchema);
+
+/** A call that begins a session. */
+export type SessionEndpoint = Endpoint & { readonly answer: typeof sessionAnswerSchema };
+
+/** The API as a widget may use it: typed by the endpoint, with the session's token added by the platform. */
 export interface Api {
-  call<K extends EndpointName>(
-    name: K,
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<ApiResult<EndpointData<K>>>;
+  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ApiResult<EndpointData<E>>>;
+  /** Makes a call that begins a session, and begins it here and in the other tabs: the platform keeps the token. */
+  signIn<E extends SessionEndpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ApiResult<SignedIn>>;
+  /** A call that is answered with a file on success, and with `{code, msg, data: null}` otherwise. */
+  download<E extends FileEndpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ApiResult<Blob>>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { channels, packageIds } from './packages.ts';
 
 /**
  * The bus: a typed map from event name to payload schema.
@@ -10,9 +11,29 @@ import * as z from 'zod/mini';
  */
 export const busSchemas = {
   /** Opens the login dialog. `reason` is a sentence for the visitor. */
-  openLogin: z.strictObject({ mode: z.enum(['login', 'register']), reason: z.optional(z.string()) }),
+  openLogin: z.strictObject({ mode: z.enum(['login', 'register', 'reset']), reason: z.optional(z.string()) }),
   /** Opens the price dialog. `need` is how many credits are missing. */
   openPrice: z.strictObject({ reason: z.optional(z.string()), need: z.optional(z.int().check(z.positive())) }),
+  /** Opens the payment dialog: `buy` begins a purchase, `follow` shows how one went that the buyer comes back from. */
+  openPayment: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('buy'),
+      packageId: z.enum(packageIds),
+      channel: z.optional(z.enum(channels)),
+    }),
+    z.strictObject({
+      kind: z.literal('follow'),
+      channel: z.enum(channels),
+      /** Null where the payment page did not name the order. */
+      transactionId: z.nullable(z.string()),
+      /** The payment page says that the buyer gave up or was refused. */
+      failed: z.boolean(),
+    }),
+  ]),
+  /** Opens the pop-up of the daily credits: because the visitor asked, or because it was time to offer them. */
+  openFreeCredits: z.strictObject({ cause: z.enum(['asked', 'offered']) }),
+  /** The balance has changed by something that the page did: whoever keeps the balance asks for it again. */
+  creditsOutdated: z.strictObject({ cause: z.enum(['claim', 'claim-refused', 'payment', 'refund', 'task']) }),
   /** The credit balance of the signed-in user, or null for a visitor (specification, section 3). */
   creditsChanged: z.nullable(
     z.strictObject({
@@ -45,6 +66,9 @@ export type BusMap = { readonly [K in BusEvent]: z.infer<(typeof busSchemas)[K]>
 export const busKinds = {
   openLogin: 'command',
   openPrice: 'command',
+  openPayment: 'command',
+  openFreeCredits: 'command',
+  creditsOutdated: 'event',
   navigate: 'command',
   toast: 'command',
   creditsChanged: 'state',

@@ -8,7 +8,7 @@ import type { Api } from './api.ts';
  * the gate compares the two before any remote code runs. Adding an optional member is a minor
  * change; removing or narrowing one is a major change.
  */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '2.0.0';
 
 /** Who is in front of the screen (specification, section 6): a visitor, or a user with a token. */
 export type SessionState =
@@ -21,6 +21,8 @@ export interface SessionPort {
   readonly current: SessionState;
   /** Calls `listener` now and after every change until `signal` aborts. */
   subscribe(listener: (state: SessionState) => void, signal: AbortSignal): void;
+  /** Signs out here and in the other tabs at once; resolves when the backend was told, or could not be. Never rejects. */
+  signOut(): Promise<void>;
 }
 
 export type ToastType = 'primary' | 'success' | 'info' | 'warning' | 'error';

@@ -133,6 +133,8 @@ export const shell = {
 
   'dialog.login': 'Formulir masuk',
   'dialog.price': 'Daftar harga',
+  'dialog.payment': 'Pembayaran',
+  'dialog.freeCredits': 'Kredit gratis',
   'dialog.opening': 'Membuka {{name}}…',
   'dialog.failed': '{{name}} tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   'dialog.failed.override':
@@ -236,6 +238,33 @@ export const shell = {
   'pricing.metaDescription':
     'Beli kredit satu kali, tanpa langganan. Lihat paket, harga 1000 kredit di tiap paket, dan alat mana yang gratis.',
   'pricing.widget': 'Daftar harga',
+
+  'creditsHistory.title': 'Riwayat Kredit',
+  'creditsHistory.intro':
+    'Yang Anda klaim, beli, dan pakai, lengkap dengan tanda terima. Waktu ditampilkan menurut zona Anda.',
+  'creditsHistory.pageTitle': 'Riwayat Kredit | Facet',
+  'creditsHistory.metaDescription': 'Pembelian Anda dengan tanda terima, dan setiap perubahan kredit Anda.',
+  'creditsHistory.widget': 'Riwayat kredit',
+
+  'account.signedIn': 'Anda sudah masuk.',
+  'account.tokenFailed': 'Tautan masuk tidak berfungsi: tautan itu berlaku sekali, selama lima menit. Silakan masuk.',
+  'account.history': 'Riwayat Kredit',
+  'account.page': 'Akun',
+  'account.title': 'Akun Anda',
+  'account.intro': 'Tempat Anda masuk, kata sandi, dan data Anda.',
+  'account.pageTitle': 'Akun Anda | Facet',
+  'account.metaDescription': 'Lihat tempat Anda masuk, ganti kata sandi, unduh data Anda, atau hapus akun Anda.',
+  'account.widget': 'Akun Anda',
+  'activate.title': 'Aktifkan akun Anda',
+  'activate.intro': 'Langkah terakhir pendaftaran.',
+  'activate.pageTitle': 'Aktifkan Akun Anda | Facet',
+  'activate.metaDescription': 'Selesaikan pendaftaran dengan tautan dari email aktivasi Anda.',
+  'activate.widget': 'Aktivasi',
+  'resetPassword.title': 'Atur Ulang Kata Sandi',
+  'resetPassword.intro': 'Dengan tautan dari email Anda.',
+  'resetPassword.pageTitle': 'Atur Ulang Kata Sandi | Facet',
+  'resetPassword.metaDescription': 'Pilih kata sandi baru dengan tautan dari email Anda.',
+  'resetPassword.widget': 'Kata sandi baru',
 
   'yourData.title': 'Data Anda di browser ini',
   'yourData.intro': 'Tidak ada apa pun di halaman ini yang meninggalkan perangkat Anda.',

@@ -118,4 +118,14 @@ export const workbench = {
   'faces.target-mark-keep': 'Wajah {{number}} tetap seperti semula. Tukar',
   'faces.target-mark-swap': 'Wajah {{number}} mendapat wajah Anda {{source}}. Biarkan seperti semula',
   'faces.found_other': '{{count}} wajah ditemukan',
+
+  'gate.free': 'Gratis',
+  'gate.price_other': '{{count}} kredit, sekitar {{money}}',
+  'gate.balance': 'Memuat kredit Anda…',
+  'gate.login': 'Masuk untuk melanjutkan.',
+  'gate.credits_other': 'Anda perlu {{count}} kredit lagi.',
+  'gate.goesOn': 'Semua yang Anda masukkan tetap di sini, dan proses dimulai dengan sendirinya.',
+  'gate.signIn': 'Masuk',
+  'gate.prices': 'Dapatkan kredit',
+  'gate.stop': 'Tidak jadi',
 };

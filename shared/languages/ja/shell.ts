@@ -130,6 +130,8 @@ export const shell = {
 
   'dialog.login': 'ログイン画面',
   'dialog.price': '料金表',
+  'dialog.payment': 'お支払い',
+  'dialog.freeCredits': '無料クレジット',
   'dialog.opening': '{{name}}を開いています…',
   'dialog.failed': '{{name}}を読み込めませんでした。接続を確認して、もう一度お試しください。',
   'dialog.failed.override': '{{name}}は {{origin}} から読み込む設定ですが、応答がなかったか、起動できませんでした。',
@@ -229,6 +231,33 @@ export const shell = {
   'pricing.metaDescription':
     'クレジットは買い切りで、サブスクリプションはありません。各パッケージの内容、1000クレジットあたりの価格、無料で使えるツールをご確認ください。',
   'pricing.widget': '料金表',
+
+  'creditsHistory.title': 'クレジット履歴',
+  'creditsHistory.intro': '受け取り、購入、利用の記録と領収書です。日時はお使いの地域の時刻です。',
+  'creditsHistory.pageTitle': 'クレジット履歴 | Facet',
+  'creditsHistory.metaDescription': '領収書付きの購入履歴と、クレジットのすべての増減。',
+  'creditsHistory.widget': 'クレジット履歴',
+
+  'account.signedIn': 'ログインしました。',
+  'account.tokenFailed': 'ログイン用リンクは使えませんでした。リンクは5分間、1回限り有効です。ログインしてください。',
+  'account.history': 'クレジット履歴',
+  'account.page': 'アカウント',
+  'account.title': 'お客様のアカウント',
+  'account.intro': 'ログイン中の端末、パスワード、データの管理。',
+  'account.pageTitle': 'アカウント | Facet',
+  'account.metaDescription':
+    'ログイン中の端末の確認、パスワードの変更、データのダウンロード、アカウントの削除ができます。',
+  'account.widget': 'アカウント',
+  'activate.title': 'アカウントの有効化',
+  'activate.intro': '登録の最後の手順です。',
+  'activate.pageTitle': 'アカウントの有効化 | Facet',
+  'activate.metaDescription': '有効化メールのリンクで登録を完了します。',
+  'activate.widget': 'アカウントの有効化',
+  'resetPassword.title': 'パスワードの再設定',
+  'resetPassword.intro': 'メールのリンクから設定します。',
+  'resetPassword.pageTitle': 'パスワードの再設定 | Facet',
+  'resetPassword.metaDescription': 'メールのリンクから新しいパスワードを設定します。',
+  'resetPassword.widget': '新しいパスワード',
 
   'yourData.title': 'このブラウザーに保存されたデータ',
   'yourData.intro': 'このページの内容が端末の外に出ることはありません。',

@@ -116,4 +116,14 @@ export const workbench = {
   'faces.target-mark-keep': '顔{{number}}はそのままです。入れ替える',
   'faces.target-mark-swap': '顔{{number}}は使う顔{{source}}に替わります。そのままにする',
   'faces.found_other': '{{count}}人の顔が見つかりました',
+
+  'gate.free': '無料',
+  'gate.price_other': '{{count}}クレジット（約{{money}}）',
+  'gate.balance': 'クレジットを確認しています…',
+  'gate.login': '続けるにはログインしてください。',
+  'gate.credits_other': 'あと{{count}}クレジット必要です。',
+  'gate.goesOn': '入力した内容はここに残り、処理は自動で始まります。',
+  'gate.signIn': 'ログイン',
+  'gate.prices': 'クレジットを入手',
+  'gate.stop': 'やめておく',
 };

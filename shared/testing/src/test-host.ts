@@ -1,3 +1,4 @@
+import { createFakeApi } from './fake-api.ts';
 import { CONTRACT_VERSION, type Api, type Bus, type Host, type SessionState } from '@facet/contracts';
 import {
   createAnalytics,
@@ -18,6 +19,7 @@ export interface TestHost extends Host {
     readonly confirms: readonly Parameters<Host['confirm']>[0][];
     readonly analytics: readonly AnalyticsEvent[];
     readonly missingMessages: readonly string[];
+    readonly signOuts: { readonly count: number };
     readonly busProblems: readonly BusProblem[];
   };
 }
@@ -35,7 +37,6 @@ export interface TestHostOptions {
 }
 
 const visitor: SessionState = { kind: 'visitor', anonymousId: 'test-visitor' };
-const offline: Api = { call: () => Promise.resolve({ ok: false, failure: { kind: 'network' } }) };
 
 /** Creates a test host on the real bus, translator and analytics of the platform. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
@@ -44,6 +45,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const toasts: Parameters<Host['toast']>[0][] = [];
   const confirms: Parameters<Host['confirm']>[0][] = [];
   const missingMessages: string[] = [];
+  const signOuts = { count: 0 };
   const busProblems: BusProblem[] = [];
   const sink = createMemorySink();
   const session = options.session ?? visitor;
@@ -56,8 +58,12 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       subscribe: (listener, signal) => {
         if (!signal.aborted) listener(session);
       },
+      signOut: () => {
+        signOuts.count += 1;
+        return Promise.resolve();
+      },
     },
-    api: options.api ?? offline,
+    api: options.api ?? createFakeApi(),
     i18n: createTranslator({
       locale: options.locale ?? 'en',
       report: (problem) => void missingMessages.push(JSON.stringify(problem)),
@@ -79,6 +85,6 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     end: () => {
       life.abort();
     },
-    seen: { navigations, toasts, confirms, analytics: sink.events, missingMessages, busProblems },
+    seen: { navigations, toasts, confirms, analytics: sink.events, missingMessages, busProblems, signOuts },
   };
 }

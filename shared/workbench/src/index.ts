@@ -3,6 +3,10 @@ export type { AssetFile, BytesProgress } from './assets/loadAssets.ts';
 export { digitalSourceTypes, type DigitalSourceType } from './marks/xmp.ts';
 export { FailureError, isAbort, type Failure } from './run/failure.ts';
 export { createWorkerClient, type WorkerClient, type WorkerLike } from './run/createWorkerClient.ts';
+export { createGate, moneyOf, type Gate, type GateOptions, type GateOutcome, type GateState } from './gate/gate.ts';
+export { GateNotice } from './gate/GateNotice.tsx';
+export { RunPrice, type RunPriceProps } from './gate/RunPrice.tsx';
+export { useGate } from './gate/useGate.ts';
 export { fileStem } from './result/fileName.ts';
 export {
   defineTool,

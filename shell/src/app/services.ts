@@ -2,6 +2,7 @@ import type { AnalyticsPort, Api, ConfirmRequest, TranslationPort } from '@facet
 import type { Clock, Credits, HostBus, RecentTools, Session, Store, TrackEvent } from '@facet/platform';
 import type { ToastStore } from '@facet/ui';
 import { createContext, use } from 'react';
+import type { AccountsConfig } from '../boot/config.ts';
 import type { Operator } from '../content/operator.ts';
 import { catalogue, type ShellTranslate } from '../messages/catalogue.ts';
 import type { Remotes } from '../remote/remotes.ts';
@@ -34,6 +35,10 @@ export interface Services {
   readonly recentTools: RecentTools;
   readonly theme: Theme;
   readonly toasts: ToastStore;
+  /** How people sign in here. */
+  readonly accounts: AccountsConfig;
+  /** Token of the mailed link that opened this page; null where none did. */
+  readonly mailedToken: string | null;
   /** Who operates the site, for its legal texts. */
   readonly operator: Operator;
   /** Asks the visitor; true on confirm. One question at a time. */

@@ -21,6 +21,7 @@ const own = {
   overrides: null,
   tenant: null,
   promo: true,
+  accounts: { google: null, refusedDomains: null },
   operator: { name: null, address: null, email: null },
 };
 
@@ -57,6 +58,25 @@ test('the data block brings the keys of the registry, who may override, and the 
 
 test('an operator turns the promotional banner off', () => {
   expect(readConfig(pageWith('{"promo": false}')).promo).toBe(false);
+});
+
+test('the data block says how people sign in', () => {
+  const accounts = {
+    google: { clientId: 'a.apps.example', script: 'https://accounts.google.com/gsi/client' },
+    refusedDomains: ['mail', 7],
+  };
+  expect(readConfig(pageWith(JSON.stringify({ accounts }))).accounts).toEqual({
+    ...accounts,
+    refusedDomains: ['mail'],
+  });
+});
+
+test.each([
+  '{"accounts": 7}',
+  '{"accounts": {"google": {"clientId": "", "script": "https://accounts.google.com/gsi/client"}}}',
+  '{"accounts": {"google": {"clientId": "a", "script": "javascript:alert(1)"}}}',
+])('Google is not offered by %s', (text) => {
+  expect(readConfig(pageWith(text)).accounts).toEqual({ google: null, refusedDomains: null });
 });
 
 test.each([

@@ -1,6 +1,13 @@
 import type { RegistryKey } from '@facet/contracts/registry';
 import { readOperator, type Operator } from '../content/operator.ts';
 
+export interface AccountsConfig {
+  /** Google's sign-in: the id of the operator's OAuth client, and where Google's script comes from. Null: not offered. */
+  readonly google: { readonly clientId: string; readonly script: string } | null;
+  /** Words that the domain of an e-mail address may not contain; null: the product's own list. */
+  readonly refusedDomains: readonly string[] | null;
+}
+
 /** What the server tells the page about its deployment. */
 export interface SiteConfig {
   /** Base address of the API, absolute. */
@@ -17,6 +24,8 @@ export interface SiteConfig {
   readonly tenant: string | null;
   /** Whether the promotional banner is shown. */
   readonly promo: boolean;
+  /** How people sign in here. */
+  readonly accounts: AccountsConfig;
   /** Who operates the site; what the deployment does not say is null. */
   readonly operator: Operator;
 }
@@ -37,6 +46,7 @@ export function readConfig(document: Document): SiteConfig {
     overrides: overridesOf(given['overrides']),
     tenant: typeof given['tenant'] === 'string' ? given['tenant'] : null,
     promo: given['promo'] !== false,
+    accounts: accountsOf(given['accounts']),
     operator: readOperator(given['operator']),
   };
 }
@@ -50,6 +60,18 @@ function overridesOf(value: unknown): SiteConfig['overrides'] {
   if (typeof value !== 'object' || value === null || !('origins' in value) || !Array.isArray(value.origins))
     return null;
   return { origins: value.origins.filter((origin) => typeof origin === 'string') };
+}
+
+function accountsOf(value: unknown): AccountsConfig {
+  const { google, refusedDomains } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const { clientId, script } = (google ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    google:
+      typeof clientId === 'string' && clientId !== '' && typeof script === 'string' && absolute(script, script) !== null
+        ? { clientId, script }
+        : null,
+    refusedDomains: Array.isArray(refusedDomains) ? refusedDomains.filter((word) => typeof word === 'string') : null,
+  };
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
+import { takeTokens } from './taken.ts';
 
 /** Runs the script as a page does, once more. */
 function run(): void {
@@ -12,6 +13,10 @@ const file = new File(['a'], 'a.png', { type: 'image/png' });
 
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, '', '/');
+  delete document.documentElement.dataset['session'];
+  Reflect.deleteProperty(window, 'facetTaken');
+  for (const part of ['Token', 'Email', 'Id']) document.cookie = `loginUser${part}=; max-age=0`;
   delete document.documentElement.dataset['theme'];
   delete window.facetEarlyFiles;
   document.body.innerHTML = '<div data-early-files><p>Drop</p><input type="file"></div><div id="other"></div>';
@@ -62,4 +67,42 @@ test('a file that is dropped elsewhere is left to the page', () => {
   document.querySelector('#other')!.dispatchEvent(drop);
   expect(drop.defaultPrevented).toBe(false);
   expect(window.facetEarlyFiles).toBeUndefined();
+});
+
+const taken = () => takeTokens(window);
+const address = () => location.pathname + location.search + location.hash;
+
+test.each([
+  ['/?token=abc', { login: 'abc', mailed: null }, '/'],
+  ['/pricing?xy_access_token=abc&pay=stripe#list', { login: 'abc', mailed: null }, '/pricing?pay=stripe#list'],
+  ['/?xy_access_token=a&token=b', { login: 'a', mailed: null }, '/'],
+  ['/activate#token=a-b_c', { login: null, mailed: 'a-b_c' }, '/activate'],
+  ['/?token=', { login: null, mailed: null }, '/'],
+])('%s is stripped of its token', (path, tokens, left) => {
+  history.replaceState({ key: 'x' }, '', path);
+  run();
+  expect(address()).toBe(left);
+  expect(history.state).toEqual({ key: 'x' });
+  expect(taken()).toEqual(tokens);
+  // Taken once.
+  expect(taken()).toEqual({ login: null, mailed: null });
+});
+
+test.each(['/tools?category=image', '/help/documentation#token-list', '/#token=a%20b'])('%s stays as it is', (path) => {
+  history.replaceState(null, '', path);
+  run();
+  expect(address()).toBe(path);
+  expect(taken()).toEqual({ login: null, mailed: null });
+});
+
+test('whether somebody is signed in is on the page before it is painted', () => {
+  run();
+  expect(document.documentElement).toHaveAttribute('data-session', 'visitor');
+  document.cookie = 'loginUserToken=t';
+  document.cookie = 'loginUserEmail=e';
+  run();
+  expect(document.documentElement).toHaveAttribute('data-session', 'visitor');
+  document.cookie = 'loginUserId=i';
+  run();
+  expect(document.documentElement).toHaveAttribute('data-session', 'user');
 });

@@ -11,6 +11,29 @@
     // Storage is blocked: the theme is the system's.
   }
 
+  // Tokens of return addresses and mailed links (boot/taken.ts takes them from here). They leave the address before anything
+  // that could log, store or send it runs.
+  try {
+    const address = new URL(location.href);
+    const login = address.searchParams.get('xy_access_token') ?? address.searchParams.get('token');
+    const mailed = /^#token=([\w-]+)$/.exec(address.hash)?.[1];
+    if (login !== null || mailed !== undefined) {
+      address.searchParams.delete('xy_access_token');
+      address.searchParams.delete('token');
+      if (mailed !== undefined) address.hash = '';
+      (window as Window & { facetTaken?: { login?: string; mailed?: string } }).facetTaken = {
+        ...(login ? { login } : {}),
+        ...(mailed === undefined ? {} : { mailed }),
+      };
+      history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+    }
+    // The header of a user is not that of a visitor, which is prerendered (layout/account); session.ts keeps it true.
+    const isUser = ['Token', 'Email', 'Id'].every((part) => document.cookie.includes(`loginUser${part}=`));
+    page.dataset['session'] = isUser ? 'user' : 'visitor';
+  } catch {
+    // Cookies are blocked: a visitor.
+  }
+
   // Files for a tool that is still on its way (early/early-files.ts takes them from here).
   const zoneOf = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-early-files]') : null;

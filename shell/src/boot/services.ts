@@ -11,6 +11,8 @@ import {
   systemClock,
   typedTrack,
 } from '@facet/platform';
+import type { Api } from '@facet/contracts';
+import { logoutEndpoint } from '@facet/contracts/accounts';
 import type { TranslatedMessages } from '@facet/languages';
 import { createToastStore } from '@facet/ui';
 import { readState } from '../app/bus-state.ts';
@@ -28,12 +30,14 @@ import type { SiteConfig } from './config.ts';
  *
  * @param translations what the site says in the page's language (`loadLanguage`)
  * @param offline keeps what the page uses for times without a network
+ * @param mailedToken of the link that opened the page
  */
 export function createServices(
   window: Window & typeof globalThis,
   config: SiteConfig,
   translations: TranslatedMessages,
   offline: Offline,
+  mailedToken: string | null,
   signal: AbortSignal,
 ): { readonly services: Services; readonly confirmer: Confirmer } {
   const { document } = window;
@@ -60,13 +64,28 @@ export function createServices(
     randomId: randomUuid,
     bus,
     channel: browserChannel(),
+    logout: () => api.call(logoutEndpoint),
     signal,
   });
+  session.subscribe(({ kind }) => {
+    // The first script has set it before the first paint; the styles of the header go by it.
+    document.documentElement.dataset['session'] = kind;
+  }, signal);
   const fetch = window.fetch.bind(window);
-  const api = createApi({ baseUrl: config.apiBase, fetch, session, bus, analytics, clock });
+  const lang = document.documentElement.lang || 'en';
+  const api: Api = createApi({
+    baseUrl: config.apiBase,
+    fetch,
+    session,
+    bus,
+    analytics,
+    clock,
+    crypto: window.crypto,
+    common: () => ({ lang, v: __FACET_VERSION__, uid: session.current.anonymousId }),
+  });
   const credits = createCredits({ api, session, bus, analytics });
   const i18n = createTranslator({
-    locale: document.documentElement.lang || 'en',
+    locale: lang,
     translations,
     report: ({ kind, key }) => {
       track('translation_problem', { kind, key });
@@ -91,6 +110,8 @@ export function createServices(
     recentTools: createRecentTools(store),
     theme: createTheme(document, store),
     toasts: createToastStore(),
+    accounts: config.accounts,
+    mailedToken,
     operator: config.operator,
     clock,
     backend: createBackend({ apiBase: config.apiBase, fetch, clock }),

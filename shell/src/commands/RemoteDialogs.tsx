@@ -1,11 +1,16 @@
 import { systemClock } from '@facet/platform';
 import { useEffect, useRef } from 'react';
 import { useServices, useWords } from '../app/services.ts';
-import { loadPages } from '../app/lazy-pages.tsx';
+import type { AccountsConfig } from '../boot/config.ts';
 import { createHost } from '../remote/host.ts';
 import { answerDialogCommands, type DialogCommand } from './dialog-commands.ts';
 
-const names = { openLogin: 'dialog.login', openPrice: 'dialog.price' } as const satisfies Record<DialogCommand, string>;
+const names = {
+  openLogin: 'dialog.login',
+  openPrice: 'dialog.price',
+  openPayment: 'dialog.payment',
+  openFreeCredits: 'dialog.freeCredits',
+} as const satisfies Record<DialogCommand, string>;
 
 /** The place where remote dialogs appear. */
 export function RemoteDialogs() {
@@ -24,7 +29,7 @@ export function RemoteDialogs() {
         bus,
         remotes,
         clock: systemClock,
-        propsFor: async (command) => (command === 'openLogin' ? { tools: await freeTools(services.i18n.locale) } : {}),
+        propsFor: (command) => (command === 'openLogin' ? loginProps(services.accounts) : {}),
         hostFor: (signal) => createHost(services, signal),
         skin: {
           opening: (command) =>
@@ -64,11 +69,10 @@ export function RemoteDialogs() {
   return <div ref={place} />;
 }
 
-/** The tools that a visitor without an account can use, for the login dialog; empty when the catalogue cannot be had. */
-async function freeTools(language: string): Promise<readonly { readonly name: string; readonly path: string }[]> {
-  try {
-    return (await loadPages()).freeTools(language);
-  } catch {
-    return [];
-  }
+/** What the login dialog cannot know: how the operator lets people sign in. */
+function loginProps({ google, refusedDomains }: AccountsConfig): object {
+  return {
+    ...(google && { google: { clientId: google.clientId } }),
+    ...(refusedDomains && { refusedDomains }),
+  };
 }

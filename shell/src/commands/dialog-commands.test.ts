@@ -27,7 +27,7 @@ function setup() {
     {
       bus,
       remotes,
-      propsFor: (command) => Promise.resolve({ command }),
+      propsFor: (command) => ({ command }),
       hostFor: (signal) => createHost({ ...services, bus }, signal),
       clock: {
         now: () => 0,

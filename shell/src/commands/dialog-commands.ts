@@ -6,6 +6,8 @@ import type { FailedOutcome, Remotes, WidgetAddress } from '../remote/remotes.ts
 export const dialogAddresses = {
   openLogin: { remote: 'mf-auth', expose: './login' },
   openPrice: { remote: 'mf-billing', expose: './price-dialog' },
+  openPayment: { remote: 'mf-billing', expose: './payment' },
+  openFreeCredits: { remote: 'mf-billing', expose: './daily-credits' },
 } as const satisfies Readonly<Partial<Record<keyof BusMap, WidgetAddress>>>;
 
 export type DialogCommand = keyof typeof dialogAddresses;
@@ -33,8 +35,8 @@ export interface DialogCommandsOptions {
   readonly remotes: Remotes;
   readonly skin: DialogSkin;
   readonly hostFor: (signal: AbortSignal) => Host;
-  /** What the site adds to a dialog's props, beside the command's own. Asked for while the dialog loads; must not reject. */
-  readonly propsFor: (command: DialogCommand) => Promise<object>;
+  /** What the site adds to a dialog's props, beside the command's own. */
+  readonly propsFor: (command: DialogCommand) => object;
   readonly clock: Clock;
 }
 
@@ -68,10 +70,8 @@ function answerCommand<K extends DialogCommand>(command: K, options: DialogComma
       isOpen = false;
       life.abort();
     };
-    const [loaded, siteProps] = await withPatience(
-      Promise.all([remotes.load({ address, fresh, signal: until }), propsFor(command)]),
-    );
-    if (loaded.kind === 'loaded') show(siteProps, until, end);
+    const loaded = await withPatience(remotes.load({ address, fresh, signal: until }));
+    if (loaded.kind === 'loaded') show(propsFor(command), until, end);
     else fail(loaded, end, null);
   };
 

@@ -13,6 +13,8 @@ import {
   typedTrack,
   type AnalyticsEvent,
 } from '@facet/platform';
+import { logoutEndpoint } from '@facet/contracts/accounts';
+import { createFakeApi } from '@facet/testing/api';
 import { fakeClock, type FakeClock } from '@facet/testing/clock';
 import { createToastStore } from '@facet/ui';
 import { render, type RenderResult } from '@testing-library/react';
@@ -153,6 +155,7 @@ export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
   const sessionState = readState(bus, 'sessionChanged', { kind: 'visitor', anonymousId: '' }, living.signal);
   const creditState = readState(bus, 'creditsChanged', null, living.signal);
   const cookies = new Map<string, string>();
+  const api = createFakeApi();
   const session = createSession({
     cookies: {
       get: (name) => cookies.get(name) ?? null,
@@ -162,6 +165,7 @@ export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
     randomId: () => 'anonymous',
     bus,
     channel: null,
+    logout: () => api.call(logoutEndpoint),
     signal: living.signal,
   });
   const kept = new Map<string, string>();
@@ -170,7 +174,6 @@ export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   }));
-  const api: Services['api'] = { call: () => Promise.resolve({ ok: false, failure: { kind: 'network' } }) };
   const missing: string[] = [];
   const i18n = createTranslator({ locale: 'en', report: (problem) => missing.push(JSON.stringify(problem)) });
   const remotes = createFakeRemotes();
@@ -187,6 +190,8 @@ export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
     recentTools: createRecentTools(store),
     theme: createTheme(document, store),
     toasts: createToastStore(),
+    accounts: { google: null, refusedDomains: null },
+    mailedToken: null,
     operator: unknownOperator,
     clock,
     backend: {

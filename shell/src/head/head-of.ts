@@ -1,13 +1,13 @@
 import { sections, toolById, wordsOf, wordsOfSection } from '@facet/catalog';
 import { documentOf } from '../content/documents.ts';
 import type { ShellTranslate } from '../messages/catalogue.ts';
-import { alternatesOf, defaultLanguage, type PageOf, type Route } from '../routes/routes.ts';
+import { alternatesOf, defaultLanguage, isPersonal, type PageOf, type Route } from '../routes/routes.ts';
 
 /** What the document says about a page to browsers, search engines and whoever shares a link to it. Addresses are paths. */
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** The one address of the page; null of a page that does not exist, which no search engine is to keep. */
+  /** The one address of the page; null of what no search engine is to keep: a page about one person, or that does not exist. */
   readonly canonical: string | null;
   /** The page in each language that has it; empty where there is one alone. `x-default` is among them. */
   readonly alternates: readonly { readonly language: string; readonly path: string }[];
@@ -24,7 +24,7 @@ export function headOf(route: Route | undefined, t: ShellTranslate, locale: stri
   return {
     title: pageTitle,
     description: metaDescription,
-    canonical: route.path,
+    canonical: isPersonal(route) ? null : route.path,
     alternates: alternateLinks(route),
     type: route.page.kind === 'document' && route.page.document.kind === 'blog' ? 'article' : 'website',
   };

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const nav = () => screen.getAllByRole('navigation', { name: 'Main' })[0]!;
-const heard = (event: 'openLogin' | 'openPrice'): unknown[] => {
+const heard = (event: 'openLogin' | 'openFreeCredits'): unknown[] => {
   const payloads: unknown[] = [];
   app.services.bus.on(event, (payload) => payloads.push(payload), new AbortController().signal);
   return payloads;
@@ -128,10 +128,10 @@ describe('for a user', () => {
   });
   const balance = () => act(() => app.emit('creditsChanged', { purchasePoints: 12_000, rewardPoints: 340, status: 2 }));
 
-  test('Free Credits opens the dialog about credits', async () => {
-    const commands = heard('openPrice');
+  test('Free Credits opens the pop-up of the daily credits', async () => {
+    const commands = heard('openFreeCredits');
     await userEvent.click(screen.getByRole('button', { name: 'Free Credits' }));
-    expect(commands).toEqual([{}]);
+    expect(commands).toEqual([{ cause: 'asked' }]);
   });
 
   test('the balance is there once it is known: abbreviated, and in full for screen readers', () => {

@@ -32,6 +32,10 @@ export const en = {
   'account.signOutTitle': 'Sign out',
   'account.signOutQuestion': 'Are you sure you want to log out?',
   'account.signedOut': 'You are signed out.',
+  'account.signedIn': 'You are signed in.',
+  'account.tokenFailed': 'The sign-in link did not work: it is good once, for five minutes. Please sign in.',
+  'account.history': 'Credits History',
+  'account.page': 'Account',
   'dialog.cancel': 'Cancel',
 
   'menu.loading': 'Loading the products',
@@ -140,6 +144,8 @@ export const en = {
 
   'dialog.login': 'The sign-in form',
   'dialog.price': 'The price list',
+  'dialog.payment': 'The payment',
+  'dialog.freeCredits': 'The free credits',
   'dialog.opening': '{{name}} is opening…',
   'dialog.failed': '{{name}} could not be loaded. Check your connection and try again.',
   'dialog.failed.override': '{{name}} should come from {{origin}}, which did not answer or did not start.',
@@ -250,6 +256,31 @@ export const en = {
   'pricing.metaDescription':
     'Buy credits once, without a subscription. See the packages, what 1000 credits cost in each, and which tools are free.',
   'pricing.widget': 'The price list',
+
+  'creditsHistory.title': 'Credits History',
+  'creditsHistory.intro': 'What you claimed, bought and spent, with receipts. Dates are in your own time.',
+  'creditsHistory.pageTitle': 'Credits History | Facet',
+  'creditsHistory.metaDescription': 'Your purchases with receipts, and every change of your credits.',
+  'creditsHistory.widget': 'The credits history',
+
+  'account.title': 'Your account',
+  'account.intro': 'Where you are signed in, your password, and your data.',
+  'account.pageTitle': 'Your Account | Facet',
+  'account.metaDescription':
+    'See where you are signed in, change your password, download your data or delete your account.',
+  'account.widget': 'Your account',
+
+  'activate.title': 'Activate your account',
+  'activate.intro': 'The last step of signing up.',
+  'activate.pageTitle': 'Activate Your Account | Facet',
+  'activate.metaDescription': 'Finish signing up with the link from your activation email.',
+  'activate.widget': 'The activation',
+
+  'resetPassword.title': 'Reset Your Password',
+  'resetPassword.intro': 'With the link from your email.',
+  'resetPassword.pageTitle': 'Reset Your Password | Facet',
+  'resetPassword.metaDescription': 'Choose a new password with the link from your email.',
+  'resetPassword.widget': 'The new password',
 
   'yourData.title': 'Your data in this browser',
   'yourData.intro': 'Nothing on this page leaves your device.',

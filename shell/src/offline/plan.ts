@@ -31,12 +31,21 @@ export function planOf(asked: Asked, origin: string, files: ReadonlySet<string>)
   const { origin: from, pathname, search, protocol } = new URL(url);
   if (mode === 'navigate') {
     const isPage = from === origin && destination === 'document' && !/\.\w+$/.test(pathname);
-    return isPage ? { kind: 'page', key: pathname + search } : leave;
+    return isPage ? { kind: 'page', key: pathname + withoutSecrets(search) } : leave;
   }
   if (from === origin && files.has(pathname)) return { kind: 'own', path: pathname };
   if (!/^https?:$/.test(protocol) || (mode !== 'cors' && mode !== 'same-origin')) return leave;
   if (from === origin && !pathname.startsWith('/remotes/')) return leave;
   return isBuildFile(pathname) ? { kind: 'remote', file: from + pathname } : leave;
+}
+
+/** A page is kept under its address, and an address with a login token in it is not kept. */
+function withoutSecrets(search: string): string {
+  const query = new URLSearchParams(search);
+  const secrets = ['xy_access_token', 'token'].filter((name) => query.has(name));
+  if (secrets.length === 0) return search;
+  for (const name of secrets) query.delete(name);
+  return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sections, toolById, wordsOf, workingTools } from '@facet/catalog';
+import { sections, toolById } from '@facet/catalog';
 import { lazy, useEffect, useMemo, type ComponentType } from 'react';
 import { PageHead } from '../app/PageHead.tsx';
 import { useServices, useWords } from '../app/services.ts';
@@ -16,13 +16,24 @@ import { SectionPage } from './SectionPage.tsx';
 import { ToolPage } from './ToolPage.tsx';
 import { ToolsPage } from './ToolsPage.tsx';
 import { toolOf, widgetAt } from './widget-at.ts';
-import { PricingPage, YourDataPage } from './WidgetPage.tsx';
+import {
+  AccountPage,
+  ActivatePage,
+  CreditsHistoryPage,
+  PricingPage,
+  ResetPasswordPage,
+  YourDataPage,
+} from './WidgetPage.tsx';
 
 /** The site's own pages by name. */
 const ownPages: Readonly<Record<OwnPage, ComponentType>> = {
   home: HomePage,
   tools: ToolsPage,
   pricing: PricingPage,
+  creditsHistory: CreditsHistoryPage,
+  account: AccountPage,
+  activate: ActivatePage,
+  resetPassword: ResetPasswordPage,
   yourData: YourDataPage,
   blog: BlogPage,
   // Pages that few visits need, each a chunk of its own.
@@ -66,13 +77,6 @@ function useLanguageOf(route: Route | undefined, locale: string): void {
   useEffect(() => {
     if (isOther) window.location.reload();
   }, [isOther]);
-}
-
-/** Names and paths of the tools that work without an account. */
-export function freeTools(language: string): readonly { readonly name: string; readonly path: string }[] {
-  return workingTools
-    .filter(({ login }) => !login)
-    .map((tool) => ({ name: wordsOf(tool, language).title, path: tool.path }));
 }
 
 /** Fetches what the page at a path will ask for, before the page itself renders. */

@@ -3,9 +3,13 @@ import type { WidgetAddress } from '../remote/remotes.ts';
 import { routeAt } from '../routes/routes.ts';
 import { widgetOf } from '../tools/preload-tool.ts';
 
-/** Widgets of the pages whose content is one widget: the packages, from mf-billing; what this browser keeps, from mf-auth. */
+/** Widgets of the pages whose content is one widget: packages and the credits history, from mf-billing; what this browser keeps, from mf-auth. */
 export const pageWidgets = {
   pricing: { remote: 'mf-billing', expose: './pricing' },
+  creditsHistory: { remote: 'mf-billing', expose: './credits-history' },
+  account: { remote: 'mf-auth', expose: './account' },
+  activate: { remote: 'mf-auth', expose: './activate' },
+  resetPassword: { remote: 'mf-auth', expose: './reset-password' },
   yourData: { remote: 'mf-auth', expose: './device-data' },
 } as const satisfies Readonly<Record<string, WidgetAddress>>;
 

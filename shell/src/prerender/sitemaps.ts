@@ -1,4 +1,4 @@
-import { alternatesOf, defaultLanguage, type Route } from '../routes/routes.ts';
+import { alternatesOf, defaultLanguage, isPersonal, type Route } from '../routes/routes.ts';
 import { escapeAttribute, placeholderOrigin } from './head-html.ts';
 
 /** A text file of the site, its path as in its address. */
@@ -11,7 +11,8 @@ export interface SiteDocument {
  * The sitemaps of the routes (sitemaps.org protocol 0.9, and Google's `xhtml:link` for translations): an index, and one file a
  * language; and robots.txt (RFC 9309), which names the index.
  */
-export function sitemapsOf(routes: readonly Route[]): readonly SiteDocument[] {
+export function sitemapsOf(all: readonly Route[]): readonly SiteDocument[] {
+  const routes = all.filter((route) => !isPersonal(route));
   const languages = [...new Set(routes.map(({ language }) => language))];
   const maps = languages.map((language) => ({
     path: `/sitemap-${language}.xml`,

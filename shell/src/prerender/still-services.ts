@@ -31,8 +31,8 @@ export function createStillServices(
   const sessionState = readState(bus, 'sessionChanged', { kind: 'visitor', anonymousId: '' }, signal);
   const creditState = readState(bus, 'creditsChanged', null, signal);
   const cookies = { get: () => null, set: () => {}, remove: () => {} };
-  const session = createSession({ cookies, randomId: () => '', bus, channel: null, signal });
-  const api: Services['api'] = { call: never };
+  const session = createSession({ cookies, randomId: () => '', bus, channel: null, logout: never, signal });
+  const api: Services['api'] = { call: never, signIn: never, download: never };
   const analytics: Services['analytics'] = { track: () => {} };
   const store = createStore(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }));
   const confirmer = createConfirmer();
@@ -61,6 +61,8 @@ export function createStillServices(
     recentTools: createRecentTools(store),
     theme: { current: () => 'system', choose: () => {}, subscribe: () => () => {} },
     toasts: createToastStore(),
+    accounts: { google: null, refusedDomains: null },
+    mailedToken: null,
     // The server that serves the page fills it in.
     operator: unknownOperator,
     clock: systemClock,

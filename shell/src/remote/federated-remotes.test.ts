@@ -16,6 +16,7 @@ const config: SiteConfig = {
   overrides: { origins: [] },
   tenant: null,
   promo: false,
+  accounts: { google: null, refusedDomains: null },
   operator: { name: null, address: null, email: null },
 };
 const visit = '7d0d6d1e-2f5c-4d0e-9a55-0f3b9f6f2c11';

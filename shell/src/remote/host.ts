@@ -11,6 +11,12 @@ type HostServices = Pick<Services, 'bus' | 'session' | 'api' | 'i18n' | 'analyti
  */
 export function createHost(services: HostServices, signal: AbortSignal): Host {
   const { bus, session, api, i18n, analytics } = services;
+  // A call ends with its widget.
+  const within = <T extends { readonly signal?: AbortSignal }>(input: T | undefined): T => {
+    const until = input?.signal ? AbortSignal.any([input.signal, signal]) : signal;
+    // Every member of an input may be absent.
+    return { ...input, signal: until } as T;
+  };
   return {
     contract: CONTRACT_VERSION,
     surface: 'site',
@@ -30,10 +36,12 @@ export function createHost(services: HostServices, signal: AbortSignal): Host {
       subscribe: (listener, until) => {
         session.subscribe(listener, AbortSignal.any([until, signal]));
       },
+      signOut: () => session.signOut(),
     },
     api: {
-      call: (name, options) =>
-        api.call(name, { signal: options?.signal ? AbortSignal.any([options.signal, signal]) : signal }),
+      call: (endpoint, input) => api.call(endpoint, within(input)),
+      signIn: (endpoint, input) => api.signIn(endpoint, within(input)),
+      download: (endpoint, input) => api.download(endpoint, within(input)),
     },
     i18n,
     analytics: {

@@ -8,12 +8,19 @@ const own = [
   'home',
   'tools',
   'pricing',
+  'creditsHistory',
+  'account',
+  'activate',
+  'resetPassword',
   'yourData',
   'blog',
   'contact',
   'status',
 ] as const satisfies readonly (keyof typeof paths)[];
 export type OwnPage = (typeof own)[number];
+
+/** Pages about one person: no search engine is to keep them, and no sitemap lists them. */
+const personal: readonly OwnPage[] = ['creditsHistory', 'account', 'activate', 'resetPassword'];
 
 /** What a route shows. */
 export type PageOf =
@@ -62,6 +69,11 @@ const byPath: ReadonlyMap<string, Route> = new Map(routes.map((each) => [each.pa
 
 function route(path: string, page: PageOf): Route {
   return { path, base: path, language: defaultLanguage, page };
+}
+
+/** Whether a route is about one person. */
+export function isPersonal({ page }: Pick<Route, 'page'>): boolean {
+  return page.kind === 'own' && personal.includes(page.name);
 }
 
 /** The route at a path, with or without a slash at its end; undefined where the site has no page. */

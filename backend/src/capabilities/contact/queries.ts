@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Queries } from '../../database/database.ts';
 
 type Ask = Pick<Queries, 'query'>;
@@ -49,20 +48,4 @@ export async function removeMessages({ query }: Ask, before: Date, suspectedBefo
     before,
     suspectedBefore,
   ]);
-}
-
-/** A random key under a name, made once for all backends of the database. */
-export async function readOrCreateKey({ query }: Ask, name: string): Promise<Buffer> {
-  const [row] = await query<{ value: Buffer }>(
-    `with made as (
-       insert into app_key (name, value) values ($1, $2) on conflict (name) do nothing returning value
-     )
-     select value from made union all select value from app_key where name = $1 limit 1`,
-    [name, randomBytes(32)],
-  );
-  if (row !== undefined) return Buffer.from(row.value);
-  // Another backend made it after this statement began.
-  const [theirs] = await query<{ value: Buffer }>('select value from app_key where name = $1', [name]);
-  if (theirs === undefined) throw new Error(`the key ${name} vanished`);
-  return Buffer.from(theirs.value);
 }

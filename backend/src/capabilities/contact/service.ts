@@ -1,11 +1,12 @@
 import { contactCodes, contactLimits, type ContactRequest, countLinks } from '@facet/contracts/contact';
+import { lazily, readOrCreateKey } from '../../database/app-keys.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import type { Settings } from '../../settings.ts';
 import type { Mail } from '../mail/service.ts';
-import { createPasses, type Passes, passWait } from './pass.ts';
-import { countFrom, readOrCreateKey, removeMessages, saveMessage } from './queries.ts';
+import { createPasses, passWait } from './pass.ts';
+import { countFrom, removeMessages, saveMessage } from './queries.ts';
 
 /** Messages of one address that are acknowledged in a day: it may be somebody else's, who did not ask for mail. */
 export const acknowledgedPerDay = 3;
@@ -40,12 +41,7 @@ export function createContact({
   readonly settings: Settings['contact'];
   readonly now: () => Date;
 }): Contact {
-  let passes: Promise<Passes> | undefined;
-  const allPasses = (): Promise<Passes> => {
-    passes ??= readOrCreateKey(database, 'contact').then((key) => createPasses(key, now));
-    passes.catch(() => (passes = undefined));
-    return passes;
-  };
+  const allPasses = lazily(async () => createPasses(await readOrCreateKey(database, 'contact'), now));
   const before = (age: number): Date => new Date(now().getTime() - age);
 
   return {

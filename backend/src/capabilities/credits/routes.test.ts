@@ -1,9 +1,11 @@
 import { creditAnswerSchema, errorAnswerSchema } from '@facet/contracts';
+import { historyEndpoint, rewardEndpoint } from '@facet/contracts/payments';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, testMoment, type TestApp } from '../../fixtures/app.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
 import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { claimDaily, reserve } from './ledger.ts';
 
 const hour = 3_600_000;
 const before = new Date(testMoment.getTime() - 2 * hour);
@@ -17,12 +19,8 @@ let userId: string;
 beforeAll(async () => {
   database = await openScratchDatabase();
   await migrate(database);
-  userId = await addUser(database, 'ann@example.com', {
-    purchase_points: 7000,
-    reward_points: 80,
-    reward_day: '2026-03-04',
-    current_package: 2,
-  });
+  userId = await addUser(database, 'ann@example.com', { purchase_points: 7000, current_package: 2 });
+  await database.tx((transaction) => claimDaily(transaction, userId, testMoment));
   site = await buildTestApp(database);
 }, 120_000);
 afterAll(async () => {
@@ -48,7 +46,7 @@ test('a signed-in user gets the balance of today', async () => {
     msg: 'ok',
     data: {
       purchasePoints: 7000,
-      rewardPoints: 80,
+      rewardPoints: 100,
       status: 2,
       is_purchased: 1,
       current_package: 2,
@@ -67,7 +65,7 @@ test('every user gets the balance of their own', async () => {
 });
 
 test('a visitor is refused with 403', async () => {
-  await refused(await credit(), 'Please sign in to see your credits.');
+  await refused(await credit(), 'Please sign in first.');
 });
 
 test('a token in the query is no session', async () => {
@@ -97,4 +95,86 @@ test('the stored hash of a token does not open the session', async () => {
     `select encode(token_sha256, 'hex') as hash from session_token limit 1`,
   );
   expect((await creditOf(row!.hash)).statusCode).toBe(403);
+});
+
+describe('the claim of the day', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = await addSession(database, await addUser(database, 'eve@example.com'), { created: before, expires: after });
+  });
+  const get = (url: string) => site.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+
+  test('gives the free credits once; a second one is refused with words that contain "per day"', async () => {
+    const first = await get('/video/reward');
+    expect(rewardEndpoint.answer.parse(first.json()).data).toEqual({ rewardPoints: 100, status: 2 });
+    const second = await get('/video/reward');
+    expect(second.json()).toEqual({ code: 40030, msg: 'You can claim free credits once per day.', data: null });
+    expect((await get('/video/credit')).json()).toMatchObject({ data: { rewardPoints: 100, status: 2 } });
+  });
+
+  test('is for signed-in users', async () => {
+    expect((await site.app.inject('/video/reward')).statusCode).toBe(403);
+  });
+});
+
+describe('the history', () => {
+  let token: string;
+  beforeAll(async () => {
+    const owner = await addUser(database, 'hal@example.com', { purchase_points: 500 });
+    token = await addSession(database, owner, { created: before, expires: after });
+    await database.tx((transaction) => claimDaily(transaction, owner, testMoment));
+    for (let index = 0; index < 5; index += 1) {
+      const task = { userId: owner, amount: 30, key: `task-${String(index)}`, now: testMoment, expiresAt: after };
+      await database.tx((transaction) => reserve(transaction, { ...task, toolId: index === 0 ? '=1+1,"x"' : 'swap' }));
+    }
+  });
+  const get = (url: string) => site.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const page = async (query: string) =>
+    historyEndpoint.answer.parse((await get(`/video/credit/history${query}`)).json()).data;
+
+  test('tells every entry with its cause and the balance, newest first', async () => {
+    const { entries, next } = await page('');
+    expect(entries.map(({ cause }) => cause)).toEqual(['task', 'task', 'task', 'task', 'task', 'claim', 'purchase']);
+    expect(entries[0]).toMatchObject({ balance: 450, reward_points: 0, purchase_points: -30, tool_id: 'swap' });
+    expect(entries[3]).toMatchObject({ balance: 540, reward_points: -30, purchase_points: 0 });
+    expect(next).toBeNull();
+  });
+
+  test('comes in pages that leave nothing out and repeat nothing', async () => {
+    const ids: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { entries, next }: Awaited<ReturnType<typeof page>> = await page(
+        `?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      ids.push(...entries.map(({ id }) => id));
+      cursor = next;
+    }
+    expect(ids).toEqual(['7', '6', '5', '4', '3', '2', '1']);
+  });
+
+  test('can be of one cause', async () => {
+    expect((await page('?cause=claim')).entries).toHaveLength(1);
+    expect((await page('?cause=refund')).entries).toEqual([]);
+  });
+
+  test.each(['?cursor=x', '?cause=gift', '?limit=0', '?limit=100000'])('%s is not understood', async (query) => {
+    expect((await get(`/video/credit/history${query}`)).statusCode).toBe(400);
+  });
+
+  test('comes as a file, in which no text is a formula', async () => {
+    const { headers, payload } = await get('/video/credit/history.csv?cause=task');
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="credits-history.csv"',
+    });
+    const lines = payload.split('\r\n');
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toBe('id,at,cause,purchase_points,reward_points,balance,tool_id,order_id');
+    expect(lines[5]).toContain(`,"'=1+1,""x""",`);
+  });
+
+  test("is nobody else's", async () => {
+    expect((await site.app.inject('/video/credit/history')).statusCode).toBe(403);
+    expect((await site.app.inject('/video/credit/history.csv')).statusCode).toBe(403);
+  });
 });

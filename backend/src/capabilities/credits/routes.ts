@@ -1,10 +1,13 @@
-import { endpoints } from '@facet/contracts';
+import { creditEndpoint } from '@facet/contracts';
+import { entryCauses, historyCsvEndpoint, historyEndpoint, rewardEndpoint } from '@facet/contracts/payments';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { bearerToken } from '../../http/bearer.ts';
 import { ApiError, errorResponses } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
-import { identifyCaller } from '../users/service.ts';
+import { requireUser } from '../users/caller.ts';
+import { longestFile, longestPage, pageLength, readEntries, readPage, toCsv } from './history.ts';
+import { claimDaily, settle } from './ledger.ts';
 import { readCredits } from './service.ts';
 
 export interface CreditsDependencies {
@@ -12,32 +15,99 @@ export interface CreditsDependencies {
   readonly now: () => Date;
 }
 
-/** `GET /video/credit`. */
+/** The product's code of a claim that was made before on the same day; its text contains "per day" (specification, section 8). */
+export const claimedCode = 40030;
+
+/** As the contract has it, for texts: an address holds no numbers. */
+const historyQuerySchema = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+  cause: z.enum(entryCauses).optional(),
+  limit: z.coerce.number().int().min(1).max(longestPage).default(pageLength),
+});
+
+/** Credits of the signed-in user: what there is, the claim of the day, and every entry of the ledger. */
 export function creditsRoutes({ database, now }: CreditsDependencies): FastifyPluginAsyncZod {
   return async (app) => {
+    const security = [{ bearer: [] }];
     app.get(
-      endpoints.credit.path,
+      creditEndpoint.path,
       {
         schema: {
           summary: 'The credits of the signed-in user.',
           description: 'Without a valid session the answer is 403, and the site treats the user as signed out.',
-          security: [{ bearer: [] }],
-          response: { 200: endpoints.credit.answer, ...errorResponses },
+          security,
+          response: { 200: creditEndpoint.answer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = await requireUser(database, request, now());
+        return { code: 200, msg: 'ok', data: await readCredits(database, user, now()) };
+      },
+    );
+    app.get(
+      rewardEndpoint.path,
+      {
+        schema: {
+          summary: 'Claims the free credits of the UTC day.',
+          description: `Once a user and day; a second claim is refused with code ${String(claimedCode)}.`,
+          security,
+          response: { 200: rewardEndpoint.answer, ...errorResponses },
         },
       },
       async (request) => {
         const moment = now();
-        const caller = await identifyCaller(database, bearerToken(request.headers.authorization), moment);
-        switch (caller.kind) {
-          case 'user':
-            return { code: 200, msg: 'ok', data: await readCredits(database, caller.user, moment) };
-          case 'visitor':
-            throw new ApiError(403, 403, say('error.signIn'));
-          case 'ended':
-            throw new ApiError(403, 403, say('error.sessionEnded'));
-          default:
-            return caller satisfies never;
-        }
+        const user = await requireUser(database, request, moment);
+        const claimed = await database.tx((transaction) => claimDaily(transaction, user.id, moment));
+        if (claimed === null) throw new ApiError(409, claimedCode, say('error.claimedToday'));
+        return { code: 200, msg: 'ok', data: { rewardPoints: claimed.free, status: 2 as const } };
+      },
+    );
+    app.get(
+      historyEndpoint.path,
+      {
+        schema: {
+          summary: 'Entries of the ledger, newest first.',
+          security,
+          querystring: historyQuerySchema,
+          response: { 200: historyEndpoint.answer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const moment = now();
+        const user = await requireUser(database, request, moment);
+        const { cursor, cause, limit } = request.query;
+        await database.tx((transaction) => settle(transaction, user.id, moment));
+        const page = await readPage(database, {
+          userId: user.id,
+          cause,
+          before: cursor === undefined ? undefined : Number(cursor),
+          limit,
+        });
+        return { code: 200, msg: 'ok', data: page };
+      },
+    );
+    app.get(
+      historyCsvEndpoint.path,
+      {
+        schema: {
+          summary: 'Entries of the ledger as CSV, newest first.',
+          security,
+          querystring: historyQuerySchema.pick({ cause: true }),
+        },
+      },
+      async (request, reply) => {
+        const moment = now();
+        const user = await requireUser(database, request, moment);
+        const { cause } = request.query;
+        await database.tx((transaction) => settle(transaction, user.id, moment));
+        const entries = await readEntries(database, { userId: user.id, cause, limit: longestFile });
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="credits-history.csv"')
+          .send(toCsv(entries));
       },
     );
   };

@@ -1,13 +1,14 @@
-import type { Wallet } from './queries.ts';
-import { creditData, utcDay } from './service.ts';
+import { creditData, type WalletView } from './service.ts';
 
 const user = { id: 'u1', email: 'a@example.com' };
-const wallet: Wallet = {
+const wallet: WalletView = {
   user_id: 'u1',
   purchase_points: 40,
   reward_points: 60,
   reward_day: '2026-03-04',
   current_package: 2,
+  last_seq: 3,
+  claimed: true,
 };
 
 test('a wallet whose free credits were claimed today shows them as claimed', () => {
@@ -22,8 +23,8 @@ test('a wallet whose free credits were claimed today shows them as claimed', () 
   });
 });
 
-test('at midnight UTC free credits end and may be claimed again; paid ones stay', () => {
-  expect(creditData(user, wallet, new Date('2026-03-05T00:00:00Z'))).toMatchObject({
+test('at midnight UTC free credits end; paid ones stay', () => {
+  expect(creditData(user, { ...wallet, claimed: false }, new Date('2026-03-05T00:00:00Z'))).toMatchObject({
     purchasePoints: 40,
     rewardPoints: 0,
     status: 0,
@@ -37,6 +38,15 @@ test('free credits that were spent today still count as claimed', () => {
   });
 });
 
+test('the gift of a sign-up shows, and the credits of the day may be claimed beside it', () => {
+  const gifted = { ...wallet, claimed: false, reward_points: 100, current_package: null };
+  expect(creditData(user, gifted, new Date('2026-03-04T12:00:00Z'))).toMatchObject({
+    rewardPoints: 100,
+    status: 0,
+    is_purchased: 0,
+  });
+});
+
 test('a user who never had a credit has none and may claim', () => {
   expect(creditData(user, undefined, new Date())).toMatchObject({
     purchasePoints: 0,
@@ -45,8 +55,4 @@ test('a user who never had a credit has none and may claim', () => {
     is_purchased: 0,
     current_package: null,
   });
-});
-
-test('the day is that of UTC, wherever the server stands', () => {
-  expect(utcDay(new Date('2026-03-04T23:30:00-05:00'))).toBe('2026-03-05');
 });

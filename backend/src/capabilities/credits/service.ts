@@ -1,22 +1,22 @@
 import type { CreditData } from '@facet/contracts';
 import type { Queries } from '../../database/database.ts';
 import type { User } from '../users/queries.ts';
-import { findWallet, type Wallet } from './queries.ts';
+import { freeOn, utcDay } from './balance.ts';
+import { findWallet } from './queries.ts';
 
-/** The UTC day of a moment, `YYYY-MM-DD`. */
-export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+/** What `creditData` reads of a wallet. */
+export type WalletView = NonNullable<Awaited<ReturnType<typeof findWallet>>>;
 
 /**
- * What a user has at a moment. Free credits are valid on the UTC day of their claim only
- * (specification, section 9), so a wallet of yesterday shows none and may claim again.
+ * What a user has at a moment. Free credits are valid on their UTC day only (specification, section 9), so a wallet of
+ * yesterday shows none.
  */
-export function creditData(user: User, wallet: Wallet | undefined, now: Date): CreditData {
-  const claimedToday = wallet?.reward_day === utcDay(now);
+export function creditData(user: User, wallet: WalletView | undefined, now: Date): CreditData {
   const currentPackage = wallet?.current_package ?? null;
   return {
     purchasePoints: wallet?.purchase_points ?? 0,
-    rewardPoints: claimedToday ? wallet.reward_points : 0,
-    status: claimedToday ? 2 : 0,
+    rewardPoints: wallet === undefined ? 0 : freeOn(wallet.reward_points, wallet.reward_day, utcDay(now)),
+    status: wallet?.claimed === true ? 2 : 0,
     is_purchased: currentPackage === null ? 0 : 1,
     current_package: currentPackage,
     user_id: user.id,
@@ -26,5 +26,5 @@ export function creditData(user: User, wallet: Wallet | undefined, now: Date): C
 
 /** Reads what a user has now. */
 export async function readCredits(queries: Queries, user: User, now: Date): Promise<CreditData> {
-  return creditData(user, await findWallet(queries, user.id), now);
+  return creditData(user, await findWallet(queries, user.id, utcDay(now)), now);
 }

@@ -15,6 +15,13 @@ export interface MailValues {
     readonly reference: string;
     readonly language: string;
   };
+  /** To an address that somebody has registered. */
+  readonly accountActivate: { readonly url: string };
+  /** To the address of an account that somebody tried to register again. @param url of the site */
+  readonly accountExists: { readonly url: string };
+  readonly passwordReset: { readonly url: string };
+  readonly passwordChanged: { readonly url: string };
+  readonly googleAdded: { readonly url: string };
 }
 export type MailKind = keyof MailValues;
 
@@ -25,8 +32,11 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** A paragraph, or words of somebody else, kept as they are. */
-type Block = { readonly kind: 'paragraph'; readonly text: string } | { readonly kind: 'quote'; readonly text: string };
+/** A paragraph, words of somebody else, kept as they are, or something to do at an address. */
+type Block =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'action'; readonly text: string; readonly url: string };
 
 interface Draft {
   readonly subject: string;
@@ -34,6 +44,20 @@ interface Draft {
 }
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+
+type AccountMail = 'accountActivate' | 'accountExists' | 'passwordReset' | 'passwordChanged' | 'googleAdded';
+
+/** Mails about an account have one form, and name nothing that was typed: the address may be somebody else's. */
+const accountMail =
+  (kind: AccountMail) =>
+  ({ url }: { readonly url: string }, { say }: MailSpeaker): Draft => ({
+    subject: say(`${kind}.subject`),
+    blocks: [
+      paragraph(say(`${kind}.text`)),
+      { kind: 'action', text: say(`${kind}.action`), url },
+      paragraph(say(`${kind}.notYou`)),
+    ],
+  });
 
 const drafts: { readonly [K in MailKind]: (values: MailValues[K], speaker: MailSpeaker) => Draft } = {
   contactReceived: ({ topic, reference }, { say }) => ({
@@ -52,6 +76,11 @@ const drafts: { readonly [K in MailKind]: (values: MailValues[K], speaker: MailS
       paragraph(say('contactMessage.answer')),
     ],
   }),
+  accountActivate: accountMail('accountActivate'),
+  accountExists: accountMail('accountExists'),
+  passwordReset: accountMail('passwordReset'),
+  passwordChanged: accountMail('passwordChanged'),
+  googleAdded: accountMail('googleAdded'),
 };
 
 /**
@@ -71,21 +100,45 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
+function blockAsText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'action':
+      return `${block.text}:\n${block.url}`;
+    default:
+      return block satisfies never;
+  }
+}
+
 function asText(blocks: readonly Block[], { say }: MailSpeaker): string {
-  const parts = blocks.map(({ kind, text }) => (kind === 'quote' ? text.replace(/^/gm, '> ') : text));
-  return `${parts.join('\n\n')}\n\n-- \n${say('sender')}\n`;
+  return `${blocks.map(blockAsText).join('\n\n')}\n\n-- \n${say('sender')}\n`;
 }
 
 // Programs that show mail take styles from attributes alone.
 const page = 'margin:0;padding:24px;background:#fbf9f5;color:#1c1b22;font:16px/1.5 system-ui,sans-serif';
 const quote = 'margin:0 0 16px;padding:12px 16px;border-left:4px solid #b9b4c7;background:#fff;white-space:pre-wrap';
 
+const action = 'display:inline-block;padding:10px 16px;border-radius:8px;background:#4b32c3;color:#fff';
+
+function blockAsHtml(block: Block): string {
+  const text = escapeHtml(block.text);
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${text}</p>`;
+    case 'quote':
+      return `<blockquote style="${quote}">${text}</blockquote>`;
+    case 'action':
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="${action}">${text}</a></p>`;
+    default:
+      return block satisfies never;
+  }
+}
+
 function asHtml(title: string, blocks: readonly Block[], { language, say }: MailSpeaker): string {
-  const parts = blocks.map(({ kind, text }) =>
-    kind === 'quote'
-      ? `<blockquote style="${quote}">${escapeHtml(text)}</blockquote>`
-      : `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
-  );
+  const parts = blocks.map(blockAsHtml);
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>

@@ -1,22 +1,95 @@
 import type { Queries } from '../../database/database.ts';
 
-/** A person whose session is valid. */
+type Ask = Pick<Queries, 'query'>;
+
+/** A person who has signed in. */
 export interface User {
   readonly id: string;
   readonly email: string;
 }
 
-/**
- * The user of a session that is neither expired nor revoked at `now`.
- * @param tokenSha256 SHA-256 of the token, 32 bytes
- */
-export function findUserBySession({ kysely }: Queries, tokenSha256: Buffer, now: Date): Promise<User | undefined> {
-  return kysely
-    .selectFrom('session_token')
-    .innerJoin('app_user', 'app_user.id', 'session_token.user_id')
-    .where('session_token.token_sha256', '=', tokenSha256)
-    .where('session_token.expires_at', '>', now)
-    .where('session_token.revoked_at', 'is', null)
-    .select(['app_user.id', 'app_user.email'])
-    .executeTakeFirst();
+/** An account that is not deleted, as it is kept. */
+export interface Account extends User {
+  /** argon2id; null for an account without a password. */
+  readonly passwordHash: string | null;
+  readonly googleSub: string | null;
+  readonly createdAt: Date;
+  /** Null while its address is unproven. */
+  readonly activatedAt: Date | null;
+}
+
+const columns = `id, email, password_hash as "passwordHash", google_sub as "googleSub", created_at as "createdAt",
+  activated_at as "activatedAt"`;
+
+async function findOne({ query }: Ask, condition: string, value: string): Promise<Account | undefined> {
+  const [account] = await query<Account & Record<string, unknown>>(
+    `select ${columns} from app_user where ${condition} and deleted_at is null`,
+    [value],
+  );
+  return account;
+}
+
+/** The account of an address, in any case. */
+export const findByEmail = (queries: Ask, email: string) => findOne(queries, 'lower(email) = lower($1)', email);
+/** The account of a `sub` at Google. */
+export const findByGoogle = (queries: Ask, sub: string) => findOne(queries, 'google_sub = $1', sub);
+export const findAccount = (queries: Ask, id: string) => findOne(queries, 'id = $1', id);
+
+/** Makes an account; undefined when there is one of that address or of that `sub` already. */
+export async function addAccount(
+  { query }: Ask,
+  account: {
+    readonly email: string;
+    readonly passwordHash: string | null;
+    readonly googleSub: string | null;
+    readonly activatedAt: Date | null;
+    readonly now: Date;
+  },
+): Promise<string | undefined> {
+  const [row] = await query<{ id: string }>(
+    `insert into app_user (email, password_hash, google_sub, activated_at, created_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    [account.email, account.passwordHash, account.googleSub, account.activatedAt, account.now],
+  );
+  return row?.id;
+}
+
+/** Sets a password, null for none. */
+export async function setPassword({ query }: Ask, userId: string, passwordHash: string | null): Promise<void> {
+  await query('update app_user set password_hash = $2 where id = $1 and deleted_at is null', [userId, passwordHash]);
+}
+
+/** Links an account with a `sub` at Google. */
+export async function setGoogle({ query }: Ask, userId: string, sub: string): Promise<void> {
+  await query('update app_user set google_sub = $2 where id = $1 and deleted_at is null', [userId, sub]);
+}
+
+/** The address of an account is proven. @returns whether it was not before */
+export async function setActivated({ query }: Ask, userId: string, now: Date): Promise<boolean> {
+  const set = await query(
+    `update app_user set activated_at = $2
+      where id = $1 and activated_at is null and deleted_at is null returning 1 as one`,
+    [userId, now],
+  );
+  return set.length > 0;
+}
+
+/** Takes everything of the person out of an account; its row stays for the ledger. */
+export async function eraseAccount({ query }: Ask, userId: string, now: Date): Promise<void> {
+  await query('delete from session_token where user_id = $1', [userId]);
+  await query('delete from user_secret where user_id = $1', [userId]);
+  await query(
+    `update app_user set email = null, password_hash = null, google_sub = null, deleted_at = $2 where id = $1`,
+    [userId, now],
+  );
+}
+
+/** Removes accounts that were made by typing an address before a moment and can no longer be proven by any link. */
+export async function removeUnproven({ query }: Ask, before: Date): Promise<void> {
+  await query(
+    `delete from app_user u
+      where activated_at is null and deleted_at is null and password_hash is not null and created_at < $1
+        and not exists (select from user_secret s where s.user_id = u.id)`,
+    [before],
+  );
 }

@@ -17,6 +17,8 @@ export type Purpose =
   | 'large-results'
   | 'reminders'
   | 'forgot-password'
+  | 'draft'
+  | 'purchase'
   | 'other';
 
 /** One thing that the browser remembers; its names belong together and are forgotten together. */
@@ -59,6 +61,8 @@ const known: readonly Known[] = [
   { place: 'local', purpose: 'registry', name: /^facet-(registry:|overrides$)/ },
   { place: 'local', purpose: 'reminders', name: /^(getFreeCreditsCount|last\w*Popup\w*|\w*[bB]anner\w*)$/ },
   { place: 'session', purpose: 'consent', name: /^facet-consent/ },
+  { place: 'session', purpose: 'draft', name: /^facet-contact-draft$/ },
+  { place: 'session', purpose: 'purchase', name: /^facet-(pending-payment|purchase-intent)$/ },
   { place: 'session', purpose: 'reminders', name: /^popupShownThisSession$/ },
   { place: 'database', purpose: 'results', name: /^facet-workbench$/ },
   { place: 'cache', purpose: 'offline-site', name: /^facet-shell:/ },

@@ -30,6 +30,8 @@ export function setup(document: RegistryDocument = three, options: LoaderChanges
     runtime,
     clock,
     visitor: () => 'visitor',
+    // What the documents of these tests are for.
+    contract: '1.0.0',
     report: (event) => events.push(event),
     ...options,
   });

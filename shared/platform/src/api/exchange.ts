@@ -1,24 +1,28 @@
 import '../jitless.ts';
-import type { ApiFailure, ApiResult } from '@facet/contracts';
+import type { ApiFailure, ApiResult, Endpoint } from '@facet/contracts';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 
-export interface ExchangeOptions<T> {
+/** What is sent, and how long it may take. */
+export interface SendOptions {
   readonly fetch: typeof fetch;
   /** Absolute. */
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Endpoint['method'];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** An object is sent as JSON; form data and bytes as they are. */
   readonly body?: object;
-  /** Schema of the whole answer, `{code, msg, data}`. */
-  readonly answer: z.ZodMiniType<{ readonly data: T }>;
   /** Names the call in failures of its schema. */
   readonly where: string;
   readonly clock: Clock;
   /** Limit from sending to the last byte of the answer. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+}
+
+export interface ExchangeOptions<T> extends SendOptions {
+  /** Schema of the whole answer, `{code, msg, data}`. */
+  readonly answer: z.ZodMiniType<{ readonly data: T }>;
 }
 
 const OK = 200;
@@ -28,33 +32,55 @@ const headSchema = z.object({ code: z.int(), msg: z.string() });
  * One call of the backend: no cookies, a time limit, abort, and an answer that is checked against its schema.
  * Never rejects: every failure is an `ApiFailure`.
  */
-export async function exchange<T>(options: ExchangeOptions<T>): Promise<ApiResult<T>> {
-  const { url, method, body, answer, where, clock, timeoutMs, signal } = options;
+export function exchange<T>({ answer, ...options }: ExchangeOptions<T>): Promise<ApiResult<T>> {
+  return send(
+    options,
+    // `judge` has checked the data against `answer`.
+    async (response) => judge(options.where, response, await response.text(), answer) as ApiResult<T>,
+  );
+}
+
+/** One call that is answered with a file, or with `{code, msg, data: null}` under an error status. Never rejects. */
+export function exchangeFile(options: SendOptions): Promise<ApiResult<Blob>> {
+  return send<Blob>(options, async (response) => {
+    if (response.ok) return { ok: true, data: await response.blob() };
+    return judge(options.where, response, await response.text(), z.unknown()) as ApiResult<never>;
+  });
+}
+
+async function send<T>(
+  options: SendOptions,
+  read: (response: Response) => Promise<ApiResult<T>>,
+): Promise<ApiResult<T>> {
+  const { url, method, body, clock, timeoutMs, signal } = options;
   if (signal?.aborted) return failed({ kind: 'aborted' });
   const limit = limited(clock, timeoutMs, signal);
-  const send = async (): Promise<ApiResult<unknown>> => {
-    const response = await options.fetch(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: limit.signal,
-    });
-    return judge(where, response, await response.text(), answer);
-  };
+  const encoded = body === undefined ? null : encode(body);
+  const ask = async (): Promise<ApiResult<T>> =>
+    read(
+      await options.fetch(url, {
+        method,
+        headers: { accept: 'application/json', ...encoded?.headers, ...options.headers },
+        ...(encoded && { body: encoded.body }),
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: limit.signal,
+      }),
+    );
   try {
-    // `judge` has checked the data against `answer`.
-    return (await Promise.race([send(), limit.ended])) as ApiResult<T>;
+    return await Promise.race([ask(), limit.ended]);
   } catch {
     return failed(limit.failure() ?? { kind: 'network' });
   } finally {
     limit.release();
   }
+}
+
+/** The content type of form data, its boundary included, is set by whoever sends it. */
+function encode(body: object): { readonly headers: Readonly<Record<string, string>>; readonly body: BodyInit } {
+  if (body instanceof FormData) return { headers: {}, body };
+  const headers = { 'content-type': 'application/json' };
+  return { headers, body: ArrayBuffer.isView(body) ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) };
 }
 
 function failed(failure: ApiFailure): { readonly ok: false; readonly failure: ApiFailure } {
@@ -84,8 +110,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function placeOf(error: z.core.$ZodError): string {
-  return error.issues.map((issue) => issue.path.join('.') || 'answer').join(', ');
+/** Where a value breaks its schema: `data.rewardPoints`. */
+export function placeOf(error: z.core.$ZodError, whole = 'answer'): string {
+  return error.issues.map((issue) => issue.path.join('.') || whole).join(', ');
 }
 
 /** One limit from two causes: the caller's abort and the clock. `ended` rejects even where `fetch` ignores its signal. */

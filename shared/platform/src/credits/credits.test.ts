@@ -43,6 +43,8 @@ function setup(first: SessionState) {
             },
           });
         }),
+      signIn: () => Promise.reject(new Error('not asked for')),
+      download: () => Promise.reject(new Error('not asked for')),
     },
     session: {
       get current() {
@@ -54,11 +56,12 @@ function setup(first: SessionState) {
           subscription.unsubscribe();
         });
       },
+      signOut: () => Promise.resolve(),
     },
     bus,
     analytics: { track: (event, data) => tracked.push({ event, data }) },
   });
-  return { credits, states, calls, heard, tracked, controller, signal: controller.signal };
+  return { bus, credits, states, calls, heard, tracked, controller, signal: controller.signal };
 }
 
 it('asks for nothing for a visitor and says that there is no balance', () => {
@@ -136,4 +139,16 @@ it('stops with its signal, the lookup on its way included', async () => {
   await calls[0]!.answer(answer(5));
   expect(calls).toHaveLength(1);
   expect(heard).toEqual([]);
+});
+
+it('asks again when something on the page has changed the balance, and no longer after the end', async () => {
+  const { bus, credits, calls, heard, signal, controller } = setup(user('u1'));
+  credits.follow(signal);
+  await calls[0]?.answer(answer(5));
+  bus.emit('creditsOutdated', { cause: 'payment' });
+  await calls[1]?.answer(answer(2005));
+  expect(heard.map((value) => value?.purchasePoints)).toEqual([5, 2005]);
+  controller.abort();
+  bus.emit('creditsOutdated', { cause: 'payment' });
+  expect(calls).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import type { AnalyticsPort, Api, Bus, SessionPort } from '@facet/contracts';
+import { creditEndpoint, type AnalyticsPort, type Api, type Bus, type SessionPort } from '@facet/contracts';
 
 export interface CreditsOptions {
   readonly api: Api;
@@ -9,7 +9,7 @@ export interface CreditsOptions {
 
 /** Keeps `creditsChanged` on the bus true. */
 export interface Credits {
-  /** Follows the session until `signal` aborts: a user's balance is asked for, a visitor has none (null). */
+  /** Follows session and `creditsOutdated` until `signal` aborts: a user's balance is asked for, a visitor has none (null). */
   follow(signal: AbortSignal): void;
   /** Asks again, for example after a purchase. Resolves when the answer is on the bus, or the call has failed. Never rejects. */
   refreshCredits(): Promise<void>;
@@ -34,7 +34,7 @@ export function createCredits({ api, session, bus, analytics }: CreditsOptions):
     const { userId } = session.current;
     const controller = new AbortController();
     latest = controller;
-    const result = await api.call('credit', { signal: controller.signal });
+    const result = await api.call(creditEndpoint, { signal: controller.signal });
     if (controller.signal.aborted) return;
     if (result.ok) {
       if (session.current.kind !== 'user' || session.current.userId !== userId) return;
@@ -52,6 +52,7 @@ export function createCredits({ api, session, bus, analytics }: CreditsOptions):
       session.subscribe(() => {
         void refreshCredits();
       }, signal);
+      bus.on('creditsOutdated', () => void refreshCredits(), signal);
       signal.addEventListener('abort', () => latest?.abort(), { once: true });
     },
     refreshCredits,

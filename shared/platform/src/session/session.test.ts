@@ -34,23 +34,28 @@ function browser(initial: Record<string, string> = {}) {
       },
     };
   };
-  const open = (randomId = () => 'fresh', withChannel = true) => {
+  const open = (randomId = () => 'fresh', withChannel = true, network: Promise<unknown> = Promise.resolve()) => {
     const controller = new AbortController();
     const bus = createBus({
       report: (problem) => {
         throw new Error(JSON.stringify(problem));
       },
     });
+    const told: (string | null)[] = [];
     const session = createSession({
       cookies,
       randomId,
       bus,
       channel: withChannel ? channel() : null,
+      logout: () => {
+        told.push(session.token());
+        return network;
+      },
       signal: controller.signal,
     });
     const onBus: SessionState[] = [];
     bus.on('sessionChanged', (state) => onBus.push(state), controller.signal);
-    return { session, onBus, controller };
+    return { session, onBus, told, controller };
   };
   return { values, kept, cookies, open };
 }
@@ -153,4 +158,30 @@ it('calls no subscriber whose signal has aborted', () => {
   session.clear();
   session.subscribe(listener, gone.signal);
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('begins a session in every tab: token and e-mail for 7 days, the id for 365', () => {
+  const { open, values, kept } = browser({ userId: 'anon' });
+  const [first, second] = [open(), open()];
+  first.session.begin({ token: 'secret', email: 'a@example.com', userId: 'u1' });
+  expect(Object.fromEntries(values)).toEqual(signedIn);
+  expect(kept).toEqual({ loginUserToken: 7, loginUserEmail: 7, loginUserId: 365 });
+  expect(first.session.current).toEqual(user);
+  expect(second.session.current).toEqual(user);
+  expect(second.onBus.at(-1)).toEqual(user);
+});
+
+it('signing out tells the backend with the token, and empties every tab without waiting for the network', () => {
+  const { open, values } = browser(signedIn);
+  const [first, second] = [open(undefined, true, new Promise(() => {})), open()];
+  void first.session.signOut();
+  expect(first.told).toEqual(['secret']);
+  expect(Object.fromEntries(values)).toEqual({ userId: 'anon' });
+  expect([first.session.current, second.session.current]).toEqual([visitor, visitor]);
+});
+
+it('signing out a visitor asks nothing of the backend', async () => {
+  const { session, told } = browser().open();
+  await session.signOut();
+  expect(told).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Bus, SessionPort, SessionState } from '@facet/contracts';
+import type { Bus, SessionPort, SessionState, SignedIn } from '@facet/contracts';
 import { BehaviorSubject } from 'rxjs';
 import type { SessionChannel } from './channel.ts';
 import type { CookieJar } from './cookies.ts';
@@ -15,6 +15,8 @@ export const sessionCookies = {
 export interface Session extends SessionPort {
   /** The bearer token, or null for a visitor. For the API client alone. */
   token(): string | null;
+  /** Begins a session on this device and tells the other tabs. */
+  begin(session: SignedIn & { readonly token: string }): void;
   /** Signs out on this device and tells the other tabs. The anonymous id stays. Safe to repeat. */
   clear(): void;
   /** Reads the cookies again and tells whoever listens when they changed. */
@@ -28,6 +30,8 @@ export interface SessionOptions {
   readonly bus: Bus;
   /** Other tabs; null when there is no such thing. */
   readonly channel: SessionChannel | null;
+  /** Tells the backend that the session's token ends. It reads the token before it waits for anything. */
+  readonly logout: () => Promise<unknown>;
   /** Ends the session's own listening (page life time, or a test). */
   readonly signal: AbortSignal;
 }
@@ -38,7 +42,7 @@ export interface SessionOptions {
  * A user is who has token, email and id; cookies with a part of them missing make a visitor, and their
  * token is not sent. Every change is published to `subscribe` and as `sessionChanged` on the bus.
  */
-export function createSession({ cookies, randomId, bus, channel, signal }: SessionOptions): Session {
+export function createSession({ cookies, randomId, bus, channel, logout, signal }: SessionOptions): Session {
   const anonymousId = anonymousIdOf(cookies, randomId);
   const first = read(cookies, anonymousId);
   const states = new BehaviorSubject<SessionState>(first.state);
@@ -50,6 +54,13 @@ export function createSession({ cookies, randomId, bus, channel, signal }: Sessi
     if (isSame(states.value, next.state)) return;
     states.next(next.state);
     bus.emit('sessionChanged', next.state);
+  };
+
+  const clear = (): void => {
+    const { token: tokenCookie, email, userId } = sessionCookies;
+    for (const { name } of [tokenCookie, email, userId]) cookies.remove(name);
+    refresh();
+    channel?.announce();
   };
 
   bus.emit('sessionChanged', first.state);
@@ -79,11 +90,21 @@ export function createSession({ cookies, randomId, bus, channel, signal }: Sessi
       refresh();
       return token;
     },
-    clear() {
-      const { token: tokenCookie, email, userId } = sessionCookies;
-      for (const { name } of [tokenCookie, email, userId]) cookies.remove(name);
+    begin(begun) {
+      for (const part of ['token', 'email', 'userId'] as const) {
+        const { name, days } = sessionCookies[part];
+        cookies.set(name, begun[part], days);
+      }
       refresh();
       channel?.announce();
+    },
+    clear,
+    async signOut() {
+      if (token === null) return;
+      const told = logout();
+      // Whoever signs out is signed out at once, whatever the network does.
+      clear();
+      await told;
     },
     refresh,
   };

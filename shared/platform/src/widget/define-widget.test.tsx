@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Host, MountedWidget } from '@facet/contracts';
+import { createFakeApi } from '@facet/testing/api';
 import { act } from 'react';
 import { defineWidget, useHost, useMessages } from './define-widget.tsx';
 
@@ -11,11 +12,11 @@ function host(): Host & { end(): void; readonly events: string[] } {
   const life = new AbortController();
   const events: string[] = [];
   return {
-    contract: '1.0.0',
+    contract: '2.0.0',
     surface: 'test',
     bus: { emit: () => {}, on: () => {} },
-    session: { current: { kind: 'visitor', anonymousId: 'x' }, subscribe: () => {} },
-    api: { call: () => Promise.resolve({ ok: false, failure: { kind: 'network' } }) },
+    session: { current: { kind: 'visitor', anonymousId: 'x' }, subscribe: () => {}, signOut: () => Promise.resolve() },
+    api: createFakeApi(),
     i18n: {
       locale: 'en',
       translator:

@@ -105,6 +105,18 @@ export const en = {
   'result.marked': 'Downloads say in their metadata that this picture was changed with AI.',
   'result.count': '{{at}} of {{total}}',
 
+  'gate.free': 'Free',
+  'gate.price_one': '{{count}} credit, about {{money}}',
+  'gate.price_other': '{{count}} credits, about {{money}}',
+  'gate.balance': 'Looking up your credits…',
+  'gate.login': 'Sign in to go on.',
+  'gate.credits_one': 'You need {{count}} more credit.',
+  'gate.credits_other': 'You need {{count}} more credits.',
+  'gate.goesOn': 'Everything you put in stays here, and the run starts by itself.',
+  'gate.signIn': 'Sign In',
+  'gate.prices': 'Get credits',
+  'gate.stop': 'Never mind',
+
   'faces.title': 'Who gets which face?',
   'faces.help': 'Click a face in a photo, or choose below.',
   'faces.target': 'Face {{number}}',

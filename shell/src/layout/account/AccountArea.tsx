@@ -1,4 +1,4 @@
-import { Button } from '@facet/ui';
+import { Button, cx } from '@facet/ui';
 import { useBusState } from '../../app/bus-state.ts';
 import { useServices, useWords } from '../../app/services.ts';
 import { dialogAddresses } from '../../commands/dialog-commands.ts';
@@ -12,10 +12,14 @@ export function AccountArea() {
   const session = useBusState(sessionState);
   switch (session.kind) {
     case 'visitor':
-      return <SignInButtons size="small" />;
+      return (
+        <div className={cx(styles.area, styles.inBar, styles.forVisitors)}>
+          <SignInButtons size="small" />
+        </div>
+      );
     case 'user':
       return (
-        <div className={styles.area}>
+        <div className={cx(styles.area, styles.inBar)}>
           <CreditMenu />
           <ProfileMenu email={session.email} />
         </div>

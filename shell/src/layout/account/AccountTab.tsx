@@ -1,10 +1,11 @@
+import { creditEndpoint } from '@facet/contracts';
 import { Badge } from '@facet/ui';
 import { useEffect, useState } from 'react';
 import { useBusState } from '../../app/bus-state.ts';
 import { useServices, useWords } from '../../app/services.ts';
 import { SignInButtons } from './AccountArea.tsx';
 import { CreditBalance } from './CreditMenu.tsx';
-import { SignOut } from './ProfileMenu.tsx';
+import { AccountLinks, SignOut } from './ProfileMenu.tsx';
 import * as styles from './account.module.css';
 
 /** The account on a tab of the menu of narrow screens: for visitors the way in, for users plan, credits and the way out. */
@@ -28,6 +29,7 @@ export function AccountTab() {
             <Plan key={session.userId} />
           </div>
           <CreditBalance />
+          <AccountLinks />
           <SignOut />
         </div>
       );
@@ -43,7 +45,7 @@ function Plan() {
   const [hasBought, setHasBought] = useState<boolean | null>(null);
   useEffect(() => {
     const asking = new AbortController();
-    void api.call('credit', { signal: asking.signal }).then((result) => {
+    void api.call(creditEndpoint, { signal: asking.signal }).then((result) => {
       if (result.ok && !asking.signal.aborted) setHasBought(result.data.is_purchased === 1);
     });
     return () => {

@@ -5,17 +5,17 @@ import { useServices, useWords } from '../../app/services.ts';
 import { dialogAddresses } from '../../commands/dialog-commands.ts';
 import * as styles from './account.module.css';
 
-/** The way to free credits: an account for visitors, the dialog about credits for users. */
+/** The way to free credits: an account for visitors, the pop-up of the daily credits for users. */
 export function FreeCredits({ wide = false }: { readonly wide?: boolean }) {
   const { bus, remotes, sessionState } = useServices();
   const t = useWords();
   const isVisitor = useBusState(sessionState).kind === 'visitor';
   const preload = (): void => {
-    remotes.preload(isVisitor ? dialogAddresses.openLogin : dialogAddresses.openPrice);
+    remotes.preload(isVisitor ? dialogAddresses.openLogin : dialogAddresses.openFreeCredits);
   };
   const open = (): void => {
     if (isVisitor) bus.emit('openLogin', { mode: 'register' });
-    else bus.emit('openPrice', {});
+    else bus.emit('openFreeCredits', { cause: 'asked' });
   };
   return (
     <Button

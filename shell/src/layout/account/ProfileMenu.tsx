@@ -1,10 +1,12 @@
-import { Button, IconButton } from '@facet/ui';
-import { LogOut, UserRound } from 'lucide-react';
+import { IconButton } from '@facet/ui';
+import { History, LogOut, UserRound, UserRoundCog } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { useServices, useWords } from '../../app/services.ts';
 import { useDisclosure } from '../disclosure.ts';
 import * as styles from './account.module.css';
 
-/** The signed-in user, and the way out. */
+/** The signed-in user, their pages, and the way out. */
 export function ProfileMenu({ email }: { readonly email: string }) {
   const t = useWords();
   const disclosure = useDisclosure();
@@ -19,9 +21,31 @@ export function ProfileMenu({ email }: { readonly email: string }) {
       />
       <div {...disclosure.panel} className={styles.panel}>
         <p className={styles.email}>{email}</p>
+        <AccountLinks onLeave={disclosure.close} />
         <SignOut onAsk={disclosure.close} />
       </div>
     </div>
+  );
+}
+
+/** The user's own pages. */
+export function AccountLinks({ onLeave }: { readonly onLeave?: () => void }) {
+  const t = useWords();
+  return (
+    <ul className={styles.menu}>
+      <li>
+        <Link to={paths.creditsHistory} className={styles.entry} onClick={onLeave}>
+          <History aria-hidden="true" />
+          {t('account.history')}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.account} className={styles.entry} onClick={onLeave}>
+          <UserRoundCog aria-hidden="true" />
+          {t('account.page')}
+        </Link>
+      </li>
+    </ul>
   );
 }
 
@@ -38,12 +62,13 @@ export function SignOut({ onAsk }: { readonly onAsk?: () => void }) {
       cancelLabel: t('dialog.cancel'),
     });
     if (!isSure) return;
-    session.clear();
     toasts.show({ message: t('account.signedOut'), type: 'success' });
+    await session.signOut();
   };
   return (
-    <Button variant="ghost" wide icon={<LogOut />} onClick={() => void signOut()}>
+    <button type="button" className={styles.entry} onClick={() => void signOut()}>
+      <LogOut aria-hidden="true" />
       {t('account.signOut')}
-    </Button>
+    </button>
   );
 }

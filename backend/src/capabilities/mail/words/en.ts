@@ -19,4 +19,35 @@ export const en = {
   'contactMessage.subject': 'Contact form {{reference}}: {{topic}}',
   'contactMessage.from': '{{name}} <{{email}}> wrote (page language: {{language}}):',
   'contactMessage.answer': 'An answer to this mail goes to the sender.',
+
+  'accountActivate.subject': 'Activate your Facet account',
+  'accountActivate.text':
+    'Somebody made a Facet account with this address. If it was you, activate it within 24 hours.',
+  'accountActivate.action': 'Activate the account',
+  'accountActivate.notYou':
+    'If it was not you, please do not open the link. Without it nobody can use the account, and your address is forgotten after 30 days.',
+
+  'accountExists.subject': 'You already have a Facet account',
+  'accountExists.text':
+    'Somebody tried to make a Facet account with this address, but you have one already. If it was you, just sign in. If you do not know the password any more, choose “Forgot password” there.',
+  'accountExists.action': 'Go to Facet',
+  'accountExists.notYou': 'If it was not you, you can ignore this mail. Nothing was changed.',
+
+  'passwordReset.subject': 'Choose a new Facet password',
+  'passwordReset.text':
+    'Somebody asked for a new password for the Facet account of this address. If it was you, choose one within 30 minutes. The link works once, and you will be signed out everywhere.',
+  'passwordReset.action': 'Choose a new password',
+  'passwordReset.notYou': 'If it was not you, you can ignore this mail. Your password stays as it is.',
+
+  'passwordChanged.subject': 'Your Facet password was changed',
+  'passwordChanged.text': 'The password of your Facet account was changed, and you were signed out on other devices.',
+  'passwordChanged.action': 'Go to Facet',
+  'passwordChanged.notYou':
+    'If it was not you, choose a new password at once: “Forgot password” where you sign in. Then please write to us.',
+
+  'googleAdded.subject': 'You can now sign in to Facet with Google',
+  'googleAdded.text':
+    'Somebody signed in to your Facet account with a Google account of the same address. From now on both ways lead in.',
+  'googleAdded.action': 'Go to Facet',
+  'googleAdded.notYou': 'If it was not you, please secure your Google account, and write to us.',
 } as const;

@@ -22,4 +22,35 @@ export const id: MailWords = {
   'contactMessage.subject': 'Formulir kontak {{reference}}: {{topic}}',
   'contactMessage.from': '{{name}} <{{email}}> menulis (bahasa halaman: {{language}}):',
   'contactMessage.answer': 'Balasan untuk email ini dikirim ke penulisnya.',
+
+  'accountActivate.subject': 'Aktifkan akun Facet Anda',
+  'accountActivate.text':
+    'Seseorang membuat akun Facet dengan alamat ini. Jika itu Anda, aktifkan akun tersebut dalam 24 jam.',
+  'accountActivate.action': 'Aktifkan akun',
+  'accountActivate.notYou':
+    'Jika bukan Anda, mohon jangan buka tautan ini. Tanpa tautan itu tidak ada yang dapat memakai akun tersebut, dan alamat Anda dihapus setelah 30 hari.',
+
+  'accountExists.subject': 'Anda sudah memiliki akun Facet',
+  'accountExists.text':
+    'Seseorang mencoba membuat akun Facet dengan alamat ini, tetapi Anda sudah memilikinya. Jika itu Anda, silakan masuk. Jika lupa kata sandi, pilih “Lupa kata sandi” di sana.',
+  'accountExists.action': 'Buka Facet',
+  'accountExists.notYou': 'Jika bukan Anda, abaikan email ini. Tidak ada yang berubah.',
+
+  'passwordReset.subject': 'Pilih kata sandi Facet yang baru',
+  'passwordReset.text':
+    'Seseorang meminta kata sandi baru untuk akun Facet dengan alamat ini. Jika itu Anda, pilih kata sandi baru dalam 30 menit. Tautan ini hanya berlaku sekali, dan Anda akan keluar di semua perangkat.',
+  'passwordReset.action': 'Pilih kata sandi baru',
+  'passwordReset.notYou': 'Jika bukan Anda, abaikan email ini. Kata sandi Anda tidak berubah.',
+
+  'passwordChanged.subject': 'Kata sandi Facet Anda telah diubah',
+  'passwordChanged.text': 'Kata sandi akun Facet Anda telah diubah, dan Anda dikeluarkan dari perangkat lain.',
+  'passwordChanged.action': 'Buka Facet',
+  'passwordChanged.notYou':
+    'Jika bukan Anda, segera pilih kata sandi baru melalui “Lupa kata sandi” di halaman masuk, lalu hubungi kami.',
+
+  'googleAdded.subject': 'Sekarang Anda dapat masuk ke Facet dengan Google',
+  'googleAdded.text':
+    'Seseorang masuk ke akun Facet Anda dengan akun Google beralamat sama. Mulai sekarang kedua cara dapat dipakai.',
+  'googleAdded.action': 'Buka Facet',
+  'googleAdded.notYou': 'Jika bukan Anda, amankan akun Google Anda dan hubungi kami.',
 };

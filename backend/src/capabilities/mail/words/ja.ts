@@ -21,4 +21,35 @@ export const ja: MailWords = {
   'contactMessage.subject': 'お問い合わせ {{reference}}：{{topic}}',
   'contactMessage.from': '{{name}} <{{email}}> 様（ページの言語: {{language}}）:',
   'contactMessage.answer': 'このメールに返信すると、送信者に届きます。',
+
+  'accountActivate.subject': 'Facet アカウントを有効にしてください',
+  'accountActivate.text':
+    'このアドレスで Facet のアカウントが作成されました。お客様ご自身による場合は、24 時間以内に有効にしてください。',
+  'accountActivate.action': 'アカウントを有効にする',
+  'accountActivate.notYou':
+    'お心当たりがない場合は、リンクを開かないでください。リンクを開かない限り誰もこのアカウントを使えず、アドレスは 30 日後に削除されます。',
+
+  'accountExists.subject': 'Facet アカウントはすでにあります',
+  'accountExists.text':
+    'このアドレスで Facet のアカウントを作成しようとした方がいますが、すでにアカウントがあります。お客様ご自身による場合は、そのままログインしてください。パスワードをお忘れの場合は、ログイン画面で「パスワードをお忘れの場合」を選んでください。',
+  'accountExists.action': 'Facet を開く',
+  'accountExists.notYou': 'お心当たりがない場合は、このメールを破棄してください。何も変更されていません。',
+
+  'passwordReset.subject': 'Facet の新しいパスワードを設定してください',
+  'passwordReset.text':
+    'このアドレスの Facet アカウントについて、新しいパスワードの設定が求められました。お客様ご自身による場合は、30 分以内に設定してください。リンクは一度だけ使え、設定するとすべての端末からログアウトします。',
+  'passwordReset.action': '新しいパスワードを設定する',
+  'passwordReset.notYou': 'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
+
+  'passwordChanged.subject': 'Facet のパスワードが変更されました',
+  'passwordChanged.text': 'Facet アカウントのパスワードが変更され、ほかの端末からログアウトしました。',
+  'passwordChanged.action': 'Facet を開く',
+  'passwordChanged.notYou':
+    'お心当たりがない場合は、ログイン画面の「パスワードをお忘れの場合」からすぐに新しいパスワードを設定し、ご連絡ください。',
+
+  'googleAdded.subject': 'Google で Facet にログインできるようになりました',
+  'googleAdded.text':
+    '同じアドレスの Google アカウントで、お客様の Facet アカウントにログインがありました。今後はどちらの方法でもログインできます。',
+  'googleAdded.action': 'Facet を開く',
+  'googleAdded.notYou': 'お心当たりがない場合は、Google アカウントの安全を確認し、ご連絡ください。',
 };

@@ -68,5 +68,6 @@ function countedSession(session: SessionPort): SessionPort {
       session.subscribe(listener, signal);
       count('to the session', signal);
     },
+    signOut: () => session.signOut(),
   };
 }

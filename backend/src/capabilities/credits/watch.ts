@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { audit } from './audit.ts';
+import { sweep } from './ledger.ts';
+
+/** How often what is overdue is released, and how often everything is recomputed, milliseconds. */
+export const sweepPeriod = 30_000;
+export const auditPeriod = 3_600_000;
+
+/** Recomputes every balance and logs each difference. @returns how many there are */
+export async function auditAndLog(database: Database, log: FastifyBaseLogger): Promise<number> {
+  const { wallets, entries, differences } = await database.tx((transaction) => audit(transaction), 'repeatable read');
+  for (const difference of differences) log.error(difference, 'the ledger does not add up');
+  log.info({ wallets, entries, differences: differences.length }, 'ledger audited');
+  return differences.length;
+}
+
+/**
+ * Keeps the ledger in order on timers: releases what was forgotten, settles payments, audits. A round that fails is
+ * logged and the next one runs all the same.
+ * @param settlePayments asks about orders whose message may be lost
+ * @returns stops it and waits for the running round
+ */
+export function watchLedger({
+  database,
+  settlePayments,
+  now,
+  log,
+}: {
+  readonly database: Database;
+  readonly settlePayments: () => Promise<void>;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let audited = -Infinity;
+
+  async function round(): Promise<void> {
+    const { released, expired } = await sweep(database, (work) => database.tx(work), now());
+    if (released + expired > 0) log.info({ released, expired }, 'ledger swept');
+    await settlePayments();
+    if (performance.now() - audited < auditPeriod) return;
+    audited = performance.now();
+    await auditAndLog(database, log);
+  }
+
+  const timer = setInterval(() => {
+    running ??= round()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'ledger could not be swept');
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  }, sweepPeriod);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,105 @@
+import type { Channel } from '@facet/contracts/payments';
+
+/** What a provider is asked to collect. */
+export interface Charge {
+  readonly orderId: string;
+  /** Minor units of `currency`: cents, or whole stars. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The price in US cents, whatever the channel's currency is. */
+  readonly priceCents: number;
+  /** What is bought: `Standard: 7000 credits`. */
+  readonly title: string;
+  /** Where the buyer comes back to; with `failed` when the payment was given up. */
+  returnUrl(end: 'back' | 'failed'): string;
+  /** The buyer's mail address, for the provider's receipt; null where the channel needs none. */
+  readonly email: string | null;
+}
+
+/** How the buyer pays. Exactly one of the three addresses is there. */
+export interface Created {
+  /** The provider's name of the payment. */
+  readonly providerRef: string;
+  readonly pay:
+    | { readonly kind: 'redirect'; readonly url: string }
+    | { readonly kind: 'provider-frame'; readonly clientSecret: string }
+    | { readonly kind: 'own-frame'; readonly url: string };
+}
+
+/** What an adapter is told of an order that exists. */
+export interface PlacedOrder {
+  readonly id: string;
+  readonly providerRef: string | null;
+  readonly paymentRef: string | null;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Something that a provider says about a payment. */
+export interface ProviderEvent {
+  /** The provider's own name of the event: the same event again has the same one. */
+  readonly eventId: string;
+  /** Our name of the order, where the provider carries it. */
+  readonly orderId: string | null;
+  readonly providerRef: string | null;
+  /** Names the money that came: refunds go by it. */
+  readonly paymentRef: string | null;
+  /** `look`: something happened that asking the provider will tell. */
+  readonly kind: 'paid' | 'failed' | 'pending' | 'refunded' | 'look';
+  /** Minor units that came in, of `currency`; null where the event tells none. */
+  readonly amount: number | null;
+  readonly currency: string | null;
+}
+
+/** A message that came to `/webhooks/{channel}`. */
+export interface Delivery {
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Exactly what came over the wire: signatures are over it. */
+  readonly body: Buffer;
+}
+
+/** What an adapter may ask the shop while it reads a delivery. */
+export interface Shop {
+  /** Whether an order waits to be paid with exactly this. */
+  isPayable(orderId: string, amount: number, currency: string): Promise<boolean>;
+}
+
+/** A provider of payments behind one channel. Every call may reject when the provider cannot be reached. */
+export interface PaymentAdapter {
+  readonly channel: Channel;
+  readonly sandbox: boolean;
+  /** Publishable key of the provider's frame, for the page; null where there is none. */
+  readonly publishableKey: string | null;
+  /** What a price is in this channel. */
+  charge(priceCents: number): { readonly amount: number; readonly currency: string };
+  /** Begins a payment. The same order again is the same payment. */
+  create(charge: Charge): Promise<Created>;
+  /**
+   * Reads a delivery.
+   * @throws ForgedDelivery when it is not the provider's
+   */
+  verify(delivery: Delivery, shop: Shop): Promise<readonly ProviderEvent[]>;
+  /** Asks the provider how a payment stands, and finishes it where the buyer has agreed; null when it says nothing. */
+  poll(order: PlacedOrder): Promise<ProviderEvent | null>;
+  /** Gives the money back. The same order again is the same refund. Rejects when it is not known whether it worked. */
+  refund(order: PlacedOrder): Promise<'done' | 'refused'>;
+}
+
+/** A delivery whose signature is missing, wrong or too old. */
+export class ForgedDelivery extends Error {
+  override readonly name = 'ForgedDelivery';
+}
+
+/** The provider answered, and it is a refusal. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal';
+
+  /** @param status HTTP status of the answer */
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

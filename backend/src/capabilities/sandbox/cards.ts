@@ -1,0 +1,19 @@
+/** What a test number does. The numbers are those that payment providers use for tests (Stripe, "Testing"). */
+export const testCards = {
+  '4242424242424242': 'success',
+  '4000000000000002': 'decline',
+  '4000002500003155': 'secure',
+  '4000000000000077': 'slow',
+  '4000000000000259': 'timeout',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type CardBehaviour = (typeof testCards)[keyof typeof testCards];
+
+/** What a number does, spaces apart; null for a number that is no test number: no real card is ever taken here. */
+export function behaviourOf(number: string): CardBehaviour | null {
+  const digits = number.replaceAll(/[\s-]/g, '');
+  return Object.entries(testCards).find(([known]) => known === digits)?.[1] ?? null;
+}
+
+/** How long a slow card takes, and one that times out: longer than a page waits (specification, section 4: 60 s). Milliseconds. */
+export const settleAfter = { slow: 5_000, timeout: 75_000 } as const;

@@ -1,0 +1,157 @@
+import { escapeHtml } from '../../http/html.ts';
+import { type MessageKey, say } from '../../messages/say.ts';
+import { testCards, type CardBehaviour } from './cards.ts';
+import { faults } from './messages.ts';
+import type { SandboxPayment } from './queries.ts';
+
+const text = (key: MessageKey, values: Readonly<Record<string, string>> = {}): string => escapeHtml(say(key, values));
+
+/** An amount in words of its currency: `19.99 USD`, `1540 XTR`. */
+export function amountOf({ amount, currency }: Pick<SandboxPayment, 'amount' | 'currency'>): string {
+  return currency === 'XTR' ? `${String(amount)} XTR` : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+}
+
+/** One page, two folders below the address of the backend. */
+function page(title: string, body: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="../sandbox.css">
+${head}</head>
+<body>
+<p class="notice" role="note">${text('sandbox.notice')}</p>
+${body}
+</body>
+</html>
+`;
+}
+
+function faultField(): string {
+  const options = faults.map((fault) => `<option value="${fault}">${text(`sandbox.fault.${fault}`)}</option>`);
+  return `<label>${text('sandbox.fault')} <select name="fault">${options.join('')}</select></label>`;
+}
+
+const button = (action: string, label: string, kind = ''): string =>
+  `<button name="action" value="${action}"${kind === '' ? '' : ` class="${kind}"`}>${label}</button>`;
+
+const cardWords: Readonly<Record<CardBehaviour, MessageKey>> = {
+  success: 'sandbox.card.success',
+  decline: 'sandbox.card.decline',
+  secure: 'sandbox.card.secure',
+  slow: 'sandbox.card.slow',
+  timeout: 'sandbox.card.timeout',
+};
+
+/** The card form, for a frame in the shop's page. @param fault a sentence about the last attempt */
+export function renderCardForm(payment: SandboxPayment, fault: string | null = null): string {
+  const numbers = Object.entries(testCards).map(([number, behaviour]) => {
+    const spaced = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+    return `<dt>${spaced}</dt><dd>${text(cardWords[behaviour])}</dd>`;
+  });
+  return page(
+    text('sandbox.title'),
+    `<main>
+<form method="post">
+${fault === null ? '' : `<p class="fault" role="alert">${escapeHtml(fault)}</p>`}
+<label>${text('sandbox.card.number')} <input name="number" inputmode="numeric" autocomplete="off" maxlength="23" required></label>
+<div class="row">
+<label>${text('sandbox.card.expiry')} <input name="expiry" inputmode="numeric" autocomplete="off" placeholder="12/34" maxlength="5" required></label>
+<label>${text('sandbox.card.cvc')} <input name="cvc" inputmode="numeric" autocomplete="off" placeholder="123" maxlength="4" required></label>
+</div>
+${faultField()}
+<button class="main">${text('sandbox.card.pay', { amount: amountOf(payment) })}</button>
+</form>
+<details><summary>${text('sandbox.card.numbers')}</summary><dl>${numbers.join('')}</dl></details>
+</main>`,
+  );
+}
+
+/** What the frame tells its parent (contracts, `frameMessageSchema`). */
+export interface FrameMessage {
+  readonly code: number;
+  readonly status: 'S' | 'R' | 'F';
+  readonly redirect_url?: string;
+}
+
+/** A page of the frame that tells its parent how it went, and nobody else. @param origin of the parent */
+export function renderCardEnd(words: MessageKey, message: FrameMessage, origin: string): string {
+  const data = `data-message="${escapeHtml(JSON.stringify(message))}" data-origin="${escapeHtml(origin)}"`;
+  return page(
+    text('sandbox.title'),
+    `<main id="end" ${data}><p role="status">${text(words)}</p></main>\n<script src="../frame.js"></script>`,
+  );
+}
+
+/** The frame while a slow card is processed: it looks again every second. */
+export function renderCardWait(): string {
+  const again = '<meta http-equiv="refresh" content="1">\n';
+  return page(text('sandbox.title'), `<main><p role="status">${text('sandbox.card.processing')}</p></main>`, again);
+}
+
+/** The bank's page of 3-D Secure. */
+export function renderSecure(payment: SandboxPayment): string {
+  return page(
+    text('sandbox.secure.title'),
+    `<main>
+<h1>${text('sandbox.secure.title')}</h1>
+<p>${text('sandbox.secure.text', { amount: amountOf(payment) })}</p>
+<form method="post">${button('pay', text('sandbox.secure.approve'), 'main')} ${button('fail', text('sandbox.secure.fail'))}</form>
+</main>`,
+  );
+}
+
+const payWords = {
+  paypal: { approve: 'sandbox.paypal.approve', fail: 'sandbox.paypal.fail' },
+  usdt: { approve: 'sandbox.usdt.approve', fail: 'sandbox.usdt.fail' },
+  telegram: { approve: 'sandbox.telegram.approve', fail: 'sandbox.telegram.fail' },
+} as const satisfies Record<string, Record<'approve' | 'fail', MessageKey>>;
+
+/** The approval page of a channel that the buyer is sent to. */
+export function renderPay(payment: SandboxPayment): string {
+  const amount = amountOf(payment);
+  const channel = payment.channel === 'usdt' || payment.channel === 'telegram' ? payment.channel : 'paypal';
+  const words = payWords[channel];
+  const address = `T-SANDBOX-${payment.id.slice(0, 8)}`;
+  return page(
+    text('sandbox.title'),
+    `<main>
+<h1>${text(`channel.${channel}`)}</h1>
+<p>${escapeHtml(payment.title)}</p>
+<p class="amount">${text('sandbox.amount', { amount })}</p>
+${channel === 'usdt' ? `<p>${text('sandbox.usdt.address', { address })}</p>` : ''}
+<form method="post">
+${faultField()}
+<p>${button('pay', text(words.approve, { amount }), 'main')} ${button('fail', text(words.fail))} ${button('cancel', text('sandbox.cancel'))}</p>
+</form>
+</main>`,
+  );
+}
+
+/** A payment that nothing more can be done about, or that ended on a page of its own. */
+export function renderOver(words: MessageKey = 'sandbox.over'): string {
+  return page(text('sandbox.title'), `<main><p role="status">${text(words)}</p><p>${text('sandbox.close')}</p></main>`);
+}
+
+/** Tells the parent once, and only a parent of the origin that the shop named. */
+export const frameScript = `'use strict';
+const { message, origin } = document.getElementById('end').dataset;
+if (window.parent !== window) window.parent.postMessage(JSON.parse(message), origin);
+`;
+
+export const sandboxStyles = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 0 1rem 1rem; max-width: 32rem; margin-inline: auto; }
+.notice { margin: 0 -1rem 1rem; padding: .5rem 1rem; background: #7a4b00; color: #fff; font-weight: 600; }
+.fault { color: #c62828; font-weight: 600; }
+@media (prefers-color-scheme: dark) { .fault { color: #ff8a80; } }
+label { display: block; margin-block: .75rem; }
+input, select { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem; font: inherit; }
+.row { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
+button { min-height: 2.75rem; padding: .5rem 1rem; font: inherit; margin-block: .25rem; }
+.main { font-weight: 700; }
+.amount { font-size: 1.25rem; font-weight: 700; }
+dt { font-family: ui-monospace, monospace; }
+dd { margin: 0 0 .5rem; }
+`;

@@ -1,0 +1,25 @@
+import type { Queries } from '../../database/database.ts';
+
+type Ask = Pick<Queries, 'query'>;
+
+/** What kind of nonce: of a signed call, or of a sign-in with Google. */
+export type NoncePurpose = 'signed-call' | 'google';
+
+/** Uses a nonce up. @returns false when it was used before */
+export async function takeNonce(
+  { query }: Ask,
+  purpose: NoncePurpose,
+  nonce: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const used = await query(
+    'insert into used_nonce (purpose, nonce, expires_at) values ($1, $2, $3) on conflict do nothing returning 1 as one',
+    [purpose, nonce, expiresAt],
+  );
+  return used.length > 0;
+}
+
+/** Forgets nonces that are too old to be taken anyway. */
+export async function removeOldNonces({ query }: Ask, now: Date): Promise<void> {
+  await query('delete from used_nonce where expires_at <= $1', [now]);
+}

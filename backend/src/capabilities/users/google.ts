@@ -1,0 +1,106 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { lazily, readOrCreateKey } from '../../database/app-keys.ts';
+import type { Database } from '../../database/database.ts';
+import type { Settings } from '../../settings.ts';
+import { takeNonce } from '../signing/queries.ts';
+
+/** How long a page may keep a nonce before somebody signs in with it, milliseconds. */
+export const googleNonceLife = 24 * 3_600_000;
+/** How long fetching Google's keys may take, milliseconds. */
+const keysPatience = 5_000;
+/** Clocks may differ by this much, seconds. */
+const clockTolerance = 60;
+
+/** Who signed in at Google. */
+export interface GoogleIdentity {
+  /** The account's name at Google, for ever. */
+  readonly sub: string;
+  readonly email: string;
+  /** Whether Google says that the address is theirs. */
+  readonly isVerified: boolean;
+}
+
+/** Sign-in with Google by ID tokens (OpenID Connect Core 1.0, section 3.1.3.7). */
+export interface Google {
+  readonly clientId: string;
+  /** A nonce for one sign-in. */
+  giveNonce(): Promise<string>;
+  /**
+   * Checks an ID token: signature, issuer, audience, expiry, and that its nonce is one of ours and new.
+   * @returns null when anything about it is not good
+   * @throws when Google's keys cannot be fetched
+   */
+  verify(idToken: string): Promise<GoogleIdentity | null>;
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  nonce: z.string(),
+});
+
+export type GoogleSettings = NonNullable<Settings['accounts']['google']>;
+
+/** Google leaves the scheme out in some tokens. */
+const issuersOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')];
+
+/** Codes of `jose` that say that the keys could not be had, and nothing about the token. */
+const unreachable = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
+
+export function createGoogle({
+  database,
+  settings: { clientId, issuer, jwksUrl },
+  now,
+}: {
+  readonly database: Pick<Database, 'query'>;
+  readonly settings: GoogleSettings;
+  readonly now: () => Date;
+}): Google {
+  const secret = lazily(() => readOrCreateKey(database, 'google-nonce'));
+  const sign = async (head: string) =>
+    createHmac('sha256', await secret())
+      .update(head)
+      .digest();
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysPatience });
+
+  async function isNew(nonce: string): Promise<boolean> {
+    const [time = '', random = '', signature = '', ...rest] = nonce.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const right = await sign(`${time}.${random}`);
+    if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return false;
+    const expiresAt = parseInt(time, 36) + googleNonceLife;
+    return expiresAt > now().getTime() && (await takeNonce(database, 'google', nonce, new Date(expiresAt)));
+  }
+
+  return {
+    clientId,
+    async giveNonce() {
+      const head = `${now().getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
+      return `${head}.${(await sign(head)).toString('base64url')}`;
+    },
+    async verify(idToken) {
+      const payload = await jwtVerify(idToken, keys, {
+        algorithms: ['RS256'],
+        issuer: issuersOf(issuer),
+        audience: clientId,
+        requiredClaims: ['exp', 'iat', 'sub'],
+        clockTolerance,
+        currentDate: now(),
+      }).then(
+        (verified) => verified.payload,
+        (error: unknown) => {
+          const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+          if (!code.startsWith('ERR_J') || unreachable.has(code)) throw error;
+          return null;
+        },
+      );
+      const claims = claimsSchema.safeParse(payload);
+      if (!claims.success || !(await isNew(claims.data.nonce))) return null;
+      const { sub, email, email_verified: verified } = claims.data;
+      return { sub, email, isVerified: verified === true || verified === 'true' };
+    },
+  };
+}

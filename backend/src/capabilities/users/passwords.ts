@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { lazily } from '../../database/app-keys.ts';
+import { ApiError } from '../../http/errors.ts';
+import { say } from '../../messages/say.ts';
+
+/** argon2id (RFC 9106) with 64 MiB and three passes; version 0x13, and the salt is random. */
+const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
+/** What they are told to wait, seconds. */
+const busyFor = 5;
+
+/** Hashes of passwords. What comes in are the 64 hexadecimal digits that the browser makes of a password. */
+export interface Passwords {
+  hash(digits: string): Promise<string>;
+  /**
+   * Takes the same time whether there is a password to compare with or not.
+   * @param known null where there is none, which is never equal
+   */
+  verify(known: string | null, digits: string): Promise<boolean>;
+}
+
+/**
+ * Hashing needs 64 MiB each, so that only a few run at once and the others wait, whatever comes in.
+ * @param atOnce that run at the same time
+ * @param mostWaiting that wait for their turn; whoever comes then is asked to try again
+ */
+export function createPasswords(
+  atOnce = Math.max(2, Math.min(4, availableParallelism())),
+  mostWaiting = 500,
+): Passwords {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running < atOnce) running += 1;
+    else if (waiting.length >= mostWaiting) throw new ApiError(503, 503, say('error.busy'), busyFor);
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  }
+
+  const nobodys = lazily(() => hash(randomBytes(32).toString('hex'), cost));
+  return {
+    hash: (digits) => inTurn(() => hash(digits, cost)),
+    async verify(known, digits) {
+      const nobody = await nobodys();
+      return (await inTurn(() => verify(known ?? nobody, digits))) && known !== null;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  activateEndpoint,
+  forgotEndpoint,
+  googleLoginEndpoint,
+  googleNonceEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  registerEndpoint,
+  resendEndpoint,
+  resetEndpoint,
+  tokenCreateEndpoint,
+  tokenLoginEndpoint,
+} from '@facet/contracts/accounts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database } from '../../database/database.ts';
+import { routeOf } from '../../http/endpoint.ts';
+import { readerLanguage } from '../../http/language.ts';
+import { networkOf } from '../../http/network.ts';
+import type { Accounts, Client } from './accounts.ts';
+import { requireUser } from './caller.ts';
+import { deviceOf } from './device.ts';
+import { identifyCaller } from './service.ts';
+import { revokeSession } from './sessions.ts';
+import { sessionToken } from '../../http/bearer.ts';
+
+/** Largest body of these calls, bytes. */
+export const accountBodyLimit = 8 * 1024;
+
+export interface UsersDependencies {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly now: () => Date;
+}
+
+/** What an answer says that carries nothing. */
+export const done = { code: 200, msg: 'ok', data: null } as const;
+
+/** Who asks, as far as accounts look at it. */
+export function clientOf(request: FastifyRequest): Client {
+  return {
+    network: networkOf(request.ip),
+    device: deviceOf(request.headers['user-agent']),
+    language: readerLanguage(request),
+  };
+}
+
+/** Signing up, in and out: the user service of the specification, section 7. */
+export function usersRoutes({ database, accounts, now }: UsersDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit = accountBodyLimit;
+    });
+    app.route({
+      ...routeOf(registerEndpoint, {
+        summary: 'Makes an account that waits for its activation.',
+        description: 'A link is mailed, good for 24 hours. Says the same whether or not the address is known.',
+      }),
+      handler: async (request) => {
+        await accounts.register(request.body, clientOf(request));
+        return done;
+      },
+    });
+    app.route({
+      ...routeOf(activateEndpoint, { summary: 'Activates an account by a mailed token, once.' }),
+      handler: async (request) => {
+        await accounts.activate(request.body.token);
+        return done;
+      },
+    });
+    app.route({
+      ...routeOf(resendEndpoint, {
+        summary: 'Mails the activation link again.',
+        description: 'To whoever knows the password; 40003 when the account is active already.',
+      }),
+      handler: async (request) => {
+        await accounts.resend(request.body, clientOf(request));
+        return done;
+      },
+    });
+    app.route({
+      ...routeOf(loginEndpoint, {
+        summary: 'Begins a session of seven days.',
+        description: '401: right, but the account waits for its activation. 40002: wrong. 429: too many wrong ones.',
+      }),
+      handler: async (request) => ({
+        code: 200,
+        msg: 'ok',
+        data: await accounts.login(request.body, clientOf(request)),
+      }),
+    });
+    app.route({
+      ...routeOf(googleNonceEndpoint, {
+        summary: 'A nonce for one sign-in with Google, and this site’s client id there.',
+        description: '503 with code 50310 where the operator has not set it up.',
+      }),
+      handler: async () => ({ code: 200, msg: 'ok', data: await accounts.googleNonce() }),
+    });
+    app.route({
+      ...routeOf(googleLoginEndpoint, { summary: 'Begins a session by an ID token of Google.' }),
+      handler: async (request) => ({
+        code: 200,
+        msg: 'ok',
+        data: await accounts.googleLogin(request.body.token, clientOf(request)),
+      }),
+    });
+    app.route({
+      ...routeOf(tokenCreateEndpoint, {
+        summary: 'A token that begins a session of this user elsewhere.',
+        description: 'Good once, for five minutes.',
+      }),
+      handler: async (request) => {
+        const user = await requireUser(database, request, now());
+        return { code: 200, msg: 'ok', data: { token: await accounts.makeLoginToken(user) } };
+      },
+    });
+    app.route({
+      ...routeOf(tokenLoginEndpoint, { summary: 'Begins a session by a token of a return address, once.' }),
+      handler: async (request) => ({
+        code: 200,
+        msg: 'ok',
+        data: await accounts.tokenLogin(request.body.token, clientOf(request)),
+      }),
+    });
+    app.route({
+      ...routeOf(logoutEndpoint, {
+        summary: 'Ends the session that asks.',
+        description: 'Succeeds for a session that has ended already, and for none.',
+      }),
+      handler: async (request) => {
+        const moment = now();
+        const caller = await identifyCaller(database, sessionToken(request.headers), moment);
+        if (caller.kind === 'user') await revokeSession(database, caller.user.id, caller.sessionId, moment);
+        return done;
+      },
+    });
+    app.route({
+      ...routeOf(forgotEndpoint, {
+        summary: 'Mails a link to choose a new password.',
+        description: 'Good once, for 30 minutes. Says the same whether or not there is such an account.',
+      }),
+      handler: async (request) => {
+        await accounts.forgot(request.body.email, clientOf(request));
+        return done;
+      },
+    });
+    app.route({
+      ...routeOf(resetEndpoint, {
+        summary: 'Sets a new password by a mailed token, once.',
+        description: 'Every session ends. The link proves the address, so that the account is active then.',
+      }),
+      handler: async (request) => {
+        await accounts.reset(request.body.token, request.body.password, clientOf(request));
+        return done;
+      },
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@facet/contracts';
+import { z } from 'zod';
+import { errorResponses } from './errors.ts';
+
+/** What every signed call carries in its query; the signature itself is judged before. */
+const signedQuery = z.object({
+  app_id: z.string(),
+  t: z.string().describe('Unix seconds by the server’s clock.'),
+  nonce: z.string().describe('16 random bytes, base64url; good once.'),
+  sign: z.string().describe('HMAC-SHA256 with the session key over the canonical request, hex.'),
+  secret_key: z.string().describe('The session key, wrapped with the server’s public key, base64url.'),
+  lang: z.string().optional().describe('BCP 47 tag of the page, for mails.'),
+});
+
+type Described = Omit<Endpoint, 'answer'> & Partial<Pick<Endpoint, 'answer'>>;
+
+type SchemaOf<E extends Described> = { readonly summary: string } & (E extends { readonly body: infer B }
+  ? { readonly body: B }
+  : unknown) &
+  (E extends { readonly query: infer Q } ? { readonly querystring: Q } : unknown) &
+  (E extends { readonly answer: infer A }
+    ? { readonly response: { readonly 200: A } & typeof errorResponses }
+    : unknown);
+
+/**
+ * The part of a route that its endpoint's description decides: method, address, schemas, whether it is signed.
+ * @param words for the API document
+ */
+export function routeOf<const E extends Described>(
+  endpoint: E,
+  words: { readonly summary: string; readonly description?: string },
+) {
+  const { method, path, query, body, answer, signed = false, manner } = endpoint;
+  const schema = {
+    ...words,
+    ...(manner === 'asked' ? { security: [{ bearer: [] }] } : {}),
+    ...(body === undefined ? {} : { body }),
+    ...(query !== undefined ? { querystring: query } : signed ? { querystring: signedQuery } : {}),
+    ...(answer === undefined ? {} : { response: { 200: answer, ...errorResponses } }),
+  } as unknown as SchemaOf<E>;
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  return { method, url, config: { signed }, schema };
+}

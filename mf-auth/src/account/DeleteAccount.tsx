@@ -1,0 +1,133 @@
+import { deleteAccountEndpoint } from '@facet/contracts/accounts';
+import { hashPassword } from '@facet/platform';
+import { useHost, useMessages } from '@facet/platform/widget';
+import { Button, Dialog, Field, Notice, TextInput } from '@facet/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { textOfFailure } from '../core/failures.ts';
+import type { Problem } from '../core/fields.ts';
+import { PasswordField } from '../core/PasswordField.tsx';
+import { catalogue } from '../messages/index.ts';
+import type { UserInfo } from './Account.tsx';
+import { wrongPassword } from './PasswordSection.tsx';
+import { Section } from './Section.tsx';
+import * as styles from './Account.module.css';
+
+/** Deletes the account, after the user has typed whose it is. */
+export function DeleteAccount({ info }: { readonly info: UserInfo }) {
+  const t = useMessages(catalogue);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={t('account.delete')} text={t('account.delete.text')}>
+      <div>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {t('account.delete.open')}
+        </Button>
+      </div>
+      {isOpen && <DeleteDialog info={info} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function DeleteDialog({ info, onClose }: { readonly info: UserInfo; readonly onClose: () => void }) {
+  const t = useMessages(catalogue);
+  const { api, session, signal, toast } = useHost();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const addressInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const differs = typed.trim().toLowerCase() !== info.email.toLowerCase();
+    const isMissing = info.has_password && password === '';
+    setWrong(differs);
+    setProblem(isMissing ? 'password.missing' : null);
+    if (differs) addressInput.current?.focus();
+    else if (isMissing) passwordInput.current?.focus();
+    if (differs || isMissing) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const result = await api.call(deleteAccountEndpoint, {
+        body: { confirm: info.email, ...(info.has_password ? { password: await hashPassword(password) } : {}) },
+      });
+      if (signal.aborted) return;
+      if (result.ok) {
+        toast({ type: 'success', message: t('account.delete.done'), durationMs: 0 });
+        onClose();
+        await session.signOut();
+        return;
+      }
+      const text = textOfFailure(result.failure);
+      const isWrongPassword = result.failure.kind === 'http' && result.failure.code === wrongPassword;
+      if (isWrongPassword) setFailure(t('account.delete.wrongPassword'));
+      else setFailure(text ? ('key' in text ? t(text.key) : text.text) : t('account.delete.failed'));
+    } catch {
+      setFailure(t('account.delete.failed'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      open
+      size="small"
+      role="alertdialog"
+      title={t('account.delete')}
+      description={t('account.delete.text')}
+      closeLabel={t('account.cancel')}
+      dismissible={!busy}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('account.delete.confirm')}
+          hint={info.email}
+          error={isWrong && t('account.delete.wrong')}
+          required
+        >
+          <TextInput
+            ref={addressInput}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text);
+              setWrong(false);
+            }}
+            data-autofocus
+          />
+        </Field>
+        {info.has_password && (
+          <PasswordField
+            ref={passwordInput}
+            label={t('field.password')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(text) => {
+              setPassword(text);
+              setProblem(null);
+            }}
+            problem={problem}
+          />
+        )}
+        {failure !== null && <Notice tone="error">{failure}</Notice>}
+        <div className={styles.actions}>
+          <Button disabled={busy} onClick={onClose}>
+            {t('account.cancel')}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {t('account.delete.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

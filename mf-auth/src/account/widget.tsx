@@ -1,0 +1,4 @@
+import { defineWidget } from '@facet/platform/widget';
+import { Account } from './Account.tsx';
+
+export const mount = defineWidget({ component: Account });

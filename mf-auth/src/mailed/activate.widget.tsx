@@ -1,0 +1,4 @@
+import { defineWidget } from '@facet/platform/widget';
+import { Activate } from './Activate.tsx';
+
+export const mount = defineWidget({ component: Activate });

@@ -1,0 +1,4 @@
+import { defineWidget } from '@facet/platform/widget';
+import { ChoosePassword } from './ChoosePassword.tsx';
+
+export const mount = defineWidget({ component: ChoosePassword });

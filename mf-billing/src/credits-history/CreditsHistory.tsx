@@ -1,0 +1,61 @@
+import type { SessionState } from '@facet/contracts';
+import { useHost, useMessages } from '@facet/platform/widget';
+import { Button, EmptyState } from '@facet/ui';
+import { ReceiptText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { catalogue } from '../messages/index.ts';
+import { Entries } from './Entries.tsx';
+import { OrderList } from './OrderList.tsx';
+import { useHistory, useOrders, type Cause } from './useHistory.ts';
+import * as styles from './CreditsHistory.module.css';
+
+/** Purchases and every change of the user's credits; for visitors the way in. */
+export function CreditsHistory() {
+  const t = useMessages(catalogue);
+  const { bus } = useHost();
+  const session = useSession();
+  if (session.kind === 'visitor') {
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        title={t('history.visitor')}
+        action={
+          <Button variant="primary" onClick={() => bus.emit('openLogin', { mode: 'login' })}>
+            {t('history.signIn')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <UserHistory key={session.userId} />;
+}
+
+function UserHistory() {
+  const [cause, setCause] = useState<Cause | null>(null);
+  const history = useHistory(cause);
+  const orders = useOrders();
+  return (
+    <div className={styles.page}>
+      <OrderList
+        reading={orders.reading}
+        onReload={orders.reload}
+        onRefunded={() => {
+          orders.reload();
+          history.reload();
+        }}
+      />
+      <Entries history={history} cause={cause} onCause={setCause} />
+    </div>
+  );
+}
+
+function useSession(): SessionState {
+  const { session, signal } = useHost();
+  const [state, setState] = useState(session.current);
+  useEffect(() => {
+    const living = new AbortController();
+    session.subscribe(setState, AbortSignal.any([living.signal, signal]));
+    return () => living.abort();
+  }, [session, signal]);
+  return state;
+}

@@ -1,0 +1,156 @@
+import { toolById, toolNames } from '@facet/catalog';
+import { entryCauses, historyCsvEndpoint } from '@facet/contracts/payments';
+import { useHost, useMessages } from '@facet/platform/widget';
+import { Button, EmptyState, Field, Notice, Select, Skeleton, VisuallyHidden } from '@facet/ui';
+import { Download, History as HistoryIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { catalogue } from '../messages/index.ts';
+import { saveFile } from './save-file.ts';
+import type { Cause, Entry, History } from './useHistory.ts';
+import * as styles from './CreditsHistory.module.css';
+
+export interface EntriesProps {
+  readonly history: History;
+  /** The one cause that is shown; null for all. */
+  readonly cause: Cause | null;
+  readonly onCause: (cause: Cause | null) => void;
+}
+
+/** Every change of the credits with its cause, newest first. */
+export function Entries({ history, cause, onCause }: EntriesProps) {
+  const t = useMessages(catalogue);
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('history.entries')}</h2>
+      <div className={styles.tools}>
+        <Field label={t('history.filter')}>
+          <Select<Cause | ''>
+            value={cause ?? ''}
+            onChange={(value) => onCause(value === '' ? null : value)}
+            options={[
+              { value: '', label: t('history.filter.all') },
+              ...entryCauses.map((value) => ({ value, label: t(`cause.${value}`) })),
+            ]}
+          />
+        </Field>
+        <CsvButton cause={cause} />
+      </div>
+      <EntryTable history={history} isFiltered={cause !== null} />
+      {history.kind === 'failed' && (
+        <Notice
+          tone="error"
+          action={
+            <Button onClick={history.entries.length > 0 ? history.more : history.reload}>{t('history.again')}</Button>
+          }
+        >
+          {t('history.failed')}
+        </Notice>
+      )}
+      {history.kind === 'ready' && history.hasMore && (
+        <Button className={styles.more} busy={history.isLoadingMore} onClick={history.more}>
+          {t('history.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function EntryTable({ history, isFiltered }: { readonly history: History; readonly isFiltered: boolean }) {
+  const t = useMessages(catalogue);
+  const { locale } = useHost().i18n;
+  const titleId = useId();
+  if (history.kind === 'loading') {
+    return (
+      <div>
+        <span role="status">
+          <VisuallyHidden>{t('history.loading')}</VisuallyHidden>
+        </span>
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (history.entries.length === 0) {
+    if (history.kind === 'failed') return null;
+    return (
+      <EmptyState
+        icon={<HistoryIcon />}
+        headingLevel={3}
+        title={t(isFiltered ? 'history.noneOfCause' : 'history.none')}
+      >
+        {isFiltered ? null : t('history.none.text')}
+      </EmptyState>
+    );
+  }
+  const columns = ['when', 'what', 'paid', 'free', 'balance'] as const;
+  return (
+    // Wider than a phone: it scrolls by itself, also by the keyboard.
+    <div className={styles.scroll} role="region" tabIndex={0} aria-labelledby={titleId}>
+      <table className={styles.table}>
+        <caption id={titleId}>
+          <VisuallyHidden>{t('history.entries')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {t(`history.column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} locale={locale} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function EntryRow({ entry, locale }: { readonly entry: Entry; readonly locale: string }) {
+  const t = useMessages(catalogue);
+  const nameOf = useMessages(toolNames);
+  const change = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const cause = t(`cause.${entry.cause}`);
+  const tool = entry.tool_id === null ? undefined : toolById(entry.tool_id);
+  return (
+    <tr>
+      <td>
+        <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+      </td>
+      <td>{tool ? t('cause.ofTool', { cause, name: nameOf(tool.id) }) : cause}</td>
+      <td>{change.format(entry.purchase_points)}</td>
+      <td>{change.format(entry.reward_points)}</td>
+      <td>{new Intl.NumberFormat(locale).format(entry.balance)}</td>
+    </tr>
+  );
+}
+
+function CsvButton({ cause }: { readonly cause: Cause | null }) {
+  const t = useMessages(catalogue);
+  const host = useHost();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    const result = await host.api.download(historyCsvEndpoint, {
+      query: cause === null ? {} : { cause },
+      signal: host.signal,
+    });
+    if (host.signal.aborted) return;
+    setBusy(false);
+    if (result.ok) saveFile(document, result.data, 'credits-history.csv');
+    else host.toast({ message: t('history.downloadFailed'), type: 'error' });
+  };
+  return (
+    <Button icon={<Download />} busy={isBusy} onClick={() => void download()}>
+      {t('history.csv')}
+    </Button>
+  );
+}
+
+/** A moment as people read it, in their own time. @param at ISO 8601 */
+export function formatMoment(at: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}

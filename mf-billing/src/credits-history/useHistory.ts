@@ -1,0 +1,104 @@
+import type { EndpointData } from '@facet/contracts';
+import { historyEndpoint, ordersEndpoint, type entryCauses } from '@facet/contracts/payments';
+import { useHost } from '@facet/platform/widget';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Cause = (typeof entryCauses)[number];
+export type Entry = EndpointData<typeof historyEndpoint>['entries'][number];
+export type Order = EndpointData<typeof ordersEndpoint>[number];
+
+/** Entries that are asked for at once. */
+const PAGE = 25;
+
+export interface History {
+  readonly kind: 'loading' | 'ready' | 'failed';
+  readonly entries: readonly Entry[];
+  /** There are older ones. */
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  more(): void;
+  reload(): void;
+}
+
+interface State extends Pick<History, 'kind' | 'entries' | 'isLoadingMore'> {
+  readonly next: string | null;
+  /** What was asked for: entries of another question are not shown. */
+  readonly question: string;
+}
+
+/** The user's entries of one cause, or of all, page by page. @param cause null for all */
+export function useHistory(cause: Cause | null): History {
+  const { api, signal } = useHost();
+  const [round, setRound] = useState(0);
+  const question = `${String(round)} ${cause ?? ''}`;
+  const fresh: State = { kind: 'loading', entries: [], next: null, isLoadingMore: false, question };
+  const [kept, setKept] = useState(fresh);
+  const state = kept.question === question ? kept : fresh;
+  const asking = useRef(new AbortController());
+
+  /** The entries after `cursor`; null when nobody waits for them any more. */
+  const ask = useCallback(
+    async (cursor: string | null) => {
+      asking.current.abort();
+      const own = new AbortController();
+      asking.current = own;
+      const until = AbortSignal.any([own.signal, signal]);
+      const query = { limit: PAGE, ...(cursor === null ? {} : { cursor }), ...(cause === null ? {} : { cause }) };
+      const result = await api.call(historyEndpoint, { query, signal: until });
+      return until.aborted ? null : { cursor, result };
+    },
+    [api, signal, cause],
+  );
+  const take = useCallback(
+    (answer: Awaited<ReturnType<typeof ask>>): void => {
+      if (answer === null) return;
+      const { cursor, result } = answer;
+      setKept(({ entries }) => {
+        const before = cursor === null ? [] : entries;
+        const common = { isLoadingMore: false, question };
+        if (!result.ok) return { ...common, kind: 'failed', entries: before, next: cursor };
+        return { ...common, kind: 'ready', entries: [...before, ...result.data.entries], next: result.data.next };
+      });
+    },
+    [question],
+  );
+
+  useEffect(() => {
+    void ask(null).then(take);
+    return () => asking.current.abort();
+  }, [ask, take]);
+
+  return {
+    ...state,
+    hasMore: state.next !== null,
+    more() {
+      setKept((now) => ({ ...now, isLoadingMore: true }));
+      void ask(state.next).then(take);
+    },
+    reload() {
+      setRound((number) => number + 1);
+    },
+  };
+}
+
+export type Orders =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly orders: readonly Order[] };
+
+/** The user's purchases. */
+export function useOrders(): { readonly reading: Orders; readonly reload: () => void } {
+  const { api, signal } = useHost();
+  const [reading, setReading] = useState<Orders>({ kind: 'loading' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const asking = new AbortController();
+    const until = AbortSignal.any([asking.signal, signal]);
+    void api.call(ordersEndpoint, { signal: until }).then((result) => {
+      if (until.aborted) return;
+      setReading(result.ok ? { kind: 'ready', orders: result.data } : { kind: 'failed' });
+    });
+    return () => asking.abort();
+  }, [api, signal, round]);
+  return { reading, reload: () => setRound((number) => number + 1) };
+}

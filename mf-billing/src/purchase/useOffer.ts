@@ -1,0 +1,53 @@
+import type { Channel, EndpointData } from '@facet/contracts';
+import { payEndpoint } from '@facet/contracts/payments';
+import { useHost } from '@facet/platform/widget';
+import { useEffect, useState } from 'react';
+
+export type Offer = EndpointData<typeof payEndpoint>;
+
+/** What can be bought now, by whoever is signed in. */
+export type OfferReading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly offer: Offer }
+  | { readonly kind: 'failed'; readonly retry: () => void };
+
+/** Asks what can be bought, and again when another user is there. */
+export function useOffer(): OfferReading {
+  const { api, session, signal } = useHost();
+  const [attempt, setAttempt] = useState(0);
+  const [reading, setReading] = useState<OfferReading>({ kind: 'loading' });
+  useEffect(() => {
+    const living = new AbortController();
+    const until = AbortSignal.any([living.signal, signal]);
+    let asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      asking.abort();
+      asking = new AbortController();
+      const asked = AbortSignal.any([asking.signal, until]);
+      const result = await api.call(payEndpoint, { signal: asked });
+      if (asked.aborted) return;
+      if (result.ok) setReading({ kind: 'ready', offer: result.data });
+      else
+        setReading({
+          kind: 'failed',
+          retry: () => {
+            setReading({ kind: 'loading' });
+            setAttempt((number) => number + 1);
+          },
+        });
+    };
+    session.subscribe(() => void ask(), until);
+    return () => {
+      asking.abort();
+      living.abort();
+    };
+  }, [api, session, signal, attempt]);
+  return reading;
+}
+
+/** The channel that is chosen: the visitor's, as long as it is offered, else the first. */
+export function channelOf(reading: OfferReading, chosen: Channel | null): Channel | null {
+  if (reading.kind !== 'ready') return null;
+  const { channels } = reading.offer;
+  return (channels.find(({ channel }) => channel === chosen) ?? channels[0])?.channel ?? null;
+}
