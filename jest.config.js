@@ -4,7 +4,8 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 
 /**
  * Unit tests stand beside their source. A test that needs a DOM says `@jest-environment jsdom` in its first comment; one
- * that runs whole programs (a backend, a build, a release) is named `*.process.test.ts` and has jest.process.config.mjs.
+ * that runs whole programs (a backend, a build, a release) is named `*.process.test.ts`, one that runs on both database
+ * engines, a PostgreSQL server among them, `*.engines.test.ts`: they have jest.process.config.mjs.
  */
 export default {
   testEnvironment: 'node',
@@ -16,7 +17,7 @@ export default {
     '<rootDir>/scripts',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '\\.process\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '\\.(process|engines)\\.test\\.ts$'],
   maxWorkers: '100%',
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-modules.cjs' },
   transform: {
