@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ok } from './http/endpoint.ts';
 
 /** The time of the backend: the machine's, and an offset in tests. */
 export interface Clock {
@@ -23,7 +24,7 @@ export function clockRoutes(clock: Clock): FastifyPluginAsyncZod {
     const body = z.strictObject({ offset_ms: z.int().min(-1e12).max(1e12) });
     app.post('/test/clock', { schema: { hide: true, body } }, async (request) => {
       clock.move(request.body.offset_ms);
-      return { code: 200, msg: 'ok', data: { now: clock.now().toISOString() } };
+      return ok({ now: clock.now().toISOString() });
     });
   };
 }

@@ -12,28 +12,40 @@ const signedQuery = z.object({
   lang: z.string().optional().describe('BCP 47 tag of the page, for mails.'),
 });
 
+/** A call that is made with a session's token. */
+export const bearer = [{ bearer: [] }];
+
 type Described = Omit<Endpoint, 'answer'> & Partial<Pick<Endpoint, 'answer'>>;
 
-type SchemaOf<E extends Described> = { readonly summary: string } & (E extends { readonly body: infer B }
-  ? { readonly body: B }
-  : unknown) &
+/** Names between braces: `id` of `/orders/{id}/refund`. */
+type NamesOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesOf<Rest> : never;
+
+type SchemaOf<E extends Described> = { readonly summary: string } & ([NamesOf<E['path']>] extends [never]
+  ? unknown
+  : { readonly params: z.ZodType<Readonly<Record<NamesOf<E['path']>, string>>> }) &
+  (E extends { readonly body: infer B } ? { readonly body: B } : unknown) &
   (E extends { readonly query: infer Q } ? { readonly querystring: Q } : unknown) &
   (E extends { readonly answer: infer A }
     ? { readonly response: { readonly 200: A } & typeof errorResponses }
     : unknown);
 
+/** The answer of a call that succeeded. */
+export const ok = <T>(data: T) => ({ code: 200, msg: 'ok', data });
+
 /**
  * The part of a route that its endpoint's description decides: method, address, schemas, whether it is signed.
- * @param words for the API document
+ * @param words for the API document; `security` where a call that anybody may make says more to who is signed in
  */
 export function routeOf<const E extends Described>(
   endpoint: E,
-  words: { readonly summary: string; readonly description?: string },
+  words: { readonly summary: string; readonly description?: string; readonly security?: typeof bearer },
 ) {
   const { method, path, query, body, answer, signed = false, manner } = endpoint;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const schema = {
     ...words,
-    ...(manner === 'asked' ? { security: [{ bearer: [] }] } : {}),
+    ...(manner === 'asked' ? { security: bearer } : {}),
+    ...(names.length === 0 ? {} : { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
     ...(body === undefined ? {} : { body }),
     ...(query !== undefined ? { querystring: query } : signed ? { querystring: signedQuery } : {}),
     ...(answer === undefined ? {} : { response: { 200: answer, ...errorResponses } }),

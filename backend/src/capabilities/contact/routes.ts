@@ -1,5 +1,6 @@
 import { contactAnswerSchema, contactPassAnswerSchema, contactRequestSchema } from '@facet/contracts/contact';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ok } from '../../http/endpoint.ts';
 import { errorResponses } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
 import type { Contact } from './service.ts';
@@ -25,7 +26,7 @@ export function contactRoutes({ contact, settings }: ContactDependencies): Fasti
           response: { 200: contactPassAnswerSchema, ...errorResponses },
         },
       },
-      async () => ({ code: 200, msg: 'ok', data: await contact.givePass() }),
+      async () => ok(await contact.givePass()),
     );
     app.post(
       '/contact',
@@ -39,7 +40,7 @@ export function contactRoutes({ contact, settings }: ContactDependencies): Fasti
           response: { 200: contactAnswerSchema, ...errorResponses },
         },
       },
-      async (request) => ({ code: 200, msg: 'ok', data: await contact.receive(request.body) }),
+      async (request) => ok(await contact.receive(request.body)),
     );
   };
 }

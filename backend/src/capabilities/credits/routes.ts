@@ -3,7 +3,8 @@ import { entryCauses, historyCsvEndpoint, historyEndpoint, rewardEndpoint } from
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { ApiError, errorResponses } from '../../http/errors.ts';
+import { bearer, ok, routeOf } from '../../http/endpoint.ts';
+import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { requireUser } from '../users/caller.ts';
 import { longestFile, longestPage, pageLength, readEntries, readPage, toCsv } from './history.ts';
@@ -31,51 +32,35 @@ const historyQuerySchema = z.object({
 /** Credits of the signed-in user: what there is, the claim of the day, and every entry of the ledger. */
 export function creditsRoutes({ database, now }: CreditsDependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    const security = [{ bearer: [] }];
-    app.get(
-      creditEndpoint.path,
-      {
-        schema: {
-          summary: 'The credits of the signed-in user.',
-          description: 'Without a valid session the answer is 403, and the site treats the user as signed out.',
-          security,
-          response: { 200: creditEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => {
+    app.route({
+      ...routeOf(creditEndpoint, {
+        summary: 'The credits of the signed-in user.',
+        description: 'Without a valid session the answer is 403, and the site treats the user as signed out.',
+        security: bearer,
+      }),
+      handler: async (request) => {
         const user = await requireUser(database, request, now());
-        return { code: 200, msg: 'ok', data: await readCredits(database, user, now()) };
+        return ok(await readCredits(database, user, now()));
       },
-    );
-    app.get(
-      rewardEndpoint.path,
-      {
-        schema: {
-          summary: 'Claims the free credits of the UTC day.',
-          description: `Once a user and day; a second claim is refused with code ${String(claimedCode)}.`,
-          security,
-          response: { 200: rewardEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => {
+    });
+    app.route({
+      ...routeOf(rewardEndpoint, {
+        summary: 'Claims the free credits of the UTC day.',
+        description: `Once a user and day; a second claim is refused with code ${String(claimedCode)}.`,
+      }),
+      handler: async (request) => {
         const moment = now();
         const user = await requireUser(database, request, moment);
         const claimed = await database.tx((transaction) => claimDaily(transaction, user.id, moment));
         if (claimed === null) throw new ApiError(409, claimedCode, say('error.claimedToday'));
-        return { code: 200, msg: 'ok', data: { rewardPoints: claimed.free, status: 2 as const } };
+        return ok({ rewardPoints: claimed.free, status: 2 as const });
       },
-    );
-    app.get(
-      historyEndpoint.path,
-      {
-        schema: {
-          summary: 'Entries of the ledger, newest first.',
-          security,
-          querystring: historyQuerySchema,
-          response: { 200: historyEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => {
+    });
+    const history = routeOf(historyEndpoint, { summary: 'Entries of the ledger, newest first.' });
+    app.route({
+      ...history,
+      schema: { ...history.schema, querystring: historyQuerySchema },
+      handler: async (request) => {
         const moment = now();
         const user = await requireUser(database, request, moment);
         const { cursor, cause, limit } = request.query;
@@ -86,19 +71,12 @@ export function creditsRoutes({ database, now }: CreditsDependencies): FastifyPl
           before: cursor === undefined ? undefined : Number(cursor),
           limit,
         });
-        return { code: 200, msg: 'ok', data: page };
+        return ok(page);
       },
-    );
-    app.get(
-      historyCsvEndpoint.path,
-      {
-        schema: {
-          summary: 'Entries of the ledger as CSV, newest first.',
-          security,
-          querystring: historyQuerySchema.pick({ cause: true }),
-        },
-      },
-      async (request, reply) => {
+    });
+    app.route({
+      ...routeOf(historyCsvEndpoint, { summary: 'Entries of the ledger as CSV, newest first.' }),
+      handler: async (request, reply) => {
         const moment = now();
         const user = await requireUser(database, request, moment);
         const { cause } = request.query;
@@ -109,6 +87,6 @@ export function creditsRoutes({ database, now }: CreditsDependencies): FastifyPl
           .header('content-disposition', 'attachment; filename="credits-history.csv"')
           .send(toCsv(entries));
       },
-    );
+    });
   };
 }

@@ -2,6 +2,7 @@ import { eventReportSchema, vitalsDataSchema } from '@facet/contracts/events';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ok } from '../../http/endpoint.ts';
 import { errorResponses } from '../../http/errors.ts';
 import { requireOperator } from '../../http/operator.ts';
 import { takeTextAsJson } from '../../http/text-json.ts';
@@ -60,7 +61,7 @@ export function eventsRoutes({ events, settings }: EventsDependencies): FastifyP
         },
         onRequest: async (request) => requireOperator(request, settings),
       },
-      async (request) => ({ code: 200, msg: 'ok', data: await events.vitals(request.query.days) }),
+      async (request) => ok(await events.vitals(request.query.days)),
     );
   };
 }

@@ -3,6 +3,7 @@ import { servicesAnswerSchema } from '@facet/contracts/status';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
+import { ok } from '../../http/endpoint.ts';
 import { errorResponses } from '../../http/errors.ts';
 import { checkReadiness } from './service.ts';
 import { readServices, type ServicesDependencies } from './services.ts';
@@ -44,7 +45,7 @@ export function healthRoutes({ database, registry, ...others }: HealthDependenci
           response: { 200: servicesAnswerSchema, ...errorResponses },
         },
       },
-      async () => ({ code: 200, msg: 'ok', data: await readServices({ database, ...others, startedAt }) }),
+      async () => ok(await readServices({ database, ...others, startedAt })),
     );
     app.get('/metrics', { config, schema: { summary: 'Prometheus metrics, as text.' } }, async (_request, reply) =>
       reply.type(registry.contentType).send(await registry.metrics()),

@@ -17,10 +17,10 @@ import {
 } from '@facet/contracts/payments';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { sessionToken } from '../../http/bearer.ts';
-import { ApiError, errorResponses } from '../../http/errors.ts';
+import { bearer, ok, routeOf } from '../../http/endpoint.ts';
+import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { renderReceipt } from '../receipts/receipt.ts';
 import { requireUser } from '../users/caller.ts';
@@ -39,11 +39,6 @@ export interface PaymentsRoutesDependencies {
   };
   readonly now: () => Date;
 }
-
-const ok = <T>(data: T) => ({ code: 200, msg: 'ok', data });
-const security = [{ bearer: [] }];
-const orderPath = z.object({ id: z.string() });
-const colonPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 const statusNumbers = { pending: 0, paid: 1, failed: 2 } as const satisfies Record<Order['state'], OrderStatus>;
 
@@ -87,59 +82,31 @@ export function paymentsRoutes({
   }
 
   return async (app) => {
-    app.get(
-      payEndpoint.path,
-      {
-        schema: {
-          summary: 'What can be bought now, and how.',
-          security,
-          response: { 200: payEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => {
+    app.route({
+      ...routeOf(payEndpoint, { summary: 'What can be bought now, and how.', security: bearer }),
+      handler: async (request) => {
         const caller = await identifyCaller(database, sessionToken(request.headers), now());
         const plans = await payments.plans(caller.kind === 'user' ? caller.user.id : null);
         return ok({ channels: [...payments.channels], stripe_key: payments.stripeKey, plans });
       },
-    );
-    app.get(
-      purchaseCountEndpoint.path,
-      {
-        schema: {
-          summary: 'How many purchases the user has made.',
-          security,
-          response: { 200: purchaseCountEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => ok(await payments.count((await userOf(request)).id)),
-    );
-    app.get(
-      countryEndpoint.path,
-      {
-        schema: {
-          summary: 'Country and address of the caller.',
-          response: { 200: countryEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => {
+    });
+    app.route({
+      ...routeOf(purchaseCountEndpoint, { summary: 'How many purchases the user has made.' }),
+      handler: async (request) => ok(await payments.count((await userOf(request)).id)),
+    });
+    app.route({
+      ...routeOf(countryEndpoint, { summary: 'Country and address of the caller.' }),
+      handler: async (request) => {
         const { countryHeader } = settings.payments;
         const told = countryHeader === null ? undefined : request.headers[countryHeader];
         const country = typeof told === 'string' && /^[a-z]{2}$/i.test(told) ? told.toUpperCase() : 'ZZ';
         return ok({ country, ip: request.ip });
       },
-    );
+    });
 
-    app.post(
-      cardPayEndpoint.path,
-      {
-        schema: {
-          summary: 'Begins a payment by card.',
-          security,
-          body: cardPayEndpoint.body,
-          response: { 200: cardPayEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => {
+    app.route({
+      ...routeOf(cardPayEndpoint, { summary: 'Begins a payment by card.' }),
+      handler: async (request) => {
         const { order: placed, pay } = await order(request, 'stripe', request.body);
         return ok({
           transaction_id: placed.id,
@@ -147,71 +114,42 @@ export function paymentsRoutes({
           frame_url: pay.kind === 'own-frame' ? pay.url : null,
         });
       },
-    );
-    app.post(
-      paypalPayEndpoint.path,
-      {
-        schema: {
-          summary: 'Begins a payment by PayPal.',
-          security,
-          body: paypalPayEndpoint.body,
-          response: { 200: paypalPayEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => {
+    });
+    app.route({
+      ...routeOf(paypalPayEndpoint, { summary: 'Begins a payment by PayPal.' }),
+      handler: async (request) => {
         const { id, url } = await redirectTo(request, 'paypal', request.body);
         return ok({ payment_url: url, transaction_id: id });
       },
-    );
-    app.post(
-      cryptoPayEndpoint.path,
-      {
-        schema: {
-          summary: "Begins a payment in USDT or Telegram's stars.",
-          security,
-          body: cryptoPayEndpoint.body,
-          response: { 200: cryptoPayEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => {
+    });
+    app.route({
+      ...routeOf(cryptoPayEndpoint, { summary: "Begins a payment in USDT or Telegram's stars." }),
+      handler: async (request) => {
         const { currency, ...body } = request.body;
         const { id, url } = await redirectTo(request, currency === 'XTR' ? 'telegram' : 'usdt', body);
         return ok({ payment_url: url, info: { tnx_id: id } });
       },
-    );
-    for (const { path, answer, query } of [cardStatusEndpoint, paypalStatusEndpoint, cryptoStatusEndpoint]) {
-      app.get(
-        path,
-        {
-          schema: {
-            summary: 'How an order stands: 0 pending, 1 success, 2 failed.',
-            security,
-            querystring: query,
-            response: { 200: answer, ...errorResponses },
-          },
-        },
-        async (request) => {
+    });
+    for (const endpoint of [cardStatusEndpoint, paypalStatusEndpoint, cryptoStatusEndpoint]) {
+      app.route({
+        ...routeOf(endpoint, {
+          summary: 'How an order stands: 0 pending, 1 success, 2 failed.',
+          security: bearer,
+        }),
+        handler: async (request) => {
           const user = await userOf(request);
           return ok({ status: statusNumbers[await payments.status(user.id, request.query.transaction_id)] });
         },
-      );
+      });
     }
 
-    app.get(
-      ordersEndpoint.path,
-      {
-        schema: {
-          summary: "The user's orders, newest first.",
-          security,
-          response: { 200: ordersEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => ok((await payments.list((await userOf(request)).id)).map(shownOrder)),
-    );
-    app.get(
-      colonPath(receiptEndpoint.path),
-      { schema: { summary: 'The receipt of a paid order, PDF.', security, params: orderPath } },
-      async (request, reply) => {
+    app.route({
+      ...routeOf(ordersEndpoint, { summary: "The user's orders, newest first." }),
+      handler: async (request) => ok((await payments.list((await userOf(request)).id)).map(shownOrder)),
+    });
+    app.route({
+      ...routeOf(receiptEndpoint, { summary: 'The receipt of a paid order, PDF.' }),
+      handler: async (request, reply) => {
         const user = await userOf(request);
         const paid = await payments.paidOrder(user.id, request.params.id);
         const pdf = await renderReceipt({ order: paid, email: user.email, seller: settings.payments.seller });
@@ -220,22 +158,14 @@ export function paymentsRoutes({
           .header('content-disposition', `attachment; filename="receipt-${paid.id.slice(0, 8)}.pdf"`)
           .send(pdf);
       },
-    );
-    app.post(
-      colonPath(refundEndpoint.path),
-      {
-        schema: {
-          summary: 'Gives an unused purchase of the last 14 days back.',
-          security,
-          params: orderPath,
-          response: { 200: refundEndpoint.answer, ...errorResponses },
-        },
-      },
-      async (request) => {
+    });
+    app.route({
+      ...routeOf(refundEndpoint, { summary: 'Gives an unused purchase of the last 14 days back.' }),
+      handler: async (request) => {
         await payments.refund((await userOf(request)).id, request.params.id);
         return ok(null);
       },
-    );
+    });
 
     // Signatures are over what came over the wire, so nothing may be parsed before.
     await app.register(async (hooks) => {

@@ -3,6 +3,7 @@ import { remotesHealthAnswerSchema } from '@facet/contracts/status';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { ok } from '../../http/endpoint.ts';
 import { errorResponses } from '../../http/errors.ts';
 import { takeTextAsJson } from '../../http/text-json.ts';
 import type { Remotes } from './remotes.ts';
@@ -48,7 +49,7 @@ export function remotesRoutes({ database, now, remotes }: RemotesDependencies): 
           response: { 200: remotesHealthAnswerSchema, ...errorResponses },
         },
       },
-      async () => ({ code: 200, msg: 'ok', data: await readHealth(dependencies) }),
+      async () => ok(await readHealth(dependencies)),
     );
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@facet/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { routeOf } from '../../http/endpoint.ts';
+import { ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { requireSession, requireUser } from './caller.ts';
@@ -50,7 +50,7 @@ export function ownAccountRoutes({
           has_password: account.passwordHash !== null,
           has_google: account.googleSub !== null,
         };
-        return { code: 200, msg: 'ok', data };
+        return ok(data);
       },
     });
     app.route({
@@ -66,7 +66,7 @@ export function ownAccountRoutes({
           device,
           current: id === sessionId,
         }));
-        return { code: 200, msg: 'ok', data };
+        return ok(data);
       },
     });
     app.route({
@@ -74,7 +74,7 @@ export function ownAccountRoutes({
       handler: async (request) => {
         const moment = now();
         const user = await requireUser(database, request, moment);
-        const { id = '' } = request.params as { readonly id?: string };
+        const { id } = request.params;
         if (!isUuid(id) || !(await revokeSession(database, user.id, id, moment)))
           throw new ApiError(404, 404, say('error.noSession'));
         return done;

@@ -14,7 +14,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/database.ts';
-import { routeOf } from '../../http/endpoint.ts';
+import { ok, routeOf } from '../../http/endpoint.ts';
 import { readerLanguage } from '../../http/language.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Accounts, Client } from './accounts.ts';
@@ -34,7 +34,7 @@ export interface UsersDependencies {
 }
 
 /** What an answer says that carries nothing. */
-export const done = { code: 200, msg: 'ok', data: null } as const;
+export const done = ok(null);
 
 /** Who asks, as far as accounts look at it. */
 export function clientOf(request: FastifyRequest): Client {
@@ -83,26 +83,18 @@ export function usersRoutes({ database, accounts, now }: UsersDependencies): Fas
         summary: 'Begins a session of seven days.',
         description: '401: right, but the account waits for its activation. 40002: wrong. 429: too many wrong ones.',
       }),
-      handler: async (request) => ({
-        code: 200,
-        msg: 'ok',
-        data: await accounts.login(request.body, clientOf(request)),
-      }),
+      handler: async (request) => ok(await accounts.login(request.body, clientOf(request))),
     });
     app.route({
       ...routeOf(googleNonceEndpoint, {
         summary: 'A nonce for one sign-in with Google, and this site’s client id there.',
         description: '503 with code 50310 where the operator has not set it up.',
       }),
-      handler: async () => ({ code: 200, msg: 'ok', data: await accounts.googleNonce() }),
+      handler: async () => ok(await accounts.googleNonce()),
     });
     app.route({
       ...routeOf(googleLoginEndpoint, { summary: 'Begins a session by an ID token of Google.' }),
-      handler: async (request) => ({
-        code: 200,
-        msg: 'ok',
-        data: await accounts.googleLogin(request.body.token, clientOf(request)),
-      }),
+      handler: async (request) => ok(await accounts.googleLogin(request.body.token, clientOf(request))),
     });
     app.route({
       ...routeOf(tokenCreateEndpoint, {
@@ -111,16 +103,12 @@ export function usersRoutes({ database, accounts, now }: UsersDependencies): Fas
       }),
       handler: async (request) => {
         const user = await requireUser(database, request, now());
-        return { code: 200, msg: 'ok', data: { token: await accounts.makeLoginToken(user) } };
+        return ok({ token: await accounts.makeLoginToken(user) });
       },
     });
     app.route({
       ...routeOf(tokenLoginEndpoint, { summary: 'Begins a session by a token of a return address, once.' }),
-      handler: async (request) => ({
-        code: 200,
-        msg: 'ok',
-        data: await accounts.tokenLogin(request.body.token, clientOf(request)),
-      }),
+      handler: async (request) => ok(await accounts.tokenLogin(request.body.token, clientOf(request))),
     });
     app.route({
       ...routeOf(logoutEndpoint, {
