@@ -1,6 +1,6 @@
 import { exportEndpoint } from '@facet/contracts/accounts';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button } from '@facet/ui';
+import { Button, saveFile } from '@facet/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { catalogue } from '../messages/index.ts';
@@ -16,7 +16,7 @@ export function OwnData() {
     const result = await api.download(exportEndpoint);
     if (signal.aborted) return;
     setBusy(false);
-    if (result.ok) save(result.data, 'facet-account.json');
+    if (result.ok) saveFile(result.data, 'facet-account.json', document);
     else toast({ type: 'error', message: t('account.data.failed') });
   };
   return (
@@ -28,16 +28,4 @@ export function OwnData() {
       </div>
     </Section>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Chromium begins the download in a task of its own.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 10_000);
 }

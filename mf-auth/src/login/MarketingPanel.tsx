@@ -1,7 +1,6 @@
 import { useHost, useMessages } from '@facet/platform/widget';
-import { CompareSlider, formatPercent } from '@facet/ui';
+import { CompareSlider, formatPercent, useMedia } from '@facet/ui';
 import { Check } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { catalogue } from '../messages/index.ts';
 import * as styles from './LoginDialog.module.css';
 
@@ -51,18 +50,5 @@ export function MarketingPanel() {
         );
       })}
     </aside>
-  );
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => {
-        list.removeEventListener('change', listener);
-      };
-    },
-    () => window.matchMedia(query).matches,
   );
 }

@@ -1,11 +1,10 @@
 import { toolById, toolNames } from '@facet/catalog';
 import { entryCauses, historyCsvEndpoint } from '@facet/contracts/payments';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, EmptyState, Field, Notice, Select, Skeleton, VisuallyHidden } from '@facet/ui';
+import { Button, EmptyState, Field, Notice, saveFile, Select, Skeleton, VisuallyHidden } from '@facet/ui';
 import { Download, History as HistoryIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
-import { saveFile } from './save-file.ts';
 import type { Cause, Entry, History } from './useHistory.ts';
 import * as styles from './CreditsHistory.module.css';
 
@@ -140,7 +139,7 @@ function CsvButton({ cause }: { readonly cause: Cause | null }) {
     });
     if (host.signal.aborted) return;
     setBusy(false);
-    if (result.ok) saveFile(document, result.data, 'credits-history.csv');
+    if (result.ok) saveFile(result.data, 'credits-history.csv', document);
     else host.toast({ message: t('history.downloadFailed'), type: 'error' });
   };
   return (

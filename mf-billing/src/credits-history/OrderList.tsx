@@ -1,12 +1,11 @@
 import { packageById } from '@facet/catalog';
 import { receiptEndpoint, refundEndpoint } from '@facet/contracts/payments';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Badge, Button, Card, formatMoney, Notice, Skeleton, type BadgeTone } from '@facet/ui';
+import { Badge, Button, Card, formatMoney, Notice, saveFile, Skeleton, type BadgeTone } from '@facet/ui';
 import { FileText, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { formatMoment } from './Entries.tsx';
-import { saveFile } from './save-file.ts';
 import type { Order, Orders } from './useHistory.ts';
 import * as styles from './CreditsHistory.module.css';
 
@@ -64,7 +63,7 @@ function OrderCard({ order, onRefunded }: { readonly order: Order; readonly onRe
     const result = await host.api.download(receiptEndpoint, { path: { id: order.id }, signal: host.signal });
     if (host.signal.aborted) return;
     setBusy(null);
-    if (result.ok) saveFile(document, result.data, `facet-receipt-${order.id}.pdf`);
+    if (result.ok) saveFile(result.data, `facet-receipt-${order.id}.pdf`, document);
     else host.toast({ message: t('history.downloadFailed'), type: 'error' });
   };
   const refund = async (): Promise<void> => {

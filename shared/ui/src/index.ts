@@ -49,10 +49,12 @@ export {
 } from './format/format.ts';
 export { IconButton } from './icon-button/IconButton.tsx';
 export type { IconButtonProps } from './icon-button/IconButton.tsx';
+export { useMedia } from './media/use-media.ts';
 export { Notice } from './notice/Notice.tsx';
 export type { NoticeProps, NoticeTone } from './notice/Notice.tsx';
 export { ProgressBar } from './progress/ProgressBar.tsx';
 export type { ProgressBarProps } from './progress/ProgressBar.tsx';
+export { saveFile } from './save-file/save-file.ts';
 export { Skeleton } from './skeleton/Skeleton.tsx';
 export type { SkeletonProps } from './skeleton/Skeleton.tsx';
 export { Slider } from './slider/Slider.tsx';

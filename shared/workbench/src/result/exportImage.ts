@@ -14,14 +14,3 @@ export async function exportImage(blob: Blob, type: ExportType, mark: Mark | nul
   if (!mark) return encoded;
   return new Blob([markImage(new Uint8Array(await encoded.arrayBuffer()), type, mark)], { type });
 }
-
-/** Hands a file to the browser's downloads. */
-export function saveBlob(blob: Blob, name: string, document: Document): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun reading by then; browsers name no event for it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

@@ -1,6 +1,6 @@
 import { createStore } from '@facet/platform';
 import { useHost } from '@facet/platform/widget';
-import { cx } from '@facet/ui';
+import { cx, saveFile } from '@facet/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { createConsent } from '../consent/consent.ts';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
@@ -11,7 +11,7 @@ import * as inputStyles from '../inputs/inputs.module.css';
 import { createCodec, type Codec } from '../media/codec.ts';
 import { useWords } from '../messages/index.ts';
 import { exportName } from '../result/fileName.ts';
-import { exportImage, saveBlob } from '../result/exportImage.ts';
+import { exportImage } from '../result/exportImage.ts';
 import { ResultPanel } from '../result/ResultPanel.tsx';
 import { createResultsStore, type ResultsStore } from '../result/resultsStore.ts';
 import type { FailureWords } from '../run/describeFailure.ts';
@@ -238,9 +238,9 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
           try {
             const document = root.current?.ownerDocument;
             if (!document) return;
-            if (output.kind === 'file') saveBlob(output.blob, output.name, document);
+            if (output.kind === 'file') saveFile(output.blob, output.name, document);
             else
-              saveBlob(
+              saveFile(
                 await exportImage(output.blob, type, mark(), services.codec),
                 exportName(output.stem, type),
                 document,

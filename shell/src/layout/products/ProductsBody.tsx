@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { cx } from '@facet/ui';
+import { cx, useMedia } from '@facet/ui';
 import { RecentTools } from '../../tools/RecentTools.tsx';
-import { useMedia } from '../media.ts';
 import { FeaturedTools } from './FeaturedTools.tsx';
 import { GroupColumns, GroupList } from './ToolGroups.tsx';
 import { ToolSearch } from './ToolSearch.tsx';
