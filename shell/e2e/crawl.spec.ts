@@ -64,11 +64,6 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-interface Document {
-  readonly path: string;
-  readonly html: string;
-}
-
 test('no two pages have a title or a description in common, and what they tell search engines can be read', async ({
   request,
   baseURL,
@@ -77,7 +72,7 @@ test('no two pages have a title or a description in common, and what they tell s
   const descriptions = new Map<string, string>();
   for (const route of routes) {
     const { path } = route;
-    const { html } = await read(path);
+    const html = await (await request.get(path)).text();
     const title = /<title>([^<]*)</.exec(html)?.[1] ?? '';
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(title, path).not.toBe('');
@@ -91,10 +86,6 @@ test('no two pages have a title or a description in common, and what they tell s
     expect(html).not.toContain('origin.invalid');
     for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g))
       expectStructuredData(JSON.parse(json!), path);
-  }
-
-  async function read(path: string): Promise<Document> {
-    return { path, html: await (await request.get(path)).text() };
   }
 });
 

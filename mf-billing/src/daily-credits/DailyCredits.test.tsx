@@ -4,24 +4,12 @@ import type { ApiFailure, SessionState } from '@facet/contracts';
 import { rewardEndpoint } from '@facet/contracts/payments';
 import { createFakeApi } from '@facet/testing/api';
 import { createTestHost } from '@facet/testing/host';
-import { installDialogPolyfill } from '@facet/ui/test-support';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogTests, user } from '../fakes/dialogs.ts';
 import { mount } from './widget.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-let uninstall: () => void;
-let end = (): void => undefined;
-beforeAll(() => {
-  uninstall = installDialogPolyfill();
-});
-afterAll(() => uninstall());
-afterEach(() => {
-  act(() => end());
-  document.body.replaceChildren();
-});
-
-const user = { kind: 'user', anonymousId: 'a', userId: 'u', email: 'a@example.com' } as const;
+const show = dialogTests();
 
 async function open({ status = 0 as 0 | 2 | null, session = user as SessionState } = {}) {
   const api = createFakeApi();
@@ -31,13 +19,7 @@ async function open({ status = 0 as 0 | 2 | null, session = user as SessionState
   const told: string[] = [];
   host.bus.on('openLogin', ({ mode }) => told.push(`login ${mode}`), host.signal);
   host.bus.on('creditsOutdated', ({ cause }) => told.push(cause), host.signal);
-  const onClose = jest.fn();
-  const element = document.body.appendChild(document.createElement('div'));
-  await act(async () => {
-    mount(element, { cause: 'asked', onClose }, host);
-    await Promise.resolve();
-  });
-  end = host.end;
+  const onClose = await show(mount, { cause: 'asked' }, host);
   return { api, host, told, onClose, person: userEvent.setup() };
 }
 const claimNow = () => screen.getByRole('button', { name: 'Claim Now' });

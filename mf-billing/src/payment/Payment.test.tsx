@@ -4,37 +4,19 @@ import { packages } from '@facet/catalog';
 import { cardStatusEndpoint, payEndpoint, paypalStatusEndpoint } from '@facet/contracts/payments';
 import { createFakeApi } from '@facet/testing/api';
 import { createTestHost } from '@facet/testing/host';
-import { installDialogPolyfill } from '@facet/ui/test-support';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentProps } from './Payment.tsx';
+import { dialogTests, user } from '../fakes/dialogs.ts';
 import { mount } from './widget.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-let uninstall: () => void;
-let end = (): void => undefined;
-beforeAll(() => {
-  uninstall = installDialogPolyfill();
-});
-afterAll(() => uninstall());
-afterEach(() => {
-  act(() => end());
-  document.body.replaceChildren();
-  sessionStorage.clear();
-});
+const show = dialogTests();
 
-const user = { kind: 'user', anonymousId: 'a', userId: 'u', email: 'a@example.com' } as const;
 type WithoutClose<T> = T extends unknown ? Omit<T, 'onClose'> : never;
 
 async function open(props: WithoutClose<PaymentProps>, api = createFakeApi()) {
   const host = createTestHost({ session: user, api });
-  const onClose = jest.fn();
-  const element = document.body.appendChild(document.createElement('div'));
-  await act(async () => {
-    mount(element, { ...props, onClose }, host);
-    await Promise.resolve();
-  });
-  end = host.end;
+  const onClose = await show(mount, props, host);
   return { host, onClose, person: userEvent.setup() };
 }
 

@@ -11,38 +11,20 @@ import {
 } from '@facet/contracts/payments';
 import { createFakeApi, type FakeApi } from '@facet/testing/api';
 import { createTestHost, type TestHostOptions } from '@facet/testing/host';
-import { installDialogPolyfill } from '@facet/ui/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PriceDialogProps } from './PriceDialog.tsx';
+import { dialogTests, user } from '../fakes/dialogs.ts';
 import { mount } from './widget.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-let uninstall: () => void;
-let end = (): void => undefined;
-beforeAll(() => {
-  uninstall = installDialogPolyfill();
-});
-afterAll(() => uninstall());
-afterEach(() => {
-  act(() => end());
-  document.body.replaceChildren();
-  sessionStorage.clear();
-});
+const show = dialogTests();
 
 async function open(props: Partial<PriceDialogProps> = {}, options: TestHostOptions = {}) {
   const host = createTestHost(options);
-  const onClose = jest.fn();
-  const element = document.body.appendChild(document.createElement('div'));
-  await act(async () => {
-    mount(element, { ...props, onClose }, host);
-    await Promise.resolve();
-  });
-  end = host.end;
+  const onClose = await show(mount, props, host);
   return { host, onClose, user: userEvent.setup() };
 }
 
-const user = { kind: 'user', anonymousId: 'a', userId: 'u', email: 'a@example.com' } as const;
 const offer = {
   channels: [
     { channel: 'stripe', sandbox: true },
