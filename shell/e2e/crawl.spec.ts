@@ -9,18 +9,30 @@ const sizes = [
   { width: 1280, height: 900 },
 ] as const;
 
-for (const [index, { path, language }] of routes.entries()) {
-  test(`${path} is whole in three widths, and axe finds nothing`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    for (const [at, size] of sizes.entries()) {
-      await page.setViewportSize(size);
-      // Over all routes each width is seen in both themes.
-      await page.emulateMedia({ colorScheme: (index + at) % 2 === 0 ? 'light' : 'dark' });
-      await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
-      await settled(page);
-      await expectWhole(page, language);
-      expect(await violations(page), `at ${String(size.width)}`).toEqual([]);
+/** Pages that one browser page visits one after the other: a new one for each would fetch the site's scripts anew each time. */
+const walk = 8;
+const walks = Array.from({ length: Math.ceil(routes.length / walk) }, (_, at) =>
+  routes.slice(at * walk, (at + 1) * walk),
+);
+const named = (some: typeof routes): string => `${some[0]!.path} to ${some.at(-1)!.path}`;
+
+for (const some of walks) {
+  test(`${named(some)} are whole in three widths, and axe finds nothing`, async ({ page }) => {
+    test.setTimeout(some.length * 30_000);
+    for (const [index, { path, language }] of some.entries()) {
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(200);
+        for (const [at, size] of sizes.entries()) {
+          await page.setViewportSize(size);
+          // Over all routes each width is seen in both themes.
+          await page.emulateMedia({ colorScheme: (index + at) % 2 === 0 ? 'light' : 'dark' });
+          await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
+          await settled(page);
+          await expectWhole(page, path, language);
+          expect(await violations(page), `${path} at ${String(size.width)}`).toEqual([]);
+        }
+      });
     }
   });
 }
@@ -28,28 +40,30 @@ for (const [index, { path, language }] of routes.entries()) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, language } of routes) {
-    test(`${path} can be read in three widths`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await expectWhole(page, language);
+  for (const some of walks) {
+    test(`${named(some)} can be read in three widths`, async ({ page }) => {
+      for (const { path, language } of some) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(200);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await expectWhole(page, path, language);
+        }
       }
     });
   }
 });
 
 /** One heading of the first order that can be seen, nothing wider than the screen. */
-async function expectWhole(page: Page, language: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('h1')).toBeVisible();
+async function expectWhole(page: Page, path: string, language: string): Promise<void> {
+  await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+  await expect(page.locator('h1'), path).toHaveCount(1);
+  await expect(page.locator('h1'), path).toBeVisible();
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     screen: document.documentElement.clientWidth,
   }));
-  expect(content, `wider than ${String(screen)}`).toBeLessThanOrEqual(screen);
+  expect(content, `${path}: wider than ${String(screen)}`).toBeLessThanOrEqual(screen);
 }
 
 /** Colours that change by a transition are judged when they have arrived. */

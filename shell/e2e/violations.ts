@@ -9,7 +9,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
-    const results = await engine.run(document, { runOnly: { type: 'tag', values } });
+    const results = await engine.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
     );

@@ -2,6 +2,7 @@ import type { FileKind } from '@facet/catalog';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useWords } from '../app/services.ts';
+import { hearWhenGone } from './early-files.ts';
 import * as styles from './EarlyFiles.module.css';
 
 /** As of `<input accept>`; formats that browsers do not know by their type have their endings beside it. */
@@ -29,6 +30,7 @@ export function EarlyFiles({ kind }: { readonly kind: FileKind }) {
       </p>
       <p className={styles.taken}>{t('early.taken')}</p>
       <input
+        ref={hearWhenGone}
         id={id}
         type="file"
         multiple

@@ -36,3 +36,17 @@ export function useEarlyFiles(): readonly File[] {
   }, []);
   return files;
 }
+
+/**
+ * Keeps hearing a zone's input after its tool has taken the zone's place: the browser's file chooser may have been open
+ * meanwhile, and what is chosen then comes to an element that is in no page, where boot/first-script.ts hears nothing.
+ */
+export function hearWhenGone(input: HTMLInputElement | null): void {
+  input?.addEventListener('change', () => {
+    if (input.isConnected) return;
+    const path = window.location.pathname;
+    const chosen = [...(input.files ?? [])].map((file) => ({ path, file }));
+    window.facetEarlyFiles = [...(window.facetEarlyFiles ?? []), ...chosen];
+    window.dispatchEvent(new Event('facet-early-files'));
+  });
+}

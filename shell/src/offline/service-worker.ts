@@ -10,12 +10,15 @@ interface WorkerScope {
   readonly fetch: typeof fetch;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly unknown[]>;
+    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly Client[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent & ExtendableEvent) => void): void;
+}
+interface Client {
+  readonly id: string;
 }
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -25,6 +28,8 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 const scope = globalThis as unknown as WorkerScope;
 const build = scope.__FACET_BUILD__;
 const worker = createOfflineWorker({
@@ -33,7 +38,7 @@ const worker = createOfflineWorker({
   caches: scope.caches,
   fetch: scope.fetch.bind(scope),
   now: Date.now,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: sleep,
 });
 
 scope.addEventListener('install', (event) => {
@@ -53,14 +58,26 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const message = event.data as OfflineMessage;
-  event.waitUntil(message.kind === 'arrived' ? takeOver(message.build, event.ports) : worker.hear(message));
+  if (message.kind !== 'arrived') {
+    event.waitUntil(worker.hear(message));
+    return;
+  }
+  const reply: OfflineReply = { build: build.version };
+  for (const port of event.ports) port.postMessage(reply);
+  if (message.build === build.version) event.waitUntil(takeOver((event.source as Client | null)?.id));
 });
 
+/** How long after a page of this build has come it is looked whether it is the only one, in milliseconds: a page that was left or closed is counted for a moment more. */
+const looks = [0, 500, 2_000, 5_000];
+
 /** A new build begins when the one page that is open is its own: no page is ever given the files of another build. */
-async function takeOver(arrived: string, ports: readonly MessagePort[]): Promise<void> {
-  const reply: OfflineReply = { build: build.version };
-  for (const port of ports) port.postMessage(reply);
-  if (arrived !== build.version) return;
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length === 1) await scope.skipWaiting();
+async function takeOver(arrived: string | undefined): Promise<void> {
+  for (const wait of looks) {
+    await sleep(wait);
+    const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.every(({ id }) => id === arrived)) {
+      if (pages.length === 1) await scope.skipWaiting();
+      return;
+    }
+  }
 }

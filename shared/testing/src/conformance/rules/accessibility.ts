@@ -30,7 +30,10 @@ async function violations(stage: Stage, id: number): Promise<string[]> {
   return stage.page.evaluate(
     async ([place, values]) => {
       const { axe: engine } = globalThis as unknown as { axe: typeof axe };
-      const { violations: found } = await engine.run(place, { runOnly: { type: 'tag', values: [...values] } });
+      const { violations: found } = await engine.run(place, {
+        runOnly: { type: 'tag', values: [...values] },
+        resultTypes: ['violations'],
+      });
       return found.flatMap(({ id: rule, nodes }) =>
         nodes.map(({ target, failureSummary }) =>
           `${rule} at ${target.join(' ')}: ${failureSummary ?? ''}`.replaceAll(/\s+/g, ' '),
