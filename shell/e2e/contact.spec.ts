@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 async function fill(page: Page, email: string): Promise<void> {
   await page.goto('/contact-us');
   await field(page, 'Name').fill('Ann Example');
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await page.getByLabel('What is it about?').selectOption('problem');
   await field(page, 'Message').fill(message);
 }
@@ -37,8 +37,8 @@ test('by keyboard alone: faults are told and led to, and the message is sent', a
   await page.keyboard.press('Tab');
   await page.keyboard.type('ann@');
   await page.keyboard.press('Enter');
-  await expect(field(page, 'E-mail address')).toBeFocused();
-  await expect(field(page, 'E-mail address')).toHaveAccessibleDescription(/This is no e-mail address/);
+  await expect(field(page, 'Email address')).toBeFocused();
+  await expect(field(page, 'Email address')).toHaveAccessibleDescription(/This is no email address/);
   await page.keyboard.type('example.com');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('alert')).toContainText('Your message was not sent');
     await page.reload();
     await expect(field(page, 'Message')).toHaveValue(message);
-    await expect(field(page, 'E-mail address')).toHaveValue('later@example.com');
+    await expect(field(page, 'Email address')).toHaveValue('later@example.com');
     await page.unroute(`${site.api}/contact**`);
     await send(page);
     await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();

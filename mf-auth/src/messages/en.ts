@@ -3,7 +3,7 @@ export const messages = {
   'login.lead': 'Sign in to use your credits.',
   'register.lead': '100 free credits instantly, and 100 more every day.',
   'reset.title': 'Reset Your Password',
-  'reset.lead': 'Tell us your e-mail address, and we send you a link to choose a new password.',
+  'reset.lead': 'Tell us your email address, and we send you a link to choose a new password.',
   'login.close': 'Close',
   'login.submit': 'Sign In',
   'register.submit': 'Create account',
@@ -178,7 +178,7 @@ export const messages = {
     'A random number that tells this browser from others, for up to 365 days. Your name is not in it. A new one is made at your next visit.',
   'what.sign-in': 'Sign-in',
   'what.sign-in.why':
-    'Keeps you signed in: token and e-mail for 7 days, account number for 365. Forgetting it signs you out.',
+    'Keeps you signed in: token and email for 7 days, account number for 365. Forgetting it signs you out.',
   'what.theme': 'Light or dark',
   'what.theme.why': 'The look that you chose for these pages.',
   'what.registry': 'List of the site’s parts',
@@ -207,7 +207,7 @@ export const messages = {
   'what.purchase': 'A purchase under way',
   'what.purchase.why':
     'The package that you chose before signing in, or the payment that this tab waits for. It ends with this tab.',
-  'what.forgot-password': 'E-mail for a forgotten password',
+  'what.forgot-password': 'Email for a forgotten password',
   'what.forgot-password.why': 'Fills in the form again, for 7 days.',
   'what.other': 'Something else of this site',
   'what.other.why': 'Stored under this site’s address. This page does not know what it is for.',

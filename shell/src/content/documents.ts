@@ -29,10 +29,13 @@ export interface ContentDocument extends DocumentName {
 /** Every text: articles, legal texts, help pages. */
 export const documents: readonly ContentDocument[] = all;
 
+/** By code units: a collation takes a browser tens of milliseconds to make, on the way to every page. */
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** The articles, newest first; those of one day by their titles. */
 export const articles: readonly ContentDocument[] = documents
   .filter(({ kind }) => kind === 'blog')
-  .sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en'));
+  .sort((a, b) => order(b.date, a.date) || order(a.title, b.title));
 
 /** Address of the feed of articles. */
 export const feedPath = `${blogPath}/feed.xml`;

@@ -35,7 +35,7 @@ test('an empty form names what is missing, at each field, and leads to the first
   await send(user);
   expect(field('Name')).toHaveFocus();
   expect(field('Name')).toHaveAccessibleDescription(/what we may call you/);
-  expect(field('E-mail address')).toHaveAccessibleDescription(/Please enter your e-mail address/);
+  expect(field('Email address')).toHaveAccessibleDescription(/Please enter your email address/);
   expect(field('Message')).toHaveAccessibleDescription(/at least 10 characters/);
   expect(posted(app)).toEqual([]);
   await user.type(field('Name'), 'Ann');
@@ -43,7 +43,7 @@ test('an empty form names what is missing, at each field, and leads to the first
 });
 
 test.each([
-  ['E-mail address', { email: 'ann@' }, /This is no e-mail address/],
+  ['Email address', { email: 'ann@' }, /This is no email address/],
   ['Message', { message: 'x'.repeat(5001) }, /longer than 5000 characters/],
   ['Message', { message: 'http://a http://b http://c http://d' }, /at most 3 web addresses/],
 ])('%s: %j is not sent', async (name, part, words) => {
@@ -57,7 +57,7 @@ test.each([
 test('a message is sent with what was typed, and its number is told', async () => {
   const { app, user } = setUp();
   await user.type(field('Name'), ' Ann ');
-  await user.type(field('E-mail address'), draft.email);
+  await user.type(field('Email address'), draft.email);
   await user.selectOptions(screen.getByRole('combobox'), 'Something does not work');
   await user.type(field('Message'), draft.message);
   await send(user);
@@ -116,7 +116,7 @@ test.each(['{', '7', '{"name": 7, "topic": "spam"}'])('a damaged draft is an emp
 test('fields say what browsers may fill in, and the one that people must not fill in is not for them', () => {
   setUp();
   expect(field('Name')).toHaveAttribute('autocomplete', 'name');
-  expect(field('E-mail address')).toHaveAttribute('autocomplete', 'email');
+  expect(field('Email address')).toHaveAttribute('autocomplete', 'email');
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).toBeNull();
   const trap = document.querySelector('[name="website"]');
   expect(trap).toHaveAttribute('tabindex', '-1');

@@ -1,15 +1,15 @@
 /** English words of the contact page. `{{name}}` placeholders, plural forms as `_one` and `_other`. */
 export const en = {
   title: 'Contact us',
-  intro: 'Tell us what you need. A person reads every message and answers by e-mail.',
+  intro: 'Tell us what you need. A person reads every message and answers by email.',
   form: 'Your message',
   name: 'Name',
   'name.missing': 'Please say what we may call you.',
   'name.wrong': 'This name does not fit on one line. Please shorten it.',
-  email: 'E-mail address',
+  email: 'Email address',
   'email.hint': 'We answer to this address.',
-  'email.missing': 'Please enter your e-mail address, so that we can answer.',
-  'email.wrong': 'This is no e-mail address. It looks like name@example.com.',
+  'email.missing': 'Please enter your email address, so that we can answer.',
+  'email.wrong': 'This is no email address. It looks like name@example.com.',
   topic: 'What is it about?',
   'topic.question': 'A question about a tool',
   'topic.problem': 'Something does not work',
@@ -40,6 +40,6 @@ export const en = {
   'status.title': 'Is something down?',
   'status.text': 'See how every part of the site is right now.',
   'status.link': 'Look at the status page',
-  'mail.title': 'By e-mail',
+  'mail.title': 'By email',
   'mail.text': 'If you would rather use your own mail program.',
 } as const;

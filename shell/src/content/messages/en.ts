@@ -43,11 +43,11 @@ export const en = {
   'legal.operator': 'Operator of this site',
   'legal.operator.name': 'Name',
   'legal.operator.address': 'Address',
-  'legal.operator.email': 'E-mail',
+  'legal.operator.email': 'Email',
   'legal.operator.unset': 'not entered yet',
 
   'help.nav': 'Help pages',
   'help.contact': 'Did this not answer your question?',
-  'help.contact.text': 'Write to us and say what you tried. We answer by e-mail.',
+  'help.contact.text': 'Write to us and say what you tried. We answer by email.',
   'help.contact.link': 'Contact us',
 } as const;

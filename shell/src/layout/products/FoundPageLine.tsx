@@ -1,6 +1,7 @@
 import { badgeOf, isWorking, type Tool } from '@facet/catalog';
 import { Badge } from '@facet/ui';
 import { CornerDownLeft, LayoutGrid } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../app/services.ts';
 import type { FoundPage } from '../../search/tool-search.ts';
@@ -8,31 +9,22 @@ import { priceLabel } from '../../tools/tool-labels.ts';
 import { ToolIcon } from '../../tools/ToolIcon.tsx';
 import * as styles from './ToolSearch.module.css';
 
-/** One result: an option of the list box that is a link too, so that it opens in another tab as links do. */
-export function FoundPageLine({
+/**
+ * One result: an option of the list box that is a link too, so that it opens in another tab as links do. Most results of
+ * a word are those of the word with one letter less: they are not rendered again.
+ */
+export const FoundPageLine = memo(function FoundPageLine({
   id,
   page,
   isChosen,
-  onPoint,
 }: {
   readonly id: string;
   readonly page: FoundPage;
   readonly isChosen: boolean;
-  readonly onPoint: () => void;
 }) {
   const t = useWords();
   return (
-    <Link
-      role="option"
-      id={id}
-      to={page.path}
-      tabIndex={-1}
-      aria-selected={isChosen}
-      className={styles.option}
-      onPointerMove={() => {
-        if (!isChosen) onPoint();
-      }}
-    >
+    <Link role="option" id={id} to={page.path} tabIndex={-1} aria-selected={isChosen} className={styles.option}>
       {page.kind === 'tool' ? (
         <ToolIcon tool={page.tool} />
       ) : (
@@ -52,7 +44,7 @@ export function FoundPageLine({
       <CornerDownLeft aria-hidden="true" className={styles.enter} />
     </Link>
   );
-}
+});
 
 function ToolFacts({ tool }: { readonly tool: Tool }) {
   const t = useWords();

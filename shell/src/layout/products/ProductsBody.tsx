@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { cx, useMedia } from '@facet/ui';
 import { RecentTools } from '../../tools/RecentTools.tsx';
 import { FeaturedTools } from './FeaturedTools.tsx';
@@ -14,21 +14,28 @@ export interface ProductsBodyProps {
 /** Search, featured tools, tools used last and the five groups. While something is searched, the results alone. */
 export function ProductsBody({ place }: ProductsBodyProps) {
   const [query, setQuery] = useState('');
-  const isMedium = useMedia('(width < 64em)');
   const isTab = place === 'tab';
   return (
     <div className={cx(styles.body, isTab && styles.onTab)}>
       {/* On a touch screen the field would bring the keyboard up and hide the menu. */}
       <ToolSearch query={query} onQuery={setQuery} takesFocus={!isTab} />
-      {query.trim() === '' && (
-        <div className={styles.browse}>
-          <div className={styles.rail}>
-            <FeaturedTools compact={isTab || isMedium} />
-            <RecentTools />
-          </div>
-          {isTab ? <GroupList /> : <GroupColumns most={isMedium ? 7 : 11} />}
-        </div>
-      )}
+      {/* Hidden, not taken away: the first letter of a search is answered as fast as the others. */}
+      <div className={styles.browse} hidden={query.trim() !== ''}>
+        <Browse isTab={isTab} />
+      </div>
     </div>
   );
 }
+
+const Browse = memo(function Browse({ isTab }: { readonly isTab: boolean }) {
+  const isMedium = useMedia('(width < 64em)');
+  return (
+    <>
+      <div className={styles.rail}>
+        <FeaturedTools compact={isTab || isMedium} />
+        <RecentTools />
+      </div>
+      {isTab ? <GroupList /> : <GroupColumns most={isMedium ? 7 : 11} />}
+    </>
+  );
+});

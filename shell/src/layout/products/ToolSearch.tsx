@@ -1,6 +1,6 @@
 import { IconButton, VisuallyHidden } from '@facet/ui';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tools } from '@facet/catalog';
 import { paths } from '../../app/paths.ts';
@@ -50,6 +50,11 @@ export function ToolSearch({
     const page = found[index];
     if (page?.kind === 'tool') preloadTool(page.tool, remotes, i18n.locale);
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  };
+  const point = ({ target, currentTarget }: PointerEvent<HTMLElement>): void => {
+    const option = (target as Element).closest('[role="option"]');
+    const index = option ? [...currentTarget.children].indexOf(option) : -1;
+    if (index >= 0 && found[index] !== active) choose(index);
   };
   /** For whoever is faster than the search: opens the first result as soon as there is one, unless they typed on. */
   const openFirst = async (asked: string): Promise<void> => {
@@ -138,15 +143,16 @@ export function ToolSearch({
         </p>
       )}
       {found.length > 0 && (
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('menu.search.results')} className={styles.list}>
-          {found.map((page, index) => (
-            <FoundPageLine
-              key={page.path}
-              id={optionId(page.path)}
-              page={page}
-              isChosen={page === active}
-              onPoint={() => choose(index)}
-            />
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('menu.search.results')}
+          className={styles.list}
+          onPointerMove={point}
+        >
+          {found.map((page) => (
+            <FoundPageLine key={page.path} id={optionId(page.path)} page={page} isChosen={page === active} />
           ))}
         </div>
       )}
