@@ -1,7 +1,7 @@
 import { pricePerThousand, totalCredits } from '@facet/catalog';
 import type { CreditPackage } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { formatMoney, formatPercent } from '@facet/ui';
+import { formatMoney, formatNumber, formatPercent } from '@facet/ui';
 import { catalogue } from '../messages/index.ts';
 import { savingAgainstBasic } from './plan.ts';
 
@@ -18,7 +18,7 @@ export interface PackageWords {
 export function usePackageWords(): (creditPackage: CreditPackage) => PackageWords {
   const t = useMessages(catalogue);
   const { locale } = useHost().i18n;
-  const number = (value: number): string => new Intl.NumberFormat(locale).format(value);
+  const number = (value: number): string => formatNumber(value, locale);
   return (creditPackage) => {
     const saving = savingAgainstBasic(creditPackage);
     return {

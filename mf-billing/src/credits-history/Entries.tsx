@@ -1,7 +1,7 @@
 import { toolById, toolNames } from '@facet/catalog';
 import { entryCauses, historyCsvEndpoint } from '@facet/contracts/payments';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, EmptyState, Field, Notice, saveFile, Select, Skeleton, VisuallyHidden } from '@facet/ui';
+import { Button, EmptyState, Field, formatNumber, Notice, saveFile, Select, Skeleton, VisuallyHidden } from '@facet/ui';
 import { Download, History as HistoryIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
@@ -122,7 +122,7 @@ function EntryRow({ entry, locale }: { readonly entry: Entry; readonly locale: s
       <td>{tool ? t('cause.ofTool', { cause, name: nameOf(tool.id) }) : cause}</td>
       <td>{change.format(entry.purchase_points)}</td>
       <td>{change.format(entry.reward_points)}</td>
-      <td>{new Intl.NumberFormat(locale).format(entry.balance)}</td>
+      <td>{formatNumber(entry.balance, locale)}</td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { packageById } from '@facet/catalog';
 import { receiptEndpoint, refundEndpoint } from '@facet/contracts/payments';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Badge, Button, Card, formatMoney, Notice, saveFile, Skeleton, type BadgeTone } from '@facet/ui';
+import { Badge, type BadgeTone, Button, Card, formatMoney, formatNumber, Notice, saveFile, Skeleton } from '@facet/ui';
 import { FileText, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
@@ -55,7 +55,7 @@ function OrderCard({ order, onRefunded }: { readonly order: Order; readonly onRe
   const { name } = packageById(order.package_id);
   const date = formatMoment(order.at, locale);
   const price = formatMoney(order.price_cents / 100, 'USD', locale);
-  const credits = new Intl.NumberFormat(locale).format(order.credits);
+  const credits = formatNumber(order.credits, locale);
   const isRefunded = order.refunded_at !== null;
 
   const receipt = async (): Promise<void> => {

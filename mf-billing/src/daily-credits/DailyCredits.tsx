@@ -1,7 +1,7 @@
 import type { BusMap, DialogWidgetProps } from '@facet/contracts';
 import { rewardEndpoint } from '@facet/contracts/payments';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, Dialog, Notice, Spinner } from '@facet/ui';
+import { Button, Dialog, formatNumber, Notice, Spinner } from '@facet/ui';
 import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DAILY_FREE_CREDITS } from '../core/plan.ts';
@@ -24,7 +24,7 @@ export function DailyCredits({ onClose }: DailyCreditsProps) {
   const host = useHost();
   const credits = useCredits();
   const [claim, setClaim] = useState<Claim>({ kind: 'none' });
-  const amount = (value: number): string => new Intl.NumberFormat(host.i18n.locale).format(value);
+  const amount = (value: number): string => formatNumber(value, host.i18n.locale);
   const isClaimed = credits?.status === 2 || claim.kind === 'done' || claim.kind === 'perDay';
   const isKnown = credits !== null || host.session.current.kind === 'visitor';
 

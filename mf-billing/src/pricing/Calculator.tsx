@@ -1,6 +1,6 @@
 import { isWorking, packages, toolNames, tools, totalCredits, type Tool } from '@facet/catalog';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Card, Field, formatMoney, SegmentedControl, Select, TextInput } from '@facet/ui';
+import { Card, Field, formatMoney, formatNumber, SegmentedControl, Select, TextInput } from '@facet/ui';
 import { useId, useState } from 'react';
 import { freeRunsADay, parseCount, planFor, runsFor } from '../core/plan.ts';
 import { catalogue } from '../messages/index.ts';
@@ -26,7 +26,7 @@ export function Calculator() {
   const most = by === 'tool' ? MOST_RUNS : MOST_CREDITS;
   const count = parseCount(by === 'tool' ? runs : amount, most);
   const need = count === null ? null : by === 'tool' ? count * tool.credits : count;
-  const invalid = count === null && t('calculator.invalid', { most: new Intl.NumberFormat(locale).format(most) });
+  const invalid = count === null && t('calculator.invalid', { most: formatNumber(most, locale) });
   return (
     <Card as="section" className={styles.calculator} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('calculator.title')}</h2>
@@ -77,7 +77,7 @@ export function Calculator() {
 function Answer({ need, tool }: { readonly need: number; readonly tool: Tool | null }) {
   const t = useMessages(catalogue);
   const { locale } = useHost().i18n;
-  const number = (value: number): string => new Intl.NumberFormat(locale).format(value);
+  const number = (value: number): string => formatNumber(value, locale);
   const plan = planFor(need);
   const parts = plan.parts.map(({ creditPackage, count }) =>
     count === 1 ? creditPackage.name : t('calculator.part', { count, name: creditPackage.name }),
@@ -114,11 +114,13 @@ function RunsTable({ tool }: { readonly tool: Tool }) {
         {packages.map((creditPackage) => (
           <tr key={creditPackage.id}>
             <th scope="row">{creditPackage.name}</th>
-            <td>{new Intl.NumberFormat(locale).format(runsFor(totalCredits(creditPackage), tool.credits))}</td>
+            <td>{formatNumber(runsFor(totalCredits(creditPackage), tool.credits), locale)}</td>
             <td>
-              {new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', minimumFractionDigits: 3 }).format(
-                (creditPackage.priceUsd / totalCredits(creditPackage)) * tool.credits,
-              )}
+              {formatNumber((creditPackage.priceUsd / totalCredits(creditPackage)) * tool.credits, locale, {
+                style: 'currency',
+                currency: 'USD',
+                minimumFractionDigits: 3,
+              })}
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { isWorking, packageById, packages, tools } from '@facet/catalog';
 import type { Channel, PackageId } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, Card, Disclosure, Notice } from '@facet/ui';
+import { Button, Card, Disclosure, formatNumber, Notice } from '@facet/ui';
 import { useState } from 'react';
 import { DAILY_FREE_CREDITS } from '../core/plan.ts';
 import { catalogue } from '../messages/index.ts';
@@ -27,7 +27,7 @@ export function Pricing() {
   const [chosenChannel, setChannel] = useState<Channel | null>(null);
   const [packageId, setPackageId] = useState<PackageId | null>(null);
   const channel = channelOf(reading, chosenChannel);
-  const amount = new Intl.NumberFormat(host.i18n.locale).format(DAILY_FREE_CREDITS);
+  const amount = formatNumber(DAILY_FREE_CREDITS, host.i18n.locale);
 
   const buy = (id: PackageId): void => {
     if (channel === null) return;

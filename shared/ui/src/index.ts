@@ -44,6 +44,7 @@ export {
   formatCredits,
   formatDuration,
   formatMoney,
+  formatNumber,
   formatPercent,
   formatTimecode,
 } from './format/format.ts';

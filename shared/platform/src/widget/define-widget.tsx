@@ -1,5 +1,13 @@
 import type { Host, MessageCatalogue, Mount, Translate } from '@facet/contracts';
-import { Component, createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createContext,
+  startTransition,
+  useContext,
+  useMemo,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../styles/index.ts';
@@ -67,7 +75,8 @@ export function defineWidget<Props extends object>({ component: Widget }: Widget
     };
     host.signal.addEventListener('abort', unmount, { once: true });
     if (host.signal.aborted) unmount();
-    else render(initial);
+    // As a transition React renders in short slices, between which the page answers the visitor.
+    else startTransition(() => render(initial));
     return {
       update: (props) => {
         if (mounted) render(props);

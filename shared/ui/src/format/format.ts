@@ -1,5 +1,18 @@
 /** Numbers as people read them. `locale` is a BCP 47 tag, as of the page. */
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * A number: `1,234.5`. Formats are kept: the browser takes a good part of a millisecond to make one, and a list of
+ * prices asks for dozens.
+ */
+export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (format === undefined) formats.set(key, (format = new Intl.NumberFormat(locale, options)));
+  return format.format(value);
+}
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** A size in decimal units (1 kB is 1000 bytes, as browsers and systems show downloads): `3.2 MB`. */
@@ -7,12 +20,12 @@ export function formatBytes(bytes: number, locale: string): string {
   const size = Math.max(0, bytes);
   let power = 0;
   while (power < byteUnits.length - 1 && roundedTo(size / 1000 ** power, digitsOf(power)) >= 1000) power += 1;
-  return new Intl.NumberFormat(locale, {
+  return formatNumber(size / 1000 ** power, locale, {
     style: 'unit',
     unit: byteUnits[power] ?? 'byte',
     unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: digitsOf(power),
-  }).format(size / 1000 ** power);
+  });
 }
 
 /** A place in a recording: `0:07`, `12:05`, `1:02:03`. Fractions of a second are cut off. */
@@ -54,12 +67,12 @@ export function formatCredits(credits: number, locale: string): string {
   const [value, suffix] =
     credits >= 1_000_000 ? [credits / 1e6, 'M'] : credits > 1000 ? [credits / 1e3, 'K'] : [credits, ''];
   const cut = Math.trunc(Math.round(value * 1e6) / 1e5) / 10;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: 'min2' }).format(cut)}${suffix}`;
+  return `${formatNumber(cut, locale, { maximumFractionDigits: 1, useGrouping: 'min2' })}${suffix}`;
 }
 
 /** A share from 0 to 1: `45%`. */
 export function formatPercent(share: number, locale: string, fractionDigits = 0): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(share);
+  return formatNumber(share, locale, { style: 'percent', maximumFractionDigits: fractionDigits });
 }
 
 /**
@@ -68,11 +81,11 @@ export function formatPercent(share: number, locale: string, fractionDigits = 0)
  * @param currency ISO 4217 code; an unknown shape of code throws RangeError
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  return formatNumber(amount, locale, { style: 'currency', currency });
 }
 
 function unit(count: number, name: 'second' | 'minute' | 'hour', locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 1 }).format(count);
+  return formatNumber(count, locale, { style: 'unit', unit: name, maximumFractionDigits: 1 });
 }
 
 function digitsOf(power: number): number {

@@ -1,5 +1,5 @@
 import type { Translate } from '@facet/contracts';
-import { Checkbox, Field, formatPercent, SegmentedControl, Select, Slider } from '@facet/ui';
+import { Checkbox, Field, formatNumber, formatPercent, SegmentedControl, Select, Slider } from '@facet/ui';
 import type { ChoiceSpec, OptionSpec, OptionSpecs, RangeSpec } from './definition.ts';
 import * as styles from './Workbench.module.css';
 
@@ -79,7 +79,7 @@ function Option({ spec, value, onChange, disabled, t, locale }: OptionProps) {
 }
 
 const formatRange = ({ format }: RangeSpec, value: number, locale: string): string =>
-  format === 'percent' ? formatPercent(value, locale) : new Intl.NumberFormat(locale).format(value);
+  format === 'percent' ? formatPercent(value, locale) : formatNumber(value, locale);
 
 interface ChoiceProps extends Omit<OptionProps, 'spec' | 'value' | 'locale'> {
   readonly spec: ChoiceSpec;

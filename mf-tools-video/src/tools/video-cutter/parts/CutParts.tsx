@@ -1,6 +1,6 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { formatBytes, RadioCards } from '@facet/ui';
+import { formatBytes, formatNumber, RadioCards } from '@facet/ui';
 import { isOnKeyframe, keyframeAtOrBefore } from '../core/keyframes.ts';
 import { formatTime, type Span } from '../core/span.ts';
 import type { Container, VideoFacts } from '../core/videoFacts.ts';
@@ -73,7 +73,7 @@ function codecName(codec: string): string {
 }
 
 function describe(facts: VideoFacts, t: Translate, locale: string): string {
-  const number = (value: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number): string => formatNumber(value, locale, { maximumFractionDigits: 2 });
   return t(facts.frameRate === null ? 'facts.line' : 'facts.line.rate', {
     duration: formatTime(facts.duration),
     width: facts.width,
