@@ -75,8 +75,9 @@ async function takeOver(arrived: string | undefined): Promise<void> {
   for (const wait of looks) {
     await sleep(wait);
     const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.length === 0) return;
     if (pages.every(({ id }) => id === arrived)) {
-      if (pages.length === 1) await scope.skipWaiting();
+      await scope.skipWaiting();
       return;
     }
   }
