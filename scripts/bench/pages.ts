@@ -34,8 +34,13 @@ export async function benchPages(
     for (const path of paths) await load(browser, origins.shell, path);
     for (let round = 0; round < rounds; round++)
       for (const path of paths) loads.set(path, [...(loads.get(path) ?? []), await load(browser, origins.shell, path)]);
+    const index = await measureMachine(browser);
     const conditions = `${String(slow.cpu)}x CPU slowdown, ${String(slow.bitsPerSecond / 1e6)} Mbit/s, ${String(slow.latencyMs)} ms`;
     return [
+      [
+        'This machine, without slowdown',
+        [{ name: "Lighthouse's BenchmarkIndex (4x is for 1500 and more)", value: index, unit: '' }],
+      ],
       [
         `Pages, ${conditions}, median of ${String(rounds)}`,
         [...loads].flatMap(([path, samples]) => figuresOf(path, samples)),
@@ -44,6 +49,39 @@ export async function benchPages(
     ];
   } finally {
     await browser.close();
+  }
+}
+
+/**
+ * How fast a page's scripts run here, as Lighthouse measures it (core/lib/page-functions.js, computeBenchmarkIndex): the mean of
+ * how often strings are built and arrays copied. A desktop has 1000 to 2000, a phone of the middle class 125 to 800
+ * (docs/throttling.md, which scales the slowdown by it).
+ */
+async function measureMachine(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(() => {
+      const rates: number[] = [];
+      const arrays = [Array.from({ length: 100_000 }, (_, at) => at), Array.from({ length: 100_000 }, (_, at) => at)];
+      for (const kind of ['strings', 'arrays']) {
+        const started = performance.now();
+        let rounds = 0;
+        for (; rounds % 10 !== 0 || performance.now() - started < 500; rounds++) {
+          if (kind === 'strings') {
+            let text = '';
+            for (let at = 0; at < 10_000; at++) text += 'a';
+            if (text.length === 1) throw new Error('The loop was left out.');
+          } else {
+            const [from = [], to = []] = rounds % 2 === 0 ? arrays : arrays.toReversed();
+            for (let at = 0; at < from.length; at++) to[at] = from[at] ?? 0;
+          }
+        }
+        rates.push(rounds / 10 / ((performance.now() - started) / 1000));
+      }
+      return rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+    });
+  } finally {
+    await page.close();
   }
 }
 
