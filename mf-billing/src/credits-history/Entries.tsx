@@ -111,7 +111,7 @@ function EntryTable({ history, isFiltered }: { readonly history: History; readon
 function EntryRow({ entry, locale }: { readonly entry: Entry; readonly locale: string }) {
   const t = useMessages(catalogue);
   const nameOf = useMessages(toolNames);
-  const change = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const change = (credits: number): string => formatNumber(credits, locale, { signDisplay: 'exceptZero' });
   const cause = t(`cause.${entry.cause}`);
   const tool = entry.tool_id === null ? undefined : toolById(entry.tool_id);
   return (
@@ -120,8 +120,8 @@ function EntryRow({ entry, locale }: { readonly entry: Entry; readonly locale: s
         <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
       </td>
       <td>{tool ? t('cause.ofTool', { cause, name: nameOf(tool.id) }) : cause}</td>
-      <td>{change.format(entry.purchase_points)}</td>
-      <td>{change.format(entry.reward_points)}</td>
+      <td>{change(entry.purchase_points)}</td>
+      <td>{change(entry.reward_points)}</td>
       <td>{formatNumber(entry.balance, locale)}</td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import type { CreditPackage } from '@facet/contracts';
 import { totalCredits } from '@facet/catalog';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { formatMoney } from '@facet/ui';
+import { formatMoney, formatNumber } from '@facet/ui';
 import { catalogue } from '../messages/index.ts';
 import * as styles from './purchase.module.css';
 
@@ -15,13 +15,12 @@ export function PackageSummary({
 }) {
   const t = useMessages(catalogue);
   const { locale } = useHost().i18n;
-  const number = new Intl.NumberFormat(locale);
   const { name, credits, bonus } = creditPackage;
   const rows = [
     [t('summary.package'), name],
-    [t('summary.credits'), number.format(credits)],
-    ...(bonus > 0 ? [[t('summary.bonus'), number.format(bonus)]] : []),
-    [t('summary.total'), number.format(totalCredits(creditPackage))],
+    [t('summary.credits'), formatNumber(credits, locale)],
+    ...(bonus > 0 ? [[t('summary.bonus'), formatNumber(bonus, locale)]] : []),
+    [t('summary.total'), formatNumber(totalCredits(creditPackage), locale)],
     [t('summary.price'), formatMoney(priceUsd, 'USD', locale)],
   ];
   return (

@@ -1,4 +1,4 @@
-import { IconButton, VisuallyHidden } from '@facet/ui';
+import { formatNumber, IconButton, VisuallyHidden } from '@facet/ui';
 import { Gift, X } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { paths } from '../app/paths.ts';
@@ -36,7 +36,7 @@ export function PromoBanner() {
     leave('close');
   };
   const percent = promo.discountPercent;
-  const credits = new Intl.NumberFormat(i18n.locale, { useGrouping: false }).format(promo.giveawayCredits);
+  const credits = formatNumber(promo.giveawayCredits, i18n.locale, { useGrouping: false });
   return (
     <div className={styles.place}>
       <aside aria-label={t('promo.name')} className={styles.banner} onKeyDown={keyDown}>

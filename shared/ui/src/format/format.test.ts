@@ -1,4 +1,12 @@
-import { formatBytes, formatCredits, formatDuration, formatMoney, formatPercent, formatTimecode } from './format.ts';
+import {
+  formatBytes,
+  formatCredits,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTimecode,
+} from './format.ts';
 
 describe('formatBytes', () => {
   it.each([
@@ -70,6 +78,23 @@ describe('formatCredits', () => {
 
   it('writes the decimal mark of the language', () => {
     expect(formatCredits(1234, 'de')).toBe('1,2K');
+  });
+});
+
+describe('formatNumber', () => {
+  it('keeps the formats of languages and options apart', () => {
+    const write = (): string[] => [
+      formatNumber(1234.5, 'en'),
+      formatNumber(1234.5, 'de'),
+      formatNumber(1234.5, 'en', { useGrouping: false }),
+      formatNumber(7, 'en', { signDisplay: 'exceptZero' }),
+    ];
+    expect(write()).toEqual(['1,234.5', '1.234,5', '1234.5', '+7']);
+    expect(write()).toEqual(['1,234.5', '1.234,5', '1234.5', '+7']);
+  });
+
+  it('refuses a language that cannot be one', () => {
+    expect(() => formatNumber(1, 'not a language')).toThrow(RangeError);
   });
 });
 

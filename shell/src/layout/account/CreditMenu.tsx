@@ -1,4 +1,4 @@
-import { formatCredits } from '@facet/ui';
+import { formatCredits, formatNumber } from '@facet/ui';
 import { Coins } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusState } from '../../app/bus-state.ts';
@@ -40,7 +40,6 @@ export function CreditBalance() {
   const credits = useBusState(creditState);
   if (credits === null) return null;
   const { purchasePoints, rewardPoints } = credits;
-  const format = new Intl.NumberFormat(i18n.locale);
   const rows = [
     ['account.credits.total', purchasePoints + rewardPoints],
     ['account.credits.paid', purchasePoints],
@@ -52,7 +51,7 @@ export function CreditBalance() {
         {rows.map(([name, value]) => (
           <div key={name} className={styles.row}>
             <dt>{t(name)}</dt>
-            <dd>{format.format(value)}</dd>
+            <dd>{formatNumber(value, i18n.locale)}</dd>
           </div>
         ))}
       </dl>

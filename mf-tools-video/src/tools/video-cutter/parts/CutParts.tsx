@@ -92,8 +92,6 @@ function describeCopy({ keyframes }: VideoFacts, { from }: Span, t: Translate, l
   const start = keyframeAtOrBefore(keyframes, from);
   if (start === null) return t('method.copy.unknown');
   if (isOnKeyframe(keyframes, from) || start >= from) return t('method.copy.exact');
-  const early = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 2 }).format(
-    from - start,
-  );
+  const early = formatNumber(from - start, locale, { style: 'unit', unit: 'second', maximumFractionDigits: 2 });
   return t('method.copy.at', { time: formatTime(start), early });
 }
