@@ -1,7 +1,7 @@
 import type { EventReport } from '@facet/contracts/events';
 import type { Page } from '@playwright/test';
 import type { Site } from '../../scripts/site/serve.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, takenOver, test as base } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';
 import { violations } from './violations.ts';
 
@@ -80,8 +80,10 @@ test('closed by keyboard it stays away for the day, and comes on the next', asyn
   await page.keyboard.press('Enter');
   await expect(banner(page)).toHaveCount(0);
   expect(await stored(page)).toBe(today());
+  await page.clock.install();
   await page.reload();
-  await page.waitForTimeout(1_000);
+  await takenOver(page);
+  await page.clock.runFor(1_000);
   await expect(banner(page)).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('lastPromoBannerDate', '2020-01-01'));
   await page.reload();
@@ -153,10 +155,11 @@ test.describe('events', () => {
       }, sign);
       const reports = eventsOf(page);
       const before = await arrived(promoSite);
+      await page.clock.install();
       await page.goto('/tools');
       await expect(banner(page)).toBeVisible();
       // Longer than a report waits.
-      await page.waitForTimeout(12_000);
+      await page.clock.runFor(12_000);
       await page.goto('about:blank');
       expect(reports).toEqual([]);
       expect(await arrived(promoSite)).toBe(before);

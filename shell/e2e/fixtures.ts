@@ -76,6 +76,18 @@ async function guard(context: BrowserContext, troubles: string[]): Promise<void>
   });
 }
 
+/** Waits until the site has taken over the prerendered page: from then on it answers the visitor itself, whatever is still on its way. */
+export async function takenOver(page: Page): Promise<void> {
+  const isTakenOver = (): Promise<boolean> =>
+    page
+      .locator('#app')
+      // React's mark of an element that it looks after.
+      .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer$')))
+      // A page that gives way to the next one.
+      .catch(() => false);
+  await expect.poll(isTakenOver).toBe(true);
+}
+
 /** Every request to these apps' origins fails at once, as when their servers are down. */
 export async function takeDown(page: Page, { origins }: TestSite, apps: readonly string[]): Promise<void> {
   for (const app of apps) await page.route(`${origins[app]}/**`, (route) => route.abort('connectionrefused'));

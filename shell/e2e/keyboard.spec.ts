@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, takenOver, test } from './fixtures.ts';
 
 test('the first key press offers to skip to the content', async ({ page }) => {
   await page.goto('/tools');
@@ -36,6 +36,7 @@ test('a navigation before the first page was there counts too', async ({ page })
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
+  await takenOver(page);
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   deliver();

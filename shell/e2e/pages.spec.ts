@@ -1,5 +1,5 @@
 import { isWorking, sections, tools, wordsOf, workingTools } from '@facet/catalog';
-import { brokenRequest, expect, remotePart, test } from './fixtures.ts';
+import { brokenRequest, expect, remotePart, takenOver, test } from './fixtures.ts';
 
 const own = ['/', '/tools', '/pricing', '/your-data', '/no-such-page'];
 
@@ -20,8 +20,7 @@ test('every tool of the catalogue answers at its path with its own title and h1'
   test.setTimeout(120_000);
   const titles = new Set<string>();
   await page.goto('/');
-  // The site has taken the page over and listens to its history.
-  await page.waitForLoadState('networkidle');
+  await takenOver(page);
   for (const tool of tools) {
     const words = wordsOf(tool, 'en');
     const answer = await request.get(tool.path);

@@ -78,14 +78,15 @@ test('a declined card says so, and another try succeeds', async ({ page, context
 
 test('the countdown waits while it is pointed at', async ({ page, context, site }) => {
   await signedIn(context, site);
+  await page.clock.install();
   await buy(page, 'Basic');
   await payByCard(page, cards.decline);
-  await dialog(page)
-    .getByText(/Auto-closing/)
-    .hover();
-  await page.waitForTimeout(7_000);
-  await expect(dialog(page)).toBeVisible();
+  const countdown = dialog(page).getByText(/Auto-closing/);
+  await countdown.hover();
+  await page.clock.runFor(7_000);
+  await expect(countdown).toBeVisible();
   await page.mouse.move(5, 5);
+  await page.clock.runFor(6_000);
   await expect(dialog(page)).toBeHidden();
 });
 
@@ -305,9 +306,10 @@ test.describe('on a phone', () => {
 
 test('on a wide screen nothing pops up', async ({ page, context, site }) => {
   await signedIn(context, site);
+  await page.clock.install();
   await page.goto('/');
   await expect(balance(page, gift)).toBeVisible();
-  await page.waitForTimeout(4_000);
+  await page.clock.runFor(4_000);
   await expect(dialog(page)).toHaveCount(0);
 });
 

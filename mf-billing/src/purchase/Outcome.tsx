@@ -45,6 +45,9 @@ export function Outcome({ outcome, onClose, onRetry }: OutcomeProps) {
   );
 }
 
+const isHeld = ({ pointer, focus }: { readonly pointer: boolean; readonly focus: boolean }): boolean =>
+  pointer || focus;
+
 /** Counts down while nobody looks closer. @returns seconds left, and what the element takes that holds it */
 function useCountdown(seconds: number, onEnd: () => void) {
   const [left, setLeft] = useState(seconds);
@@ -62,17 +65,20 @@ function useCountdown(seconds: number, onEnd: () => void) {
       () => latest.current(),
     );
     countdown.current = running;
+    // The view may have come up under the pointer, which is told before effects run.
+    if (isHeld(held.current)) running.pause();
     return () => running.stop();
   }, [seconds]);
   const change = (what: 'pointer' | 'focus', value: boolean): void => {
     held.current[what] = value;
-    if (held.current.pointer || held.current.focus) countdown.current?.pause();
+    if (isHeld(held.current)) countdown.current?.pause();
     else countdown.current?.resume();
   };
   return {
     left,
     hold: {
-      onPointerEnter: () => change('pointer', true),
+      // Not `onPointerEnter`: React misses it where the element that was pointed at before, here the card's frame, has gone.
+      onPointerOver: () => change('pointer', true),
       onPointerLeave: () => change('pointer', false),
       onFocus: (event: FocusEvent<HTMLElement>) => change('focus', event.target.matches(':focus-visible')),
       onBlur: () => change('focus', false),

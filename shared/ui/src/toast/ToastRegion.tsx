@@ -96,7 +96,8 @@ export function ToastRegion({ store, label, closeLabel, formatCount }: ToastRegi
           <div
             key={placement}
             className={cx(styles.stack, placementClass[placement])}
-            onPointerEnter={() => store.pause('hover')}
+            // Not `onPointerEnter`: React misses it where the toast that was pointed at before has gone.
+            onPointerOver={() => store.pause('hover')}
             onPointerLeave={() => store.resume('hover')}
           >
             <div aria-live="assertive">{here.filter((toast) => toast.type === 'error').map(show)}</div>

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { defineWidget } from '@facet/platform/widget';
+import { createTestHost } from '@facet/testing/host';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { dialogTests } from '../fakes/dialogs.ts';
+import { Outcome } from './Outcome.tsx';
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const view = (): HTMLElement => document.querySelector('[data-outcome]')!;
+const show = dialogTests();
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+interface Props {
+  readonly onClose: () => void;
+  readonly isPointedAt: boolean;
+}
+
+/** The view, where the pointer may rest already: browsers tell that as soon as the view is laid out. */
+function UnderPointer({ onClose, isPointedAt }: Props) {
+  useLayoutEffect(() => {
+    if (isPointedAt) fireEvent.pointerOver(view());
+  }, [isPointedAt]);
+  return <Outcome outcome={{ kind: 'failed', reason: 'payment' }} onClose={onClose} />;
+}
+const mount = defineWidget<Props>({ component: UnderPointer });
+
+test('a view that comes up under the pointer waits until the pointer goes', async () => {
+  const onClose = await show(mount, { isPointedAt: true }, createTestHost());
+  await pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByText('Auto-closing in 5 seconds')).not.toBeNull();
+  fireEvent.pointerLeave(view());
+  await pass(5_000);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a view that nobody points at closes after five seconds', async () => {
+  const onClose = await show(mount, { isPointedAt: false }, createTestHost());
+  await pass(4_000);
+  expect(onClose).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
