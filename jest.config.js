@@ -34,5 +34,5 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(js-cookie|i18next|idb|gifenc|mediabunny|jose|aws4fetch)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(js-cookie|i18next|idb|client-zip|gifenc|mediabunny|jose|aws4fetch)/)'],
 };
