@@ -10,6 +10,7 @@ export { readOrCreateKeyPair } from './signature/key-file.ts';
 export { createKeyPair, keyPairOf, parseKeyPair, type KeyPair } from './signature/keys.ts';
 export { signDocument } from './sign-document.ts';
 export { createFolderStore } from './stores/folder.ts';
-export { openStore } from './stores/open.ts';
+export { bucketOf, openStore, type Bucket } from './stores/open.ts';
 export { createS3Store, type S3StoreOptions } from './stores/s3.ts';
+export { xmlTexts } from './stores/s3-xml.ts';
 export type { RegistryStore } from './stores/store.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sortedPaths } from '../stores/store.ts';
@@ -19,13 +20,15 @@ export interface MiniS3 {
   readonly env: Readonly<Record<string, string>>;
   /** What is in the bucket, by key. */
   readonly objects: Map<string, S3Object>;
+  /** Uploads in parts that are not complete, by their id. */
+  readonly uploads: ReadonlyMap<string, { readonly key: string; readonly parts: ReadonlyMap<number, Uint8Array> }>;
   /** Every request so far, as `PUT /bucket/key`. */
   readonly requests: readonly string[];
   /**
-   * Answers the next request (that is `on`, as in `requests`) with this error instead of serving it; `after` serves it
+   * Answers the next request (that is `on`, or matches it, as in `requests`) with this error instead of serving it; `after` serves it
    * first, and loses the answer.
    */
-  failNext(failure: { status: number; code: string; after?: boolean; on?: string }): void;
+  failNext(failure: { status: number; code: string; after?: boolean; on?: string | RegExp }): void;
   stop(): Promise<void>;
 }
 
@@ -44,11 +47,12 @@ const credentials: Credentials = {
 };
 
 /**
- * A small S3 for tests, on a free port of the loopback, that checks every signature: GET, PUT with `If-None-Match: *`,
- * DELETE, and ListObjectsV2 in pages. One bucket, in memory.
+ * A small S3 for tests, on a free port of the loopback, that checks every signature, in headers and in addresses: GET with one
+ * range, HEAD, PUT with `If-None-Match: *`, DELETE, ListObjectsV2 in pages, uploads in parts. One bucket, in memory.
  */
 export async function startMiniS3({ pageSize = 1000, conditional = true }: MiniS3Options = {}): Promise<MiniS3> {
   const objects = new Map<string, S3Object>();
+  const uploads = new Map<string, { key: string; parts: Map<number, Uint8Array> }>();
   const requests: string[] = [];
   const failures: Parameters<MiniS3['failNext']>[0][] = [];
 
@@ -59,12 +63,15 @@ export async function startMiniS3({ pageSize = 1000, conditional = true }: MiniS
     const [, name = '', ...rest] = url.pathname.split('/');
     if (name !== bucket) return errorAnswer(404, 'NoSuchBucket');
     const key = rest.map(decodeURIComponent).join('/');
+    if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
+      return servePart(request.method ?? '', key, url.searchParams, body);
     switch (request.method) {
-      case 'GET': {
+      case 'GET':
+      case 'HEAD': {
         if (key === '') return list(url.searchParams);
         const object = objects.get(key);
         if (!object) return errorAnswer(404, 'NoSuchKey');
-        return { status: 200, type: object.contentType, body: object.body };
+        return get(object, request.headers.range, url.searchParams);
       }
       case 'PUT': {
         if (conditional && request.headers['if-none-match'] === '*' && objects.has(key))
@@ -75,6 +82,81 @@ export async function startMiniS3({ pageSize = 1000, conditional = true }: MiniS
       }
       case 'DELETE':
         objects.delete(key);
+        return { status: 204 };
+      default:
+        return errorAnswer(405, 'MethodNotAllowed');
+    }
+  }
+
+  function get(object: S3Object, range: string | undefined, query: URLSearchParams): Answer {
+    const type = query.get('response-content-type') ?? object.contentType;
+    const disposition = query.get('response-content-disposition');
+    const headers: Record<string, string> = disposition === null ? {} : { 'content-disposition': disposition };
+    const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+    if (start === undefined) return { status: 200, type, headers, body: object.body };
+    const body = object.body.subarray(Number(start), end ? Number(end) + 1 : undefined);
+    const last = Number(start) + body.length - 1;
+    headers['content-range'] = `bytes ${start}-${String(last)}/${String(object.body.length)}`;
+    return { status: 206, type, headers, body };
+  }
+
+  /** Uploads in parts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html). */
+  function servePart(method: string, key: string, query: URLSearchParams, body: Uint8Array): Answer {
+    const id = query.get('uploadId');
+    if (id === null) {
+      if (method === 'POST') {
+        const made = `upload-${String(uploads.size + requests.length)}`;
+        uploads.set(made, { key, parts: new Map() });
+        return xmlAnswer(
+          200,
+          `<InitiateMultipartUploadResult><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`,
+        );
+      }
+      const all = [...uploads].filter(([, upload]) => upload.key.startsWith(query.get('prefix') ?? ''));
+      const texts = all.map(
+        ([name, upload]) => `<Upload><Key>${escapeXml(upload.key)}</Key><UploadId>${name}</UploadId></Upload>`,
+      );
+      return xmlAnswer(
+        200,
+        `<ListMultipartUploadsResult>${texts.join('')}<IsTruncated>false</IsTruncated></ListMultipartUploadsResult>`,
+      );
+    }
+    const upload = uploads.get(id);
+    if (upload?.key !== key) return errorAnswer(404, 'NoSuchUpload');
+    const tagOf = (part: Uint8Array): string => `"${createHash('md5').update(part).digest('hex')}"`;
+    switch (method) {
+      case 'PUT': {
+        upload.parts.set(Number(query.get('partNumber')), body);
+        return { status: 200, headers: { etag: tagOf(body) } };
+      }
+      case 'GET': {
+        const after = Number(query.get('part-number-marker') ?? 0);
+        const parts = [...upload.parts].filter(([number]) => number > after).sort(([a], [b]) => a - b);
+        const page = parts.slice(0, pageSize);
+        const texts = page.map(
+          ([number, part]) =>
+            `<Part><PartNumber>${String(number)}</PartNumber><ETag>${escapeXml(tagOf(part))}</ETag><Size>${String(part.length)}</Size></Part>`,
+        );
+        const more = parts.length > page.length;
+        const marker = `<NextPartNumberMarker>${String(page.at(-1)?.[0] ?? 0)}</NextPartNumberMarker>`;
+        return xmlAnswer(
+          200,
+          `<ListPartsResult>${marker}<IsTruncated>${String(more)}</IsTruncated>${texts.join('')}</ListPartsResult>`,
+        );
+      }
+      case 'POST': {
+        const text = new TextDecoder().decode(body);
+        const asked = [...text.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
+        const parts = asked.map(([, number, tag]) => ({ part: upload.parts.get(Number(number)), tag }));
+        if (parts.length === 0 || parts.some(({ part, tag }) => !part || escapeXml(tagOf(part)) !== tag))
+          return errorAnswer(400, 'InvalidPart');
+        const whole = new Uint8Array(Buffer.concat(parts.flatMap(({ part }) => part ?? [])));
+        objects.set(key, { body: whole, contentType: 'application/octet-stream', cacheControl: '' });
+        uploads.delete(id);
+        return xmlAnswer(200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+      }
+      case 'DELETE':
+        uploads.delete(id);
         return { status: 204 };
       default:
         return errorAnswer(405, 'MethodNotAllowed');
@@ -109,7 +191,7 @@ export async function startMiniS3({ pageSize = 1000, conditional = true }: MiniS
       const line = `${request.method ?? ''} ${request.url ?? ''}`;
       requests.push(line);
       const body = new Uint8Array(Buffer.concat(chunks));
-      const at = failures.findIndex(({ on = line }) => on === line);
+      const at = failures.findIndex(({ on = line }) => (typeof on === 'string' ? on === line : on.test(line)));
       const [failure] = at < 0 ? [] : failures.splice(at, 1);
       if (failure?.after) serve(request, body);
       reply(response, failure ? errorAnswer(failure.status, failure.code) : serve(request, body));
@@ -129,6 +211,7 @@ export async function startMiniS3({ pageSize = 1000, conditional = true }: MiniS
       FACET_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
     objects,
+    uploads,
     requests,
     failNext: (failure) => void failures.push(failure),
     stop() {
@@ -145,6 +228,7 @@ export async function startMiniS3({ pageSize = 1000, conditional = true }: MiniS
 interface Answer {
   readonly status: number;
   readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
 }
 
@@ -157,8 +241,9 @@ function errorAnswer(status: number, code: string): Answer {
   return xmlAnswer(status, `<Error><Code>${code}</Code></Error>`);
 }
 
-function reply(response: ServerResponse, { status, type, body }: Answer): void {
-  response.writeHead(status, type === undefined ? {} : { 'content-type': type });
+function reply(response: ServerResponse, { status, type, headers, body }: Answer): void {
+  const length = body === undefined ? {} : { 'content-length': body.length };
+  response.writeHead(status, { ...headers, ...length, ...(type === undefined ? {} : { 'content-type': type }) });
   response.end(body);
 }
 

@@ -17,29 +17,62 @@ export type SigV4Problem =
 
 const maxSkewMs = 15 * 60 * 1000;
 const authorization =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/;
+  /^AWS4-HMAC-SHA256 Credential=([^/]+\/\d{8}\/[^/]+\/s3\/aws4_request),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/;
+
+/** A signature, wherever it stands. */
+interface Signature {
+  readonly credential: string;
+  readonly signed: string;
+  readonly signature: string;
+  readonly date: string;
+  readonly payload: string;
+  /** How long after its date it is good, milliseconds. */
+  readonly life: number;
+  /** In the address (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html), not in a header. */
+  readonly inQuery: boolean;
+}
+
+function signatureOf({ headers }: IncomingMessage, query: URLSearchParams): Signature | null {
+  const [, credential = '', signed = '', signature = ''] = authorization.exec(headers.authorization ?? '') ?? [];
+  if (credential !== '') {
+    const [date, payload] = [String(headers['x-amz-date']), String(headers['x-amz-content-sha256'])];
+    return { credential, signed, signature, date, payload, life: maxSkewMs, inQuery: false };
+  }
+  const value = (name: string): string => query.get(`X-Amz-${name}`) ?? '';
+  if (value('Algorithm') !== 'AWS4-HMAC-SHA256' || !/^[0-9a-f]{64}$/.test(value('Signature'))) return null;
+  return {
+    credential: value('Credential'),
+    signed: value('SignedHeaders'),
+    signature: value('Signature'),
+    date: value('Date'),
+    payload: 'UNSIGNED-PAYLOAD',
+    life: Number(value('Expires')) * 1000,
+    inQuery: true,
+  };
+}
 
 /**
- * Checks the signature of a request in its header, as S3 does
+ * Checks the signature of a request, in its header or in its address, as S3 does
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html): null when it is good.
  */
 export function checkSigV4(request: IncomingMessage, body: Uint8Array, known: Credentials): SigV4Problem | null {
   const { headers } = request;
-  const parts = authorization.exec(headers.authorization ?? '');
-  if (!parts) return 'AccessDenied';
-  const [, accessKeyId = '', day = '', region = '', signed = '', signature = ''] = parts;
+  const url = new URL(request.url ?? '/', 'http://host');
+  const found = signatureOf(request, url.searchParams);
+  if (!found) return 'AccessDenied';
+  const { signed, signature, date, payload, life, inQuery } = found;
+  const [accessKeyId = '', day = '', region = ''] = found.credential.split('/');
   if (accessKeyId !== known.accessKeyId) return 'InvalidAccessKeyId';
   if (region !== known.region) return 'AccessDenied';
-  const date = String(headers['x-amz-date']);
-  const time = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!date.startsWith(day) || !(Math.abs(Date.now() - time) <= maxSkewMs)) return 'RequestTimeTooSkewed';
-  const payload = String(headers['x-amz-content-sha256']);
+  const age = Date.now() - Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  if (!date.startsWith(day) || !(age >= -maxSkewMs && age <= life))
+    return inQuery ? 'AccessDenied' : 'RequestTimeTooSkewed';
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const names = signed.split(';');
   const unsigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !names.includes(name));
   if (!names.includes('host') || unsigned.length > 0) return 'AccessDenied';
 
-  const url = new URL(request.url ?? '/', 'http://host');
+  url.searchParams.delete('X-Amz-Signature');
   const canonical = [
     request.method,
     url.pathname.split('/').map(decodeURIComponent).map(encode).join('/'),

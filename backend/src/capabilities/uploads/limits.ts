@@ -1,0 +1,20 @@
+import type { Limit } from '../throttle/service.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Uploads live this long after they were last used, results after they were made (specification of the product: 1 h, 24 h), ms. */
+export const uploadLife = hour;
+export const resultLife = 24 * hour;
+/** Addresses of files that are kept are good for a day and what is left of the day after it, milliseconds. */
+export const keptAddressLife = 24 * hour;
+/** Whoever puts a file together and judges it has so long, milliseconds; then another may. */
+export const judgingLife = 10 * minute;
+/** How often the storage is compared with the rows, milliseconds. */
+export const reconcilePeriod = hour;
+
+/** Files that one user signs for. */
+export const signsOfUser: Limit = {
+  name: 'upload-sign',
+  pace: { free: 300, firstWait: 1000, longestWait: minute, memory: 10 * minute },
+};

@@ -1,0 +1,16 @@
+import type { ByteRange } from './storage/storage.ts';
+
+/**
+ * The part of a file that a `Range` header asks for (RFC 9110, section 14): one range; a header that is none, or several
+ * ranges, is ignored as the RFC lets a server do.
+ * @param size of the whole, bytes
+ * @returns null for the whole; `unsatisfiable` where nothing of it is there
+ */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size : Math.min(size, Number(last) + 1);
+  if (first !== '' && last !== '' && Number(last) < start) return null;
+  return start < end ? { start, end } : 'unsatisfiable';
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the body may take to arrive, milliseconds, where it is not `bodyPatience`. */
+    patience?: number;
+  }
+}
+
+/** How long the body of a request may take to arrive, milliseconds. */
+export const bodyPatience = 30_000;
+/** The same for what is long: 30 MB at half a megabit a second. */
+export const longestPatience = 10 * 60_000;
+
+/**
+ * Ends connections whose request has not arrived in time, so that a few slow senders cannot hold them all. Node's own limit is
+ * one for the whole server, and that is the longest.
+ * @param usual of routes that do not say, milliseconds
+ */
+export function limitPatience(app: FastifyInstance, usual = bodyPatience): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    const timer = setTimeout(() => {
+      if (raw.complete === false) raw.destroy();
+    }, request.routeOptions.config.patience ?? usual);
+    timer.unref();
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+    });
+  });
+}
