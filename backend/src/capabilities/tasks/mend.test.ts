@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrations.ts';
+import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { createLog } from '../../log.ts';
+import { change } from './change.ts';
+import { createChanges } from './changes.ts';
+import { noWait, openStage, type Stage } from './fixtures/stage.ts';
+import { mend } from './mend.ts';
+import { findTask } from './queries.ts';
+
+jest.setTimeout(60_000);
+
+const minute = 60_000;
+const ticket = '00000000-0000-4000-8000-000000000001';
+let database: Database;
+let stage: Stage;
+let user: string;
+/** Tickets that are not used up; of those that wait, nobody knows the task. */
+let living: Set<string>;
+let waiting: number;
+
+beforeAll(async () => {
+  database = await openScratchDatabase({ sync: () => {} });
+  await migrate(database);
+}, 120_000);
+beforeEach(async () => {
+  stage = openStage(database);
+  user = await stage.person(1000);
+  [living, waiting] = [new Set(), 0];
+});
+afterEach(async () => {
+  await database.query('delete from task');
+});
+afterAll(async () => {
+  await database.close();
+  removeScratches();
+});
+
+const mendNow = () =>
+  mend({
+    database,
+    files: stage.files,
+    tickets: {
+      async add(_queries, id) {
+        if (id === undefined) waiting += 1;
+        else living.add(id);
+      },
+      look: async () => ({ waiting, living }),
+      nudge() {},
+    },
+    folder: stage.folder,
+    limit: 20 * minute,
+    changes: createChanges(),
+    now: stage.now,
+    log: createLog('silent'),
+  });
+async function begin(isRunning: boolean): Promise<string> {
+  const { job_id: id } = await stage.begin(user);
+  const event = { kind: 'take', ticket } as const;
+  if (isRunning) {
+    await database.tx((queries) => change(queries, stage.files, { id, userId: user, event, now: stage.now() }));
+  }
+  return id;
+}
+const look = (id: string) => stage.tasks.service.look(user, id, noWait);
+
+test('every task that waits gets a ticket, and no more than one', async () => {
+  for (let index = 0; index < 3; index += 1) await begin(false);
+  waiting = 1;
+  await mendNow();
+  expect(waiting).toBe(3);
+  await mendNow();
+  expect(waiting).toBe(3);
+});
+
+test('a running task whose ticket is gone gets another one; one that has its own keeps it', async () => {
+  living.add(ticket);
+  const id = await begin(true);
+  await mendNow();
+  expect((await findTask(database, id))?.ticket).toBe(ticket);
+  living.clear();
+  await mendNow();
+  expect([...living]).toEqual([(await findTask(database, id))?.ticket]);
+});
+
+test('a task that nobody worked on ends after its limit, and one that waited for hours too; both cost nothing', async () => {
+  living.add(ticket);
+  const running = await begin(true);
+  const waits = await begin(false);
+  stage.pass(20 * minute);
+  await mendNow();
+  expect(await look(running)).toMatchObject({ status: 'RUNNING' });
+  stage.pass(2 * minute);
+  await mendNow();
+  expect(await look(running)).toMatchObject({ status: 'FAILED', failure: 'timeout', message: 'Task timeout' });
+  expect(await look(waits)).toMatchObject({ status: 'PENDING' });
+  stage.pass(6 * 60 * minute);
+  await mendNow();
+  expect(await look(waits)).toMatchObject({ status: 'FAILED', failure: 'timeout', charged: false });
+  expect(await stage.balance(user)).toBe(1000);
+});
+
+test('folders of tasks that have ended or are unknown go; that of a living one stays, and so does what is no task', async () => {
+  living.add(ticket);
+  const [running, ended] = [await begin(true), await begin(false)];
+  await stage.tasks.service.cancel(user, ended);
+  const names = [running, ended, randomUUID(), 'notes'];
+  for (const name of names) fs.mkdirSync(path.join(stage.folder, name), { recursive: true });
+  await mendNow();
+  expect(fs.readdirSync(stage.folder).sort()).toEqual([running, 'notes'].sort());
+});
+
+test('where there is no folder yet, none is made', async () => {
+  await mendNow();
+  expect(fs.existsSync(stage.folder)).toBe(false);
+});

@@ -1,0 +1,110 @@
+import { toolById } from '@facet/catalog';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { Files } from '../uploads/files.ts';
+import { createChanges } from './changes.ts';
+import { mend } from './mend.ts';
+import { createTaskMetrics, type TaskMetrics } from './metrics.ts';
+import { readRevisions, removeEndedBefore } from './queries.ts';
+import { createRunner } from './runner.ts';
+import { createTaskService, type Offer, shownFor, type TaskService } from './service.ts';
+import type { TaskSettings } from './settings.ts';
+import { createTickets } from './tickets.ts';
+import type { TaskTool } from './tool.ts';
+
+/** How often what killed processes left is made good, milliseconds. */
+const mendPeriod = 60_000;
+/** How often changes that other processes made are looked for, milliseconds. */
+const lookPeriod = 1_000;
+
+export interface TasksParts {
+  readonly database: Database;
+  readonly files: Files;
+  /** Tools that this backend serves. */
+  readonly tools: readonly TaskTool[];
+  readonly settings: TaskSettings;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** What tools cost; the catalogue knows. */
+  readonly offerOf?: (toolId: string) => Offer | undefined;
+}
+
+/** Everything about tasks, over one migrated database. */
+export interface Tasks {
+  readonly service: TaskService;
+  readonly metrics: TaskMetrics;
+  /** Works on tasks from now on. @returns stops it; what was running goes on after the next start */
+  start(): Promise<() => Promise<void>>;
+  /** Lets everybody go who waits for news. */
+  letGo(): void;
+  /** Forgets tasks that ended long ago. */
+  forget(): Promise<void>;
+}
+
+export function openTasks({ database, files, settings, now, log, offerOf = toolById, ...parts }: TasksParts): Tasks {
+  const { workers, mostWaiting, limit, folder } = settings;
+  const tools = new Map(parts.tools.map((tool) => [tool.toolId, tool]));
+  const changes = createChanges();
+  const metrics = createTaskMetrics();
+  // A task may crash, and be taken up again in the same ticket.
+  const tickets = createTickets({ database, workers, limit: Math.ceil(limit / 1000) + 300, log });
+  const runner = createRunner({ database, files, tools, folder, limit, changes, metrics, now, log });
+  const service = createTaskService({
+    ...{ database, files, tools, offerOf, tickets, changes, metrics, workers, mostWaiting, now, log },
+    drop: runner.drop,
+  });
+
+  async function lookElsewhere(known: Map<string, number>): Promise<void> {
+    const users = changes.users;
+    for (const user of known.keys()) if (!users.has(user)) known.delete(user);
+    if (users.size === 0) return;
+    for (const [user, revision] of await readRevisions(database, [...users])) {
+      if (known.get(user) !== revision) changes.tell(user);
+      known.set(user, revision);
+    }
+  }
+
+  function every(period: number, what: string, work: () => Promise<void>): () => Promise<void> {
+    let running: Promise<void> | undefined;
+    const round = (): void => {
+      running ??= work()
+        .catch((error: unknown) => {
+          log.error({ err: error }, what);
+        })
+        .finally(() => {
+          running = undefined;
+        });
+    };
+    const timer = setInterval(round, period);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  }
+
+  return {
+    service,
+    metrics,
+    async start() {
+      await tickets.start(runner.serve);
+      const mendNow = (): Promise<void> => mend({ database, files, tickets, folder, limit, changes, now, log });
+      await mendNow();
+      const stops = [every(mendPeriod, 'tasks could not be mended', mendNow)];
+      if (database.engine === 'postgres') {
+        const known = new Map<string, number>();
+        stops.push(every(lookPeriod, 'changes of tasks were not looked for', () => lookElsewhere(known)));
+      }
+      log.info({ workers, tools: [...tools.keys()] }, 'tasks are worked on');
+      return async () => {
+        changes.close();
+        for (const stop of stops) await stop();
+        await Promise.all([tickets.stop(), runner.stop()]);
+      };
+    },
+    letGo() {
+      changes.close();
+    },
+    forget: () => removeEndedBefore(database, new Date(now().getTime() - shownFor)),
+  };
+}

@@ -1,0 +1,173 @@
+import multipart from '@fastify/multipart';
+import * as tasks from '@facet/contracts/tasks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { ok, routeOf } from '../../http/endpoint.ts';
+import { ApiError } from '../../http/errors.ts';
+import { longestPatience } from '../../http/patience.ts';
+import { say } from '../../messages/say.ts';
+import type { Files } from '../uploads/files.ts';
+import { requireUser } from '../users/caller.ts';
+import { mostPictureBytes, readForm } from './form.ts';
+import type { Tasks } from './open.ts';
+import type { Waiting } from './service.ts';
+
+export interface TasksRoutesDependencies {
+  readonly database: Database;
+  readonly tasks: Pick<Tasks, 'service' | 'letGo'>;
+  readonly files: Files;
+  readonly now: () => Date;
+}
+
+interface WaitQuery {
+  readonly wait?: number | undefined;
+  readonly since?: number | undefined;
+}
+
+const held =
+  'Held back for `wait` seconds (25 at most) while nothing is newer than the revision `since`; without `since` it is answered at once.';
+const job = z.object({ id: z.uuid() });
+
+/** Ends the waiting of a caller who is gone. */
+function waitingOf({ wait = 0, since }: WaitQuery, reply: FastifyReply): Waiting {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    gone.abort();
+  });
+  return { wait, since, signal: gone.signal };
+}
+
+/** Long work that is paid for: started, followed, cancelled. */
+export function tasksRoutes({
+  database,
+  tasks: { service, letGo },
+  files,
+  now,
+}: TasksRoutesDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(multipart, {
+      limits: { files: 1, fileSize: mostPictureBytes, fields: 10, fieldSize: 4096, parts: 12 },
+    });
+    app.addHook('preClose', async () => {
+      letGo();
+    });
+    const userOf = async (request: FastifyRequest): Promise<string> => (await requireUser(database, request, now())).id;
+
+    app.route({
+      ...routeOf(tasks.startTaskEndpoint, {
+        summary: 'Starts a task: its price is reserved, and it waits for its turn.',
+        description: 'The same `idempotency_key` again is the same task.',
+      }),
+      handler: async (request) => ok(await service.start(await userOf(request), request.body)),
+    });
+    app.route({
+      ...routeOf(tasks.quoteTaskEndpoint, {
+        summary: 'The price and the likely time of a task, before it is started.',
+      }),
+      handler: async (request) => ok(await service.quote(await userOf(request), request.body)),
+    });
+    app.route({
+      ...routeOf(tasks.tasksEndpoint, {
+        summary: 'The tasks of the last seven days, newest first.',
+        description: held,
+      }),
+      handler: async (request, reply) => ok(await service.list(await userOf(request), waitingOf(request.query, reply))),
+    });
+    for (const endpoint of [tasks.videoTaskEndpoint, tasks.gifTaskEndpoint]) {
+      app.route({
+        ...routeOf(endpoint, { summary: 'How one task stands.', description: held }),
+        handler: async (request, reply) => {
+          const { job_id: id, ...query } = request.query;
+          return ok(await service.look(await userOf(request), id, waitingOf(query, reply)));
+        },
+      });
+    }
+    app.route({
+      ...routeOf(tasks.swapVideoTaskEndpoint, {
+        summary: 'How a swap of a face in a video stands.',
+        description: held,
+      }),
+      handler: async (request, reply) => {
+        const { task_id: id, ...query } = request.query;
+        return ok(await service.look(await userOf(request), id, waitingOf(query, reply)));
+      },
+    });
+    for (const endpoint of [tasks.cancelVideoTaskEndpoint, tasks.cancelGifTaskEndpoint, tasks.cancelTaskEndpoint]) {
+      const route = routeOf(endpoint, {
+        summary: 'Cancels a task that has not ended, and gives its price back.',
+        description: 'One that has ended stays as it is.',
+      });
+      app.route({
+        ...route,
+        schema: { ...route.schema, params: job },
+        handler: async (request) => ok(await service.cancel(await userOf(request), request.params.id)),
+      });
+    }
+    const remove = routeOf(tasks.deleteTaskEndpoint, {
+      summary: 'Cancels a task and takes it out of the list, with its result.',
+    });
+    app.route({
+      ...remove,
+      schema: { ...remove.schema, params: job },
+      handler: async (request) => {
+        await service.remove(await userOf(request), request.params.id);
+        return ok(null);
+      },
+    });
+
+    /** Starts a swap of one face by whatever names its files. */
+    async function swap(
+      userId: string,
+      toolId: string,
+      { face, target, ...rest }: { face: string; target: string; options: object; consent: boolean; key: string },
+    ) {
+      const found = await Promise.all([files.find(userId, face), files.find(userId, target)]);
+      const [source, onto] = found.map((file) => {
+        if (file === null) throw new ApiError(404, 404, say('error.fileGone'));
+        return file.objectName;
+      });
+      return service.start(userId, {
+        tool_id: toolId,
+        inputs: { source: source ?? '', target: onto ?? '' },
+        options: { ...rest.options },
+        credits: null,
+        consent: rest.consent,
+        idempotency_key: rest.key,
+      });
+    }
+
+    app.route({
+      ...routeOf(tasks.swapVideoEndpoint, { summary: 'Swaps a face in a video, both by the addresses of uploads.' }),
+      handler: async (request) => {
+        const { target_face_url: face, source_video_url: target, consent, idempotency_key: key } = request.body;
+        return ok(await swap(await userOf(request), 'face-swap-video', { face, target, options: {}, consent, key }));
+      },
+    });
+    for (const [endpoint, toolId] of [
+      [tasks.videoConsumptionEndpoint, 'face-swap-video'],
+      [tasks.gifConsumptionEndpoint, 'gif-face-swap'],
+    ] as const) {
+      const { body, ...asked } = endpoint;
+      const route = routeOf(asked, {
+        summary: 'Swaps a face in an upload, with the picture of the face in the form.',
+        description: `Form data: ${Object.keys(body.shape).join(', ')}.`,
+      });
+      app.route({
+        ...route,
+        schema: { ...route.schema, consumes: ['multipart/form-data'] },
+        config: { ...route.config, patience: longestPatience },
+        handler: async (request) => {
+          const userId = await userOf(request);
+          const { picture, fields } = await readForm(request);
+          const known = await service.findStarted(userId, fields.idempotency_key);
+          if (known !== null) return ok(known);
+          const { objectName: face } = await files.putUpload(userId, picture.filename, picture.bytes);
+          const { target_video_url: target, consent, idempotency_key: key } = fields;
+          return ok(await swap(userId, toolId, { face, target, options: {}, consent, key }));
+        },
+      });
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import type { StoredType } from '@facet/contracts/uploads';
+import type { z } from 'zod';
+import type { FileFacts } from '../uploads/files.ts';
+
+/** What one input of a tool takes. */
+export interface TaskInput {
+  readonly types: readonly StoredType[];
+  /** Most files; 1 unless said. */
+  readonly most?: number;
+  /** Longest duration, seconds. */
+  readonly longest?: number;
+  readonly required?: boolean;
+}
+
+/** A tool that runs as a task: what it takes, what it costs, and the module that does its work. */
+export interface TaskTool<Options = unknown> {
+  /** Of the catalogue, which knows its price and whether it shows a person. */
+  readonly toolId: string;
+  readonly inputs: Readonly<Record<string, TaskInput>>;
+  readonly options: z.ZodType<Options>;
+  /** How long it is likely to run on one worker, seconds. Pure. */
+  seconds(files: Readonly<Record<string, readonly FileFacts[]>>, options: Options): number;
+  /** Module that exports `work: TaskWork`; it is run in a worker thread of its own. */
+  readonly module: URL;
+}
+
+/** What a tool's work is given, in its worker thread. */
+export interface TaskJob<Options = unknown> {
+  /** Paths of the files on this machine's disk, by input. */
+  readonly inputs: Readonly<Record<string, readonly string[]>>;
+  readonly options: Options;
+  /**
+   * Folder of this task alone. What was written there is there again when the task goes on after the process was killed,
+   * so that work may continue from its last step; it is removed when the task has ended.
+   */
+  readonly folder: string;
+  readonly toolId: string;
+}
+
+export interface TaskContext {
+  /** `stage` is a word of the tool's catalogue; `fraction` 0 to 1 of the whole work, null where no true number is known. */
+  report(stage: string, fraction: number | null): void;
+}
+
+/** What a task's work made. */
+export interface TaskOutcome {
+  /** In the job's folder. */
+  readonly path: string;
+  /** Name to save it under. */
+  readonly filename: string;
+  readonly type: StoredType;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly duration: number | null;
+  /** Sentence about the result; empty for none. */
+  readonly message: string;
+}
+
+/** Does a tool's work. Throws `TaskError` for what people can act on; anything else is "Task failed". Ended by ending its thread. */
+export type TaskWork<Options = unknown> = (job: TaskJob<Options>, context: TaskContext) => Promise<TaskOutcome>;
+
+/** A failure of a task that says what to do. */
+export class TaskError extends Error {
+  override readonly name = 'TaskError';
+  constructor(
+    readonly kind: 'input' | 'refused' | 'unconfigured' | 'failed',
+    message: string,
+  ) {
+    super(message);
+  }
+}
