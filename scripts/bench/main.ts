@@ -17,12 +17,14 @@ import { benchPages } from './pages.ts';
 import { benchRollback } from './rollback.ts';
 import { publishSecondRelease } from './second-release.ts';
 import { benchSideBySide } from './side-by-side.ts';
+import { benchTasks } from './tasks.ts';
+import { benchVideo } from './video.ts';
 
-const parts = ['face', 'ledger', 'accounts', 'pages', 'browser', 'site'] as const;
+const parts = ['face', 'ledger', 'accounts', 'tasks', 'video', 'pages', 'browser', 'site'] as const;
 type Part = (typeof parts)[number];
 type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|ledger|accounts|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
+/** `npm run bench [face|ledger|accounts|tasks|video|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const unknown = args.filter((arg) => !parts.includes(arg as Part));
   if (unknown.length > 0) {
@@ -35,6 +37,8 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   }
   if (wanted('accounts')) printFigures('Accounts', await phase('accounts', benchAccounts));
   if (wanted('ledger')) printFigures('Credits ledger', await phase('ledger', benchLedger));
+  if (wanted('video')) printFigures('Video engine, in Node', await phase('video', benchVideo));
+  if (wanted('tasks')) printFigures('Tasks, on processes that are killed', await phase('tasks', benchTasks));
   if (wanted('pages') || wanted('browser') || wanted('site')) await runBrowsers(wanted);
   console.log(`\nall       in ${seconds(startedAt)}`);
 }

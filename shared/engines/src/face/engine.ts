@@ -6,7 +6,7 @@ import { findLandmarks, squareAroundDetection } from './landmarks.ts';
 import { boundingBox, fitPose, measureOpenness } from './pose.ts';
 import { type RunOptions, step } from './progress.ts';
 import { assessFace } from './quality.ts';
-import { loadNetworks, type ReadModel, type WasmLocation } from './runtime.ts';
+import { type FaceNetworks, loadNetworks, type ReadModel, type WasmLocation } from './runtime.ts';
 
 /** What the engine needs from outside. */
 export interface FaceEngineOptions {
@@ -40,7 +40,11 @@ const DETECTION_SHARE = 0.3;
  * @throws RuntimeError, ModelFileError; whatever `readModel` throws; the signal's reason when cancelled
  */
 export async function createFaceEngine({ wasm, readModel, signal }: FaceEngineOptions): Promise<FaceEngine> {
-  const networks = await loadNetworks(wasm, readModel, signal);
+  return faceEngineOf(await loadNetworks(wasm, readModel, signal));
+}
+
+/** The engine over networks that are loaded. */
+export function faceEngineOf(networks: FaceNetworks): FaceEngine {
   return {
     async findFaces(image, options = {}) {
       assertImage(image);

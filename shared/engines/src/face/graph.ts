@@ -50,7 +50,7 @@ export class ModelFileError extends Error {
 }
 
 /**
- * Makes a network of a TensorFlow.js graph model. Knows the operations of the three face models and no others: that is a
+ * Makes a network of a TensorFlow.js graph model. Knows the operations of the face models and no others: that is a
  * third of the size of the general converter.
  * @param outputs names of the nodes whose values are wanted
  * @throws ModelFileError
@@ -140,6 +140,8 @@ const operations = {
     if (preluActivationWeights) inputs['preluActivationWeights'] = preluActivationWeights;
     return kernel('FusedConv2D', inputs, { ...convolution(node), activation });
   },
+  Conv2D: (node: GraphNode, [x, filter]: Tensor[]): Tensor =>
+    kernel('Conv2D', { x: x!, filter: filter! }, convolution(node)),
   DepthwiseConv2dNative: (node: GraphNode, [x, filter]: Tensor[]): Tensor =>
     kernel('DepthwiseConv2dNative', { x: x!, filter: filter! }, convolution(node)),
   MaxPool: (node: GraphNode, [x]: Tensor[]): Tensor =>
@@ -153,6 +155,12 @@ const operations = {
       },
     ),
   AddV2: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Add', { a: a!, b: b! }),
+  Add: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Add', { a: a!, b: b! }),
+  Mul: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Multiply', { a: a!, b: b! }),
+  Minimum: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Minimum', { a: a!, b: b! }),
+  Maximum: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Maximum', { a: a!, b: b! }),
+  Mean: (_: GraphNode, [x, axes]: Tensor[]): Tensor =>
+    kernel('Mean', { x: x! }, { axis: [...axes!.dataSync()], keepDims: false }),
   Relu: (_: GraphNode, [x]: Tensor[]): Tensor => kernel('Relu', { x: x! }),
   Prelu: (_: GraphNode, [x, alpha]: Tensor[]): Tensor => kernel('Prelu', { x: x!, alpha: alpha! }),
   Sigmoid: (_: GraphNode, [x]: Tensor[]): Tensor => kernel('Sigmoid', { x: x! }),

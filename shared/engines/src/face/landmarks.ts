@@ -193,3 +193,18 @@ export function findLandmarks(networks: FaceNetworks, pyramid: MipPyramid, start
   const mean = weight > 0 ? Float32Array.from(sum, (value) => value / weight) : mesh.points;
   return { points: refineEyes(networks, pyramid, mean), confidence: weight / CROPS.length };
 }
+
+/**
+ * Landmarks of a face that was found in the frame before: the mean of a crop and its mirror image, the eyes refined.
+ * @param start the square around the face as it is expected in this frame
+ */
+export function followLandmarks(networks: FaceNetworks, pyramid: MipPyramid, start: OrientedSquare): Landmarks {
+  const plain = runMesh(networks, pyramid, start);
+  const mirrored = runMesh(networks, pyramid, start, true);
+  const weight = plain.confidence + mirrored.confidence;
+  const mean =
+    weight > 0
+      ? plain.points.map((value, i) => (value * plain.confidence + mirrored.points[i]! * mirrored.confidence) / weight)
+      : plain.points;
+  return { points: refineEyes(networks, pyramid, mean), confidence: weight / 2 };
+}

@@ -33,6 +33,8 @@ export interface DrawingPlan {
   readonly atlas: BakedAtlas;
   /** Openness of the target's mouth. */
   readonly mouth: number;
+  /** How far the lips are drawn together, 0..1; without it, as `mouth` says: wholly or not at all. */
+  readonly closing?: number;
 }
 
 /**
@@ -42,14 +44,14 @@ export interface DrawingPlan {
  */
 export function renderFace(image: RasterImage, plan: DrawingPlan): DrawnRegion | null {
   const { landmarks, moves, atlas, mouth } = plan;
-  const closed = mouth < CLOSED_MOUTH;
+  const closing = plan.closing ?? (mouth < CLOSED_MOUTH ? 1 : 0);
   const x = new Float32Array(VERTEX_COUNT);
   const y = new Float32Array(VERTEX_COUNT);
   for (let i = 0; i < VERTEX_COUNT; i++) {
     x[i] = landmarks[i * 3]! + moves[i * 2]!;
     y[i] = landmarks[i * 3 + 1]! + moves[i * 2 + 1]!;
   }
-  if (closed) closeLips(x, y);
+  if (closing > 0) closeLips(x, y, closing);
 
   let left = Infinity;
   let top = Infinity;
@@ -77,19 +79,22 @@ export function renderFace(image: RasterImage, plan: DrawingPlan): DrawnRegion |
     x[i]! -= originX;
     y[i]! -= originY;
   }
-  if (!closed)
+  if (closing < 1)
     for (let t = 0; t < MOUTH_TRIANGLES.length; t += 3)
       drawTriangle(image, region, landmarks, x, y, MOUTH_TRIANGLES, t, null);
   for (const t of backToFront(landmarks)) drawTriangle(image, region, landmarks, x, y, TRIANGLES, t * 3, atlas);
   return region;
 }
 
-function closeLips(x: Float32Array, y: Float32Array): void {
+function closeLips(x: Float32Array, y: Float32Array, share: number): void {
   for (let k = 1; k + 1 < MOUTH_UPPER.length; k++) {
     const upper = MOUTH_UPPER[k]!;
     const lower = MOUTH_LOWER[k]!;
-    x[upper] = x[lower] = (x[upper]! + x[lower]!) / 2;
-    y[upper] = y[lower] = (y[upper]! + y[lower]!) / 2;
+    for (const axis of [x, y]) {
+      const middle = (axis[upper]! + axis[lower]!) / 2;
+      axis[upper]! += (middle - axis[upper]!) * share;
+      axis[lower]! += (middle - axis[lower]!) * share;
+    }
   }
 }
 

@@ -1,0 +1,49 @@
+import type { FaceSource } from '@facet/engines/face';
+import type { Person } from '@facet/engines/video';
+import { TaskError } from '../tasks/tool.ts';
+import { castMapping, castOne } from './cast.ts';
+import type { Look } from './look.ts';
+
+const source = { findings: [] } as unknown as FaceSource;
+const other = { findings: [] } as unknown as FaceSource;
+const person = (i: number, usable = true): Person =>
+  ({ vector: Float32Array.of(i), usable, seen: 3, presence: 1 / (i + 1), sample: 0 }) as unknown as Person;
+const look = (people: readonly Person[], faces = people.length): Look => ({
+  times: [0],
+  people,
+  faces,
+  colourTagged: true,
+});
+const sources = (casting: ReturnType<typeof castOne>): unknown[] =>
+  casting.kind === 'people' ? casting.roles.map((role) => role.source) : ['everyone'];
+
+test('one face goes onto the main person alone, or onto everybody', () => {
+  const people = look([person(0), person(1)]);
+  expect(sources(castOne(people, source, 'main'))).toEqual([source, null]);
+  expect(sources(castOne(people, source, 'all'))).toEqual(['everyone']);
+  expect(sources(castOne(look([person(0)]), source, 'main'))).toEqual(['everyone']);
+});
+
+test('faces go where they are mapped, the rest gets what is for everybody', () => {
+  const people = look([person(0), person(1), person(2)]);
+  expect(sources(castMapping(people, [{ source, target: 1 }]))).toEqual([null, source, null]);
+  const all = castMapping(people, [
+    { source, target: 2 },
+    { source: other, target: null },
+  ]);
+  expect(sources(all)).toEqual([other, other, source]);
+  expect(sources(castMapping(people, [{ source, target: null }]))).toEqual(['everyone']);
+});
+
+test.each([
+  ['shows no face', look([], 0), 'No face was found.'],
+  ['shows only tiny faces', look([], 3), 'too small'],
+  ['shows nobody who can be swapped', look([person(0, false)]), 'too small'],
+])('a clip that %s is refused with words', (_, seen, words) => {
+  expect(() => castOne(seen, source, 'main')).toThrow(TaskError);
+  expect(() => castOne(seen, source, 'all')).toThrow(words);
+});
+
+test('a mapping to somebody who is not there is refused', () => {
+  expect(() => castMapping(look([person(0)]), [{ source, target: 4 }])).toThrow('1 people');
+});

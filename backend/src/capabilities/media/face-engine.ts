@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buildSource, type FaceSource, type GraphModelJson, type ModelFiles } from '@facet/engines/face';
+import type { RasterImage } from '@facet/engines/raster';
+import { createVideoEngine, recogniserModel, type VideoEngine } from '@facet/engines/video';
+import sharp from 'sharp';
+import { type MessageKey, say } from '../../messages/say.ts';
+import { TaskError } from '../tasks/tool.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+async function readModel(name: string): Promise<ModelFiles> {
+  // The package does not export its package.json; its entry lies in dist/.
+  const file = path.join(path.dirname(resolve('@vladmandic/human')), '../models', name);
+  const bytes = await readFile(`${file}.bin`);
+  return {
+    json: JSON.parse(await readFile(`${file}.json`, 'utf8')) as GraphModelJson,
+    weights: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+  };
+}
+
+/** The face engine in Node, with its recogniser. @throws RuntimeError, ModelFileError */
+export function openFaceEngine(): Promise<VideoEngine> {
+  const wasm = path.join(path.dirname(resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/');
+  return createVideoEngine({ wasm: { prefix: wasm }, readModel, readRecogniser: () => readModel(recogniserModel) });
+}
+
+/** Most pixels of a picture of a face; uploads are held to less. */
+const mostPixels = 100e6;
+/** A face needs no more: what is larger is made smaller first. */
+const longestSide = 2560;
+
+async function readPicture(file: string): Promise<RasterImage> {
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength);
+    return { data: pixels, width: info.width, height: info.height };
+  } catch {
+    throw new TaskError('input', say('media.pictureBroken'));
+  }
+}
+
+/** What is said of a source that would show nothing good. */
+const refusals: Partial<Record<string, MessageKey>> = {
+  'too-small': 'media.sourceTooSmall',
+  'turned-too-far': 'media.sourceTurned',
+  unclear: 'media.sourceUnclear',
+};
+
+/** All usable faces of pictures, in the order of the pictures, the largest of each first. @throws TaskError when a picture shows none */
+export async function readSources(engine: VideoEngine, files: readonly string[]): Promise<FaceSource[]> {
+  const sources: FaceSource[] = [];
+  for (const file of files) {
+    const picture = await readPicture(file);
+    const faces = await engine.findFaces(picture);
+    if (faces.length === 0) throw new TaskError('input', say('media.noFaceInPicture'));
+    sources.push(...faces.map((face) => buildSource(picture, face)));
+  }
+  return sources;
+}
+
+/** The source, if it can be used. @throws TaskError that says why not */
+export function usable(source: FaceSource | undefined): FaceSource {
+  if (!source) throw new TaskError('input', say('media.noSuchFace'));
+  const refusal = source.findings.find(({ severity }) => severity === 'refuse');
+  if (refusal) throw new TaskError('input', say(refusals[refusal.code] ?? 'media.sourceUnclear'));
+  return source;
+}

@@ -1,0 +1,79 @@
+import { createPeopleFinder, type Person, type VideoEngine } from '@facet/engines/video';
+import { decodeLimits, inputFile, startFfmpeg } from './ffmpeg.ts';
+import { createFramePool, readFrames } from './frames.ts';
+
+/** A clip as it is decoded for every pass. */
+export interface Clip {
+  readonly file: string;
+  /** Upright, square pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/** What the look through a clip found. */
+export interface Look {
+  /** When each frame is shown, seconds from the start of the file. */
+  readonly times: readonly number[];
+  readonly people: readonly Person[];
+  /** Faces in the frames that were sampled, usable or not. */
+  readonly faces: number;
+  /** Whether the file says by what matrix its colours are coded. */
+  readonly colourTagged: boolean;
+}
+
+/** Frames that are looked at: at least so many a second, and so many in a short clip. */
+const samplesPerSecond = 2;
+const fewestSamples = 12;
+/** Sampled frames are made smaller: nobody is known better by more pixels. */
+const longestSide = 1280;
+
+/**
+ * Goes through a clip once: every frame's time, and the people in some of the frames.
+ * @param onProgress 0 to 1
+ * @throws FfmpegError
+ */
+export async function lookThrough(
+  ffmpeg: string,
+  clip: Clip,
+  engine: VideoEngine,
+  onProgress: (share: number) => void,
+): Promise<Look> {
+  const perSecond = Math.max(samplesPerSecond, Math.min(10, fewestSamples / clip.duration));
+  const scale = Math.min(1, longestSide / Math.max(clip.width, clip.height));
+  const [width, height] = [Math.round(clip.width * scale), Math.round(clip.height * scale)];
+  const times: number[] = [];
+  let colourTagged = true;
+  const filters = ['showinfo=checksum=0', `fps=${perSecond.toFixed(3)}`, scaleTo(width, height)];
+  const decoder = startFfmpeg(
+    ffmpeg,
+    [...decodeLimits, ...inputFile(clip.file), '-map', '0:v:0', '-vf', filters.join(','), ...rawOutput],
+    (line) => {
+      const time = /\bn: *\d+ pts: *\S+ pts_time:(\S+)/.exec(line)?.[1];
+      if (time !== undefined) times.push(Number(time));
+      if (line.includes('color_space:unknown')) colourTagged = false;
+    },
+  );
+  const pool = createFramePool(width, height);
+  const people = createPeopleFinder(engine);
+  const expected = Math.max(1, clip.duration * perSecond);
+  let faces = 0;
+  let samples = 0;
+  for await (const frame of readFrames(decoder, pool)) {
+    faces += await people.add(frame);
+    pool.give(frame);
+    onProgress(Math.min(1, ++samples / expected));
+  }
+  return { times, people: people.list(), faces, colourTagged };
+}
+
+/** Brings a frame to a size, square pixels. */
+export const scaleTo = (width: number, height: number, more = ''): string =>
+  `scale=${String(width)}:${String(height)}:flags=bicubic${more},setsar=1`;
+
+/** Frames as they come, none repeated and none left out. */
+export const rawOutput: readonly string[] = [
+  ...['-an', '-sn', '-dn', '-fps_mode', 'passthrough'],
+  ...['-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'],
+];

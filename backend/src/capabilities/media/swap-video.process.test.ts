@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
+import { makeClip, samplePhoto } from '../../fixtures/clips.ts';
+import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
+import { TaskError, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
+import { FfmpegError, findFfmpeg, inputFile, locateFfmpeg, runFfmpeg } from './ffmpeg.ts';
+import { readGif } from './gif.ts';
+import { work as swapGif } from './tools/gif-face-swap/work.ts';
+import { work as swapSeveral } from './tools/multiple-video-face-swap/work.ts';
+import { work as swapVideo } from './tools/face-swap-video/work.ts';
+
+// Frames take what they take on a machine that does other things too.
+jest.setTimeout(900_000);
+
+const folder = scratchFolder();
+afterAll(removeScratches);
+
+const source = samplePhoto(1);
+const view = { photo: 6, left: 1060, top: 280, width: 480 };
+const quick = ['-pix_fmt', 'yuv420p', '-preset', 'ultrafast'];
+const file = (name: string): string => path.join(folder, name);
+
+/** One person for two seconds, with sound. */
+const clip = file('clip.mp4');
+beforeAll(() => {
+  makeClip(clip, [view], { seconds: 2, rate: 10, width: 320, sound: true, more: quick });
+});
+
+let jobs = 0;
+function jobFor<Options>(inputs: Record<string, string[]>, options: Options): TaskJob<Options> {
+  const own = file(`job-${String(jobs++)}`);
+  mkdirSync(own);
+  return { inputs, options, folder: own, toolId: 'tool' };
+}
+const silent = { report: () => undefined };
+const main = { faces: 'main' } as const;
+
+/** Times of all packets of a file's picture and sound, in the order in which they are shown. */
+async function timesOf(name: string): Promise<{ picture: number[]; sound: number[]; width: number }> {
+  const input = new Input({ source: new FilePathSource(name), formats: ALL_FORMATS });
+  const read = async (track: Awaited<ReturnType<Input['getPrimaryVideoTrack']>>): Promise<number[]> => {
+    const times: number[] = [];
+    if (track) for await (const packet of new EncodedPacketSink(track).packets()) times.push(packet.timestamp);
+    return times.sort((a, b) => a - b);
+  };
+  try {
+    const video = await input.getPrimaryVideoTrack();
+    const audio = await input.getPrimaryAudioTrack();
+    return {
+      picture: await read(video),
+      sound: await read(audio as never),
+      width: (await video?.getDisplayWidth()) ?? 0,
+    };
+  } finally {
+    input.dispose();
+  }
+}
+
+const refusal = (run: Promise<TaskOutcome>): Promise<unknown> =>
+  run.then(
+    () => 'succeeded',
+    (error: unknown) => (error instanceof TaskError ? `${error.kind}: ${error.message}` : error),
+  );
+
+test('a video is swapped: every frame at its own time, the sound as it was, marked as made by a model', async () => {
+  const stages: [string, number | null][] = [];
+  const job = jobFor({ source: [source], target: [clip] }, main);
+  const result = await swapVideo(job, { report: (stage, share) => stages.push([stage, share]) });
+  expect(result).toMatchObject({ type: 'video/mp4', width: 320, height: 180, filename: 'tool.mp4' });
+  const [before, after] = [await timesOf(clip), await timesOf(result.path)];
+  expect(after.picture).toHaveLength(20);
+  after.picture.forEach((time, i) => expect(Math.abs(time - before.picture[i]!)).toBeLessThan(0.002));
+  expect(after.sound).toHaveLength(before.sound.length);
+  after.sound.forEach((time, i) => expect(Math.abs(time - before.sound[i]!)).toBeLessThan(0.02));
+  expect(readFileSync(result.path).includes('digitalsourcetype/compositeWithTrainedAlgorithmicMedia')).toBe(true);
+  // Players read it to the end, mark or not.
+  await runFfmpeg(findFfmpeg(), ['-xerror', ...inputFile(result.path), '-f', 'null', '-']);
+  const shares = stages.map(([, share]) => share ?? 0);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(stages.at(-1)).toEqual(['saving', 1]);
+  expect([...new Set(stages.map(([stage]) => stage))]).toEqual(['loading', 'finding', 'swapping', 'joining', 'saving']);
+});
+
+test('a task that was killed goes on with the first segment that is missing', async () => {
+  const long = file('long.mp4');
+  makeClip(long, [view, view], { seconds: 3, rate: 4, width: 256, more: quick });
+  const job = jobFor({ source: [source], target: [long] }, main);
+  await swapVideo(job, silent);
+  const segments = path.join(job.folder, 'segments');
+  expect(readdirSync(segments)).toEqual(['00000.mp4', '00001.mp4']);
+  const kept = statSync(path.join(segments, '00000.mp4'));
+  rmSync(path.join(segments, '00001.mp4'));
+  writeFileSync(path.join(segments, '00001.mp4.part'), 'half a segment');
+  rmSync(path.join(job.folder, 'result.mp4'));
+  const result = await swapVideo(job, silent);
+  expect(statSync(path.join(segments, '00000.mp4')).mtimeMs).toBe(kept.mtimeMs);
+  expect(readdirSync(segments)).toEqual(['00000.mp4', '00001.mp4']);
+  expect((await timesOf(result.path)).picture).toHaveLength(24);
+});
+
+test('frames that come unevenly keep their times', async () => {
+  const uneven = file('uneven.mp4');
+  const drop = "select='not(eq(mod(n,5),2))'";
+  makeClip(file('even.mp4'), [view], { seconds: 2, rate: 10, width: 256, sound: true, more: quick });
+  await runFfmpeg(findFfmpeg(), [
+    ...inputFile(file('even.mp4')),
+    ...['-vf', drop, '-fps_mode', 'passthrough', '-c:a', 'copy', ...quick, uneven],
+  ]);
+  const before = await timesOf(uneven);
+  const result = await swapVideo(jobFor({ source: [source], target: [uneven] }, main), silent);
+  const after = await timesOf(result.path);
+  expect(after.picture).toHaveLength(16);
+  after.picture.forEach((time, i) => expect(Math.abs(time - before.picture[i]!)).toBeLessThan(0.005));
+});
+
+test('a GIF keeps its delays and loops', async () => {
+  const animation = file('clip.gif');
+  makeClip(animation, [view], { seconds: 1, rate: 8, width: 240, more: ['-loop', '3'] });
+  const result = await swapGif(jobFor({ source: [source], target: [animation] }, main), silent);
+  expect(readGif(readFileSync(result.path))).toEqual(readGif(readFileSync(animation)));
+  expect(result).toMatchObject({ type: 'image/gif', width: 240 });
+});
+
+test('several faces go onto the people they were mapped to; a person who is not there is refused', async () => {
+  const group = file('group.mp4');
+  makeClip(group, [{ photo: 6, left: 1000, top: 250, width: 900 }], { seconds: 1, rate: 5, width: 640, more: quick });
+  const inputs = { sources: [source, samplePhoto(3)], target: [group] };
+  const mapping = [
+    { source: 0, target: 0 },
+    { source: 4, target: 1 },
+  ];
+  const result = await swapSeveral(jobFor(inputs, { mapping }), silent);
+  expect((await timesOf(result.path)).picture).toHaveLength(5);
+  const wrong = jobFor(inputs, { mapping: [{ source: 0, target: 9 }] });
+  expect(await refusal(swapSeveral(wrong, silent))).toMatch(/^input: The video shows \d people/);
+  const nobody = jobFor(inputs, { mapping: [{ source: 40, target: 0 }] });
+  expect(await refusal(swapSeveral(nobody, silent))).toMatch(/^input: This face is not in the pictures/);
+});
+
+describe('refused with words that help', () => {
+  const cut = (name: string, share: number): string => {
+    const bytes = readFileSync(clip);
+    writeFileSync(file(name), bytes.subarray(0, Math.floor(bytes.length * share)));
+    return file(name);
+  };
+  const run = (picture: string, target: string): Promise<unknown> =>
+    refusal(swapVideo(jobFor({ source: [picture], target: [target] }, main), silent));
+
+  test('a picture or a clip without a face', async () => {
+    const grey = file('grey.png');
+    execFileSync('ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', 'color=gray:s=200x200', '-frames:v', '1', grey]);
+    expect(await run(grey, clip)).toMatch(/^input: No face was found in the picture/);
+    const bars = file('bars.mp4');
+    execFileSync('ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', 'smptebars=s=256x144:d=1', ...quick, bars]);
+    expect(await run(source, bars)).toMatch(/^input: No face was found. Please choose a video/);
+  });
+
+  test('a damaged video, a sound alone, a picture that is none, a video that is too long', async () => {
+    expect(await run(source, cut('cut.mp4', 0.4))).toMatch(/^input: This video cannot be read/);
+    const sound = file('sound.m4a');
+    execFileSync('ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=1', sound]);
+    expect(await run(source, sound)).toMatch(/^input: There is no video in this file/);
+    const text = file('picture.jpg');
+    writeFileSync(text, 'no picture');
+    expect(await run(text, clip)).toMatch(/^input: This picture cannot be read/);
+    process.env['FACET_VIDEO_SECONDS'] = '1';
+    expect(await run(source, clip)).toMatch(/^input: This video is 2 s long; 1 s are allowed.*Video Cutter/);
+    delete process.env['FACET_VIDEO_SECONDS'];
+  });
+});
+
+describe('ffmpeg', () => {
+  test('is the one that is named, else the one on PATH, else the packaged one', () => {
+    const named = file('ffmpeg');
+    copyFileSync(findFfmpeg(), named);
+    expect(findFfmpeg({ FFMPEG_PATH: named, PATH: '/usr/bin' })).toBe(named);
+    expect(findFfmpeg({ PATH: folder })).toBe(named);
+    const packaged = locateFfmpeg({ FFMPEG_PATH: file('nothing'), PATH: '' });
+    expect(packaged ?? '@ffmpeg-binary').toContain('@ffmpeg-binary');
+  });
+
+  test('does not follow a playlist that calls itself a video', async () => {
+    const list = file('list.mp4');
+    writeFileSync(list, `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile://${clip}\n#EXT-X-ENDLIST\n`);
+    const read = runFfmpeg(findFfmpeg(), [...inputFile(list), '-f', 'null', '-']);
+    await expect(read).rejects.toThrow(FfmpegError);
+    const concat = file('concat.mp4');
+    writeFileSync(concat, `ffconcat version 1.0\nfile '${clip}'\n`);
+    await expect(runFfmpeg(findFfmpeg(), [...inputFile(concat), '-f', 'null', '-'])).rejects.toThrow(FfmpegError);
+  });
+
+  test('that is told nonsense fails with what it said', async () => {
+    await expect(runFfmpeg(findFfmpeg(), ['-no-such-option'])).rejects.toThrow('no-such-option');
+    await expect(runFfmpeg(file('nothing-here'), [])).rejects.toThrow(FfmpegError);
+  });
+});

@@ -1,0 +1,121 @@
+import { appendFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Casting, VideoEngine } from '@facet/engines/video';
+import { say } from '../../messages/say.ts';
+import { type TaskContext, TaskError, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
+import { joinSegments } from './assemble.ts';
+import { canDecode, FfmpegError, findFfmpeg, inputFile, runFfmpeg } from './ffmpeg.ts';
+import { type Look, lookThrough, scaleTo } from './look.ts';
+import { mp4XmpBox, xmpPacket } from './marks.ts';
+import { probeVideo, type VideoFacts } from './probe.ts';
+import { type SegmentCodec, swapInSegments } from './segments.ts';
+
+/** H.264 that every browser plays; colours as HD video has them, and said so. */
+const h264 = (rate: number): SegmentCodec => ({
+  extension: 'mp4',
+  arguments: [
+    ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-g', String(Math.round(rate * 2))],
+    ...['-f', 'mp4'],
+  ],
+});
+
+/** Sound that an MP4 in a browser may hold as it is. */
+const copied = new Set(['aac', 'mp3', 'opus']);
+
+/** Shares of the whole work, for the progress. */
+const share = { look: 0.08, swap: 0.97 };
+
+/** A video to be swapped, and by what. */
+export interface VideoSwap {
+  readonly job: TaskJob<unknown>;
+  readonly context: TaskContext;
+  readonly engine: VideoEngine;
+  readonly target: string;
+  /** Whose face goes onto whom, once it is known who is there. */
+  readonly cast: (look: Look) => Casting;
+  /** Longest video, seconds. */
+  readonly longest: number;
+  /** Product and tool, for the mark. */
+  readonly software: string;
+}
+
+/**
+ * Swaps the faces of a video: look through it, swap and encode segment by segment, join them, lay the sound under, mark it.
+ * @throws TaskError
+ */
+export async function swapVideo(swap: VideoSwap): Promise<TaskOutcome> {
+  const { job, context, engine, target } = swap;
+  const ffmpeg = findFfmpeg();
+  const facts = await probeVideo(target, swap.longest);
+  const clip = { file: target, ...facts };
+  try {
+    context.report('finding', 0);
+    const look = await lookThrough(ffmpeg, clip, engine, (part) => {
+      context.report('finding', part * share.look);
+    });
+    if (look.times.length === 0) throw new TaskError('input', say('media.broken'));
+    const casting = swap.cast(look);
+    context.report('swapping', share.look);
+    const segments = await swapInSegments({
+      ffmpeg,
+      engine,
+      clip,
+      casting,
+      filters: decodeFilter(facts, look),
+      frames: look.times.length,
+      rate: facts.rate,
+      codec: h264(facts.rate),
+      folder: path.join(job.folder, 'segments'),
+      onProgress: (part) => {
+        context.report('swapping', share.look + part * (share.swap - share.look));
+      },
+    });
+    if (segments.counts.faces === 0 && !segments.resumed) throw new TaskError('input', say('media.noUsableFace'));
+    context.report('joining', share.swap);
+    const silent = path.join(job.folder, 'silent.mp4');
+    const result = path.join(job.folder, 'result.mp4');
+    await joinSegments(segments.files, look.times, silent);
+    await laySound({ ffmpeg, facts, target, silent, start: look.times[0] ?? 0, result });
+    await appendFile(result, mp4XmpBox(xmpPacket(swap.software, new Date())));
+    context.report('saving', 1);
+    const { width, height, duration } = facts;
+    return { path: result, filename: `${job.toolId}.mp4`, type: 'video/mp4', width, height, duration, message: '' };
+  } catch (error) {
+    // What ffmpeg cannot read although its index is in order is damaged.
+    if (error instanceof FfmpegError && !(await canDecode(ffmpeg, target)))
+      throw new TaskError('input', say('media.broken'));
+    throw error;
+  }
+}
+
+function decodeFilter({ width, height }: VideoFacts, { colourTagged }: Look): string {
+  // Where the file does not say it, the matrix is what players take it for.
+  return scaleTo(width, height, colourTagged ? '' : `:in_color_matrix=${height >= 720 ? 'bt709' : 'bt601'}`);
+}
+
+async function laySound(sound: {
+  readonly ffmpeg: string;
+  readonly facts: VideoFacts;
+  readonly target: string;
+  readonly silent: string;
+  /** When the first frame of the original is shown, seconds. */
+  readonly start: number;
+  readonly result: string;
+}): Promise<void> {
+  const { ffmpeg, facts, target, silent, start, result } = sound;
+  const draft = `${result}.part`;
+  const audio =
+    facts.audio === null
+      ? []
+      : ['-map', '1:a:0', ...(copied.has(facts.audio) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k'])];
+  await runFfmpeg(ffmpeg, [
+    ...['-itsoffset', start.toFixed(6), ...inputFile(silent)],
+    ...(facts.audio === null ? [] : inputFile(target)),
+    ...['-map', '0:v:0', '-c:v', 'copy', ...audio],
+    ...['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4', draft],
+  ]);
+  await rm(silent, { force: true });
+  await rename(draft, result);
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { tools as catalogue } from '@facet/catalog';
+import type { FileFacts } from '../../uploads/files.ts';
+import { mediaTools, multipleOptionsSchema, swapOptionsSchema } from './index.ts';
+
+const tools = mediaTools({ videoSeconds: 60, ffmpeg: '/usr/bin/ffmpeg' });
+
+test('without ffmpeg there are none', () => {
+  expect(mediaTools({ videoSeconds: 60, ffmpeg: null })).toEqual([]);
+});
+
+test('every tool is a task of the catalogue, and its module exists', () => {
+  for (const { toolId, module } of tools) {
+    expect([toolId, catalogue.find(({ id }) => id === toolId)?.place]).toEqual([toolId, 'task']);
+    expect(existsSync(module)).toBe(true);
+  }
+});
+
+test('a longer, larger video is expected to take longer', () => {
+  const target = (duration: number, width: number, height: number) => ({
+    target: [{ duration, width, height } as FileFacts],
+  });
+  const [video] = tools;
+  const seconds = (files: Record<string, FileFacts[]>): number => video!.seconds(files, swapOptionsSchema.parse({}));
+  expect(seconds(target(20, 1280, 720))).toBeGreaterThan(seconds(target(5, 1280, 720)));
+  expect(seconds(target(5, 1920, 1080))).toBeGreaterThan(seconds(target(5, 1280, 720)));
+  expect(seconds({})).toBeGreaterThan(0);
+});
+
+test('options have defaults, and nothing unknown is taken', () => {
+  expect(swapOptionsSchema.parse({})).toEqual({ faces: 'main' });
+  expect(swapOptionsSchema.safeParse({ faces: 'some' }).success).toBe(false);
+  expect(swapOptionsSchema.safeParse({ path: '/etc/passwd' }).success).toBe(false);
+  expect(multipleOptionsSchema.safeParse({ mapping: [] }).success).toBe(false);
+  expect(multipleOptionsSchema.safeParse({ mapping: [{ source: 0, target: null }] }).success).toBe(true);
+});

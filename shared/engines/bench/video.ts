@@ -1,0 +1,148 @@
+/**
+ * Benchmark of the video engine on a hand-held camera over the group photos of face-api, whose motion is known exactly.
+ *
+ *   npx tsx shared/engines/bench/video.ts [--json] [--frames N] [--faces 1|3] [--pictures DIR]
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSource, type Face } from '../src/face/index.ts';
+import { boundingBox } from '../src/face/pose.ts';
+import type { RasterImage } from '../src/raster/index.ts';
+import { createVideoEngine, createVideoSwapper, frameChange } from '../src/video/index.ts';
+import { uprightCrop } from './crop.ts';
+import { readModelFromDisk, readPicture, samplePhotos, toSharp, wasmFolder } from './files.ts';
+import { type CameraPlace, handHeld, lookAtStill, projectPoints } from './moving-still.ts';
+import { descriptorDistance, loadRecogniser } from './recogniser.ts';
+
+const width = 1280;
+const height = 720;
+const rate = 25;
+/** Frames that warm the engine up and are not counted. */
+const warmUp = 12;
+
+/** Clips by the number of faces that are seen in them: photo, and where the camera looks (pixels of the photo). */
+const scenes = {
+  1: { photo: 0, x: 1570, y: 330, width: 620 },
+  3: { photo: 2, x: 1140, y: 420, width: 1500 },
+} as const;
+/** Whose face is put in: evenly lit, from the front. */
+const sourceOf = { photo: 5, face: 3 } as const;
+
+/** What the benchmark found. */
+export interface VideoBenchmark {
+  /** Frames a second of the swap alone, 720p, one thread. */
+  readonly framesPerSecond: number;
+  /** The same by the processor's time: true on a machine that does other things too. */
+  readonly framesPerCpuSecond: number;
+  readonly facesPerFrame: number;
+  /** Frame-to-frame change in the face over that of the original: mean of the clip, and the worst frame. */
+  readonly flicker: number;
+  readonly worstFlicker: number;
+  /** Mean distances of the recogniser over sampled frames. */
+  readonly toSource: number;
+  readonly toTarget: number;
+  /** Share of sampled frames in which the recogniser sees the source. */
+  readonly samePerson: number;
+}
+
+export async function benchVideo(options: {
+  faces: 1 | 3;
+  frames: number;
+  pictures?: string;
+}): Promise<VideoBenchmark> {
+  const engine = await createVideoEngine({ wasm: { prefix: wasmFolder }, readModel: readModelFromDisk });
+  const recogniser = await loadRecogniser();
+  const scene = scenes[options.faces];
+  const { photo, face } = sourceOf;
+  const portrait = await readPicture(samplePhotos[photo]!);
+  const person = (await engine.findFaces(portrait))[face]!;
+  const source = buildSource(portrait, person);
+  const still = await readPicture(samplePhotos[scene.photo]!);
+  const targets = await engine.findFaces(still);
+  const own = await recogniser.describe(uprightCrop(portrait, person, 2.2, 400));
+  const place = (n: number): CameraPlace => handHeld(still, scene, n / rate);
+
+  const swapper = createVideoSwapper({ finder: engine, casting: { kind: 'everyone', source }, frameRate: rate });
+  const waiting: RasterImage[] = [];
+  const changes: number[] = [];
+  const distances: { toSource: number; toTarget: number }[] = [];
+  let before: { input: RasterImage; output: RasterImage } | null = null;
+  let number = 0;
+  let milliseconds = 0;
+  let cpu = 0;
+  let counted = 0;
+
+  async function judge(output: RasterImage): Promise<void> {
+    const input = waiting.shift()!;
+    const seen = targets.filter((target) => isInside(target, place(number)));
+    if (before)
+      for (const { landmarks } of seen) {
+        const box = boundingBox(projectPoints(landmarks, place(number), width, height));
+        changes.push(frameChange(before.output, output, box) / frameChange(before.input, input, box));
+      }
+    if (number % 20 === 10) {
+      const target = seen[0]!;
+      const inFrame: Face = { ...target, landmarks: projectPoints(target.landmarks, place(number), width, height) };
+      const after = await recogniser.describe(uprightCrop(output, inFrame, 2.2, 400));
+      const original = await recogniser.describe(uprightCrop(input, inFrame, 2.2, 400));
+      if (after && original && own)
+        distances.push({ toSource: descriptorDistance(after, own), toTarget: descriptorDistance(after, original) });
+      if (options.pictures) {
+        mkdirSync(options.pictures, { recursive: true });
+        const name = `${String(options.faces)}-${String(number).padStart(4, '0')}`;
+        await toSharp(input).toFile(join(options.pictures, `${name}-before.png`));
+        await toSharp(output).toFile(join(options.pictures, `${name}-after.png`));
+      }
+    }
+    before = { input, output };
+    number++;
+  }
+
+  for (let n = 0; n < options.frames; n++) {
+    const frame = lookAtStill(still, place(n), width, height);
+    waiting.push({ ...frame, data: frame.data.slice() });
+    const [started, used] = [performance.now(), process.cpuUsage()];
+    const ready = swapper.push(frame);
+    if (n >= warmUp) {
+      const spent = process.cpuUsage(used);
+      milliseconds += performance.now() - started;
+      cpu += (spent.user + spent.system) / 1000;
+      counted++;
+    }
+    for (const output of ready) await judge(output);
+  }
+  for (const output of swapper.finish()) await judge(output);
+  engine.dispose();
+  const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+  return {
+    framesPerSecond: (counted * 1000) / milliseconds,
+    framesPerCpuSecond: (counted * 1000) / cpu,
+    facesPerFrame: swapper.counts.faces / swapper.counts.frames,
+    flicker: mean(changes),
+    worstFlicker: Math.max(...changes),
+    toSource: mean(distances.map(({ toSource }) => toSource)),
+    toTarget: mean(distances.map(({ toTarget }) => toTarget)),
+    samePerson: mean(distances.map(({ toSource }) => (toSource < 0.6 ? 1 : 0))),
+  };
+}
+
+function isInside({ landmarks }: Face, place: CameraPlace): boolean {
+  const box = boundingBox(projectPoints(landmarks, place, width, height));
+  return box.x > 8 && box.y > 8 && box.x + box.width < width - 8 && box.y + box.height < height - 8;
+}
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean' },
+    frames: { type: 'string', default: '100' },
+    faces: { type: 'string', default: '1' },
+    pictures: { type: 'string' },
+  },
+});
+const result = await benchVideo({
+  faces: values.faces === '3' ? 3 : 1,
+  frames: Number(values.frames),
+  ...(values.pictures ? { pictures: values.pictures } : {}),
+});
+console.log(values.json ? JSON.stringify(result) : result);

@@ -1,0 +1,49 @@
+import type { Detection } from '../face/detect.ts';
+import { detectFaces } from '../face/detect.ts';
+import { type FaceEngine, type FaceEngineOptions, faceEngineOf } from '../face/engine.ts';
+import type { ModelFiles } from '../face/graph.ts';
+import { findLandmarks, followLandmarks, type Landmarks, squareAroundDetection } from '../face/landmarks.ts';
+import { loadNetworks } from '../face/runtime.ts';
+import type { MipPyramid, OrientedSquare } from '../raster/index.ts';
+import { createRecogniser, type FaceVector } from './recogniser.ts';
+
+/** What the tracker asks of the networks. Calls block the thread while they compute. */
+export interface FaceFinder {
+  /** Faces of a frame, surest first. */
+  detect(pyramid: MipPyramid): Detection[];
+  /** Landmarks of a face that was just detected, as exact as those of a still. */
+  first(pyramid: MipPyramid, detection: Detection): Landmarks;
+  /** Landmarks of a face whose place is known from the frame before. */
+  follow(pyramid: MipPyramid, square: OrientedSquare): Landmarks;
+  /** Whose face it is; null without a recogniser. */
+  describe(pyramid: MipPyramid, landmarks: Float32Array): FaceVector | null;
+}
+
+/** The face engine for clips. */
+export interface VideoEngine extends FaceFinder, FaceEngine {}
+
+export interface VideoEngineOptions extends FaceEngineOptions {
+  /** Reads the recogniser (`recogniserModel`); without it people cannot be told apart. */
+  readonly readRecogniser?: () => Promise<ModelFiles>;
+}
+
+/**
+ * Loads the networks and starts the backend.
+ * @throws RuntimeError, ModelFileError; whatever the readers throw; the signal's reason when cancelled
+ */
+export async function createVideoEngine(options: VideoEngineOptions): Promise<VideoEngine> {
+  const networks = await loadNetworks(options.wasm, options.readModel, options.signal);
+  const recogniser = options.readRecogniser ? createRecogniser(await options.readRecogniser()) : null;
+  const still = faceEngineOf(networks);
+  return {
+    findFaces: (image, run) => still.findFaces(image, run),
+    detect: (pyramid) => detectFaces(networks.detector, pyramid),
+    first: (pyramid, detection) => findLandmarks(networks, pyramid, squareAroundDetection(detection)),
+    follow: (pyramid, square) => followLandmarks(networks, pyramid, square),
+    describe: (pyramid, landmarks) => recogniser?.describe(pyramid, landmarks) ?? null,
+    dispose() {
+      still.dispose();
+      recogniser?.dispose();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+export { createCutDetector, type CutDetector } from './cuts.ts';
+export { createVideoEngine, type FaceFinder, type VideoEngine, type VideoEngineOptions } from './engine.ts';
+export { frameChange } from './flicker.ts';
+export { createPeopleFinder, type PeopleFinder, type Person } from './people.ts';
+export { type FaceVector, likeness, recogniserModel } from './recogniser.ts';
+export {
+  type Casting,
+  createVideoSwapper,
+  type SwapCounts,
+  type SwapperOptions,
+  type VideoSwapper,
+} from './swapper.ts';
+export { createFaceTracker, type FaceTracker, type TrackedFace } from './tracker.ts';
