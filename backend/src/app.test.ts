@@ -1,5 +1,7 @@
 import * as accounts from '@facet/contracts/accounts';
 import * as payments from '@facet/contracts/payments';
+import * as tasks from '@facet/contracts/tasks';
+import * as uploads from '@facet/contracts/uploads';
 import type { AddressInfo } from 'node:net';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrations.ts';
@@ -183,7 +185,7 @@ describe('the description', () => {
       components: unknown;
     }>();
     expect(document.openapi).toBe('3.1.0');
-    const described = [accounts, payments]
+    const described = [accounts, payments, tasks, uploads]
       .flatMap((calls) => Object.values(calls))
       .flatMap((call) => (typeof call === 'object' && 'path' in call ? [call.path] : []));
     expect(described.length).toBeGreaterThan(30);

@@ -20,6 +20,11 @@ import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
 import { requireSignatures } from './capabilities/signing/hook.ts';
 import { signingRoutes } from './capabilities/signing/routes.ts';
 import type { Signing } from './capabilities/signing/service.ts';
+import type { Tasks } from './capabilities/tasks/open.ts';
+import { tasksRoutes } from './capabilities/tasks/routes.ts';
+import type { OpenUploads } from './capabilities/uploads/open.ts';
+import { uploadsRoutes } from './capabilities/uploads/routes.ts';
+import { servedRoutes } from './capabilities/uploads/served-routes.ts';
 import type { Accounts } from './capabilities/users/accounts.ts';
 import type { OwnData } from './capabilities/users/own-data.ts';
 import { ownAccountRoutes } from './capabilities/users/own-routes.ts';
@@ -28,6 +33,7 @@ import { type Clock, clockRoutes } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { answerError, ApiError, handleErrors } from './http/errors.ts';
 import { measureRequests } from './http/metrics.ts';
+import { limitPatience, longestPatience } from './http/patience.ts';
 import { documentRoutes } from './http/openapi.ts';
 import { say } from './messages/say.ts';
 import type { Settings } from './settings.ts';
@@ -46,6 +52,8 @@ export interface AppDependencies {
   readonly accounts: Accounts;
   readonly ownData: OwnData;
   readonly money: OpenPayments;
+  readonly files: OpenUploads;
+  readonly tasks: Tasks;
   /** A clock that tests may move; null: nobody may. */
   readonly movableClock: Clock | null;
   readonly log: FastifyBaseLogger;
@@ -92,6 +100,8 @@ export async function buildApp({
   accounts,
   ownData,
   money,
+  files,
+  tasks,
   movableClock,
   log,
   now,
@@ -101,7 +111,8 @@ export async function buildApp({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    requestTimeout: 30_000,
+    // Of the slowest route; every other has `bodyPatience`.
+    requestTimeout: longestPatience,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
   });
@@ -112,15 +123,16 @@ export async function buildApp({
   });
 
   endConnectionsOnClose(app);
+  limitPatience(app);
   const registry = measureRequests(app);
-  for (const { metrics } of [remotes, events, mail, money.payments]) metrics.register(registry);
+  for (const { metrics } of [remotes, events, mail, money.payments, tasks]) metrics.register(registry);
   await app.register(helmet, { contentSecurityPolicy });
   // The session travels in a header that only our own script sets, so no cookie is ever allowed across.
   await app.register(cors, {
     origin: [...settings.siteOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'access-token', 'content-type'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'accept-ranges', 'content-range'],
     credentials: false,
     maxAge: 600,
   });
@@ -148,6 +160,9 @@ export async function buildApp({
   await app.register(eventsRoutes({ events, settings }));
   await app.register(mailRoutes({ mail, settings }));
   await app.register(contactRoutes({ contact, settings }));
+  await app.register(tasksRoutes({ database, tasks, files: files.uploads, now }));
+  await app.register(uploadsRoutes({ database, uploads: files.uploads, now }));
+  if (files.served !== null) await app.register(servedRoutes(files.served));
   await app.ready();
   return app;
 }

@@ -15,6 +15,11 @@ import { createMail, type MailWay } from './capabilities/mail/service.ts';
 import { createSmtp } from './capabilities/mail/smtp.ts';
 import { openRegistry } from './capabilities/remotes/registry-access.ts';
 import { createRemotes } from './capabilities/remotes/remotes.ts';
+import { mediaTools } from './capabilities/media/tools/index.ts';
+import { openTasks } from './capabilities/tasks/open.ts';
+import { personalTasks } from './capabilities/tasks/personal.ts';
+import { openUploads } from './capabilities/uploads/open.ts';
+import { personalFiles } from './capabilities/uploads/personal.ts';
 import { openUsers } from './capabilities/users/open.ts';
 import { createClock } from './clock.ts';
 import { openDatabase } from './database/database.ts';
@@ -94,9 +99,26 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   const contact = createContact({ database, mail, settings: settings.contact, now });
   if (settings.accounts.google === null)
     log.info({ missing: 'FACET_GOOGLE_CLIENT_ID' }, 'signing in with Google is not offered');
-  const users = await openUsers({ database, mail, settings, now, grantSignupGift, personalData: [personalCredits] });
+  const personalData = [
+    personalTasks({ unbind: (...bound) => files.uploads.unbind(...bound) }),
+    personalFiles,
+    personalCredits,
+  ];
+  const users = await openUsers({ database, mail, settings, now, grantSignupGift, personalData });
   opened.push(mail.start());
   let listening = '';
+  const files = await openUploads({
+    database,
+    throttle: users.throttle,
+    settings: settings.uploads,
+    env: process.env,
+    address: () => settings.payments.apiUrl ?? listening,
+    now,
+    log,
+  });
+  opened.push(() => files.close());
+  if (files.served !== null && settings.payments.apiUrl === null)
+    log.info({ missing: 'FACET_API_URL' }, 'browsers get files at the address that the backend listens on');
   const money = openPayments({ database, settings: settings.payments, now, log, listening: () => listening });
   if (money.payments.channels.length === 0) log.warn('no payment channel has keys: nothing can be bought');
   if (money.sandbox !== null) {
@@ -104,16 +126,25 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     opened.push(money.sandbox.start());
   }
   opened.push(watchLedger({ database, settlePayments: () => money.payments.sweep(), now, log }));
+  const tasks = openTasks({
+    database,
+    files: files.uploads,
+    tools: mediaTools({ videoSeconds: settings.uploads.limits.videoSeconds }),
+    settings: settings.tasks,
+    now,
+    log,
+  });
   const forget = async (): Promise<void> => {
-    for (const part of [remotes, events, mail, contact, users]) await part.forget();
+    for (const part of [remotes, events, mail, contact, users, files.uploads, tasks]) await part.forget();
   };
   opened.push(
     scheduleMaintenance(database, forget, (error) => {
       log.error({ err: error }, 'database maintenance failed');
     }),
   );
+  opened.push(await tasks.start());
   const movableClock = settings.clock.movable ? clock : null;
-  const parts = { remotes, events, mail, contact, ...users, money, movableClock };
+  const parts = { remotes, events, mail, contact, ...users, money, files, tasks, movableClock };
   const app = await buildApp({ settings, database, ...parts, log, now, version: manifest.version });
   opened.push(() => closeApp(app));
   const url = await listen(app, settings);

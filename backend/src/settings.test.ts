@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { blockedDomainWords } from '@facet/contracts/email';
 import { readSettings } from './settings.ts';
 
@@ -30,6 +31,13 @@ test('an empty environment gives the defaults', () => {
     contact: { to: null, keptDays: 365 },
     clock: { movable: false, offset: 0 },
     payments: expect.any(Object) as object,
+    uploads: expect.any(Object) as object,
+    tasks: {
+      workers: os.availableParallelism(),
+      mostWaiting: 10,
+      limit: 20 * 60_000,
+      folder: '/srv/facet/.data/tasks',
+    },
   });
 });
 
@@ -75,6 +83,10 @@ test('every setting is taken from its variable', () => {
     FACET_COUNTRY_HEADER: 'CF-IPCountry',
     FACET_OPERATOR_NAME: 'Facet Ltd',
     FACET_OPERATOR_ADDRESS: '1 Example Road',
+    FACET_WORKERS: '8',
+    FACET_TASK_MINUTES: '30',
+    FACET_TASKS_WAITING: '3',
+    FACET_TASKS_FOLDER: '/var/tasks',
     FACET_TEST_CLOCK: '1',
     FACET_CLOCK_OFFSET_MS: '-500',
   };
@@ -124,6 +136,8 @@ test('every setting is taken from its variable', () => {
       countryHeader: 'cf-ipcountry',
       seller: { name: 'Facet Ltd', address: '1 Example Road' },
     },
+    uploads: expect.any(Object) as object,
+    tasks: { workers: 8, mostWaiting: 3, limit: 30 * 60_000, folder: '/var/tasks' },
     clock: { offset: -500, movable: true },
   });
 });

@@ -1,7 +1,10 @@
+import os from 'node:os';
 import path from 'node:path';
 import { blockedDomainWords } from '@facet/contracts/email';
 import { z } from 'zod';
 import { type PaymentSettings, readPaymentSettings } from './capabilities/payments/settings.ts';
+import type { TaskSettings } from './capabilities/tasks/settings.ts';
+import { readUploadSettings, type UploadSettings } from './capabilities/uploads/settings.ts';
 import { type MessageKey, say } from './messages/say.ts';
 import { StartError } from './start-error.ts';
 
@@ -47,6 +50,8 @@ export interface Settings {
     readonly keptDays: number;
   };
   readonly payments: PaymentSettings;
+  readonly uploads: UploadSettings;
+  readonly tasks: TaskSettings;
   readonly clock: {
     /** Added to the machine's time, milliseconds. */
     readonly offset: number;
@@ -194,10 +199,29 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return clientId === null ? null : { clientId, issuer, jwksUrl };
   }
 
+  const database = read('FACET_DATABASE', 'file:.data/db', databaseAddress(root), 'setting.database', true);
+  /** Where files lie that are no database: beside an embedded one. */
+  const data = database.kind === 'embedded' ? path.dirname(database.folder) : path.resolve(root, '.data');
+
+  function readTasks(): TaskSettings {
+    const minutes = read('FACET_TASK_MINUTES', '20', wholeNumber(1, 600), 'setting.taskMinutes');
+    return {
+      workers: read('FACET_WORKERS', String(os.availableParallelism()), wholeNumber(1, 256), 'setting.workers'),
+      mostWaiting: read('FACET_TASKS_WAITING', '10', wholeNumber(1, 1000), 'setting.tasksWaiting'),
+      limit: minutes * 60_000,
+      folder: read(
+        'FACET_TASKS_FOLDER',
+        path.join(data, 'tasks'),
+        z.string().transform((folder) => path.resolve(root, folder)),
+        'setting.tasksFolder',
+      ),
+    };
+  }
+
   const settings: Settings = {
     host: read('FACET_HOST', '127.0.0.1', z.string().regex(/^[\w.:-]+$/), 'setting.host'),
     port: read('FACET_API_PORT', '4000', wholeNumber(0, 65535), 'setting.port'),
-    database: read('FACET_DATABASE', 'file:.data/db', databaseAddress(root), 'setting.database', true),
+    database,
     databaseSetting: read(
       'FACET_DATABASE_SETTING',
       defaultDatabaseSetting,
@@ -255,6 +279,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       keptDays: read('FACET_CONTACT_DAYS', '365', wholeNumber(1, 3650), 'setting.contactDays'),
     },
     payments: readPaymentSettings(env, faults),
+    tasks: readTasks(),
+    uploads: readUploadSettings(env, path.join(data, 'files'), root, faults),
     clock: readClock(),
   };
   if (faults.length > 0) throw new StartError(`${faults.join('; ')}.`);

@@ -29,6 +29,12 @@ export interface Database extends Queries {
    * there is refused, because with one connection it would wait for itself.
    */
   tx<T>(work: (transaction: Queries) => Promise<T>, isolation?: Isolation): Promise<T>;
+  /**
+   * For a library that brings its own SQL: one statement with values, or several without, BEGIN and COMMIT among them, on one
+   * connection. A failure leaves no transaction open.
+   * @returns the rows of all of them
+   */
+  statements(text: string, values?: readonly unknown[]): Promise<{ rows: object[] }>;
   /** Waits for running queries, closes, releases the data folder. Safe to repeat. */
   close(): Promise<void>;
 }
@@ -101,6 +107,22 @@ function databaseOf(engine: Database['engine'], pool: pg.Pool, release: () => Pr
         } catch (error) {
           if (attempt === attempts || !serializationFailures.includes(errorCode(error))) throw error;
         }
+      }
+    },
+    async statements(text, values = []) {
+      if (running.getStore()?.open) throw new Error(say('database.nested'));
+      const client = await pool.connect();
+      let fault: Error | undefined;
+      try {
+        const answer: pg.QueryResult<object> | pg.QueryResult<object>[] = await client.query(text, [...values]);
+        return { rows: [answer].flat().flatMap(({ rows }) => rows) };
+      } catch (error) {
+        await client.query('rollback').catch((lost: Error) => {
+          fault = lost;
+        });
+        throw error;
+      } finally {
+        client.release(fault);
       }
     },
     close() {

@@ -35,6 +35,16 @@ export interface DailyClaimTable {
   claimed_at: Date;
 }
 
+export interface DoomedObjectTable {
+  object_name: string;
+  upload: string | null;
+}
+
+export interface FileUseTable {
+  task_id: string;
+  object_name: string;
+}
+
 export interface LedgerEntryTable {
   user_id: string;
   seq: number;
@@ -183,6 +193,55 @@ export interface SiteEventTable {
   happened_at: Date;
 }
 
+export interface StoredFileTable {
+  object_name: string;
+  user_id: string;
+  state: Generated<string>;
+  filename: string;
+  sha256: Buffer | null;
+  bytes: number;
+  upload: string | null;
+  judged_until: Date | null;
+  type: string | null;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  task_id: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+}
+
+export interface TaskTable {
+  id: string;
+  user_id: string;
+  tool_id: string;
+  title: string;
+  status: string;
+  revision: number;
+  ticket: string | null;
+  attempt: number;
+  stage: string | null;
+  progress: number | null;
+  credits: number;
+  charged: boolean;
+  failure: string | null;
+  message: string;
+  inputs: unknown;
+  options: unknown;
+  expected: number;
+  idempotency_key: string;
+  created_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+  result: string | null;
+}
+
+export interface TaskOwnerTable {
+  user_id: string;
+  revision: Generated<number>;
+  served_at: Date | null;
+}
+
 export interface ThrottleTable {
   key: Buffer;
   tries: number;
@@ -220,6 +279,8 @@ export interface DB {
   app_user: AppUserTable;
   contact_message: ContactMessageTable;
   daily_claim: DailyClaimTable;
+  doomed_object: DoomedObjectTable;
+  file_use: FileUseTable;
   ledger_entry: LedgerEntryTable;
   mail: MailTable;
   payment_event: PaymentEventTable;
@@ -231,6 +292,9 @@ export interface DB {
   schema_migration: SchemaMigrationTable;
   session_token: SessionTokenTable;
   site_event: SiteEventTable;
+  stored_file: StoredFileTable;
+  task: TaskTable;
+  task_owner: TaskOwnerTable;
   throttle: ThrottleTable;
   used_nonce: UsedNonceTable;
   user_secret: UserSecretTable;

@@ -47,6 +47,75 @@ export const en = {
   'error.forged': 'This message does not come from the payment provider.',
   'error.sandboxCard': 'The sandbox takes its test numbers alone. Please choose one of them.',
 
+  'error.taskUnknown': 'There is no such task any more. Please reload the list.',
+  'error.taskConsent': 'Please confirm first that everyone shown agrees to this.',
+  'error.taskOptions': 'These options do not fit this tool. Please reload the page and try again.',
+  'error.taskInputs': 'These files do not fit this tool. Please reload the page and try again.',
+  'error.taskPrice': 'The price has changed: this costs {{credits}} credits now. Please look at it and start again.',
+  'error.taskFileMissing': 'A file is missing. Please choose it and start again.',
+  'error.taskTooManyFiles': 'These are too many files at once. Please choose {{most}} at most.',
+  'error.taskFileType': '{{name}} is not of a kind that this tool takes. Please choose another file: {{types}}.',
+  'error.taskTooLong':
+    '{{name}} is {{seconds}} s long; this tool takes {{longest}} s at most. Please cut it with the video cutter first.',
+  'error.tasksWaiting': 'You have {{most}} tasks waiting. Please wait until one of them runs, or cancel one.',
+  'error.fileGone': 'A file is not there any more. Please upload it again.',
+  'error.creditsShort': 'You need {{missing}} more credits for this. Please get some and start again.',
+  'error.formOnly': 'Please send this as form data.',
+
+  'task.failed': 'Task failed',
+  'task.timeout': 'Task timeout',
+  'task.unconfigured': 'API configuration is not available.',
+
+  'error.fileKind':
+    'Files of this kind cannot be used here. Please choose a JPEG, PNG, WebP, AVIF or GIF picture, an MP4, MOV, WebM or MKV video, or an MP3, M4A, WAV, OGG or FLAC sound.',
+  'error.fileUnknown':
+    'This file is no picture, video or sound of a kind that is known here, whatever its name says. Please save it as JPEG, PNG, MP4 or MP3 and choose it again.',
+  'error.fileHeic': 'HEIC pictures cannot be used here. Please save it as JPEG and choose it again.',
+  'error.fileTooLarge': 'This file has {{size}} MB; {{most}} MB are allowed. Please choose a smaller one.',
+  'error.fileMany': 'You have {{most}} files here already. Please delete some of them and try again.',
+  'error.fileRoom':
+    'Your files here may have {{most}} GB together, and this one is too much. Please delete some of them and try again.',
+  'error.fileChanged': 'The file did not arrive as it was chosen. Please choose it again.',
+  'error.fileIncomplete': 'Parts of the file have not arrived. Please send it again: only what is missing is sent.',
+  'error.fileBusy': 'This file is being looked at. Please try again in a few seconds.',
+  'error.fileBroken': 'This file cannot be read; it may be damaged. Please open and save it anew, and choose it again.',
+  'error.fileDisguise':
+    'This file holds a second file of another kind ({{other}}). Please open and save the picture, video or sound anew, and choose that.',
+  'error.filePixels':
+    'This picture has {{width}} × {{height}} pixels; {{most}} million are allowed. Please make it smaller and choose it again.',
+  'error.fileFrames': 'A GIF may have {{most}} frames at most. Please shorten it and choose it again.',
+  'error.fileCodec':
+    'The video or sound of this file is coded in a way that is not known here. Please save it as MP4 (H.264, AAC) and choose it again.',
+  'error.fileNothing': 'There is neither video nor sound in this file. Please choose another one.',
+  'error.fileNoPicture': 'There is no video in this file. Please choose another one.',
+  'error.fileVideoSize':
+    'This video has {{width}} × {{height}} pixels; {{longer}} × {{shorter}} are allowed. Please save it smaller and choose it again.',
+  'error.fileTooLong':
+    'This video is {{seconds}} s long; {{most}} s are allowed. Please cut it with the Video Cutter and choose it again.',
+  'error.addressOver': 'This address of a file is not valid any more. Please reload the page and try again.',
+  'error.partLength': 'The part of the file is longer or shorter than was announced. Please send it again.',
+
+  'media.noFfmpeg': 'API configuration is not available.',
+  'media.broken': 'This video cannot be read; it may be damaged. Please save it anew as MP4 and choose it again.',
+  'media.gifBroken': 'This GIF cannot be read; it may be damaged. Please save it anew and choose it again.',
+  'media.pictureBroken': 'This picture cannot be read; it may be damaged. Please save it as JPEG and choose it again.',
+  'media.noVideoTrack': 'There is no video in this file. Please choose another one.',
+  'media.tooLong':
+    'This video is {{seconds}} s long; {{most}} s are allowed. Please cut it with the Video Cutter and choose it again.',
+  'media.noFaceInPicture':
+    'No face was found in the picture. Please choose one that shows a face from the front, large and in good light.',
+  'media.sourceTooSmall': 'The face in the picture is too small. Please choose a picture that shows it larger.',
+  'media.sourceTurned':
+    'The face in the picture is turned too far to the side. Please choose one that looks into the camera.',
+  'media.sourceUnclear':
+    'The face in the picture is covered or cut off. Please choose one that shows the whole face from the front.',
+  'media.noSuchFace': 'This face is not in the pictures any more. Please choose the faces again.',
+  'media.noSuchPerson':
+    'The video shows {{count}} people, and somebody else was chosen. Please look at the people again and choose.',
+  'media.noFaceInClip': 'No face was found. Please choose a video or GIF that shows a face from the front.',
+  'media.noUsableFace':
+    'The faces are too small, turned away or covered. Please choose a video or GIF that shows a face from the front.',
+
   'package.packageA': 'Basic',
   'package.packageB': 'Standard',
   'package.packageC': 'Pro',
@@ -129,8 +198,15 @@ export const en = {
   'setting.rateLimit': 'a whole number from 1 to 1000000 (requests per minute and address)',
   'setting.trustedProxies': 'a comma separated list of IP addresses or ranges, such as 10.0.0.0/8',
 
+  'setting.workers': 'a whole number from 1 to 256 (tasks that run at once)',
+  'setting.tasksWaiting': 'a whole number from 1 to 1000 (tasks of one user that may wait)',
+  'setting.taskMinutes': 'a whole number from 1 to 600 (minutes)',
+  'setting.tasksFolder': 'a folder',
   'setting.databaseName': 'the name of a setting, such as FACET_DATABASE',
   'setting.releases': 'file:<folder> or s3://<bucket>/<prefix>',
+  'setting.filesFolder':
+    'folder {{folder}} for files cannot be written ({{reason}}). Give this account the right to, or set FACET_FILES.',
+  'setting.wholeNumber': 'a whole number from {{least}} to {{most}}',
   'setting.keyFile':
     '{{file}} holds no private key for the registry. Set FACET_RELEASES_KEY_FILE to the key that releases are signed with, or leave it out: then canaries are not watched.',
   'setting.keyFileUnreadable':
