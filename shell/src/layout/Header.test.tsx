@@ -9,6 +9,9 @@ import { ServicesContext } from '../app/services.ts';
 import { createFakeApp, type FakeApp } from '../fakes/fake-app.tsx';
 import { Header } from './Header.tsx';
 
+// It has tests of its own.
+jest.mock('../tray/LazyTray.tsx', () => ({ LazyTray: () => null }));
+
 let app: FakeApp;
 beforeEach(() => {
   app = createFakeApp();

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useWords } from '../app/services.ts';
 import { useLocalPath } from '../routes/use-local-path.ts';
+import { LazyTray } from '../tray/LazyTray.tsx';
 import { AccountArea } from './account/AccountArea.tsx';
 import { FreeCredits } from './account/FreeCredits.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
@@ -42,6 +43,7 @@ export function Header() {
             </li>
           </ul>
         </nav>
+        <LazyTray />
         <div className={styles.side}>
           <FreeCredits />
           <AccountArea />

@@ -19,3 +19,31 @@ export function browserActivity(page: Window): Activity {
     },
   };
 }
+
+/** Like `browserActivity`, for work that a hidden page goes on with: online is enough. */
+export function onlineActivity(page: Window): Activity {
+  return {
+    get active() {
+      return page.navigator.onLine;
+    },
+    listen(listener, signal) {
+      page.addEventListener('online', listener, { signal });
+      page.addEventListener('offline', listener, { signal });
+    },
+  };
+}
+
+/** Resolves when the page is active, or the signal aborts. */
+export function activeAgain(activity: Activity, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const look = (): void => {
+      if (!activity.active && !signal.aborted) return;
+      waiting.abort();
+      resolve();
+    };
+    activity.listen(look, AbortSignal.any([waiting.signal, signal]));
+    signal.addEventListener('abort', look, { once: true, signal: waiting.signal });
+    look();
+  });
+}

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import type { Clock } from '../clock.ts';
-import type { Activity } from './activity.ts';
+import { activeAgain, type Activity } from './activity.ts';
 import type { Locks } from './locks.ts';
 import { poll, type PollOutcome, type PollStep } from './poll.ts';
 
@@ -114,19 +114,4 @@ function outcomeOf(result: PollOutcome<OrderOutcome>, unanswered: number): Order
     default:
       return result satisfies never;
   }
-}
-
-/** Resolves when the page is active, or the signal aborts. */
-function activeAgain(activity: Activity, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const waiting = new AbortController();
-    const look = (): void => {
-      if (!activity.active && !signal.aborted) return;
-      waiting.abort();
-      resolve();
-    };
-    activity.listen(look, AbortSignal.any([waiting.signal, signal]));
-    signal.addEventListener('abort', look, { once: true, signal: waiting.signal });
-    look();
-  });
 }

@@ -14,8 +14,8 @@ export type PollOutcome<T> =
 export interface PollOptions<T> {
   /** Asks once. Its signal aborts when the poll ends before the answer is there. */
   readonly task: (signal: AbortSignal) => Promise<PollStep<T>>;
-  /** From one answer to the next question. */
-  readonly intervalMs: number;
+  /** From one answer to the next question; asked for after each answer where it differs. */
+  readonly intervalMs: number | (() => number);
   /** How long to ask in all; time while the page is hidden or offline does not count. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
@@ -64,7 +64,7 @@ export function poll<T>({
         end({ kind: 'failed', error });
       }
       isAsking = false;
-      dueAt = clock.now() + intervalMs;
+      dueAt = clock.now() + (typeof intervalMs === 'number' ? intervalMs : intervalMs());
       plan();
     };
 

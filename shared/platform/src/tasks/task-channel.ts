@@ -1,0 +1,37 @@
+import { taskSchema } from '@facet/contracts/tasks';
+import * as z from 'zod/mini';
+import '../jitless.ts';
+
+const messageSchema = z.object({
+  userId: z.string(),
+  revision: z.int().check(z.nonnegative()),
+  tasks: z.array(taskSchema),
+});
+/** A user's tasks, as one store tells the others. */
+export type TasksMessage = z.infer<typeof messageSchema>;
+
+/** How the stores of one browser tell each other what they have learned: those of other tabs, and of widgets in this page. */
+export interface TaskChannel {
+  tell(message: TasksMessage): void;
+  listen(listener: (message: TasksMessage) => void, signal: AbortSignal): void;
+}
+
+/** A channel over BroadcastChannel; null where the browser has none: every store then asks by itself. */
+export function browserTaskChannel(name = 'facet-tasks'): TaskChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  const channel = new BroadcastChannel(name);
+  return {
+    tell(message) {
+      channel.postMessage(message);
+    },
+    listen(listener, signal) {
+      const hear = ({ data }: MessageEvent<unknown>): void => {
+        // Another store may be of an older or newer build.
+        const message = z.safeParse(messageSchema, data);
+        if (message.success) listener(message.data);
+      };
+      channel.addEventListener('message', hear, { signal });
+      signal.addEventListener('abort', () => channel.close(), { once: true });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { browserLocks, onlineActivity, systemClock } from '@facet/platform';
+import type { Host } from '@facet/contracts';
+import { browserTaskChannel, createTaskStore, isUnderWay, type TaskStore } from '@facet/platform/tasks';
+import { browserPut, upload } from '@facet/platform/uploads';
+import { useHost } from '@facet/platform/widget';
+import { formatDuration } from '@facet/ui';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { GateNotice } from '../gate/GateNotice.tsx';
+import { RunPrice } from '../gate/RunPrice.tsx';
+import { useGate } from '../gate/useGate.ts';
+import { useWords } from '../messages/index.ts';
+import { createWorkerClient } from '../run/createWorkerClient.ts';
+import { RemoteWorker } from '../run/RemoteWorker.ts';
+import type { InputSpecs, OptionSpecs } from '../tool/definition.ts';
+import { Workbench, type WorkbenchProps, type WorkbenchTasking } from '../tool/Workbench.tsx';
+import type { HashCalls } from './hash.worker.ts';
+import { followTask, runTask, type TaskRunDeps } from './runTask.ts';
+import * as styles from './task.module.css';
+
+/** What a test replaces. */
+export interface TaskServices {
+  readonly store: TaskStore;
+  readonly upload: TaskRunDeps['upload'];
+  readonly fetch: typeof globalThis.fetch;
+}
+
+function browserTaskServices({ api, session, signal }: Host): TaskServices {
+  const activity = onlineActivity(window);
+  const clock = systemClock;
+  const hasher = createWorkerClient<HashCalls>(() => new RemoteWorker(new URL('./hash.worker.ts', import.meta.url)));
+  signal.addEventListener('abort', () => hasher.stop(), { once: true });
+  const put = browserPut();
+  return {
+    store: createTaskStore({
+      api,
+      session,
+      clock,
+      activity,
+      locks: browserLocks(window.navigator),
+      channel: browserTaskChannel(),
+      signal,
+    }),
+    upload: (source, until, onProgress) =>
+      upload(source, {
+        api,
+        put,
+        clock,
+        activity,
+        onProgress,
+        signal: until,
+        hash: (blob, stopped, tell) =>
+          hasher.call('hash', { blob }, { signal: stopped, onProgress: ({ fraction }) => tell(fraction ?? 0) }),
+      }),
+    fetch: (input, init) => globalThis.fetch(input, init),
+  };
+}
+
+export interface TaskWorkbenchProps<I extends InputSpecs, O extends OptionSpecs, Found> extends Omit<
+  WorkbenchProps<I, O, Found>,
+  'tasking'
+> {
+  /** US dollars for 1000 credits, of the package that most buy. */
+  readonly usdPerThousand: number;
+  readonly taskServices?: (host: Host) => TaskServices;
+}
+
+/**
+ * The page of a tool of place `task`: its price before the click, the gate of login and credits, the uploads, and the task itself, which
+ * goes on without the page and is shown again when the visitor comes back.
+ */
+export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found>({
+  usdPerThousand,
+  taskServices = browserTaskServices,
+  ...props
+}: TaskWorkbenchProps<I, O, Found>) {
+  const { definition } = props;
+  const host = useHost();
+  const { gate, state: gateState } = useGate();
+  const [services] = useState(() => taskServices(host));
+  const { store } = services;
+  const tasking = useMemo(
+    () => taskingOf(definition.id, definition.credits, services, host, () => gate.requireCredits(definition.credits)),
+    [definition, services, host, gate],
+  );
+  const shown: WorkbenchTasking = {
+    ...tasking,
+    price: <RunPrice credits={definition.credits} usdPerThousand={usdPerThousand} />,
+    notice: (
+      <>
+        <GateNotice gate={gate} state={gateState} />
+        <TaskNote store={store} toolId={definition.id} />
+      </>
+    ),
+  };
+  return <Workbench {...props} tasking={shown} />;
+}
+
+function taskingOf(
+  toolId: string,
+  credits: number,
+  { store, upload: send, fetch }: TaskServices,
+  host: Host,
+  requireCredits: () => Promise<'passed' | 'given-up'>,
+): Pick<WorkbenchTasking, 'runTask' | 'admit' | 'onUnderWay'> {
+  const deps: TaskRunDeps = {
+    toolId,
+    store,
+    upload: send,
+    fetch,
+    credits,
+    consent: true,
+    newId: () => crypto.randomUUID(),
+    leaving: host.signal,
+  };
+  return {
+    runTask: (request, context) => runTask(request, context, deps),
+    admit: async () => (await requireCredits()) === 'passed',
+    onUnderWay(show) {
+      const shown = new Set<string>();
+      const look = (): void => {
+        if (store.list.kind !== 'known') return;
+        const task = store.list.tasks.find(({ tool_id, status }) => tool_id === toolId && isUnderWay(status));
+        if (!task || shown.has(task.job_id)) return;
+        shown.add(task.job_id);
+        show((context) => followTask(task, context, deps));
+      };
+      look();
+      return store.subscribe(look);
+    },
+  };
+}
+
+/** How the tool's task stands: its place in the queue, the time that is left, and that the visitor may leave. */
+function TaskNote({ store, toolId }: { readonly store: TaskStore; readonly toolId: string }) {
+  const t = useWords();
+  const { locale } = useHost().i18n;
+  const list = useSyncExternalStore(store.subscribe, () => store.list);
+  const task =
+    list.kind === 'known'
+      ? list.tasks.find(({ tool_id, status }) => tool_id === toolId && isUnderWay(status))
+      : undefined;
+  if (!task) return null;
+  const { position, remaining, status } = task;
+  return (
+    <p className={styles.note}>
+      {status === 'PENDING' && position !== null && position > 0 && `${t('task.position', { count: position })} `}
+      {remaining !== null && `${t('task.remaining', { duration: formatDuration(remaining, locale) })} `}
+      {t('task.leave')}
+    </p>
+  );
+}
