@@ -8,5 +8,30 @@ void import('@facet/testing').then(({ runStandalone }) => {
       load: () => import('./tools/ai-face-swap/widget.tsx'),
       props: fixtures['./ai-face-swap'].props,
     },
+    {
+      name: 'ai-multiple-face-swap',
+      load: () => import('./tools/ai-multiple-face-swap/widget.tsx'),
+      props: fixtures['./ai-multiple-face-swap'].props,
+    },
+    {
+      name: 'batch-face-swap',
+      load: () => import('./tools/batch-face-swap/widget.tsx'),
+      props: fixtures['./batch-face-swap'].props,
+    },
+    {
+      name: 'face-morph',
+      load: () => import('./tools/face-morph/widget.tsx'),
+      props: fixtures['./face-morph'].props,
+    },
+    {
+      name: 'face-swap-video',
+      load: () => import('./tools/face-swap-video/widget.tsx'),
+      props: fixtures['./face-swap-video'].props,
+    },
+    {
+      name: 'gif-face-swap',
+      load: () => import('./tools/gif-face-swap/widget.tsx'),
+      props: fixtures['./gif-face-swap'].props,
+    },
   ]);
 });

@@ -4,7 +4,12 @@ import type { ToolName } from './tools/index.ts';
 export type FileKind = 'image' | 'video' | 'audio';
 
 const kinds: Readonly<Partial<Record<ToolName, FileKind>>> = {
+  'face-swap-video': 'video',
   'ai-face-swap': 'image',
+  'gif-face-swap': 'image',
+  'ai-multiple-face-swap': 'image',
+  'batch-face-swap': 'image',
+  'face-morph': 'image',
   'ai-image-blender': 'image',
   'video-cutter': 'video',
 };

@@ -1,50 +1,10 @@
+import { faceWords } from './face-words.ts';
+
 /** The tool ai-face-swap in Indonesian. */
 export const aiFaceSwap = {
+  ...faceWords,
   'input.source': 'Wajah yang dipakai',
   'input.target': 'Foto yang diubah',
-  'sample.6': 'Empat perempuan di dekat jendela',
-  'sample.5': 'Lima perempuan di tangga',
-  'sample.3': 'Tiga perempuan di sofa kulit',
-  'sample.4': 'Empat perempuan di depan dinding ungu',
-  'sample.credit': 'Foto contoh: gambar demo @vladmandic/face-api 1.7.15 karya Vladimir Mandic, lisensi MIT.',
   run: 'Tukar wajah',
-
-  'stage.loading': 'Memulai pencari wajah…',
-  'stage.finding': 'Mencari wajah…',
-  'stage.reading': 'Mengamati setiap wajah…',
-  'stage.swapping': 'Menukar wajah…',
-  'stage.saving': 'Menyimpan gambar…',
-
   'blocked.no-pair': 'Pilih setidaknya satu wajah untuk ditukar.',
-
-  'failure.no-face':
-    'Tidak ada wajah yang ditemukan di foto ini. Pilih foto dengan wajah yang cukup terang, tidak tertutup, dan menghadap kamera.',
-  'failure.too-small':
-    'Wajah di foto ini terlalu kecil. Pilih foto dengan wajah yang lebih besar, misalnya yang diambil lebih dekat.',
-  'failure.turned-too-far': 'Wajah di foto ini terlalu menoleh ke samping. Pilih foto yang memperlihatkan kedua mata.',
-  'failure.unclear':
-    'Wajah di foto ini tertutup atau terpotong. Pilih foto yang memperlihatkan dahi, mata, hidung, dan mulut.',
-
-  'note.too-small': 'Terlalu kecil untuk ditukar.',
-  'note.turned-too-far': 'Terlalu menoleh ke samping untuk ditukar.',
-  'note.unclear': 'Tertutup atau terpotong; tidak dapat ditukar.',
-
-  'finding.source.small':
-    'Wajah yang dipakai berukuran kecil; hasilnya mungkin kurang tajam. Foto yang lebih besar memberi hasil lebih tajam.',
-  'finding.source.turned':
-    'Wajah yang dipakai menoleh ke samping; separuhnya yang jauh harus diperkirakan. Foto dari depan memberi hasil terbaik.',
-  'finding.source.eyes-closed':
-    'Mata pada wajah yang dipakai tertutup; hasilnya mempertahankan mata dari foto yang diubah.',
-  'finding.source.very-dark': 'Wajah yang dipakai sangat gelap; detail pada hasilnya mungkin hilang.',
-  'finding.source.coloured-light': 'Cahaya pada wajah ini berwarna kuat; hasilnya mungkin tampak bertambal.',
-  'finding.source.uneven-light':
-    'Separuh wajah yang dipakai berada dalam bayangan atau sinar matahari terik; hasilnya mungkin tampak bertambal. Foto dengan cahaya merata memberi hasil terbaik.',
-  'finding.source.covered':
-    'Rambut, tangan, atau kacamata menutupi sebagian wajah yang dipakai; bagian itu diisi dan mungkin tampak keliru.',
-  'finding.target.turned': 'Ada wajah di foto yang diubah yang menoleh ke samping; hasilnya mungkin tampak datar.',
-  'finding.target.eyes-closed':
-    'Ada wajah di foto yang diubah yang matanya tertutup; matanya tetap tertutup dan kemiripannya berkurang.',
-  'finding.target.very-dark':
-    'Ada wajah di foto yang diubah yang sangat gelap; wajah barunya mungkin tampak terlalu terang.',
-  'finding.pair.angles-differ': 'Kedua wajah menghadap ke arah yang sangat berbeda; hasilnya mungkin tampak bengkok.',
 };

@@ -10,8 +10,13 @@ export { useGate } from './gate/useGate.ts';
 export { fileStem } from './result/fileName.ts';
 export {
   defineTool,
+  foundOf,
   initialOptions,
   partOption,
+  type ImagesItem,
+  type ImagesOutput,
+  type ImagesValue,
+  type ImageOutput,
   type ImageValue,
   type InputSpecs,
   type InputValue,
@@ -19,8 +24,11 @@ export {
   type MediaValue,
   type OptionSpecs,
   type PartProps,
+  type RunContext,
   type RunnerEnv,
   type RunOutput,
+  type TaskFile,
+  type TaskRequest,
   type Sample,
   type ToolDefinition,
   type ToolNotice,
@@ -30,7 +38,17 @@ export {
   type WorkContext,
 } from './tool/definition.ts';
 export { Workbench, type WorkbenchProps, type WorkbenchServices } from './tool/Workbench.tsx';
+export { TaskWorkbench, type TaskServices, type TaskWorkbenchProps } from './task/TaskWorkbench.tsx';
 export { useObjectUrl } from './tool/useObjectUrl.ts';
-export { FaceMapping, type FaceMappingProps } from './parts/faces/FaceMapping.tsx';
+export { FaceMapping, giversOf, type FaceGiver, type FaceMappingProps } from './parts/faces/FaceMapping.tsx';
+export { FaceMarks, type FaceMark } from './parts/faces/FaceMarks.tsx';
+export { PreviewFrame } from './parts/preview/PreviewFrame.tsx';
 export { SourceMarks, TargetMarks } from './parts/faces/PictureMarks.tsx';
-export { assignedPairs, fitFaceMap, noFaceMap, type FaceMap, type FaceRegion } from './parts/faces/mapping.ts';
+export {
+  assignedPairs,
+  fitFaceMap,
+  largestUsable,
+  noFaceMap,
+  type FaceMap,
+  type FaceRegion,
+} from './parts/faces/mapping.ts';

@@ -1,6 +1,9 @@
-export { decodeUpright, encodePng, readPixels } from './media/decode.ts';
+export { markGif } from './marks/gif.ts';
+export { markMp4 } from './marks/mp4.ts';
+export { xmpPacket, type Mark } from './marks/xmp.ts';
+export { decodeUpright, encodeImage, encodePng, readPixels } from './media/decode.ts';
 export { createWorkerClient, type CallOptions, type WorkerClient, type WorkerLike } from './run/createWorkerClient.ts';
-export { FailureError, isAbort, type Failure } from './run/failure.ts';
+export { FailureError, failureFrom, isAbort, type Failure } from './run/failure.ts';
 export {
   serveWorker,
   workerScope,

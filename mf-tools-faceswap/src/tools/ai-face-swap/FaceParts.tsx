@@ -1,6 +1,7 @@
 import {
   FaceMapping,
   fitFaceMap,
+  giversOf,
   partOption,
   SourceMarks,
   TargetMarks,
@@ -12,7 +13,7 @@ import {
 } from '@facet/workbench';
 import type { Translate } from '@facet/contracts';
 import { useMemo } from 'react';
-import { regionsOf, type FoundFaces } from './faces.ts';
+import { regionsOf, type FoundFaces } from '../../face/found.ts';
 
 /** What the parts and the pure functions of this tool look at. */
 export interface FaceView {
@@ -77,7 +78,7 @@ export function FacePart({ inputs, insights, options, setOption, disabled, t }: 
   if (!inputs.source || !inputs.target || sourceFaces.length === 0 || targetFaces.length === 0) return null;
   return (
     <FaceMapping
-      source={{ picture: inputs.source, faces: sourceFaces }}
+      givers={giversOf(inputs.source, sourceFaces)}
       target={{ picture: inputs.target, faces: targetFaces }}
       map={options.faces}
       disabled={disabled}

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { toolById } from '@facet/catalog';
 import { modelNames as engineModels } from '@facet/engines/face';
 import { config } from '../../../facet.config.ts';
-import { assetSizes, samples } from './assets.ts';
+import { assetSizes, samples } from '../../face/assets.ts';
+import { modelNames } from '../../face/models.ts';
 import { aiFaceSwap } from './definition.ts';
 import { messages } from './messages/index.ts';
-import { modelNames } from './models.ts';
 
 const installed = (from: string): string => path.join(process.cwd(), 'node_modules', from);
 

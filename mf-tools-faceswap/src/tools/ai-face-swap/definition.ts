@@ -1,8 +1,8 @@
-import { assignedPairs, browserAssetDeps, createAssetStore, defineTool } from '@facet/workbench';
-import { RemoteWorker } from '@facet/workbench/worker';
-import { engineFiles, samples, wasmName } from './assets.ts';
+import { assignedPairs, defineTool } from '@facet/workbench';
+import { samples } from '../../face/assets.ts';
+import { browserFaceClient } from '../../face/client.ts';
+import { warningsFor, type FoundFaces } from '../../face/found.ts';
 import { FacePart, facesOption, reconcileFaces, SourceOverlay, TargetOverlay } from './FaceParts.tsx';
-import { warningsFor, type FoundFaces } from './faces.ts';
 import { messages } from './messages/index.ts';
 import { createFaceRunner } from './runner.ts';
 
@@ -35,14 +35,7 @@ export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>(
       ? warningsFor(source.value, target.value, assignedPairs(faces))
       : [],
   createRunner({ signal }) {
-    const runner = createFaceRunner({
-      spawn: () => new RemoteWorker(new URL('./face.worker.ts', import.meta.url)),
-      assets: createAssetStore(engineFiles(), browserAssetDeps('facet-ai-face-swap'), signal),
-      wasmName,
-      // On the User Timing line, where the bench and developer tools read it.
-      measure: (stage, duration) =>
-        performance.measure(`facet:ai-face-swap:${stage}`, { start: performance.now() - duration, duration }),
-    });
+    const runner = createFaceRunner(browserFaceClient('ai-face-swap', signal));
     return {
       ...runner,
       run: ({ inputs: pictures, options: { faces } }, context) =>

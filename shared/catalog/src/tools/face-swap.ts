@@ -11,6 +11,7 @@ export const faceSwapTools = defineTools(
       credits: 30,
       flags: ['featured', 'hot'],
       icon: 'clapperboard',
+      widget: true,
     },
     'ai-face-swap': {
       path: '/ai-face-swap',
@@ -25,12 +26,14 @@ export const faceSwapTools = defineTools(
       place: 'task',
       credits: 15,
       icon: 'file-image',
+      widget: true,
     },
     'ai-multiple-face-swap': {
       path: '/ai-multiple-face-swap',
       types: ['face-swap', 'image'],
       place: 'device',
       icon: 'users',
+      widget: true,
     },
     'multiple-video-face-swap': {
       path: '/multiple-video-face-swap',
@@ -46,7 +49,13 @@ export const faceSwapTools = defineTools(
       credits: 10,
       icon: 'venus-and-mars',
     },
-    'face-morph': { path: '/face-morph', types: ['face-swap', 'image'], place: 'device', icon: 'waypoints' },
+    'face-morph': {
+      path: '/face-morph',
+      types: ['face-swap', 'image'],
+      place: 'device',
+      icon: 'waypoints',
+      widget: true,
+    },
     'ai-head-swap-online-free': {
       path: '/tools/ai-head-swap-online-free',
       types: ['face-swap', 'image', 'generator'],
@@ -59,6 +68,7 @@ export const faceSwapTools = defineTools(
       types: ['face-swap', 'image'],
       place: 'device',
       icon: 'images',
+      widget: true,
     },
   },
 );

@@ -12,27 +12,50 @@ const privacy = {
 export const longWords: LongFamily<'face-swap'> = {
   'face-swap-video': {
     promise:
-      'Akan mengambil foto berisi wajah dan video pendek, lalu memasang wajah itu pada seseorang di video, frame demi frame. Cahaya dan ekspresi akan mengikuti klip aslinya, dan suaranya tetap di tempatnya.',
+      'Mengambil foto berisi wajah dan video hingga 60 detik, lalu memasang wajah itu pada seseorang di video, frame demi frame. Cahaya dan ekspresi mengikuti klip aslinya, dan suaranya tetap di tempatnya. Sebelum mulai, satu frame dibuat di perangkat Anda agar Anda tahu hasilnya.',
     steps: [
-      'Tambahkan video dan pilih orang di dalamnya.',
-      'Tambahkan foto wajah baru yang tajam dan cahayanya merata.',
-      'Jalankan, lalu bandingkan hasilnya dengan aslinya dan unduh.',
+      'Tambahkan video dan foto wajah baru yang tajam dan cahayanya merata.',
+      'Pilih apakah orang yang paling sering terlihat atau semua orang mendapatnya, lalu lihat satu frame.',
+      'Mulai prosesnya, tinggalkan halaman bila mau, dan unduh hasilnya setelah selesai.',
     ],
     limits: [
-      consent,
+      'Tukar hanya wajah orang dewasa yang sudah setuju; halaman menanyakannya sekali per sesi.',
+      'Video boleh hingga 60 detik, 1080p, dan 500 MB; pemotong video memendekkan yang lebih panjang.',
+      'MP4, MOV, WebM, dan MKV; hasilnya MP4.',
       'Frame yang memperlihatkan kepala menoleh atau tertutup mempertahankan wajah aslinya.',
-      'Video yang panjang atau sangat besar perlu dipotong dulu.',
+      'Wajah disesuaikan dengan kepala di video: rambut, telinga, dan bentuk kepala tetap.',
     ],
-    privacy: privacy.task,
+    privacy:
+      'Foto dan video diunggah ke server kami untuk proses ini dan dihapus satu jam setelahnya. Hasilnya dihapus 24 jam setelah dibuat, kecuali Anda menyimpannya; Anda dapat menghapus semuanya kapan saja. Pengunjung lain tidak dapat membukanya. Frame yang Anda lihat sebelum proses dibuat di browser ini.',
     questions: [
       {
-        question: 'Foto seperti apa yang akan memberi hasil meyakinkan?',
+        question: 'Foto seperti apa yang memberi hasil meyakinkan?',
         answer:
           'Foto yang memperlihatkan wajah dari depan, dalam cahaya merata, tanpa rambut atau tangan yang menutupinya.',
       },
       {
-        question: 'Apakah saya akan membayar untuk proses yang gagal?',
-        answer: 'Tidak. Kredit akan disisihkan di awal dan kembali jika prosesnya gagal atau Anda membatalkannya.',
+        question: 'Apakah saya membayar proses yang gagal?',
+        answer: 'Tidak. Kredit disisihkan saat mulai dan kembali jika prosesnya gagal atau Anda batalkan.',
+      },
+      {
+        question: 'Apakah halaman harus tetap terbuka?',
+        answer:
+          'Sampai file terkirim, ya. Setelah itu pekerjaan berlanjut tanpa Anda, dan “Tugas Anda” di bagian atas menampilkannya di setiap halaman dan setiap perangkat tempat Anda masuk.',
+      },
+      {
+        question: 'Berapa lama prosesnya?',
+        answer:
+          'Tergantung panjang, ukuran, dan banyaknya antrean. Halaman menampilkan giliran Anda dan sisa waktunya; proses berakhir paling lambat setelah 20 menit.',
+      },
+      {
+        question: 'Dapatkah saya melihat hasilnya sebelum membayar?',
+        answer:
+          'Ya. Satu frame dari video dibuat di perangkat Anda tanpa biaya. Klipnya bergerak, jadi kepala yang menoleh dan gerakan cepat bisa tampak berbeda.',
+      },
+      {
+        question: 'Di mana saya menemukan hasilnya nanti?',
+        answer:
+          'Di “Tugas Anda” selama 24 jam, atau sampai Anda menghapusnya bila disimpan di sana. Salinannya tetap di browser yang Anda pakai sampai Anda membersihkannya.',
       },
     ],
   },
@@ -89,54 +112,87 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'gif-face-swap': {
     promise:
-      'Akan mengambil GIF animasi dan foto, lalu memasang wajah dari foto di setiap frame yang memperlihatkan orang di GIF itu. Tempo dan pengulangannya akan tetap seperti semula.',
+      'Mengambil GIF animasi dan foto, lalu memasang wajah dari foto di setiap frame yang memperlihatkan orang di GIF. Tempo dan pengulangannya tetap. Frame pertama dibuat di perangkat Anda sebelum mulai.',
     steps: [
-      'Tambahkan GIF dan pilih wajah di dalamnya.',
-      'Tambahkan foto dengan wajah baru.',
-      'Jalankan, lihat pengulangannya, dan simpan GIF.',
+      'Tambahkan GIF dan foto dengan wajah baru.',
+      'Pilih siapa yang mendapat wajah itu dan lihat frame pertamanya.',
+      'Jalankan, tonton pengulangannya, dan simpan GIF-nya.',
     ],
     limits: [
-      consent,
+      'Gunakan hanya gambar orang dewasa yang sudah setuju; halaman menanyakannya sekali per sesi.',
+      'GIF boleh hingga 60 detik dan 1.000 frame.',
       'GIF memuat 256 warna, jadi kulit tampak lebih berbintik daripada di foto.',
       'Wajah yang lebarnya hanya beberapa puluh piksel terlalu kecil untuk ditukar.',
     ],
-    privacy: privacy.task,
+    privacy:
+      'GIF dan foto diunggah ke server kami untuk proses ini dan dihapus satu jam setelahnya; hasilnya dihapus 24 jam setelah dibuat, kecuali Anda menyimpannya, atau langsung saat Anda menghapusnya. Pengunjung lain tidak dapat membukanya. Frame pertama yang Anda lihat sebelum proses dibuat di browser ini.',
     questions: [
       {
-        question: 'Apakah ukuran dan kecepatan GIF akan tetap sama?',
-        answer: 'Ya. Lebar, tinggi, jeda frame, dan jumlah pengulangan akan diambil dari aslinya.',
+        question: 'Apakah ukuran dan kecepatan GIF tetap?',
+        answer: 'Ya. Lebar, tinggi, jeda frame, dan jumlah pengulangan diambil dari aslinya.',
       },
       {
-        question: 'Apa yang akan terjadi pada frame tanpa wajah?',
+        question: 'Apa yang terjadi pada frame tanpa wajah?',
+        answer: 'Frame itu lewat tanpa perubahan, jadi potongan dan kepala yang menoleh tidak merusak pengulangan.',
+      },
+      {
+        question: 'Mengapa ini memakai kredit, sedangkan tukar wajah foto tidak?',
         answer:
-          'Frame itu akan dibiarkan apa adanya, jadi pergantian adegan dan kepala yang menoleh tidak memutus pengulangan.',
+          'GIF terdiri dari puluhan frame yang diikuti dan dikodekan bersama. Server kami yang mengerjakannya; satu foto dikerjakan perangkat Anda sendiri.',
+      },
+      {
+        question: 'Dapatkah saya memakai WebP animasi atau video?',
+        answer: 'Tidak di sini: pilih GIF. Untuk video ada tukar wajah video, untuk satu gambar ada tukar wajah foto.',
+      },
+      {
+        question: 'Bagaimana jika tidak ada wajah yang ditemukan di GIF?',
+        answer: 'Prosesnya berakhir dengan kalimat yang menjelaskannya, dan kredit Anda kembali seluruhnya.',
       },
     ],
   },
   'ai-multiple-face-swap': {
     promise:
-      'Akan dibuat untuk foto grup: setiap wajah diberi nomor, dan Anda membagikan wajah baru dari satu atau beberapa foto sumber. Sampai saat itu, tukar wajah untuk foto melakukannya dengan satu foto sumber.',
+      'Menemukan setiap wajah di foto grup, memberinya nomor, dan memasang wajah yang Anda pilih pada setiap orang, sekaligus dalam satu proses. Wajah baru berasal dari hingga enam foto sumber, atau dari grup itu sendiri, sehingga dua orang dapat bertukar.',
     steps: [
-      'Tambahkan foto grup dan lihat wajah-wajah bernomor.',
-      'Tambahkan foto wajah baru dan tentukan masing-masing untuk siapa.',
-      'Tukar semuanya sekaligus dan perhalus wajah mana pun.',
+      'Tambahkan foto grup, dan foto-foto dengan wajah baru.',
+      'Periksa siapa mendapat wajah mana: klik tandanya, atau pilih di daftar.',
+      'Tukar semua wajah, geser penggeser untuk membandingkan, lalu unduh PNG, JPEG, atau WebP.',
     ],
     limits: [
-      'Semua orang yang terlihat harus sudah setuju, termasuk yang wajahnya tidak diganti.',
-      'Wajah di baris belakang mungkin terlalu kecil; Anda melihat yang mana sebelum mulai.',
-      'Alat ini tidak akan menambahkan orang yang tidak ada di foto grup.',
+      'Tukar hanya wajah orang dewasa yang sudah setuju; halaman ini menanyakannya satu kali setiap sesi.',
+      'Lebar wajah harus setidaknya 24 piksel dan tidak boleh menoleh lebih dari 45 derajat; daftar menyebutkan untuk setiap wajah apakah dapat ditukar dan apa yang bisa diharapkan.',
+      'Rambut, telinga, dan bentuk kepala tetap milik orang di foto grup.',
+      'Hingga enam foto sumber, masing-masing dengan berapa pun wajah; foto boleh berukuran hingga 40 megapiksel.',
+      'Alat ini tidak menambahkan orang yang tidak ada di foto grup.',
     ],
-    privacy: privacy.device,
+    privacy:
+      'Semua foto tetap di browser ini: wajah dicari dan ditukar di perangkat Anda, dan tidak ada yang diunggah. Hasilnya disimpan di browser ini sampai Anda menghapusnya.',
     questions: [
       {
-        question: 'Bisakah wajah yang sama dipakai untuk beberapa orang?',
-        answer:
-          'Bisa, bahkan sekarang juga: dengan tukar wajah untuk foto, satu wajah dapat diberikan kepada sebanyak mungkin orang yang Anda mau.',
+        question: 'Bisakah wajah yang sama dipasang pada beberapa orang?',
+        answer: 'Ya. Di daftar, pilih wajah itu untuk sebanyak mungkin orang yang Anda mau.',
       },
       {
         question: 'Bisakah saya menukar dua wajah di dalam satu foto?',
         answer:
-          'Bisa, sekarang juga: buka tukar wajah untuk foto, pakai foto grup itu dua kali, lalu berikan wajah 1 ke wajah 2 dan sebaliknya.',
+          'Ya. Tambahkan foto grup saja, lalu beri orang 1 wajah 2 dan orang 2 wajah 1; keduanya diambil dari foto semula.',
+      },
+      {
+        question: 'Apa yang terjadi pada orang yang tidak saya pilih?',
+        answer: 'Bagian gambar mereka tidak disentuh. Hanya wajah yang Anda bagikan yang berubah.',
+      },
+      {
+        question: 'Mengapa ada wajah di daftar yang diberi catatan atau terkunci?',
+        answer:
+          'Wajah itu kecil, menoleh, gelap, atau sebagian tertutup. Catatan di sampingnya menyebutkan yang mana; wajah yang terkunci tidak akan memberi gambar yang layak.',
+      },
+      {
+        question: 'Bisakah saya mengubah satu pilihan setelahnya?',
+        answer: 'Ya. Foto dan pilihan Anda tetap ada: ubah satu, jalankan lagi, lalu bandingkan hasil-hasilnya.',
+      },
+      {
+        question: 'Berapa lama untuk grup berisi enam orang?',
+        answer: 'Beberapa detik di komputer masa kini, lebih lama di ponsel; proses pertama juga memuat sekitar 5 MB.',
       },
     ],
   },
@@ -193,26 +249,49 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'face-morph': {
     promise:
-      'Akan menyejajarkan dua wajah titik demi titik dan memadukan bentuk serta warna di antara keduanya. Anda akan dapat berhenti di mana saja untuk mendapat gambar campurannya, atau menyimpan seluruh perubahan sebagai animasi pendek.',
+      'Menyejajarkan dua wajah titik demi titik dan melebur bentuk serta warna di antaranya. Berhentilah di mana saja untuk gambar campurannya, atau simpan seluruh perubahan sebagai GIF atau video, pergi dan kembali jika Anda mau.',
     steps: [
-      'Tambahkan dua potret yang diambil dari sudut serupa.',
-      'Geser penggeser di antara wajah pertama dan kedua.',
-      'Simpan gambarnya, atau morph-nya sebagai animasi.',
+      'Tambahkan dua foto dan periksa wajah mana yang ditandai di masing-masing.',
+      'Geser penggeser untuk melihat perjalanan dari wajah pertama ke wajah kedua.',
+      'Pilih GIF, video, atau gambar, ukuran dan kecepatannya, buat morph, lalu unduh.',
     ],
     limits: [
-      'Pakai foto orang yang setuju wajahnya dipadukan.',
-      'Rambut dan latar memudar, bukan melengkung, jadi latar polos tampak lebih bersih.',
-      'Alat ini tidak akan melakukan morph pada seluruh badan atau lebih dari dua wajah.',
+      'Pakailah hanya gambar orang dewasa yang setuju dicampur; halaman ini menanyakannya satu kali setiap sesi.',
+      'Wajah yang diambil dari sudut serupa memberi hasil terbaik; sisi jauh kepala yang menoleh kurang baik ditekuk.',
+      'Rambut bergerak bersama kepala, latar lainnya memudar; latar polos tampak lebih bersih.',
+      'Persegi hingga 720 piksel, 2 sampai 60 gambar dari wajah ke wajah, setengah detik sampai enam detik.',
+      'Alat ini tidak mengubah tubuh, atau lebih dari dua wajah.',
     ],
-    privacy: privacy.device,
+    privacy:
+      'Kedua foto tetap di browser ini: wajah dicari, ditekuk, dan dicampur di perangkat Anda, dan tidak ada yang diunggah. Hasilnya disimpan di browser ini sampai Anda menghapusnya.',
     questions: [
       {
         question: 'Bisakah ini menunjukkan rupa anak kami?',
         answer: 'Tidak. Morph adalah campuran geometris dua gambar; pewarisan sifat tidak bekerja seperti itu.',
       },
       {
-        question: 'Apakah kedua foto nanti harus berukuran sama?',
-        answer: 'Tidak. Wajah akan diskalakan dan diputar agar cocok sebelum dipadukan.',
+        question: 'Apakah kedua foto harus berukuran sama?',
+        answer:
+          'Tidak. Kedua wajah dipotong dalam ukuran yang sama, dan kemiringan serta letaknya berubah merata di sepanjang perjalanan.',
+      },
+      {
+        question: 'GIF atau video: mana yang sebaiknya saya pilih?',
+        answer:
+          'GIF dapat diputar di mana saja dan memiliki 256 warna. Video memiliki semua warna dan lebih kecil: MP4 jika browser Anda dapat membuatnya, jika tidak WebM.',
+      },
+      {
+        question: 'Bagaimana agar animasinya berulang tanpa lompatan?',
+        answer:
+          'Biarkan “Lalu kembali lagi” aktif: animasi kembali ke wajah pertama dan mulai lagi tanpa potongan yang terlihat.',
+      },
+      {
+        question: 'Bisakah saya memakai satu wajah dari foto grup?',
+        answer: 'Ya. Setiap wajah diberi nomor; klik yang Anda mau, atau capai dengan tombol Tab lalu tekan Enter.',
+      },
+      {
+        question: 'Bagaimana file itu ditandai?',
+        answer:
+          'File menyebut nama alat dan bahwa ia dibuat dengan AI: di metadata gambar, GIF, dan MP4, serta di tag WebM.',
       },
     ],
   },
@@ -245,28 +324,50 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'batch-face-swap': {
     promise:
-      'Akan mengambil satu wajah dan setumpuk foto, lalu menukarnya satu per satu. Gambar tanpa wajah yang dapat dipakai akan dilewati dengan catatan, sehingga tidak menghentikan sisanya.',
+      'Memasang satu wajah ke hingga 50 foto, atau hingga 50 wajah ke satu foto, satu demi satu. Setiap gambar menunjukkan hasilnya, gambar tanpa wajah yang dapat dipakai dilewati beserta alasannya, dan semua hasil tersedia dalam satu file ZIP.',
     steps: [
-      'Tambahkan foto dengan wajah yang akan dipakai.',
-      'Masukkan semua foto tujuan dan centang wajah yang akan diganti.',
-      'Biarkan tumpukan itu diproses, lalu unduh semuanya bersama-sama.',
+      'Pilih arahnya, lalu tambahkan foto tunggal dan tumpukannya.',
+      'Periksa wajah yang ditandai, dan cara hasil disimpan.',
+      'Tukar semua, lihat galerinya, lalu unduh satu gambar atau ZIP.',
     ],
     limits: [
-      'Semua orang di setiap foto harus sudah setuju.',
-      'Tumpukan besar membuat perangkat Anda sibuk; biarkan tab terbuka sampai selesai.',
-      'Alat ini akan memakai satu wajah untuk seluruh tumpukan, bukan wajah berbeda untuk setiap foto.',
+      'Semua orang di setiap foto harus dewasa dan sudah setuju; halaman ini menanyakannya satu kali setiap sesi.',
+      'Hingga 50 foto, masing-masing hingga 40 megapiksel; satu per satu dibuka dalam ukuran penuh.',
+      'Di setiap foto dalam tumpukan, wajah terbesar atau semua wajah diubah; untuk membagikan wajah yang berbeda, pakailah tukar banyak wajah.',
+      'Wajah di bawah 24 piksel atau yang menoleh lebih dari 45 derajat dibiarkan.',
+      'Biarkan tab terbuka sampai selesai; yang sudah selesai tetap ada jika Anda membatalkan.',
     ],
-    privacy: privacy.device,
+    privacy:
+      'Seluruh tumpukan tetap di browser ini: perangkat Anda menukar gambar demi gambar, dan tidak ada yang diunggah. Hasilnya disimpan di browser ini sampai Anda menghapusnya.',
     questions: [
       {
-        question: 'Berapa banyak foto yang akan muat dalam satu kali proses?',
-        answer:
-          'Itu akan bergantung pada memori perangkat Anda. Foto akan dikerjakan satu per satu agar kebutuhannya tetap rendah.',
+        question: 'Apa yang terjadi jika satu foto gagal?',
+        answer: 'Foto itu dicatat beserta alasannya, yang lain diteruskan, dan satu tombol mencoba lagi yang gagal.',
       },
       {
-        question: 'Apa yang akan terjadi jika satu foto gagal?',
+        question: 'Bisakah saya berhenti di tengah?',
         answer:
-          'Foto itu akan dicatat beserta alasannya, yang lain tetap berjalan, dan Anda dapat mengulang foto itu saja.',
+          'Ya. Yang sudah selesai disimpan dan dapat diunduh, dan sisanya dapat diteruskan nanti di halaman yang sama.',
+      },
+      {
+        question: 'Apa isi file ZIP?',
+        answer:
+          'Semua gambar yang selesai dalam ukuran penuh dan format pilihan Anda, masing-masing dengan nama sendiri dan ditandai sebagai buatan AI di metadatanya.',
+      },
+      {
+        question: 'Wajah mana dari sebuah foto yang dipakai?',
+        answer:
+          'Dari foto tunggal, yang Anda tandai; awalnya yang terbesar. Dari tumpukan wajah, wajah terbesar di setiap foto.',
+      },
+      {
+        question: 'Apakah banyak foto besar memperlambat komputer saya?',
+        answer:
+          'Prosesornya sibuk selama tumpukan dikerjakan, tetapi memori tetap rendah: satu foto dibuka pada satu waktu dan dilepas setelah selesai.',
+      },
+      {
+        question: 'Apakah nama file yang sama menjadi masalah?',
+        answer:
+          'Tidak. Foto kedua dengan nama yang sama mendapat nomor di belakangnya, jadi tidak ada hasil yang tertimpa.',
       },
     ],
   },

@@ -7,18 +7,20 @@ import { describeFailure, mayRetry, type FailureWords } from '../run/describeFai
 import type { ImageInputSpec, InputValue, Insight, MediaInputSpec, Sample } from '../tool/definition.ts';
 import type { InputState } from '../tool/session.ts';
 import { useObjectUrl } from '../tool/useObjectUrl.ts';
+import { IMAGE_ACCEPT } from './accept.ts';
 import { Picture } from './Picture.tsx';
 import { Samples } from './Samples.tsx';
 import * as styles from './inputs.module.css';
 
 const ACCEPT = {
-  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif',
+  image: IMAGE_ACCEPT,
   video: 'video/*,.mkv',
   audio: 'audio/*,video/*',
 } as const;
 
 export interface FileInputProps {
   readonly spec: ImageInputSpec | MediaInputSpec<'video'> | MediaInputSpec<'audio'>;
+  readonly label: string;
   readonly state: InputState;
   readonly insight: Insight<unknown>;
   readonly disabled: boolean;
@@ -33,7 +35,7 @@ export interface FileInputProps {
 
 /** One file input: empty it is a drop area with samples, filled it shows what it holds. */
 export function FileInput(props: FileInputProps) {
-  const { spec, state, insight, disabled, words, overlay } = props;
+  const { spec, label, state, insight, disabled, words, overlay } = props;
   const { tool } = words;
   const t = useWords();
   const headingId = useId();
@@ -46,7 +48,7 @@ export function FileInput(props: FileInputProps) {
   return (
     <section className={styles.input} aria-labelledby={headingId} onFocusCapture={props.onFocus}>
       <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        {tool(spec.label)}
+        {label}
       </h3>
       {spec.hint !== undefined && <p className={styles.note}>{tool(spec.hint)}</p>}
       {value ? <Held value={value} {...props} overlay={overlay} onRemove={remove} /> : <Empty {...props} />}
@@ -167,7 +169,7 @@ function PickFile({ accept, capture, label, name, icon, size, className, disable
 
 function Held({ value, spec, disabled, overlay, onFile, onRemove }: FileInputProps & { readonly value: InputValue }) {
   const t = useWords();
-  if (value.kind === 'url') return null;
+  if (value.kind === 'url' || value.kind === 'images') return null;
   return (
     <Drop disabled={disabled} onFile={onFile}>
       {value.kind === 'image' ? (

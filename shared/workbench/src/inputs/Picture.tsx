@@ -9,18 +9,20 @@ const MAX_HEIGHT_REM = 22;
 interface PictureProps {
   readonly value: ImageValue;
   readonly alt: string;
+  /** Default 22. */
+  readonly maxHeightRem?: number;
   /** Marks over the picture; their parent is positioned and has the picture's exact shape. */
   readonly children?: ReactNode;
 }
 
 /** A picture at its own shape, with room for marks on it. */
-export function Picture({ value, alt, children }: PictureProps) {
+export function Picture({ value, alt, maxHeightRem = MAX_HEIGHT_REM, children }: PictureProps) {
   const url = useObjectUrl(value.preview);
   const ratio = value.width / value.height;
   return (
     <div
       className={styles.picture}
-      style={{ aspectRatio: `${value.width} / ${value.height}`, inlineSize: `min(100%, ${MAX_HEIGHT_REM * ratio}rem)` }}
+      style={{ aspectRatio: `${value.width} / ${value.height}`, inlineSize: `min(100%, ${maxHeightRem * ratio}rem)` }}
     >
       {url && <img src={url} alt={alt} className={styles.image} draggable={false} />}
       {children}

@@ -1,4 +1,4 @@
-import type { ImageValue, InputSpecs } from '../tool/definition.ts';
+import type { ImageValue, InputSpecs, InputValue } from '../tool/definition.ts';
 import { isWebAddress, parseAddress, routeFiles, type Slots } from './routeFiles.ts';
 
 const specs: InputSpecs = {
@@ -12,6 +12,29 @@ const names = (
   files: readonly { readonly type: string }[],
   slots: Omit<Slots, 'unfit'> & Partial<Pick<Slots, 'unfit'>>,
 ): string[] => routeFiles(files, { unfit: 'ignore', ...slots }).map(({ input }) => input);
+
+describe('an input of many pictures', () => {
+  const many: InputSpecs = {
+    one: { kind: 'image', label: 'a' },
+    stack: { kind: 'images', label: 'b', max: 50, tiles: 'small' },
+  };
+
+  it('takes all that the others leave, also when it holds some', () => {
+    const stack = { kind: 'images' } as InputValue;
+    expect(names([photo, photo, photo], { specs: many, values: { one: null, stack }, focused: null })).toEqual([
+      'one',
+      'stack',
+      'stack',
+    ]);
+    expect(names([photo], { specs: many, values: { one: held, stack }, focused: 'one' })).toEqual(['stack']);
+  });
+
+  it('takes no video', () => {
+    expect(names([{ type: 'video/mp4' }], { specs: many, values: { one: null, stack: null }, focused: null })).toEqual(
+      [],
+    );
+  });
+});
 
 describe('routeFiles', () => {
   it('fills the first empty input', () => {

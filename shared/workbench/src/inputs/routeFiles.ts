@@ -14,11 +14,13 @@ export interface Slots {
 }
 
 const takes = (kind: string, type: string): boolean =>
-  type === '' || type.startsWith(`${kind}/`) || (kind === 'audio' && type.startsWith('video/'));
+  type === '' ||
+  type.startsWith(`${kind === 'images' ? 'image' : kind}/`) ||
+  (kind === 'audio' && type.startsWith('video/'));
 
 /**
  * Which input each pasted or dropped file goes to: the first empty one that takes its kind, else the focused one,
- * else the first. Files beyond the inputs are left out. The claimed type only routes; the bytes decide later.
+ * else the first. An input of many pictures takes as many as come. Files beyond the inputs are left out. The claimed type only routes; the bytes decide later.
  */
 export function routeFiles<F extends { readonly type: string }>(
   files: readonly F[],
@@ -31,9 +33,10 @@ export function routeFiles<F extends { readonly type: string }>(
     const fitting = free.filter((name) => takes(specs[name]!.kind, file.type));
     const open = fitting.length === 0 && unfit === 'offer' ? free.slice(0, 1) : fitting;
     const input =
-      open.find((name) => values[name] === null) ?? (focused !== null && open.includes(focused) ? focused : open[0]);
+      open.find((name) => values[name] === null || specs[name]!.kind === 'images') ??
+      (focused !== null && open.includes(focused) ? focused : open[0]);
     if (input === undefined) continue;
-    used.add(input);
+    if (specs[input]!.kind !== 'images') used.add(input);
     routed.push({ input, file });
   }
   return routed;

@@ -7,6 +7,9 @@ import { xmpPacket, type Mark } from './xmp.ts';
 export const exportTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type ExportType = (typeof exportTypes)[number];
 
+/** The format of a picture that a tool made: what it is encoded as, PNG where that is none of ours. */
+export const exportTypeOf = (blob: Blob): ExportType => exportTypes.find((type) => type === blob.type) ?? 'image/png';
+
 /**
  * Writes into an encoded picture how it was made. Pixels stay as they are.
  * Throws RangeError when the bytes are not of the given type.

@@ -1,3 +1,5 @@
+import type { ExportType } from '../marks/markImage.ts';
+
 /**
  * Decodes a picture upright, in a worker or a page, without blocking it. GIF and WebP: the first frame.
  * Rejects with `InvalidStateError` when the browser cannot read it (HTML, `createImageBitmap`).
@@ -18,16 +20,32 @@ export async function readPixels(blob: Blob): Promise<ImageData> {
   return context.getImageData(0, 0, width, height);
 }
 
-/** Encodes pixels losslessly as PNG. */
-export async function encodePng(image: {
+/** Quality of saved JPEG and WebP, 0 to 1. */
+export const SAVED_QUALITY = 0.92;
+
+/** Straight (not premultiplied) sRGB RGBA. */
+interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
-}): Promise<Blob> {
+}
+
+/** Encodes pixels: PNG losslessly, JPEG on white paper. Rejects where the browser cannot encode the type. */
+export async function encodeImage(image: Pixels, type: ExportType): Promise<Blob> {
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('could not allocate a canvas');
   const data = image.data as Uint8ClampedArray<ArrayBuffer>;
   context.putImageData(new ImageData(data, image.width, image.height), 0, 0);
-  return canvas.convertToBlob({ type: 'image/png' });
+  if (type === 'image/jpeg') {
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, image.width, image.height);
+  }
+  const blob = await canvas.convertToBlob({ type, quality: SAVED_QUALITY });
+  if (blob.type !== type) throw new Error(`this browser cannot encode ${type}`);
+  return blob;
 }
+
+/** Encodes pixels losslessly as PNG. */
+export const encodePng = (image: Pixels): Promise<Blob> => encodeImage(image, 'image/png');

@@ -9,6 +9,8 @@ export type MediaFailure =
   | { readonly kind: 'too-many-bytes'; readonly bytes: number; readonly limit: number }
   /** More pixels than the tool takes; known from the header, before anything is decoded. */
   | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number; readonly limit: number }
+  /** More pictures than the input takes. */
+  | { readonly kind: 'too-many-files'; readonly limit: number }
   | { readonly kind: 'too-small'; readonly width: number; readonly height: number; readonly limit: number };
 
 /** A value, or the reason why there is none. */

@@ -1,6 +1,7 @@
 import { FailureError } from '../run/failure.ts';
 import type {
   ImageInputSpec,
+  ImagesInputSpec,
   ImageValue,
   InputSpec,
   InputValue,
@@ -9,7 +10,14 @@ import type {
 } from '../tool/definition.ts';
 import type { Codec } from './codec.ts';
 import { inspectImage, inspectMedia } from './inspectFile.ts';
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MIN_SIDE, MEDIA_MAX_BYTES, PREVIEW_SIDE } from './limits.ts';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MIN_SIDE,
+  MEDIA_MAX_BYTES,
+  PREVIEW_SIDE,
+  TILE_SIDE,
+} from './limits.ts';
 
 export interface OfferedFile {
   readonly blob: Blob;
@@ -18,9 +26,10 @@ export interface OfferedFile {
 
 async function readImage(
   { blob, name }: OfferedFile,
-  spec: ImageInputSpec,
+  spec: Pick<ImageInputSpec, 'maxBytes' | 'maxPixels'>,
   id: string,
   codec: Codec,
+  side: number = PREVIEW_SIDE,
 ): Promise<ImageValue> {
   const facts = await inspectImage(blob, {
     maxBytes: spec.maxBytes ?? IMAGE_MAX_BYTES,
@@ -29,7 +38,7 @@ async function readImage(
   });
   if (!facts.ok) throw new FailureError({ kind: 'media', media: facts.failure });
   const { type } = facts.value;
-  const preview = await codec.preview(blob, type, PREVIEW_SIDE);
+  const preview = await codec.preview(blob, type, side);
   const { width, height } = preview;
   return { kind: 'image', id, blob, name, type, width, height, preview: preview.blob };
 }
@@ -44,6 +53,10 @@ async function readMedia<Kind extends 'video' | 'audio'>(
   return { kind: spec.kind, id, blob, name, type: facts.value.type };
 }
 
+/** Checks a file against an input of many pictures and makes one of its items. Rejects with `FailureError`. */
+export const readItem = (file: OfferedFile, spec: ImagesInputSpec, id: string, codec: Codec): Promise<ImageValue> =>
+  readImage(file, spec, id, codec, spec.tiles === 'small' ? TILE_SIDE : PREVIEW_SIDE);
+
 /** Checks a file against its input and makes the input's value. Rejects with `FailureError`. */
 export function readInput(file: OfferedFile, spec: InputSpec, id: string, codec: Codec): Promise<InputValue> {
   switch (spec.kind) {
@@ -53,6 +66,8 @@ export function readInput(file: OfferedFile, spec: InputSpec, id: string, codec:
       return readMedia<'video'>(file, spec, id);
     case 'audio':
       return readMedia<'audio'>(file, spec, id);
+    case 'images':
+      return readItem(file, spec, id, codec);
     case 'url':
       return Promise.reject(new FailureError({ kind: 'unexpected', detail: 'a file was offered to an address input' }));
     default: {

@@ -1,16 +1,17 @@
 import { Button, CompareSlider, ConfirmDialog, formatPercent, Notice, SegmentedControl, ZoomPane } from '@facet/ui';
 import { Copy, Download, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { exportTypes, type ExportType } from '../marks/markImage.ts';
+import { exportTypeOf, exportTypes, type ExportType } from '../marks/markImage.ts';
 import type { Codec } from '../media/codec.ts';
 import { useWords } from '../messages/index.ts';
-import type { RunOutput, ToolNotice } from '../tool/definition.ts';
+import type { FailureWords } from '../run/describeFailure.ts';
+import type { ImageOutput, ImagesOutput, RunOutput, ToolNotice } from '../tool/definition.ts';
 import { useObjectUrl } from '../tool/useObjectUrl.ts';
 import { exportName } from './fileName.ts';
+import { ImagesResult } from './ImagesResult.tsx';
 import { canRedo, canUndo, shownResult, type ResultsState } from './results.ts';
 import * as styles from './result.module.css';
 
-type ImageOutput = Extract<RunOutput, { kind: 'image' }>;
 type FileOutput = Extract<RunOutput, { kind: 'file' }>;
 
 /** Greatest number of pixels that the screen gets; beyond it a smaller copy is shown and the full size is saved. */
@@ -19,17 +20,21 @@ const SHOWN_SIDE = 4096;
 
 export interface ResultPanelProps {
   readonly results: ResultsState;
+  /** What the run that is under way has made so far; it is shown instead. */
+  readonly partial: ImagesOutput | null;
   readonly kept: boolean;
   readonly marked: boolean;
   readonly onDevice: boolean;
   readonly disabled: boolean;
-  readonly locale: string;
+  readonly words: FailureWords;
   readonly codec: Codec;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly describe: (notice: ToolNotice) => string;
   /** Makes the file and hands it to the browser. Rejects when it cannot be made. */
   readonly onSave: (output: RunOutput, type: ExportType) => Promise<void>;
   readonly onCopy: (output: ImageOutput) => Promise<void>;
+  /** Goes on with the shown result; null where it cannot run now. */
+  readonly onResume: (() => void) | null;
   readonly onStep: (by: -1 | 1) => void;
   readonly onReuse: (() => void) | null;
   readonly onClear: () => void;
@@ -37,20 +42,21 @@ export interface ResultPanelProps {
 
 /** The result that is shown, and what can be done with it. Nothing while there is none. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { results, kept, marked, onDevice, disabled, headingRef, describe } = props;
+  const { results, partial, kept, marked, onDevice, disabled, headingRef, describe } = props;
   const t = useWords();
   const headingId = useId();
   const [clearing, setClearing] = useState(false);
   const record = shownResult(results);
-  if (!record) return null;
-  const { output } = record;
+  const output = partial ?? record?.output;
+  if (!output) return null;
+  const key = partial ? 'partial' : record?.id;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <header className={styles.head}>
         <h3 id={headingId} ref={headingRef} tabIndex={-1} className={styles.title}>
-          {t('result.title')}
+          {output.kind === 'images' ? t('images.title') : t('result.title')}
         </h3>
-        {results.items.length > 1 && (
+        {!partial && results.items.length > 1 && (
           <div className={styles.history}>
             <Button
               size="small"
@@ -76,27 +82,22 @@ export function ResultPanel(props: ResultPanelProps) {
           </div>
         )}
       </header>
-      {output.kind === 'image' ? (
-        <ImageResult key={record.id} output={output} {...props} />
-      ) : (
-        <FileResult key={record.id} output={output} {...props} />
-      )}
+      <Output key={key} output={output} {...props} />
+      {output.kind === 'file' && output.remark !== undefined && <p className={styles.size}>{output.remark}</p>}
       {output.notes?.map((notice) => (
         <Notice key={notice.id} tone={notice.tone}>
           {describe(notice)}
         </Notice>
       ))}
       <footer className={styles.foot}>
-        {onDevice && (
-          <p className={styles.private}>
-            <ShieldCheck aria-hidden="true" />
-            <span>
-              {t('result.private')} {marked && t('result.marked')}
-            </span>
-          </p>
-        )}
+        <p className={styles.private}>
+          <ShieldCheck aria-hidden="true" />
+          <span>
+            {t(onDevice ? 'result.private' : 'task.files')} {marked && t('result.marked')}
+          </span>
+        </p>
         <div className={styles.more}>
-          {props.onReuse && (
+          {props.onReuse && output.kind !== 'images' && (
             <Button size="small" icon={<RotateCcw />} disabled={disabled} onClick={props.onReuse}>
               {t('result.reuse')}
             </Button>
@@ -124,6 +125,32 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
+function Output(props: ResultPanelProps & { readonly output: RunOutput }) {
+  const { output } = props;
+  switch (output.kind) {
+    case 'image':
+      return <ImageResult {...props} output={output} />;
+    case 'images':
+      return (
+        <ImagesResult
+          output={output}
+          underWay={props.partial !== null}
+          words={props.words}
+          showOne={(one) => <ImageResult {...props} output={one} />}
+          onSaveOne={(one) => props.onSave(one, exportTypeOf(one.blob))}
+          onSaveAll={(all) => props.onSave(all, 'image/png')}
+          onResume={props.onResume}
+        />
+      );
+    case 'file':
+      return <FileResult {...props} output={output} />;
+    default: {
+      const never: never = output;
+      return never;
+    }
+  }
+}
+
 /** The picture itself, or a smaller copy of one that is too large for the screen; null until it is there. */
 function useShown(blob: Blob | null, pixels: number, codec: Codec): string | null {
   const [copy, setCopy] = useState<Blob | null>(null);
@@ -143,10 +170,11 @@ function useShown(blob: Blob | null, pixels: number, codec: Codec): string | nul
 }
 
 function ImageResult(props: ResultPanelProps & { readonly output: ImageOutput }) {
-  const { output, codec, locale, disabled } = props;
+  const { output, codec, disabled } = props;
+  const { locale } = props.words;
   const t = useWords();
   const [scale, setScale] = useState(1);
-  const [type, setType] = useState<ExportType>('image/png');
+  const [type, setType] = useState<ExportType>(() => exportTypeOf(output.blob));
   const [busy, setBusy] = useState(false);
   const pixels = output.width * output.height;
   const after = useShown(output.blob, pixels, codec);
@@ -222,6 +250,9 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
     <>
       {url && output.media === 'video' && (
         <video className={styles.player} src={url} controls playsInline aria-label={output.name} />
+      )}
+      {url && output.media === 'animation' && (
+        <img className={styles.animation} src={url} alt={t('result.alt-after')} />
       )}
       {url && output.media === 'audio' && (
         <audio className={styles.player} src={url} controls aria-label={output.name} />

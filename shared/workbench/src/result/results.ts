@@ -30,6 +30,12 @@ export function addResult(state: ResultsState, record: ResultRecord): ResultsSta
   return { items, shown: items.length - 1 };
 }
 
+/** Puts a result where the shown one is, which it continues. Adds it when none is shown. */
+export function replaceResult(state: ResultsState, record: ResultRecord): ResultsState {
+  if (!shownResult(state)) return addResult(state, record);
+  return { ...state, items: state.items.map((item, index) => (index === state.shown ? record : item)) };
+}
+
 /** Shows the result before, or the one after. At either end nothing changes. */
 export function stepResult(state: ResultsState, by: -1 | 1): ResultsState {
   if (by === -1 ? !canUndo(state) : !canRedo(state)) return state;

@@ -1,7 +1,8 @@
 import { Button, formatBytes, formatDuration, Notice, ProgressBar, formatPercent } from '@facet/ui';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useWords } from '../messages/index.ts';
 import type { ToolNotice } from '../tool/definition.ts';
+import { isTaskStage } from '../task/stages.ts';
 import { describeFailure, mayRetry, type FailureWords } from './describeFailure.ts';
 import { isUnderWay, type RunState } from './runReducer.ts';
 import type { BytesProgress } from '../assets/loadAssets.ts';
@@ -10,7 +11,9 @@ import * as styles from './RunPanel.module.css';
 export interface RunPanelProps {
   readonly state: RunState;
   readonly runLabel: string;
-  readonly priceLabel: string;
+  readonly priceLabel: ReactNode;
+  /** Under the button: what a run waits for, how a task stands. */
+  readonly notice?: ReactNode;
   /** Why it cannot run; null when it can. */
   readonly blocked: string | null;
   readonly warnings: readonly ToolNotice[];
@@ -66,6 +69,7 @@ export function RunPanel(props: RunPanelProps) {
           <Button onClick={cancel}>{t('run.cancel')}</Button>
         </div>
       )}
+      {props.notice}
       {!underWay && props.background && (
         <p className={styles.note}>{t('run.getting-ready', { bytes: bytesText(props.background, t, locale) })}</p>
       )}
@@ -94,6 +98,10 @@ export function RunPanel(props: RunPanelProps) {
   );
 }
 
+/** Stages of tasks are the workbench's own, all others the tool's. */
+const stageWord = (stage: string, t: ReturnType<typeof useWords>, { tool }: FailureWords): string =>
+  isTaskStage(stage) ? t(stage) : tool(`stage.${stage}`);
+
 const bytesText = ({ loaded, total }: BytesProgress, t: ReturnType<typeof useWords>, locale: string): string =>
   total === null
     ? t('run.bytes-unknown', { loaded: formatBytes(loaded, locale) })
@@ -117,7 +125,7 @@ function Progress({ state, words }: { readonly state: RunState; readonly words: 
       return (
         <ProgressBar
           className={styles.bar}
-          label={words.tool(`stage.${state.stage}`)}
+          label={stageWord(state.stage, t, words)}
           value={state.fraction}
           valueText={
             state.bytes

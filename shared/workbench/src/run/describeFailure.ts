@@ -46,6 +46,8 @@ function describeMedia(failure: MediaFailure, { t, locale }: FailureWords): stri
         height: failure.height,
         limit: Math.round(failure.limit / 1e6),
       });
+    case 'too-many-files':
+      return t('media.too-many-files', { limit: failure.limit });
     case 'too-small':
       return t('media.too-small', { width: failure.width, height: failure.height, limit: failure.limit });
     default: {
@@ -65,6 +67,10 @@ export function describeFailure(failure: Failure, words: FailureWords): string {
       return describeMedia(failure.media, words);
     case 'assets':
       return t('failure.assets');
+    case 'server':
+      return `${failure.sentence} ${t('task.not-charged')}`;
+    case 'task':
+      return t(`task.failure.${failure.reason}`);
     case 'out-of-memory':
       return t('failure.out-of-memory');
     case 'worker-crashed':
@@ -86,7 +92,10 @@ export function mayRetry(failure: Failure): boolean {
     case 'worker-crashed':
     case 'unexpected':
       return true;
+    case 'task':
+      return failure.reason !== 'price' && failure.reason !== 'refused';
     case 'media':
+    case 'server':
     case 'tool':
       return false;
     default: {

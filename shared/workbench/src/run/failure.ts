@@ -1,6 +1,25 @@
 import type { MediaFailure } from '../media/failures.ts';
 import type { AssetFailure } from '../assets/loadAssets.ts';
 
+/** Why a task did not come to its result, where the backend has no sentence about it: words at `task.failure.<reason>`. */
+export type TaskReason =
+  | 'failed'
+  | 'timeout'
+  | 'unconfigured'
+  /** An upload is not taken. */
+  | 'refused'
+  | 'unreadable'
+  | 'unreachable'
+  | 'credits'
+  /** Another price by now. */
+  | 'price'
+  /** Cancelled elsewhere: in the tray, on another device. */
+  | 'cancelled'
+  /** Deleted elsewhere. */
+  | 'gone'
+  /** It is done, and what it made could not be fetched. */
+  | 'unfetched';
+
 /**
  * Everything that can go wrong between an input and its result. Each kind has a sentence in a catalogue:
  * `tool` failures in the tool's own (`failure.<code>`), all others in the workbench's.
@@ -9,6 +28,9 @@ export type Failure =
   | { readonly kind: 'tool'; readonly code: string; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly kind: 'media'; readonly media: MediaFailure }
   | { readonly kind: 'assets'; readonly asset: AssetFailure }
+  /** The backend's own sentence, which says what to do. */
+  | { readonly kind: 'server'; readonly sentence: string }
+  | { readonly kind: 'task'; readonly reason: TaskReason }
   | { readonly kind: 'out-of-memory' }
   | { readonly kind: 'worker-crashed'; readonly detail: string }
   | { readonly kind: 'unexpected'; readonly detail: string };

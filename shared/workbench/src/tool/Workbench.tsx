@@ -1,23 +1,37 @@
 import { createStore } from '@facet/platform';
 import { useHost } from '@facet/platform/widget';
 import { cx, saveFile } from '@facet/ui';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { createConsent } from '../consent/consent.ts';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { FileInput } from '../inputs/FileInput.tsx';
+import { ImagesInput } from '../inputs/ImagesInput.tsx';
 import { routeFiles } from '../inputs/routeFiles.ts';
 import { UrlInput } from '../inputs/UrlInput.tsx';
 import * as inputStyles from '../inputs/inputs.module.css';
 import { createCodec, type Codec } from '../media/codec.ts';
 import { useWords } from '../messages/index.ts';
 import { exportName } from '../result/fileName.ts';
+import { exportTypeOf } from '../marks/markImage.ts';
 import { exportImage } from '../result/exportImage.ts';
+import { uniqueNames } from '../result/images.ts';
 import { ResultPanel } from '../result/ResultPanel.tsx';
 import { createResultsStore, type ResultsStore } from '../result/resultsStore.ts';
+import { zipFiles } from '../result/zip.ts';
 import type { FailureWords } from '../run/describeFailure.ts';
 import { isUnderWay } from '../run/runReducer.ts';
 import { RunPanel } from '../run/RunPanel.tsx';
-import type { InputSpecs, OptionSpecs, OptionValue, PartProps, RunOutput, ToolDefinition } from './definition.ts';
+import type {
+  InputSpecs,
+  ImagesOutput,
+  OptionSpecs,
+  OptionValue,
+  PartProps,
+  RunContext,
+  RunnerEnv,
+  RunOutput,
+  ToolDefinition,
+} from './definition.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import { createToolSession } from './session.ts';
 import * as styles from './Workbench.module.css';
@@ -41,13 +55,31 @@ export interface WorkbenchProps<I extends InputSpecs, O extends OptionSpecs, Fou
   readonly services?: () => WorkbenchServices;
   /** Files that the visitor gave before the tool was there, as they come; each is offered to an input once. */
   readonly files?: readonly File[] | undefined;
+  /** Of a tool that runs on the backend (`TaskWorkbench`). */
+  readonly tasking?: WorkbenchTasking;
 }
+
+/** How a tool of place `task` reaches the backend, and what its page shows of that. */
+export interface WorkbenchTasking {
+  readonly runTask: RunnerEnv['runTask'];
+  /** Lets a run begin: resolves when the visitor has what it needs, with false when they gave it up. */
+  admit(): Promise<boolean>;
+  /** Hands over work of this tool that goes on already, now and later; returns the way to stop. */
+  onUnderWay(show: (work: (context: RunContext) => Promise<RunOutput>) => void): () => void;
+  /** Beside the button. */
+  readonly price: ReactNode;
+  /** Under the button. */
+  readonly notice: ReactNode;
+}
+
+const noTasks: RunnerEnv['runTask'] = () => Promise.reject(new Error('the page of this tool is no TaskWorkbench'));
 
 /** A tool's page from its definition: inputs, special parts, options, run, result. */
 export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   definition,
   services: makeServices = browserServices,
   files,
+  tasking,
 }: WorkbenchProps<I, O, Found>) {
   const host = useHost();
   const t = useWords();
@@ -56,7 +88,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const words: FailureWords = { t, tool, locale };
   const root = useRef<HTMLDivElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'run' | 'resume' | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [consent] = useState(() => createConsent(createStore(() => globalThis.sessionStorage)));
 
@@ -69,6 +101,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
         now: () => Date.now(),
         newId: () => crypto.randomUUID(),
         ...made,
+        runTask: tasking?.runTask ?? noTasks,
         report: (failure) => {
           host.analytics.track('tool_error', { tool: definition.id, failure: failure.kind });
           console.error(definition.id, failure);
@@ -91,6 +124,9 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const busy = isUnderWay(state.run);
 
   useEffect(() => void session.restore(), [session]);
+
+  const onUnderWay = tasking?.onUnderWay;
+  useEffect(() => onUnderWay?.((work) => void session.goOn(work)), [session, onUnderWay]);
 
   const offered = useRef(new WeakSet<File>());
   useEffect(() => {
@@ -128,6 +164,8 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
     return () => target?.removeEventListener('paste', paste);
   }, [session, definition, focused]);
 
+  const labelOf = (name: keyof I & string): string =>
+    tool(definition.inputLabel?.(name, view.options) ?? definition.inputs[name]!.label);
   const looking = names.some((name) => state.insights[name].status === 'looking' || state.inputs[name].reading);
   const failed = names.some((name) => state.insights[name].status === 'failed');
   const missing = names.filter((name) => definition.inputs[name]!.required !== false && !view.inputs[name]);
@@ -136,7 +174,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
     missing.length > 0
       ? t('input.missing', {
           names: listOf(
-            missing.map((name) => tool(definition.inputs[name]!.label)),
+            missing.map((name) => labelOf(name)),
             locale,
           ),
         })
@@ -147,9 +185,12 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
           : looking
             ? t('input.looking')
             : null;
-  const run = (): void => {
-    if (definition.person && !consent.given()) setAsking(true);
-    else void session.run();
+  const run = (resume = false): void => {
+    if (definition.person && !consent.given()) setAsking(resume ? 'resume' : 'run');
+    else void begin(resume);
+  };
+  const begin = async (resume: boolean): Promise<void> => {
+    if (!tasking || (await tasking.admit())) await session.run({ resume });
   };
   const mark = (): Parameters<typeof exportImage>[2] =>
     definition.mark && {
@@ -158,13 +199,40 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
       createdAt: new Date(),
     };
 
+  const zipOf = (output: ImagesOutput): Promise<Blob> => {
+    const done = output.items.flatMap(({ state: item }) => (item.status === 'done' ? [item.output] : []));
+    const fileNames = uniqueNames(done.map(({ stem, blob }) => exportName(stem, exportTypeOf(blob))));
+    return zipFiles(
+      done.map(({ blob }, index) => ({
+        name: fileNames[index]!,
+        file: () => exportImage(blob, exportTypeOf(blob), mark(), services.codec),
+      })),
+      new Date(),
+    );
+  };
   const credits = missing.length === 0 ? [] : creditsOf(definition.inputs);
   const partProps: PartProps<I, O, Found> = {
     ...view,
     setOption: (name, value) => session.setOption(name, value),
     disabled: busy,
+    picture: null,
+    preview: session.preview,
     t: tool,
   };
+  const hidden: readonly string[] = definition.hidden?.(view.options) ?? [];
+  const leading: readonly string[] = definition.leading ?? [];
+  const optionsWhere = (wanted: (name: string) => boolean): OptionSpecs =>
+    Object.fromEntries(Object.entries(definition.options).filter(([name]) => !hidden.includes(name) && wanted(name)));
+  const optionsForm = (specs: OptionSpecs) => (
+    <OptionsForm
+      specs={specs}
+      values={state.options}
+      onChange={(name, value) => session.setOption(name, value as OptionValue<O[string]>)}
+      disabled={busy}
+      t={tool}
+      locale={locale}
+    />
+  );
   const background = state.preparation.status === 'loading' && missing.length === 0 ? state.preparation.bytes : null;
 
   return (
@@ -174,6 +242,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
       onPointerEnter={() => session.intend()}
       onFocus={() => session.intend()}
     >
+      {optionsForm(optionsWhere((name) => leading.includes(name)))}
       <div className={cx(inputStyles.inputs, names.length > 1 && inputStyles.pair)}>
         {names.map((name) => {
           const spec = definition.inputs[name]!;
@@ -181,12 +250,34 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
           if (spec.kind === 'url') {
             return <UrlInput key={name} spec={spec} {...common} onText={(text) => session.typeAddress(name, text)} />;
           }
+          const label = labelOf(name);
           const Overlay = definition.overlays?.[name] as ComponentType<PartProps<I, O, Found>> | undefined;
+          if (spec.kind === 'images') {
+            return (
+              <ImagesInput
+                key={name}
+                spec={spec}
+                {...common}
+                label={label}
+                list={state.lists[name]}
+                insight={state.insights[name]}
+                overlay={(picture) => Overlay && <Overlay {...partProps} picture={picture} />}
+                onFiles={(chosen) => {
+                  for (const file of chosen) void session.offerFile(name, { blob: file, name: file.name });
+                }}
+                onSample={(sample) => void session.offerSample(name, sample)}
+                onRemove={(id) => session.removeItem(name, id)}
+                onClear={() => session.removeInput(name)}
+                onInspectAgain={() => session.inspectAgain(name)}
+              />
+            );
+          }
           return (
             <FileInput
               key={name}
               spec={spec}
               {...common}
+              label={label}
               insight={state.insights[name]}
               overlay={Overlay ? <Overlay {...partProps} /> : null}
               onFile={(file) => void session.offerFile(name, { blob: file, name: file.name })}
@@ -205,32 +296,27 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
       {definition.parts?.map((Part, index) => (
         <Part key={index} {...partProps} />
       ))}
-      <OptionsForm
-        specs={definition.options}
-        values={state.options}
-        onChange={(name, value) => session.setOption(name, value as OptionValue<O[string]>)}
-        disabled={busy}
-        t={tool}
-        locale={locale}
-      />
+      {optionsForm(optionsWhere((name) => !leading.includes(name)))}
       <RunPanel
         state={state.run}
         runLabel={tool(definition.runLabel)}
-        priceLabel={priceOf(definition, t)}
+        priceLabel={tasking?.price ?? priceOf(definition, t)}
+        notice={tasking?.notice}
         blocked={blocked}
         warnings={blocked === null ? (definition.warnings?.(view) ?? []) : []}
         background={background}
         words={words}
-        onRun={run}
+        onRun={() => run()}
         onCancel={() => session.cancel()}
       />
       <ResultPanel
         results={state.results}
+        partial={busy ? state.partial : null}
         kept={state.kept}
         marked={definition.mark !== null && definition.person}
         onDevice={definition.place === 'device'}
         disabled={busy}
-        locale={locale}
+        words={words}
         codec={services.codec}
         headingRef={resultHeading}
         describe={({ message, values }) => tool(message, values)}
@@ -238,7 +324,8 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
           try {
             const document = root.current?.ownerDocument;
             if (!document) return;
-            if (output.kind === 'file') saveFile(output.blob, output.name, document);
+            if (output.kind === 'images') saveFile(await zipOf(output), `${output.stem}.zip`, document);
+            else if (output.kind === 'file') saveFile(output.blob, output.name, document);
             else
               saveFile(
                 await exportImage(output.blob, type, mark(), services.codec),
@@ -247,7 +334,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
               );
             host.analytics.track('tool_download', {
               tool: definition.id,
-              type: output.kind === 'file' ? output.blob.type : type,
+              type: output.kind === 'image' ? type : output.kind === 'file' ? output.blob.type : 'application/zip',
             });
           } catch {
             host.toast({ message: t('result.save-failed'), type: 'error', durationMs: 0 });
@@ -255,23 +342,25 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
         }}
         onCopy={async (output) => {
           try {
-            await navigator.clipboard.write([new ClipboardItem({ 'image/png': output.blob })]);
+            const png = exportImage(output.blob, 'image/png', null, services.codec);
+            await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
             host.toast({ message: t('result.copied'), type: 'success' });
           } catch {
             host.toast({ message: t('result.copy-failed'), type: 'warning' });
           }
         }}
+        onResume={blocked === null ? () => run(true) : null}
         onStep={(by) => session.step(by)}
         onReuse={definition.reuseAs === null ? null : () => void session.reuse()}
         onClear={() => void session.clearResults()}
       />
       <ConsentDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
         onAgree={() => {
           consent.give();
-          setAsking(false);
-          void session.run();
+          setAsking(null);
+          void begin(asking === 'resume');
         }}
       />
     </div>
@@ -291,7 +380,13 @@ const creditsOf = (specs: InputSpecs): readonly string[] => [
 ];
 
 const kindOf = (output: RunOutput): 'image' | 'video' | 'audio' | 'file' =>
-  output.kind === 'image' ? 'image' : output.media === 'other' ? 'file' : output.media;
+  output.kind === 'image' || output.kind === 'images'
+    ? 'image'
+    : output.media === 'animation'
+      ? 'image'
+      : output.media === 'other'
+        ? 'file'
+        : output.media;
 
 function priceOf(
   { place, credits }: { readonly place: string; readonly credits: number },

@@ -40,6 +40,20 @@ export interface ImageInputSpec extends SpecBase {
   readonly maxPixels?: number;
 }
 
+/** Several pictures, in the order in which they came. */
+export interface ImagesInputSpec extends SpecBase {
+  readonly kind: 'images';
+  /** Most pictures that it takes. */
+  readonly max: number;
+  /** `large` shows each in its own shape, with the input's overlay on it; `small` a little square of each. */
+  readonly tiles: 'large' | 'small';
+  readonly samples?: readonly Sample[];
+  /** Of each picture. Default 60 MB. */
+  readonly maxBytes?: number;
+  /** Of each picture. Default 40 megapixels. */
+  readonly maxPixels?: number;
+}
+
 /** One video or sound file. It is handed on as a file and never read as a whole. */
 export interface MediaInputSpec<Kind extends 'video' | 'audio' = 'video' | 'audio'> extends SpecBase {
   readonly kind: Kind;
@@ -58,7 +72,8 @@ export interface UrlInputSpec extends SpecBase {
   readonly check?: (url: URL) => string | null;
 }
 
-export type InputSpec = ImageInputSpec | MediaInputSpec<'video'> | MediaInputSpec<'audio'> | UrlInputSpec;
+export type InputSpec =
+  ImageInputSpec | ImagesInputSpec | MediaInputSpec<'video'> | MediaInputSpec<'audio'> | UrlInputSpec;
 export type InputSpecs = Readonly<Record<string, InputSpec>>;
 
 /** A picture that passed the checks; `width` and `height` in pixels, upright. */
@@ -71,8 +86,15 @@ export interface ImageValue {
   readonly type: ImageType;
   readonly width: number;
   readonly height: number;
-  /** A picture of at most 1600 px on its longer side, for the screen. Same proportions, upright. */
+  /** A picture for the screen of at most 1600 px on its longer side, 320 px where it is a small tile. Same proportions, upright. */
   readonly preview: Blob;
+}
+/** Pictures that passed the checks; never none. */
+export interface ImagesValue {
+  readonly kind: 'images';
+  /** New with every change of the list. */
+  readonly id: string;
+  readonly items: readonly ImageValue[];
 }
 export interface MediaValue<Kind extends 'video' | 'audio' = 'video' | 'audio'> {
   readonly kind: Kind;
@@ -86,7 +108,7 @@ export interface UrlValue {
   readonly id: string;
   readonly url: string;
 }
-export type InputValue = ImageValue | MediaValue<'video'> | MediaValue<'audio'> | UrlValue;
+export type InputValue = ImageValue | ImagesValue | MediaValue<'video'> | MediaValue<'audio'> | UrlValue;
 
 export type ValueOf<Spec extends InputSpec> = Extract<InputValue, { readonly kind: Spec['kind'] }>;
 export type InputValues<I extends InputSpecs> = { readonly [K in keyof I]: ValueOf<I[K]> | null };
@@ -141,9 +163,31 @@ export type OptionValues<O extends OptionSpecs> = { readonly [K in keyof O]: Opt
 /** What looking at one input has found so far. */
 export type Insight<Found> =
   | { readonly status: 'none' }
-  | { readonly status: 'looking'; readonly stage: string | null; readonly fraction: number | null }
+  | {
+      readonly status: 'looking';
+      readonly stage: string | null;
+      readonly fraction: number | null;
+      /** What was found before the list of pictures changed; of an input with one file there is none. */
+      readonly earlier?: Found | undefined;
+    }
   | { readonly status: 'found'; readonly value: Found }
   | { readonly status: 'failed'; readonly failure: Failure };
+/** What an insight has found, be it before the latest change of its list; null when there is nothing yet. */
+export function foundOf<Found>(insight: Insight<Found>): Found | null {
+  switch (insight.status) {
+    case 'found':
+      return insight.value;
+    case 'looking':
+      return insight.earlier ?? null;
+    case 'none':
+    case 'failed':
+      return null;
+    default: {
+      const never: never = insight;
+      return never;
+    }
+  }
+}
 export type Insights<I extends InputSpecs, Found> = { readonly [K in keyof I]: Insight<Found> };
 
 /** All that a tool's pure functions and parts may look at. */
@@ -157,6 +201,13 @@ export interface PartProps<I extends InputSpecs, O extends OptionSpecs, Found> e
   setOption<K extends keyof O>(name: K, value: OptionValue<O[K]>): void;
   /** While a run is under way nothing may change. */
   readonly disabled: boolean;
+  /** The picture that an overlay lies over, where its input holds several; null else. */
+  readonly picture: ImageValue | null;
+  /**
+   * A quick small picture of what a run with these options would make. Null while inputs are missing or looked at,
+   * and of a tool whose runner makes none. Rejects as a run does.
+   */
+  readonly preview: ((options: OptionValues<O>, signal: AbortSignal) => Promise<ImageBitmap>) | null;
   /** Looks words up in the tool's catalogue. */
   readonly t: Translate;
 }
@@ -178,26 +229,62 @@ export interface WorkContext {
   bytes(progress: BytesProgress): void;
 }
 
+/** The context of a run. */
+export interface RunContext extends WorkContext {
+  /** Tells what there is so far: it is shown while the run goes on, and kept when the run is cancelled or fails. */
+  partial(output: ImagesOutput): void;
+}
+
+/** One of many pictures that a run works on, and what became of it. */
+export interface ImagesItem {
+  readonly id: string;
+  /** Name of the file that it was made from. */
+  readonly name: string;
+  /** A small picture for the list, of what it is or has become. */
+  readonly thumb: Blob;
+  readonly state:
+    | { readonly status: 'waiting' | 'working' }
+    | { readonly status: 'done'; readonly output: ImageOutput }
+    /** Nothing can be done with it; trying again would tell the same. */
+    | { readonly status: 'skipped'; readonly failure: Failure }
+    | { readonly status: 'failed'; readonly failure: Failure };
+}
+
+/** What a run made of many pictures, and of each what became of it. */
+export interface ImagesOutput {
+  readonly kind: 'images';
+  readonly items: readonly ImagesItem[];
+  /** Name of the ZIP file without its ending. */
+  readonly stem: string;
+  readonly notes?: readonly ToolNotice[];
+}
+
+/** One picture that a run made. It may be encoded as what it is saved as; else PNG. */
+export interface ImageOutput {
+  readonly kind: 'image';
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+  /** The picture that the result is compared with; same proportions. Null where there is none. */
+  readonly before: Blob | null;
+  /** Name of the saved file without its ending. */
+  readonly stem: string;
+  readonly notes?: readonly ToolNotice[];
+}
+
 /** What a run made. Pixels are encoded losslessly (PNG) where they are shown as a picture. */
 export type RunOutput =
-  | {
-      readonly kind: 'image';
-      readonly blob: Blob;
-      readonly width: number;
-      readonly height: number;
-      /** The picture that the result is compared with; same proportions. Null where there is none. */
-      readonly before: Blob | null;
-      /** Name of the saved file without its ending. */
-      readonly stem: string;
-      readonly notes?: readonly ToolNotice[];
-    }
+  | ImageOutput
+  | ImagesOutput
   | {
       readonly kind: 'file';
       readonly blob: Blob;
-      /** What the file holds: a video and a sound are played in place. */
-      readonly media: 'video' | 'audio' | 'other';
+      /** What the file holds: a video and a sound are played in place, an animation (GIF) is shown. */
+      readonly media: 'video' | 'audio' | 'animation' | 'other';
       /** Name of the saved file with its ending. */
       readonly name: string;
+      /** A sentence of the backend about it. */
+      readonly remark?: string;
       readonly notes?: readonly ToolNotice[];
     };
 
@@ -212,16 +299,38 @@ export interface ToolRunner<I extends InputSpecs, O extends OptionSpecs, Found> 
    * Cancel means stop: end the worker (`client.call` with the signal does).
    */
   run(
-    request: { readonly inputs: RunInputs<I>; readonly options: OptionValues<O> },
-    context: WorkContext,
+    request: {
+      readonly inputs: RunInputs<I>;
+      readonly options: OptionValues<O>;
+      /** Goes on with this earlier result: what is done in it stays, the rest is tried again. */
+      readonly resume?: ImagesOutput | null;
+    },
+    context: RunContext,
   ): Promise<RunOutput>;
+  /** A quick small picture of what a run would make, for a part that shows it as the options change. */
+  preview?(
+    request: { readonly inputs: RunInputs<I>; readonly options: OptionValues<O> },
+    signal: AbortSignal,
+  ): Promise<ImageBitmap>;
   /** The tool is unmounted. */
   dispose(): void;
+}
+
+/** What a tool of place `task` hands to the backend: its files by the names of the backend's inputs, and its options. */
+export interface TaskRequest {
+  readonly files: Readonly<Record<string, TaskFile | readonly TaskFile[]>>;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+export interface TaskFile {
+  readonly blob: Blob;
+  readonly name: string;
 }
 
 export interface RunnerEnv {
   /** Aborts when the tool is unmounted. */
   readonly signal: AbortSignal;
+  /** Runs the tool on the backend; for tools whose page is a `TaskWorkbench`. Rejects as a run does. */
+  runTask(request: TaskRequest, context: WorkContext): Promise<RunOutput>;
 }
 
 /** A tool: its inputs, its options, how it runs, what it shows. The workbench turns it into the page. */
@@ -237,6 +346,12 @@ export interface ToolDefinition<I extends InputSpecs, O extends OptionSpecs, Fou
   readonly person: boolean;
   readonly inputs: I;
   readonly options: O;
+  /** Options that decide what the inputs are for: they stand above them. */
+  readonly leading?: readonly (keyof O & string)[];
+  /** Options that mean nothing as the others are now: they are not shown. Pure. */
+  readonly hidden?: (options: OptionValues<O>) => readonly (keyof O & string)[];
+  /** The label of an input where the options change it; else that of its spec. Pure. */
+  readonly inputLabel?: (name: keyof I & string, options: OptionValues<O>) => MessageKey;
   /** Special parts, in order, between the inputs and the options. */
   readonly parts?: readonly ComponentType<PartProps<I, O, Found>>[];
   /** Drawn over the preview of an input, which is the overlay's positioned parent: marks on a picture. */

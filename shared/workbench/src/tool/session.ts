@@ -1,13 +1,18 @@
 import type { BytesProgress } from '../assets/loadAssets.ts';
 import type { Codec } from '../media/codec.ts';
-import { readInput, type OfferedFile } from '../media/readInput.ts';
-import { addResult, noResults, shownResult, stepResult, type ResultsState } from '../result/results.ts';
+import { readInput, readItem, type OfferedFile } from '../media/readInput.ts';
+import { countImages, settleImages } from '../result/images.ts';
+import { addResult, noResults, replaceResult, shownResult, stepResult, type ResultsState } from '../result/results.ts';
 import type { ResultsStore } from '../result/resultsStore.ts';
 import { FailureError, failureFrom, isAbort, type Failure } from '../run/failure.ts';
 import { idle, isUnderWay, runReducer, type RunEvent, type RunState } from '../run/runReducer.ts';
 import { isWebAddress, parseAddress } from '../inputs/routeFiles.ts';
 import {
+  foundOf,
   initialOptions,
+  type ImagesInputSpec,
+  type ImagesOutput,
+  type ImageValue,
   type InputSpecs,
   type InputValue,
   type InputValues,
@@ -16,7 +21,9 @@ import {
   type OptionSpecs,
   type OptionValue,
   type OptionValues,
+  type RunContext,
   type RunInputs,
+  type RunnerEnv,
   type RunOutput,
   type Sample,
   type ToolDefinition,
@@ -24,6 +31,12 @@ import {
   type ToolView,
   type WorkContext,
 } from './definition.ts';
+
+/** A file of several that an input does not take, and why. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly failure: Failure;
+}
 
 /** One input: what it holds, what is being read, and why the last offer failed. A failed offer leaves the value as it was. */
 export interface InputState {
@@ -36,6 +49,14 @@ export interface InputState {
   readonly text: string;
 }
 
+/** An input of many pictures, beside what every input has. */
+export interface ListState {
+  /** Files that are still to be read. */
+  readonly waiting: number;
+  /** Files of the latest offer that were not taken. */
+  readonly refused: readonly RefusedFile[];
+}
+
 export type PreparationState =
   | { readonly status: 'none' }
   | { readonly status: 'loading'; readonly bytes: BytesProgress | null }
@@ -44,10 +65,13 @@ export type PreparationState =
 
 export interface ToolState<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly inputs: { readonly [K in keyof I]: InputState };
+  readonly lists: { readonly [K in keyof I]: ListState };
   readonly options: OptionValues<O>;
   readonly insights: Insights<I, Found>;
   readonly preparation: PreparationState;
   readonly run: RunState;
+  /** What the run that is under way has made so far. */
+  readonly partial: ImagesOutput | null;
   readonly results: ResultsState;
   /** Whether the results outlive the page. */
   readonly kept: boolean;
@@ -61,6 +85,7 @@ export interface SessionDeps {
   readonly codec: Codec;
   readonly store: ResultsStore;
   readonly fetch: typeof globalThis.fetch;
+  readonly runTask: RunnerEnv['runTask'];
   /** Hears of failures that nobody foresaw, for whoever looks after the tool. */
   readonly report: (failure: Failure) => void;
   /** Told about every result, and every run that ended otherwise. */
@@ -78,14 +103,22 @@ export interface ToolSession<I extends InputSpecs, O extends OptionSpecs, Found>
   /** Calls `listener` after every change; returns the way to stop. */
   subscribe(listener: () => void): () => void;
   view(): ToolView<I, O, Found>;
+  /** An input of many pictures takes it beside those that it holds. */
   offerFile(name: keyof I & string, file: OfferedFile): Promise<void>;
   offerSample(name: keyof I & string, sample: Sample): Promise<void>;
   typeAddress(name: keyof I & string, text: string): void;
   removeInput(name: keyof I & string): void;
+  /** Takes one picture out of an input of many. */
+  removeItem(name: keyof I & string, id: string): void;
   setOption<K extends keyof O>(name: K, value: OptionValue<O[K]>): void;
   /** The visitor is about to use the tool: fetches what it needs. Safe to repeat; tries again after a failure. */
   intend(): void;
-  run(): Promise<void>;
+  /** `resume` goes on with the shown result: what failed or was left undone is tried again. */
+  run(how?: { readonly resume: boolean }): Promise<void>;
+  /** Shows work that goes on already as a run, for example a task that was started before. Nothing while a run is under way. */
+  goOn(work: (context: RunContext) => Promise<RunOutput>): Promise<void>;
+  /** What a run with these options would look like, small; null where the tool has none or inputs are missing. */
+  readonly preview: ((options: OptionValues<O>, signal: AbortSignal) => Promise<ImageBitmap>) | null;
   cancel(): void;
   dismiss(): void;
   /** Looks at an input again, after a failure. */
@@ -98,6 +131,7 @@ export interface ToolSession<I extends InputSpecs, O extends OptionSpecs, Found>
   restore(): Promise<void>;
 }
 
+const emptyList: ListState = { waiting: 0, refused: [] };
 const emptyInput: InputState = { value: null, reading: false, failure: null, failedName: null, text: '' };
 
 /** Starts a tool. Nothing is loaded and no worker is made before the first intent. */
@@ -110,10 +144,12 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
     Object.fromEntries(names.map((name) => [name, value])) as { readonly [K in keyof I]: T };
   let state: ToolState<I, O, Found> = {
     inputs: forAll(emptyInput),
+    lists: forAll(emptyList),
     options: initialOptions(definition.options),
     insights: forAll<Insight<Found>>({ status: 'none' }),
     preparation: { status: 'none' },
     run: idle,
+    partial: null,
     results: noResults,
     kept: true,
   };
@@ -123,6 +159,8 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
   let runs = 0;
   const looks = new Map<string, AbortController>();
   const offers = new Map<string, number>();
+  /** Pictures of a list are read one after another, so that one at a time is decoded. */
+  const reading = new Map<string, Promise<void>>();
 
   const failureOf = (error: unknown): Failure => {
     const failure = failureFrom(error);
@@ -147,8 +185,11 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
     set({ inputs: { ...state.inputs, [name]: { ...state.inputs[name], ...patch } } });
   const setInsight = (name: keyof I, insight: Insight<Found>): void =>
     set({ insights: { ...state.insights, [name]: insight } });
+  const setList = (name: keyof I, patch: Partial<ListState>): void =>
+    set({ lists: { ...state.lists, [name]: { ...state.lists[name], ...patch } } });
   const toRun = (event: RunEvent): void => set({ run: runReducer(state.run, event) });
-  const theRunner = (): ToolRunner<I, O, Found> => (runner ??= definition.createRunner({ signal: deps.signal }));
+  const theRunner = (): ToolRunner<I, O, Found> =>
+    (runner ??= definition.createRunner({ signal: deps.signal, runTask: deps.runTask }));
   const onBytes = (bytes: BytesProgress): void => {
     if (state.preparation.status === 'loading') set({ preparation: { status: 'loading', bytes } });
   };
@@ -172,10 +213,11 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
     const say = (insight: Insight<Found>): void => {
       if (!signal.aborted) setInsight(name, insight);
     };
-    say({ status: 'looking', stage: null, fraction: null });
+    const earlier = value.kind === 'images' ? (foundOf(state.insights[name]) ?? undefined) : undefined;
+    say({ status: 'looking', stage: null, fraction: null, earlier });
     const context: WorkContext = {
       signal,
-      stage: (stage, fraction) => say({ status: 'looking', stage, fraction }),
+      stage: (stage, fraction) => say({ status: 'looking', stage, fraction, earlier }),
       bytes: onBytes,
     };
     try {
@@ -211,6 +253,129 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
     }
   };
 
+  const setItems = (name: keyof I & string, items: readonly ImageValue[]): void => {
+    looks.get(name)?.abort();
+    const value: InputValue | null = items.length === 0 ? null : { kind: 'images', id: deps.newId(), items };
+    set({
+      inputs: { ...state.inputs, [name]: { ...state.inputs[name], value } },
+      insights: value ? state.insights : { ...state.insights, [name]: { status: 'none' } },
+      run: runReducer(state.run, { type: 'dismiss' }),
+    });
+    void look(name);
+  };
+
+  const offerItem = async (
+    name: keyof I & string,
+    spec: ImagesInputSpec,
+    label: string,
+    get: () => Promise<OfferedFile>,
+  ): Promise<void> => {
+    session.intend();
+    const emptied = offers.get(name) ?? 0;
+    const { waiting, refused } = state.lists[name];
+    setList(name, { waiting: waiting + 1, refused: waiting === 0 ? [] : refused });
+    setInput(name, { reading: true });
+    const isWanted = (): boolean => (offers.get(name) ?? 0) === emptied && !deps.signal.aborted;
+    const refuse = (failure: Failure): void =>
+      setList(name, { refused: [...state.lists[name].refused, { name: label, failure }] });
+    const read = async (): Promise<void> => {
+      if (!isWanted()) return;
+      try {
+        if (itemsOf(state.inputs[name].value).length >= spec.max) {
+          refuse({ kind: 'media', media: { kind: 'too-many-files', limit: spec.max } });
+        } else {
+          const item = await readItem(await get(), spec, deps.newId(), deps.codec);
+          if (isWanted()) setItems(name, [...itemsOf(state.inputs[name].value), item]);
+        }
+      } catch (error) {
+        if (isWanted() && !isAbort(error)) refuse(failureOf(error));
+      }
+      if (!isWanted()) return;
+      const left = state.lists[name].waiting - 1;
+      setList(name, { waiting: left });
+      if (left === 0) setInput(name, { reading: false });
+    };
+    const turn = (reading.get(name) ?? Promise.resolve()).then(read);
+    reading.set(name, turn);
+    await turn;
+  };
+
+  const offerAny = (name: keyof I & string, label: string, get: () => Promise<OfferedFile>): Promise<void> => {
+    const spec = definition.inputs[name]!;
+    return spec.kind === 'images' ? offerItem(name, spec, label, get) : offer(name, label, get);
+  };
+
+  /** Keeps what a run made, then shows it: whoever sees a result may reload at once. */
+  const keep = async (output: RunOutput, instead: boolean, signal: AbortSignal | null): Promise<boolean> => {
+    const record = { id: deps.newId(), toolId: definition.id, createdAt: deps.now(), output };
+    const before = state.results;
+    const after = instead ? replaceResult(before, record) : addResult(before, record);
+    const kept = await deps.store.save(definition.id, after);
+    if (signal?.aborted) {
+      await deps.store.save(definition.id, before);
+      return false;
+    }
+    set({ results: after, kept, partial: null });
+    return true;
+  };
+
+  const execute = async (
+    continued: ImagesOutput | null,
+    work: (context: RunContext) => Promise<RunOutput>,
+  ): Promise<void> => {
+    if (isUnderWay(state.run)) return;
+    const runId = ++runs;
+    const startedAt = deps.now();
+    const controller = new AbortController();
+    current = controller;
+    // A file that was refused earlier is no news any more.
+    const noted = names.map((name) => [name, { ...state.inputs[name], failure: null, failedName: null }] as const);
+    const lists = names.map((name) => [name, { ...state.lists[name], refused: [] }] as const);
+    set({
+      inputs: { ...state.inputs, ...Object.fromEntries(noted) },
+      lists: { ...state.lists, ...Object.fromEntries(lists) },
+      partial: null,
+    });
+    let soFar: ImagesOutput | null = null;
+    /** What was done before a run ended early is not lost. */
+    const keepSoFar = async (): Promise<void> => {
+      const partial = soFar && settleImages(soFar);
+      if (partial && countImages(partial).done > 0) await keep(partial, continued !== null, null);
+      else set({ partial: null });
+    };
+    toRun({ type: 'start', runId, at: startedAt });
+    const context: RunContext = {
+      signal: controller.signal,
+      stage: (stage, fraction) => toRun({ type: 'stage', runId, stage, fraction }),
+      bytes: (bytes) => toRun({ type: 'bytes', runId, bytes }),
+      partial: (output) => {
+        if (controller.signal.aborted) return;
+        soFar = output;
+        set({ partial: output });
+      },
+    };
+    const took = (): number => deps.now() - startedAt;
+    try {
+      const output = await work(context);
+      if (controller.signal.aborted) {
+        await keepSoFar();
+        return;
+      }
+      if (!(await keep(output, continued !== null, controller.signal))) {
+        await keepSoFar();
+        return;
+      }
+      toRun({ type: 'done', runId, at: deps.now() });
+      deps.onRunEnd({ status: 'done', output, failure: null, durationMs: took() });
+    } catch (error) {
+      await keepSoFar();
+      if (isAbort(error) || controller.signal.aborted) return;
+      const failure = failureOf(error);
+      toRun({ type: 'failed', runId, failure });
+      deps.onRunEnd({ status: 'failed', output: null, failure, durationMs: took() });
+    }
+  };
+
   const session: ToolSession<I, O, Found> = {
     get state() {
       return state;
@@ -220,9 +385,9 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
       return () => void listeners.delete(listener);
     },
     view: () => viewOf(state),
-    offerFile: (name, file) => offer(name, file.name, () => Promise.resolve(file)),
+    offerFile: (name, file) => offerAny(name, file.name, () => Promise.resolve(file)),
     offerSample: (name, sample) =>
-      offer(name, sample.id, async () => {
+      offerAny(name, sample.id, async () => {
         const url = typeof sample.url === 'string' ? sample.url : sample.url();
         const failed = (status: number | null): FailureError =>
           new FailureError({ kind: 'assets', asset: { name: sample.id, status } });
@@ -253,8 +418,15 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
       offers.set(name, (offers.get(name) ?? 0) + 1);
       set({
         inputs: { ...state.inputs, [name]: emptyInput },
+        lists: { ...state.lists, [name]: emptyList },
         insights: { ...state.insights, [name]: { status: 'none' } },
       });
+    },
+    removeItem(name, id) {
+      setItems(
+        name,
+        itemsOf(state.inputs[name].value).filter((item) => item.id !== id),
+      );
     },
     setOption: (name, value) => set({ options: { ...state.options, [name]: value } }),
     intend() {
@@ -269,47 +441,29 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
         },
       );
     },
-    async run() {
-      if (isUnderWay(state.run)) return;
-      const runId = ++runs;
-      const startedAt = deps.now();
-      const controller = new AbortController();
-      current = controller;
-      // A file that was refused earlier is no news any more.
-      const noted = names.map((name) => [name, { ...state.inputs[name], failure: null, failedName: null }] as const);
-      set({ inputs: { ...state.inputs, ...Object.fromEntries(noted) } });
-      toRun({ type: 'start', runId, at: startedAt });
-      const context: WorkContext = {
-        signal: controller.signal,
-        stage: (stage, fraction) => toRun({ type: 'stage', runId, stage, fraction }),
-        bytes: (bytes) => toRun({ type: 'bytes', runId, bytes }),
-      };
-      const took = (): number => deps.now() - startedAt;
-      try {
-        const { inputs, options } = viewOf(state);
-        const output = await theRunner().run({ inputs: inputs as RunInputs<I>, options }, context);
-        if (controller.signal.aborted) return;
-        const record = { id: deps.newId(), toolId: definition.id, createdAt: deps.now(), output };
-        const before = state.results;
-        // Kept first, shown then: whoever sees a result may reload at once.
-        const kept = await deps.store.save(definition.id, addResult(before, record));
-        if (controller.signal.aborted) {
-          await deps.store.save(definition.id, before);
-          return;
-        }
-        set({
-          results: addResult(before, record),
-          kept,
-          run: runReducer(state.run, { type: 'done', runId, at: deps.now() }),
-        });
-        deps.onRunEnd({ status: 'done', output, failure: null, durationMs: took() });
-      } catch (error) {
-        if (isAbort(error) || controller.signal.aborted) return;
-        const failure = failureOf(error);
-        toRun({ type: 'failed', runId, failure });
-        deps.onRunEnd({ status: 'failed', output: null, failure, durationMs: took() });
-      }
+    get preview(): ToolSession<I, O, Found>['preview'] {
+      const source = runner?.preview && runner;
+      const ready = names.every(
+        (name) =>
+          (state.inputs[name].value !== null || definition.inputs[name]!.required === false) &&
+          (state.insights[name].status === 'found' || state.insights[name].status === 'none'),
+      );
+      if (!source || !ready) return null;
+      return (options, signal) =>
+        source.preview!(
+          { inputs: viewOf(state).inputs as RunInputs<I>, options },
+          AbortSignal.any([signal, deps.signal]),
+        );
     },
+    run({ resume } = { resume: false }) {
+      const shown = resume ? shownResult(state.results)?.output : undefined;
+      const continued = shown?.kind === 'images' ? shown : null;
+      return execute(continued, (context) => {
+        const { inputs, options } = viewOf(state);
+        return theRunner().run({ inputs: inputs as RunInputs<I>, options, resume: continued }, context);
+      });
+    },
+    goOn: (work) => execute(null, work),
     cancel() {
       if (!isUnderWay(state.run)) return;
       const { runId, startedAt } = state.run;
@@ -332,6 +486,7 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
     async reuse() {
       const output = shownResult(state.results)?.output;
       if (!definition.reuseAs || !output) return;
+      if (output.kind === 'images') return;
       const name = output.kind === 'image' ? `${output.stem}.png` : output.name;
       await session.offerFile(definition.reuseAs, { blob: output.blob, name });
     },
@@ -342,3 +497,5 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
   };
   return session;
 }
+
+const itemsOf = (value: InputValue | null): readonly ImageValue[] => (value?.kind === 'images' ? value.items : []);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '../../test-support/mountTool.tsx';
 import type { ImageValue } from '../../tool/definition.ts';
-import { FaceMapping } from './FaceMapping.tsx';
+import { FaceMapping, giversOf } from './FaceMapping.tsx';
 import { fitFaceMap, noFaceMap, type FaceMap, type FaceRegion } from './mapping.ts';
 import { SourceMarks, TargetMarks } from './PictureMarks.tsx';
 
@@ -48,7 +48,7 @@ function Page() {
         <TargetMarks faces={targets} {...common} />
       </div>
       <FaceMapping
-        source={{ picture: picture('a'), faces: sources }}
+        givers={giversOf(picture('a'), sources)}
         target={{ picture: picture('b'), faces: targets }}
         {...common}
       />

@@ -8,19 +8,32 @@ import { FaceThumb } from './FaceThumb.tsx';
 import { assignFace, type FaceMap, type FaceRegion } from './mapping.ts';
 import * as styles from './faces.module.css';
 
+/** A face that can be given. Its place in the list is its number in the map. */
+export interface FaceGiver {
+  readonly picture: ImageValue;
+  readonly face: FaceRegion;
+  /** What stands on its marks: a number or a letter. */
+  readonly badge: string;
+  /** Its number among the target's faces where it is one of them; null where it comes from another picture. */
+  readonly own: number | null;
+}
+
+/** The faces of one picture as givers, numbered from 1. */
+export const giversOf = (picture: ImageValue, faces: readonly FaceRegion[]): readonly FaceGiver[] =>
+  faces.map((face, index) => ({ picture, face, badge: String(index + 1), own: null }));
+
 export interface FaceMappingProps {
-  readonly source: { readonly picture: ImageValue; readonly faces: readonly FaceRegion[] };
+  readonly givers: readonly FaceGiver[];
   readonly target: { readonly picture: ImageValue; readonly faces: readonly FaceRegion[] };
   readonly map: FaceMap;
   readonly disabled: boolean;
   readonly onChange: (map: FaceMap) => void;
 }
 
-/** For every face of the target picture: which source face it gets, or that it stays. Each is one radio group. */
-export function FaceMapping({ source, target, map, disabled, onChange }: FaceMappingProps) {
+/** For every face of the target picture: which face it gets, or that it stays. Each is one radio group. */
+export function FaceMapping({ givers, target, map, disabled, onChange }: FaceMappingProps) {
   const t = useWords();
   const id = useId();
-  const sourceUrl = useObjectUrl(source.picture.preview);
   const targetUrl = useObjectUrl(target.picture.preview);
   return (
     <section className={styles.mapping} aria-labelledby={id}>
@@ -44,18 +57,9 @@ export function FaceMapping({ source, target, map, disabled, onChange }: FaceMap
                   face={face}
                 />
               }
-              sources={source.faces.map((sourceFace, sourceIndex) => ({
-                index: sourceIndex,
-                usable: sourceFace.usable,
-                thumb: (
-                  <FaceThumb
-                    picture={sourceUrl}
-                    width={source.picture.width}
-                    height={source.picture.height}
-                    face={sourceFace}
-                  />
-                ),
-              }))}
+              choices={givers
+                .map((giver, giverIndex) => ({ giver, index: giverIndex }))
+                .filter(({ giver }) => giver.own !== index)}
               value={map.gets[index] ?? null}
               disabled={disabled || !face.usable}
               onChange={(gets) => onChange(assignFace(map, index, gets))}
@@ -71,13 +75,13 @@ interface RowProps {
   readonly number: number;
   readonly note: string | null;
   readonly thumb: ReactNode;
-  readonly sources: readonly { readonly index: number; readonly usable: boolean; readonly thumb: ReactNode }[];
+  readonly choices: readonly { readonly giver: FaceGiver; readonly index: number }[];
   readonly value: number | null;
   readonly disabled: boolean;
   readonly onChange: (source: number | null) => void;
 }
 
-function Row({ number, note, thumb, sources, value, disabled, onChange }: RowProps) {
+function Row({ number, note, thumb, choices, value, disabled, onChange }: RowProps) {
   const t = useWords();
   const name = useId();
   return (
@@ -101,25 +105,34 @@ function Row({ number, note, thumb, sources, value, disabled, onChange }: RowPro
           />
           <span className={styles.keep}>{t('faces.keep')}</span>
         </label>
-        {sources.map((source) => (
-          <label key={source.index} className={styles.choice}>
+        {choices.map(({ giver, index }) => (
+          <label key={index} className={styles.choice}>
             <input
               type="radio"
               name={name}
               className={styles.radio}
-              checked={value === source.index}
-              disabled={!source.usable}
-              onChange={() => onChange(source.index)}
+              checked={value === index}
+              disabled={!giver.face.usable}
+              onChange={() => onChange(index)}
             />
-            {source.thumb}
+            <GiverThumb giver={giver} />
             <span className={styles.badge} aria-hidden="true">
-              {source.index + 1}
+              {giver.badge}
             </span>
-            <VisuallyHidden>{t('faces.source-choice', { number: source.index + 1 })}</VisuallyHidden>
+            <VisuallyHidden>
+              {giver.own === null
+                ? t('faces.source-choice', { number: giver.badge })
+                : t('faces.own-choice', { number: giver.badge })}
+            </VisuallyHidden>
           </label>
         ))}
       </div>
       {note !== null && <p className={styles.rowNote}>{note}</p>}
     </fieldset>
   );
+}
+
+function GiverThumb({ giver: { picture, face } }: { readonly giver: FaceGiver }) {
+  const url = useObjectUrl(picture.preview);
+  return <FaceThumb picture={url} width={picture.width} height={picture.height} face={face} />;
 }

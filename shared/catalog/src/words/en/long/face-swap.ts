@@ -4,27 +4,49 @@ import { consent, privacy } from './sentences.ts';
 export const longWords: LongFamily<'face-swap'> = {
   'face-swap-video': {
     promise:
-      'Will take a photo with a face and a short video, and place that face on a person in the video, frame by frame. Light and expression are to follow the original clip, and its sound stays in place.',
+      'Takes a photo with a face and a video of up to 60 seconds, and places that face on a person in the video, frame by frame. Light and expression follow the original clip, and its sound stays in place. Before you start, one frame is made on your device so that you see what to expect.',
     steps: [
-      'Add the video and choose the person in it.',
-      'Add a sharp, evenly lit photo of the new face.',
-      'Start the run, then compare the result with the original and download it.',
+      'Add the video and a sharp, evenly lit photo of the new face.',
+      'Choose whether the person seen most or everybody gets it, and look at one frame.',
+      'Start the run, leave the page if you like, and download the result when it is done.',
     ],
     limits: [
-      consent,
+      'Only swap faces of adults who agreed to it; the page asks you once a session.',
+      'Videos may have up to 60 seconds, 1080p and 500 MB; the video cutter makes longer ones shorter.',
+      'MP4, MOV, WebM and MKV; the result is an MP4.',
       'Frames in which the head is turned away or covered keep the original face.',
-      'Long or very large videos need to be cut first.',
+      'It fits the face onto the head in the video: hair, ears and head shape stay.',
     ],
-    privacy: privacy.task,
+    privacy:
+      'Photo and video are uploaded to our server for this run and deleted an hour after it. The result is deleted 24 hours after it was made, unless you keep it; you can delete everything at once at any time. No other visitor is able to open any of it. The one frame that you see before the run is made in this browser.',
     questions: [
       {
-        question: 'Which photo will give a believable result?',
+        question: 'Which photo gives a believable result?',
         answer: 'One that shows the face from the front, in even light, without hair or hands across it.',
       },
       {
-        question: 'Will I pay for a run that fails?',
+        question: 'Do I pay for a run that fails?',
+        answer: 'You do not. Credits are set aside at the start and come back if the run fails or you cancel it.',
+      },
+      {
+        question: 'Do I have to keep the page open?',
         answer:
-          'You will not. Credits are to be set aside at the start and come back if the run fails or you cancel it.',
+          'Until the files are sent, yes. After that the work goes on without you, and “Your tasks” at the top shows it on every page and on every device on which you are signed in.',
+      },
+      {
+        question: 'How long does it take?',
+        answer:
+          'That depends on length, size and how many others wait. The page shows your place in the queue and the time that is left; a run ends after 20 minutes at the latest.',
+      },
+      {
+        question: 'Can I see how it looks before I pay?',
+        answer:
+          'Yes. One frame of your video is made on your device at no cost. The clip itself moves, so turned heads and fast motion can look different from it.',
+      },
+      {
+        question: 'Where do I find the result later?',
+        answer:
+          'In “Your tasks” for 24 hours, or until you delete it if you keep it there. A copy stays in the browser in which you ran it until you clear it.',
       },
     ],
   },
@@ -81,52 +103,89 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'gif-face-swap': {
     promise:
-      'Will take an animated GIF and a photo, and place the face from the photo in every frame where the person in the GIF can be seen. Timing and looping are to stay as they were.',
+      'Takes an animated GIF and a photo, and places the face from the photo in every frame where the person in the GIF can be seen. Timing and looping stay as they were. The first frame is made on your device before you start.',
     steps: [
-      'Add a GIF and pick the face in it.',
-      'Add the photo with the new face.',
+      'Add the GIF and a photo with the new face.',
+      'Choose who gets the face and look at the first frame.',
       'Run it, watch the loop, and save the GIF.',
     ],
     limits: [
-      consent,
+      'Only use pictures of adults who agreed to it; the page asks you once a session.',
+      'GIFs may have up to 60 seconds and 1,000 frames.',
       'GIFs hold 256 colours, so skin shows more grain than in a photo.',
       'Faces only a few dozen pixels wide are too small to swap.',
     ],
-    privacy: privacy.task,
+    privacy:
+      'GIF and photo are uploaded to our server for this run and deleted an hour after it; the result goes 24 hours after it was made, unless you keep it, or at once when you delete it. No other visitor is able to open them. The first frame that you see before the run is made in this browser.',
     questions: [
       {
-        question: 'Will the GIF keep its size and speed?',
-        answer: 'Yes. Width, height, frame delays and the number of loops are to be taken from the original.',
+        question: 'Does the GIF keep its size and speed?',
+        answer: 'Yes. Width, height, frame delays and the number of loops are taken from the original.',
       },
       {
-        question: 'What will happen to frames without a face?',
-        answer: 'They will pass through unchanged, so that cuts and turned heads do not break the loop.',
+        question: 'What happens to frames without a face?',
+        answer: 'They pass through unchanged, so that cuts and turned heads do not break the loop.',
+      },
+      {
+        question: 'Why does it cost credits when the photo swap does not?',
+        answer:
+          'A GIF has dozens of frames that are followed and encoded together. Our servers do that work; a single photo is done by your own device.',
+      },
+      {
+        question: 'Can I use an animated WebP or a video?',
+        answer:
+          'Not here: choose a GIF. For videos there is the video face swap, for single pictures the photo face swap.',
+      },
+      {
+        question: 'What if nobody in the GIF is found?',
+        answer: 'Then the run ends with a sentence that says so, and your credits come back in full.',
       },
     ],
   },
   'ai-multiple-face-swap': {
     promise:
-      'Will be made for group photos: every face gets a number, and you hand out new faces from one or several source photos. Until then the photo face swap does this with one source photo.',
+      'Finds every face in a group photo, numbers them, and gives each person the face that you choose, all in one run. New faces come from up to six source photos, or from the group itself, so that two people can trade.',
     steps: [
-      'Add the group photo and look at the numbered faces.',
-      'Add photos with the new faces and assign each one.',
-      'Swap them together and fine-tune any single face.',
+      'Add the group photo, and photos with the new faces.',
+      'Check who gets which face: click the marks, or choose in the list.',
+      'Swap all faces, drag the slider to compare, and download PNG, JPEG or WebP.',
     ],
     limits: [
-      'Everyone shown must have agreed, those who keep their own face included.',
-      'Faces in the back row may be too small; you see which ones before you start.',
-      'It will not add people who are not in the group photo.',
+      'Only swap faces of adults who agreed to it; the page asks you once a session.',
+      'A face needs a width of at least 24 pixels and must not be turned by more than 45 degrees; the list says of each face whether it can be swapped, and what to expect.',
+      'Hair, ears and the shape of the head stay those of the person in the group photo.',
+      'Up to six source photos, each with any number of faces; photos may have up to 40 megapixels.',
+      'It adds nobody who is not in the group photo.',
     ],
-    privacy: privacy.device,
+    privacy:
+      'All photos stay in this browser: faces are found and swapped on your device, and nothing is uploaded. The result is kept in this browser until you clear it.',
     questions: [
       {
         question: 'Can the same face go to several people?',
-        answer: 'Yes, and it works today: in the photo face swap one face can go to as many people as you like.',
+        answer: 'Yes. In the list, choose it for as many people as you like.',
       },
       {
         question: 'Can I trade two faces within one photo?',
         answer:
-          'Yes, today already: open the photo face swap, use the group photo twice, and assign face 1 to face 2 and the other way round.',
+          'Yes. Add the group photo alone, then give person 1 the face 2 and person 2 the face 1; both are taken from the photo as it was.',
+      },
+      {
+        question: 'What happens to people whom I leave out?',
+        answer: 'Their part of the picture is not touched. Only the faces that you hand out change, pixel for pixel.',
+      },
+      {
+        question: 'Why is a face in the list marked or locked?',
+        answer:
+          'It is small, turned, dark, or partly covered. The note beside it says which; a locked face would not give a picture worth showing.',
+      },
+      {
+        question: 'Can I change one choice afterwards?',
+        answer:
+          'Yes. Your photos and choices stay: change one and run again, then step back and forth between the results.',
+      },
+      {
+        question: 'How long does a group of six take?',
+        answer: 'Some seconds on a current computer, longer on a phone; the first run also loads about 5 MB.',
       },
     ],
   },
@@ -183,26 +242,48 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'face-morph': {
     promise:
-      'Will line up two faces point by point and blend shape and colour between them. You will be able to stop anywhere for a picture of the mix, or save the whole change as a short animation.',
+      'Lines up two faces point by point and blends shape and colour between them. Stop anywhere for a picture of the mix, or save the whole change as a GIF or a video, there and back if you like.',
     steps: [
-      'Add two portraits, taken from a similar angle.',
-      'Move the slider between the first and the second face.',
-      'Save the picture, or the morph as an animation.',
+      'Add two photos and check which face of each is marked.',
+      'Move the slider to see the way from the first face to the second.',
+      'Choose GIF, video or picture, its size and speed, make the morph, and download it.',
     ],
     limits: [
-      'Use pictures of people who agreed to be mixed.',
-      'Hair and background fade rather than bend, so plain backgrounds look cleaner.',
-      'It will not morph whole bodies or more than two faces.',
+      'Only use pictures of adults who agreed to be mixed; the page asks you once a session.',
+      'Faces taken from a similar angle morph most cleanly; the far side of a turned head bends less well.',
+      'Hair moves with the head, the rest of the background fades; plain backgrounds look cleaner.',
+      'A square of up to 720 pixels, 2 to 60 pictures from face to face, half a second to six seconds.',
+      'It does not morph bodies, or more than two faces.',
     ],
-    privacy: privacy.device,
+    privacy:
+      'Both photos stay in this browser: faces are found, bent and mixed on your device, and nothing is uploaded. The result is kept in this browser until you clear it.',
     questions: [
       {
         question: 'Can it show what our child would look like?',
         answer: 'No. A morph is a geometric mix of two pictures; heredity does not work that way.',
       },
       {
-        question: 'Will both photos need the same size?',
-        answer: 'No. Faces are to be scaled and turned to match before they are mixed.',
+        question: 'Do both photos need the same size?',
+        answer: 'No. Both faces are cut out at the same size, and tilt and place change evenly on the way.',
+      },
+      {
+        question: 'GIF or video: which should I choose?',
+        answer:
+          'A GIF plays everywhere and has 256 colours. A video has them all and is smaller: MP4 where your browser can make it, WebM otherwise.',
+      },
+      {
+        question: 'How do I get a loop without a jump?',
+        answer:
+          'Leave “And back again” on: the animation returns to the first face and begins anew without a visible cut.',
+      },
+      {
+        question: 'Can I use one face of a group photo?',
+        answer: 'Yes. Every face is numbered; click the one you want, or reach it with the Tab key and press Enter.',
+      },
+      {
+        question: 'How is the file marked?',
+        answer:
+          'It names the tool and says that it was made with AI: in the metadata of pictures, of the GIF and of an MP4, and in the tags of a WebM.',
       },
     ],
   },
@@ -235,27 +316,49 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'batch-face-swap': {
     promise:
-      'Will take one face and a stack of photos and swap them one after another. A picture without a usable face is to be skipped with a note, so that it does not stop the rest.',
+      'Puts one face into up to 50 photos, or up to 50 faces into one photo, one after another. Each picture shows how it went, one without a usable face is skipped with the reason, and all results come as one ZIP file.',
     steps: [
-      'Add the photo with the face to use.',
-      'Drop in all target photos and tick the faces to replace.',
-      'Let it work through the stack and download everything together.',
+      'Choose which way round, and add the single photo and the stack.',
+      'Check the marked face, and how results are saved.',
+      'Swap all, look through the gallery, and download one picture or the ZIP.',
     ],
     limits: [
-      'Everyone in every photo must have agreed.',
-      'A large stack keeps your device busy; leave the tab open until it is through.',
-      'It will use one face for the whole stack, not a different one for each photo.',
+      'Everyone in every photo must be an adult and must have agreed; the page asks you once a session.',
+      'Up to 50 photos, each up to 40 megapixels; one at a time is opened at full size.',
+      'In each photo of a stack it changes the largest face or every face; to hand out different faces, use the multiple face swap.',
+      'Faces below 24 pixels or turned by more than 45 degrees are left alone.',
+      'Leave the tab open until it is through; what is finished stays when you cancel.',
     ],
-    privacy: privacy.device,
+    privacy:
+      'The whole stack stays in this browser: your device swaps picture after picture, and nothing is uploaded. Results are kept in this browser until you clear them.',
     questions: [
       {
-        question: 'How many photos will fit into one batch?',
-        answer:
-          'That will depend on the memory of your device. Photos are to be handled one at a time to keep the need low.',
+        question: 'What happens if one photo goes wrong?',
+        answer: 'It is listed with the reason, the others carry on, and one button tries those again that failed.',
       },
       {
-        question: 'What will happen if one photo goes wrong?',
-        answer: 'It will be listed with the reason, the others carry on, and you can retry just that one.',
+        question: 'Can I stop in the middle?',
+        answer:
+          'Yes. What is finished is kept and can be downloaded, and you can go on with the rest later on the same page.',
+      },
+      {
+        question: 'What is in the ZIP file?',
+        answer:
+          'All finished pictures at full size in the format you chose, each with a name of its own and marked as AI-made in its metadata.',
+      },
+      {
+        question: 'Which face of a photo is used?',
+        answer:
+          'Of the single photo the one you mark, the largest at first. Of a stack of faces, the largest face of each photo.',
+      },
+      {
+        question: 'Will many large photos slow my computer down?',
+        answer:
+          'Its processor is busy while the stack is worked on, but memory stays low: one photo is opened at a time and let go when it is done.',
+      },
+      {
+        question: 'Are duplicates of a file name a problem?',
+        answer: 'No. A second photo of the same name gets a number behind it, so no result replaces another.',
       },
     ],
   },

@@ -55,7 +55,7 @@ export const shortWords: ShortFamily<'face-swap'> = {
     description: 'Blends one face smoothly into another.',
     pageTitle: 'Face Morph: Blend Two Faces | Facet',
     metaDescription:
-      'Morph one face into another: pick a point between the two for a picture, or save the whole change as a short animation.',
+      'Morph one face into another: pick a point between the two for a picture, or save the whole change as a GIF or a video.',
   },
   'ai-head-swap-online-free': {
     title: 'AI head swap',
@@ -68,9 +68,9 @@ export const shortWords: ShortFamily<'face-swap'> = {
   'batch-face-swap': {
     title: 'Batch face swap',
     shortName: 'Batch swap',
-    description: 'Puts one face into many photos in one go.',
+    description: 'Puts one face into many photos, or many into one.',
     pageTitle: 'Batch Face Swap for Many Photos | Facet',
     metaDescription:
-      'Choose one face and a stack of photos. They are swapped one after another in your browser, and you download them together.',
+      'One face into up to 50 photos, or many faces into one. Your browser swaps them one after another, and you download all as a ZIP.',
   },
 };

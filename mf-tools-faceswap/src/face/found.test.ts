@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from '@facet/engines/face';
-import { refusalCode, regionsOf, warningsFor, type FoundFace, type FoundFaces } from './faces.ts';
-import { en } from './messages/en.ts';
+import { refusalCode, regionsOf, warningsFor, type FoundFace, type FoundFaces } from './found.ts';
+import { faceWords } from './words.ts';
 
 const finding = (code: FindingCode, severity: Finding['severity'], about: Finding['about'] = 'source'): Finding => ({
   code,
@@ -99,6 +99,6 @@ describe('the words', () => {
   };
 
   it.each(Object.entries(codes))('has a sentence for %s wherever it can appear', (_code, keys) => {
-    for (const key of keys) expect(en[key as keyof typeof en]).toMatch(/^[A-Z].*[.]$/);
+    for (const key of keys) expect(faceWords[key as keyof typeof faceWords]).toMatch(/^[A-Z].*[.]$/);
   });
 });

@@ -15,10 +15,16 @@ export interface FoundFaces {
 const refusal = ({ findings }: FoundFace): Finding | undefined =>
   findings.find(({ severity }) => severity === 'refuse');
 
-/** Where the faces are, as shares of the picture, and which cannot be used. */
+/**
+ * Where the faces are, as shares of the picture, and which cannot be used.
+ *
+ * @param note the sentence of a finding
+ * @param about `refusals` notes why a face cannot be used; `everything` also what is to be expected of one that can
+ */
 export function regionsOf(
   { width, height, faces }: FoundFaces,
   note: (finding: Finding) => string,
+  about: 'refusals' | 'everything' = 'refusals',
 ): readonly FaceRegion[] {
   return faces.map((face) => {
     const { x, y } = face.box;
@@ -31,7 +37,7 @@ export function regionsOf(
       width: (Math.min(width, x + face.box.width) - left) / width,
       height: (Math.min(height, y + face.box.height) - top) / height,
       usable: !refused,
-      note: refused ? note(refused) : null,
+      note: refused ? note(refused) : about === 'everything' ? face.findings.map(note).join(' ') || null : null,
     };
   });
 }

@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { toolById } from '@facet/catalog';
+import { FailureError, type ImageValue, type MediaValue, type RunContext } from '@facet/workbench';
+import { config } from '../../facet.config.ts';
+import type { FaceClient, SwapRequest, Wanted } from '../face/client.ts';
+import type { FoundFaces } from '../face/found.ts';
+import { faceSwapVideo } from '../tools/face-swap-video/definition.ts';
+import { gifFaceSwap } from '../tools/gif-face-swap/definition.ts';
+import {
+  animationBlock,
+  pairsFor,
+  photoFile,
+  sourceWarnings,
+  usableFaces,
+  videoBlock,
+  type ClipFound,
+} from './clip.ts';
+import { createClipRunner } from './runner.ts';
+
+const face = (usable: boolean): FoundFaces['faces'][number] =>
+  ({ findings: usable ? [] : [{ about: 'target', code: 'too-small', severity: 'refuse' }] }) as never;
+const faces = (...usable: boolean[]): FoundFaces => ({ width: 100, height: 80, faces: usable.map(face) });
+const found = (value: ClipFound) => ({ status: 'found', value }) as const;
+const picture = (id: string, changes: Partial<ImageValue> = {}): ImageValue => ({
+  kind: 'image',
+  id,
+  blob: new Blob([id]),
+  name: `${id}.jpg`,
+  type: 'image/jpeg',
+  width: 100,
+  height: 80,
+  preview: new Blob([`small ${id}`], { type: 'image/png' }),
+  ...changes,
+});
+const video: MediaValue<'video'> = {
+  kind: 'video',
+  id: 'clip',
+  blob: new Blob(['clip']),
+  name: 'clip.mp4',
+  type: 'video/mp4',
+};
+
+describe('the tools for clips', () => {
+  it.each([faceSwapVideo, gifFaceSwap])('say what the catalogue says: $id', (definition) => {
+    const entry = toolById(definition.id);
+    const { place, credits, person } = definition;
+    expect(entry).toMatchObject({ owner: config.name, place, credits, person, login: true });
+    expect(Object.keys(config.exposes ?? {})).toContain(entry?.expose);
+  });
+
+  it.each([faceSwapVideo, gifFaceSwap])(
+    'have words for every label: $id',
+    ({ inputs, options, runLabel, messages }) => {
+      const choice = options.faces;
+      const samples = inputs.source.samples.flatMap(({ label, credit }) => [label, credit]);
+      const labels = [inputs.source.label, inputs.target.label, inputs.target.hint, choice.label, runLabel, ...samples];
+      for (const key of [...labels, ...choice.choices.map(({ label }) => label)])
+        expect(messages.en).toHaveProperty([key]);
+    },
+  );
+});
+
+describe('what a clip is', () => {
+  it('the largest usable face is given, to the largest usable one or to all', () => {
+    expect(usableFaces(faces(false, true, true))).toEqual([1, 2]);
+    expect(pairsFor(faces(false, true), faces(true, false, true), 'main')).toEqual([{ source: 1, target: 0 }]);
+    expect(pairsFor(faces(false, true), faces(true, false, true), 'all')).toEqual([
+      { source: 1, target: 0 },
+      { source: 1, target: 2 },
+    ]);
+    expect(pairsFor(faces(false), faces(true), 'all')).toEqual([]);
+  });
+
+  it('several faces in the photo are mentioned, one is not', () => {
+    expect(sourceWarnings(found({ kind: 'faces', faces: faces(true, true) }))).toHaveLength(1);
+    expect(sourceWarnings(found({ kind: 'faces', faces: faces(true, false) }))).toEqual([]);
+  });
+
+  it.each([
+    [60, null],
+    [null, null],
+    [60.5, { seconds: 61, longest: 60 }],
+  ])('a video of %p seconds', (duration, values) => {
+    const block = videoBlock(found({ kind: 'video', look: { duration, frame: null } }));
+    expect(block?.values ?? null).toEqual(values);
+  });
+
+  it('a picture that is no GIF cannot be run as one', () => {
+    expect(animationBlock(picture('a', { type: 'image/gif' }))).toBeNull();
+    expect(animationBlock(picture('a'))?.message).toBe('blocked.not-gif');
+    expect(animationBlock(null)).toBeNull();
+  });
+
+  it('a photo that the backend does not open goes as the browser has decoded it', async () => {
+    expect(photoFile(picture('me'))).toMatchObject({ name: 'me.jpg', blob: { type: 'image/jpeg' } });
+    const heic = photoFile(picture('me', { name: 'me.heic', type: 'image/heic' }));
+    expect([heic.name, await heic.blob.text()]).toEqual(['me.png', 'small me']);
+  });
+});
+
+/** A runner on faces that the test names, and a backend that notes what it is given. */
+function setup({ inFrame = faces(true, true), hasFrame = true } = {}) {
+  const swaps: SwapRequest[] = [];
+  const forgotten: string[] = [];
+  const tasks: unknown[] = [];
+  const client: FaceClient = {
+    ready: () => Promise.resolve(),
+    look: ({ role }: Wanted) =>
+      role === 'source'
+        ? Promise.resolve(faces(true))
+        : inFrame.faces.length === 0
+          ? Promise.reject(new FailureError({ kind: 'tool', code: 'no-face' }))
+          : Promise.resolve(inFrame),
+    knows: () => true,
+    swap: (request) => {
+      swaps.push(request);
+      return Promise.resolve({ blob: new Blob(['png']), width: 1, height: 1, thumb: null });
+    },
+    landmarks: () => Promise.resolve(new Float32Array()),
+    forget: (pictures) => void forgotten.push(...pictures.map(({ id }) => id)),
+    dispose: () => {},
+  };
+  const runner = createClipRunner({
+    faces: client,
+    runTask: (request) => {
+      tasks.push(request);
+      return Promise.resolve({ kind: 'file', blob: new Blob(), media: 'video', name: 'x.mp4' });
+    },
+    lookAtVideo: () =>
+      Promise.resolve({ duration: 10, frame: hasFrame ? { blob: new Blob(['frame']), width: 8, height: 8 } : null }),
+  });
+  return { runner, swaps, tasks, forgotten };
+}
+const context: RunContext = {
+  signal: new AbortController().signal,
+  stage: () => undefined,
+  bytes: () => undefined,
+  partial: () => undefined,
+};
+const request = { inputs: { source: picture('me'), target: video }, options: { faces: 'all' } } as const;
+const { signal } = context;
+
+describe('the clip runner', () => {
+  beforeEach(() => {
+    globalThis.createImageBitmap = (() => Promise.resolve({ width: 8, height: 8 })) as never;
+  });
+
+  it('hands photo, clip and choice to the backend by the names that it knows', async () => {
+    const { runner, tasks } = setup();
+    await runner.run(request, context);
+    expect(tasks).toMatchObject([
+      {
+        files: { source: { name: 'me.jpg' }, target: { name: 'clip.mp4', blob: { type: 'video/mp4' } } },
+        options: { faces: 'all' },
+      },
+    ]);
+  });
+
+  it('shows one frame of a video with every face swapped that the choice names', async () => {
+    const { runner, swaps } = setup();
+    await runner.preview(request, signal);
+    expect(swaps[0]?.pairs).toHaveLength(2);
+    expect(swaps[0]?.target).toMatchObject({ id: 'clip frame', width: 8 });
+  });
+
+  it('takes a GIF as it is', async () => {
+    const { runner, swaps } = setup();
+    const gif = picture('wave', { type: 'image/gif' });
+    await runner.preview({ inputs: { source: picture('me'), target: gif }, options: { faces: 'main' } }, signal);
+    expect(swaps[0]?.target).toBe(gif);
+    expect(swaps[0]?.pairs).toHaveLength(1);
+  });
+
+  it.each([
+    ['no face is in the frame', { inFrame: faces() }, 'frame-without-face'],
+    ['no face of the frame can be used', { inFrame: faces(false) }, 'frame-without-face'],
+    ['the browser shows no frame', { hasFrame: false }, 'no-frame'],
+  ])('says so when %s', async (_case, options, code) => {
+    await expect(setup(options).runner.preview(request, signal)).rejects.toMatchObject({
+      failure: { kind: 'tool', code },
+    });
+  });
+
+  it('lets go of a photo that was replaced', async () => {
+    const { runner, forgotten } = setup();
+    expect(await runner.inspect('source', picture('me'), context)).toMatchObject({ kind: 'faces' });
+    await runner.inspect('source', picture('you'), context);
+    expect(forgotten).toEqual(['me']);
+    expect(await runner.inspect('target', video, context)).toMatchObject({ kind: 'video', look: { duration: 10 } });
+    expect(await runner.inspect('target', picture('gif'), context)).toEqual({ kind: 'animation' });
+  });
+});

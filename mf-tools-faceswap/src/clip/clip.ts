@@ -1,0 +1,66 @@
+import type { ImageValue, Insight, ToolNotice } from '@facet/workbench';
+import type { FoundFaces } from '../face/found.ts';
+import type { VideoLook } from './lookAtVideo.ts';
+
+/** What looking at an input of a clip tool finds: the faces of a photo, what a video is, nothing more of a GIF. */
+export type ClipFound =
+  | { readonly kind: 'faces'; readonly faces: FoundFaces }
+  | { readonly kind: 'video'; readonly look: VideoLook }
+  | { readonly kind: 'animation' };
+
+/** Who gets the face: the person who is seen most, or everybody. As the backend's tools name it. */
+export type Whom = 'main' | 'all';
+
+/** Longest clip that is taken, seconds. */
+export const LONGEST_CLIP = 60;
+
+/** Numbers of the faces that can be used, largest first. */
+export function usableFaces({ faces }: FoundFaces): readonly number[] {
+  return faces.flatMap(({ findings }, index) =>
+    findings.some(({ severity }) => severity === 'refuse') ? [] : [index],
+  );
+}
+
+/** Which faces of a frame get the one that is given. */
+export function pairsFor(
+  source: FoundFaces,
+  frame: FoundFaces,
+  whom: Whom,
+): readonly { source: number; target: number }[] {
+  const [given] = usableFaces(source);
+  if (given === undefined) return [];
+  const targets = usableFaces(frame);
+  return (whom === 'all' ? targets : targets.slice(0, 1)).map((target) => ({ source: given, target }));
+}
+
+/** Says that of several faces in the photo the largest is used. */
+export function sourceWarnings(source: Insight<ClipFound>): readonly ToolNotice[] {
+  return source.status === 'found' && source.value.kind === 'faces' && usableFaces(source.value.faces).length > 1
+    ? [{ id: 'largest', tone: 'info', message: 'warning.largest' }]
+    : [];
+}
+
+/** Why a video cannot be run; null when it can. */
+export function videoBlock(target: Insight<ClipFound>): ToolNotice | null {
+  if (target.status !== 'found' || target.value.kind !== 'video') return null;
+  const { duration } = target.value.look;
+  if (duration === null || duration <= LONGEST_CLIP) return null;
+  const values = { seconds: Math.ceil(duration), longest: LONGEST_CLIP };
+  return { id: 'too-long', tone: 'warning', message: 'blocked.too-long', values };
+}
+
+/** Why a picture cannot be run as an animation; null when it can. */
+export function animationBlock(target: Pick<ImageValue, 'type'> | null): ToolNotice | null {
+  if (target === null || target.type === 'image/gif') return null;
+  return { id: 'not-gif', tone: 'warning', message: 'blocked.not-gif' };
+}
+
+/** Pictures that the backend takes as they are. */
+const sent = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+
+/** The photo as it is sent: one that the backend does not open goes as the browser has decoded it. */
+export function photoFile({ blob, preview, name, type }: ImageValue): { readonly blob: Blob; readonly name: string } {
+  if (sent.has(type)) return { blob: new Blob([blob], { type }), name };
+  const ending = preview.type.split('/')[1] ?? 'png';
+  return { blob: preview, name: `${name.replace(/\.[^.]*$/, '')}.${ending}` };
+}

@@ -1,0 +1,62 @@
+import type { FoundFaces } from './found.ts';
+import type { modelNames } from './models.ts';
+
+export type ModelBytes = Readonly<
+  Record<
+    (typeof modelNames)[number],
+    { readonly json: Uint8Array<ArrayBuffer>; readonly weights: Uint8Array<ArrayBuffer> }
+  >
+>;
+
+/** Milliseconds per stage of the work. */
+export type Timings = Readonly<Record<string, number>>;
+
+/** What the faces of a picture are looked at for: `source` prepares each one to be put elsewhere, `target` does not. */
+export type Role = 'source' | 'target';
+
+/** How a result is encoded. */
+export type ResultType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/** A result as it is kept: encoded, at full size. */
+export interface SwappedPicture {
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+  /** A small copy for a list, where one was asked for. */
+  readonly thumb: Blob | null;
+}
+
+/** One face of one picture that was looked at: the picture's key and the face's number in it. */
+export interface FaceAddress {
+  readonly picture: string;
+  readonly face: number;
+}
+
+/**
+ * What the page asks of the face worker. Pictures cross once, encoded; the worker keeps what it found, and the pixels
+ * of the picture that it decoded last.
+ */
+export interface FaceCalls {
+  /** Starts the engine. */
+  load: { request: { readonly models: ModelBytes; readonly wasm: Blob }; answer: true };
+  /** Finds the faces of a picture and keeps them under its key. Refuses with `no-face` and the engine's codes. */
+  find: {
+    request: { readonly key: string; readonly blob: Blob; readonly role: Role };
+    answer: { readonly found: FoundFaces; readonly timings: Timings };
+  };
+  /** Puts faces of pictures that were looked at into one of them. */
+  swap: {
+    request: {
+      readonly target: string;
+      readonly pairs: readonly { readonly source: FaceAddress; readonly target: number }[];
+      readonly type: ResultType;
+      /** Longest side in pixels of a small copy of the result; null for none. */
+      readonly thumbSide: number | null;
+    };
+    answer: SwappedPicture & { readonly timings: Timings };
+  };
+  /** The landmarks of a face that was found: x, y, z in pixels of its picture. */
+  landmarks: { request: FaceAddress; answer: Float32Array };
+  /** Lets go of everything that is known of these pictures. */
+  forget: { request: { readonly keys: readonly string[] }; answer: true };
+}

@@ -1,0 +1,195 @@
+import {
+  browserAssetDeps,
+  createAssetStore,
+  createWorkerClient,
+  type Assets,
+  type AssetStore,
+  type ImageValue,
+  type WorkContext,
+  type WorkerClient,
+  type WorkerLike,
+} from '@facet/workbench';
+import { RemoteWorker } from '@facet/workbench/worker';
+import { engineFiles, wasmName } from './assets.ts';
+import type { FaceCalls, ModelBytes, ResultType, Role, SwappedPicture, Timings } from './calls.ts';
+import type { FoundFaces } from './found.ts';
+import { modelNames } from './models.ts';
+
+export interface FaceClientDeps {
+  readonly spawn: () => WorkerLike;
+  readonly assets: AssetStore;
+  readonly wasmName: () => string;
+  /** Hears how long each stage took in the worker, in milliseconds. */
+  readonly measure: (stage: string, milliseconds: number) => void;
+}
+
+/** Hears how far a call is; `signal` ends the worker with it. */
+export interface Telling {
+  readonly stage: (stage: string, fraction: number | null) => void;
+  readonly bytes: WorkContext['bytes'];
+  readonly signal?: AbortSignal;
+}
+
+/** A picture and what its faces are needed for. */
+export interface Wanted {
+  readonly picture: ImageValue;
+  readonly role: Role;
+}
+
+/** A face that is given, and the number of the one in the target that gets it. */
+export interface SwapPair {
+  readonly source: { readonly picture: ImageValue; readonly face: number };
+  readonly target: number;
+}
+
+export interface SwapRequest {
+  readonly target: ImageValue;
+  readonly pairs: readonly SwapPair[];
+  readonly type: ResultType;
+  /** Longest side in pixels of a small copy of the result. Default: none. */
+  readonly thumbSide?: number;
+}
+
+/** The face engine as the page uses it. Every call rejects with `FailureError`, or `AbortError` after an abort. */
+export interface FaceClient {
+  /** Fetches the engine and starts it, once. */
+  ready(bytes: WorkContext['bytes']): Promise<void>;
+  /** Finds the faces of a picture. What the worker knows already is not looked for again. */
+  look(wanted: Wanted, telling: Telling): Promise<FoundFaces>;
+  /** Whether the worker that is there knows the picture in this role. */
+  knows(wanted: Wanted): boolean;
+  /** Swaps faces of pictures that were looked at. */
+  swap(request: SwapRequest, telling: Telling): Promise<SwappedPicture>;
+  /** Landmarks of a face of a picture that was looked at, in its pixels. */
+  landmarks(picture: ImageValue, face: number): Promise<Float32Array>;
+  /** Lets go of pictures that are needed no more. */
+  forget(pictures: readonly ImageValue[]): void;
+  dispose(): void;
+}
+
+/** Work that belongs to one worker: when that one is gone, so is the work. */
+interface Held<T> {
+  readonly generation: number;
+  readonly promise: Promise<T>;
+}
+
+const modelBytes = (files: Assets): ModelBytes =>
+  Object.fromEntries(
+    modelNames.map((name) => [name, { json: files.get(`${name}.json`)!, weights: files.get(`${name}.bin`)! }]),
+  ) as ModelBytes;
+
+/** The worker's name for a picture: one that is looked at in both roles is two to it. */
+const keyOf = (picture: ImageValue, role: Role): string => `${role} ${picture.id}`;
+
+/**
+ * Runs the face engine in a worker. An abort ends the worker; the next call starts another, which is told the models
+ * again and the pictures as they are looked at.
+ */
+export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: FaceClientDeps): FaceClient {
+  const client: WorkerClient<FaceCalls> = createWorkerClient<FaceCalls>(spawn);
+  let engine: Held<unknown> | null = null;
+  const looked = new Map<string, Held<FoundFaces>>();
+  const held = (key: string): Held<FoundFaces> | null => {
+    const before = looked.get(key);
+    return before?.generation === client.generation ? before : null;
+  };
+  const tell = (timings: Timings): void => {
+    for (const [stage, milliseconds] of Object.entries(timings)) measure(stage, milliseconds);
+  };
+  /** Where the faces of a picture are known from: the role that was looked at. */
+  const keyWith = (picture: ImageValue): string =>
+    held(keyOf(picture, 'source')) ? keyOf(picture, 'source') : keyOf(picture, 'target');
+
+  const ready = async (bytes: WorkContext['bytes']): Promise<void> => {
+    // A worker that has the engine needs no files, and nobody is told of any.
+    if (engine?.generation === client.generation) return void (await engine.promise);
+    const files = await assets.load(bytes);
+    if (engine?.generation !== client.generation) {
+      const request = {
+        models: modelBytes(files),
+        wasm: new Blob([files.get(wasm())!], { type: 'application/wasm' }),
+      };
+      engine = { generation: client.generation, promise: client.call('load', request) };
+      engine.promise.catch(() => (engine = null));
+    }
+    await engine.promise;
+  };
+
+  return {
+    ready,
+
+    async look({ picture, role }, { stage, bytes, signal }) {
+      await ready(bytes);
+      const key = keyOf(picture, role);
+      const before = held(key);
+      if (before) return before.promise;
+      const promise = client
+        .call(
+          'find',
+          { key, blob: picture.blob, role },
+          { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
+        )
+        .then(({ found, timings }) => {
+          tell(timings);
+          return found;
+        });
+      looked.set(key, { generation: client.generation, promise });
+      promise.catch(() => {
+        if (looked.get(key)?.promise === promise) looked.delete(key);
+      });
+      return promise;
+    },
+
+    knows: ({ picture, role }) => held(keyOf(picture, role)) !== null,
+
+    async swap({ target, pairs, type, thumbSide = null }, { stage, signal }) {
+      const { timings, ...swapped } = await client.call(
+        'swap',
+        {
+          target: keyOf(target, 'target'),
+          pairs: pairs.map((pair) => ({
+            source: { picture: keyWith(pair.source.picture), face: pair.source.face },
+            target: pair.target,
+          })),
+          type,
+          thumbSide,
+        },
+        { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
+      );
+      tell(timings);
+      return swapped;
+    },
+
+    landmarks: (picture, face) => client.call('landmarks', { picture: keyWith(picture), face }),
+
+    forget(pictures) {
+      const keys = pictures
+        .flatMap((picture) => [keyOf(picture, 'source'), keyOf(picture, 'target')])
+        .filter((key) => held(key) !== null);
+      for (const key of keys) looked.delete(key);
+      if (keys.length === 0) return;
+      // A worker that ended meanwhile has forgotten everything.
+      client.call('forget', { keys }).catch(() => undefined);
+    },
+
+    dispose: () => client.stop(),
+  };
+}
+
+/**
+ * The face client of a tool's page. Its stages stand on the User Timing line as `facet:<tool>:<stage>`.
+ *
+ * @param signal aborts when the tool is unmounted
+ */
+export function browserFaceClient(tool: string, signal: AbortSignal): FaceClient {
+  return createFaceClient({
+    spawn: () => new RemoteWorker(new URL('./face.worker.ts', import.meta.url)),
+    assets: createAssetStore(engineFiles(), browserAssetDeps('facet-face'), signal),
+    wasmName,
+    measure: (stage, duration) =>
+      performance.measure(`facet:${tool}:${stage}`, { start: performance.now() - duration, duration }),
+  });
+}
+
+/** The still picture that a result is compared with: an animated one would play beside it. */
+export const stillOf = (picture: ImageValue): Blob => (picture.type === 'image/gif' ? picture.preview : picture.blob);

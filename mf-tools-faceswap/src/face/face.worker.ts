@@ -1,0 +1,167 @@
+import {
+  assessPair,
+  buildSource,
+  createFaceEngine,
+  createStopwatch,
+  swapFaces,
+  type Face,
+  type FaceEngine,
+  type FaceSource,
+  type GraphModelJson,
+  type Stopwatch,
+} from '@facet/engines/face';
+import type { RasterImage } from '@facet/engines/raster';
+import { encodeImage, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import type { FaceAddress, FaceCalls } from './calls.ts';
+import { refusalCode, type FoundFace } from './found.ts';
+
+/** Share of a look at a source picture that finding is; the rest is looking closely. */
+const FINDING_SHARE = 0.5;
+const SWAPPING_SHARE = 0.8;
+
+/** What is known of a picture that was looked at. */
+interface Known {
+  readonly blob: Blob;
+  readonly faces: readonly Face[];
+  /** Faces that are ready to be put elsewhere, by number. */
+  readonly sources: Map<number, FaceSource>;
+}
+
+let engine: FaceEngine | null = null;
+const pictures = new Map<string, Known>();
+/** The one picture whose pixels are held. */
+let decoded: { readonly blob: Blob; readonly image: ImageData } | null = null;
+
+async function pixelsOf(blob: Blob): Promise<ImageData> {
+  if (decoded?.blob === blob) return decoded.image;
+  // Gone before the next one comes: two full-size pictures never lie in memory together.
+  decoded = null;
+  const image = await readPixels(blob);
+  decoded = { blob, image };
+  return image;
+}
+
+/** A small JPEG of a picture, `side` pixels on its longer side. */
+async function shrink(image: RasterImage, side: number): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(image.width, image.height));
+  const bitmap = await createImageBitmap(
+    new ImageData(image.data as Uint8ClampedArray<ArrayBuffer>, image.width, image.height),
+    {
+      resizeWidth: Math.max(1, Math.round(image.width * scale)),
+      resizeHeight: Math.max(1, Math.round(image.height * scale)),
+      resizeQuality: 'medium',
+    },
+  );
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+}
+
+const describe = ({ landmarks: _, ...face }: Face, findings: FoundFace['findings']): FoundFace => ({
+  ...face,
+  findings,
+});
+
+const known = (key: string): Known => {
+  const picture = pictures.get(key);
+  if (!picture) throw new Error(`no picture ${key}`);
+  return picture;
+};
+
+const faceAt = ({ picture, face }: FaceAddress): Face => {
+  const found = known(picture).faces[face];
+  if (!found) throw new Error(`no face ${String(face)} in ${picture}`);
+  return found;
+};
+
+async function sourceAt(address: FaceAddress, stopwatch: Stopwatch): Promise<FaceSource> {
+  const { blob, sources } = known(address.picture);
+  const ready = sources.get(address.face);
+  if (ready) return ready;
+  const built = buildSource(await pixelsOf(blob), faceAt(address), stopwatch);
+  sources.set(address.face, built);
+  return built;
+}
+
+serveWorker<FaceCalls>(workerScope(), {
+  async load({ models, wasm }) {
+    const address = URL.createObjectURL(wasm);
+    try {
+      engine = await createFaceEngine({
+        wasm: { plain: address, simd: address },
+        readModel: (name) =>
+          Promise.resolve({
+            json: JSON.parse(new TextDecoder().decode(models[name].json)) as GraphModelJson,
+            weights: models[name].weights.buffer,
+          }),
+      });
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+    return true as const;
+  },
+
+  async find({ key, blob, role }, { progress }) {
+    if (!engine) throw new Error('the engine is not loaded');
+    const stopwatch = createStopwatch(() => performance.now());
+    const image = await pixelsOf(blob);
+    stopwatch.lap('decode');
+    const { width, height } = image;
+    const share = role === 'source' ? FINDING_SHARE : 1;
+    progress('finding', 0);
+    const faces = await engine.findFaces(image, {
+      stopwatch,
+      onProgress: (done) => progress('finding', done * share),
+    });
+    // As a target it has findings of its own alone: it is paired with a source that looks in the same direction.
+    const asTarget = faces.map((face) => describe(face, assessPair({ findings: [], pose: face.pose }, face)));
+    const code = refusalCode(role === 'source' ? faces.map((face) => describe(face, face.findings)) : asTarget);
+    if (code !== null) throw new ToolRefusal(code);
+    const picture: Known = { blob, faces, sources: new Map() };
+    const found =
+      role === 'target'
+        ? asTarget
+        : faces.map((face, index) => {
+            progress('reading', FINDING_SHARE + ((1 - FINDING_SHARE) * index) / faces.length);
+            const source = buildSource(image, face, stopwatch);
+            picture.sources.set(index, source);
+            return describe(face, source.findings);
+          });
+    pictures.set(key, picture);
+    return { found: { width, height, faces: found }, timings: stopwatch.timings };
+  },
+
+  async swap({ target, pairs, type, thumbSide }, { progress }) {
+    progress('swapping', 0);
+    const stopwatch = createStopwatch(() => performance.now());
+    const assignments = [];
+    for (const pair of pairs) {
+      assignments.push({
+        source: await sourceAt(pair.source, stopwatch),
+        target: faceAt({ picture: target, face: pair.target }),
+      });
+    }
+    const image = await pixelsOf(known(target).blob);
+    stopwatch.restart();
+    const result = await swapFaces(image, assignments, {
+      stopwatch,
+      onProgress: (done) => progress('swapping', done * SWAPPING_SHARE),
+    });
+    progress('saving', SWAPPING_SHARE);
+    stopwatch.restart();
+    const blob = await encodeImage(result, type);
+    const thumb = thumbSide === null ? null : await shrink(result, thumbSide);
+    stopwatch.lap('encode');
+    return { blob, thumb, width: result.width, height: result.height, timings: stopwatch.timings };
+  },
+
+  landmarks: (address) => faceAt(address).landmarks,
+
+  forget({ keys }) {
+    for (const key of keys) {
+      if (decoded && decoded.blob === pictures.get(key)?.blob) decoded = null;
+      pictures.delete(key);
+    }
+    return true as const;
+  },
+});

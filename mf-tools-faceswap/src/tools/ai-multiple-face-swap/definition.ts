@@ -1,0 +1,46 @@
+import { defineTool } from '@facet/workbench';
+import { samples } from '../../face/assets.ts';
+import { browserFaceClient } from '../../face/client.ts';
+import { groupWarnings, type GroupFound } from './group.ts';
+import { GroupOverlay, groupOption, GroupPart, knownIn, reconcileGroup, SourcesOverlay } from './GroupParts.tsx';
+import { messages } from './messages/index.ts';
+import { createGroupRunner } from './runner.ts';
+
+const inputs = {
+  group: { kind: 'image', label: 'input.group', camera: 'environment', samples },
+  sources: {
+    kind: 'images',
+    label: 'input.sources',
+    hint: 'input.sources.hint',
+    max: 6,
+    tiles: 'large',
+    required: false,
+    samples,
+  },
+} as const;
+const options = { faces: groupOption };
+
+/** Every face of a group photo gets the face that it is given, in one run, on the visitor's device. */
+export const aiMultipleFaceSwap = defineTool<typeof inputs, typeof options, GroupFound>({
+  id: 'ai-multiple-face-swap',
+  name: 'Multiple Face Swap',
+  messages,
+  place: 'device',
+  credits: 0,
+  person: true,
+  inputs,
+  options,
+  parts: [GroupPart],
+  overlays: { group: GroupOverlay, sources: SourcesOverlay },
+  runLabel: 'run',
+  mark: 'compositeWithTrainedAlgorithmicMedia',
+  reuseAs: 'group',
+  reconcile: reconcileGroup,
+  blocked: ({ options: { faces } }) =>
+    faces.gets.every((name) => name === null) ? { id: 'no-pair', tone: 'info', message: 'blocked.no-pair' } : null,
+  warnings: (view) => {
+    const known = knownIn(view);
+    return known ? groupWarnings(view.options.faces, known.group, known.sources) : [];
+  },
+  createRunner: ({ signal }) => createGroupRunner(browserFaceClient('ai-multiple-face-swap', signal)),
+});

@@ -1,0 +1,3 @@
+import { en } from './en.ts';
+
+export const messages = { name: 'ai-multiple-face-swap', en };

@@ -1,0 +1,93 @@
+import {
+  fileStem,
+  type ImagesValue,
+  type ImageValue,
+  type InputValue,
+  type RunOutput,
+  type WorkContext,
+} from '@facet/workbench';
+import { FailureError } from '@facet/workbench/worker';
+import type { Role } from '../../face/calls.ts';
+import { stillOf, type FaceClient } from '../../face/client.ts';
+import { pairsIn, type GroupFound, type GroupMap, type LookedAt } from './group.ts';
+
+/** Share of a run that looking at pictures is, when the worker must be told them again. */
+const LOOKING_SHARE = 0.5;
+
+export interface GroupRunRequest {
+  readonly inputs: { readonly group: ImageValue; readonly sources: ImagesValue | null };
+  readonly options: { readonly faces: GroupMap };
+}
+
+export interface GroupRunner {
+  prepare(context: WorkContext): Promise<void>;
+  inspect(name: 'group' | 'sources', value: InputValue, context: WorkContext): Promise<GroupFound>;
+  run(request: GroupRunRequest, context: WorkContext): Promise<RunOutput>;
+  dispose(): void;
+}
+
+/** Swaps all faces of a group photo in one run; faces come from other pictures and from the group itself. */
+export function createGroupRunner(faces: FaceClient): GroupRunner {
+  const shown = new Map<string, readonly ImageValue[]>();
+  const show = (name: string, pictures: readonly ImageValue[]): void => {
+    const gone = (shown.get(name) ?? []).filter(({ id }) => !pictures.some((picture) => picture.id === id));
+    faces.forget(gone);
+    shown.set(name, pictures);
+  };
+
+  return {
+    prepare: ({ bytes }) => faces.ready(bytes),
+
+    async inspect(name, value, { stage, bytes }) {
+      stage('loading', null);
+      if (value.kind === 'image') {
+        show(name, [value]);
+        const found = await faces.look({ picture: value, role: 'target' }, { stage, bytes });
+        return new Map([[value.id, { status: 'found', faces: found }]]);
+      }
+      if (value.kind !== 'images') throw new TypeError(`${name} takes pictures`);
+      show(name, value.items);
+      const all = new Map<string, LookedAt>();
+      for (const picture of value.items) {
+        try {
+          all.set(picture.id, {
+            status: 'found',
+            faces: await faces.look({ picture, role: 'source' }, { stage, bytes }),
+          });
+        } catch (error) {
+          // A picture without a usable face stands in nobody's way.
+          if (!(error instanceof FailureError) || error.failure.kind !== 'tool') throw error;
+          all.set(picture.id, { status: 'refused', failure: error.failure });
+        }
+      }
+      return all;
+    },
+
+    async run({ inputs: { group, sources }, options }, { signal, stage, bytes }) {
+      await faces.ready(bytes);
+      signal.throwIfAborted();
+      const pairs = pairsIn(options.faces, [group, ...(sources?.items ?? [])]);
+      const used = new Set(pairs.map(({ source }) => source.picture).filter(({ id }) => id !== group.id));
+      const wanted: readonly { readonly picture: ImageValue; readonly role: Role }[] = [
+        ...[...used].map((picture) => ({ picture, role: 'source' as const })),
+        { picture: group, role: 'target' },
+      ];
+      const unknown = wanted.filter((one) => !faces.knows(one));
+      const from = unknown.length === 0 ? 0 : LOOKING_SHARE;
+      for (const [index, one] of unknown.entries()) {
+        await faces.look(one, {
+          stage: (name, f) => stage(name, ((index + (f ?? 0)) / unknown.length) * from),
+          bytes,
+          signal,
+        });
+      }
+      const { blob, width, height } = await faces.swap(
+        { target: group, pairs, type: 'image/png' },
+        { stage: (name, f) => stage(name, from + (f ?? 0) * (1 - from)), bytes, signal },
+      );
+      return { kind: 'image', blob, width, height, before: stillOf(group), stem: `${fileStem(group.name)}-face-swap` };
+    },
+
+    dispose: () => faces.dispose(),
+  };
+}

@@ -1,0 +1,62 @@
+import { defineTool } from '@facet/workbench';
+import { samples } from '../../face/assets.ts';
+import { browserFaceClient } from '../../face/client.ts';
+import type { FoundFaces } from '../../face/found.ts';
+import { formats, modes, whoms, type Format, type Mode, type Whom } from './batch.ts';
+import { OneOverlay, pickOption, reconcilePick } from './BatchOverlay.tsx';
+import { messages } from './messages/index.ts';
+import { createBatchRunner } from './runner.ts';
+
+const inputs = {
+  one: { kind: 'image', label: 'input.face', camera: 'user', samples },
+  many: { kind: 'images', label: 'input.photos', max: 50, tiles: 'small', samples },
+} as const;
+
+const options = {
+  mode: {
+    kind: 'choice',
+    label: 'option.mode',
+    initial: 'one-to-many' as Mode,
+    look: 'segmented',
+    choices: modes.map((value) => ({ value, label: `mode.${value}` })),
+  },
+  which: {
+    kind: 'choice',
+    label: 'option.which',
+    initial: 'largest' as Whom,
+    look: 'segmented',
+    choices: whoms.map((value) => ({ value, label: `which.${value}` })),
+  },
+  format: {
+    kind: 'choice',
+    label: 'option.format',
+    initial: 'jpeg' as Format,
+    look: 'segmented',
+    choices: formats.map((value) => ({ value, label: `format.${value}` })),
+  },
+  pick: pickOption,
+} as const;
+
+/** One face into many pictures, or many faces into one, on the visitor's device. */
+export const batchFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces | null>({
+  id: 'batch-face-swap',
+  name: 'Batch Face Swap',
+  messages,
+  place: 'device',
+  credits: 0,
+  person: true,
+  inputs,
+  options,
+  leading: ['mode'],
+  hidden: ({ mode }) => (mode === 'many-to-one' ? ['which'] : []),
+  inputLabel: (name, { mode }) =>
+    mode === 'one-to-many'
+      ? { one: 'input.face', many: 'input.photos' }[name]
+      : { one: 'input.photo', many: 'input.faces' }[name],
+  overlays: { one: OneOverlay },
+  runLabel: 'run',
+  mark: 'compositeWithTrainedAlgorithmicMedia',
+  reuseAs: null,
+  reconcile: reconcilePick,
+  createRunner: ({ signal }) => createBatchRunner(browserFaceClient('batch-face-swap', signal)),
+});

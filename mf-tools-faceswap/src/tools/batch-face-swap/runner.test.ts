@@ -1,0 +1,129 @@
+import type { ImagesOutput, ImagesValue } from '@facet/workbench';
+import { ToolRefusal } from '@facet/workbench/worker';
+import { fakeContext, fakeFace, fakeFaceClient, fakePicture, type FakeFaces } from '../../face/client.fake.ts';
+import type { BatchOptions } from './batch.ts';
+import { createBatchRunner } from './runner.ts';
+
+const one = fakePicture('one');
+const stack = (...ids: string[]): ImagesValue => ({ kind: 'images', id: ids.join(), items: ids.map(fakePicture) });
+const options: BatchOptions = {
+  mode: 'one-to-many',
+  which: 'largest',
+  format: 'jpeg',
+  pick: { picture: 'one', face: 1 },
+};
+function setUp(fake: FakeFaces = {}) {
+  const { faces, asked } = fakeFaceClient(fake);
+  return { runner: createBatchRunner(faces), asked };
+}
+/** A context that keeps what it is told in between. */
+function listening(signal?: AbortSignal) {
+  const told: ImagesOutput[] = [];
+  return { ...fakeContext(signal), partial: (output: ImagesOutput) => void told.push(output), told };
+}
+const states = (output: { readonly kind: string }): readonly string[] =>
+  (output as ImagesOutput).items.map(({ name, state }) => `${name} ${state.status}`);
+
+describe('the batch runner', () => {
+  it('puts one face into every picture, one after another, and forgets each', async () => {
+    const { runner, asked } = setUp();
+    await runner.inspect('one', one, fakeContext());
+    const context = listening();
+    const output = await runner.run({ inputs: { one, many: stack('a', 'b') }, options }, context);
+    expect(asked).toEqual([
+      ['load', 'source one', 'target a', 'swap a one1>0', 'forget a', 'target b', 'swap b one1>0', 'forget b'],
+    ]);
+    expect(states(output)).toEqual(['a.jpg done', 'b.jpg done']);
+    expect(context.told.map((told) => states(told).join())).toEqual([
+      'a.jpg waiting,b.jpg waiting',
+      'a.jpg working,b.jpg waiting',
+      'a.jpg done,b.jpg waiting',
+      'a.jpg done,b.jpg working',
+      'a.jpg done,b.jpg done',
+    ]);
+    const fractions = context.stages.map(([, fraction]) => fraction);
+    expect(fractions).toEqual([...fractions].sort((a, b) => (a ?? 0) - (b ?? 0)));
+    expect(fractions.at(-1)).toBe(1);
+  });
+
+  it('changes every usable face where that is wanted', async () => {
+    const { runner, asked } = setUp();
+    await runner.run({ inputs: { one, many: stack('a') }, options: { ...options, which: 'all' } }, listening());
+    expect(asked[0]).toContain('swap a one1>0 one1>1');
+  });
+
+  it('puts every face of the stack into one picture', async () => {
+    const { runner, asked } = setUp();
+    const output = await runner.run(
+      { inputs: { one, many: stack('a', 'b') }, options: { ...options, mode: 'many-to-one' } },
+      listening(),
+    );
+    expect(asked[0]!.filter((call) => call.startsWith('swap'))).toEqual(['swap one a0>1', 'swap one b0>1']);
+    expect(output).toMatchObject({ items: [{ state: { output: { stem: 'one-a' } } }, {}] });
+  });
+
+  it('skips a picture without a face, says why, and goes on', async () => {
+    const { runner } = setUp({
+      find: (name) => {
+        if (name === 'wall') throw new ToolRefusal('no-face');
+        return { width: 100, height: 80, faces: [fakeFace(0), fakeFace(1)] };
+      },
+    });
+    const output = await runner.run({ inputs: { one, many: stack('a', 'wall', 'b') }, options }, listening());
+    expect(states(output)).toEqual(['a.jpg done', 'wall.jpg skipped', 'b.jpg done']);
+    expect(output).toMatchObject({ items: [{}, { state: { failure: { kind: 'tool', code: 'no-face' } } }, {}] });
+  });
+
+  it('lists a picture that failed, and tries that one alone again', async () => {
+    let broken = true;
+    const { runner, asked } = setUp({
+      swap: (name) => {
+        if (name === 'b' && broken) throw new Error('out of luck');
+      },
+    });
+    const request = { inputs: { one, many: stack('a', 'b') }, options };
+    const first = await runner.run(request, listening());
+    expect(states(first)).toEqual(['a.jpg done', 'b.jpg failed']);
+    broken = false;
+    const second = await runner.run({ ...request, resume: first as ImagesOutput }, listening());
+    expect(states(second)).toEqual(['a.jpg done', 'b.jpg done']);
+    expect(asked[0]!.filter((call) => call === 'target a')).toHaveLength(1);
+  });
+
+  it('has told what was done when it is cancelled in the middle, and goes on from there', async () => {
+    const controller = new AbortController();
+    let hanging = true;
+    const { runner, asked } = setUp({
+      swap: (name) => {
+        if (name !== 'b' || !hanging) return undefined;
+        controller.abort();
+        return new Promise(() => undefined);
+      },
+    });
+    const request = { inputs: { one, many: stack('a', 'b', 'c') }, options };
+    const context = listening(controller.signal);
+    await expect(runner.run(request, context)).rejects.toMatchObject({ name: 'AbortError' });
+    const left = context.told.at(-1)!;
+    expect(states(left)).toEqual(['a.jpg done', 'b.jpg working', 'c.jpg waiting']);
+    hanging = false;
+    const settled: ImagesOutput = {
+      ...left,
+      items: left.items.map((item) =>
+        item.state.status === 'working' ? { ...item, state: { status: 'waiting' } } : item,
+      ),
+    };
+    const output = await runner.run({ ...request, resume: settled }, listening());
+    expect(states(output)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
+    expect(asked[1]).not.toContain('target a');
+  });
+
+  it('fails as a whole when the single picture has no face', async () => {
+    const { runner } = setUp({
+      find: () => {
+        throw new ToolRefusal('no-face');
+      },
+    });
+    const run = runner.run({ inputs: { one, many: stack('a') }, options }, listening());
+    await expect(run).rejects.toMatchObject({ failure: { kind: 'tool', code: 'no-face' } });
+  });
+});

@@ -1,0 +1,127 @@
+import type { Translate } from '@facet/contracts';
+import { useHost } from '@facet/platform/widget';
+import { formatPercent, Slider } from '@facet/ui';
+import { foundOf, partOption, type ImageValue, type Insight } from '@facet/workbench';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FoundFaces } from '../../face/found.ts';
+import { fitPick, noPick, type FacePick } from '../../face/pick.ts';
+import { PickMarks } from '../../face/PickMarks.tsx';
+import * as styles from './morph.module.css';
+import type { MorphOptions } from './runner.ts';
+
+/** What the parts and the pure functions of this tool look at. */
+export interface MorphView<Options = MorphOptions> {
+  readonly inputs: { readonly from: ImageValue | null; readonly to: ImageValue | null };
+  readonly options: Options;
+  readonly insights: { readonly from: Insight<FoundFaces>; readonly to: Insight<FoundFaces> };
+}
+
+interface MorphPartProps extends MorphView {
+  setOption(name: 'at', value: number): void;
+  setOption(name: 'pickFrom' | 'pickTo', value: FacePick): void;
+  readonly preview: ((options: MorphOptions, signal: AbortSignal) => Promise<ImageBitmap>) | null;
+  readonly disabled: boolean;
+  readonly t: Translate;
+}
+
+/** The options that the parts hold. */
+export const partOptions = {
+  at: partOption(0.5),
+  pickFrom: partOption<FacePick>(noPick),
+  pickTo: partOption<FacePick>(noPick),
+};
+
+/** Chooses the largest face of a new picture. */
+export function reconcileMorph({ inputs, options, insights }: MorphView): MorphOptions {
+  const pickFrom = fitPick(options.pickFrom, inputs.from, foundOf(insights.from));
+  const pickTo = fitPick(options.pickTo, inputs.to, foundOf(insights.to));
+  return pickFrom === options.pickFrom && pickTo === options.pickTo ? options : { ...options, pickFrom, pickTo };
+}
+
+/** Numbered faces on the first picture. */
+export const FromOverlay = (props: MorphPartProps) => <EndOverlay {...props} end="from" pick="pickFrom" />;
+/** Numbered faces on the second picture. */
+export const ToOverlay = (props: MorphPartProps) => <EndOverlay {...props} end="to" pick="pickTo" />;
+
+interface EndOverlayProps extends MorphPartProps {
+  readonly end: 'from' | 'to';
+  readonly pick: 'pickFrom' | 'pickTo';
+}
+
+function EndOverlay({ inputs, options, insights, setOption, disabled, t, end, pick }: EndOverlayProps) {
+  const found = foundOf(insights[end]);
+  const picture = inputs[end]?.id;
+  if (!found || picture === undefined) return null;
+  return (
+    <PickMarks
+      found={found}
+      chosen={options[pick].face}
+      disabled={disabled}
+      t={t}
+      onPick={(face) => setOption(pick, { picture, face })}
+    />
+  );
+}
+
+/** The picture in between, as the slider moves. */
+export function MorphPreview({ inputs, options, preview, setOption, disabled, t }: MorphPartProps) {
+  const { locale } = useHost().i18n;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  const titleId = useId();
+  const ready = preview !== null && inputs.from !== null && inputs.to !== null;
+  const { at, pickFrom, pickTo } = options;
+  const latest = useRef({ preview, options });
+  useEffect(() => {
+    latest.current = { preview, options };
+  });
+  useEffect(() => {
+    if (!ready || disabled) return;
+    const controller = new AbortController();
+    const { preview: draw, options: now } = latest.current;
+    draw?.(now, controller.signal).then(
+      (bitmap) => {
+        if (controller.signal.aborted) {
+          bitmap.close();
+          return;
+        }
+        const surface = canvas.current;
+        if (!surface) return;
+        surface.width = bitmap.width;
+        surface.height = bitmap.height;
+        surface.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+        setDrawn(true);
+      },
+      // The run says what is wrong; the preview stays as it was.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [ready, disabled, at, pickFrom, pickTo, inputs.from, inputs.to]);
+  if (!inputs.from || !inputs.to) return null;
+  const percent = formatPercent(at, locale);
+  return (
+    <section className={styles.preview} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {t('preview.title')}
+      </h3>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        role="img"
+        aria-label={drawn ? t('preview.picture', { percent }) : t('preview.waiting')}
+        width={360}
+        height={360}
+      />
+      <Slider
+        label={t('preview.at')}
+        value={at}
+        min={0}
+        max={1}
+        step={0.01}
+        valueText={percent}
+        disabled={disabled}
+        onChange={(value) => setOption('at', value)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineTool, PreviewFrame } from '@facet/workbench';
+import { facesChoice } from '../../clip/choice.ts';
+import { animationBlock, sourceWarnings, type ClipFound } from '../../clip/clip.ts';
+import { lookAtVideo } from '../../clip/lookAtVideo.ts';
+import { createClipRunner } from '../../clip/runner.ts';
+import { samples } from '../../face/assets.ts';
+import { browserFaceClient } from '../../face/client.ts';
+import { messages } from './messages/index.ts';
+
+const inputs = {
+  target: { kind: 'image', label: 'input.target', hint: 'input.target.hint' },
+  source: { kind: 'image', label: 'input.source', camera: 'user', samples },
+} as const;
+const options = { faces: facesChoice } as const;
+
+/** The GIF face swap: the face of a photo onto people of an animated GIF, on our servers; its first frame before that on the device. */
+export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>({
+  id: 'gif-face-swap',
+  name: 'GIF Face Swap',
+  messages,
+  place: 'task',
+  credits: 15,
+  person: true,
+  inputs,
+  options,
+  parts: [PreviewFrame],
+  runLabel: 'run',
+  mark: 'compositeWithTrainedAlgorithmicMedia',
+  reuseAs: null,
+  blocked: ({ inputs: { target } }) => animationBlock(target),
+  warnings: ({ insights: { source } }) => sourceWarnings(source),
+  createRunner: ({ signal, runTask }) =>
+    createClipRunner({
+      faces: browserFaceClient('gif-face-swap', signal),
+      runTask,
+      lookAtVideo: (blob, until) => lookAtVideo(blob, until, document),
+    }),
+});

@@ -1,0 +1,33 @@
+import { faceWords } from './face-words.ts';
+
+/** The tool face-morph in Indonesian. */
+export const faceMorph = {
+  ...faceWords,
+  'input.from': 'Wajah pertama',
+  'input.to': 'Wajah kedua',
+  'preview.title': 'Perjalanan di antara keduanya',
+  'preview.at': 'Posisi',
+  'preview.picture': 'Campuran pada {{percent}}',
+  'preview.waiting': 'Pratinjau muncul di sini.',
+  'option.make': 'Buat',
+  'make.gif': 'GIF',
+  'make.video': 'Video',
+  'make.still': 'Gambar pada posisi ini',
+  'option.size': 'Ukuran dalam piksel',
+  'size.360': '360 × 360',
+  'size.480': '480 × 480',
+  'size.720': '720 × 720',
+  'option.frames': 'Gambar dari wajah ke wajah',
+  'option.seconds': 'Detik dari wajah ke wajah',
+  'option.easing': 'Gerakan',
+  'easing.linear': 'Merata',
+  'easing.ease-in': 'Pelan di awal',
+  'easing.ease-out': 'Pelan di akhir',
+  'easing.ease-in-out': 'Pelan di kedua ujung',
+  'option.back': 'Lalu kembali lagi',
+  'option.back.hint': 'Animasi kembali ke wajah pertama dan berulang tanpa lompatan.',
+  run: 'Buat morph',
+  'stage.aligning': 'Menyejajarkan wajah…',
+  'stage.drawing': 'Menggambar…',
+  'failure.no-video': 'Browser ini tidak dapat membuat video. Buatlah GIF.',
+};

@@ -1,0 +1,33 @@
+import { faceWords } from './face-words.ts';
+
+/** The tool face-morph in Japanese. */
+export const faceMorph = {
+  ...faceWords,
+  'input.from': '1つ目の顔',
+  'input.to': '2つ目の顔',
+  'preview.title': '2つの顔のあいだ',
+  'preview.at': '位置',
+  'preview.picture': '{{percent}}の位置の合成',
+  'preview.waiting': 'ここにプレビューが表示されます。',
+  'option.make': '作るもの',
+  'make.gif': 'GIF',
+  'make.video': '動画',
+  'make.still': 'この位置の画像',
+  'option.size': '大きさ（ピクセル）',
+  'size.360': '360 × 360',
+  'size.480': '480 × 480',
+  'size.720': '720 × 720',
+  'option.frames': '顔から顔までの枚数',
+  'option.seconds': '顔から顔までの秒数',
+  'option.easing': '動き方',
+  'easing.linear': '一定',
+  'easing.ease-in': 'はじめはゆっくり',
+  'easing.ease-out': '終わりはゆっくり',
+  'easing.ease-in-out': '両端でゆっくり',
+  'option.back': '元に戻る',
+  'option.back.hint': '1つ目の顔まで戻り、途切れずに繰り返します。',
+  run: 'モーフィングを作る',
+  'stage.aligning': '顔の位置を合わせています…',
+  'stage.drawing': '画像を描いています…',
+  'failure.no-video': 'このブラウザーでは動画を作れません。GIFを作ってください。',
+};

@@ -1,0 +1,91 @@
+import { useHost } from '@facet/platform/widget';
+import { Button, Notice } from '@facet/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../messages/index.ts';
+import { describeFailure } from '../../run/describeFailure.ts';
+import { failureFrom, isAbort, type Failure } from '../../run/failure.ts';
+import type { InputSpecs, OptionSpecs, PartProps } from '../../tool/definition.ts';
+import * as styles from './PreviewFrame.module.css';
+
+type State =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'shown'; readonly picture: ImageBitmap }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Shows on demand one frame of what a paid run would make. What it shows goes when an input or an option changes. */
+export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>({
+  inputs,
+  options,
+  preview,
+  disabled,
+  t: tool,
+}: PartProps<I, O, Found>) {
+  const t = useWords();
+  const { locale } = useHost().i18n;
+  const subject = `${Object.values(inputs)
+    .map((value) => value?.id ?? '')
+    .join(' ')} ${JSON.stringify(options)}`;
+  const [{ of, state }, setShown] = useState<{ readonly of: string; readonly state: State }>({
+    of: subject,
+    state: { kind: 'none' },
+  });
+  const making = useRef<AbortController | null>(null);
+  useEffect(() => () => making.current?.abort(), [subject]);
+  const current = of === subject ? state : ({ kind: 'none' } as const);
+  const hasAll = Object.values(inputs).every((value) => value !== null);
+
+  const make = async (): Promise<void> => {
+    if (!preview) return;
+    const controller = new AbortController();
+    making.current?.abort();
+    making.current = controller;
+    const show = (next: State): void => {
+      if (!controller.signal.aborted) setShown({ of: subject, state: next });
+    };
+    show({ kind: 'working' });
+    try {
+      show({ kind: 'shown', picture: await preview(options, controller.signal) });
+    } catch (error) {
+      if (!isAbort(error)) show({ kind: 'failed', failure: failureFrom(error) });
+    }
+  };
+
+  if (!hasAll) return null;
+  return (
+    <section className={styles.part} aria-label={t('preview.title')}>
+      <div className={styles.row}>
+        <Button busy={current.kind === 'working'} disabled={disabled || preview === null} onClick={() => void make()}>
+          {t(current.kind === 'shown' ? 'preview.again' : 'preview.make')}
+        </Button>
+        <p className={styles.note}>
+          {t('preview.title')}. {t('preview.text')}
+        </p>
+      </div>
+      <div aria-live="polite">
+        {current.kind === 'working' && <p className={styles.note}>{t('preview.working')}</p>}
+      </div>
+      {current.kind === 'shown' && <Frame picture={current.picture} label={t('preview.alt')} />}
+      {current.kind === 'failed' && (
+        <Notice tone="warning">{describeFailure(current.failure, { t, tool, locale })}</Notice>
+      )}
+    </section>
+  );
+}
+
+function Frame({ picture, label }: { readonly picture: ImageBitmap; readonly label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
+  }, [picture]);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      width={picture.width}
+      height={picture.height}
+      className={styles.frame}
+    />
+  );
+}

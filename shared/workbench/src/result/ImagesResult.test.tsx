@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { defineWidget } from '@facet/platform/widget';
+import { createTestHost } from '@facet/testing/host';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useWords } from '../messages/index.ts';
+import { installBrowserParts } from '../test-support/mountTool.tsx';
+import type { ImageOutput, ImagesItem, ImagesOutput } from '../tool/definition.ts';
+import { ImagesResult } from './ImagesResult.tsx';
+
+const made = (stem: string): ImageOutput => ({
+  kind: 'image',
+  blob: new Blob([stem]),
+  width: 1,
+  height: 1,
+  before: null,
+  stem,
+});
+const item = (name: string, state: ImagesItem['state']): ImagesItem => ({ id: name, name, thumb: new Blob(), state });
+const items = [
+  item('a.jpg', { status: 'done', output: made('a') }),
+  item('b.jpg', { status: 'done', output: made('b') }),
+  item('wall.jpg', { status: 'skipped', failure: { kind: 'media', media: { kind: 'unreadable' } } }),
+  item('d.jpg', { status: 'failed', failure: { kind: 'out-of-memory' } }),
+];
+const told: string[] = [];
+
+function Page({ underWay = false, canResume = true }: { underWay?: boolean; canResume?: boolean }) {
+  const t = useWords();
+  const output: ImagesOutput = { kind: 'images', items, stem: 'all' };
+  return (
+    <ImagesResult
+      output={output}
+      underWay={underWay}
+      words={{ t, tool: (key) => key, locale: 'en' }}
+      showOne={({ stem }) => <p>full size of {stem}</p>}
+      onSaveOne={({ stem }) => Promise.resolve(void told.push(`save ${stem}`))}
+      onSaveAll={() => Promise.resolve(void told.push('save all'))}
+      onResume={canResume ? () => void told.push('resume') : null}
+    />
+  );
+}
+const show = async (props: Parameters<typeof Page>[0] = {}): Promise<void> => {
+  told.length = 0;
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  await act(async () => void defineWidget({ component: () => <Page {...props} /> })(element, {}, createTestHost()));
+};
+const press = (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+beforeAll(installBrowserParts);
+
+describe('the list of results', () => {
+  it('says of every picture how it went, and of the whole list', async () => {
+    await show();
+    expect(screen.getByText('2 of 4 done. 1 failed. 1 skipped.')).toBeTruthy();
+    const rows = screen.getAllByRole('listitem');
+    expect(within(rows[2]!).getByText('Skipped')).toBeTruthy();
+    expect(within(rows[2]!).getByText(/damaged/)).toBeTruthy();
+    expect(within(rows[3]!).getByText(/not enough memory/)).toBeTruthy();
+  });
+
+  it('shows the first finished picture, then the one that is chosen', async () => {
+    await show();
+    expect(screen.getByText('full size of a')).toBeTruthy();
+    await press('Show b.jpg at full size');
+    expect(screen.getByText('full size of b')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show b.jpg at full size' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('saves one or all, and tries again what failed', async () => {
+    await show();
+    await press('Download the result of b.jpg');
+    await press('Download 2 pictures as ZIP');
+    await press('Try the 1 that is left');
+    expect(told).toEqual(['save b', 'save all', 'resume']);
+  });
+
+  it('offers neither ZIP nor another try while it is worked on', async () => {
+    await show({ underWay: true });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /as ZIP/ }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
+  });
+
+  it('cannot try again while the tool cannot run', async () => {
+    await show({ canResume: false });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Try/ }).disabled).toBe(true);
+  });
+});
