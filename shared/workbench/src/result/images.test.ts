@@ -5,8 +5,7 @@ const item = (status: 'waiting' | 'working' | 'failed' | 'skipped'): ImagesItem 
   id: status,
   name: status,
   thumb: new Blob(),
-  state:
-    status === 'failed' || status === 'skipped' ? { status, failure: { kind: 'out-of-memory' } } : { status },
+  state: status === 'failed' || status === 'skipped' ? { status, failure: { kind: 'out-of-memory' } } : { status },
 });
 const output = (...items: ImagesItem[]): ImagesOutput => ({ kind: 'images', items, stem: 'all' });
 
@@ -34,10 +33,22 @@ it('there is something to go on with while a picture waits or failed, not for on
 });
 
 it.each([
-  [['a.jpg', 'a.jpg', 'a.jpg'], ['a.jpg', 'a-2.jpg', 'a-3.jpg']],
-  [['a-2.jpg', 'a.jpg', 'a.jpg'], ['a-2.jpg', 'a.jpg', 'a-3.jpg']],
-  [['A.jpg', 'a.jpg'], ['A.jpg', 'a-2.jpg']],
-  [['plain', 'plain', '.hidden', '.hidden'], ['plain', 'plain-2', '.hidden', '.hidden-2']],
+  [
+    ['a.jpg', 'a.jpg', 'a.jpg'],
+    ['a.jpg', 'a-2.jpg', 'a-3.jpg'],
+  ],
+  [
+    ['a-2.jpg', 'a.jpg', 'a.jpg'],
+    ['a-2.jpg', 'a.jpg', 'a-3.jpg'],
+  ],
+  [
+    ['A.jpg', 'a.jpg'],
+    ['A.jpg', 'a-2.jpg'],
+  ],
+  [
+    ['plain', 'plain', '.hidden', '.hidden'],
+    ['plain', 'plain-2', '.hidden', '.hidden-2'],
+  ],
 ])('names %j are told apart as %j', (names, unique) => {
   expect(uniqueNames(names)).toEqual(unique);
 });

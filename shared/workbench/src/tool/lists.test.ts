@@ -139,9 +139,7 @@ describe('an input of many pictures', () => {
   it('shows what was found before while a new picture is looked at', async () => {
     let hold = false;
     const { session } = setUp((_name, value) =>
-      hold
-        ? new Promise(() => undefined)
-        : Promise.resolve((value as ImagesValue).items.map(({ name }) => name)),
+      hold ? new Promise(() => undefined) : Promise.resolve((value as ImagesValue).items.map(({ name }) => name)),
     );
     await session.offerFile('stack', png('a'));
     await settled();
@@ -175,7 +173,9 @@ describe('a run over many pictures', () => {
   it('keeps what was done when it is cancelled', async () => {
     const { session, runs, store } = await ready();
     const run = session.run();
-    runs[0]!.context.partial(output(item('a', done), item('b', { status: 'working' }), item('c', { status: 'waiting' })));
+    runs[0]!.context.partial(
+      output(item('a', done), item('b', { status: 'working' }), item('c', { status: 'waiting' })),
+    );
     session.cancel();
     await run;
     const kept = session.state.results.items[0]?.output as ImagesOutput;
