@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { enter, signUp } from './people.ts';
 import { violations } from './violations.ts';
 
 const products = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Products' });
@@ -172,6 +173,7 @@ for (const width of [768, 1024, 1280]) {
     await page.goto('/');
     await expect(products(page)).toBeVisible();
     await fits();
+    const person = await signUp(site.api);
     await page.route('**/video/credit?*', (route) =>
       route.fulfill({
         json: {
@@ -183,17 +185,14 @@ for (const width of [768, 1024, 1280]) {
             status: 2,
             is_purchased: 1,
             current_package: 2,
-            user_id: '7',
-            email: 'ada@example.org',
+            user_id: person.userId,
+            email: person.email,
           },
         },
         headers: { 'access-control-allow-origin': site.origins.shell, 'access-control-allow-headers': '*' },
       }),
     );
-    const cookies = { loginUserToken: 'token', loginUserEmail: 'ada@example.org', loginUserId: '7' };
-    await context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.origins.shell })),
-    );
+    await enter(context, site.origins.shell, person);
     await page.reload();
     await expect(page.getByRole('button', { name: /^1,?234,?340 credits$/ })).toHaveText('1.2M');
     await fits();

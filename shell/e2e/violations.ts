@@ -3,15 +3,24 @@ import axe from 'axe-core';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds against WCAG 2.2 AA and good practice on a page: one line for every element that breaks a rule. */
-export async function violations(page: Page): Promise<string[]> {
+/** Rules whose answer may change with the width of the screen where the elements are the same. */
+const ofWidth = ['target-size', 'scrollable-region-focusable', 'bypass', 'region', 'heading-order', 'skip-link'];
+
+/**
+ * What axe finds against WCAG 2.2 AA and good practice on a page: one line for every element that breaks a rule.
+ *
+ * @param extent `width`: only the rules that a page which was looked at in another width may still break
+ */
+export async function violations(page: Page, extent: 'all' | 'width' = 'all'): Promise<string[]> {
   // Evaluated by the debugger, which the page's policy does not bind.
   await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
+  const runOnly =
+    extent === 'all' ? { type: 'tag' as const, values: levels } : { type: 'rule' as const, values: ofWidth };
+  return page.evaluate(async (run) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
-    const results = await engine.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    const results = await engine.run(document, { runOnly: run, resultTypes: ['violations'] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
     );
-  }, levels);
+  }, runOnly);
 }
