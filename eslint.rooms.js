@@ -40,7 +40,7 @@ export const rooms = {
   'shared/contracts': [],
   'shared/catalog': ['contracts'],
   'shared/languages': ['contracts', 'catalog'],
-  'shared/platform': ['contracts'],
+  'shared/platform': ['contracts', 'ui'],
   'shared/federation': ['contracts'],
   'shared/ui': [],
   'shared/engines': ['contracts'],

@@ -2,7 +2,7 @@ import { isWorking, packageById, packages, tools } from '@facet/catalog';
 import type { Channel, PackageId } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, Card, Disclosure, formatNumber, Notice } from '@facet/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { DAILY_FREE_CREDITS } from '../core/plan.ts';
 import { catalogue } from '../messages/index.ts';
 import { ChannelChoice } from '../purchase/ChannelChoice.tsx';
@@ -27,7 +27,6 @@ export function Pricing() {
   const [chosenChannel, setChannel] = useState<Channel | null>(null);
   const [packageId, setPackageId] = useState<PackageId | null>(null);
   const channel = channelOf(reading, chosenChannel);
-  const amount = formatNumber(DAILY_FREE_CREDITS, host.i18n.locale);
 
   const buy = (id: PackageId): void => {
     if (channel === null) return;
@@ -72,28 +71,10 @@ export function Pricing() {
         <p className={styles.tax}>{t('pricing.tax')}</p>
       </section>
       <div className={styles.below}>
-        <Calculator />
-        <Card as="section" className={styles.free}>
-          <h2>{t('free.title')}</h2>
-          <ul className={styles.facts}>
-            <li>{t('free.order')}</li>
-            <li>{t('free.signup', { amount })}</li>
-            <li>{t('free.daily', { amount })}</li>
-            <li>{t('free.expire')}</li>
-            <li>{t('free.first')}</li>
-          </ul>
-        </Card>
+        <StillCalculator />
+        <FreeCredits />
       </div>
-      <section className={styles.section}>
-        <h2>{t('questions.title')}</h2>
-        <div>
-          {questions.map((name) => (
-            <Disclosure key={name} summary={t(`questions.${name}`)}>
-              <p>{t(`questions.${name}.answer`)}</p>
-            </Disclosure>
-          ))}
-        </div>
-      </section>
+      <Questions />
       {packageId !== null && (
         <PurchaseDialog
           key={packageId}
@@ -111,3 +92,40 @@ export function Pricing() {
     </div>
   );
 }
+
+// What the offer and a purchase do not change is not rendered with them.
+
+const StillCalculator = memo(Calculator);
+
+const FreeCredits = memo(() => {
+  const t = useMessages(catalogue);
+  const amount = formatNumber(DAILY_FREE_CREDITS, useHost().i18n.locale);
+  return (
+    <Card as="section" className={styles.free}>
+      <h2>{t('free.title')}</h2>
+      <ul className={styles.facts}>
+        <li>{t('free.order')}</li>
+        <li>{t('free.signup', { amount })}</li>
+        <li>{t('free.daily', { amount })}</li>
+        <li>{t('free.expire')}</li>
+        <li>{t('free.first')}</li>
+      </ul>
+    </Card>
+  );
+});
+
+const Questions = memo(() => {
+  const t = useMessages(catalogue);
+  return (
+    <section className={styles.section}>
+      <h2>{t('questions.title')}</h2>
+      <div>
+        {questions.map((name) => (
+          <Disclosure key={name} summary={t(`questions.${name}`)}>
+            <p>{t(`questions.${name}.answer`)}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+});

@@ -1,7 +1,7 @@
 import type { Channel, EndpointData } from '@facet/contracts';
 import { payEndpoint } from '@facet/contracts/payments';
 import { useHost } from '@facet/platform/widget';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export type Offer = EndpointData<typeof payEndpoint>;
 
@@ -26,7 +26,8 @@ export function useOffer(): OfferReading {
       const asked = AbortSignal.any([asking.signal, until]);
       const result = await api.call(payEndpoint, { signal: asked });
       if (asked.aborted) return;
-      if (result.ok) setReading({ kind: 'ready', offer: result.data });
+      // In short slices, between which the page answers the visitor.
+      if (result.ok) startTransition(() => setReading({ kind: 'ready', offer: result.data }));
       else
         setReading({
           kind: 'failed',

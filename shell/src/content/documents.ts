@@ -62,7 +62,7 @@ export function tagsOf(list: readonly Pick<ContentDocument, 'tags'>[]): readonly
   for (const tag of list.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
 /** Other articles for whoever read this text, nearest first: a shared tool counts 2, a shared tag 1, and 0 is left out. */

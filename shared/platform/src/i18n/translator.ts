@@ -1,4 +1,5 @@
 import type { MessageCatalogue, Messages, Translate, TranslationPort } from '@facet/contracts';
+import { formatNumber } from '@facet/ui/format';
 import i18next from 'i18next';
 import { quietly } from '../quietly.ts';
 import { fitting } from './fitting.ts';
@@ -53,10 +54,7 @@ export function createTranslator({ locale, translations = {}, report }: Translat
     },
   });
 
-  // Made when a number is to be written: the first one takes a slow phone a tenth of a second.
-  let number: Intl.NumberFormat | null = null;
-  const written = (value: number): string =>
-    (number ??= new Intl.NumberFormat(locale, { useGrouping: 'min2' })).format(value);
+  const written = (value: number): string => formatNumber(value, locale, { useGrouping: 'min2' });
   const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? written(value) : value]),

@@ -110,3 +110,19 @@ describe('formatPercent and formatMoney', () => {
     expect(() => formatMoney(1, 'dollars', 'en')).toThrow(RangeError);
   });
 });
+
+describe('what is written without a format', () => {
+  const whole = [0, 1, 9, 10, 99, 100, 999, 1000, -1, -0];
+
+  it.each(['en', 'id', 'ja', 'de', 'ar-EG'])('is what Intl writes in %s', (locale) => {
+    for (const value of whole) {
+      expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(locale).format(value));
+      expect(formatNumber(value, locale, { minimumFractionDigits: 2 })).toBe(
+        new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value),
+      );
+    }
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+    for (const share of [0, 0.004, 0.005, 0.125, 0.45, 0.999, 1, 10, -0.2])
+      expect(formatPercent(share, locale)).toBe(percent.format(share));
+  });
+});

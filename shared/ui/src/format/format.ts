@@ -7,10 +7,29 @@ const formats = new Map<string, Intl.NumberFormat>();
  * prices asks for dozens.
  */
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  if (isPlain(value, locale, options)) return String(value);
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (format === undefined) formats.set(key, (format = new Intl.NumberFormat(locale, options)));
   return format.format(value);
+}
+
+/** Languages of the site that write a small whole number as programs do. */
+const plainLanguages: readonly string[] = ['en', 'id', 'ja'];
+
+/**
+ * Whether a number is written the same without a format: the first one that a page makes takes a slow phone a tenth of
+ * a second, and most pages count a few things and no more.
+ */
+function isPlain(value: number, locale: string, options: Intl.NumberFormatOptions): boolean {
+  return (
+    Number.isInteger(value) &&
+    // Minus zero has a sign.
+    (value > 0 || Object.is(value, 0)) &&
+    value < 1000 &&
+    plainLanguages.includes(locale) &&
+    Object.keys(options).every((name) => name === 'useGrouping' || name === 'maximumFractionDigits')
+  );
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -72,6 +91,9 @@ export function formatCredits(credits: number, locale: string): string {
 
 /** A share from 0 to 1: `45%`. */
 export function formatPercent(share: number, locale: string, fractionDigits = 0): string {
+  const whole = Math.round(share * 100);
+  // All of them put the sign behind the number, without a space.
+  if (fractionDigits === 0 && isPlain(whole, locale, {})) return `${String(whole)}%`;
   return formatNumber(share, locale, { style: 'percent', maximumFractionDigits: fractionDigits });
 }
 
