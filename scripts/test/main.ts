@@ -10,6 +10,8 @@ interface Count {
   readonly failed: number;
 }
 
+const none: Count = { passed: 0, failed: 0 };
+
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
@@ -22,17 +24,16 @@ const reports = path.join(root, '.cache/test');
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 
 /**
- * `npm test`: lint, format, types, unit tests, tests of
- * whole programs, build, budgets of bytes, end-to-end tests in a real Chromium. Every step
- * runs even when an earlier one failed, but for the end-to-end tests of what did not build. Ends with
- * the line `N passed, N failed`. `npm test -- unit e2e` runs the named steps alone.
+ * `npm test`: lint, format and types side by side, unit tests, tests of whole programs, build, budgets of bytes,
+ * end-to-end tests in a real Chromium. Every step runs even when an earlier one failed, but for the end-to-end tests
+ * of what did not build. Ends with the line `N passed, N failed`. `npm test -- unit e2e` runs the named steps alone.
  */
 export async function main({ startedAt, args }: CommandContext): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const wanted = (name: string): boolean => args.length === 0 || args.includes(name);
   const e2eReport = path.join(reports, 'e2e.json');
-  const steps: Step[] = [
+  const readers: readonly Step[] = [
     { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
     { name: 'format', command: [bin('prettier'), '--check', '.', '--log-level', 'warn'] },
     {
@@ -45,14 +46,18 @@ export async function main({ startedAt, args }: CommandContext): Promise<void> {
         'tsconfig.json',
       ],
     },
+  ];
+  const steps: readonly Step[] = [
     jestStep('unit', 'jest.config.js'),
     jestStep('processes', 'jest.process.config.mjs'),
     { name: 'build', command: [bin('tsx'), 'shared/build/src/cli.ts', 'build'] },
     { name: 'budgets', command: [bin('tsx'), 'shared/build/src/cli.ts', 'weigh'] },
   ];
-  let total: Count = { passed: 0, failed: 0 };
+  const asked = ({ name }: Step): boolean => wanted(name);
+  // Each of them works on one core alone.
+  let total = (await Promise.all(readers.filter(asked).map((step) => runStep(step, 'kept')))).reduce(add, none);
   let built = true;
-  for (const step of steps.filter(({ name }) => wanted(name))) {
+  for (const step of steps.filter(asked)) {
     const count = await runStep(step);
     if (step.name === 'build') built = count.failed === 0;
     total = add(total, count);
@@ -107,24 +112,25 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-async function runStep({ name, command, env, count }: Step): Promise<Count> {
+/** Runs a step and says how it ended. @param output `kept`: what it prints is shown when it has ended, for it does not run alone */
+async function runStep({ name, command, env, count }: Step, output: 'shown' | 'kept' = 'shown'): Promise<Count> {
   const label = name.padEnd(9);
   const started = performance.now();
   console.log(`${label} …`);
+  const printed: Buffer[] = [];
   const code = await new Promise<number>((resolve) => {
     const [file = '', ...args] = command;
-    const child = spawn(file, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const stream = output === 'shown' ? 'inherit' : 'pipe';
+    const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stream, stream] });
+    for (const from of [child.stdout, child.stderr]) from?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.on('error', () => {
       resolve(1);
     });
-    child.on('exit', (exit) => {
+    child.on('close', (exit) => {
       resolve(exit ?? 1);
     });
   });
+  process.stdout.write(Buffer.concat(printed));
   const counted = countOf(code, count);
   console.log(
     `${label} ${counted.failed === 0 ? 'ok' : 'FAILED'} (${String(counted.passed)} passed, ${String(counted.failed)} failed) in ${seconds(started)}`,

@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../../.cache/test/e2e',
   globalSetup: './site.ts',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for the page more than they compute: two cores have room for three.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
