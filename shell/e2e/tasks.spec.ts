@@ -11,6 +11,7 @@ import { systemClock } from '@facet/platform';
 import { hashBlob } from '@facet/platform/hash';
 import { upload } from '@facet/platform/uploads';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { findFfmpeg } from '../../backend/src/capabilities/media/ffmpeg.ts';
 import { brokenRequest, expect, test, type TestSite } from './fixtures.ts';
 import { enter, signUp, type Person } from './people.ts';
 
@@ -51,7 +52,7 @@ async function clip(name: Clip): Promise<string> {
   if (name === 'corrupt.mp4') {
     const whole = await readFile(await clip('talk.mp4'));
     await writeFile(file, Buffer.concat([whole.subarray(0, 64), Buffer.alloc(20_000, 7)]));
-  } else await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', ['-v', 'error', '-y', ...clips[name], file]);
+  } else await run(findFfmpeg(), ['-v', 'error', '-y', ...clips[name], file]);
   return file;
 }
 
