@@ -150,17 +150,27 @@ describe('refused with words that help', () => {
 
   test('a picture or a clip without a face', async () => {
     const grey = file('grey.png');
-    execFileSync('ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', 'color=gray:s=200x200', '-frames:v', '1', grey]);
+    execFileSync(findFfmpeg(), [
+      '-loglevel',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'color=gray:s=200x200',
+      '-frames:v',
+      '1',
+      grey,
+    ]);
     expect(await run(grey, clip)).toMatch(/^input: No face was found in the picture/);
     const bars = file('bars.mp4');
-    execFileSync('ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', 'smptebars=s=256x144:d=1', ...quick, bars]);
+    execFileSync(findFfmpeg(), ['-loglevel', 'error', '-f', 'lavfi', '-i', 'smptebars=s=256x144:d=1', ...quick, bars]);
     expect(await run(source, bars)).toMatch(/^input: No face was found. Please choose a video/);
   });
 
   test('a damaged video, a sound alone, a picture that is none, a video that is too long', async () => {
     expect(await run(source, cut('cut.mp4', 0.4))).toMatch(/^input: This video cannot be read/);
     const sound = file('sound.m4a');
-    execFileSync('ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=1', sound]);
+    execFileSync(findFfmpeg(), ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=1', sound]);
     expect(await run(source, sound)).toMatch(/^input: There is no video in this file/);
     const text = file('picture.jpg');
     writeFileSync(text, 'no picture');
