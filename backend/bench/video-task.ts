@@ -53,7 +53,12 @@ try {
   const more = ['-pix_fmt', 'yuv420p', '-preset', 'veryfast'];
   makeClip(clip, [view], { seconds, rate: 25, width: 1280, sound: true, more });
   const started = performance.now();
-  const job = { inputs: { source: [samplePhoto(6)], target: [clip] }, folder, toolId: 'face-swap-video' };
+  const job = {
+    inputs: { source: [samplePhoto(6)], target: [clip] },
+    folder,
+    toolId: 'face-swap-video',
+    title: 'clip.mp4',
+  };
   process.env['FACET_VIDEO_SECONDS'] = '3600';
   const result = await work({ ...job, options: { faces: 'main' } }, { report: () => undefined });
   const took = (performance.now() - started) / 1000;

@@ -12,6 +12,8 @@ import type { Events } from './capabilities/events/service.ts';
 import { healthRoutes } from './capabilities/health/routes.ts';
 import { mailRoutes } from './capabilities/mail/routes.ts';
 import type { Mail } from './capabilities/mail/service.ts';
+import type { OpenModeration } from './capabilities/moderation/open.ts';
+import { moderationRoutes } from './capabilities/moderation/routes.ts';
 import type { OpenPayments } from './capabilities/payments/open.ts';
 import { paymentsRoutes } from './capabilities/payments/routes.ts';
 import type { Remotes } from './capabilities/remotes/remotes.ts';
@@ -23,6 +25,7 @@ import type { Signing } from './capabilities/signing/service.ts';
 import type { Tasks } from './capabilities/tasks/open.ts';
 import { tasksRoutes } from './capabilities/tasks/routes.ts';
 import type { OpenUploads } from './capabilities/uploads/open.ts';
+import type { Throttle } from './capabilities/throttle/service.ts';
 import { uploadsRoutes } from './capabilities/uploads/routes.ts';
 import { servedRoutes } from './capabilities/uploads/served-routes.ts';
 import type { Accounts } from './capabilities/users/accounts.ts';
@@ -54,6 +57,8 @@ export interface AppDependencies {
   readonly money: OpenPayments;
   readonly files: OpenUploads;
   readonly tasks: Tasks;
+  readonly moderation: OpenModeration;
+  readonly throttle: Throttle;
   /** A clock that tests may move; null: nobody may. */
   readonly movableClock: Clock | null;
   readonly log: FastifyBaseLogger;
@@ -102,6 +107,8 @@ export async function buildApp({
   money,
   files,
   tasks,
+  moderation,
+  throttle,
   movableClock,
   log,
   now,
@@ -161,6 +168,7 @@ export async function buildApp({
   await app.register(mailRoutes({ mail, settings }));
   await app.register(contactRoutes({ contact, settings }));
   await app.register(tasksRoutes({ database, tasks, files: files.uploads, now }));
+  await app.register(moderationRoutes({ database, throttle, moderation, now }));
   await app.register(uploadsRoutes({ database, uploads: files.uploads, now }));
   if (files.served !== null) await app.register(servedRoutes(files.served));
   await app.ready();

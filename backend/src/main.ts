@@ -15,7 +15,11 @@ import { createMail, type MailWay } from './capabilities/mail/service.ts';
 import { createSmtp } from './capabilities/mail/smtp.ts';
 import { openRegistry } from './capabilities/remotes/registry-access.ts';
 import { createRemotes } from './capabilities/remotes/remotes.ts';
+import { locateFfmpeg } from './capabilities/media/ffmpeg.ts';
+import { createCredentials, openIdentity } from './capabilities/media/marks-credentials.ts';
 import { mediaTools } from './capabilities/media/tools/index.ts';
+import { tasksAtProviders } from './capabilities/providers/task-tools.ts';
+import { openModeration } from './capabilities/moderation/open.ts';
 import { openTasks } from './capabilities/tasks/open.ts';
 import { personalTasks } from './capabilities/tasks/personal.ts';
 import { openUploads } from './capabilities/uploads/open.ts';
@@ -126,11 +130,26 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     opened.push(money.sandbox.start());
   }
   opened.push(watchLedger({ database, settlePayments: () => money.payments.sweep(), now, log }));
+  if (settings.providers.tools.length === 0) log.info({ missing: 'FACET_PROVIDERS' }, 'no tool runs at a provider');
+  const { identity, selfSigned } = await openIdentity(settings.credentials, now());
+  if (selfSigned)
+    log.info({ missing: 'FACET_C2PA_KEY' }, 'results are signed with a certificate that nobody vouches for');
+  const moderation = openModeration({
+    settings: settings.moderation,
+    ffmpeg: locateFfmpeg(),
+    credentials: createCredentials(identity),
+    log,
+  });
+  opened.push(() => moderation.close());
   const tasks = openTasks({
     database,
     files: files.uploads,
-    tools: mediaTools({ videoSeconds: settings.uploads.limits.videoSeconds }),
+    tools: [
+      ...mediaTools({ videoSeconds: settings.uploads.limits.videoSeconds }),
+      ...tasksAtProviders(settings.providers),
+    ],
     settings: settings.tasks,
+    guard: moderation.guard,
     now,
     log,
   });
@@ -144,7 +163,7 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   );
   opened.push(await tasks.start());
   const movableClock = settings.clock.movable ? clock : null;
-  const parts = { remotes, events, mail, contact, ...users, money, files, tasks, movableClock };
+  const parts = { remotes, events, mail, contact, ...users, money, files, tasks, moderation, movableClock };
   const app = await buildApp({ settings, database, ...parts, log, now, version: manifest.version });
   opened.push(() => closeApp(app));
   const url = await listen(app, settings);

@@ -38,6 +38,9 @@ test('an empty environment gives the defaults', () => {
       limit: 20 * 60_000,
       folder: '/srv/facet/.data/tasks',
     },
+    providers: { tools: [] },
+    moderation: { listed: [] },
+    credentials: { keyFile: null, certificateFile: null, folder: '/srv/facet/.data/credentials' },
   });
 });
 
@@ -138,6 +141,9 @@ test('every setting is taken from its variable', () => {
     },
     uploads: expect.any(Object) as object,
     tasks: { workers: 8, mostWaiting: 3, limit: 30 * 60_000, folder: '/var/tasks' },
+    providers: { tools: [] },
+    moderation: { listed: [] },
+    credentials: { keyFile: null, certificateFile: null, folder: '/srv/facet/.data/credentials' },
     clock: { offset: -500, movable: true },
   });
 });

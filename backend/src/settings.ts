@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { blockedDomainWords } from '@facet/contracts/email';
 import { z } from 'zod';
+import type { CredentialSettings } from './capabilities/media/marks-credentials.ts';
+import { type ModerationSettings, readModerationSettings } from './capabilities/moderation/settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './capabilities/payments/settings.ts';
+import { type ProviderSettings, readProviderSettings } from './capabilities/providers/settings.ts';
 import type { TaskSettings } from './capabilities/tasks/settings.ts';
 import { readUploadSettings, type UploadSettings } from './capabilities/uploads/settings.ts';
 import { type MessageKey, say } from './messages/say.ts';
@@ -52,6 +56,11 @@ export interface Settings {
   readonly payments: PaymentSettings;
   readonly uploads: UploadSettings;
   readonly tasks: TaskSettings;
+  readonly moderation: ModerationSettings;
+  /** What results are signed with. */
+  readonly credentials: CredentialSettings;
+  /** Which tools generative engines elsewhere serve. */
+  readonly providers: ProviderSettings;
   readonly clock: {
     /** Added to the machine's time, milliseconds. */
     readonly offset: number;
@@ -218,6 +227,25 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     };
   }
 
+  function readCredentials(): CredentialSettings {
+    const file = (name: string): string | null =>
+      read(
+        name,
+        '',
+        optional((text) => path.resolve(root, text)).refine((one) => one === null || existsSync(one)),
+        'setting.credentialFile',
+      );
+    const [keyFile, certificateFile] = [file('FACET_C2PA_KEY'), file('FACET_C2PA_CERT')];
+    if ((keyFile === null) !== (certificateFile === null))
+      faults.push(
+        say('setting.wrongSecret', {
+          name: 'FACET_C2PA_KEY, FACET_C2PA_CERT',
+          expected: say('setting.credentialPair'),
+        }),
+      );
+    return { keyFile, certificateFile, folder: path.join(data, 'credentials') };
+  }
+
   const settings: Settings = {
     host: read('FACET_HOST', '127.0.0.1', z.string().regex(/^[\w.:-]+$/), 'setting.host'),
     port: read('FACET_API_PORT', '4000', wholeNumber(0, 65535), 'setting.port'),
@@ -280,6 +308,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     },
     payments: readPaymentSettings(env, faults),
     tasks: readTasks(),
+    moderation: readModerationSettings(env),
+    credentials: readCredentials(),
+    providers: readProviderSettings(env, root, faults),
     uploads: readUploadSettings(env, path.join(data, 'files'), root, faults),
     clock: readClock(),
   };

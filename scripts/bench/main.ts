@@ -10,9 +10,11 @@ import { benchAccounts } from './accounts.ts';
 import { benchBrowser } from './browser.ts';
 import { benchFaceEngine } from './face.ts';
 import { printFigures, type Figure } from './figures.ts';
+import { benchHeads } from './head.ts';
 import { benchLedger } from './ledger.ts';
 import { buildOneBundles } from './one-bundle/build.ts';
 import { serveBundle } from './one-bundle/serve.ts';
+import { benchModeration } from './moderation.ts';
 import { benchPages } from './pages.ts';
 import { benchRollback } from './rollback.ts';
 import { publishSecondRelease } from './second-release.ts';
@@ -20,11 +22,22 @@ import { benchSideBySide } from './side-by-side.ts';
 import { benchTasks } from './tasks.ts';
 import { benchVideo } from './video.ts';
 
-const parts = ['face', 'ledger', 'accounts', 'tasks', 'video', 'pages', 'browser', 'site'] as const;
+const parts = [
+  'face',
+  'head',
+  'ledger',
+  'accounts',
+  'tasks',
+  'video',
+  'moderation',
+  'pages',
+  'browser',
+  'site',
+] as const;
 type Part = (typeof parts)[number];
 type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|ledger|accounts|tasks|video|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
+/** `npm run bench [face|head|ledger|accounts|tasks|video|moderation|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const unknown = args.filter((arg) => !parts.includes(arg as Part));
   if (unknown.length > 0) {
@@ -35,9 +48,11 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   if (wanted('face')) {
     printFigures('Face engine, in Node', await phase('face', benchFaceEngine));
   }
+  if (wanted('head')) printFigures('Head swap, in Node', await phase('head', benchHeads));
   if (wanted('accounts')) printFigures('Accounts', await phase('accounts', benchAccounts));
   if (wanted('ledger')) printFigures('Credits ledger', await phase('ledger', benchLedger));
   if (wanted('video')) printFigures('Video engine, in Node', await phase('video', benchVideo));
+  if (wanted('moderation')) printFigures('Moderation', await phase('moderation', benchModeration));
   if (wanted('tasks')) printFigures('Tasks, on processes that are killed', await phase('tasks', benchTasks));
   if (wanted('pages') || wanted('browser') || wanted('site')) await runBrowsers(wanted);
   console.log(`\nall       in ${seconds(startedAt)}`);

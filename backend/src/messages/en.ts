@@ -66,6 +66,13 @@ export const en = {
   'task.timeout': 'Task timeout',
   'task.unconfigured': 'API configuration is not available.',
 
+  'provider.input':
+    'The image service cannot work with this photo. Please choose one in which the face is well lit, not covered and seen from the front.',
+  'provider.refused':
+    'The rules of the image service do not allow this photo or what came of it. Please choose another one.',
+  'provider.cancelled': 'The image service stopped this task. Please try again.',
+  'provider.away': 'The image service does not answer at the moment. Please try again in a few minutes.',
+
   'error.fileKind':
     'Files of this kind cannot be used here. Please choose a JPEG, PNG, WebP, AVIF or GIF picture, an MP4, MOV, WebM or MKV video, or an MP3, M4A, WAV, OGG or FLAC sound.',
   'error.fileUnknown':
@@ -94,6 +101,27 @@ export const en = {
     'This video is {{seconds}} s long; {{most}} s are allowed. Please cut it with the Video Cutter and choose it again.',
   'error.addressOver': 'This address of a file is not valid any more. Please reload the page and try again.',
   'error.partLength': 'The part of the file is longer or shorter than was announced. Please send it again.',
+
+  'moderation.picture':
+    'This was refused: a picture or video looks like sexual content, which is not worked on here. Nothing was charged. Please choose another one.',
+  'moderation.result':
+    'The result was refused: it looks like sexual content, which is not made here. Nothing was charged. Please try another picture or video.',
+  'moderation.unchecked':
+    'This could not be checked by the rules for pictures of people, so it was not worked on. Nothing was charged. Please try again in a few minutes.',
+  'moderation.minor':
+    'This was refused: a face looks as if it were that of somebody under 18, and such faces are never changed or used here. The check can be wrong about young adults. Nothing was charged. Please choose pictures that show adults alone.',
+  'moderation.detail': 'Picture {{number}}',
+  'moderation.text.sexual':
+    'This text was refused: it asks for sexual content. Nothing was charged. Please describe something else.',
+  'moderation.text.violent':
+    'This text was refused: it asks for cruel violence. Nothing was charged. Please describe something else.',
+  'moderation.text.extremist':
+    'This text was refused: it names extremist groups or deeds. Nothing was charged. Please describe something else.',
+  'moderation.text.political':
+    'This text was refused: it holds a political term that is not allowed where you are. Nothing was charged. Please describe something else.',
+  'moderation.text.minors':
+    'This text was refused: it puts children into a sexual situation. Nothing was charged, and such pictures are never made here.',
+  'error.detectFiles': 'Please send one to {{most}} pictures, as JPEG, PNG, WebP, AVIF or GIF.',
 
   'media.noFfmpeg': 'API configuration is not available.',
   'media.broken': 'This video cannot be read; it may be damaged. Please save it anew as MP4 and choose it again.',
@@ -212,6 +240,22 @@ export const en = {
   'setting.keyFileUnreadable':
     'key file {{file}} cannot be read ({{reason}}). Set FACET_RELEASES_KEY_FILE to the key that releases are signed with, or leave it out: then canaries are not watched.',
 
+  'setting.providers': '{{file}} (FACET_PROVIDERS), {{field}}: {{what}}',
+  'setting.providers.unreadable': 'file {{of}} cannot be read ({{reason}})',
+  'setting.providers.noJson': 'file {{of}} is no JSON: look at line {{line}}',
+  'setting.providers.unknown': 'there is no such field',
+  'setting.providers.wrong': '{{reason}}; docs/providers.md says what stands here',
+  'setting.providers.noKey': 'environment variable {{variable}} is not set: it must hold the key',
+  'setting.providers.badKey': 'environment variable {{variable}} holds something that cannot be sent as a key',
+  'setting.providers.noSuchTool': 'no tool of that name runs at a provider; there are {{names}}',
+  'setting.providers.noProvider': 'no provider of that name stands under "providers"; there are {{names}}',
+  'setting.providers.noSuchInput': 'the tool gives nothing of that name; it gives {{names}}',
+  'setting.providers.inputMissing': 'must say where "{{input}}" goes',
+  'setting.providers.noPlace': 'must stand in "inputs" too, which says where in the workflow it goes',
+  'setting.providers.noWorkflow': '{{of}} is no workflow in API format (in ComfyUI: Workflow, Export (API))',
+  'setting.providers.noNode': 'the workflow {{of}} has no node "{{node}}"',
+  'setting.providers.noField': 'node "{{node}}" of {{of}} has no field "{{field}}" with a value of its own',
+
   'setting.operatorToken': 'a secret text of at least 32 letters, digits, dots, hyphens or underscores',
   'setting.smtpUrl': 'smtp://user:password@host:port, or smtps:// for TLS from the start',
   'setting.mailFrom': 'an e-mail address, such as facet@facet.example or Facet <facet@facet.example>',
@@ -231,6 +275,8 @@ export const en = {
   'setting.noSandbox': 'off: in production nobody is credited for money that was not paid (NODE_ENV is production)',
   'setting.stripeMode': 'of the same mode (test or live) as FACET_STRIPE_SECRET_KEY',
   'setting.webAddress': 'a web address, such as https://api.facet.example',
+  'setting.credentialFile': 'the path of a PEM file',
+  'setting.credentialPair': 'set both or neither',
   'setting.countryHeader': 'the name of a header, such as cf-ipcountry',
   'setting.clockOffset': 'a whole number of milliseconds, and none in production (NODE_ENV is production)',
   'setting.testClock': '1, and never in production (NODE_ENV is production)',

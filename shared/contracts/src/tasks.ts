@@ -61,15 +61,21 @@ export type Task = z.infer<typeof taskSchema>;
 
 const taskAnswer = envelope(taskSchema);
 
-/** Which face goes onto which: numbers of faces in the order in which the tool's look listed them. */
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/**
+ * Which face goes onto which. Faces are named by a point on them, in shares of the upright picture's width and height: whoever looks
+ * finds the same face there, on the visitor's device or elsewhere, and nothing about the face itself is sent or kept.
+ */
 export const faceMappingSchema = z.array(
   z.strictObject({
-    /** Index into the faces of the source pictures. */
-    source: z.int().check(z.nonnegative()),
-    /** Index into the people of the video; null is everybody. */
-    target: z.nullable(z.int().check(z.nonnegative())),
+    /** A face of a source picture: the picture's number, and the point. */
+    source: z.strictObject({ picture: z.int().check(z.nonnegative()), x: share, y: share }),
+    /** A person of the video: a moment in seconds at which they are seen, and the point; null is everybody who is not named. */
+    target: z.nullable(z.strictObject({ time: z.number().check(z.nonnegative()), x: share, y: share })),
   }),
 );
+export type FaceMapping = z.infer<typeof faceMappingSchema>;
 
 /** What a task is started with; each tool has its own schema for `options`. */
 export const startTaskSchema = z.strictObject({
@@ -122,6 +128,15 @@ export const longestWait = 25;
 
 /** Holds the answer back until something is newer than what the caller knows, or `wait` seconds are over. */
 const waiting = { wait: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(longestWait))) } as const;
+
+/** The tools that this deployment can run as tasks: of any other its page says so before it takes a file. */
+export const servedToolsEndpoint = {
+  name: 'served-tools',
+  method: 'GET',
+  path: '/api/tasks/v1/tools',
+  answer: envelope(z.object({ tools: z.array(z.string()) })),
+  manner: 'quiet',
+} as const satisfies Endpoint;
 
 /** The user's tasks of the last days, newest first: what the tray shows. */
 export const tasksEndpoint = {

@@ -6,8 +6,10 @@ import type { Look } from './look.ts';
 
 const source = { findings: [] } as unknown as FaceSource;
 const other = { findings: [] } as unknown as FaceSource;
+/** Unit vectors at right angles: nobody is like anybody else. */
+const vectorOf = (i: number): Float32Array => Float32Array.from({ length: 8 }, (_, k) => (k === i ? 1 : 0));
 const person = (i: number, usable = true): Person =>
-  ({ vector: Float32Array.of(i), usable, seen: 3, presence: 1 / (i + 1), sample: 0 }) as unknown as Person;
+  ({ vector: vectorOf(i), usable, seen: 3, presence: 1 / (i + 1), sample: 0 }) as unknown as Person;
 const look = (people: readonly Person[], faces = people.length): Look => ({
   times: [0],
   people,
@@ -26,9 +28,9 @@ test('one face goes onto the main person alone, or onto everybody', () => {
 
 test('faces go where they are mapped, the rest gets what is for everybody', () => {
   const people = look([person(0), person(1), person(2)]);
-  expect(sources(castMapping(people, [{ source, target: 1 }]))).toEqual([null, source, null]);
+  expect(sources(castMapping(people, [{ source, target: vectorOf(1) }]))).toEqual([null, source, null]);
   const all = castMapping(people, [
-    { source, target: 2 },
+    { source, target: vectorOf(2) },
     { source: other, target: null },
   ]);
   expect(sources(all)).toEqual([other, other, source]);
@@ -44,6 +46,13 @@ test.each([
   expect(() => castOne(seen, source, 'all')).toThrow(words);
 });
 
-test('a mapping to somebody who is not there is refused', () => {
-  expect(() => castMapping(look([person(0)]), [{ source, target: 4 }])).toThrow('1 people');
+test('somebody whom the look through the clip did not keep is looked for as they were seen', () => {
+  const casting = castMapping(look([person(0)]), [{ source, target: vectorOf(4) }]);
+  expect(casting).toEqual({
+    kind: 'people',
+    roles: [
+      { vector: vectorOf(0), source: null },
+      { vector: vectorOf(4), source },
+    ],
+  });
 });

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { buildSource, type FaceSource, type GraphModelJson, type ModelFiles } from '@facet/engines/face';
+import {
+  buildSource,
+  createFaceEngine,
+  type FaceEngine,
+  type FaceSource,
+  type GraphModelJson,
+  type ModelFiles,
+} from '@facet/engines/face';
 import type { RasterImage } from '@facet/engines/raster';
-import { createVideoEngine, recogniserModel, type VideoEngine } from '@facet/engines/video';
+import { createVideoEngine, nearestFace, recogniserModel, type VideoEngine } from '@facet/engines/video';
 import sharp from 'sharp';
 import { type MessageKey, say } from '../../messages/say.ts';
 import { TaskError } from '../tasks/tool.ts';
@@ -20,9 +27,15 @@ async function readModel(name: string): Promise<ModelFiles> {
   };
 }
 
+const wasm = path.join(path.dirname(resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/');
+
+/** The face engine in Node, for stills. @throws RuntimeError, ModelFileError */
+export function openStillEngine(): Promise<FaceEngine> {
+  return createFaceEngine({ wasm: { prefix: wasm }, readModel });
+}
+
 /** The face engine in Node, with its recogniser. @throws RuntimeError, ModelFileError */
 export function openFaceEngine(): Promise<VideoEngine> {
-  const wasm = path.join(path.dirname(resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/');
   return createVideoEngine({ wasm: { prefix: wasm }, readModel, readRecogniser: () => readModel(recogniserModel) });
 }
 
@@ -31,7 +44,8 @@ const mostPixels = 100e6;
 /** A face needs no more: what is larger is made smaller first. */
 const longestSide = 2560;
 
-async function readPicture(file: string): Promise<RasterImage> {
+/** Pixels of a picture, upright. @throws TaskError for one that cannot be read */
+export async function readPicture(file: string): Promise<RasterImage> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: mostPixels })
       .rotate()
@@ -64,6 +78,31 @@ export async function readSources(engine: VideoEngine, files: readonly string[])
     sources.push(...faces.map((face) => buildSource(picture, face)));
   }
   return sources;
+}
+
+/**
+ * The faces of pictures that points name, in the order of the points.
+ * @throws TaskError when a picture or a face is not there, or cannot be used
+ */
+export async function readChosen(
+  engine: VideoEngine,
+  files: readonly string[],
+  chosen: readonly { readonly picture: number; readonly x: number; readonly y: number }[],
+): Promise<FaceSource[]> {
+  const sources: FaceSource[] = [];
+  // One picture at a time: each has many megabytes.
+  for (const [number, file] of files.entries()) {
+    const places = chosen.flatMap((place, i) => (place.picture === number ? [{ place, i }] : []));
+    if (places.length === 0) continue;
+    const picture = await readPicture(file);
+    const faces = await engine.findFaces(picture);
+    if (faces.length === 0) throw new TaskError('input', say('media.noFaceInPicture'));
+    for (const { place, i } of places) {
+      const face = nearestFace(faces, place.x * picture.width, place.y * picture.height);
+      sources[i] = usable(face ? buildSource(picture, face) : undefined);
+    }
+  }
+  return chosen.map((_, i) => usable(sources[i]));
 }
 
 /** The source, if it can be used. @throws TaskError that says why not */

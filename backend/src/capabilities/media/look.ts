@@ -1,4 +1,5 @@
-import { createPeopleFinder, type Person, type VideoEngine } from '@facet/engines/video';
+import { createPyramid } from '@facet/engines/raster';
+import { createPeopleFinder, type FaceVector, nearestFace, type Person, type VideoEngine } from '@facet/engines/video';
 import { decodeLimits, inputFile, startFfmpeg } from './ffmpeg.ts';
 import { createFramePool, readFrames } from './frames.ts';
 
@@ -66,6 +67,32 @@ export async function lookThrough(
     onProgress(Math.min(1, ++samples / expected));
   }
   return { times, people: people.list(), faces, colourTagged };
+}
+
+/**
+ * Whose face is seen at a moment of a clip, near a point.
+ * @param place moment in seconds; point in shares of the upright frame
+ * @returns null where no face is near that can be told from others
+ * @throws FfmpegError
+ */
+export async function describeAt(
+  ffmpeg: string,
+  clip: Clip,
+  engine: VideoEngine,
+  place: { readonly time: number; readonly x: number; readonly y: number },
+): Promise<FaceVector | null> {
+  const scale = Math.min(1, longestSide / Math.max(clip.width, clip.height));
+  const [width, height] = [Math.round(clip.width * scale), Math.round(clip.height * scale)];
+  const time = Math.min(place.time, Math.max(0, clip.duration - 0.05));
+  const decoder = startFfmpeg(ffmpeg, [
+    ...['-ss', time.toFixed(3), ...decodeLimits, ...inputFile(clip.file)],
+    ...['-map', '0:v:0', '-frames:v', '1', '-vf', scaleTo(width, height), ...rawOutput],
+  ]);
+  for await (const frame of readFrames(decoder, createFramePool(width, height))) {
+    const face = nearestFace(await engine.findFaces(frame), place.x * width, place.y * height);
+    return face && engine.describe(createPyramid(frame), face.landmarks);
+  }
+  return null;
 }
 
 /** Brings a frame to a size, square pixels. */

@@ -1,5 +1,5 @@
 /** How a result came to be, as IPTC names it. Source: https://cv.iptc.org/newscodes/digitalsourcetype/ */
-const sourceType = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
+export const sourceType = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
 
 /** Box type of XMP in ISO base media files. Source: XMP specification part 3, 1.2.7.1. */
 const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');

@@ -7,6 +7,8 @@ import { canDecode, FfmpegError, findFfmpeg, inputFile, runFfmpeg } from './ffmp
 import { GifError, type GifFacts, readGif, rewriteGif } from './gif.ts';
 import { type Look, lookThrough, scaleTo } from './look.ts';
 import { gifXmpExtension, xmpPacket } from './marks.ts';
+import { resultName } from './result-name.ts';
+import { openMinorCheck, refuseMinors } from './minors.ts';
 import { type SegmentCodec, swapInSegments } from './segments.ts';
 
 /** Every pixel as it is, transparent ones too: the palette is chosen at the end, for all frames together. */
@@ -48,6 +50,7 @@ export async function swapGif(swap: GifSwap): Promise<TaskOutcome> {
       context.report('finding', part * share.look);
     });
     const casting = swap.cast(look);
+    await refuseMinors(engine, await openMinorCheck(), look.people, casting);
     const folder = path.join(job.folder, 'segments');
     const { files, counts, resumed } = await swapInSegments({
       ffmpeg,
@@ -73,7 +76,15 @@ export async function swapGif(swap: GifSwap): Promise<TaskOutcome> {
     const result = path.join(job.folder, 'result.gif');
     await writeFile(result, rewriteGif(await readFile(plain), { delays, loops: facts.loops }, extension));
     context.report('saving', 1);
-    return { path: result, filename: `${job.toolId}.gif`, type: 'image/gif', width, height, duration, message: '' };
+    return {
+      path: result,
+      filename: resultName(job.title, 'gif'),
+      type: 'image/gif',
+      width,
+      height,
+      duration,
+      message: '',
+    };
   } catch (error) {
     if (error instanceof GifError) throw new TaskError('input', say('media.gifBroken'));
     if (error instanceof FfmpegError && !(await canDecode(ffmpeg, target)))

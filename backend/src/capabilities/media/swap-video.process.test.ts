@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
+import sharp from 'sharp';
 import { makeClip, samplePhoto } from '../../fixtures/clips.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { TaskError, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
+import { openFaceEngine } from './face-engine.ts';
 import { FfmpegError, findFfmpeg, inputFile, locateFfmpeg, runFfmpeg } from './ffmpeg.ts';
 import { readGif } from './gif.ts';
 import { work as swapGif } from './tools/gif-face-swap/work.ts';
@@ -25,14 +27,14 @@ const file = (name: string): string => path.join(folder, name);
 /** One person for two seconds, with sound. */
 const clip = file('clip.mp4');
 beforeAll(() => {
-  makeClip(clip, [view], { seconds: 2, rate: 10, width: 320, sound: true, more: quick });
+  makeClip(clip, [view], { seconds: 2, rate: 6, width: 320, sound: true, more: quick });
 });
 
 let jobs = 0;
 function jobFor<Options>(inputs: Record<string, string[]>, options: Options): TaskJob<Options> {
   const own = file(`job-${String(jobs++)}`);
   mkdirSync(own);
-  return { inputs, options, folder: own, toolId: 'tool' };
+  return { inputs, options, folder: own, toolId: 'tool', title: 'holiday.MOV' };
 }
 const silent = { report: () => undefined };
 const main = { faces: 'main' } as const;
@@ -68,9 +70,9 @@ test('a video is swapped: every frame at its own time, the sound as it was, mark
   const stages: [string, number | null][] = [];
   const job = jobFor({ source: [source], target: [clip] }, main);
   const result = await swapVideo(job, { report: (stage, share) => stages.push([stage, share]) });
-  expect(result).toMatchObject({ type: 'video/mp4', width: 320, height: 180, filename: 'tool.mp4' });
+  expect(result).toMatchObject({ type: 'video/mp4', width: 320, height: 180, filename: 'holiday-face-swap.mp4' });
   const [before, after] = [await timesOf(clip), await timesOf(result.path)];
-  expect(after.picture).toHaveLength(20);
+  expect(after.picture).toHaveLength(12);
   after.picture.forEach((time, i) => expect(Math.abs(time - before.picture[i]!)).toBeLessThan(0.002));
   expect(after.sound).toHaveLength(before.sound.length);
   after.sound.forEach((time, i) => expect(Math.abs(time - before.sound[i]!)).toBeLessThan(0.02));
@@ -85,7 +87,7 @@ test('a video is swapped: every frame at its own time, the sound as it was, mark
 
 test('a task that was killed goes on with the first segment that is missing', async () => {
   const long = file('long.mp4');
-  makeClip(long, [view, view], { seconds: 3, rate: 4, width: 256, more: quick });
+  makeClip(long, [view, view], { seconds: 3, rate: 2, width: 256, more: quick });
   const job = jobFor({ source: [source], target: [long] }, main);
   await swapVideo(job, silent);
   const segments = path.join(job.folder, 'segments');
@@ -97,13 +99,13 @@ test('a task that was killed goes on with the first segment that is missing', as
   const result = await swapVideo(job, silent);
   expect(statSync(path.join(segments, '00000.mp4')).mtimeMs).toBe(kept.mtimeMs);
   expect(readdirSync(segments)).toEqual(['00000.mp4', '00001.mp4']);
-  expect((await timesOf(result.path)).picture).toHaveLength(24);
+  expect((await timesOf(result.path)).picture).toHaveLength(12);
 });
 
 test('frames that come unevenly keep their times', async () => {
   const uneven = file('uneven.mp4');
   const drop = "select='not(eq(mod(n,5),2))'";
-  makeClip(file('even.mp4'), [view], { seconds: 2, rate: 10, width: 256, sound: true, more: quick });
+  makeClip(file('even.mp4'), [view], { seconds: 1, rate: 10, width: 256, sound: true, more: quick });
   await runFfmpeg(findFfmpeg(), [
     ...inputFile(file('even.mp4')),
     ...['-vf', drop, '-fps_mode', 'passthrough', '-c:a', 'copy', ...quick, uneven],
@@ -111,33 +113,73 @@ test('frames that come unevenly keep their times', async () => {
   const before = await timesOf(uneven);
   const result = await swapVideo(jobFor({ source: [source], target: [uneven] }, main), silent);
   const after = await timesOf(result.path);
-  expect(after.picture).toHaveLength(16);
+  expect(after.picture).toHaveLength(8);
   after.picture.forEach((time, i) => expect(Math.abs(time - before.picture[i]!)).toBeLessThan(0.005));
 });
 
 test('a GIF keeps its delays and loops', async () => {
   const animation = file('clip.gif');
-  makeClip(animation, [view], { seconds: 1, rate: 8, width: 240, more: ['-loop', '3'] });
+  makeClip(animation, [view], { seconds: 1, rate: 5, width: 240, more: ['-loop', '3'] });
   const result = await swapGif(jobFor({ source: [source], target: [animation] }, main), silent);
   expect(readGif(readFileSync(result.path))).toEqual(readGif(readFileSync(animation)));
   expect(result).toMatchObject({ type: 'image/gif', width: 240 });
 });
 
-test('several faces go onto the people they were mapped to; a person who is not there is refused', async () => {
+test('several faces go onto the people they are given to, named by where they are seen; nobody there is refused', async () => {
   const group = file('group.mp4');
-  makeClip(group, [{ photo: 6, left: 1000, top: 250, width: 900 }], { seconds: 1, rate: 5, width: 640, more: quick });
+  makeClip(group, [{ photo: 6, left: 1000, top: 250, width: 900 }], { seconds: 1, rate: 4, width: 640, more: quick });
+  const engine = await openFaceEngine();
+  const read = async (name: string): Promise<{ x: number; y: number }[]> => {
+    const { data, info } = await sharp(name).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const found = await engine.findFaces({ data: new Uint8ClampedArray(data), width: info.width, height: info.height });
+    return found.map(({ box }) => ({
+      x: (box.x + box.width / 2) / info.width,
+      y: (box.y + box.height / 2) / info.height,
+    }));
+  };
+  const still = file('group.png');
+  await runFfmpeg(findFfmpeg(), ['-ss', '0.25', ...inputFile(group), '-frames:v', '1', '-f', 'image2', still]);
+  const people = await read(still);
+  expect(people.length).toBeGreaterThan(1);
+  const [first, second] = people.map((place) => ({ time: 0.25, ...place }));
+  const given = { picture: 1, ...(await read(samplePhoto(3)))[0]! };
   const inputs = { sources: [source, samplePhoto(3)], target: [group] };
-  const mapping = [
-    { source: 0, target: 0 },
-    { source: 4, target: 1 },
-  ];
-  const result = await swapSeveral(jobFor(inputs, { mapping }), silent);
-  expect((await timesOf(result.path)).picture).toHaveLength(5);
-  const wrong = jobFor(inputs, { mapping: [{ source: 0, target: 9 }] });
-  expect(await refusal(swapSeveral(wrong, silent))).toMatch(/^input: The video shows \d people/);
-  const nobody = jobFor(inputs, { mapping: [{ source: 40, target: 0 }] });
+  const job = jobFor(inputs, { mapping: [{ source: given, target: first! }] });
+  const result = await swapSeveral(job, silent);
+  expect((await timesOf(result.path)).picture).toHaveLength(4);
+  const changed = await changesAt(group, result.path, [first!, second!]);
+  expect(changed[0]).toBeGreaterThan(3 * changed[1]!);
+  const wrong = jobFor(inputs, { mapping: [{ source: given, target: { time: 0, x: 0.01, y: 0.99 } }] });
+  expect(await refusal(swapSeveral(wrong, silent))).toMatch(/^input: .*somebody else was chosen/);
+  const nobody = jobFor(inputs, { mapping: [{ source: { picture: 0, x: 0, y: 1 }, target: first! }] });
   expect(await refusal(swapSeveral(nobody, silent))).toMatch(/^input: This face is not in the pictures/);
 });
+
+/** Mean change, 0 to 255, of the pixels around points of a frame. */
+async function changesAt(
+  before: string,
+  after: string,
+  places: readonly { x: number; y: number }[],
+): Promise<number[]> {
+  const frames = await Promise.all(
+    [before, after].map(async (name, i) => {
+      const still = file(`changes-${String(i)}.png`);
+      await runFfmpeg(findFfmpeg(), ['-ss', '0.25', ...inputFile(name), '-frames:v', '1', '-f', 'image2', still]);
+      return sharp(still).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    }),
+  );
+  const [a, b] = frames as [(typeof frames)[0], (typeof frames)[0]];
+  const { width, height } = a.info;
+  return places.map(({ x, y }) => {
+    let sum = 0;
+    for (let dy = -10; dy < 10; dy++)
+      for (let dx = -10; dx < 10; dx++) {
+        const at = ((Math.round(y * height) + dy) * width + Math.round(x * width) + dx) * 3;
+        sum += Math.abs(a.data[at]! - b.data[at]!);
+      }
+    return sum / 400;
+  });
+}
 
 describe('refused with words that help', () => {
   const cut = (name: string, share: number): string => {

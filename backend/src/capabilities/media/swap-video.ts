@@ -5,9 +5,11 @@ import { say } from '../../messages/say.ts';
 import { type TaskContext, TaskError, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
 import { joinSegments } from './assemble.ts';
 import { canDecode, FfmpegError, findFfmpeg, inputFile, runFfmpeg } from './ffmpeg.ts';
-import { type Look, lookThrough, scaleTo } from './look.ts';
+import { type Clip, type Look, lookThrough, scaleTo } from './look.ts';
 import { mp4XmpBox, xmpPacket } from './marks.ts';
+import { openMinorCheck, refuseMinors } from './minors.ts';
 import { probeVideo, type VideoFacts } from './probe.ts';
+import { resultName } from './result-name.ts';
 import { type SegmentCodec, swapInSegments } from './segments.ts';
 
 /** H.264 that every browser plays; colours as HD video has them, and said so. */
@@ -34,7 +36,7 @@ export interface VideoSwap {
   readonly engine: VideoEngine;
   readonly target: string;
   /** Whose face goes onto whom, once it is known who is there. */
-  readonly cast: (look: Look) => Casting;
+  readonly cast: (look: Look, clip: Clip) => Casting | Promise<Casting>;
   /** Longest video, seconds. */
   readonly longest: number;
   /** Product and tool, for the mark. */
@@ -56,7 +58,8 @@ export async function swapVideo(swap: VideoSwap): Promise<TaskOutcome> {
       context.report('finding', part * share.look);
     });
     if (look.times.length === 0) throw new TaskError('input', say('media.broken'));
-    const casting = swap.cast(look);
+    const casting = await swap.cast(look, clip);
+    await refuseMinors(engine, await openMinorCheck(), look.people, casting);
     context.report('swapping', share.look);
     const segments = await swapInSegments({
       ffmpeg,
@@ -81,7 +84,15 @@ export async function swapVideo(swap: VideoSwap): Promise<TaskOutcome> {
     await appendFile(result, mp4XmpBox(xmpPacket(swap.software, new Date())));
     context.report('saving', 1);
     const { width, height, duration } = facts;
-    return { path: result, filename: `${job.toolId}.mp4`, type: 'video/mp4', width, height, duration, message: '' };
+    return {
+      path: result,
+      filename: resultName(job.title, 'mp4'),
+      type: 'video/mp4',
+      width,
+      height,
+      duration,
+      message: '',
+    };
   } catch (error) {
     // What ffmpeg cannot read although its index is in order is damaged.
     if (error instanceof FfmpegError && !(await canDecode(ffmpeg, target)))

@@ -52,6 +52,7 @@ const mendNow = () =>
       nudge() {},
     },
     folder: stage.folder,
+    abandon: async () => {},
     limit: 20 * minute,
     changes: createChanges(),
     now: stage.now,

@@ -21,6 +21,8 @@ export interface MendParts {
   readonly files: Pick<Files, 'unbind'>;
   readonly tickets: Pick<Tickets, 'add' | 'look' | 'nudge'>;
   readonly folder: string;
+  /** Ends work that goes on elsewhere for a task that has ended. */
+  readonly abandon: (folder: string) => Promise<void>;
   readonly limit: number;
   readonly changes: Changes;
   readonly now: () => Date;
@@ -60,7 +62,7 @@ async function endOverdue({ database, files, limit, changes, now, log }: MendPar
 }
 
 /** Folders of tasks that have ended or are gone: processes that were killed leave them. */
-async function removeFolders({ database, folder, log }: MendParts): Promise<void> {
+async function removeFolders({ database, folder, abandon, log }: MendParts): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
@@ -71,6 +73,9 @@ async function removeFolders({ database, folder, log }: MendParts): Promise<void
   for (const id of ids) {
     const status = statuses.get(id);
     if (status !== undefined && !isOver(status)) continue;
+    await abandon(path.join(folder, id)).catch((error: unknown) => {
+      log.warn({ err: error, taskId: id }, 'work elsewhere was not ended');
+    });
     await rm(path.join(folder, id), { recursive: true, force: true });
     log.info({ taskId: id }, 'the folder of a task that has ended was removed');
   }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Files } from '../uploads/files.ts';
 import { createChanges } from './changes.ts';
+import { openGuard, type TaskGuard } from './guard.ts';
 import { mend } from './mend.ts';
 import { createTaskMetrics, type TaskMetrics } from './metrics.ts';
 import { readRevisions, removeEndedBefore } from './queries.ts';
@@ -23,6 +24,8 @@ export interface TasksParts {
   /** Tools that this backend serves. */
   readonly tools: readonly TaskTool[];
   readonly settings: TaskSettings;
+  /** Moderation; without it everything passes. */
+  readonly guard?: TaskGuard;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   /** What tools cost; the catalogue knows. */
@@ -41,18 +44,32 @@ export interface Tasks {
   forget(): Promise<void>;
 }
 
-export function openTasks({ database, files, settings, now, log, offerOf = toolById, ...parts }: TasksParts): Tasks {
+export function openTasks({
+  database,
+  files,
+  settings,
+  now,
+  log,
+  offerOf = toolById,
+  guard = openGuard,
+  ...parts
+}: TasksParts): Tasks {
   const { workers, mostWaiting, limit, folder } = settings;
   const tools = new Map(parts.tools.map((tool) => [tool.toolId, tool]));
   const changes = createChanges();
   const metrics = createTaskMetrics();
   // A task may crash, and be taken up again in the same ticket.
   const tickets = createTickets({ database, workers, limit: Math.ceil(limit / 1000) + 300, log });
-  const runner = createRunner({ database, files, tools, folder, limit, changes, metrics, now, log });
+  const runner = createRunner({ database, files, tools, folder, limit, guard, changes, metrics, now, log });
   const service = createTaskService({
     ...{ database, files, tools, offerOf, tickets, changes, metrics, workers, mostWaiting, now, log },
     drop: runner.drop,
   });
+
+  /** Whose folder it is nobody knows any more: a tool leaves alone what is not its own. */
+  async function abandon(left: string): Promise<void> {
+    for (const tool of tools.values()) await tool.abandon?.(left);
+  }
 
   async function lookElsewhere(known: Map<string, number>): Promise<void> {
     const users = changes.users;
@@ -88,7 +105,8 @@ export function openTasks({ database, files, settings, now, log, offerOf = toolB
     metrics,
     async start() {
       await tickets.start(runner.serve);
-      const mendNow = (): Promise<void> => mend({ database, files, tickets, folder, limit, changes, now, log });
+      const mendNow = (): Promise<void> =>
+        mend({ database, files, tickets, folder, abandon, limit, changes, now, log });
       await mendNow();
       const stops = [every(mendPeriod, 'tasks could not be mended', mendNow)];
       if (database.engine === 'postgres') {

@@ -69,6 +69,10 @@ export function tasksRoutes({
       handler: async (request) => ok(await service.quote(await userOf(request), request.body)),
     });
     app.route({
+      ...routeOf(tasks.servedToolsEndpoint, { summary: 'The tools that can be run here.' }),
+      handler: async () => ok({ tools: [...service.served] }),
+    });
+    app.route({
       ...routeOf(tasks.tasksEndpoint, {
         summary: 'The tasks of the last seven days, newest first.',
         description: held,

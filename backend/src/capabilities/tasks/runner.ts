@@ -7,6 +7,7 @@ import { say } from '../../messages/say.ts';
 import type { Files } from '../uploads/files.ts';
 import { change, ReservationLost } from './change.ts';
 import type { Changes } from './changes.ts';
+import { type GuardedFile, type GuardedTask, type TaskGuard, textsOf } from './guard.ts';
 import type { TaskMetrics } from './metrics.ts';
 import { findByTicket, markServed, nextInTurn, readHeld, type TaskRow } from './queries.ts';
 import type { TaskEvent } from './states.ts';
@@ -28,6 +29,8 @@ export interface RunnerParts {
   readonly folder: string;
   /** A task runs for so long at most, milliseconds. */
   readonly limit: number;
+  /** Looks at what goes in and what comes out. */
+  readonly guard: TaskGuard;
   readonly changes: Changes;
   readonly metrics: TaskMetrics;
   readonly now: () => Date;
@@ -75,7 +78,7 @@ function deferred<T>(): [promise: Promise<T>, resolve: (value: T) => void] {
 }
 
 export function createRunner(parts: RunnerParts): Runner {
-  const { database, files, tools, folder, limit, changes, metrics, now, log } = parts;
+  const { database, files, tools, folder, limit, guard, changes, metrics, now, log } = parts;
   const runs = new Map<string, Run>();
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
@@ -188,15 +191,53 @@ export function createRunner(parts: RunnerParts): Runner {
     for (const [name, objects] of Object.entries(task.inputs)) {
       inputs[name] = await Promise.all(objects.map((object) => files.localPath(object, mine)));
     }
+    const guarded: GuardedTask = {
+      userId: task.userId,
+      toolId: task.toolId,
+      texts: textsOf(task.options),
+      folder: mine,
+    };
+    const refused = await Promise.race([guard.inputs(guarded, await givenFiles(task, inputs)), stopped]);
+    if (typeof refused === 'string') return refused;
+    if (refused !== null) return { kind: 'refused', ...refused };
     const report = reporter(task, lost);
-    const job = { inputs, options: task.options, folder: mine, toolId: task.toolId };
+    const job = {
+      inputs,
+      options: task.options,
+      folder: mine,
+      toolId: task.toolId,
+      title: task.title,
+      setup: tool.setup,
+    };
     const thread = startThread({ module: tool.module, job }, (stage, fraction) => {
       report.tell(stage, fraction);
     });
     const ended = await Promise.race([thread.ended, stopped]);
     await thread.stop();
     await report.stop();
+    if (typeof ended === 'string' || ended.kind !== 'made') return ended;
+    const { path: made, type, duration } = ended.outcome;
+    const result: GuardedFile = { path: made, type, duration };
+    const rejected = await Promise.race([guard.result(guarded, result), stopped]);
+    if (typeof rejected === 'string') return rejected;
+    if (rejected !== null) return { kind: 'refused', ...rejected };
+    await guard.seal(guarded, result);
     return ended;
+  }
+
+  /** The files of a task, as they are looked at. */
+  async function givenFiles(
+    { userId, inputs }: TaskRow,
+    paths: Readonly<Record<string, readonly string[]>>,
+  ): Promise<GuardedFile[]> {
+    const all = Object.entries(inputs).flatMap(([name, objects]) =>
+      objects.map(async (object, i): Promise<GuardedFile | null> => {
+        const facts = await files.find(userId, object);
+        const at = paths[name]?.[i];
+        return facts === null || at === undefined ? null : { path: at, type: facts.type, duration: facts.duration };
+      }),
+    );
+    return (await Promise.all(all)).filter((file) => file !== null);
   }
 
   /** @returns whether the ticket needs another attempt */
@@ -273,6 +314,12 @@ export function createRunner(parts: RunnerParts): Runner {
   /** Removes the folder of a task, unless it goes on. */
   async function tidy(task: TaskRow): Promise<void> {
     if ((await readHeld(database, [task.id])).has(task.id)) return;
+    await tools
+      .get(task.toolId)
+      ?.abandon?.(folderOf(task))
+      .catch((error: unknown) => {
+        log.warn({ err: error, taskId: task.id }, 'work elsewhere was not ended');
+      });
     await rm(folderOf(task), { recursive: true, force: true });
   }
 

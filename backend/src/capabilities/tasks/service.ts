@@ -85,6 +85,8 @@ export interface TaskList {
 
 /** The rules of tasks. Every call is about the tasks of one user; another's is as if there were none. */
 export interface TaskService {
+  /** Tools that can be run here. */
+  readonly served: readonly string[];
   /**
    * Starts a task and reserves its price; the same key again is the same task.
    * @throws ApiError 402, 404, 409, 422, 429, 503: see `startTaskEndpoint`
@@ -257,6 +259,7 @@ export function createTaskService(parts: ServiceParts): TaskService {
   const placesOf = (tasks: readonly Task[]): string => tasks.map(({ position }) => position ?? '').join();
 
   return {
+    served: [...tools.keys()],
     start: async (userId, request) => viewOne(await begin(userId, request)),
     async findStarted(userId, key) {
       const row = await findByKey(database, userId, key);

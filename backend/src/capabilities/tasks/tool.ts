@@ -22,6 +22,13 @@ export interface TaskTool<Options = unknown> {
   seconds(files: Readonly<Record<string, readonly FileFacts[]>>, options: Options): number;
   /** Module that exports `work: TaskWork`; it is run in a worker thread of its own. */
   readonly module: URL;
+  /** What its module is given with every job: settings, keys. Plain data. */
+  readonly setup?: unknown;
+  /**
+   * Ends elsewhere what work goes on there, after a task has ended without its work having come to an end: it was cancelled, or its time
+   * was over. @param folder of the task, as its work left it; of a process that was killed, too
+   */
+  abandon?(folder: string): Promise<void>;
 }
 
 /** What a tool's work is given, in its worker thread. */
@@ -35,6 +42,10 @@ export interface TaskJob<Options = unknown> {
    */
   readonly folder: string;
   readonly toolId: string;
+  /** Name that people know the task by: that of their video, animation or first file. */
+  readonly title: string;
+  /** `setup` of its tool. */
+  readonly setup?: unknown;
 }
 
 export interface TaskContext {

@@ -19,18 +19,34 @@ export function textureSizeFor(faceSize: number): number {
   return 2 ** Math.max(7, Math.min(10, Math.ceil(Math.log2(faceSize * 0.95))));
 }
 
-/** Applies light, alpha, gaze and sharpness to a source's atlas at one size. */
+/** What may be used again from one baking of the same source to the next: the frames of a clip bake it over and over. */
+export interface BakeScratch {
+  /** A level that was sharpened or softened. */
+  filtered?: { readonly of: AtlasLevel; readonly sharpness: Sharpness; readonly data: Float32Array };
+  /** The texture that was baked last. */
+  out?: Float32Array;
+}
+
+/**
+ * Applies light, alpha, gaze and sharpness to a source's atlas at one size.
+ * @param scratch kept by the caller for the next time; what was baked with it before is overwritten
+ */
 export function bakeAtlas(
   levels: readonly AtlasLevel[],
   light: Relighting,
   wantedSize: number,
   sharpness: Sharpness,
   gaze: readonly GazeShift[],
+  scratch: BakeScratch = {},
 ): BakedAtlas {
   const level = levelOfSize(levels, wantedSize);
   const { size } = level;
-  const source = filterAtlas(level, sharpness);
-  const out = new Float32Array(size * size * 4);
+  if (scratch.filtered?.of !== level || scratch.filtered.sharpness !== sharpness)
+    scratch.filtered = { of: level, sharpness, data: filterAtlas(level, sharpness) };
+  const source = scratch.filtered.data;
+  if (scratch.out?.length === size * size * 4) scratch.out.fill(0);
+  else scratch.out = new Float32Array(size * size * 4);
+  const { out } = scratch;
   const { gain, bias, alpha, browArea, browless } = light;
   const toGrid = GRID_SIZE / size;
   const most = GRID_SIZE - 1.001;

@@ -142,6 +142,12 @@ export function detectInSquare(
   return found;
 }
 
+/** Finds the faces that are large enough to be seen in the whole picture at once: a quarter of the work of {@link detectFaces}. */
+export function detectLargeFaces(network: Network, pyramid: MipPyramid, minimumScore = 0.5): Detection[] {
+  const { width, height } = pyramid.base;
+  return suppressOverlaps(detectInSquare(network, pyramid, planTiles(width, height)[0]![0]!, minimumScore));
+}
+
 /**
  * Finds faces at several scales. The finest tiles are searched only when the coarser ones show small faces, or none.
  * @returns boxes in pixels of the pyramid's base, best first, without overlaps

@@ -13,7 +13,8 @@ export interface ModelFiles {
   readonly weights: ArrayBuffer;
 }
 
-interface GraphNode {
+/** One operation of a model. */
+export interface GraphNode {
   readonly name: string;
   readonly op: string;
   readonly input?: readonly string[];
@@ -25,11 +26,13 @@ interface GraphAttribute {
   readonly list?: { readonly s?: readonly string[]; readonly i?: readonly (string | number)[] };
 }
 
-interface WeightSpec {
+/** One of a model's weights: how it lies in the file. */
+export interface WeightSpec {
   readonly name: string;
   readonly shape: number[];
   readonly dtype: string;
-  readonly quantization?: { readonly dtype: string };
+  /** `uint8` stands for `min` + the number * `scale`. */
+  readonly quantization?: { readonly dtype: string; readonly scale?: number; readonly min?: number };
 }
 
 /** A network that is ready to run. */
@@ -129,7 +132,7 @@ function convolution(node: GraphNode): NamedAttrMap {
   };
 }
 
-const activations: Readonly<Record<string, string>> = { Relu: 'relu', Prelu: 'prelu' };
+const activations: Readonly<Record<string, string>> = { Relu: 'relu', Relu6: 'relu6', Prelu: 'prelu' };
 
 type OperationName = keyof typeof operations;
 const operations = {
@@ -144,6 +147,36 @@ const operations = {
     kernel('Conv2D', { x: x!, filter: filter! }, convolution(node)),
   DepthwiseConv2dNative: (node: GraphNode, [x, filter]: Tensor[]): Tensor =>
     kernel('DepthwiseConv2dNative', { x: x!, filter: filter! }, convolution(node)),
+  FusedDepthwiseConv2dNative(node: GraphNode, [x, filter, bias]: Tensor[]): Tensor {
+    const fused = (node.attr?.['fused_ops']?.list?.s ?? []).map(decodeText);
+    const activation = fused.map((name) => activations[name]).find(Boolean) ?? 'linear';
+    return kernel(
+      'FusedDepthwiseConv2D',
+      { x: x!, filter: filter!, bias: bias! },
+      { ...convolution(node), activation },
+    );
+  },
+  _FusedMatMul: (_: GraphNode, [a, b, bias]: Tensor[]): Tensor =>
+    kernel('Add', {
+      a: kernel('BatchMatMul', { a: a!, b: b! }, { transposeA: false, transposeB: false }),
+      b: bias!,
+    }),
+  AvgPool: (node: GraphNode, [x]: Tensor[]): Tensor =>
+    kernel(
+      'AvgPool',
+      { x: x! },
+      {
+        filterSize: pair(node, 'ksize'),
+        strides: pair(node, 'strides'),
+        pad: decodeText(node.attr?.['padding']?.s).toLowerCase(),
+      },
+    ),
+  Squeeze(node: GraphNode, [x]: Tensor[]): Tensor {
+    const gone = (node.attr?.['squeeze_dims']?.list?.i ?? []).map(Number);
+    return kernel('Reshape', { x: x! }, { shape: x!.shape.filter((_size, i) => !gone.includes(i)) });
+  },
+  Softmax: (_: GraphNode, [logits]: Tensor[]): Tensor =>
+    kernel('Softmax', { logits: logits! }, { dim: logits!.shape.length - 1 }),
   MaxPool: (node: GraphNode, [x]: Tensor[]): Tensor =>
     kernel(
       'MaxPool',
@@ -156,11 +189,14 @@ const operations = {
     ),
   AddV2: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Add', { a: a!, b: b! }),
   Add: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Add', { a: a!, b: b! }),
+  Sub: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Sub', { a: a!, b: b! }),
   Mul: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Multiply', { a: a!, b: b! }),
   Minimum: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Minimum', { a: a!, b: b! }),
   Maximum: (_: GraphNode, [a, b]: Tensor[]): Tensor => kernel('Maximum', { a: a!, b: b! }),
   Mean: (_: GraphNode, [x, axes]: Tensor[]): Tensor =>
     kernel('Mean', { x: x! }, { axis: [...axes!.dataSync()], keepDims: false }),
+  MatMul: (_: GraphNode, [a, b]: Tensor[]): Tensor =>
+    kernel('BatchMatMul', { a: a!, b: b! }, { transposeA: false, transposeB: false }),
   Relu: (_: GraphNode, [x]: Tensor[]): Tensor => kernel('Relu', { x: x! }),
   Prelu: (_: GraphNode, [x, alpha]: Tensor[]): Tensor => kernel('Prelu', { x: x!, alpha: alpha! }),
   Sigmoid: (_: GraphNode, [x]: Tensor[]): Tensor => kernel('Sigmoid', { x: x! }),
@@ -179,13 +215,16 @@ const operations = {
     kernel('Concat', inputs.slice(0, -1), { axis: inputs[inputs.length - 1]!.dataSync()[0]! }),
 } as const;
 
+/** Of one number as it is stored; others are refused. */
+const bytesOf: Readonly<Record<string, number>> = { uint8: 1, float16: 2 };
+
 function decodeWeights({ json, weights }: ModelFiles): Map<string, Tensor> {
   const constants = new Map<string, Tensor>();
   let offset = 0;
   for (const spec of json.weightsManifest.flatMap((group) => group.weights)) {
     const count = spec.shape.reduce((product, size) => product * size, 1);
     const stored = spec.quantization?.dtype ?? spec.dtype;
-    const bytes = count * (stored === 'float16' ? 2 : 4);
+    const bytes = count * (bytesOf[stored] ?? 4);
     if (offset + bytes > weights.byteLength) throw new ModelFileError('The weights of the model are cut short.');
     const raw = weights.slice(offset, offset + bytes);
     offset += bytes;
@@ -193,7 +232,11 @@ function decodeWeights({ json, weights }: ModelFiles): Map<string, Tensor> {
     else if (stored === 'float32') constants.set(spec.name, tensor(new Float32Array(raw), spec.shape));
     else if (stored === 'float16')
       constants.set(spec.name, tensor(Float32Array.from(new Uint16Array(raw), halfToFloat), spec.shape));
-    else throw new ModelFileError(`Weights of the kind "${stored}" cannot be read.`);
+    else if (stored === 'uint8') {
+      const { scale = 1, min = 0 } = spec.quantization ?? {};
+      const values = Float32Array.from(new Uint8Array(raw), (step) => min + step * scale);
+      constants.set(spec.name, tensor(values, spec.shape));
+    } else throw new ModelFileError(`Weights of the kind "${stored}" cannot be read.`);
   }
   return constants;
 }

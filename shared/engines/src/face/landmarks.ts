@@ -195,16 +195,16 @@ export function findLandmarks(networks: FaceNetworks, pyramid: MipPyramid, start
 }
 
 /**
- * Landmarks of a face that was found in the frame before: the mean of a crop and its mirror image, the eyes refined.
+ * Landmarks of a face that was found in the frame before: one pass of the mesh network, the eyes refined.
  * @param start the square around the face as it is expected in this frame
+ * @param flip whether the network sees the mirror image: its faults lie on the other side then, and cancel out over two passes
  */
-export function followLandmarks(networks: FaceNetworks, pyramid: MipPyramid, start: OrientedSquare): Landmarks {
-  const plain = runMesh(networks, pyramid, start);
-  const mirrored = runMesh(networks, pyramid, start, true);
-  const weight = plain.confidence + mirrored.confidence;
-  const mean =
-    weight > 0
-      ? plain.points.map((value, i) => (value * plain.confidence + mirrored.points[i]! * mirrored.confidence) / weight)
-      : plain.points;
-  return { points: refineEyes(networks, pyramid, mean), confidence: weight / 2 };
+export function followLandmarks(
+  networks: FaceNetworks,
+  pyramid: MipPyramid,
+  start: OrientedSquare,
+  flip: boolean,
+): Landmarks {
+  const { points, confidence } = runMesh(networks, pyramid, start, flip);
+  return { points: refineEyes(networks, pyramid, points), confidence };
 }

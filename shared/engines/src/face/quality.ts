@@ -23,7 +23,9 @@ export type FindingCode =
   /** Hair, a hand, glasses or paint cover much of the face. */
   | 'covered'
   /** Source and target look in different directions. */
-  | 'angles-differ';
+  | 'angles-differ'
+  /** It looks like the face of a child or teenager (`@facet/engines/age`): such faces are not used at all. */
+  | 'apparent-minor';
 
 /** One finding about a face or a pair of faces. */
 export interface Finding {
@@ -32,7 +34,10 @@ export interface Finding {
   readonly severity: 'warn' | 'refuse';
   /** Whom it concerns. */
   readonly about: 'source' | 'target' | 'pair';
-  /** What was measured, and the limit that it passes: pixels, degrees, brightness (0..255) or a share, as the code says. */
+  /**
+   * What was measured, and the limit that it passes: pixels, degrees, brightness (0..255) or a share, as the code says. Of
+   * `apparent-minor` nothing is told: both are 0.
+   */
   readonly value: number;
   readonly limit: number;
 }

@@ -92,12 +92,15 @@ export function displaceTowards(
         ((posed[v * 3 + 1]! - target[v * 3 + 1]!) * 0.6 + (sy - ty) * 0.4) * strength,
       );
   }
-  relax(moves);
+  spreadMoves(moves);
   return moves;
 }
 
-/** Gauss-Seidel relaxation of the free vertices; 50 rounds settle this mesh to a hundredth of a pixel. */
-function relax(moves: Float32Array): void {
+/**
+ * Carries the moves of outline and features (x, y of each vertex) over the skin between them, in place. Gauss-Seidel relaxation of the free
+ * vertices; 50 rounds settle this mesh to a hundredth of a pixel.
+ */
+export function spreadMoves(moves: Float32Array): void {
   const { start, list } = NEIGHBOURS;
   for (let round = 0; round < 50; round++)
     for (const v of free) {

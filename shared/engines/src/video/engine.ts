@@ -1,5 +1,5 @@
 import type { Detection } from '../face/detect.ts';
-import { detectFaces } from '../face/detect.ts';
+import { detectFaces, detectLargeFaces } from '../face/detect.ts';
 import { type FaceEngine, type FaceEngineOptions, faceEngineOf } from '../face/engine.ts';
 import type { ModelFiles } from '../face/graph.ts';
 import { findLandmarks, followLandmarks, type Landmarks, squareAroundDetection } from '../face/landmarks.ts';
@@ -9,12 +9,12 @@ import { createRecogniser, type FaceVector } from './recogniser.ts';
 
 /** What the tracker asks of the networks. Calls block the thread while they compute. */
 export interface FaceFinder {
-  /** Faces of a frame, surest first. */
-  detect(pyramid: MipPyramid): Detection[];
+  /** Faces of a frame, surest first; `large` alone where small ones can wait. */
+  detect(pyramid: MipPyramid, which: 'all' | 'large'): Detection[];
   /** Landmarks of a face that was just detected, as exact as those of a still. */
   first(pyramid: MipPyramid, detection: Detection): Landmarks;
-  /** Landmarks of a face whose place is known from the frame before. */
-  follow(pyramid: MipPyramid, square: OrientedSquare): Landmarks;
+  /** Landmarks of a face whose place is known from the frame before; `flip` shows the network its mirror image. */
+  follow(pyramid: MipPyramid, square: OrientedSquare, flip: boolean): Landmarks;
   /** Whose face it is; null without a recogniser. */
   describe(pyramid: MipPyramid, landmarks: Float32Array): FaceVector | null;
 }
@@ -37,9 +37,10 @@ export async function createVideoEngine(options: VideoEngineOptions): Promise<Vi
   const still = faceEngineOf(networks);
   return {
     findFaces: (image, run) => still.findFaces(image, run),
-    detect: (pyramid) => detectFaces(networks.detector, pyramid),
+    detect: (pyramid, which) =>
+      which === 'all' ? detectFaces(networks.detector, pyramid) : detectLargeFaces(networks.detector, pyramid),
     first: (pyramid, detection) => findLandmarks(networks, pyramid, squareAroundDetection(detection)),
-    follow: (pyramid, square) => followLandmarks(networks, pyramid, square),
+    follow: (pyramid, square, flip) => followLandmarks(networks, pyramid, square, flip),
     describe: (pyramid, landmarks) => recogniser?.describe(pyramid, landmarks) ?? null,
     dispose() {
       still.dispose();

@@ -1,5 +1,5 @@
 import type { MipPyramid, RasterImage } from '../raster/index.ts';
-import { bakeAtlas, type Sharpness, textureSizeFor } from '../face/bake.ts';
+import { bakeAtlas, type BakeScratch, type Sharpness, textureSizeFor } from '../face/bake.ts';
 import { irisPlaces, matchGaze } from '../face/gaze.ts';
 import { fitPose, type Openness } from '../face/pose.ts';
 import { LIMITS } from '../face/quality.ts';
@@ -65,6 +65,7 @@ export function createFacePainter(source: FaceSource, frameRate: number): FacePa
   let sharpness: Sharpness = 0;
   let proposed: Sharpness | null = null;
   let comparedAt = -Infinity;
+  const scratch: BakeScratch = {};
 
   function chooseTexture(size: number): number {
     const wanted = textureSizeFor(size);
@@ -105,7 +106,7 @@ export function createFacePainter(source: FaceSource, frameRate: number): FacePa
       const closing = (1 - smoothstep(PARTING.closed, PARTING.open, mouth)) * weight;
       const gaze = matchGaze(source.iris, irisPlaces(landmarks));
       const draw = (): DrawnRegion | null => {
-        const atlas = bakeAtlas(source.atlas, light, chooseTexture(size), sharpness, gaze);
+        const atlas = bakeAtlas(source.atlas, light, chooseTexture(size), sharpness, gaze, scratch);
         return renderFace(image, { landmarks, moves, atlas, mouth, closing });
       };
       const region = draw();

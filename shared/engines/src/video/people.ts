@@ -9,8 +9,9 @@ export interface Person {
   readonly vector: FaceVector;
   /** Upright crop of the best view. */
   readonly thumbnail: RasterImage;
-  /** Where that view is: number of the sample, and box in pixels. */
+  /** Where that view is: number of the sample, and the middle of the face in shares of the frame. */
   readonly sample: number;
+  readonly place: { readonly x: number; readonly y: number };
   /** In how many of the samples the person was seen. */
   readonly seen: number;
   /** How much of the picture the face took, summed over the samples: who is the main person. */
@@ -46,6 +47,7 @@ interface Cluster {
   quality: number;
   thumbnail: RasterImage;
   sample: number;
+  place: { readonly x: number; readonly y: number };
   usable: boolean;
 }
 
@@ -72,6 +74,7 @@ export function createPeopleFinder(engine: Pick<VideoEngine, 'findFaces' | 'desc
           quality: -1,
           thumbnail: createImage(1, 1),
           sample: samples,
+          place: { x: 0, y: 0 },
           usable: false,
         };
         if (!own) clusters.push(cluster);
@@ -83,6 +86,10 @@ export function createPeopleFinder(engine: Pick<VideoEngine, 'findFaces' | 'desc
         if (quality > cluster.quality) {
           cluster.quality = quality;
           cluster.sample = samples;
+          cluster.place = {
+            x: (face.box.x + face.box.width / 2) / frame.width,
+            y: (face.box.y + face.box.height / 2) / frame.height,
+          };
           cluster.thumbnail = uprightThumbnail(frame, face);
         }
       }
@@ -95,10 +102,11 @@ export function createPeopleFinder(engine: Pick<VideoEngine, 'findFaces' | 'desc
       const known = clusters.filter(({ samples: seen }) => seen.size >= fewest);
       return (known.length > 0 ? known : clusters)
         .sort((a, b) => b.presence - a.presence)
-        .map(({ sum, thumbnail, sample, samples: seen, presence, usable }) => ({
+        .map(({ sum, thumbnail, sample, place, samples: seen, presence, usable }) => ({
           vector: normalize(sum),
           thumbnail,
           sample,
+          place,
           seen: seen.size,
           presence,
           usable,

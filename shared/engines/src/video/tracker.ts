@@ -43,6 +43,8 @@ interface Track {
   drift: readonly [number, number];
   /** Frames since it was seen. */
   missed: number;
+  /** Whether the next look is at the mirror image: one of two frames is. */
+  flip: boolean;
 }
 
 /** Below this the mesh network sees no face. */
@@ -55,6 +57,8 @@ const PATIENCE = 3;
 const FORGOTTEN_AFTER = 0.4;
 /** Seconds between two looks for new faces, while all known ones are seen. */
 const LOOK_EVERY = 0.4;
+/** Of so many looks one is for small faces, too, while all known ones are seen. */
+const THOROUGH_EVERY = 3;
 /** Seconds between two looks while a face is missed, or there is none. */
 const LOOK_SOON = 0.12;
 
@@ -64,36 +68,48 @@ export function createFaceTracker(finder: FaceFinder, frameRate: number): FaceTr
   let previous: MipPyramid | null = null;
   let nextId = 0;
   let sinceLook = Infinity;
+  let looks = 0;
   const frames = (seconds: number): number => Math.max(1, Math.round(seconds * frameRate));
 
   function follow(track: Track, pyramid: MipPyramid): TrackedFace | null {
     const square = squareAroundMesh(track.raw, 1.6);
     const steps = track.missed + 1;
     const [dx, dy] = track.drift;
-    const found = finder.follow(pyramid, { ...square, cx: square.cx + dx * steps, cy: square.cy + dy * steps });
-    if (!isFace(found.points, found.confidence, track.size)) return null;
-    return place(track, found.points, found.confidence, pyramid, true);
+    const around = { ...square, cx: square.cx + dx * steps, cy: square.cy + dy * steps };
+    const { flip } = track;
+    track.flip = !flip;
+    let { points, confidence } = finder.follow(pyramid, around, flip);
+    if (!isFace(points, confidence, track.size)) return null;
+    let motion = pixelMotion(track, points, pyramid);
+    if (!motion) {
+      // Then the landmarks must say how the face moved, and one look would shift them to its side.
+      const other = finder.follow(pyramid, around, !flip);
+      points = points.map((value, i) => (value + other.points[i]!) / 2);
+      confidence = (confidence + other.confidence) / 2;
+      if (!isFace(points, confidence, track.size)) return null;
+      motion = fitPlaneMotion(track.raw, points, RIGID);
+    }
+    return place(track, points, confidence, motion);
   }
 
-  function place(
-    track: Track,
-    points: Float32Array,
-    confidence: number,
-    pyramid: MipPyramid,
-    known: boolean,
-  ): TrackedFace {
+  /** How a face moved since the frame before, from its pixels; null where they do not tell. */
+  function pixelMotion(track: Track, points: Float32Array, pyramid: MipPyramid): PlaneMotion | null {
+    if (!previous || track.missed > 0) return null;
+    const guess = fitPlaneMotion(track.raw, points, RIGID);
+    const seen = registerFace(previous, pyramid, track.steady, track.size, guess);
+    if (!seen || seen.correlation < LEAST_CORRELATION) return null;
+    return agree(seen.motion, guess, track.steady, track.size) ? seen.motion : null;
+  }
+
+  /** @param motion since it was last seen; null for a face that is found anew */
+  function place(track: Track, points: Float32Array, confidence: number, motion: PlaneMotion | null): TrackedFace {
     const box = boundingBox(points);
     const size = Math.max(box.width, box.height);
-    let motion: PlaneMotion | null = null;
-    if (known) {
-      motion = fitPlaneMotion(track.raw, points, RIGID);
+    if (motion) {
       const [dx, dy] = centreShift(track.raw, motion);
       track.drift = [dx / (track.missed + 1), dy / (track.missed + 1)];
-      const seen = previous && track.missed === 0 ? registerFace(previous, pyramid, track.steady, size, motion) : null;
-      if (seen && seen.correlation >= LEAST_CORRELATION && agree(seen.motion, motion, track.steady, size))
-        motion = seen.motion;
     } else track.drift = [0, 0];
-    const since = known ? track.missed + 1 : 0;
+    const since = motion ? track.missed + 1 : 0;
     track.steady = track.steadier.step(points, motion, size);
     track.raw = points;
     track.size = size;
@@ -112,8 +128,8 @@ export function createFaceTracker(finder: FaceFinder, frameRate: number): FaceTr
     };
   }
 
-  function look(pyramid: MipPyramid, faces: TrackedFace[]): void {
-    for (const detection of finder.detect(pyramid)) {
+  function look(pyramid: MipPyramid, faces: TrackedFace[], which: 'all' | 'large'): void {
+    for (const detection of finder.detect(pyramid, which)) {
       if (faces.some(({ box }) => covers(box, detection))) continue;
       const { points, confidence } = finder.first(pyramid, detection);
       const box = boundingBox(points);
@@ -131,11 +147,12 @@ export function createFaceTracker(finder: FaceFinder, frameRate: number): FaceTr
         size,
         drift: [0, 0],
         missed: 0,
+        flip: false,
       };
       if (lost) track.steadier = createSteadier(frameRate);
       else tracks.push(track);
       const since = lost ? track.missed + 1 : 0;
-      faces.push({ ...place(track, points, confidence, pyramid, false), since });
+      faces.push({ ...place(track, points, confidence, null), since });
     }
   }
 
@@ -144,6 +161,7 @@ export function createFaceTracker(finder: FaceFinder, frameRate: number): FaceTr
       if (cut) {
         tracks = [];
         sinceLook = Infinity;
+        looks = 0;
       }
       const faces: TrackedFace[] = [];
       for (const track of tracks) {
@@ -154,7 +172,8 @@ export function createFaceTracker(finder: FaceFinder, frameRate: number): FaceTr
       sinceLook++;
       const pressing = faces.length < tracks.length || tracks.length === 0;
       if (sinceLook >= frames(pressing ? LOOK_SOON : LOOK_EVERY)) {
-        look(pyramid, faces);
+        look(pyramid, faces, pressing || looks % THOROUGH_EVERY === 0 ? 'all' : 'large');
+        looks++;
         sinceLook = 0;
       }
       tracks = tracks.filter((track) => track.missed <= frames(FORGOTTEN_AFTER));

@@ -38,7 +38,7 @@ export type SwapOptions = z.infer<typeof swapOptionsSchema>;
 /** Most people that a video of several faces is mapped with. */
 export const MOST_SOURCES = 6;
 
-/** Which source goes onto whom. Sources are counted over all pictures in their order, largest face first within a picture. */
+/** Which face goes onto whom. */
 export const multipleOptionsSchema = z.strictObject({
   mapping: faceMappingSchema.check(z.minLength(1), z.maxLength(32)),
 });

@@ -32,5 +32,8 @@ test('options have defaults, and nothing unknown is taken', () => {
   expect(swapOptionsSchema.safeParse({ faces: 'some' }).success).toBe(false);
   expect(swapOptionsSchema.safeParse({ path: '/etc/passwd' }).success).toBe(false);
   expect(multipleOptionsSchema.safeParse({ mapping: [] }).success).toBe(false);
-  expect(multipleOptionsSchema.safeParse({ mapping: [{ source: 0, target: null }] }).success).toBe(true);
+  const face = { picture: 0, x: 0.5, y: 0.4 };
+  expect(multipleOptionsSchema.safeParse({ mapping: [{ source: face, target: null }] }).success).toBe(true);
+  const outside = { mapping: [{ source: face, target: { time: 1, x: 1.2, y: 0 } }] };
+  expect(multipleOptionsSchema.safeParse(outside).success).toBe(false);
 });

@@ -1,6 +1,11 @@
-import type { TaskWork } from '../../../tasks/tool.ts';
+import type { FaceSource } from '@facet/engines/face';
+import type { FaceVector } from '@facet/engines/video';
+import { say } from '../../../../messages/say.ts';
+import { TaskError, type TaskWork } from '../../../tasks/tool.ts';
 import { castMapping } from '../../cast.ts';
-import { openFaceEngine, readSources, usable } from '../../face-engine.ts';
+import { openFaceEngine, readChosen } from '../../face-engine.ts';
+import { findFfmpeg } from '../../ffmpeg.ts';
+import { describeAt } from '../../look.ts';
 import { longestVideo } from '../../settings.ts';
 import { swapVideo } from '../../swap-video.ts';
 import type { MultipleOptions } from '../index.ts';
@@ -9,14 +14,26 @@ import type { MultipleOptions } from '../index.ts';
 export const work: TaskWork<MultipleOptions> = async (job, context) => {
   context.report('loading', 0);
   const engine = await openFaceEngine();
-  const faces = await readSources(engine, job.inputs['sources'] ?? []);
-  const mapping = job.options.mapping.map(({ source, target }) => ({ source: usable(faces[source]), target }));
+  const { mapping } = job.options;
+  const faces = await readChosen(
+    engine,
+    job.inputs['sources'] ?? [],
+    mapping.map(({ source }) => source),
+  );
   return swapVideo({
     job,
     context,
     engine,
     target: job.inputs['target']![0]!,
-    cast: (look) => castMapping(look, mapping),
+    cast: async (look, clip) => {
+      const named: { source: FaceSource; target: FaceVector | null }[] = [];
+      for (const [i, { target }] of mapping.entries()) {
+        const vector = target && (await describeAt(findFfmpeg(), clip, engine, target));
+        if (target && !vector) throw new TaskError('input', say('media.noSuchPerson', { count: look.people.length }));
+        named.push({ source: faces[i]!, target: vector });
+      }
+      return castMapping(look, named);
+    },
     longest: longestVideo(),
     software: 'Facet Multiple Video Face Swap',
   });

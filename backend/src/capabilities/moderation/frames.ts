@@ -1,0 +1,62 @@
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { decodeLimits, FfmpegError, inputFile, startFfmpeg } from '../media/ffmpeg.ts';
+
+/** Frames of a clip that are looked at, and time that taking them may need, milliseconds (specification, section 5). */
+export const framesOfClip = 4;
+export const framesPatience = 30_000;
+
+/** JPEG at about 0.8 of the usual scale, in ffmpeg's own (2 is best, 31 worst). */
+const jpegQuality = '4';
+
+/**
+ * When a clip is looked at, seconds: first at 1 s or a tenth of it, whichever is sooner; last a second before its end or at nine
+ * tenths, whichever is later; the others evenly between (specification, section 5).
+ * @param duration seconds, above 0
+ */
+export function frameTimes(duration: number, count = framesOfClip): number[] {
+  const first = Math.min(1, duration * 0.1);
+  const last = Math.max(duration - 1, duration * 0.9);
+  return Array.from({ length: count }, (_, i) => first + ((last - first) * i) / Math.max(1, count - 1));
+}
+
+/**
+ * Writes frames of a video as JPEG files. A moment that shows no frame is left out.
+ * @returns their paths in the folder
+ * @throws FfmpegError when none can be read, or it takes too long
+ */
+export async function takeFrames(
+  ffmpeg: string,
+  clip: { readonly file: string; readonly duration: number },
+  folder: string,
+  { patience = framesPatience }: { readonly patience?: number } = {},
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const deadline = AbortSignal.timeout(patience);
+  const taken: string[] = [];
+  for (const [i, time] of frameTimes(clip.duration).entries()) {
+    const target = path.join(folder, `${String(i)}.jpg`);
+    const run = startFfmpeg(ffmpeg, [
+      ...['-ss', time.toFixed(3), ...decodeLimits, ...inputFile(clip.file), '-map', '0:v:0', '-frames:v', '1'],
+      ...['-c:v', 'mjpeg', '-q:v', jpegQuality, '-pix_fmt', 'yuvj420p', '-f', 'image2', '-update', '1', target],
+    ]);
+    const kill = (): void => {
+      run.kill();
+    };
+    deadline.addEventListener('abort', kill);
+    run.stdin.end();
+    run.stdout.resume();
+    try {
+      await run.ended;
+      if ((await stat(target).catch(() => null)) !== null) taken.push(target);
+    } catch (error) {
+      if (deadline.aborted) throw new FfmpegError('taking frames took too long');
+      if (i === 0) throw error;
+    } finally {
+      deadline.removeEventListener('abort', kill);
+    }
+    if (deadline.aborted) throw new FfmpegError('taking frames took too long');
+  }
+  if (taken.length === 0) throw new FfmpegError('no frame could be taken');
+  return taken;
+}

@@ -1,0 +1,34 @@
+/** Classes of the net, in the order of its outputs. Source: nsfwjs, `nsfw_classes`. */
+export const classes = ['Drawing', 'Hentai', 'Neutral', 'Porn', 'Sexy'] as const;
+export type NsfwClass = (typeof classes)[number];
+
+/** Probability of each class; they sum to 1. */
+export type Scores = Readonly<Record<NsfwClass, number>>;
+
+/**
+ * From which probability on a class is refused. Pictures of sport and swimming score high as Sexy (a footballer: 0.84), so that
+ * class is never a reason by itself. The net takes soft close-ups of faces for more than they are (up to 0.51 in clips of 320
+ * pixels), hence so high a limit.
+ */
+export const blockedFrom: Readonly<Partial<Record<NsfwClass, number>>> = { Porn: 0.8, Hentai: 0.8 };
+
+/** Nothing but these words of the class is ever shown or kept. */
+export interface NsfwFinding {
+  readonly kind: NsfwClass;
+  /** Its probability, 0 to 1. */
+  readonly confidence: number;
+  /** Which of the pictures, counted from 0. */
+  readonly picture: number;
+}
+
+/** What is refused of some pictures, surest first; none when nothing is. */
+export function judgeScores(pictures: readonly Scores[]): NsfwFinding[] {
+  const findings = pictures.flatMap((scores, picture) =>
+    classes.flatMap((kind): NsfwFinding[] => {
+      const limit = blockedFrom[kind];
+      const confidence = scores[kind];
+      return limit !== undefined && confidence >= limit ? [{ kind, confidence, picture }] : [];
+    }),
+  );
+  return findings.sort((a, b) => b.confidence - a.confidence);
+}

@@ -1,0 +1,58 @@
+import type { WordKind } from './words.ts';
+import { wordKinds } from './words.ts';
+
+/** Whom a check is for: `listed` are the accounts that the operator names (specification, section 5). */
+export type Audience = 'everyone' | 'listed' | 'nobody';
+
+/** What is checked of one tool. */
+export interface Policy {
+  /** Pictures, for what they show. */
+  readonly pictures: Audience;
+  readonly words: Readonly<Record<WordKind, Audience>>;
+  /** Whether pictures that show an apparent minor are refused, of everyone. */
+  readonly minors: boolean;
+  /** What happens when a picture could not be checked: it passes (as specified), or it does not, where harm cannot be undone. */
+  readonly unchecked: 'passes' | 'stops';
+}
+
+/** Words about children in sexual situations are refused of everyone, everywhere. */
+const listedWords: Policy['words'] = {
+  sexual: 'listed',
+  violent: 'listed',
+  extremist: 'listed',
+  political: 'listed',
+  minors: 'everyone',
+};
+
+/** Tools without a rule of their own. */
+const usual: Policy = { pictures: 'listed', words: listedWords, minors: false, unchecked: 'passes' };
+/** Tools that show a person: a picture that nobody agreed to cannot be taken back. */
+const person: Policy = {
+  pictures: 'everyone',
+  words: { ...listedWords, sexual: 'everyone' },
+  minors: true,
+  unchecked: 'stops',
+};
+
+/** Tools with rules of their own. */
+const byTool: Readonly<Record<string, Policy>> = {
+  // Text to a fictional adult: no picture of anybody goes in; what is asked for and what comes out are checked of everyone.
+  'ai-bikini-generator': person,
+};
+
+export function policyOf(tool: { readonly toolId: string; readonly person: boolean }): Policy {
+  return byTool[tool.toolId] ?? (tool.person ? person : usual);
+}
+
+/** What is checked for one caller. */
+export interface Checks {
+  readonly pictures: boolean;
+  readonly words: readonly WordKind[];
+  readonly minors: boolean;
+  readonly unchecked: Policy['unchecked'];
+}
+
+export function checksFor({ pictures, words, minors, unchecked }: Policy, listed: boolean): Checks {
+  const applies = (audience: Audience): boolean => audience === 'everyone' || (audience === 'listed' && listed);
+  return { pictures: applies(pictures), words: wordKinds.filter((kind) => applies(words[kind])), minors, unchecked };
+}

@@ -1,0 +1,407 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
+import { ProviderFault, type ProviderJob } from './adapter.ts';
+import { createFal } from './fal/adapter.ts';
+import { driveRun, type Driven } from './drive.ts';
+import { openComfyStage } from './fixtures/comfyui-stage.ts';
+import { openFalStage } from './fixtures/fal-stage.ts';
+import type { ProviderStage } from './fixtures/stage.ts';
+import { openJournal } from './journal.ts';
+import { newRun, type ProviderRun } from './run.ts';
+import { tasksAtProviders } from './task-tools.ts';
+
+const callId = '6f8f4c1e-52a6-4a53-9a0b-0e7b9a0c1d2e';
+let picture: Buffer;
+let photo = '';
+let stage: ProviderStage;
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#a87' } })
+    .png()
+    .toBuffer();
+  photo = path.join(scratchFolder(), 'photo.jpg');
+  fs.writeFileSync(photo, 'a photo');
+});
+afterAll(removeScratches);
+afterEach(() => stage.stop());
+
+interface Go {
+  readonly driven: Promise<Driven<string>>;
+  readonly runs: readonly ProviderRun[];
+  readonly folder: string;
+  /** Waits until the provider, or the run, is as asked. */
+  until(isSo: () => boolean): Promise<void>;
+}
+
+/** Runs the call at the stage; pauses are passed over, and move the clock. */
+function go({ timeout = 600_000, folder = scratchFolder(), signal = new AbortController().signal } = {}): Go {
+  let clock = 1_700_000_000_000;
+  const runs: ProviderRun[] = [];
+  const driven = driveRun({
+    tool: 'gender-swap',
+    adapter: stage.adapter,
+    call: {
+      id: callId,
+      files: { photo: { path: photo, type: 'image/jpeg' } },
+      values: { prompt: 'a portrait', seed: 7, strength: 0.4, direction: 'feminine' },
+    },
+    journal: openJournal(folder),
+    timeout,
+    file: path.join(folder, 'raw'),
+    take: async ({ path: file }) => {
+      const { format } = await sharp(file, { failOn: 'truncated' })
+        .metadata()
+        .catch(() => {
+          throw new ProviderFault('result', 'no picture');
+        });
+      return format;
+    },
+    onChange: (run) => runs.push(run),
+    now: () => clock,
+    sleep: async (milliseconds) => {
+      clock += milliseconds;
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    signal,
+  });
+  driven.catch(() => undefined);
+  return {
+    driven,
+    runs,
+    folder,
+    async until(isSo) {
+      while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+const waits = (): boolean => stage.jobs[0]?.status === 'queued';
+const last = ({ runs }: Go): ProviderRun => runs.at(-1) ?? newRun;
+const phase = (run: Go): string => last(run).phase.kind;
+const works = (run: Go): boolean => {
+  const { phase: now } = last(run);
+  return now.kind === 'following' && now.works;
+};
+const jobOf = (run: Go): ProviderJob => {
+  const { phase: now } = last(run);
+  if (now.kind !== 'following') throw new Error(`the run is ${now.kind}`);
+  return now.job;
+};
+const never = new AbortController().signal;
+
+describe.each([
+  ['ComfyUI', () => openComfyStage()],
+  ['an older ComfyUI, which gives its own ids', () => openComfyStage({ takesIds: false })],
+  ['fal', () => openFalStage()],
+])('%s', (_name, open) => {
+  beforeEach(async () => {
+    stage = await open();
+  });
+
+  test('takes the files and values, tells how it stands, and hands over what it made', async () => {
+    const run = go();
+    await run.until(() => waits() && last(run).position !== null);
+    stage.begin();
+    await run.until(() => last(run).phase.kind === 'following' && last(run).position === null);
+    stage.tell(1, 2);
+    stage.finish(picture);
+    expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
+    expect(stage.uploads.map(String)).toEqual(['a photo']);
+    expect(stage.submitted).toHaveLength(1);
+    expect(stage.submitted[0]).toContain('a portrait');
+    expect(stage.submitted[0]).not.toContain('photo.jpg');
+    const fractions = run.runs.map(({ fraction }) => fraction ?? 0);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect(stage.adapter.price()).not.toBeNull();
+    await stage.adapter.check(never);
+  });
+
+  test('is cancelled while the job waits', async () => {
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    const job = jobOf(run);
+    await stage.adapter.cancel(job, never);
+    expect(await run.driven).toEqual({ kind: 'cancelled' });
+    expect(stage.jobs[0]?.status).toBe('cancelled');
+  });
+
+  test('is cancelled while the job runs; cancelling what is over is no fault', async () => {
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    stage.begin();
+    const job = jobOf(run);
+    await stage.adapter.cancel(job, never);
+    expect(await run.driven).toEqual({ kind: 'cancelled' });
+    await stage.adapter.cancel(job, never);
+    stage.forget();
+    await stage.adapter.cancel(job, never);
+  });
+
+  test('does not interrupt the job of somebody else', async () => {
+    const first = go();
+    await first.until(() => waits() && phase(first) === 'following');
+    stage.begin();
+    await first.until(() => works(first));
+    const cancel = `${stage.url}/fal-ai/face-model/requests/another/cancel`;
+    await stage.adapter.cancel({ id: 'another', links: { ...jobOf(first).links, cancel } }, never);
+    expect(stage.jobs[0]?.status).toBe('running');
+    stage.finish(picture);
+    expect((await first.driven).kind).toBe('made');
+  });
+
+  test('fails: the run says so, without a word of the provider’s own', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.fail();
+    const driven = await run.driven;
+    expect(driven).toMatchObject({ kind: 'failed', fault: 'failed' });
+    expect(JSON.stringify(driven)).not.toMatch(/somebody|photo\.png/);
+  });
+
+  test('takes too long: the run ends, and the job is cancelled there', async () => {
+    const run = go({ timeout: 12_000 });
+    await run.until(waits);
+    stage.begin();
+    expect(await run.driven).toEqual({ kind: 'timeout' });
+    expect(stage.jobs[0]?.status).toBe('cancelled');
+  });
+
+  test('has faults that pass: every step is tried again, and nothing is submitted twice', async () => {
+    stage.answer(503, 2);
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    stage.answer(500, 3);
+    stage.begin();
+    await run.until(() => works(run));
+    stage.finish(picture);
+    stage.answer(502, 1);
+    expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
+    expect(stage.submitted).toHaveLength(1);
+  });
+
+  test('is gone for a while: the run goes on when it is back', async () => {
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    stage.hangUp(true);
+    stage.cut?.();
+    const before = run.runs.length;
+    await run.until(() => run.runs.slice(before).some(({ phase: one }) => one.kind === 'following' && one.silent >= 3));
+    stage.hangUp(false);
+    stage.begin();
+    stage.finish(picture);
+    expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
+  });
+
+  test('is gone for good: the run gives up', async () => {
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    stage.hangUp(true);
+    stage.cut?.();
+    expect(await run.driven).toMatchObject({ kind: 'failed', fault: 'unreachable' });
+  });
+
+  test('has forgotten the job after a restart: it gets the call once more, and only once', async () => {
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    stage.forget();
+    await run.until(() => stage.submitted.length === 2 && waits() && phase(run) === 'following');
+    stage.begin();
+    stage.forget();
+    expect(await run.driven).toMatchObject({ kind: 'failed', fault: 'failed' });
+    expect(stage.submitted).toHaveLength(2);
+  });
+
+  test.each([
+    ['is missing', 'missing', 'missing'],
+    ['breaks off', 'half', 'unreachable'],
+    ['points elsewhere', 'redirect-elsewhere', 'failed'],
+  ] as const)('makes a result that %s: the run fails', async (_case, handing, fault) => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.finish(picture, handing);
+    expect(await run.driven).toMatchObject({ kind: 'failed', fault });
+  });
+
+  test('makes a result that is no picture: the run fails after asking again', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.finish(Buffer.from('<html>out of credits</html>'));
+    expect(await run.driven).toMatchObject({ kind: 'failed', fault: 'result' });
+    expect(stage.requests.filter(({ line }) => /^GET \/(view|cdn)/.test(line))).toHaveLength(2);
+  });
+
+  test('does not take the key: the run says that it is not configured, and the key stands in no word', async () => {
+    stage.answer(401, 1);
+    const driven = await go().driven;
+    expect(driven).toMatchObject({ kind: 'failed', fault: 'keys' });
+    expect(JSON.stringify(driven)).not.toContain(stage.key);
+    stage.answer(401, 1);
+    await expect(stage.adapter.check(never)).rejects.toMatchObject({ kind: 'keys' });
+  });
+
+  test('keeps the key in headers: no address, no body and no fault holds it', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.fail();
+    const told = JSON.stringify([await run.driven, run.runs, stage.submitted, stage.requests.map(({ line }) => line)]);
+    expect(told).not.toContain(stage.key);
+  });
+
+  test('goes on with the job that a killed process wrote down', async () => {
+    const folder = scratchFolder();
+    const killed = new AbortController();
+    const first = go({ folder, signal: killed.signal });
+    await first.until(() => waits() && phase(first) === 'following');
+    killed.abort();
+    await expect(first.driven).rejects.toThrow();
+    const second = go({ folder });
+    await second.until(() => phase(second) === 'following' && second.runs.length > 1);
+    stage.begin();
+    stage.finish(picture);
+    expect(await second.driven).toEqual({ kind: 'made', result: 'png' });
+    expect(stage.submitted).toHaveLength(1);
+  });
+
+  test('is told to stop by what a task left behind when its process was killed', async () => {
+    const folder = scratchFolder();
+    const killed = new AbortController();
+    const first = go({ folder, signal: killed.signal });
+    await first.until(() => waits() && phase(first) === 'following');
+    stage.begin();
+    killed.abort();
+    const [tool] = tasksAtProviders({ tools: [stage.served] });
+    await tool!.abandon!(folder);
+    expect(stage.jobs[0]?.status).toBe('cancelled');
+    // A second time, and a folder that is another's, are no fault.
+    await tool!.abandon!(folder);
+    await tool!.abandon!(scratchFolder());
+  });
+});
+
+describe('ComfyUI alone', () => {
+  beforeEach(async () => {
+    stage = await openComfyStage();
+  });
+
+  test('tells fractions over its WebSocket', async () => {
+    const run = go();
+    await run.until(() => waits() && stage.requests.some(({ line }) => line.startsWith('GET /ws')));
+    stage.begin();
+    stage.tell(10, 20);
+    await run.until(() => (last(run).fraction ?? 0) > 0.3);
+    stage.finish(picture);
+    expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
+  });
+
+  test('is asked instead when its WebSocket breaks off in the middle', async () => {
+    const run = go();
+    await run.until(() => waits() && stage.requests.some(({ line }) => line.startsWith('GET /ws')));
+    stage.begin();
+    stage.tell(10, 20);
+    await run.until(() => (last(run).fraction ?? 0) > 0.3);
+    stage.cut?.();
+    stage.finish(picture);
+    expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
+  });
+
+  test('finds the prompt whose answer a killed process did not live to write down', async () => {
+    const folder = scratchFolder();
+    const killed = new AbortController();
+    const first = go({ folder, signal: killed.signal });
+    await first.until(() => waits() && phase(first) === 'following');
+    killed.abort();
+    await expect(first.driven).rejects.toThrow();
+    await openJournal(folder).write({
+      tool: 'gender-swap',
+      call: callId,
+      startedAt: 1_700_000_000_000,
+      job: null,
+      submissions: 0,
+    });
+    const second = go({ folder });
+    await second.until(() => phase(second) === 'following');
+    stage.begin();
+    stage.finish(picture);
+    expect(await second.driven).toEqual({ kind: 'made', result: 'png' });
+    expect(stage.submitted).toHaveLength(1);
+  });
+
+  test('does not take a workflow: the log names the node and the kind of fault', async () => {
+    const { adapter } = stage;
+    await expect(
+      adapter.submit({ id: callId, files: {}, values: { prompt: 'secret words' } }, never),
+    ).rejects.toMatchObject({ kind: 'failed', message: expect.stringMatching(/node 10 \(LoadImage\)/) as string });
+  });
+});
+
+describe('fal alone', () => {
+  beforeEach(async () => {
+    stage = await openFalStage();
+  });
+
+  test('refuses what its rules forbid', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.refuse?.();
+    expect(await run.driven).toMatchObject({ kind: 'failed', fault: 'refused' });
+  });
+
+  test('sends its key to no address of a file, and asks for an hour’s keeping', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.finish(picture);
+    await run.driven;
+    const files = stage.requests.filter(({ line }) => line.includes('/cdn/'));
+    expect(files).toHaveLength(2);
+    expect(files.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+    const initiated = stage.requests.find(({ line }) => line.includes('/storage/upload/initiate'));
+    expect(initiated?.headers['x-fal-object-lifecycle']).toBe('{"expiration_duration_seconds":3600}');
+  });
+
+  test('is not asked twice when the answer to a submission is lost', async () => {
+    const { at } = stage.served;
+    if (at.kind !== 'fal') throw new Error('no fal');
+    let submits = 0;
+    const cut: typeof fetch = (input, init) => {
+      if (String(input).includes('/fal-ai/')) {
+        submits += 1;
+        return Promise.reject(
+          new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }),
+        );
+      }
+      return fetch(input, init);
+    };
+    const deaf = createFal({ ...at, price: null, most: 1e6, fetch: cut });
+    await expect(deaf.submit({ id: callId, files: {}, values: {} }, never)).rejects.toMatchObject({
+      kind: 'failed',
+    });
+    expect(submits).toBe(1);
+  });
+
+  test('is not believed when it points to other hosts', async () => {
+    const { at } = stage.served;
+    if (at.kind !== 'fal') throw new Error('no fal');
+    const strict = createFal({
+      ...at,
+      access: { ...at.access, hosts: ['*.fal.media'] },
+      price: null,
+      most: 1e6,
+      fetch,
+    });
+    const file = { path: photo, type: 'image/jpeg' as const };
+    await expect(strict.submit({ id: callId, files: { photo: file }, values: {} }, never)).rejects.toThrow(
+      'an address that the settings do not allow',
+    );
+    const links = { status: 'http://169.254.169.254/status', response: '', cancel: '' };
+    await expect(strict.progress({ id: 'x', links }, never)).rejects.toThrow(
+      'an address that the settings do not allow',
+    );
+  });
+});

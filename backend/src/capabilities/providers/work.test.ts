@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
+import { say } from '../../messages/say.ts';
+import type { TaskContext, TaskJob, TaskOutcome } from '../tasks/tool.ts';
+import { openComfyStage } from './fixtures/comfyui-stage.ts';
+import { openFalStage } from './fixtures/fal-stage.ts';
+import type { ProviderStage } from './fixtures/stage.ts';
+import { work } from './work.ts';
+
+let stage: ProviderStage;
+afterEach(() => stage.stop());
+afterAll(removeScratches);
+
+/** Runs a task's work, while the provider does what `act` tells as soon as it has the job. */
+async function run(act: (stage: ProviderStage) => void): Promise<{ outcome: TaskOutcome; reports: string[] }> {
+  const folder = scratchFolder();
+  const photo = path.join(folder, 'photo.jpg');
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c98' } });
+  fs.writeFileSync(photo, await image.jpeg().toBuffer());
+  const job: TaskJob = {
+    inputs: { photo: [photo] },
+    options: { direction: 'feminine', strength: 0.5 },
+    folder,
+    toolId: 'gender-swap',
+    title: 'Anna at home.jpg',
+    setup: stage.served,
+  };
+  const reports: string[] = [];
+  const context: TaskContext = { report: (name) => reports.push(name) };
+  const outcome = work(job, context);
+  outcome.catch(() => undefined);
+  let acted = false;
+  const watch = setInterval(() => {
+    if (acted || stage.jobs[0]?.status !== 'queued') return;
+    acted = true;
+    stage.begin();
+    act(stage);
+  }, 5);
+  try {
+    return { outcome: await outcome, reports };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+test('a provider’s picture is drawn anew without what stood in it, marked, and named after the visitor’s', async () => {
+  stage = await openComfyStage();
+  const made = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#246' } })
+    .withExif({ IFD0: { ImageDescription: 'the secret workflow' } })
+    .png()
+    .toBuffer();
+  const { outcome, reports } = await run((one) => one.finish(made));
+  expect(outcome).toMatchObject({ filename: 'Anna at home-gender-swap.png', type: 'image/png', width: 64, height: 48 });
+  const { xmp, exif } = await sharp(outcome.path).metadata();
+  expect(String(xmp)).toContain('compositeWithTrainedAlgorithmicMedia');
+  expect(String(xmp)).toContain('Facet Gender Swap');
+  expect(String(exif)).not.toContain('the secret workflow');
+  expect(reports[0]).toBe('loading');
+  expect(stage.submitted[0]).not.toContain('Anna');
+}, 20_000);
+
+test('what is no picture is refused', async () => {
+  stage = await openComfyStage();
+  await expect(run((one) => one.finish(Buffer.from('%PDF-1.7 …')))).rejects.toMatchObject({ kind: 'result' });
+}, 20_000);
+
+test('what the provider’s rules forbid is told in words that help', async () => {
+  stage = await openFalStage();
+  await expect(run((one) => one.refuse?.())).rejects.toMatchObject({
+    kind: 'refused',
+    message: say('provider.refused'),
+  });
+}, 20_000);
+
+test('a key that is not taken is told in the specification’s words', async () => {
+  stage = await openFalStage();
+  stage.answer(401, 1);
+  await expect(run(() => undefined)).rejects.toMatchObject({
+    kind: 'unconfigured',
+    message: 'API configuration is not available.',
+  });
+}, 20_000);

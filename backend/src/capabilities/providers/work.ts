@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { say } from '../../messages/say.ts';
+import { xmpPacket } from '../media/marks.ts';
+import { resultName } from '../media/result-name.ts';
+import { TaskError, type TaskJob, type TaskOutcome, type TaskWork } from '../tasks/tool.ts';
+import { examine } from '../uploads/judge/examine.ts';
+import { readPicture } from '../uploads/judge/picture.ts';
+import { verdictOf } from '../uploads/judge/verdict.ts';
+import { type CallFile, ProviderFault, type RawResult } from './adapter.ts';
+import { driveRun } from './drive.ts';
+import { openJournal } from './journal.ts';
+import { openAdapter, resultLimits } from './open.ts';
+import type { ProviderRun } from './run.ts';
+import type { ServedTool } from './settings.ts';
+import { providerTools, type ProviderTool } from './tools.ts';
+
+/** Shares of the whole work: before the provider works, and after. */
+const SENT = 0.05;
+const WORKED = 0.92;
+
+type Picture = 'image/jpeg' | 'image/png' | 'image/webp';
+const endings: Readonly<Record<Picture, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** Runs a tool at its provider. Goes on with the provider's job where a process that was killed left it. */
+export const work: TaskWork = async (job, context) => {
+  const served = job.setup as ServedTool;
+  const tool = providerTools.find(({ toolId }) => toolId === job.toolId);
+  if (tool === undefined) throw new TaskError('unconfigured', say('task.unconfigured'));
+  context.report('loading', 0);
+  const journal = openJournal(job.folder);
+  const id = (await journal.read())?.call ?? randomUUID();
+  const adapter = openAdapter(served);
+  const driven = await driveRun({
+    tool: tool.toolId,
+    adapter,
+    journal,
+    call: { id, files: await filesOf(job.inputs), values: tool.values(job.options, seedOf(id)) },
+    timeout: served.timeout,
+    file: path.join(job.folder, 'raw'),
+    take: (raw) => takePicture(raw, job, tool),
+    onChange: (run) => {
+      tell(run, context.report);
+    },
+    now: () => Date.now(),
+    sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
+    // The thread is ended from outside.
+    signal: new AbortController().signal,
+  });
+  switch (driven.kind) {
+    case 'made':
+      return driven.result;
+    case 'timeout':
+      throw new TaskError('failed', say('task.timeout'));
+    case 'cancelled':
+      throw new TaskError('failed', say('provider.cancelled'));
+    case 'failed':
+      throw failureOf(driven.fault, driven.detail);
+    default:
+      return driven satisfies never;
+  }
+};
+
+/** Pictures as the provider gets them: without place, camera and whatever else stands in a photo's metadata. */
+async function filesOf(inputs: Readonly<Record<string, readonly string[]>>): Promise<Record<string, CallFile>> {
+  const files: Record<string, CallFile> = {};
+  for (const [name, [file]] of Object.entries(inputs)) {
+    if (file === undefined) continue;
+    const verdict = await examine(file, resultLimits);
+    if (!verdict.ok) throw new TaskError('input', say(verdict.rule, verdict.values));
+    files[name] = { path: file, type: verdict.facts.type };
+  }
+  return files;
+}
+
+/** A whole number that belongs to a call. */
+const seedOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
+
+function tell(
+  { phase, fraction, position }: ProviderRun,
+  report: (stage: string, fraction: number | null) => void,
+): void {
+  switch (phase.kind) {
+    case 'submitting':
+      report('loading', 0);
+      break;
+    case 'following':
+      if (fraction === null) report(position === null && phase.works ? 'working' : 'queued', phase.works ? null : SENT);
+      else report('working', SENT + (WORKED - SENT) * fraction);
+      break;
+    case 'fetching':
+      report('saving', WORKED);
+      break;
+    case 'over':
+      break;
+    default:
+      phase satisfies never;
+  }
+}
+
+/**
+ * A provider's picture: judged as a stranger's upload is, drawn anew (what else stands in the file, such as the workflow that ComfyUI
+ * writes into PNG, goes no further), and marked.
+ */
+async function takePicture(raw: RawResult, { folder, title }: TaskJob, tool: ProviderTool): Promise<TaskOutcome> {
+  const verdict = await verdictOf(async () => {
+    const looked = await examine(raw.path, resultLimits);
+    if (!looked.ok) throw new ProviderFault('result', looked.rule);
+    return readPicture(raw.path, looked.facts, resultLimits);
+  });
+  if (!verdict.ok || !tool.results.includes(verdict.facts.type))
+    throw new ProviderFault('result', 'the result is broken, or not of the type that the tool makes');
+  const made = verdict.facts.type as Picture;
+  const result = path.join(folder, `result.${endings[made]}`);
+  const picture = sharp(raw.path, { failOn: 'truncated', limitInputPixels: resultLimits.pixels })
+    .autoOrient()
+    .withXmp(xmpPacket(tool.software, new Date()));
+  switch (made) {
+    case 'image/jpeg':
+      picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+      break;
+    case 'image/png':
+      picture.png();
+      break;
+    case 'image/webp':
+      picture.webp({ quality: 95 });
+      break;
+    default:
+      made satisfies never;
+  }
+  const { width, height } = await picture.toFile(result).catch(() => {
+    throw new ProviderFault('result', 'the result cannot be drawn');
+  });
+  const filename = resultName(title, endings[made], tool.toolId);
+  return { path: result, filename, type: made, width, height, duration: null, message: '' };
+}
+
+/** What people are told of a fault; what the operator must mend is the log's. */
+function failureOf(fault: ProviderFault['kind'], detail: string): Error {
+  switch (fault) {
+    case 'keys':
+      return new TaskError('unconfigured', say('task.unconfigured'));
+    case 'input':
+      return new TaskError('input', say('provider.input'));
+    case 'refused':
+      return new TaskError('refused', say('provider.refused'));
+    case 'unreachable':
+    case 'busy':
+      return new TaskError('failed', say('provider.away'));
+    case 'missing':
+    case 'result':
+    case 'failed':
+      // Thrown as it is, so that its reason stands in the log; people read "Task failed".
+      return new ProviderFault(fault, detail);
+    default:
+      return fault satisfies never;
+  }
+}
