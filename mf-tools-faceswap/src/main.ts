@@ -9,6 +9,11 @@ void import('@facet/testing').then(({ runStandalone }) => {
       props: fixtures['./ai-face-swap'].props,
     },
     {
+      name: 'ai-head-swap-online-free',
+      load: () => import('./tools/ai-head-swap-online-free/widget.tsx'),
+      props: fixtures['./ai-head-swap-online-free'].props,
+    },
+    {
       name: 'ai-multiple-face-swap',
       load: () => import('./tools/ai-multiple-face-swap/widget.tsx'),
       props: fixtures['./ai-multiple-face-swap'].props,
@@ -29,9 +34,19 @@ void import('@facet/testing').then(({ runStandalone }) => {
       props: fixtures['./face-swap-video'].props,
     },
     {
+      name: 'gender-swap',
+      load: () => import('./tools/gender-swap/widget.tsx'),
+      props: fixtures['./gender-swap'].props,
+    },
+    {
       name: 'gif-face-swap',
       load: () => import('./tools/gif-face-swap/widget.tsx'),
       props: fixtures['./gif-face-swap'].props,
+    },
+    {
+      name: 'multiple-video-face-swap',
+      load: () => import('./tools/multiple-video-face-swap/widget.tsx'),
+      props: fixtures['./multiple-video-face-swap'].props,
     },
   ]);
 });

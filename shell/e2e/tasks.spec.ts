@@ -84,8 +84,11 @@ async function prepare(page: Page, tool: string, name: Clip): Promise<void> {
   await choose(input(page, 'The face to use'), demo(5));
 }
 
+/** Starts the run on the backend, also of a clip that the device could swap by itself. */
 async function begin(page: Page): Promise<void> {
-  await expect(page.getByText(/credits, about \$/)).toBeVisible({ timeout: READY });
+  await expect(page.getByText(/credits, about \$|^Free, on your device/)).toBeVisible({ timeout: READY });
+  const servers = page.getByRole('radio', { name: /^On our servers/ });
+  if (await servers.isVisible()) await servers.check();
   await start(page).click();
   await page.getByRole('button', { name: 'Everyone shown agreed' }).click();
 }

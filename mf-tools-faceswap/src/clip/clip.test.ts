@@ -4,7 +4,7 @@ import { FailureError, type ImageValue, type MediaValue, type RunContext } from 
 import { config } from '../../facet.config.ts';
 import type { FaceClient, SwapRequest, Wanted } from '../face/client.ts';
 import type { FoundFaces } from '../face/found.ts';
-import { faceSwapVideo } from '../tools/face-swap-video/definition.ts';
+import { faceSwapVideo } from '../tools/face-swap-video/definition.tsx';
 import { gifFaceSwap } from '../tools/gif-face-swap/definition.ts';
 import {
   animationBlock,
@@ -15,10 +15,15 @@ import {
   videoBlock,
   type ClipFound,
 } from './clip.ts';
+import type { ClipClient } from './client.ts';
 import { createClipRunner } from './runner.ts';
 
+const facts = { width: 640, height: 360, duration: 10, rate: 25, writable: true };
 const face = (usable: boolean): FoundFaces['faces'][number] =>
-  ({ findings: usable ? [] : [{ about: 'target', code: 'too-small', severity: 'refuse' }] }) as never;
+  ({
+    box: { x: 10, y: 10, width: 40, height: 40 },
+    findings: usable ? [] : [{ about: 'target', code: 'too-small', severity: 'refuse' }],
+  }) as never;
 const faces = (...usable: boolean[]): FoundFaces => ({ width: 100, height: 80, faces: usable.map(face) });
 const found = (value: ClipFound) => ({ status: 'found', value }) as const;
 const picture = (id: string, changes: Partial<ImageValue> = {}): ImageValue => ({
@@ -76,12 +81,24 @@ describe('what a clip is', () => {
     expect(sourceWarnings(found({ kind: 'faces', faces: faces(true, false) }))).toEqual([]);
   });
 
+  it('what the given face will look like is said, of the others nothing', () => {
+    const shaded = { about: 'source', code: 'uneven-light', severity: 'warn' };
+    const [one, other] = [
+      { ...face(true), findings: [shaded] },
+      { ...face(true), findings: [shaded] },
+    ] as never[];
+    const ids = (list: FoundFaces['faces']): string[] =>
+      sourceWarnings(found({ kind: 'faces', faces: { width: 1, height: 1, faces: list } })).map(({ id }) => id);
+    expect(ids([one!])).toEqual(['uneven-light']);
+    expect(ids([face(true), other!])).toEqual(['largest']);
+  });
+
   it.each([
     [60, null],
     [null, null],
     [60.5, { seconds: 61, longest: 60 }],
   ])('a video of %p seconds', (duration, values) => {
-    const block = videoBlock(found({ kind: 'video', look: { duration, frame: null } }));
+    const block = videoBlock(found({ kind: 'video', duration, facts: null }));
     expect(block?.values ?? null).toEqual(values);
   });
 
@@ -99,7 +116,7 @@ describe('what a clip is', () => {
 });
 
 /** A runner on faces that the test names, and a backend that notes what it is given. */
-function setup({ inFrame = faces(true, true), hasFrame = true } = {}) {
+function setup({ inFrame = faces(true, true), hasFrame = true, here = true, refused = 'no-face' } = {}) {
   const swaps: SwapRequest[] = [];
   const forgotten: string[] = [];
   const tasks: unknown[] = [];
@@ -109,27 +126,49 @@ function setup({ inFrame = faces(true, true), hasFrame = true } = {}) {
       role === 'source'
         ? Promise.resolve(faces(true))
         : inFrame.faces.length === 0
-          ? Promise.reject(new FailureError({ kind: 'tool', code: 'no-face' }))
+          ? Promise.reject(new FailureError({ kind: 'tool', code: refused }))
           : Promise.resolve(inFrame),
     knows: () => true,
     swap: (request) => {
       swaps.push(request);
       return Promise.resolve({ blob: new Blob(['png']), width: 1, height: 1, thumb: null });
     },
+    present: () => Promise.reject(new Error('no clip tool presents')),
     landmarks: () => Promise.resolve(new Float32Array()),
     forget: (pictures) => void forgotten.push(...pictures.map(({ id }) => id)),
     dispose: () => {},
   };
+  const made: unknown[] = [];
+  const taken: number[] = [];
+  const clips: ClipClient = {
+    look: (_clip, measured) =>
+      here
+        ? Promise.resolve({ ...facts, secondsPerFrame: measured ? 0.05 : null })
+        : Promise.reject(new FailureError({ kind: 'tool', code: 'unreadable' })),
+    people: () => Promise.reject(new Error('nobody asked')),
+    frame: () => Promise.reject(new Error('nobody asked')),
+    swap: (clip, cast, mark) => {
+      made.push({ clip: clip.id, cast, software: mark.software });
+      return Promise.resolve(new Blob(['swapped'], { type: 'video/mp4' }));
+    },
+    dispose: () => {},
+  };
   const runner = createClipRunner({
     faces: client,
+    clips,
+    software: 'Facet Test',
+    now: () => new Date(0),
     runTask: (request) => {
       tasks.push(request);
       return Promise.resolve({ kind: 'file', blob: new Blob(), media: 'video', name: 'x.mp4' });
     },
-    lookAtVideo: () =>
-      Promise.resolve({ duration: 10, frame: hasFrame ? { blob: new Blob(['frame']), width: 8, height: 8 } : null }),
+    durationOf: () => Promise.resolve(10),
+    takeFrame: (_target, at) => {
+      taken.push(at);
+      return Promise.resolve(hasFrame ? { blob: new Blob(['frame']), width: 8, height: 8 } : null);
+    },
   });
-  return { runner, swaps, tasks, forgotten };
+  return { runner, swaps, tasks, forgotten, made, taken };
 }
 const context: RunContext = {
   signal: new AbortController().signal,
@@ -137,7 +176,10 @@ const context: RunContext = {
   bytes: () => undefined,
   partial: () => undefined,
 };
-const request = { inputs: { source: picture('me'), target: video }, options: { faces: 'all' } } as const;
+const request = {
+  inputs: { source: picture('me'), target: video },
+  options: { faces: 'all', where: 'servers', at: 0.3 },
+} as const;
 const { signal } = context;
 
 describe('the clip runner', () => {
@@ -160,14 +202,17 @@ describe('the clip runner', () => {
     const { runner, swaps } = setup();
     await runner.preview(request, signal);
     expect(swaps[0]?.pairs).toHaveLength(2);
-    expect(swaps[0]?.target).toMatchObject({ id: 'clip frame', width: 8 });
+    expect(swaps[0]?.target).toMatchObject({ id: 'clip frame 0.3', width: 8 });
   });
 
-  it('takes a GIF as it is', async () => {
-    const { runner, swaps } = setup();
+  it('takes the frame of a GIF, too', async () => {
+    const { runner, swaps, taken } = setup();
     const gif = picture('wave', { type: 'image/gif' });
-    await runner.preview({ inputs: { source: picture('me'), target: gif }, options: { faces: 'main' } }, signal);
-    expect(swaps[0]?.target).toBe(gif);
+    await runner.preview(
+      { inputs: { source: picture('me'), target: gif }, options: { faces: 'main', at: 0.5 } },
+      signal,
+    );
+    expect(taken).toEqual([0.5]);
     expect(swaps[0]?.pairs).toHaveLength(1);
   });
 
@@ -181,12 +226,56 @@ describe('the clip runner', () => {
     });
   });
 
+  it('takes each frame once, and lets go of the one before', async () => {
+    const { runner, taken, forgotten } = setup();
+    await runner.preview(request, signal);
+    await runner.preview(request, signal);
+    await runner.preview({ ...request, options: { ...request.options, at: 0.9 } }, signal);
+    expect(taken).toEqual([0.3, 0.9]);
+    expect(forgotten).toEqual(['clip frame 0.3']);
+  });
+
+  const onDevice = { ...request, options: { faces: 'main', where: 'here', at: 0.3 } } as const;
+
+  it('swaps a short clip here when the visitor wants that, and sends nothing', async () => {
+    const { runner, made, tasks } = setup();
+    expect(await runner.inspect('target', video, context)).toMatchObject({ facts: { secondsPerFrame: 0.05 } });
+    const output = await runner.run(onDevice, context);
+    expect(output).toMatchObject({ kind: 'file', name: 'clip-face-swap.mp4', media: 'video', madeHere: true });
+    expect(made).toMatchObject([{ clip: 'clip', cast: { kind: 'main' }, software: 'Facet Test' }]);
+    expect(tasks).toEqual([]);
+  });
+
+  it('looks at frames before, and lets a rule of the face engine stop it', async () => {
+    const { runner, made, taken } = setup({ inFrame: faces(), refused: 'some-rule' });
+    await runner.inspect('target', video, context);
+    await expect(runner.run(onDevice, context)).rejects.toMatchObject({ failure: { code: 'some-rule' } });
+    expect(taken).toEqual([0.1]);
+    expect(made).toEqual([]);
+  });
+
+  it('does not mind frames in which nobody is seen', async () => {
+    const { runner, made, taken } = setup({ inFrame: faces() });
+    await runner.inspect('target', video, context);
+    await runner.run(onDevice, context);
+    expect(taken).toHaveLength(5);
+    expect(made).toHaveLength(1);
+  });
+
+  it('hands a clip that this browser cannot decode to the backend, whatever was chosen', async () => {
+    const { runner, made, tasks } = setup({ here: false });
+    expect(await runner.inspect('target', video, context)).toMatchObject({ facts: null });
+    await runner.run(onDevice, context);
+    expect(made).toEqual([]);
+    expect(tasks).toHaveLength(1);
+  });
+
   it('lets go of a photo that was replaced', async () => {
     const { runner, forgotten } = setup();
     expect(await runner.inspect('source', picture('me'), context)).toMatchObject({ kind: 'faces' });
     await runner.inspect('source', picture('you'), context);
     expect(forgotten).toEqual(['me']);
-    expect(await runner.inspect('target', video, context)).toMatchObject({ kind: 'video', look: { duration: 10 } });
+    expect(await runner.inspect('target', video, context)).toMatchObject({ kind: 'video', duration: 10 });
     expect(await runner.inspect('target', picture('gif'), context)).toEqual({ kind: 'animation' });
   });
 });

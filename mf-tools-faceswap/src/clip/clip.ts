@@ -1,18 +1,22 @@
 import type { ImageValue, Insight, ToolNotice } from '@facet/workbench';
 import type { FoundFaces } from '../face/found.ts';
-import type { VideoLook } from './lookAtVideo.ts';
+import type { ClipFacts, GivenFace } from './calls.ts';
+import { LONGEST_CLIP } from './limits.ts';
 
 /** What looking at an input of a clip tool finds: the faces of a photo, what a video is, nothing more of a GIF. */
 export type ClipFound =
   | { readonly kind: 'faces'; readonly faces: FoundFaces }
-  | { readonly kind: 'video'; readonly look: VideoLook }
+  | {
+      readonly kind: 'video';
+      /** Seconds; null where this browser cannot open it, which says nothing about the server. */
+      readonly duration: number | null;
+      /** Of a clip that this browser decodes and that is short enough to be swapped here; null else. */
+      readonly facts: ClipFacts | null;
+    }
   | { readonly kind: 'animation' };
 
 /** Who gets the face: the person who is seen most, or everybody. As the backend's tools name it. */
 export type Whom = 'main' | 'all';
-
-/** Longest clip that is taken, seconds. */
-export const LONGEST_CLIP = 60;
 
 /** Numbers of the faces that can be used, largest first. */
 export function usableFaces({ faces }: FoundFaces): readonly number[] {
@@ -33,17 +37,27 @@ export function pairsFor(
   return (whom === 'all' ? targets : targets.slice(0, 1)).map((target) => ({ source: given, target }));
 }
 
-/** Says that of several faces in the photo the largest is used. */
+/** Says that of several faces in the photo the largest is used, and what to expect of it. */
 export function sourceWarnings(source: Insight<ClipFound>): readonly ToolNotice[] {
-  return source.status === 'found' && source.value.kind === 'faces' && usableFaces(source.value.faces).length > 1
-    ? [{ id: 'largest', tone: 'info', message: 'warning.largest' }]
-    : [];
+  if (source.status !== 'found' || source.value.kind !== 'faces') return [];
+  const { faces } = source.value;
+  const [given, ...others] = usableFaces(faces);
+  if (given === undefined) return [];
+  const expected = faces.faces[given]!.findings.filter(
+    ({ about, severity }) => about === 'source' && severity === 'warn',
+  ).map(({ code }): ToolNotice => ({ id: code, tone: 'warning', message: `finding.source.${code}` }));
+  const largest: ToolNotice = { id: 'largest', tone: 'info', message: 'warning.largest' };
+  return others.length > 0 ? [largest, ...expected] : expected;
 }
 
 /** Why a video cannot be run; null when it can. */
 export function videoBlock(target: Insight<ClipFound>): ToolNotice | null {
   if (target.status !== 'found' || target.value.kind !== 'video') return null;
-  const { duration } = target.value.look;
+  return lengthBlock(target.value.duration);
+}
+
+/** Why a video of so many seconds cannot be run; null when it can. */
+export function lengthBlock(duration: number | null): ToolNotice | null {
   if (duration === null || duration <= LONGEST_CLIP) return null;
   const values = { seconds: Math.ceil(duration), longest: LONGEST_CLIP };
   return { id: 'too-long', tone: 'warning', message: 'blocked.too-long', values };
@@ -53,6 +67,17 @@ export function videoBlock(target: Insight<ClipFound>): ToolNotice | null {
 export function animationBlock(target: Pick<ImageValue, 'type'> | null): ToolNotice | null {
   if (target === null || target.type === 'image/gif') return null;
   return { id: 'not-gif', tone: 'warning', message: 'blocked.not-gif' };
+}
+
+/** A point on a face of a photo, by which it is found again. */
+export function givenFace(photo: ImageValue, { width, height, faces }: FoundFaces, face: number): GivenFace {
+  const { box } = faces[face]!;
+  const inside = (share: number): number => Math.max(0, Math.min(1, share));
+  return {
+    photo: photo.blob,
+    x: inside((box.x + box.width / 2) / width),
+    y: inside((box.y + box.height / 2) / height),
+  };
 }
 
 /** Pictures that the backend takes as they are. */

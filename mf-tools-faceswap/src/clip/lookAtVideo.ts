@@ -1,17 +1,84 @@
-/** What this browser can tell of a video. */
-export interface VideoLook {
-  /** Seconds; null where the browser cannot open the video, which says nothing about the server. */
-  readonly duration: number | null;
-  /** A frame from within, as a picture; null where there is none. */
-  readonly frame: { readonly blob: Blob; readonly width: number; readonly height: number } | null;
+/** A frame of a clip as a picture. */
+export interface StillFrame {
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Share of the duration at which the frame is taken: behind fades and titles. */
-const WHERE = 0.3;
 const PATIENCE_MS = 10_000;
 
-/** Opens a video as far as this browser can. Rejects with the signal's reason alone. */
-export async function lookAtVideo(blob: Blob, signal: AbortSignal, document: Document): Promise<VideoLook> {
+/**
+ * Seconds of a video; null where this browser cannot open it, which says nothing about the server. Rejects with the signal's reason
+ * alone.
+ */
+export function durationOf(blob: Blob, signal: AbortSignal, document: Document): Promise<number | null> {
+  return withVideo(blob, signal, document, (video) =>
+    Promise.resolve(video && Number.isFinite(video.duration) ? video.duration : null),
+  );
+}
+
+/**
+ * A frame of a video; null where this browser shows none. Rejects with the signal's reason alone.
+ * @param at share of the duration
+ */
+export function videoFrame(
+  blob: Blob,
+  at: number,
+  signal: AbortSignal,
+  document: Document,
+): Promise<StillFrame | null> {
+  return withVideo(blob, signal, document, async (video) => {
+    if (!video) return null;
+    const sought = arrival(video, 'seeked', signal);
+    const duration = Number.isFinite(video.duration) ? video.duration : 0;
+    // At the very end some browsers show nothing.
+    video.currentTime = Math.min(duration * at, Math.max(0, duration - 0.05));
+    return (await sought) ? drawn(video, video.videoWidth, video.videoHeight, document) : null;
+  });
+}
+
+/**
+ * A frame of an animated picture; its first one where this browser takes animations apart no further, null where it shows none.
+ * @param at share of the frames
+ */
+export async function animationFrame(
+  blob: Blob,
+  at: number,
+  signal: AbortSignal,
+  document: Document,
+): Promise<StillFrame | null> {
+  try {
+    if (typeof ImageDecoder === 'undefined') {
+      const bitmap = await createImageBitmap(blob);
+      return await drawn(bitmap, bitmap.width, bitmap.height, document);
+    }
+    const decoder = new ImageDecoder({ data: await blob.arrayBuffer(), type: blob.type });
+    try {
+      await decoder.completed;
+      await decoder.tracks.ready;
+      const count = decoder.tracks.selectedTrack?.frameCount ?? 1;
+      const frameIndex = Math.min(count - 1, Math.floor(at * count));
+      const { image } = await decoder.decode({ frameIndex });
+      try {
+        return await drawn(image, image.displayWidth, image.displayHeight, document);
+      } finally {
+        image.close();
+      }
+    } finally {
+      decoder.close();
+    }
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+}
+
+async function withVideo<T>(
+  blob: Blob,
+  signal: AbortSignal,
+  document: Document,
+  work: (video: HTMLVideoElement | null) => Promise<T>,
+): Promise<T> {
   const video = document.createElement('video');
   const address = URL.createObjectURL(blob);
   try {
@@ -20,11 +87,7 @@ export async function lookAtVideo(blob: Blob, signal: AbortSignal, document: Doc
     video.preload = 'auto';
     const opened = arrival(video, 'loadeddata', signal);
     video.src = address;
-    if (!(await opened) || video.videoWidth === 0) return { duration: null, frame: null };
-    const duration = Number.isFinite(video.duration) ? video.duration : null;
-    const sought = arrival(video, 'seeked', signal);
-    video.currentTime = (duration ?? 0) * WHERE;
-    return { duration, frame: (await sought) ? await frameOf(video, document) : null };
+    return await work((await opened) && video.videoWidth > 0 ? video : null);
   } finally {
     video.removeAttribute('src');
     video.load();
@@ -32,12 +95,16 @@ export async function lookAtVideo(blob: Blob, signal: AbortSignal, document: Doc
   }
 }
 
-async function frameOf(video: HTMLVideoElement, document: Document): Promise<VideoLook['frame']> {
+async function drawn(
+  image: CanvasImageSource,
+  width: number,
+  height: number,
+  document: Document,
+): Promise<StillFrame | null> {
   const canvas = document.createElement('canvas');
-  const { videoWidth: width, videoHeight: height } = video;
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return blob && { blob, width, height };
 }

@@ -1,5 +1,6 @@
 import {
   FailureError,
+  fileStem,
   type ImageValue,
   type InputValue,
   type MediaValue,
@@ -9,18 +10,29 @@ import {
   type WorkContext,
 } from '@facet/workbench';
 import type { FaceClient } from '../face/client.ts';
-import { pairsFor, photoFile, type ClipFound, type Whom } from './clip.ts';
-import type { VideoLook } from './lookAtVideo.ts';
+import type { Mark } from '@facet/workbench/worker';
+import type { ClipFacts } from './calls.ts';
+import type { ClipClient, ClipFile } from './client.ts';
+import { givenFace, pairsFor, photoFile, usableFaces, type ClipFound, type Whom } from './clip.ts';
+import { HERE } from './limits.ts';
+import { checkFrames, harmless, pictureOf, type TakeFrame } from './frames.ts';
+import type { Where } from './where.ts';
 
 export interface ClipRunnerDeps {
   readonly faces: FaceClient;
   readonly runTask: RunnerEnv['runTask'];
-  readonly lookAtVideo: (blob: Blob, signal: AbortSignal) => Promise<VideoLook>;
+  /** The engine for whole clips on the device; null for a tool that has none. */
+  readonly clips: ClipClient | null;
+  readonly durationOf: (blob: Blob, signal: AbortSignal) => Promise<number | null>;
+  readonly takeFrame: TakeFrame;
+  /** Product and tool, for the mark. */
+  readonly software: string;
+  readonly now: () => Date;
 }
 
 export interface ClipRequest {
   readonly inputs: { readonly source: ImageValue; readonly target: ImageValue | MediaValue<'video'> };
-  readonly options: { readonly faces: Whom };
+  readonly options: { readonly faces: Whom; readonly where?: Where; readonly at: number };
 }
 
 export interface ClipRunner {
@@ -31,34 +43,68 @@ export interface ClipRunner {
   dispose(): void;
 }
 
-/**
- * A face swap in a clip: the photo and one frame are looked at here, on the visitor's device; the clip itself is swapped by the
- * backend.
- */
-export function createClipRunner({ faces, runTask, lookAtVideo }: ClipRunnerDeps): ClipRunner {
-  let photo: ImageValue | null = null;
-  let clip: { readonly id: string; readonly look: VideoLook } | null = null;
-  let frame: ImageValue | null = null;
+/** What this device can do with a clip; null where it is too long for it, or cannot be decoded here. */
+export async function factsOf(
+  clips: ClipClient | null,
+  clip: ClipFile,
+  duration: number | null,
+  { stage, bytes, signal }: WorkContext,
+): Promise<ClipFacts | null> {
+  if (!clips || duration === null || duration > HERE.seconds + 0.1) return null;
+  try {
+    return await clips.look(clip, true, { stage, bytes, signal });
+  } catch (error) {
+    // The servers take it all the same.
+    if (error instanceof FailureError) return null;
+    throw error;
+  }
+}
 
-  const frameOf = async ({ target }: ClipRequest['inputs'], signal: AbortSignal): Promise<ImageValue> => {
-    if (target.kind === 'image') return target;
-    if (clip?.id !== target.id) clip = { id: target.id, look: await lookAtVideo(target.blob, signal) };
-    const taken = clip.look.frame;
+/**
+ * A face swap in a clip: the photo and one frame are looked at here, on the visitor's device; the clip itself is swapped here when it is
+ * short and the visitor wants that, else by the backend.
+ */
+export function createClipRunner({
+  faces,
+  runTask,
+  clips,
+  durationOf,
+  takeFrame,
+  software,
+  now,
+}: ClipRunnerDeps): ClipRunner {
+  let photo: ImageValue | null = null;
+  let clip: { readonly id: string; readonly facts: ClipFacts | null } | null = null;
+  let frame: { readonly at: number; readonly clip: string; readonly picture: ImageValue } | null = null;
+
+  const frameOf = async ({ inputs, options }: ClipRequest, signal: AbortSignal): Promise<ImageValue> => {
+    const { target } = inputs;
+    const { at } = options;
+    if (frame?.clip === target.id && frame.at === at) return frame.picture;
+    const taken = await takeFrame(target, at, signal);
     if (!taken) throw new FailureError({ kind: 'tool', code: 'no-frame' });
-    const { blob, width, height } = taken;
-    if (frame?.blob === blob) return frame;
-    if (frame) faces.forget([frame]);
-    frame = {
-      kind: 'image',
-      id: `${target.id} frame`,
-      name: target.name,
-      type: 'image/png',
-      blob,
-      preview: blob,
-      width,
-      height,
-    };
-    return frame;
+    if (frame) faces.forget([frame.picture]);
+    const picture = pictureOf(target, at, taken);
+    frame = { at, clip: target.id, picture };
+    return picture;
+  };
+
+  const swapHere = async (
+    { inputs: { source, target }, options }: ClipRequest,
+    here: ClipClient,
+    { stage, bytes, signal }: RunContext,
+  ): Promise<RunOutput> => {
+    const found = await faces.look({ picture: source, role: 'source' }, { stage: () => undefined, bytes, signal });
+    const [largest = 0] = usableFaces(found);
+    const mark: Mark = { sourceType: 'compositeWithTrainedAlgorithmicMedia', software, createdAt: now() };
+    const cast = {
+      kind: options.faces === 'all' ? 'everyone' : 'main',
+      face: givenFace(source, found, largest),
+    } as const;
+    stage('checking', 0);
+    await checkFrames(faces, takeFrame, target, { stage, bytes, signal });
+    const blob = await here.swap(target, cast, mark, { stage, bytes, signal });
+    return { kind: 'file', blob, media: 'video', name: `${fileStem(target.name)}-face-swap.mp4`, madeHere: true };
   };
 
   return {
@@ -67,9 +113,10 @@ export function createClipRunner({ faces, runTask, lookAtVideo }: ClipRunnerDeps
     async inspect(name, value, { signal, stage, bytes }) {
       if (name === 'target') {
         if (value.kind !== 'video') return { kind: 'animation' };
-        const look = await lookAtVideo(value.blob, signal);
-        clip = { id: value.id, look };
-        return { kind: 'video', look };
+        const duration = await durationOf(value.blob, signal);
+        const facts = await factsOf(clips, value, duration, { stage, bytes, signal });
+        clip = { id: value.id, facts };
+        return { kind: 'video', duration, facts };
       }
       if (value.kind !== 'image') throw new TypeError('the face comes from a photo');
       stage('loading', null);
@@ -82,10 +129,10 @@ export function createClipRunner({ faces, runTask, lookAtVideo }: ClipRunnerDeps
       const { source } = inputs;
       const quiet = { stage: () => undefined, bytes: () => undefined, signal };
       await faces.ready(quiet.bytes);
-      const target = await frameOf(inputs, signal);
+      const target = await frameOf({ inputs, options }, signal);
       const given = await faces.look({ picture: source, role: 'source' }, quiet);
       const shown = await faces.look({ picture: target, role: 'target' }, quiet).catch((error: unknown) => {
-        if (error instanceof FailureError && error.failure.kind === 'tool')
+        if (error instanceof FailureError && error.failure.kind === 'tool' && harmless.has(error.failure.code))
           throw new FailureError({ kind: 'tool', code: 'frame-without-face' }, { cause: error });
         throw error;
       });
@@ -102,14 +149,18 @@ export function createClipRunner({ faces, runTask, lookAtVideo }: ClipRunnerDeps
       return createImageBitmap(swapped.blob);
     },
 
-    run({ inputs: { source, target }, options }, context) {
+    run(request, context) {
+      const { source, target } = request.inputs;
+      const { faces: whom, where } = request.options;
+      if (clips && where === 'here' && clip?.id === target.id && clip.facts?.secondsPerFrame != null)
+        return swapHere(request, clips, context);
       const clipFile = { blob: new Blob([target.blob], { type: target.type }), name: target.name };
-      return runTask(
-        { files: { target: clipFile, source: photoFile(source) }, options: { faces: options.faces } },
-        context,
-      );
+      return runTask({ files: { target: clipFile, source: photoFile(source) }, options: { faces: whom } }, context);
     },
 
-    dispose: () => faces.dispose(),
+    dispose() {
+      faces.dispose();
+      clips?.dispose();
+    },
   };
 }

@@ -14,14 +14,46 @@ export const clipWords = {
   'failure.too-small': faceWords['failure.too-small'],
   'failure.turned-too-far': faceWords['failure.turned-too-far'],
   'failure.unclear': faceWords['failure.unclear'],
+  'finding.source.small': faceWords['finding.source.small'],
+  'finding.source.turned': faceWords['finding.source.turned'],
+  'finding.source.eyes-closed': faceWords['finding.source.eyes-closed'],
+  'finding.source.very-dark': faceWords['finding.source.very-dark'],
+  'finding.source.coloured-light': faceWords['finding.source.coloured-light'],
+  'finding.source.uneven-light': faceWords['finding.source.uneven-light'],
+  'finding.source.covered': faceWords['finding.source.covered'],
+  'failure.apparent-minor': faceWords['failure.apparent-minor'],
   'failure.no-frame':
     'This browser cannot show a frame of this video. You can run it all the same: our servers know more formats.',
   'failure.frame-without-face':
     'In the frame that was looked at no face can be swapped. Others may have one; frames without a usable face stay as they are.',
   'input.source': 'The face to use',
+  'frame.at': 'Frame to try it on',
   'option.faces': 'Who gets the face',
   'faces.main': 'The person seen most',
   'faces.all': 'Everybody',
   'warning.largest': 'There are several faces in this photo. The largest one is used; crop the photo to use another.',
   run: 'Swap the face',
+} as const;
+
+/** Words of the tools for videos, which a device can swap itself. */
+export const videoWords = {
+  'frame.at': clipWords['frame.at'],
+  'failure.unreadable': 'This browser cannot decode this video. Save it as MP4 with H.264, or choose another one.',
+  'failure.nobody-swapped':
+    'No face could be swapped in this video: they are too small, turned away or covered. Choose another video, or one in which the face is larger.',
+  'stage.checking': 'Checking the video…',
+  'stage.people': 'Looking for the people in the video…',
+  'stage.swapping': 'Swapping faces…',
+  'stage.saving': 'Saving the video…',
+  'where.legend': 'Where it is made',
+  'where.here': 'Here, free',
+  'where.here.text':
+    'About {{duration}} on this device. The video stays here. Keep this page open, and in front, until it is done.',
+  'where.servers_one': 'On our servers, {{count}} credit',
+  'where.servers_other': 'On our servers, {{count}} credits',
+  'where.servers.text': 'About {{duration}} once the video is sent. It goes on when you leave this page.',
+  'input.target': 'The video to change',
+  'input.target.hint': 'MP4, MOV, WebM or MKV, up to 60 seconds and 1080p',
+  'blocked.too-long':
+    'This video has {{seconds}} seconds; {{longest}} are the most. Cut the part that you want with the video cutter, which is free, and choose it here.',
 } as const;

@@ -14,6 +14,11 @@ export const assetSizes = {
   'facemesh.bin': 1_477_958,
   'iris.json': 122_025,
   'iris.bin': 2_599_092,
+  'age.json': 8_392,
+  'age.bin': 429_708,
+  'faceres.json': 71_432,
+  'faceres.bin': 6_978_814,
+  'selfie_segmentation.tflite': 249_024,
   'tfjs-backend-wasm.wasm': 311_123,
   'tfjs-backend-wasm-simd.wasm': 424_594,
 } as const;
@@ -58,15 +63,27 @@ const SIMD_PROBE = Uint8Array.of(
 export const wasmName = (): AssetName =>
   WebAssembly.validate(SIMD_PROBE) ? 'tfjs-backend-wasm-simd.wasm' : 'tfjs-backend-wasm.wasm';
 
+const file = (folder: string, name: AssetName): AssetFile => ({
+  name,
+  url: own(`${folder}/${name}`),
+  bytes: assetSizes[name],
+});
+
+/** The network that tells people apart, for tools that need it. */
+export const recogniserFiles = (): readonly AssetFile[] => [
+  file('models', 'faceres.json'),
+  file('models', 'faceres.bin'),
+];
+
+/** The network that tells people from the background, for tools that need it. */
+export const personFile = (): AssetFile => file('models', 'selfie_segmentation.tflite');
+
 /** Everything that the face engine needs beside its code. */
 export function engineFiles(): readonly AssetFile[] {
-  const file = (folder: string, name: AssetName): AssetFile => ({
-    name,
-    url: own(`${folder}/${name}`),
-    bytes: assetSizes[name],
-  });
   return [
     ...modelNames.flatMap((name) => [file('models', `${name}.json`), file('models', `${name}.bin`)]),
+    file('models', 'age.json'),
+    file('models', 'age.bin'),
     file('wasm', wasmName()),
   ];
 }

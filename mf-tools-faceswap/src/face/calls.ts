@@ -1,12 +1,14 @@
+import type { GenderChange } from '@facet/engines/face/gender';
 import type { FoundFaces } from './found.ts';
 import type { modelNames } from './models.ts';
 
-export type ModelBytes = Readonly<
-  Record<
-    (typeof modelNames)[number],
-    { readonly json: Uint8Array<ArrayBuffer>; readonly weights: Uint8Array<ArrayBuffer> }
-  >
->;
+/** A network's two files. */
+export interface NetBytes {
+  readonly json: Uint8Array<ArrayBuffer>;
+  readonly weights: Uint8Array<ArrayBuffer>;
+}
+
+export type ModelBytes = Readonly<Record<(typeof modelNames)[number], NetBytes>>;
 
 /** Milliseconds per stage of the work. */
 export type Timings = Readonly<Record<string, number>>;
@@ -38,7 +40,10 @@ export interface FaceAddress {
  */
 export interface FaceCalls {
   /** Starts the engine. */
-  load: { request: { readonly models: ModelBytes; readonly wasm: Blob }; answer: true };
+  load: {
+    request: { readonly models: ModelBytes; readonly age: NetBytes; readonly wasm: Blob };
+    answer: true;
+  };
   /** Finds the faces of a picture and keeps them under its key. Refuses with `no-face` and the engine's codes. */
   find: {
     request: { readonly key: string; readonly blob: Blob; readonly role: Role };
@@ -53,6 +58,11 @@ export interface FaceCalls {
       /** Longest side in pixels of a small copy of the result; null for none. */
       readonly thumbSide: number | null;
     };
+    answer: SwappedPicture & { readonly timings: Timings };
+  };
+  /** A picture with one of its faces turned feminine or masculine. Refuses with `turned-too-far`. */
+  present: {
+    request: { readonly address: FaceAddress; readonly change: GenderChange; readonly type: ResultType };
     answer: SwappedPicture & { readonly timings: Timings };
   };
   /** The landmarks of a face that was found: x, y, z in pixels of its picture. */

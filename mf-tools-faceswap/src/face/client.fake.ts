@@ -7,9 +7,17 @@ import type { FoundFaces } from './found.ts';
 type Message = Parameters<WorkerLike['postMessage']>[0];
 
 const files: Assets = new Map(
-  ['blazeface.json', 'blazeface.bin', 'facemesh.json', 'facemesh.bin', 'iris.json', 'iris.bin', 'simd.wasm'].map(
-    (name) => [name, Uint8Array.of(1)] as const,
-  ),
+  [
+    'blazeface.json',
+    'blazeface.bin',
+    'facemesh.json',
+    'facemesh.bin',
+    'iris.json',
+    'iris.bin',
+    'age.json',
+    'age.bin',
+    'simd.wasm',
+  ].map((name) => [name, Uint8Array.of(1)] as const),
 );
 
 /** A face of the given width in a picture of 100 x 80 pixels. */
@@ -86,6 +94,13 @@ export function fakeFaceClient({
         await swap(name);
         const blob = new Blob([`swapped ${name}`], { type });
         return { blob, thumb: thumbSide === null ? null : blob, width: 100, height: 80, timings: { render: 7 } };
+      },
+      present({ address, change, type }, { progress }) {
+        const name = named(address.picture);
+        log.push(`present ${name}${String(address.face)} ${change.direction} ${String(change.strength)}`);
+        progress('drawing', 0);
+        const blob = new Blob([`presented ${name}`], { type });
+        return { blob, thumb: null, width: 100, height: 80, timings: { present: 3 } };
       },
       landmarks: ({ picture, face }) => Float32Array.of(named(picture).length, face, 0),
       forget: ({ keys }) => {

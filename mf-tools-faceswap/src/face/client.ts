@@ -10,6 +10,7 @@ import {
   type WorkerLike,
 } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
+import type { GenderChange } from '@facet/engines/face/gender';
 import { engineFiles, wasmName } from './assets.ts';
 import type { FaceCalls, ModelBytes, ResultType, Role, SwappedPicture, Timings } from './calls.ts';
 import type { FoundFaces } from './found.ts';
@@ -60,6 +61,8 @@ export interface FaceClient {
   knows(wanted: Wanted): boolean;
   /** Swaps faces of pictures that were looked at. */
   swap(request: SwapRequest, telling: Telling): Promise<SwappedPicture>;
+  /** Turns a face of a picture that was looked at feminine or masculine. */
+  present(picture: ImageValue, face: number, change: GenderChange, telling: Telling): Promise<SwappedPicture>;
   /** Landmarks of a face of a picture that was looked at, in its pixels. */
   landmarks(picture: ImageValue, face: number): Promise<Float32Array>;
   /** Lets go of pictures that are needed no more. */
@@ -107,6 +110,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
     if (engine?.generation !== client.generation) {
       const request = {
         models: modelBytes(files),
+        age: { json: files.get('age.json')!, weights: files.get('age.bin')! },
         wasm: new Blob([files.get(wasm())!], { type: 'application/wasm' }),
       };
       engine = { generation: client.generation, promise: client.call('load', request) };
@@ -158,6 +162,16 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
       );
       tell(timings);
       return swapped;
+    },
+
+    async present(picture, face, change, { stage, signal }) {
+      const { timings, ...made } = await client.call(
+        'present',
+        { address: { picture: keyWith(picture), face }, change, type: 'image/png' },
+        { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
+      );
+      tell(timings);
+      return made;
     },
 
     landmarks: (picture, face) => client.call('landmarks', { picture: keyWith(picture), face }),

@@ -10,10 +10,12 @@ import {
   type GraphModelJson,
   type Stopwatch,
 } from '@facet/engines/face';
+import { mostTurned, presentFace } from '@facet/engines/face/gender';
 import type { RasterImage } from '@facet/engines/raster';
 import { encodeImage, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import type { FaceAddress, FaceCalls } from './calls.ts';
 import { refusalCode, type FoundFace } from './found.ts';
+import { createFindMinors, type FindMinors, withMinor } from './minors.ts';
 
 /** Share of a look at a source picture that finding is; the rest is looking closely. */
 const FINDING_SHARE = 0.5;
@@ -23,11 +25,14 @@ const SWAPPING_SHARE = 0.8;
 interface Known {
   readonly blob: Blob;
   readonly faces: readonly Face[];
+  /** Numbers of those that look like minors: nothing is done with them. */
+  readonly minors: ReadonlySet<number>;
   /** Faces that are ready to be put elsewhere, by number. */
   readonly sources: Map<number, FaceSource>;
 }
 
 let engine: FaceEngine | null = null;
+let findMinors: FindMinors | null = null;
 const pictures = new Map<string, Known>();
 /** The one picture whose pixels are held. */
 let decoded: { readonly blob: Blob; readonly image: ImageData } | null = null;
@@ -69,6 +74,7 @@ const known = (key: string): Known => {
 };
 
 const faceAt = ({ picture, face }: FaceAddress): Face => {
+  if (known(picture).minors.has(face)) throw new ToolRefusal('apparent-minor');
   const found = known(picture).faces[face];
   if (!found) throw new Error(`no face ${String(face)} in ${picture}`);
   return found;
@@ -84,7 +90,7 @@ async function sourceAt(address: FaceAddress, stopwatch: Stopwatch): Promise<Fac
 }
 
 serveWorker<FaceCalls>(workerScope(), {
-  async load({ models, wasm }) {
+  async load({ models, age, wasm }) {
     const address = URL.createObjectURL(wasm);
     try {
       engine = await createFaceEngine({
@@ -95,6 +101,7 @@ serveWorker<FaceCalls>(workerScope(), {
             weights: models[name].weights.buffer,
           }),
       });
+      findMinors = createFindMinors(age);
     } finally {
       URL.revokeObjectURL(address);
     }
@@ -102,7 +109,7 @@ serveWorker<FaceCalls>(workerScope(), {
   },
 
   async find({ key, blob, role }, { progress }) {
-    if (!engine) throw new Error('the engine is not loaded');
+    if (!engine || !findMinors) throw new Error('the engine is not loaded');
     const stopwatch = createStopwatch(() => performance.now());
     const image = await pixelsOf(blob);
     stopwatch.lap('decode');
@@ -114,15 +121,21 @@ serveWorker<FaceCalls>(workerScope(), {
       onProgress: (done) => progress('finding', done * share),
     });
     // As a target it has findings of its own alone: it is paired with a source that looks in the same direction.
-    const asTarget = faces.map((face) => describe(face, assessPair({ findings: [], pose: face.pose }, face)));
-    const code = refusalCode(role === 'source' ? faces.map((face) => describe(face, face.findings)) : asTarget);
+    const minors = findMinors(image, faces);
+    const asTarget = faces.map((face, i) =>
+      describe(face, withMinor(assessPair({ findings: [], pose: face.pose }, face), minors.has(i), 'target')),
+    );
+    const asSource = faces.map((face, i) => describe(face, withMinor(face.findings, minors.has(i), 'source')));
+    const code = refusalCode(role === 'source' ? asSource : asTarget);
     if (code !== null) throw new ToolRefusal(code);
-    const picture: Known = { blob, faces, sources: new Map() };
+    const picture: Known = { blob, faces, minors, sources: new Map() };
     const found =
       role === 'target'
         ? asTarget
         : faces.map((face, index) => {
             progress('reading', FINDING_SHARE + ((1 - FINDING_SHARE) * index) / faces.length);
+            // Nothing is made of a face that is refused.
+            if (minors.has(index)) return asSource[index]!;
             const source = buildSource(image, face, stopwatch);
             picture.sources.set(index, source);
             return describe(face, source.findings);
@@ -153,6 +166,20 @@ serveWorker<FaceCalls>(workerScope(), {
     const thumb = thumbSide === null ? null : await shrink(result, thumbSide);
     stopwatch.lap('encode');
     return { blob, thumb, width: result.width, height: result.height, timings: stopwatch.timings };
+  },
+
+  async present({ address, change, type }, { progress }) {
+    progress('drawing', 0);
+    const face = faceAt(address);
+    if (Math.abs(face.pose.yaw) > mostTurned) throw new ToolRefusal('turned-too-far');
+    const image = await pixelsOf(known(address.picture).blob);
+    const stopwatch = createStopwatch(() => performance.now());
+    const result = presentFace(image, face, change);
+    stopwatch.lap('present');
+    progress('saving', SWAPPING_SHARE);
+    const blob = await encodeImage(result, type);
+    stopwatch.lap('encode');
+    return { blob, thumb: null, width: result.width, height: result.height, timings: stopwatch.timings };
   },
 
   landmarks: (address) => faceAt(address).landmarks,

@@ -88,6 +88,7 @@ describe('the words', () => {
     'too-small': ['failure.too-small', 'note.too-small'],
     'turned-too-far': ['failure.turned-too-far', 'note.turned-too-far'],
     unclear: ['failure.unclear', 'note.unclear'],
+    'apparent-minor': ['failure.apparent-minor', 'note.apparent-minor'],
     small: ['finding.source.small'],
     turned: ['finding.source.turned', 'finding.target.turned'],
     'eyes-closed': ['finding.source.eyes-closed', 'finding.target.eyes-closed'],

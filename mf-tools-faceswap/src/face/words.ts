@@ -21,6 +21,10 @@ export const faceWords = {
   'failure.unclear':
     'The face in this photo is covered or cut off. Choose one in which forehead, eyes, nose and mouth can be seen.',
 
+  'failure.apparent-minor':
+    'The face in this photo looks as if it were that of somebody under 18, and such faces are never used or changed here. The check can be wrong about young adults. Nothing was uploaded or kept. Choose a photo that shows an adult.',
+
+  'note.apparent-minor': 'Looks younger than 18: such faces are never used or changed.',
   'note.too-small': 'Too small to be swapped.',
   'note.turned-too-far': 'Turned too far to the side to be swapped.',
   'note.unclear': 'Covered or cut off; it cannot be swapped.',

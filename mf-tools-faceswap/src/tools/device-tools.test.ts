@@ -4,6 +4,7 @@ import { config } from '../../facet.config.ts';
 import { samples } from '../face/assets.ts';
 import { fakeFace, fakePicture } from '../face/client.fake.ts';
 import fixtures from '../fixtures.json';
+import { aiHeadSwap } from './ai-head-swap-online-free/definition.ts';
 import { aiMultipleFaceSwap } from './ai-multiple-face-swap/definition.ts';
 import { noGroupMap } from './ai-multiple-face-swap/group.ts';
 import { batchFaceSwap } from './batch-face-swap/definition.ts';
@@ -11,7 +12,7 @@ import { modes } from './batch-face-swap/batch.ts';
 import { faceMorph } from './face-morph/definition.ts';
 import { makes } from './face-morph/runner.ts';
 
-const definitions = [aiMultipleFaceSwap, batchFaceSwap, faceMorph] as const;
+const definitions = [aiHeadSwap, aiMultipleFaceSwap, batchFaceSwap, faceMorph] as const;
 
 /** Every key that a form of the tool shows. */
 function labelsOf({ inputs, options, runLabel }: (typeof definitions)[number]): readonly string[] {

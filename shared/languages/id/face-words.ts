@@ -18,6 +18,9 @@ export const faceWords = {
   'failure.unclear':
     'Wajah di foto ini tertutup atau terpotong. Pilih foto yang memperlihatkan dahi, mata, hidung, dan mulut.',
   'note.too-small': 'Terlalu kecil untuk ditukar.',
+  'failure.apparent-minor':
+    'Wajah di foto ini tampak seperti orang berusia di bawah 18 tahun, dan wajah seperti itu tidak pernah dipakai atau diubah di sini. Pemeriksaan ini bisa keliru pada orang dewasa muda. Tidak ada yang diunggah atau disimpan. Pilih foto yang menampilkan orang dewasa.',
+  'note.apparent-minor': 'Tampak di bawah 18 tahun: wajah seperti ini tidak pernah dipakai atau diubah.',
   'note.turned-too-far': 'Terlalu menoleh ke samping untuk ditukar.',
   'note.unclear': 'Tertutup atau terpotong; tidak dapat ditukar.',
   'finding.source.small':

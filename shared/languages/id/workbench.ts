@@ -167,6 +167,8 @@ export const workbench = {
   'task.saving': 'Menyimpan hasil…',
   'task.working': 'Bekerja…',
   'task.fetching': 'Mengambil hasil…',
+  'task.queued': 'Menunggu layanan gambar…',
+  'task.unavailable': 'Konfigurasi API tidak tersedia.',
   'task.position_other': '{{count}} tugas dilayani sebelum tugas Anda.',
   'task.remaining': 'Sekitar {{duration}} lagi.',
   'task.leave':

@@ -1,10 +1,12 @@
 import type { Translation } from '../src/translation.ts';
 import { aiFaceSwap } from './ai-face-swap.ts';
+import { aiHeadSwap } from './ai-head-swap-online-free.ts';
 import { aiMultipleFaceSwap } from './ai-multiple-face-swap.ts';
 import { batchFaceSwap } from './batch-face-swap.ts';
 import { faceMorph } from './face-morph.ts';
+import { genderSwap } from './gender-swap.ts';
 import { auth } from './mf-auth.ts';
-import { faceSwapVideo, gifFaceSwap } from './clip-tools.ts';
+import { faceSwapVideo, gifFaceSwap, multipleVideoFaceSwap } from './clip-tools.ts';
 import { billing } from './mf-billing.ts';
 import { shell } from './shell.ts';
 import { tray } from './tray.ts';
@@ -24,9 +26,12 @@ export const language: Translation = {
     'ai-face-swap': aiFaceSwap,
     'face-swap-video': faceSwapVideo,
     'gif-face-swap': gifFaceSwap,
+    'multiple-video-face-swap': multipleVideoFaceSwap,
     'ai-multiple-face-swap': aiMultipleFaceSwap,
+    'ai-head-swap-online-free': aiHeadSwap,
     'batch-face-swap': batchFaceSwap,
     'face-morph': faceMorph,
+    'gender-swap': genderSwap,
   },
   words: { ...listing, short, long: { 'face-swap': () => import('./words/face-swap.ts') } },
 };

@@ -164,6 +164,8 @@ export const workbench = {
   'task.saving': '結果を保存しています…',
   'task.working': '処理しています…',
   'task.fetching': '結果を取得しています…',
+  'task.queued': '画像サービスを待っています…',
+  'task.unavailable': 'API設定は利用できません。',
   'task.position_other': '先に {{count}} 件のタスクがあります。',
   'task.remaining': '残り約{{duration}}。',
   'task.leave': 'このページを離れても、タスクは続きます。上部の「タスク」で確認できます。',

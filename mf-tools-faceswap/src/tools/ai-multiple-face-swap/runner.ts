@@ -26,6 +26,24 @@ export interface GroupRunner {
   dispose(): void;
 }
 
+/** Looks at the faces of photos that give theirs. One without a usable face stands in nobody's way. */
+export async function lookAtAll(
+  faces: FaceClient,
+  pictures: readonly ImageValue[],
+  telling: Pick<WorkContext, 'stage' | 'bytes'>,
+): Promise<GroupFound> {
+  const all = new Map<string, LookedAt>();
+  for (const picture of pictures) {
+    try {
+      all.set(picture.id, { status: 'found', faces: await faces.look({ picture, role: 'source' }, telling) });
+    } catch (error) {
+      if (!(error instanceof FailureError) || error.failure.kind !== 'tool') throw error;
+      all.set(picture.id, { status: 'refused', failure: error.failure });
+    }
+  }
+  return all;
+}
+
 /** Swaps all faces of a group photo in one run; faces come from other pictures and from the group itself. */
 export function createGroupRunner(faces: FaceClient): GroupRunner {
   const shown = new Map<string, readonly ImageValue[]>();
@@ -47,20 +65,7 @@ export function createGroupRunner(faces: FaceClient): GroupRunner {
       }
       if (value.kind !== 'images') throw new TypeError(`${name} takes pictures`);
       show(name, value.items);
-      const all = new Map<string, LookedAt>();
-      for (const picture of value.items) {
-        try {
-          all.set(picture.id, {
-            status: 'found',
-            faces: await faces.look({ picture, role: 'source' }, { stage, bytes }),
-          });
-        } catch (error) {
-          // A picture without a usable face stands in nobody's way.
-          if (!(error instanceof FailureError) || error.failure.kind !== 'tool') throw error;
-          all.set(picture.id, { status: 'refused', failure: error.failure });
-        }
-      }
-      return all;
+      return lookAtAll(faces, value.items, { stage, bytes });
     },
 
     async run({ inputs: { group, sources }, options }, { signal, stage, bytes }) {

@@ -1,7 +1,8 @@
 import { defineTool, PreviewFrame } from '@facet/workbench';
 import { facesChoice } from '../../clip/choice.ts';
 import { animationBlock, sourceWarnings, type ClipFound } from '../../clip/clip.ts';
-import { lookAtVideo } from '../../clip/lookAtVideo.ts';
+import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
+import { animationFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
@@ -11,9 +12,9 @@ const inputs = {
   target: { kind: 'image', label: 'input.target', hint: 'input.target.hint' },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples },
 } as const;
-const options = { faces: facesChoice } as const;
+const options = { faces: facesChoice, at: frameOption } as const;
 
-/** The GIF face swap: the face of a photo onto people of an animated GIF, on our servers; its first frame before that on the device. */
+/** The GIF face swap: the face of a photo onto people of an animated GIF, on our servers; one frame before that on the device. */
 export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>({
   id: 'gif-face-swap',
   name: 'GIF Face Swap',
@@ -23,7 +24,7 @@ export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>(
   person: true,
   inputs,
   options,
-  parts: [PreviewFrame],
+  parts: [FrameSlider, PreviewFrame],
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',
   reuseAs: null,
@@ -32,7 +33,11 @@ export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>(
   createRunner: ({ signal, runTask }) =>
     createClipRunner({
       faces: browserFaceClient('gif-face-swap', signal),
+      clips: null,
       runTask,
-      lookAtVideo: (blob, until) => lookAtVideo(blob, until, document),
+      durationOf: () => Promise.resolve(null),
+      takeFrame: ({ blob, type }, at, until) => animationFrame(new Blob([blob], { type }), at, until, document),
+      software: 'Facet GIF Face Swap',
+      now: () => new Date(),
     }),
 });

@@ -41,6 +41,7 @@ export const faceSwapTools = defineTools(
       place: 'task',
       credits: 45,
       icon: 'users-round',
+      widget: true,
     },
     'gender-swap': {
       path: '/gender-swap',
@@ -48,6 +49,7 @@ export const faceSwapTools = defineTools(
       place: 'provider',
       credits: 10,
       icon: 'venus-and-mars',
+      widget: true,
     },
     'face-morph': {
       path: '/face-morph',
@@ -59,9 +61,9 @@ export const faceSwapTools = defineTools(
     'ai-head-swap-online-free': {
       path: '/tools/ai-head-swap-online-free',
       types: ['face-swap', 'image', 'generator'],
-      place: 'provider',
-      credits: 15,
+      place: 'device',
       icon: 'circle-user-round',
+      widget: true,
     },
     'batch-face-swap': {
       path: '/tools/batch-face-swap',

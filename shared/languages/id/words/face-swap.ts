@@ -1,14 +1,5 @@
 import type { LongFamily } from '@facet/catalog';
 
-const consent = 'Semua orang yang terlihat harus sudah setuju, dan gambar orang yang tampak di bawah 18 tahun ditolak.';
-const privacy = {
-  device: 'Semuanya berlangsung di browser ini: file Anda tidak diunggah.',
-  task: 'File Anda diunggah untuk pekerjaan ini, dan pengunjung lain tidak dapat membuka file maupun hasilnya.',
-  provider:
-    'Yang Anda tambahkan dikirim ke server kami, lalu ke model AI yang membuat hasilnya. Pengunjung lain tidak dapat membuka keduanya.',
-};
-
-/** The pages of the face swap tools in Indonesian. */
 export const longWords: LongFamily<'face-swap'> = {
   'face-swap-video': {
     promise:
@@ -21,6 +12,7 @@ export const longWords: LongFamily<'face-swap'> = {
     limits: [
       'Tukar hanya wajah orang dewasa yang sudah setuju; halaman menanyakannya sekali per sesi.',
       'Video boleh hingga 60 detik, 1080p, dan 500 MB; pemotong video memendekkan yang lebih panjang.',
+      'Klip hingga 10 detik dan 720p dapat dibuat gratis di perangkat Anda, di browser yang dapat menulis H.264.',
       'MP4, MOV, WebM, dan MKV; hasilnya MP4.',
       'Frame yang memperlihatkan kepala menoleh atau tertutup mempertahankan wajah aslinya.',
       'Wajah disesuaikan dengan kepala di video: rambut, telinga, dan bentuk kepala tetap.',
@@ -198,52 +190,94 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'multiple-video-face-swap': {
     promise:
-      'Akan mengikuti beberapa orang di satu video dan memberi masing-masing wajah pilihan Anda. Orang akan dibedakan dari posisi dan penampilannya, sehingga wajah tetap pada orang yang tepat saat kamera bergerak.',
+      'Menemukan orang-orang di video hingga 60 detik, memperlihatkan masing-masing sekali, dan memberi setiap orang wajah pilihan Anda. Orang dibedakan dari penampilannya di seluruh klip, sehingga wajah tetap pada orang yang tepat saat mereka bergerak, berpapasan, atau kembali setelah pergantian adegan. Siapa yang tidak mendapat wajah baru tetap seperti semula.',
     steps: [
-      'Tambahkan video dan periksa daftar orang yang ditemukan.',
-      'Beri foto untuk setiap orang yang mendapat wajah baru.',
-      'Jalankan dan perhatikan adegan ketika orang saling melintas.',
+      'Tambahkan video; orang di dalamnya ditemukan di perangkat Anda dan diperlihatkan.',
+      'Tambahkan foto dengan wajah baru, pilih siapa mendapat yang mana, dan lihat satu frame.',
+      'Jalankan di sini secara gratis bila klipnya pendek, atau di server kami, lalu unduh hasilnya.',
     ],
     limits: [
-      consent,
-      'Ketika orang saling menutupi dari dekat, beberapa frame mungkin mempertahankan wajah asli.',
-      'Kerumunan di luar jangkauan: makin sedikit orangnya, makin stabil hasilnya.',
+      'Hanya tukar wajah orang dewasa yang menyetujuinya; halaman menanyakannya sekali per sesi.',
+      'Video hingga 60 detik, 1080p, dan 500 MB; hingga 10 detik dan 720p dapat dibuat gratis di perangkat Anda.',
+      'Hingga enam foto dengan wajah baru, masing-masing dengan berapa pun wajah.',
+      'Orang yang sangat mirip, misalnya kembar, dapat dianggap satu orang.',
+      'Saat kepala saling menutupi, menoleh, atau tertutup, beberapa frame mempertahankan wajah asli.',
     ],
-    privacy: privacy.task,
+    privacy:
+      'Siapa yang ada di video dicari di browser ini; data yang membedakan orang tetap di memorinya dan hilang saat Anda pergi. Klip yang dibuat di perangkat Anda tidak diunggah. Untuk proses di server kami, video dan foto diunggah dan dihapus satu jam setelahnya; hasilnya dihapus 24 jam setelah dibuat, kecuali Anda menyimpannya. Untuk menemukan orang yang sama, server menghitung angka yang sama, hanya di memori dan hanya untuk proses itu.',
     questions: [
       {
-        question: 'Apakah saya nanti harus menukar semua orang?',
-        answer: 'Tidak. Hanya orang yang diberi foto yang akan diubah; yang lain tidak disentuh.',
+        question: 'Apakah saya harus menukar semua orang?',
+        answer: 'Tidak. Hanya orang yang Anda beri wajah yang berubah; yang lain tidak disentuh.',
       },
       {
-        question: 'Mengapa biayanya akan lebih tinggi daripada tukar satu wajah?',
+        question: 'Mengapa biayanya lebih tinggi daripada tukar satu wajah?',
         answer:
-          'Setiap orang harus diikuti dan dipadukan tersendiri di setiap frame, dan itu memakan waktu komputasi lebih lama.',
+          'Setiap orang diikuti, diberi cahaya, dan dipadukan tersendiri di setiap frame, dan itu memakan waktu komputasi lebih lama. Klip pendek gratis bila perangkat Anda sendiri yang bekerja.',
+      },
+      {
+        question: 'Satu orang muncul dua kali di daftar. Bagaimana?',
+        answer:
+          'Itu terjadi bila cahaya atau sudut banyak berubah. Beri kedua entri wajah yang sama: wajah itu sampai ke orang yang sama di kedua jenis adegan.',
+      },
+      {
+        question: 'Ada orang yang tidak muncul di daftar. Mengapa?',
+        answer:
+          'Orang dicari di hingga 40 saat dalam klip. Yang terlihat hanya sebentar, sangat kecil, atau menoleh tidak dimasukkan; bagian video yang lebih pendek memperlihatkan lebih banyak.',
+      },
+      {
+        question: 'Apakah wajah tertukar saat orang berpapasan?',
+        answer:
+          'Setiap orang dikenali lagi beberapa kali per detik, dan wajah yang tidak cocok lagi dilepas. Pada saat berpapasan, beberapa frame mungkin mempertahankan wajah asli.',
+      },
+      {
+        question: 'Bisakah saya melihat hasilnya sebelum membayar?',
+        answer: 'Ya. Geser ke saat mana pun dan buat frame itu di perangkat Anda, gratis, sesering yang Anda mau.',
       },
     ],
   },
   'gender-swap': {
     promise:
-      'Akan mengambil potret dan meminta model AI membayangkan orang yang sama sebagai gender lain, dengan pose dan latar yang dipertahankan. Dimaksudkan sebagai gambar untuk bersenang-senang, bukan pernyataan tentang siapa pun.',
+      'Memberi wajah dalam potret proporsi dan kulit yang lebih feminin atau lebih maskulin: rahang, dagu, alis, mata, hidung, bibir, kulit halus atau bayangan janggut. Itu pratinjau yang dibuat di perangkat Anda. Bila pengelola situs ini menghubungkan layanan AI, seluruh gambar juga dapat dilukis ulang. Gambar untuk bersenang-senang, bukan pernyataan tentang siapa pun.',
     steps: [
-      'Tambahkan potret yang memperlihatkan wajah dengan jelas.',
-      'Pilih arahnya dan seberapa kuat perubahannya.',
-      'Bandingkan beberapa versi dan simpan yang Anda suka.',
+      'Tambahkan potret orang dewasa yang setuju, diambil dari depan dengan cahaya merata.',
+      'Pilih pratinjau atau AI, arahnya, dan seberapa kuat perubahannya.',
+      'Bandingkan sebelum dan sesudah dengan penggeser, ubah kekuatannya, dan unduh gambarnya.',
     ],
     limits: [
-      consent,
-      'Model mengarang rambut, kulit, dan raut wajah, jadi kemiripannya berbeda di setiap proses.',
+      'Hanya gunakan gambar orang dewasa yang setuju; halaman menanyakannya sekali per sesi.',
+      'Pratinjau hanya mengubah bentuk wajah dan kulit: rambut, leher, dan pakaian tetap.',
+      'Satu wajah diubah, yang terbesar; kepala yang menoleh lebih dari 32 derajat ditolak.',
+      'Gambar oleh AI memerlukan layanan yang dihubungkan pengelola; tanpa itu halaman mengatakannya sebelum apa pun dikirim.',
       'Bukan untuk mengejek orang atau mengungkap identitas orang lain.',
     ],
-    privacy: privacy.provider,
+    privacy:
+      'Pratinjau dibuat di browser ini: foto Anda tidak diunggah. Untuk gambar oleh AI, foto dikirim ke server kami lalu ke layanan AI; kami menghapusnya satu jam setelah proses, dan hasilnya 24 jam setelah dibuat, kecuali Anda menyimpannya. Pengunjung lain tidak dapat membuka keduanya.',
     questions: [
       {
         question: 'Apakah ini menunjukkan penampilan saya yang sebenarnya?',
-        answer: 'Tidak. Ini imajinasi model, yang dibentuk oleh gambar-gambar yang dipelajarinya beserta klisenya.',
+        answer:
+          'Tidak. Ini melebih-lebihkan perbedaan rata-rata antarwajah, dan model AI menambahkan klise dari gambar yang dipelajarinya.',
       },
       {
-        question: 'Bisakah rambut saya tetap sama?',
-        answer: 'Pilih kekuatan ringan: perubahannya lebih sedikit, dan rambut serta pakaian cenderung tetap.',
+        question: 'Mengapa rambut saya tetap sama?',
+        answer:
+          'Pratinjau membentuk wajah dan memberi warna kulit; rambut tidak digambar. Gambar oleh AI dapat mengubah rambut juga.',
+      },
+      {
+        question: 'Berapa biayanya?',
+        answer:
+          'Pratinjau gratis dan tanpa akun. Satu proses layanan AI memakai kredit yang ditampilkan sebelum Anda mulai; proses yang gagal atau dibatalkan tidak dikenai biaya.',
+      },
+      {
+        question: 'Mengapa layanan AI tidak tersedia?',
+        answer:
+          'Layanan itu memerlukan model generatif yang dihubungkan pengelola situs. Tanpa itu halaman mengatakan bahwa konfigurasi API tidak tersedia; pratinjau tetap berfungsi.',
+      },
+      {
+        question: 'Bagaimana gambarnya ditandai?',
+        answer:
+          'Metadatanya menyebut alat ini dan bahwa gambar adalah komposit yang dibuat dengan model terlatih, sesuai standar IPTC. Metadata foto Anda tidak terbawa.',
       },
     ],
   },
@@ -297,28 +331,46 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'ai-head-swap-online-free': {
     promise:
-      'Akan mengganti seluruh kepala di foto, termasuk rambut dan garis leher, sedangkan tukar wajah hanya mengubah wajahnya. Model AI akan menggambar ulang sambungannya agar pose dan cahaya cocok.',
+      'Mengambil kepala dan rambut dari satu foto lalu memasangnya pada orang di foto lain: dipotong halus, diputar dan diskalakan agar pas, diberi cahaya seperti tubuhnya, disambung di leher. Tukar wajah hanya mengubah wajah; alat ini juga mengubah gaya rambut.',
     steps: [
-      'Tambahkan foto yang tubuh dan latarnya dipertahankan.',
-      'Tambahkan foto kepala, dengan rambut dan leher terlihat.',
-      'Jalankan, lalu periksa garis leher dan rambut sebelum menyimpan.',
+      'Tambahkan foto kepala: dari depan, seluruh rambut terlihat, cahaya merata.',
+      'Tambahkan foto yang akan diubah, lalu periksa wajah mana yang ditandai di setiap foto.',
+      'Tukar kepalanya, lihat leher dan rambut dengan penggeser, lalu unduh gambarnya.',
     ],
     limits: [
-      consent,
-      'Rambut panjang dan kerah tinggi sulit disambung dan mungkin digambar baru.',
-      'Bukan untuk memasang seseorang pada gambar telanjang atau seksual; gambar seperti itu ditolak.',
+      'Gunakan hanya gambar orang dewasa yang sudah setuju; halaman ini menanyakannya satu kali setiap sesi.',
+      'Kedua kepala harus menghadap serupa: selisih paling banyak 25 derajat ke samping, 18 ke atas atau bawah, 22 kemiringan. Wajah di bawah 72 piksel atau menoleh lebih dari 35 derajat ditolak.',
+      'Yang tidak bisa terlihat benar ditolak beserta alasannya: rambut terpotong tepi, beberapa kepala berdekatan, cahaya beberapa warna, rambut di foto yang lebih lebar daripada kepala baru.',
+      'Alat ini memasang kepala, bukan menggambarnya: tidak ada ekspresi atau sudut baru. Rambut yang jatuh jauh di bawah bahu berakhir halus di sana.',
+      'Topi, kacamata besar, dan tangan di depan wajah bisa terpotong salah. Bukan untuk gambar telanjang atau seksual.',
     ],
-    privacy: privacy.provider,
+    privacy:
+      'Kedua foto tetap di browser ini: kepala dicari, dipotong, dan disambung di perangkat Anda, dan tidak ada yang diunggah. Hasilnya disimpan di browser ini sampai Anda menghapusnya.',
     questions: [
       {
         question: 'Kapan tukar kepala lebih baik daripada tukar wajah?',
         answer:
-          'Ketika gaya rambut atau bentuk kepala penting. Jika hanya wajahnya, tukar wajah lebih cepat dan menyimpan lebih banyak detail.',
+          'Ketika gaya rambut atau bentuk kepala penting. Jika hanya wajahnya, tukar wajah lebih cepat, mempertahankan rambut di foto, dan bekerja pada lebih banyak sudut.',
       },
       {
         question: 'Apakah warna kulitnya akan cocok?',
         answer:
-          'Model akan menyesuaikan leher dengan kepala yang baru. Lengan dan tangan yang terbuka mungkin tetap berbeda, jadi sebaiknya diperiksa.',
+          'Kepala mengambil kecerahan, warna, dan bayangan kulit di foto, sehingga cocok dengan leher dan lengan di sana. Foto dengan cahaya serupa memberi hasil terbaik.',
+      },
+      {
+        question: 'Mengapa pasangan foto saya ditolak?',
+        answer:
+          'Kalimatnya menyebut alasan dan apa yang perlu dicari: biasanya kepala yang menghadap berbeda, rambut yang terpotong tepi, atau rambut panjang di foto yang akan terlihat di belakang kepala baru.',
+      },
+      {
+        question: 'Foto mana yang sebaiknya saya pilih?',
+        answer:
+          'Kepala dari depan dengan ruang di sekelilingnya, di depan latar yang berbeda dari rambutnya, dan orang berambut pendek atau diikat di foto yang akan diubah.',
+      },
+      {
+        question: 'Bagaimana gambar itu ditandai?',
+        answer:
+          'Metadatanya menyebut nama alat dan bahwa gambar itu gabungan yang dibuat dengan model terlatih, seperti diminta standar IPTC. Tidak ada metadata foto Anda di dalamnya.',
       },
     ],
   },

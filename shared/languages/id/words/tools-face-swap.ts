@@ -45,10 +45,10 @@ export const faceSwap = {
   'gender-swap': {
     title: 'Tukar gender',
     shortName: 'Tukar gender',
-    description: 'Membayangkan potret sebagai gender lain.',
+    description: 'Membuat wajah dalam potret lebih feminin atau maskulin.',
     pageTitle: 'Tukar Gender: Lihat Diri Anda yang Lain | Facet',
     metaDescription:
-      'Unggah potret orang dewasa yang setuju dan lihat gambar buatan AI tentang penampilannya sebagai gender lain.',
+      'Beri potret orang dewasa yang setuju wajah feminin atau maskulin: pratinjau gratis di perangkat Anda, atau seluruh gambar oleh AI.',
   },
   'face-morph': {
     title: 'Morph wajah',

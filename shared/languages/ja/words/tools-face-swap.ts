@@ -43,9 +43,10 @@ export const faceSwap = {
   'gender-swap': {
     title: '性別チェンジ',
     shortName: '性別チェンジ',
-    description: 'ポートレートを別の性別の姿で描きます。',
+    description: 'ポートレートの顔を女性的または男性的にします。',
     pageTitle: '性別チェンジ：もうひとりのあなた | Facet',
-    metaDescription: '同意を得た成人のポートレートをアップロードすると、別の性別だったときの姿をAIが画像にします。',
+    metaDescription:
+      '同意を得た成人のポートレートの顔を女性的または男性的に。端末での無料プレビュー、またはAIによる画像。',
   },
   'face-morph': {
     title: 'フェイスモーフ',

@@ -164,6 +164,7 @@ export const en = {
   'task.starting': 'Starting the task…',
   'task.waiting': 'Waiting for its turn…',
   'task.loading': 'Starting…',
+  'task.queued': 'Waiting for the image service…',
   'task.reading': 'Reading the file…',
   'task.finding': 'Looking for faces…',
   'task.swapping': 'Swapping faces…',
@@ -182,6 +183,7 @@ export const en = {
   'task.failure.timeout':
     'Task timeout. You were not charged. Your files and choices are still here: a shorter or smaller file takes less time.',
   'task.failure.unconfigured': 'API configuration is not available. You were not charged.',
+  'task.unavailable': 'API configuration is not available.',
   'task.failure.refused': 'The server does not take this file. Choose another one. You were not charged.',
   'task.failure.unreadable': 'A file cannot be read any more: it was moved, changed or deleted. Choose it again.',
   'task.failure.unreachable':

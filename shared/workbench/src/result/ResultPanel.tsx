@@ -24,7 +24,8 @@ export interface ResultPanelProps {
   readonly partial: ImagesOutput | null;
   readonly kept: boolean;
   readonly marked: boolean;
-  readonly onDevice: boolean;
+  /** Whether it was made on the visitor's device. */
+  readonly onDevice: (output: RunOutput) => boolean;
   readonly disabled: boolean;
   readonly words: FailureWords;
   readonly codec: Codec;
@@ -93,7 +94,7 @@ export function ResultPanel(props: ResultPanelProps) {
         <p className={styles.private}>
           <ShieldCheck aria-hidden="true" />
           <span>
-            {t(onDevice ? 'result.private' : 'task.files')} {marked && t('result.marked')}
+            {t(onDevice(output) ? 'result.private' : 'task.files')} {marked && t('result.marked')}
           </span>
         </p>
         <div className={styles.more}>

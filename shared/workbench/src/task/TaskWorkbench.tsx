@@ -15,6 +15,7 @@ import type { InputSpecs, OptionSpecs } from '../tool/definition.ts';
 import { Workbench, type WorkbenchProps, type WorkbenchTasking } from '../tool/Workbench.tsx';
 import type { HashCalls } from './hash.worker.ts';
 import { followTask, runTask, type TaskRunDeps } from './runTask.ts';
+import { useServed } from './useServed.ts';
 import * as styles from './task.module.css';
 
 /** What a test replaces. */
@@ -82,8 +83,10 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
     () => taskingOf(definition.id, definition.credits, services, host, () => gate.requireCredits(definition.credits)),
     [definition, services, host, gate],
   );
+  const served = useServed(definition.id);
   const shown: WorkbenchTasking = {
     ...tasking,
+    unavailable: served === false,
     price: <RunPrice credits={definition.credits} usdPerThousand={usdPerThousand} />,
     notice: (
       <>

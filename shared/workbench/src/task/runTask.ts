@@ -5,6 +5,7 @@ import type { TaskStore } from '@facet/platform/tasks';
 import type { UploadOutcome, UploadProgress, UploadSource } from '@facet/platform/uploads';
 import { FailureError, type Failure } from '../run/failure.ts';
 import type { RunOutput, TaskRequest, WorkContext } from '../tool/definition.ts';
+import { fileStem } from '../result/fileName.ts';
 import { taskStage } from './stages.ts';
 
 export interface TaskRunDeps {
@@ -193,7 +194,9 @@ async function fetchResult(file: StoredFile, context: WorkContext, fetch: typeof
   throw failed({ kind: 'task', reason: 'unfetched' });
 }
 
-function outputOf({ type, filename }: StoredFile, blob: Blob, sentence: string): RunOutput {
+function outputOf({ type, filename, width, height }: StoredFile, blob: Blob, sentence: string): RunOutput {
+  if (type.startsWith('image/') && type !== 'image/gif' && width !== null && height !== null)
+    return { kind: 'image', blob, width, height, before: null, stem: fileStem(filename) };
   const family = type.split('/', 1)[0];
   const media = type === 'image/gif' ? 'animation' : family === 'video' || family === 'audio' ? family : 'other';
   return { kind: 'file', blob, media, name: filename, ...(sentence === '' ? {} : { remark: sentence }) };

@@ -6,6 +6,7 @@ const stages = [
   'task.starting',
   'task.waiting',
   'task.loading',
+  'task.queued',
   'task.reading',
   'task.finding',
   'task.swapping',

@@ -66,6 +66,8 @@ export interface WorkbenchTasking {
   admit(): Promise<boolean>;
   /** Hands over work of this tool that goes on already, now and later; returns the way to stop. */
   onUnderWay(show: (work: (context: RunContext) => Promise<RunOutput>) => void): () => void;
+  /** This deployment does not serve the tool: nothing is taken for a run there. */
+  readonly unavailable?: boolean;
   /** Beside the button. */
   readonly price: ReactNode;
   /** Under the button. */
@@ -171,26 +173,28 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const missing = names.filter((name) => definition.inputs[name]!.required !== false && !view.inputs[name]);
   const block = missing.length === 0 && !looking ? (definition.blocked?.(view) ?? null) : null;
   const blocked =
-    missing.length > 0
-      ? t('input.missing', {
-          names: listOf(
-            missing.map((name) => labelOf(name)),
-            locale,
-          ),
-        })
-      : failed
-        ? t('input.see-above')
-        : block
-          ? tool(block.message, block.values)
-          : looking
-            ? t('input.looking')
-            : null;
+    tasking?.unavailable && !definition.here?.(view)
+      ? t('task.unavailable')
+      : missing.length > 0
+        ? t('input.missing', {
+            names: listOf(
+              missing.map((name) => labelOf(name)),
+              locale,
+            ),
+          })
+        : failed
+          ? t('input.see-above')
+          : block
+            ? tool(block.message, block.values)
+            : looking
+              ? t('input.looking')
+              : null;
   const run = (resume = false): void => {
     if (definition.person && !consent.given()) setAsking(resume ? 'resume' : 'run');
     else void begin(resume);
   };
   const begin = async (resume: boolean): Promise<void> => {
-    if (!tasking || (await tasking.admit())) await session.run({ resume });
+    if (!tasking || definition.here?.(session.view()) || (await tasking.admit())) await session.run({ resume });
   };
   const mark = (): Parameters<typeof exportImage>[2] =>
     definition.mark && {
@@ -300,7 +304,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
       <RunPanel
         state={state.run}
         runLabel={tool(definition.runLabel)}
-        priceLabel={tasking?.price ?? priceOf(definition, t)}
+        priceLabel={definition.here?.(view) ? t('run.free') : (tasking?.price ?? priceOf(definition, t))}
         notice={tasking?.notice}
         blocked={blocked}
         warnings={blocked === null ? (definition.warnings?.(view) ?? []) : []}
@@ -314,7 +318,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
         partial={busy ? state.partial : null}
         kept={state.kept}
         marked={definition.mark !== null && definition.person}
-        onDevice={definition.place === 'device'}
+        onDevice={(output) => definition.place === 'device' || (output.kind !== 'images' && output.madeHere === true)}
         disabled={busy}
         words={words}
         codec={services.codec}

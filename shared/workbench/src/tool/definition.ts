@@ -269,6 +269,8 @@ export interface ImageOutput {
   readonly before: Blob | null;
   /** Name of the saved file without its ending. */
   readonly stem: string;
+  /** A tool that may also run on the backend made it on the visitor's device. */
+  readonly madeHere?: boolean;
   readonly notes?: readonly ToolNotice[];
 }
 
@@ -285,6 +287,8 @@ export type RunOutput =
       readonly name: string;
       /** A sentence of the backend about it. */
       readonly remark?: string;
+      /** A tool of place `task` made it on the visitor's device. */
+      readonly madeHere?: boolean;
       readonly notes?: readonly ToolNotice[];
     };
 
@@ -342,6 +346,11 @@ export interface ToolDefinition<I extends InputSpecs, O extends OptionSpecs, Fou
   readonly place: ToolPlace;
   /** Price of one run; 0 is free. */
   readonly credits: number;
+  /**
+   * Of a tool of place `task`: whether a run as things stand is made on the visitor's device, free and without login; `run` then must not
+   * call `runTask`. Default: never. Pure.
+   */
+  readonly here?: (view: ToolView<I, O, Found>) => boolean;
   /** Shows or changes a person: asks once per session whether everyone shown agreed. */
   readonly person: boolean;
   readonly inputs: I;

@@ -1,5 +1,4 @@
 import type { LongFamily } from '../../types.ts';
-import { consent, privacy } from './sentences.ts';
 
 export const longWords: LongFamily<'face-swap'> = {
   'face-swap-video': {
@@ -13,12 +12,13 @@ export const longWords: LongFamily<'face-swap'> = {
     limits: [
       'Only swap faces of adults who agreed to it; the page asks you once a session.',
       'Videos may have up to 60 seconds, 1080p and 500 MB; the video cutter makes longer ones shorter.',
+      'Clips of up to 10 seconds and 720p can be made on your device at no cost, in a browser that encodes H.264.',
       'MP4, MOV, WebM and MKV; the result is an MP4.',
       'Frames in which the head is turned away or covered keep the original face.',
       'It fits the face onto the head in the video: hair, ears and head shape stay.',
     ],
     privacy:
-      'Photo and video are uploaded to our server for this run and deleted an hour after it. The result is deleted 24 hours after it was made, unless you keep it; you can delete everything at once at any time. No other visitor is able to open any of it. The one frame that you see before the run is made in this browser.',
+      'A clip that is made on your device stays on it. For a run on our servers photo and video are uploaded and deleted an hour after it. The result is deleted 24 hours after it was made, unless you keep it; you can delete everything at once at any time. No other visitor is able to open any of it. The one frame that you see before the run is made in this browser.',
     questions: [
       {
         question: 'Which photo gives a believable result?',
@@ -191,52 +191,95 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'multiple-video-face-swap': {
     promise:
-      'Will follow several people through one video and give each of them the face you chose. People are to be told apart by position and looks, so that faces stay with the right person when the camera moves.',
+      'Finds the people in a video of up to 60 seconds, shows each of them once, and gives everyone the face that you choose. People are told apart by their looks over the whole clip, so that faces stay with the right person when they move, cross or come back after a cut. Whoever gets no new face stays as they are.',
     steps: [
-      'Add the video and check the list of people found in it.',
-      'Give a photo to everyone who gets a new face.',
-      'Run it and look at the scenes where people cross.',
+      'Add the video; the people in it are found on your device and shown.',
+      'Add photos with the new faces, and choose who gets which; look at any frame.',
+      'Run it here at no cost if the clip is short, or on our servers, and download the result.',
     ],
     limits: [
-      consent,
-      'When people overlap closely, single frames may keep the original faces.',
-      'Crowds are out of reach: the fewer people, the steadier the result.',
+      'Only swap faces of adults who agreed to it; the page asks you once a session.',
+      'Videos may have up to 60 seconds, 1080p and 500 MB; up to 10 seconds and 720p can be made on your device at no cost.',
+      'Up to six photos with new faces, each with any number of faces.',
+      'People who look very much alike, twins for example, can be taken for one.',
+      'While heads overlap, turn away or are covered, single frames keep the original face.',
     ],
-    privacy: privacy.task,
+    privacy:
+      'Who is in the video is found out in this browser; what tells people apart stays in its memory and is gone when you leave. A clip that is made on your device stays on it. For a run on our servers video and photos are uploaded and deleted an hour after it; the result is deleted 24 hours after it was made, unless you keep it. To find the same people again the server works out the same figures, in memory alone and for that run alone.',
     questions: [
       {
-        question: 'Will I have to swap everybody?',
-        answer: 'No. Only people with a photo assigned will be changed; the others stay untouched.',
+        question: 'Do I have to swap everybody?',
+        answer: 'No. Only people whom you give a face are changed; the others stay untouched.',
       },
       {
-        question: 'Why will it cost more than a single swap?',
+        question: 'Why does it cost more than a single swap?',
         answer:
-          'Every person has to be followed and blended separately in each frame, which takes more computing time.',
+          'Every person is followed, lit and blended separately in each frame, which takes more computing time. Short clips cost nothing when your own device does the work.',
+      },
+      {
+        question: 'One person is listed twice. What now?',
+        answer:
+          'That happens when light or angle change a lot. Give both entries the same face: it goes to the same person in both kinds of scene.',
+      },
+      {
+        question: 'Somebody is missing from the list. Why?',
+        answer:
+          'People are looked for in up to 40 moments of the clip. Whoever is seen only briefly, very small or turned away is left out; a shorter part of the video, cut with the video cutter, shows more of them.',
+      },
+      {
+        question: 'Do faces trade places when people cross?',
+        answer:
+          'Everyone is recognised again several times a second, and a face that no longer fits is let go. In the moment of crossing, single frames may keep the original.',
+      },
+      {
+        question: 'Can I look at the result before I pay?',
+        answer:
+          'Yes. Move the slider to any moment and have that frame made on your device, at no cost, as often as you like.',
       },
     ],
   },
   'gender-swap': {
     promise:
-      'Will take a portrait and have an AI model imagine the same person as another gender, with pose and background kept. Meant as a playful picture, not as a statement about anyone.',
+      'Gives the face in a portrait more feminine or more masculine proportions and skin: jaw, chin, brows, eyes, nose, lips, smooth skin or a shade of stubble. That is a preview, made on your device. Where the operator of this site has connected an AI service, it also paints the whole picture anew. A playful picture, not a statement about anyone.',
     steps: [
-      'Add a portrait in which the face is clearly visible.',
-      'Choose the direction and how strong the change should be.',
-      'Compare the versions and keep the one you like.',
+      'Add a portrait of an adult who agreed, taken from the front in even light.',
+      'Choose preview or AI, the direction, and how strong the change is.',
+      'Compare before and after with the slider, change the strength, and download the picture.',
     ],
     limits: [
-      consent,
-      'The model invents hair, skin and features, so likeness varies from run to run.',
+      'Only use pictures of adults who agreed to it; the page asks you once a session.',
+      'The preview changes the shape of the face and the skin alone: hair, neck and clothes stay as they are.',
+      'It changes one face, the largest, and refuses heads that are turned by more than 32 degrees to the side.',
+      'The picture by AI needs a service that the operator has connected; without one the page says so before anything is sent.',
       'Not for mocking or outing people.',
     ],
-    privacy: privacy.provider,
+    privacy:
+      'The preview is made in this browser, and your photo stays there. For a picture by AI the photo goes to our server and on to the AI service; we delete it an hour after the run, and the result 24 hours after it was made, unless you keep it. No other visitor is able to open either.',
     questions: [
       {
         question: 'Does it say anything about how I would really look?',
-        answer: 'No. It is the model’s imagination, shaped by the pictures it learned from and by their clichés.',
+        answer:
+          'No. It exaggerates average differences between faces, and an AI model adds the clichés of the pictures it learned from.',
       },
       {
-        question: 'Can I keep my own hair?',
-        answer: 'Choose a mild strength: it changes less, and hair and clothing tend to stay.',
+        question: 'Why does my hair stay the same?',
+        answer:
+          'The preview bends the face and shades the skin; it draws no hair. A picture by AI can change hair too.',
+      },
+      {
+        question: 'What does it cost?',
+        answer:
+          'The preview costs nothing and works without an account. A run of the AI service costs the credits that the page shows before you start; a failed or cancelled run costs nothing.',
+      },
+      {
+        question: 'Why is the AI service not available?',
+        answer:
+          'It needs a generative model that whoever runs this site has connected. Without one the page says that the API configuration is not available; the preview works all the same.',
+      },
+      {
+        question: 'How is the picture marked?',
+        answer:
+          'Its metadata names the tool and says that it is a composite made with trained models, as the IPTC standard asks. It carries nothing of the metadata of your photo.',
       },
     ],
   },
@@ -289,28 +332,46 @@ export const longWords: LongFamily<'face-swap'> = {
   },
   'ai-head-swap-online-free': {
     promise:
-      'Will replace the whole head in a photo, hair and neckline included, where a face swap changes the face alone. An AI model is to redraw the join so that pose and light match.',
+      'Takes head and hair out of one photo and puts them on a person of another: cut out softly, turned and scaled to fit, lit like the body, joined at the neck. A face swap changes the face alone; this changes the hairstyle too.',
     steps: [
-      'Add the photo that keeps its body and background.',
-      'Add a photo of the head, with hair and neck in view.',
-      'Run it and check the neckline and hair before you save.',
+      'Add a photo of the head: from the front, all of the hair in the picture, even light.',
+      'Add the photo to change, and check which face of each is marked.',
+      'Swap the head, look at neck and hair with the slider, and download the picture.',
     ],
     limits: [
-      consent,
-      'Long hair and high collars are hard to join and may be reinvented.',
-      'Not for putting someone on a nude or sexual picture; such pictures are refused.',
+      'Only use pictures of adults who agreed to it; the page asks you once a session.',
+      'Both heads must be held alike: up to 25 degrees apart sideways, 18 up or down, 22 in their tilt. Faces below 72 pixels or turned by more than 35 degrees are refused.',
+      'It refuses what cannot look right and says why: hair cut off by the edge, several heads close together, light of several colours, hair in the photo that is wider than the new head.',
+      'It places a head, it does not draw one: no new expression or angle. Hair that falls far below the shoulders ends softly there.',
+      'Hats, big glasses and hands before the face can be cut wrongly. Not for nude or sexual pictures.',
     ],
-    privacy: privacy.provider,
+    privacy:
+      'Both photos stay in this browser: heads are found, cut out and joined on your device, and nothing is uploaded. The result is kept in this browser until you clear it.',
     questions: [
       {
         question: 'When is a head swap better than a face swap?',
         answer:
-          'When the hairstyle or head shape matters. For the face alone, the face swap is quicker and keeps more detail.',
+          'When hairstyle or head shape matters. For the face alone the face swap is quicker, keeps the hair of the photo, and works at more angles.',
       },
       {
         question: 'Will skin tones match?',
         answer:
-          'The model is to adapt the neck to the new head. Bare arms and hands may still differ, so plan to check them.',
+          'The head takes the brightness, colour and shading of the skin in the photo, so that it fits the neck and arms there. Choose photos in similar light.',
+      },
+      {
+        question: 'Why was my pair refused?',
+        answer:
+          'The sentence names the reason and what to look for: mostly heads held differently, hair cut off by the edge, or long hair in the photo that would show behind a new head with less of it.',
+      },
+      {
+        question: 'Which photos should I choose?',
+        answer:
+          'A head from the front with space around it, before a background that differs from the hair, and a person with short or tied hair in the photo to change.',
+      },
+      {
+        question: 'How is the picture marked?',
+        answer:
+          'Its metadata names the tool and says that it is a composite made with trained models, as the IPTC standard asks. It carries nothing of the metadata of your photos.',
       },
     ],
   },

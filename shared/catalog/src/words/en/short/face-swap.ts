@@ -44,10 +44,10 @@ export const shortWords: ShortFamily<'face-swap'> = {
   'gender-swap': {
     title: 'Gender swap',
     shortName: 'Gender swap',
-    description: 'Imagines a portrait as another gender.',
+    description: 'Turns the face of a portrait feminine or masculine.',
     pageTitle: 'Gender Swap: See Another You | Facet',
     metaDescription:
-      'Upload a portrait of a consenting adult and see an AI-made picture of how they might look as another gender.',
+      'Give the portrait of a consenting adult a feminine or masculine face: a preview on your device, or a whole picture by AI.',
   },
   'face-morph': {
     title: 'Face morph',

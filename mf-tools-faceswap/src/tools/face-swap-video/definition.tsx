@@ -1,8 +1,12 @@
 import { defineTool, PreviewFrame } from '@facet/workbench';
+import { browserClipClient } from '../../clip/client.ts';
 import { facesChoice } from '../../clip/choice.ts';
 import { sourceWarnings, videoBlock, type ClipFound } from '../../clip/clip.ts';
-import { lookAtVideo } from '../../clip/lookAtVideo.ts';
+import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
+import { durationOf, videoFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
+import { runsHere } from '../../clip/where.ts';
+import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { messages } from './messages/index.ts';
@@ -11,7 +15,10 @@ const inputs = {
   target: { kind: 'video', label: 'input.target', hint: 'input.target.hint', maxBytes: 500_000_000 },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples },
 } as const;
-const options = { faces: facesChoice } as const;
+const options = { faces: facesChoice, where: whereOption, at: frameOption } as const;
+const credits = 30;
+
+const Where = (props: WhereProps) => <WhereToRun {...props} credits={credits} faces={1} />;
 
 /** The video face swap: the face of a photo onto people of a video, on our servers; one frame before that on the device. */
 export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound>({
@@ -19,11 +26,12 @@ export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound
   name: 'Video Face Swap',
   messages,
   place: 'task',
-  credits: 30,
+  credits,
+  here: ({ options: { where }, insights: { target } }) => runsHere(where, target),
   person: true,
   inputs,
   options,
-  parts: [PreviewFrame],
+  parts: [FrameSlider, PreviewFrame, Where],
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',
   reuseAs: null,
@@ -32,7 +40,11 @@ export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound
   createRunner: ({ signal, runTask }) =>
     createClipRunner({
       faces: browserFaceClient('face-swap-video', signal),
+      clips: browserClipClient(signal),
       runTask,
-      lookAtVideo: (blob, until) => lookAtVideo(blob, until, document),
+      durationOf: (blob, until) => durationOf(blob, until, document),
+      takeFrame: ({ blob }, at, until) => videoFrame(blob, at, until, document),
+      software: 'Facet Video Face Swap',
+      now: () => new Date(),
     }),
 });

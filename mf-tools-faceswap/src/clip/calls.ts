@@ -1,0 +1,72 @@
+import type { Mark } from '@facet/workbench/worker';
+
+/** What a browser that decodes a clip knows of it. */
+export interface ClipFacts {
+  /** Upright, pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Seconds. */
+  readonly duration: number;
+  /** Frames a second, on average. */
+  readonly rate: number;
+  /** Whether this browser can write a clip of this size, and take its sound along. */
+  readonly writable: boolean;
+  /** Seconds that a swap of one face takes here for one frame, measured; null where the clip is not for this device. */
+  readonly secondsPerFrame: number | null;
+}
+
+/** Somebody who is seen in a clip. */
+export interface SeenPerson {
+  /** Where the best view is: seconds, and the middle of the face in shares of the frame. */
+  readonly place: { readonly time: number; readonly x: number; readonly y: number };
+  /** Whether any view is good enough for a swap. */
+  readonly usable: boolean;
+}
+
+/** The people of a clip, the main person first. */
+export interface SeenPeople {
+  readonly people: readonly SeenPerson[];
+  /** Upright cut-outs of their best views, squares side by side in one picture. */
+  readonly gallery: Blob;
+  /** Side of a square, pixels. */
+  readonly side: number;
+}
+
+/** A face of a photo: the photo, and a point on the face in shares of it. */
+export interface GivenFace {
+  readonly photo: Blob;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whose face goes onto whom; people are numbered as `people` listed them. */
+export type ClipCast =
+  | { readonly kind: 'everyone' | 'main'; readonly face: GivenFace }
+  | { readonly kind: 'people'; readonly given: readonly { readonly face: GivenFace; readonly person: number }[] };
+
+/** What the page asks of the clip worker. Clips are known by their key; their bytes stay where they are. */
+export interface ClipCalls {
+  /** Starts the engine; with a recogniser people can be told apart. */
+  load: {
+    request: {
+      readonly models: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+      readonly recogniser: boolean;
+      readonly wasm: Blob;
+    };
+    answer: true;
+  };
+  /** Opens a clip. Refuses with `unreadable` what this browser cannot decode. */
+  look: { request: { readonly blob: Blob; readonly measure: boolean }; answer: ClipFacts };
+  /** The people of a clip, the main person first. What tells them apart stays in the worker. Refuses with `nobody`. */
+  people: { request: { readonly key: string; readonly blob: Blob }; answer: SeenPeople };
+  /** One frame with the faces swapped. Refuses with `frame-without-face`. */
+  frame: {
+    request: { readonly key: string; readonly blob: Blob; readonly time: number; readonly cast: ClipCast };
+    answer: ImageBitmap;
+  };
+  /** The whole clip with the faces swapped, its sound as it was; MP4. Refuses with `nobody-swapped`. */
+  swap: {
+    request: { readonly key: string; readonly blob: Blob; readonly cast: ClipCast; readonly mark: Mark };
+    answer: Blob;
+  };
+}

@@ -1,0 +1,70 @@
+import type { Translate } from '@facet/contracts';
+import { assessHeads } from '@facet/engines/head';
+import { foundOf, partOption, type ImageValue, type Insight, type ToolNotice } from '@facet/workbench';
+import type { FoundFaces } from '../../face/found.ts';
+import { fitPick, noPick, type FacePick } from '../../face/pick.ts';
+import { PickMarks } from '../../face/PickMarks.tsx';
+import type { HeadOptions, HeadSlot } from './runner.ts';
+
+/** What the parts and the pure functions of this tool look at. */
+export interface HeadView {
+  readonly inputs: { readonly source: ImageValue | null; readonly target: ImageValue | null };
+  readonly options: HeadOptions;
+  readonly insights: { readonly source: Insight<FoundFaces>; readonly target: Insight<FoundFaces> };
+}
+
+interface HeadPartProps extends HeadView {
+  setOption(name: 'pickSource' | 'pickTarget', value: FacePick): void;
+  readonly disabled: boolean;
+  readonly t: Translate;
+}
+
+/** Which head of each picture is meant. */
+export const partOptions = {
+  pickSource: partOption<FacePick>(noPick),
+  pickTarget: partOption<FacePick>(noPick),
+};
+
+/** Chooses the largest usable head of a new picture. */
+export function reconcileHeads({ inputs, options, insights }: HeadView): HeadOptions {
+  const pickSource = fitPick(options.pickSource, inputs.source, foundOf(insights.source));
+  const pickTarget = fitPick(options.pickTarget, inputs.target, foundOf(insights.target));
+  return pickSource === options.pickSource && pickTarget === options.pickTarget ? options : { pickSource, pickTarget };
+}
+
+/** Why the chosen heads cannot be swapped, as far as the directions in which they look tell. */
+export function blockedHeads({ options, insights }: HeadView): ToolNotice | null {
+  const source = foundOf(insights.source)?.faces[options.pickSource.face];
+  const target = foundOf(insights.target)?.faces[options.pickTarget.face];
+  if (!source || !target) return null;
+  const unusable = [source, target].find(({ findings }) => findings.some(({ severity }) => severity === 'refuse'));
+  if (unusable) return { id: 'unusable', tone: 'info', message: 'blocked.unusable' };
+  if (assessHeads(source, target).length > 0)
+    return { id: 'angles-differ', tone: 'info', message: 'failure.head.pair.angles-differ' };
+  return null;
+}
+
+/** Numbered faces on the picture of the head. */
+export const SourceOverlay = (props: HeadPartProps) => <HeadMarks {...props} slot="source" pick="pickSource" />;
+/** Numbered faces on the photo to change. */
+export const TargetOverlay = (props: HeadPartProps) => <HeadMarks {...props} slot="target" pick="pickTarget" />;
+
+interface HeadMarksProps extends HeadPartProps {
+  readonly slot: HeadSlot;
+  readonly pick: 'pickSource' | 'pickTarget';
+}
+
+function HeadMarks({ inputs, options, insights, setOption, disabled, t, slot, pick }: HeadMarksProps) {
+  const found = foundOf(insights[slot]);
+  const picture = inputs[slot]?.id;
+  if (!found || picture === undefined) return null;
+  return (
+    <PickMarks
+      found={found}
+      chosen={options[pick].face}
+      disabled={disabled}
+      t={t}
+      onPick={(face) => setOption(pick, { picture, face })}
+    />
+  );
+}

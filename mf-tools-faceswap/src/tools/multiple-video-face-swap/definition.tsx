@@ -1,0 +1,68 @@
+import { defineTool, PreviewFrame } from '@facet/workbench';
+import { browserClipClient } from '../../clip/client.ts';
+import { lengthBlock } from '../../clip/clip.ts';
+import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
+import { durationOf, videoFrame } from '../../clip/lookAtVideo.ts';
+import { runsHere } from '../../clip/where.ts';
+import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
+import { samples } from '../../face/assets.ts';
+import { browserFaceClient } from '../../face/client.ts';
+import { messages } from './messages/index.ts';
+import { givenIn, peopleWarnings, type PeopleFound } from './people.ts';
+import { castOption, knownIn, PeoplePart, PhotosOverlay, reconcilePeople } from './PeopleParts.tsx';
+import { createPeopleRunner } from './runner.ts';
+import type { GroupMap } from '../ai-multiple-face-swap/group.ts';
+
+const inputs = {
+  target: { kind: 'video', label: 'input.target', hint: 'input.target.hint', maxBytes: 500_000_000 },
+  sources: { kind: 'images', label: 'input.sources', hint: 'input.sources.hint', max: 6, tiles: 'large', samples },
+} as const;
+const options = { cast: castOption, where: whereOption, at: frameOption } as const;
+const credits = 45;
+
+const given = ({ gets }: GroupMap): number => gets.filter((name) => name !== null).length;
+
+function Where(props: WhereProps & { readonly options: { readonly cast: GroupMap } }) {
+  return <WhereToRun {...props} credits={credits} faces={given(props.options.cast)} />;
+}
+
+/** The video face swap for several people: who is there is found on the device, and each gets the face that the visitor gives. */
+export const multipleVideoFaceSwap = defineTool<typeof inputs, typeof options, PeopleFound>({
+  id: 'multiple-video-face-swap',
+  name: 'Multiple Video Face Swap',
+  messages,
+  place: 'task',
+  credits,
+  here: ({ options: { where }, insights: { target } }) => runsHere(where, target),
+  person: true,
+  inputs,
+  options,
+  parts: [PeoplePart, FrameSlider, PreviewFrame, Where],
+  overlays: { sources: PhotosOverlay },
+  runLabel: 'run',
+  mark: 'compositeWithTrainedAlgorithmicMedia',
+  reuseAs: null,
+  reconcile: reconcilePeople,
+  blocked({ options: { cast }, insights: { target } }) {
+    const clip = target.status === 'found' && target.value.kind === 'clip' ? target.value : null;
+    const tooLong = lengthBlock(clip?.duration ?? null);
+    if (tooLong) return tooLong;
+    return given(cast) === 0 ? { id: 'no-pair', tone: 'info', message: 'blocked.no-pair' } : null;
+  },
+  warnings(view) {
+    const known = knownIn(view);
+    const { sources } = view.insights;
+    if (!known || sources.status !== 'found' || sources.value.kind !== 'photos') return [];
+    const items = view.inputs.sources?.items ?? [];
+    return peopleWarnings(givenIn(view.options.cast, items, sources.value.photos), known.gallery);
+  },
+  createRunner: ({ signal, runTask }) =>
+    createPeopleRunner({
+      faces: browserFaceClient('multiple-video-face-swap', signal),
+      clips: browserClipClient(signal),
+      runTask,
+      takeFrame: ({ blob }, at, until) => videoFrame(blob, at, until, document),
+      durationOf: (blob, until) => durationOf(blob, until, document),
+      now: () => new Date(),
+    }),
+});

@@ -1,0 +1,124 @@
+import {
+  FailureError,
+  fileStem,
+  type ImagesValue,
+  type ImageValue,
+  type InputValue,
+  type MediaValue,
+  type RunContext,
+  type RunnerEnv,
+  type RunOutput,
+  type WorkContext,
+} from '@facet/workbench';
+import type { ClipClient } from '../../clip/client.ts';
+import { photoFile } from '../../clip/clip.ts';
+import { checkFrames, type TakeFrame } from '../../clip/frames.ts';
+import { LONGEST_CLIP } from '../../clip/limits.ts';
+import { factsOf } from '../../clip/runner.ts';
+import type { Where } from '../../clip/where.ts';
+import type { FaceClient } from '../../face/client.ts';
+import type { GroupMap } from '../ai-multiple-face-swap/group.ts';
+import { lookAtAll } from '../ai-multiple-face-swap/runner.ts';
+import { castFor, galleryOf, givenIn, mappingFor, type Given, type PeopleFound } from './people.ts';
+
+export interface PeopleRunnerDeps {
+  readonly faces: FaceClient;
+  readonly clips: ClipClient;
+  readonly runTask: RunnerEnv['runTask'];
+  readonly takeFrame: TakeFrame;
+  readonly durationOf: (blob: Blob, signal: AbortSignal) => Promise<number | null>;
+  readonly now: () => Date;
+}
+
+export interface PeopleRequest {
+  readonly inputs: { readonly target: MediaValue<'video'>; readonly sources: ImagesValue };
+  readonly options: { readonly cast: GroupMap; readonly where: Where; readonly at: number };
+}
+
+export interface PeopleRunner {
+  prepare(context: WorkContext): Promise<void>;
+  inspect(name: 'target' | 'sources', value: InputValue, context: WorkContext): Promise<PeopleFound>;
+  preview(request: PeopleRequest, signal: AbortSignal): Promise<ImageBitmap>;
+  run(request: PeopleRequest, context: RunContext): Promise<RunOutput>;
+  dispose(): void;
+}
+
+/**
+ * Several faces onto several people of a clip. Who is there is looked up here, on the visitor's device, where also what tells the people
+ * apart stays; the clip is swapped here when it is short and the visitor wants that, else by the backend.
+ */
+export function createPeopleRunner({
+  faces,
+  clips,
+  runTask,
+  takeFrame,
+  durationOf,
+  now,
+}: PeopleRunnerDeps): PeopleRunner {
+  let clip: (Extract<PeopleFound, { readonly kind: 'clip' }> & { readonly id: string }) | null = null;
+  let photos: readonly ImageValue[] = [];
+
+  const givenOf = async (
+    { inputs: { sources }, options }: PeopleRequest,
+    bytes: WorkContext['bytes'],
+  ): Promise<Given> => {
+    const quiet = { stage: () => undefined, bytes };
+    return givenIn(options.cast, sources.items, await lookAtAll(faces, sources.items, quiet));
+  };
+
+  return {
+    prepare: ({ bytes }) => faces.ready(bytes),
+
+    async inspect(name, value, { signal, stage, bytes }) {
+      stage('loading', null);
+      if (name === 'sources') {
+        if (value.kind !== 'images') throw new TypeError('faces come from photos');
+        faces.forget(photos.filter(({ id }) => !value.items.some((item) => item.id === id)));
+        photos = value.items;
+        return { kind: 'photos', photos: await lookAtAll(faces, value.items, { stage, bytes }) };
+      }
+      if (value.kind !== 'video') throw new TypeError('people come from a video');
+      const duration = await durationOf(value.blob, signal);
+      if (duration !== null && duration > LONGEST_CLIP) return { kind: 'clip', duration, facts: null, seen: null };
+      const telling = { stage, bytes, signal };
+      const seen = await clips.people(value, telling);
+      const facts = await factsOf(clips, value, duration, telling);
+      const people = { people: seen.people, gallery: galleryOf(value.id, value.name, seen) };
+      clip = { id: value.id, kind: 'clip', duration, facts, seen: people };
+      return clip;
+    },
+
+    async preview(request, signal) {
+      const { target } = request.inputs;
+      const quiet = { stage: () => undefined, bytes: () => undefined, signal };
+      const given = await givenOf(request, quiet.bytes);
+      if (given.pairs.length === 0) throw new FailureError({ kind: 'tool', code: 'frame-without-face' });
+      const duration = (await clips.look(target, false, quiet)).duration;
+      return clips.frame(target, request.options.at * duration, castFor(given), quiet);
+    },
+
+    async run(request, context) {
+      const { target } = request.inputs;
+      const given = await givenOf(request, context.bytes);
+      context.signal.throwIfAborted();
+      const known = clip?.id === target.id ? clip : null;
+      if (request.options.where === 'here' && known?.facts?.secondsPerFrame != null) {
+        const software = 'Facet Multiple Video Face Swap';
+        const mark = { sourceType: 'compositeWithTrainedAlgorithmicMedia', software, createdAt: now() } as const;
+        context.stage('checking', 0);
+        await checkFrames(faces, takeFrame, target, context);
+        const blob = await clips.swap(target, castFor(given), mark, context);
+        return { kind: 'file', blob, media: 'video', name: `${fileStem(target.name)}-face-swap.mp4`, madeHere: true };
+      }
+      const mapping = mappingFor(given, known?.seen?.people ?? []);
+      const clipFile = { blob: new Blob([target.blob], { type: target.type }), name: target.name };
+      const sources = given.photos.map(({ picture }) => photoFile(picture));
+      return runTask({ files: { target: clipFile, sources }, options: { mapping } }, context);
+    },
+
+    dispose() {
+      faces.dispose();
+      clips.dispose();
+    },
+  };
+}

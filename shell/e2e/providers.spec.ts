@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const MARK = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
+
+test('the gender swap makes its preview on the device, says that it is one, and saves it marked', async ({ page }) => {
+  await page.goto('/gender-swap');
+  await page.getByRole('button', { name: 'Use the sample photo “Four women by a window”' }).click();
+  await page.getByRole('radio', { name: 'Masculine' }).check();
+  const run = page.getByRole('button', { name: 'Make the picture', exact: true });
+  await expect(run).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 });
+  await run.click();
+  await page
+    .getByRole('dialog', { name: 'Did everyone agree?' })
+    .getByRole('button', { name: /agreed/ })
+    .click();
+  const result = page.getByRole('region', { name: 'Your result', exact: true });
+  await expect(result).toContainText('This is a preview', { timeout: 60_000 });
+  const download = page.waitForEvent('download');
+  await result.getByRole('button', { name: 'Download', exact: true }).click();
+  const got = await download;
+  expect(got.suggestedFilename()).toContain('gender-swap-preview');
+  expect((await readFile(await got.path())).toString('latin1')).toContain(MARK);
+});
+
+test('where no provider is set the page says so before anything is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/upload|start/.test(request.url()) && request.method() !== 'GET') sent.push(request.url());
+  });
+  await page.goto('/gender-swap');
+  await page.getByRole('radio', { name: 'By AI, for credits' }).check();
+  await expect(page.getByText('API configuration is not available.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make the picture', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(sent).toEqual([]);
+});
