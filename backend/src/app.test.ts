@@ -1,4 +1,5 @@
 import * as accounts from '@facet/contracts/accounts';
+import * as moderation from '@facet/contracts/moderation';
 import * as payments from '@facet/contracts/payments';
 import * as tasks from '@facet/contracts/tasks';
 import * as uploads from '@facet/contracts/uploads';
@@ -185,7 +186,7 @@ describe('the description', () => {
       components: unknown;
     }>();
     expect(document.openapi).toBe('3.1.0');
-    const described = [accounts, payments, tasks, uploads]
+    const described = [accounts, moderation, payments, tasks, uploads]
       .flatMap((calls) => Object.values(calls))
       .flatMap((call) => (typeof call === 'object' && 'path' in call ? [call.path] : []));
     expect(described.length).toBeGreaterThan(30);
