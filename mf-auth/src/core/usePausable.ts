@@ -4,7 +4,7 @@ import { startPausable, type Pausable } from './pausable.ts';
 
 /** Handlers for the element that holds its own leaving up while it is pointed at or has focus inside. */
 export interface Hold {
-  onPointerOver(): void;
+  onPointerEnter(): void;
   onPointerLeave(): void;
   onFocus(event: FocusEvent): void;
   onBlur(event: FocusEvent): void;
@@ -29,8 +29,8 @@ export function usePausable(clock: Clock, ms: number | null, run: () => void): H
     };
   }, [clock, ms]);
   return {
-    // Not `onPointerEnter`: React misses it where the element that was pointed at before has gone.
-    onPointerOver: () => timer.current?.pause(),
+    // Not `onPointerOver`: a pointer that rests where the pressed button was does not ask for more time.
+    onPointerEnter: () => timer.current?.pause(),
     onPointerLeave: () => timer.current?.resume(),
     onFocus: ({ currentTarget, target }) => {
       // The element itself is where the focus is put, without anybody's doing.
