@@ -1,10 +1,8 @@
 import type { Translate } from '@facet/contracts';
-import { Notice } from '@facet/ui';
 import {
   FaceMapping,
   foundOf,
   partOption,
-  SourceMarks,
   TargetMarks,
   type FaceMap,
   type ImagesValue,
@@ -23,6 +21,7 @@ import {
   type GroupMap,
   type KnownPicture,
 } from './group.ts';
+import { PhotoMarks } from './PhotoMarks.tsx';
 
 /** What the parts and the pure functions of this tool look at. */
 export interface GroupView {
@@ -95,23 +94,7 @@ export function SourcesOverlay(props: GroupPartProps) {
   const { picture, insights, disabled, t } = props;
   const looked = picture && foundOf(insights.sources)?.get(picture.id);
   if (!picture || !looked) return null;
-  if (looked.status === 'refused') {
-    const { failure } = looked;
-    return <Notice tone="warning">{failure.kind === 'tool' ? t(`failure.${failure.code}`) : null}</Notice>;
-  }
-  const picker = pickerOf(props);
-  if (!picker) return null;
-  const { givers, map, badges, change } = picker;
-  return (
-    <SourceMarks
-      faces={regionsOf(looked.faces, () => '')}
-      map={map}
-      first={givers.findIndex(({ name }) => name.picture === picture.id)}
-      badges={badges}
-      disabled={disabled}
-      onChange={change}
-    />
-  );
+  return <PhotoMarks photo={picture} looked={looked} picker={pickerOf(props)} disabled={disabled} t={t} />;
 }
 
 /** Who gets which face, once the people of the group are known. */

@@ -1,10 +1,8 @@
 import type { Translate } from '@facet/contracts';
-import { Notice } from '@facet/ui';
 import {
   FaceMapping,
   foundOf,
   partOption,
-  SourceMarks,
   type FaceMap,
   type ImagesValue,
   type ImageValue,
@@ -21,6 +19,7 @@ import {
   type GroupMap,
   type KnownPicture,
 } from '../ai-multiple-face-swap/group.ts';
+import { PhotoMarks } from '../ai-multiple-face-swap/PhotoMarks.tsx';
 import { giversOf, type PeopleFound } from './people.ts';
 
 /** What the parts and the pure functions of this tool look at. */
@@ -78,23 +77,7 @@ export function PhotosOverlay(props: PeoplePartProps) {
   const found = foundOf(insights.sources);
   const looked = picture && found?.kind === 'photos' ? found.photos.get(picture.id) : undefined;
   if (!picture || !looked) return null;
-  if (looked.status === 'refused') {
-    const { failure } = looked;
-    return <Notice tone="warning">{failure.kind === 'tool' ? t(`failure.${failure.code}`) : null}</Notice>;
-  }
-  const picker = pickerOf(props);
-  if (!picker) return null;
-  const { givers, map, change } = picker;
-  return (
-    <SourceMarks
-      faces={regionsOf(looked.faces, () => '')}
-      map={map}
-      first={givers.findIndex(({ name }) => name.picture === picture.id)}
-      badges={givers.map(({ badge }) => badge)}
-      disabled={disabled}
-      onChange={change}
-    />
-  );
+  return <PhotoMarks photo={picture} looked={looked} picker={pickerOf(props)} disabled={disabled} t={t} />;
 }
 
 /** The people of the clip, each with the face that they get. */

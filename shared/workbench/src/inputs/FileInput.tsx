@@ -3,11 +3,12 @@ import { Camera, RefreshCw, X } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { IMAGE_MAX_PIXELS, MEDIA_MAX_BYTES } from '../media/limits.ts';
 import { useWords } from '../messages/index.ts';
-import { describeFailure, mayRetry, type FailureWords } from '../run/describeFailure.ts';
+import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
 import type { ImageInputSpec, InputValue, Insight, MediaInputSpec, Sample } from '../tool/definition.ts';
 import type { InputState } from '../tool/session.ts';
 import { useObjectUrl } from '../tool/useObjectUrl.ts';
 import { IMAGE_ACCEPT } from './accept.ts';
+import { InsightFailure } from './InsightFailure.tsx';
 import { Picture } from './Picture.tsx';
 import { Samples } from './Samples.tsx';
 import * as styles from './inputs.module.css';
@@ -69,20 +70,7 @@ export function FileInput(props: FileInputProps) {
           {describeFailure(state.failure, words)} {value && t('input.kept')}
         </Notice>
       )}
-      {insight.status === 'failed' && (
-        <Notice
-          tone="error"
-          action={
-            mayRetry(insight.failure) && (
-              <Button size="small" onClick={props.onInspectAgain} disabled={disabled}>
-                {t('input.again')}
-              </Button>
-            )
-          }
-        >
-          {describeFailure(insight.failure, words)}
-        </Notice>
-      )}
+      <InsightFailure insight={insight} disabled={disabled} words={words} onInspectAgain={props.onInspectAgain} />
     </section>
   );
 }

@@ -1,0 +1,29 @@
+import type { TaskWork } from '../../tasks/tool.ts';
+import { castOne } from '../cast.ts';
+import { openFaceEngine, readSources, usable } from '../face-engine.ts';
+import { longestVideo } from '../settings.ts';
+import type { swapGif } from '../swap-gif.ts';
+import type { swapVideo } from '../swap-video.ts';
+import type { SwapOptions } from './index.ts';
+
+/**
+ * The work of a tool that puts the face of a picture onto the main person of a clip, or onto everybody.
+ *
+ * @param software names the tool in the marks of its results
+ */
+export function swapOne(swap: typeof swapVideo | typeof swapGif, software: string): TaskWork<SwapOptions> {
+  return async (job, context) => {
+    context.report('loading', 0);
+    const engine = await openFaceEngine();
+    const source = usable((await readSources(engine, job.inputs['source'] ?? []))[0]);
+    return swap({
+      job,
+      context,
+      engine,
+      target: job.inputs['target']![0]!,
+      cast: (look) => castOne(look, source, job.options.faces),
+      longest: longestVideo(),
+      software,
+    });
+  };
+}
