@@ -1,5 +1,5 @@
 import { packageById, packages } from '@facet/catalog';
-import { freeRunsADay, parseCount, planFor, runsFor, savingAgainstBasic } from './plan.ts';
+import { freeRunsADay, parseCount, planFor, priceOfRun, runsFor, savingAgainstBasic } from './plan.ts';
 
 const names = (credits: number) =>
   planFor(credits).parts.map(({ creditPackage, count }) => [creditPackage.name, count]);
@@ -42,6 +42,10 @@ test('runs are whole', () => {
   expect(runsFor(7000, 30)).toBe(233);
   expect(freeRunsADay(30)).toBe(3);
   expect(freeRunsADay(101)).toBe(0);
+});
+
+test('the price of a run is told to a tenth of a cent, bonus counted', () => {
+  expect(packages.map((creditPackage) => priceOfRun(creditPackage, 30))).toEqual([0.15, 0.086, 0.068, 0.06, 0.045]);
 });
 
 test.each([

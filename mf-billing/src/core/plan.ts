@@ -38,6 +38,11 @@ export function runsFor(credits: number, creditsPerRun: number): number {
   return Math.floor(credits / creditsPerRun);
 }
 
+/** What one run costs with a package, in US dollars, to a tenth of a cent. */
+export function priceOfRun(creditPackage: CreditPackage, creditsPerRun: number): number {
+  return Math.round((creditPackage.priceUsd / totalCredits(creditPackage)) * creditsPerRun * 1000) / 1000;
+}
+
 /** How many runs one day's free credits pay for. They end with the day, so that days do not add up. */
 export function freeRunsADay(creditsPerRun: number): number {
   return runsFor(DAILY_FREE_CREDITS, creditsPerRun);

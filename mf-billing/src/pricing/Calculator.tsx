@@ -2,7 +2,7 @@ import { isWorking, packages, toolNames, tools, totalCredits, type Tool } from '
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Card, Field, formatMoney, formatNumber, SegmentedControl, Select, TextInput } from '@facet/ui';
 import { useId, useState } from 'react';
-import { freeRunsADay, parseCount, planFor, runsFor } from '../core/plan.ts';
+import { freeRunsADay, parseCount, planFor, priceOfRun, runsFor } from '../core/plan.ts';
 import { catalogue } from '../messages/index.ts';
 import * as styles from './Calculator.module.css';
 
@@ -116,7 +116,7 @@ function RunsTable({ tool }: { readonly tool: Tool }) {
             <th scope="row">{creditPackage.name}</th>
             <td>{formatNumber(runsFor(totalCredits(creditPackage), tool.credits), locale)}</td>
             <td>
-              {formatNumber((creditPackage.priceUsd / totalCredits(creditPackage)) * tool.credits, locale, {
+              {formatNumber(priceOfRun(creditPackage, tool.credits), locale, {
                 style: 'currency',
                 currency: 'USD',
                 minimumFractionDigits: 3,

@@ -12,6 +12,7 @@ export type Reserve = 'short' | 'medium' | 'tall';
 
 export interface RemoteWidgetProps<Props extends object> {
   readonly address: WidgetAddress;
+  /** The same object as long as nothing changed: the widget renders anew for every other one. */
   readonly props: Props;
   /** What people call it, for "Loading …" and "… could not be loaded". */
   readonly name: string;
@@ -32,6 +33,19 @@ type State =
     }
   | { readonly kind: 'failed'; readonly errorClass: string; readonly override: string | null };
 
+/** A mounted widget, and the props that it was given last. */
+interface Shown<Props extends object> {
+  readonly widget: MountedWidget<Props>;
+  props: Props;
+}
+
+/** Gives a widget props that it does not have. An update ends the short slices in which its first rendering is done. */
+function bring<Props extends object>(shown: Shown<Props>, props: Props): void {
+  if (shown.props === props) return;
+  shown.props = props;
+  shown.widget.update(props);
+}
+
 /**
  * A widget of a remote in a React page: keeps its place while it loads, says honestly when it cannot be
  * had and tries again on demand, tells when an older version stands in, and takes everything with it when it goes.
@@ -50,7 +64,7 @@ export function RemoteWidget<Props extends object>({
   const t = useWords();
   const isOnline = useOnline();
   const place = useRef<HTMLDivElement>(null);
-  const widget = useRef<MountedWidget<Props> | null>(null);
+  const widget = useRef<Shown<Props> | null>(null);
   const latest = useRef({ props, onMounted });
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -59,7 +73,7 @@ export function RemoteWidget<Props extends object>({
 
   useLayoutEffect(() => {
     latest.current = { props, onMounted };
-    widget.current?.update(props);
+    if (widget.current !== null) bring(widget.current, props);
   });
 
   useEffect(() => {
@@ -84,8 +98,8 @@ export function RemoteWidget<Props extends object>({
         setState(outcome);
         return;
       }
-      widget.current = outcome.widget;
-      outcome.widget.update(latest.current.props);
+      widget.current = { widget: outcome.widget, props: request.props };
+      bring(widget.current, latest.current.props);
       const { version, layer, broken } = outcome;
       setState({ kind: 'mounted', version, layer, broken });
       latest.current.onMounted?.();
@@ -95,7 +109,7 @@ export function RemoteWidget<Props extends object>({
       widget.current = null;
       // React does not take one of its roots away while it works on another.
       queueMicrotask(() => {
-        mounted?.unmount();
+        mounted?.widget.unmount();
         life.abort();
         element.remove();
       });

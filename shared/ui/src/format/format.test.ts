@@ -112,17 +112,41 @@ describe('formatPercent and formatMoney', () => {
 });
 
 describe('what is written without a format', () => {
-  const whole = [0, 1, 9, 10, 99, 100, 999, 1000, -1, -0];
+  const values = [0, 1, 9, 10, 99, 100, 999, 1000, 9999, 10_000, 1_234_567, 1e15, 1e20, 1e21, -1, -0, NaN, Infinity];
+  const prices = [1e-7, 1.5e-7, 0.004, 0.005, 0.285, 1.005, 2.85, 4.99, 9.995, 999.995, 1234.5, 98_765.4321, -2.5];
+  const styles: readonly Intl.NumberFormatOptions[] = [
+    {},
+    { minimumFractionDigits: 2 },
+    { maximumFractionDigits: 1, useGrouping: 'min2' },
+    { useGrouping: false },
+    { useGrouping: true, maximumFractionDigits: 0 },
+    { signDisplay: 'exceptZero' },
+    { style: 'currency', currency: 'USD' },
+    { style: 'currency', currency: 'USD', minimumFractionDigits: 3 },
+    { style: 'currency', currency: 'JPY' },
+    { style: 'unit', unit: 'second', maximumFractionDigits: 1 },
+  ];
 
   it.each(['en', 'id', 'ja', 'de', 'ar-EG'])('is what Intl writes in %s', (locale) => {
-    for (const value of whole) {
-      expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(locale).format(value));
-      expect(formatNumber(value, locale, { minimumFractionDigits: 2 })).toBe(
-        new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value),
-      );
+    for (const options of styles) {
+      const format = new Intl.NumberFormat(locale, options);
+      for (const value of [...values, ...prices])
+        expect(formatNumber(value, locale, options)).toBe(format.format(value));
     }
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-    for (const share of [0, 0.004, 0.005, 0.125, 0.45, 0.999, 1, 10, -0.2])
+    for (const share of [0, 0.004, 0.005, 0.125, 0.45, 0.999, 1, 10, 12.34, -0.2])
       expect(formatPercent(share, locale)).toBe(percent.format(share));
+  });
+
+  it('is what Intl writes for any price', () => {
+    for (let cents = 1; cents < 1_000_000; cents = cents * 2 + 7)
+      for (const locale of ['en', 'id', 'ja'])
+        expect(formatMoney(cents / 100, 'USD', locale)).toBe(
+          new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100),
+        );
+  });
+
+  it('refuses fewer digits at most than at least, as a format does', () => {
+    expect(() => formatNumber(1, 'en', { minimumFractionDigits: 3, maximumFractionDigits: 1 })).toThrow(RangeError);
   });
 });

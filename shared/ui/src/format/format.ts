@@ -7,29 +7,43 @@ const formats = new Map<string, Intl.NumberFormat>();
  * prices asks for dozens.
  */
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
-  if (isPlain(value, locale, options)) return String(value);
+  const plain = plainly(value, locale, options);
+  if (plain !== null) return plain;
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (format === undefined) formats.set(key, (format = new Intl.NumberFormat(locale, options)));
   return format.format(value);
 }
 
-/** Languages of the site that write a small whole number as programs do. */
-const plainLanguages: readonly string[] = ['en', 'id', 'ja'];
+/** How the languages of the site write numbers and dollars (Unicode CLDR). */
+const marks: Readonly<Record<string, { readonly group: string; readonly decimal: string; readonly usd: string }>> = {
+  en: { group: ',', decimal: '.', usd: '$' },
+  id: { group: '.', decimal: ',', usd: 'US$' },
+  ja: { group: ',', decimal: '.', usd: '$' },
+};
 
 /**
- * Whether a number is written the same without a format: the first one that a page makes takes a slow phone a tenth of
- * a second, and most pages count a few things and no more.
+ * A number as its format would write it, without one; null where that takes a format. The first format that a page
+ * makes takes a slow phone a tenth of a second, and most pages count a few things and name a price.
  */
-function isPlain(value: number, locale: string, options: Intl.NumberFormatOptions): boolean {
-  return (
-    Number.isInteger(value) &&
-    // Minus zero has a sign.
-    (value > 0 || Object.is(value, 0)) &&
-    value < 1000 &&
-    plainLanguages.includes(locale) &&
-    Object.keys(options).every((name) => name === 'useGrouping' || name === 'maximumFractionDigits')
-  );
+function plainly(value: number, locale: string, options: Intl.NumberFormatOptions): string | null {
+  const { style = 'decimal', currency, useGrouping = 'auto', ...rest } = options;
+  const { minimumFractionDigits, maximumFractionDigits, ...others } = rest;
+  const language = marks[locale];
+  const isMoney = style === 'currency' && currency === 'USD';
+  if (language === undefined || !(isMoney || style === 'decimal') || Object.keys(others).length > 0) return null;
+  // Minus zero has a sign. Programs write very large and very small numbers with an exponent.
+  if (Object.is(value, -0) || !/^\d+(\.\d+)?$/.test(String(value))) return null;
+  const least = minimumFractionDigits ?? (isMoney ? 2 : 0);
+  const most = maximumFractionDigits ?? Math.max(least, isMoney ? 2 : 3);
+  if (least > most) return null;
+  const [whole = '', fraction = ''] = String(value).split('.');
+  // Rounding is left to a format.
+  if (fraction.length > most) return null;
+  const kept = fraction.padEnd(least, '0');
+  const isGrouped = useGrouping === 'min2' ? whole.length > 4 : useGrouping !== false;
+  const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, language.group) : whole;
+  return `${isMoney ? language.usd : ''}${grouped}${kept === '' ? '' : language.decimal}${kept}`;
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -91,9 +105,9 @@ export function formatCredits(credits: number, locale: string): string {
 
 /** A share from 0 to 1: `45%`. */
 export function formatPercent(share: number, locale: string, fractionDigits = 0): string {
-  const whole = Math.round(share * 100);
+  const whole = plainly(Math.round(share * 100), locale, {});
   // All of them put the sign behind the number, without a space.
-  if (fractionDigits === 0 && isPlain(whole, locale, {})) return `${String(whole)}%`;
+  if (fractionDigits === 0 && whole !== null) return `${whole}%`;
   return formatNumber(share, locale, { style: 'percent', maximumFractionDigits: fractionDigits });
 }
 
