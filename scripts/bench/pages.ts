@@ -139,35 +139,51 @@ function readFigures(page: Page): Promise<Omit<Load, 'ready'>> {
 /** Typed into the search of the menu, with the mistakes that people make. */
 const typed = 'fcae swap vidoe';
 
-/** From a key press to the frame that shows its results. */
+/** From a key press to the frame that shows its results, and to that of a page that does nothing but echo the key. */
 async function measureSearch(browser: Browser, origin: string): Promise<Figure[]> {
   const answers: number[] = [];
+  const echoes: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.goto(origin);
-    await page.getByRole('button', { name: 'Products' }).click();
-    const field = page.getByRole('combobox', { name: 'Search tools' });
-    await field.waitFor();
-    await slowDown(await context.newCDPSession(page), slow);
-    const heard = await page.evaluateHandle(listenForAnswers);
-    for (const [at, key] of [...typed].entries()) {
-      await page.keyboard.press(key === ' ' ? 'Space' : key);
-      await heard.evaluate((answers, count) => answers.reached(count), at + 1);
-    }
-    answers.push(...(await heard.evaluate(({ all }) => all)));
-    await context.close();
+    answers.push(...(await measureKeys(browser, (page) => openSearch(page, origin))));
+    echoes.push(...(await measureKeys(browser, openEcho)));
   }
   const sorted = answers.toSorted((a, b) => a - b);
   return [
     { name: 'key press to results on the screen, median', value: median(answers), unit: 'ms', target: { atMost: 50 } },
-    {
-      name: '  95th percentile',
-      value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
-      unit: 'ms',
-      target: { atMost: 50 },
-    },
+    { name: '  95th percentile', value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, unit: 'ms' },
+    { name: '  of it the browser: a bare field that echoes the key, median', value: median(echoes), unit: 'ms' },
   ];
+}
+
+/** @param open brings up a field that has focus */
+async function measureKeys(browser: Browser, open: (page: Page) => Promise<void>): Promise<readonly number[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await open(page);
+  await slowDown(await context.newCDPSession(page), slow);
+  const heard = await page.evaluateHandle(listenForAnswers);
+  for (const [at, key] of [...typed].entries()) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await heard.evaluate((answers, count) => answers.reached(count), at + 1);
+  }
+  const all = await heard.evaluate(({ all }) => all);
+  await context.close();
+  return all;
+}
+
+async function openSearch(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await page.getByRole('button', { name: 'Products' }).click();
+  await page.getByRole('combobox', { name: 'Search tools' }).waitFor();
+}
+
+async function openEcho(page: Page): Promise<void> {
+  await page.setContent('<input><output></output>');
+  await page.evaluate(() => {
+    const [field, echo] = [document.querySelector('input')!, document.querySelector('output')!];
+    field.addEventListener('input', () => (echo.textContent = field.value));
+    field.focus();
+  });
 }
 
 /** In the page: the milliseconds from each key press until the frame after the one that draws its change is due. */
