@@ -150,7 +150,12 @@ async function measureSearch(browser: Browser, origin: string): Promise<Figure[]
   const sorted = answers.toSorted((a, b) => a - b);
   return [
     { name: 'key press to results on the screen, median', value: median(answers), unit: 'ms', target: { atMost: 50 } },
-    { name: '  95th percentile', value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, unit: 'ms' },
+    {
+      name: '  95th percentile: the first key of each search',
+      value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+      unit: 'ms',
+      target: { atMost: 50 },
+    },
     { name: '  of it the browser: a bare field that echoes the key, median', value: median(echoes), unit: 'ms' },
   ];
 }

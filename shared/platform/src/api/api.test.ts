@@ -315,6 +315,15 @@ it('a refused signature is made anew once, with a new key, and then told', async
   expect(broken.calls).toHaveLength(4);
 });
 
+it('a call that arrived already is not made again where that could do something twice', async () => {
+  const refused = [{ code: 40013, msg: 'twice', data: null }, 400] as const;
+  const changing = setup(server([...refused], [{ code: 200, msg: '', data: begun }]));
+  expect(await changing.api.signIn(loginEndpoint, { body: credentials })).toMatchObject({ failure: { code: 40013 } });
+  const asking = { name: 'read', method: 'GET', path: '/read', answer: nothingAnswerSchema, signed: true } as const;
+  const reading = setup(server([...refused], [{ code: 200, msg: '', data: null }]));
+  expect(await reading.api.call({ ...asking, manner: 'quiet' })).toEqual({ ok: true, data: null });
+});
+
 it('a signed call fails as the lookup of the key fails, and the next one asks again', async () => {
   let isDown = true;
   const up = server([{ code: 200, msg: '', data: begun }]);

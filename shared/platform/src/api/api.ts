@@ -17,7 +17,7 @@ import type { Clock } from '../clock.ts';
 import { consequencesOf } from './codes.ts';
 import { exchange, exchangeFile, type SendOptions } from './exchange.ts';
 import { prepare, type CallInput } from './prepare.ts';
-import { createSigner, isSigningRefusal } from './sign.ts';
+import { createSigner, maySignAnew } from './sign.ts';
 
 /** The part of the session that the API client needs. */
 export interface ApiSession {
@@ -110,8 +110,8 @@ export function createApi(options: ApiOptions): Api {
       });
     };
     let result = await attempt();
-    if (endpoint.signed && !result.ok && isSigningRefusal(result.failure)) {
-      // Refused before it had any effect: another key, or a clock that runs differently. Once with a new one.
+    if (endpoint.signed && !result.ok && maySignAnew(result.failure, endpoint.method)) {
+      // Another key, or a clock that runs differently. Once with a new one.
       signer.forget();
       result = await attempt();
     }

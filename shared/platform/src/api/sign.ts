@@ -1,4 +1,4 @@
-import { type ApiFailure, type ApiResult, type EndpointData } from '@facet/contracts';
+import type { ApiFailure, ApiResult, Endpoint, EndpointData } from '@facet/contracts';
 import { signingKeyEndpoint } from '@facet/contracts/accounts';
 import { canonicalRequest, signingCodes, type SignedParameter } from '@facet/contracts/signing';
 import { base64url, hex, utf8 } from '../account/bytes.ts';
@@ -34,11 +34,17 @@ interface Key {
   readonly ahead: number;
 }
 
-const refusals: ReadonlySet<number> = new Set(Object.values(signingCodes));
+const { malformed, stale, wrong, replayed } = signingCodes;
 
-/** Whether a call was refused for its signature, so before it had any effect. */
-export function isSigningRefusal(failure: ApiFailure): boolean {
-  return failure.kind === 'http' && refusals.has(failure.code);
+/**
+ * Whether a call was refused for its signature and may be signed anew. A nonce that was used before tells that this very
+ * call arrived already: browsers send a request again when a connection that they kept breaks before the answer. Only
+ * what changes nothing may be asked again then.
+ */
+export function maySignAnew(failure: ApiFailure, method: Endpoint['method']): boolean {
+  if (failure.kind !== 'http') return false;
+  if (failure.code === replayed) return method === 'GET';
+  return failure.code === malformed || failure.code === stale || failure.code === wrong;
 }
 
 /** Signs calls with one session key for the life of the page, made and wrapped for the server when it is first needed. */
