@@ -83,7 +83,7 @@ export function createServices(
     crypto: window.crypto,
     common: () => ({ lang, v: __FACET_VERSION__, uid: session.current.anonymousId }),
   });
-  const credits = createCredits({ api, session, bus, analytics });
+  const credits = createCredits({ api, session, bus, analytics, clock });
   const i18n = createTranslator({
     locale: lang,
     translations,

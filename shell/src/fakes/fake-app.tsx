@@ -182,7 +182,7 @@ export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
     bus,
     session,
     api,
-    credits: createCredits({ api, session, bus, analytics }),
+    credits: createCredits({ api, session, bus, analytics, clock }),
     analytics,
     track: typedTrack(analytics),
     i18n,

@@ -40,7 +40,7 @@ export function createStillServices(
     bus,
     session,
     api,
-    credits: createCredits({ api, session, bus, analytics }),
+    credits: createCredits({ api, session, bus, analytics, clock: systemClock }),
     analytics,
     track: () => {},
     i18n: createTranslator({

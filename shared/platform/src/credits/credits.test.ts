@@ -1,4 +1,5 @@
 import type { ApiFailure, ApiResult, BusMap, CreditData, SessionState } from '@facet/contracts';
+import { fakeClock } from '@facet/testing/clock';
 import { BehaviorSubject } from 'rxjs';
 import { createBus } from '../bus/bus.ts';
 import { createCredits } from './credits.ts';
@@ -25,6 +26,7 @@ function setup(first: SessionState) {
   const calls: { signal: AbortSignal | undefined; answer: (result: ApiResult<CreditData>) => Promise<void> }[] = [];
   const heard: BusMap['creditsChanged'][] = [];
   const tracked: unknown[] = [];
+  const clock = fakeClock(Date.parse('2026-03-01T21:30:00Z'));
   const bus = createBus({
     report: (problem) => {
       throw new Error(JSON.stringify(problem));
@@ -60,8 +62,9 @@ function setup(first: SessionState) {
     },
     bus,
     analytics: { track: (event, data) => tracked.push({ event, data }) },
+    clock,
   });
-  return { bus, credits, states, calls, heard, tracked, controller, signal: controller.signal };
+  return { bus, clock, credits, states, calls, heard, tracked, controller, signal: controller.signal };
 }
 
 it('asks for nothing for a visitor and says that there is no balance', () => {
@@ -151,4 +154,26 @@ it('asks again when something on the page has changed the balance, and no longer
   controller.abort();
   bus.emit('creditsOutdated', { cause: 'payment' });
   expect(calls).toHaveLength(2);
+});
+
+it('asks again when the UTC day of the free credits has ended, each day', async () => {
+  const { credits, clock, calls, heard, signal, controller } = setup(user('u1'));
+  credits.follow(signal);
+  await calls[0]?.answer(answer(5));
+  await clock.advance(2.5 * 3_600_000);
+  expect(calls).toHaveLength(1);
+  await clock.advance(5_000);
+  await calls[1]?.answer(answer(7));
+  await clock.advance(24 * 3_600_000);
+  expect(calls).toHaveLength(3);
+  expect(heard.map((value) => value?.purchasePoints)).toEqual([5, 7]);
+  controller.abort();
+  expect(clock.pending).toBe(0);
+});
+
+it('does not ask for a visitor when a day ends', async () => {
+  const { credits, clock, calls, signal } = setup(visitor);
+  credits.follow(signal);
+  await clock.advance(48 * 3_600_000);
+  expect(calls).toEqual([]);
 });

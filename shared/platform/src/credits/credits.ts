@@ -1,15 +1,26 @@
 import { creditEndpoint, type AnalyticsPort, type Api, type Bus, type SessionPort } from '@facet/contracts';
+import type { Clock } from '../clock.ts';
 
 export interface CreditsOptions {
   readonly api: Api;
   readonly session: SessionPort;
   readonly bus: Bus;
   readonly analytics: AnalyticsPort;
+  readonly clock: Clock;
 }
+
+const DAY_MS = 86_400_000;
+/** A machine that slept through midnight learns it this late at most. */
+const LONGEST_WAIT_MS = 3_600_000;
+/** The day has begun on the server too, whose clock may differ by a little. */
+const MARGIN_MS = 5_000;
 
 /** Keeps `creditsChanged` on the bus true. */
 export interface Credits {
-  /** Follows session and `creditsOutdated` until `signal` aborts: a user's balance is asked for, a visitor has none (null). */
+  /**
+   * Follows session, `creditsOutdated` and the days until `signal` aborts: a user's balance is asked for, a visitor has none
+   * (null). Free credits end at 00:00 UTC (specification, section 9).
+   */
   follow(signal: AbortSignal): void;
   /** Asks again, for example after a purchase. Resolves when the answer is on the bus, or the call has failed. Never rejects. */
   refreshCredits(): Promise<void>;
@@ -22,7 +33,7 @@ export interface Credits {
  * ends the session, which empties the balance. Every other failure keeps the last balance and is reported as an API error
  * (specification, section 8). Of several lookups at once the latest counts.
  */
-export function createCredits({ api, session, bus, analytics }: CreditsOptions): Credits {
+export function createCredits({ api, session, bus, analytics, clock }: CreditsOptions): Credits {
   let latest: AbortController | null = null;
 
   const refreshCredits = async (): Promise<void> => {
@@ -47,12 +58,28 @@ export function createCredits({ api, session, bus, analytics }: CreditsOptions):
     analytics.track('api_error', { message: 'Points interface request failed!' });
   };
 
+  const followDays = (signal: AbortSignal): void => {
+    const dayNow = (): number => Math.floor((clock.now() - MARGIN_MS) / DAY_MS);
+    let day = dayNow();
+    const wait = (): (() => void) =>
+      clock.after(Math.min((day + 1) * DAY_MS + MARGIN_MS - clock.now(), LONGEST_WAIT_MS), () => {
+        if (dayNow() !== day) {
+          day = dayNow();
+          void refreshCredits();
+        }
+        stop = wait();
+      });
+    let stop = wait();
+    signal.addEventListener('abort', () => stop(), { once: true });
+  };
+
   return {
     follow(signal) {
       session.subscribe(() => {
         void refreshCredits();
       }, signal);
       bus.on('creditsOutdated', () => void refreshCredits(), signal);
+      followDays(signal);
       signal.addEventListener('abort', () => latest?.abort(), { once: true });
     },
     refreshCredits,
