@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { tools, workingTools } from '@facet/catalog';
 import { dialogAddresses } from '../shell/src/commands/dialog-commands.ts';
-import { pageWidgets } from '../shell/src/pages/widget-at.ts';
+import { pageWidgets } from '../shell/src/preload/page-widget.ts';
 
 const root = path.resolve(__dirname, '..');
 

@@ -26,7 +26,7 @@ type Moment = (typeof moments)[number];
 const titles: Readonly<Record<Moment, string>> = {
   first: '/ai-face-swap, empty cache',
   pricing: '/pricing, empty cache',
-  navigation: 'from there to the image blender by a link',
+  navigation: 'from there to the prices by the link in the header',
   second: '/video-cutter, loaded with the cache of the first',
   released: '/ai-face-swap again, its remote released anew',
 };
@@ -108,7 +108,6 @@ const faceSwap = {
   widget: '[data-remote="mf-tools-faceswap"]',
   sign: 'input[type=file]:enabled',
 };
-const blender = { widget: '[data-remote="mf-tools-image"]', sign: 'input[type=file]:enabled' };
 const cutter = { path: '/video-cutter', widget: '[data-remote="mf-tools-video"]', sign: 'input[type=file]:enabled' };
 const pricing = { path: '/pricing', widget: '[data-remote="mf-billing"]', sign: 'h3' };
 type Widget = Pick<typeof faceSwap, 'widget' | 'sign'>;
@@ -122,7 +121,7 @@ async function visit(
   const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' });
   const first = await load(context, faceSwap);
   tell('first', first.sample);
-  tell('navigation', await follow(first.visited, 'a[href="/ai-image-generator/ai-image-blender"]', blender));
+  tell('navigation', await follow(first.visited, 'header a[href="/pricing"]', pricing));
   await first.visited.page.close();
   tell('second', await loadAndClose(context, cutter));
   await site.release('second');

@@ -12,7 +12,7 @@ import {
   type Pages,
   type PerApp,
 } from '@facet/build';
-import { widgetAt } from '../../shell/src/pages/widget-at.ts';
+import { widgetAt } from '../../shell/src/preload/page-widget.ts';
 import { routeAt } from '../../shell/src/routes/routes.ts';
 import { placeholderOrigin } from '../../shell/src/prerender/head-html.ts';
 import { startBackend, type RunningBackend } from './backend.ts';

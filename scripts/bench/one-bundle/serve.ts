@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fillConfig } from '@facet/build';
-import { widgetAt } from '../../../shell/src/pages/widget-at.ts';
+import { widgetAt } from '../../../shell/src/preload/page-widget.ts';
 import { contentSecurityPolicy } from '../../site/policy.ts';
 import { fileAnswer, serveOrigin, type Handler, type StaticServer } from '../../site/static.ts';
 import type { OneBundle, Release } from './build.ts';

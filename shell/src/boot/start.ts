@@ -10,6 +10,7 @@ import { announceNewer } from '../offline/announce-newer.ts';
 import { startOffline, type Offline } from '../offline/offline.ts';
 import { loadPages } from '../app/lazy-pages.tsx';
 import { offerOneTap } from '../one-tap/one-tap.ts';
+import { preloadPage } from '../preload/page-widget.ts';
 import { createHost } from '../remote/host.ts';
 import { takeReturn } from '../returns/payment-return.ts';
 import { whenMoneyMatters } from '../returns/lazy-money.ts';
@@ -40,14 +41,10 @@ export async function start(root: HTMLElement): Promise<void> {
   const { services, confirmer } = createServices(window, config, translations, offline, taken.mailed, living.signal);
   installPageHelper(window, services.bus);
   await nextTask(window);
-  loadPages().then(
-    ({ preloadPage }) => {
-      preloadPage(canonicalPath(window.location.pathname), services.remotes, services.i18n.locale);
-    },
-    () => {
-      // The boundary around the page reports it, with a way on.
-    },
-  );
+  loadPages().catch(() => {
+    // The boundary around the page reports it, with a way on.
+  });
+  preloadPage(canonicalPath(window.location.pathname), services.remotes, services.i18n.locale);
   renderApp(root, services, confirmer);
   services.credits.follow(living.signal);
   if (taken.login !== null) void signInByToken(services, taken.login);

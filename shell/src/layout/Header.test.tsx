@@ -34,6 +34,14 @@ test('the navigation leads to home, pricing and the blog, and marks the page tha
   expect(within(nav()).getByRole('link', { current: 'page' })).toHaveTextContent('Pricing');
 });
 
+test('pointing at a link of the navigation fetches the widget of its page', async () => {
+  app.render(<Header />);
+  await userEvent.hover(within(nav()).getByRole('link', { name: 'Home' }));
+  expect(app.remotes.preloaded).toEqual([]);
+  await userEvent.hover(within(nav()).getByRole('link', { name: 'Pricing' }));
+  expect(app.remotes.preloaded).toEqual([{ remote: 'mf-billing', expose: './pricing' }]);
+});
+
 test('before scripts answer, products and help are links to pages that have the same on them', () => {
   const html = renderToString(
     <ServicesContext value={app.services}>

@@ -2,6 +2,7 @@ import { FacetMark } from '@facet/ui';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useWords } from '../app/services.ts';
+import { usePagePreload } from '../preload/use-page-preload.ts';
 import { useLocalPath } from '../routes/use-local-path.ts';
 import { LazyTray } from '../tray/LazyTray.tsx';
 import { AccountArea } from './account/AccountArea.tsx';
@@ -57,9 +58,10 @@ export function Header() {
 
 function NavItem({ to, word }: (typeof navLinks)[number]) {
   const t = useWords();
-  const localPath = useLocalPath();
+  const path = useLocalPath()(to);
+  const preload = usePagePreload(path);
   return (
-    <NavLink to={localPath(to)} end={to === paths.home} className={styles.link!}>
+    <NavLink to={path} end={to === paths.home} className={styles.link!} {...preload}>
       {t(word)}
     </NavLink>
   );

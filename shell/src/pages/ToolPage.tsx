@@ -7,7 +7,7 @@ import { useServices, useWords } from '../app/services.ts';
 import { EarlyFiles } from '../early/EarlyFiles.tsx';
 import { useEarlyFiles } from '../early/early-files.ts';
 import { RemoteWidget, type Reserve } from '../remote/RemoteWidget.tsx';
-import { widgetOf } from '../tools/preload-tool.ts';
+import { widgetOf } from '../preload/page-widget.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
 import { ToolDetails } from '../tools/ToolDetails.tsx';
 import { ToolIcon } from '../tools/ToolIcon.tsx';

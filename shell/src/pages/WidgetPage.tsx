@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { PageHeading } from '../app/PageHead.tsx';
 import { useServices, useWords } from '../app/services.ts';
 import { RemoteWidget, type Reserve } from '../remote/RemoteWidget.tsx';
-import { pageWidgets } from './widget-at.ts';
+import { pageWidgets } from '../preload/page-widget.ts';
 import * as styles from './pages.module.css';
 
 const noProps = {};

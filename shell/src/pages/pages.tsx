@@ -6,16 +6,13 @@ import { documentOf } from '../content/documents.ts';
 import { BlogPage } from '../content/pages/BlogPage.tsx';
 import { DocumentPage } from '../content/pages/DocumentPage.tsx';
 import { headOf } from '../head/head-of.ts';
-import type { Remotes } from '../remote/remotes.ts';
 import { routeAt, type OwnPage, type PageOf, type Route } from '../routes/routes.ts';
-import { preloadTool } from '../tools/preload-tool.ts';
 import { FaceSwapPage } from './FaceSwapPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SectionPage } from './SectionPage.tsx';
 import { ToolPage } from './ToolPage.tsx';
 import { ToolsPage } from './ToolsPage.tsx';
-import { toolOf, widgetAt } from './widget-at.ts';
 import {
   AccountPage,
   ActivatePage,
@@ -77,12 +74,4 @@ function useLanguageOf(route: Route | undefined, locale: string): void {
   useEffect(() => {
     if (isOther) window.location.reload();
   }, [isOther]);
-}
-
-/** Fetches what the page at a path will ask for, before the page itself renders. */
-export function preloadPage(path: string, remotes: Remotes, language: string): void {
-  const tool = toolOf(path);
-  const address = widgetAt(path);
-  if (tool) preloadTool(tool, remotes, language);
-  else if (address) remotes.preload(address);
 }

@@ -2,7 +2,7 @@ import type { Tool } from '@facet/catalog';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../routes/use-local-path.ts';
-import { useToolPreload } from './use-tool-preload.ts';
+import { usePagePreload } from '../preload/use-page-preload.ts';
 
 /** A link to a tool's page. Pointing at it, focusing it or seeing it fetches what the page will need. */
 export function ToolLink({
@@ -14,10 +14,10 @@ export function ToolLink({
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
-  const preload = useToolPreload(tool);
-  const localPath = useLocalPath();
+  const path = useLocalPath()(tool.path);
+  const preload = usePagePreload(path);
   return (
-    <Link to={localPath(tool.path)} className={className} {...preload}>
+    <Link to={path} className={className} {...preload}>
       {children}
     </Link>
   );

@@ -5,7 +5,7 @@ import { ListTodo } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../app/services.ts';
-import { toolOf } from '../pages/widget-at.ts';
+import { toolOf } from '../preload/page-widget.ts';
 import { announceTasks } from './announce.ts';
 import { useTrayWords } from './messages/index.ts';
 import { notify } from './notifications.ts';

@@ -6,7 +6,7 @@ import { tools } from '@facet/catalog';
 import { paths } from '../../app/paths.ts';
 import { useServices, useWords } from '../../app/services.ts';
 import { searchIn, type FindPages } from '../../search/tool-search.ts';
-import { preloadTool } from '../../tools/preload-tool.ts';
+import { usePointedAt } from '../../preload/use-page-preload.ts';
 import { FoundPageLine } from './FoundPageLine.tsx';
 import * as styles from './ToolSearch.module.css';
 
@@ -24,7 +24,8 @@ export function ToolSearch({
   /** The field takes focus as soon as it is there. */
   readonly takesFocus: boolean;
 }) {
-  const { i18n, remotes } = useServices();
+  const { i18n } = useServices();
+  const pointAt = usePointedAt();
   const t = useWords();
   const navigate = useNavigate();
   const id = useId();
@@ -48,7 +49,7 @@ export function ToolSearch({
   const choose = (index: number): void => {
     setChosen(index);
     const page = found[index];
-    if (page?.kind === 'tool') preloadTool(page.tool, remotes, i18n.locale);
+    if (page) pointAt(page.path);
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
   };
   const point = ({ target, currentTarget }: PointerEvent<HTMLElement>): void => {

@@ -1,7 +1,6 @@
-import { sectionByPath, toolById, type Tool } from '@facet/catalog';
-import type { WidgetAddress } from '../remote/remotes.ts';
+import { loadWords, sectionByPath, toolById, type Tool } from '@facet/catalog';
+import type { Remotes, WidgetAddress } from '../remote/remotes.ts';
 import { routeAt } from '../routes/routes.ts';
-import { widgetOf } from '../tools/preload-tool.ts';
 
 /** Widgets of the pages whose content is one widget: packages and the credits history, from mf-billing; what this browser keeps, from mf-auth. */
 export const pageWidgets = {
@@ -12,6 +11,11 @@ export const pageWidgets = {
   resetPassword: { remote: 'mf-auth', expose: './reset-password' },
   yourData: { remote: 'mf-auth', expose: './device-data' },
 } as const satisfies Readonly<Record<string, WidgetAddress>>;
+
+/** Where a tool's widget is, or null while it has none. */
+export function widgetOf({ owner, expose }: Pick<Tool, 'owner' | 'expose'>): WidgetAddress | null {
+  return expose === null ? null : { remote: owner, expose: expose as `./${string}` };
+}
 
 /** The tool that stands on the page at a path; null where none does. */
 export function toolOf(path: string): Tool | null {
@@ -32,4 +36,16 @@ export function widgetAt(path: string): WidgetAddress | null {
   if (page?.kind === 'own') return page.name in pageWidgets ? pageWidgets[page.name as keyof typeof pageWidgets] : null;
   const tool = toolOf(path);
   return tool && widgetOf(tool);
+}
+
+/**
+ * Fetches what the page at a path will ask for: words and widget.
+ * @param path without a slash at its end
+ */
+export function preloadPage(path: string, remotes: Remotes, language: string): void {
+  const tool = toolOf(path);
+  // The page itself meets a failure again and offers a way on.
+  if (tool) loadWords(tool.id, language).catch(() => {});
+  const address = widgetAt(path);
+  if (address) remotes.preload(address);
 }

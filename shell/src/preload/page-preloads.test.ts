@@ -1,60 +1,57 @@
-import { tools, workingTools, type Tool } from '@facet/catalog';
-import { createToolPreloads, isFrugal } from './preload-tool.ts';
-
-const [first, second] = workingTools as [Tool, Tool];
-const planned = tools.find(({ expose }) => expose === null)!;
+import { createPagePreloads, isFrugal } from './page-preloads.ts';
 
 function setUp({ frugal = false } = {}) {
   const fetched: string[] = [];
   const idle: (() => void)[] = [];
-  const preloads = createToolPreloads({
-    preload: ({ id }) => fetched.push(id),
+  const preloads = createPagePreloads({
+    preload: (path) => fetched.push(path),
+    hasWidget: (path) => path !== '/planned',
     isFrugal: () => frugal,
     whenIdle: (work) => idle.push(work),
   });
   return { preloads, fetched, idle };
 }
 
-test('a tool that is pointed at is fetched at once, and once', () => {
+test('a page that is pointed at is fetched at once, and once', () => {
   const { preloads, fetched } = setUp();
-  preloads.pointedAt(first);
-  preloads.pointedAt(first);
-  preloads.pointedAt(planned);
-  expect(fetched).toEqual([first.id, planned.id]);
+  preloads.pointedAt('/pricing');
+  preloads.pointedAt('/pricing');
+  preloads.pointedAt('/planned');
+  expect(fetched).toEqual(['/pricing', '/planned']);
 });
 
-test('tools in sight wait for quiet moments, one each', () => {
+test('pages in sight wait for quiet moments, one each', () => {
   const { preloads, fetched, idle } = setUp();
-  for (const tool of [first, second, first]) preloads.inSight(tool);
+  for (const path of ['/pricing', '/face-morph', '/pricing']) preloads.inSight(path);
   expect(fetched).toEqual([]);
   expect(idle).toHaveLength(1);
   idle.shift()!();
-  expect(fetched).toEqual([first.id]);
+  expect(fetched).toEqual(['/pricing']);
   idle.shift()!();
-  expect(fetched).toEqual([first.id, second.id]);
+  expect(fetched).toEqual(['/pricing', '/face-morph']);
   expect(idle).toEqual([]);
-  preloads.inSight(first);
+  preloads.inSight('/pricing');
   expect(idle).toEqual([]);
 });
 
-test('a tool that was pointed at while it waited is not fetched twice', () => {
+test('a page that was pointed at while it waited is not fetched twice', () => {
   const { preloads, fetched, idle } = setUp();
-  preloads.inSight(first);
-  preloads.pointedAt(first);
+  preloads.inSight('/pricing');
+  preloads.pointedAt('/pricing');
   idle.shift()!();
-  expect(fetched).toEqual([first.id]);
+  expect(fetched).toEqual(['/pricing']);
 });
 
-test('a tool without a widget is not fetched for being seen', () => {
+test('a page without a widget is not fetched for being seen', () => {
   const { preloads, idle } = setUp();
-  preloads.inSight(planned);
+  preloads.inSight('/planned');
   expect(idle).toEqual([]);
 });
 
 test('who saves data gets nothing ahead', () => {
   const { preloads, fetched, idle } = setUp({ frugal: true });
-  preloads.pointedAt(first);
-  preloads.inSight(second);
+  preloads.pointedAt('/pricing');
+  preloads.inSight('/face-morph');
   for (const work of idle) work();
   expect(fetched).toEqual([]);
 });

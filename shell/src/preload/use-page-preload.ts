@@ -1,21 +1,23 @@
-import type { Tool } from '@facet/catalog';
 import { useCallback } from 'react';
+import { canonicalPath } from '../app/paths.ts';
 import { useServices, type Services } from '../app/services.ts';
-import { createToolPreloads, isFrugal, preloadTool, type ToolPreloads } from './preload-tool.ts';
+import { createPagePreloads, isFrugal, type PagePreloads } from './page-preloads.ts';
+import { preloadPage, widgetAt } from './page-widget.ts';
 
 /** How much of a link must be seen. */
 const SEEN_SHARE = 0.5;
 
-const known = new WeakMap<Services, ToolPreloads>();
+const known = new WeakMap<Services, PagePreloads>();
 
-/** One for all links of a site, so that each tool is fetched once. */
-function preloadsOf(services: Services): ToolPreloads {
+/** One for all links of a site, so that each page is fetched once. */
+function preloadsOf(services: Services): PagePreloads {
   const preloads =
     known.get(services) ??
-    createToolPreloads({
-      preload: (tool) => {
-        preloadTool(tool, services.remotes, services.i18n.locale);
+    createPagePreloads({
+      preload: (path) => {
+        preloadPage(path, services.remotes, services.i18n.locale);
       },
+      hasWidget: (path) => widgetAt(path) !== null,
       isFrugal: () => isFrugal(navigator as Parameters<typeof isFrugal>[0]),
       whenIdle,
     });
@@ -23,12 +25,17 @@ function preloadsOf(services: Services): ToolPreloads {
   return preloads;
 }
 
-/** What a link to a tool's page does to fetch the tool ahead: when it is pointed at, focused, or seen. */
-export function useToolPreload(tool: Tool) {
+/** Fetches what a page needs, because the visitor will probably open it. */
+export function usePointedAt(): (path: string) => void {
   const services = useServices();
-  const pointedAt = useCallback(() => {
-    preloadsOf(services).pointedAt(tool);
-  }, [services, tool]);
+  return useCallback((path) => preloadsOf(services).pointedAt(canonicalPath(path)), [services]);
+}
+
+/** What a link to a page does to fetch its widget ahead: when it is pointed at, focused, or seen. */
+export function usePagePreload(path: string) {
+  const services = useServices();
+  const pointAt = usePointedAt();
+  const pointedAt = useCallback(() => pointAt(path), [pointAt, path]);
   const ref = useCallback(
     (link: HTMLElement | null) => {
       if (link === null || !('IntersectionObserver' in window)) return undefined;
@@ -36,7 +43,7 @@ export function useToolPreload(tool: Tool) {
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           observer.disconnect();
-          preloadsOf(services).inSight(tool);
+          preloadsOf(services).inSight(canonicalPath(path));
         },
         { threshold: SEEN_SHARE },
       );
@@ -45,7 +52,7 @@ export function useToolPreload(tool: Tool) {
         observer.disconnect();
       };
     },
-    [services, tool],
+    [services, path],
   );
   return { ref, onPointerEnter: pointedAt, onFocus: pointedAt };
 }
