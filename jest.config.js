@@ -19,6 +19,14 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '\\.(process|engines)\\.test\\.ts$'],
   maxWorkers: '100%',
+  // A busy machine takes seconds for what takes a tenth of one.
+  testTimeout: 30_000,
+  // In jest's sandbox every use of a global is a call of an interceptor: arithmetic is ten times slower. What stands here is
+  // a parameter of each module instead. Nothing may that fake timers replace, or that a package has a name of its own for.
+  sandboxInjectedGlobals: [
+    ...['Math', 'Number', 'Object', 'Array', 'Float32Array', 'Float64Array', 'Int16Array', 'Int32Array'],
+    ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array'],
+  ],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-modules.cjs' },
   transform: {
     '\\.md$': '<rootDir>/shared/build/src/loaders/markdown-jest.mjs',

@@ -5,16 +5,14 @@ import * as tasks from '@facet/contracts/tasks';
 import * as uploads from '@facet/contracts/uploads';
 import type { AddressInfo } from 'node:net';
 import type { Database } from './database/database.ts';
-import { migrate } from './database/migrations.ts';
 import { buildTestApp, type TestApp } from './fixtures/app.ts';
-import { openScratchDatabase, removeScratches } from './fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from './fixtures/scratch.ts';
 
 let database: Database;
 let site: TestApp;
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
 }, 120_000);
 beforeEach(async () => {
   site = await buildTestApp(database);

@@ -1,8 +1,7 @@
 import type { Database } from './database/database.ts';
-import { migrate } from './database/migrations.ts';
 import { createClock } from './clock.ts';
 import { buildTestApp } from './fixtures/app.ts';
-import { openScratchDatabase, removeScratches } from './fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from './fixtures/scratch.ts';
 
 test('a clock shows the time of the machine, and an offset that can be moved', () => {
   let machine = 1_000;
@@ -17,8 +16,7 @@ test('a clock shows the time of the machine, and an offset that can be moved', (
 describe('POST /test/clock', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openScratchDatabase({ sync: () => {} });
-    await migrate(database);
+    database = await openTestDatabase();
   }, 120_000);
   afterAll(async () => {
     await database.close();

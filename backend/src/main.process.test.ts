@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readOrCreateKeyPair } from '@facet/registry';
 import { openDatabase } from './database/database.ts';
 import { killBackends, runScript, startBackend } from './fixtures/backend-process.ts';
-import { emptyDataFolder, removeScratches, scratchFolder } from './fixtures/scratch.ts';
+import { emptyDataFolder, migratedDataFolder, removeScratches, scratchFolder } from './fixtures/scratch.ts';
 
 jest.setTimeout(120_000);
 
@@ -26,7 +26,7 @@ test('a first start makes the database, says where it listens, and SIGTERM ends 
     .map((line) => JSON.parse(line) as { url?: string });
   expect(entries.filter(({ url }) => url === first.url)).toHaveLength(1);
 
-  const elsewhere = await emptyDataFolder();
+  const elsewhere = await migratedDataFolder();
   const [sameFolder, samePort] = await Promise.all([
     startBackend({ FACET_DATABASE: `file:${folder}`, FACET_DATABASE_SETTING: 'FACET_DATA' }),
     startBackend({ FACET_DATABASE: `file:${elsewhere}`, FACET_API_PORT: new URL(first.url!).port }),
@@ -85,7 +85,7 @@ test('with a registry and its key the canaries are watched; without them the log
   const keyFile = path.join(folder, 'key.json');
   await readOrCreateKeyPair(keyFile);
   const settings = { FACET_RELEASES: `file:${path.join(folder, 'releases')}`, FACET_RELEASES_KEY_FILE: keyFile };
-  const data = await emptyDataFolder();
+  const data = await migratedDataFolder();
   const watching = await startBackend({ FACET_DATABASE: `file:${data}`, ...settings });
   expect(await (await fetch(`${watching.url}/metrics`)).text()).toMatch('facet_canary_watch 1');
   watching.child.kill('SIGTERM');

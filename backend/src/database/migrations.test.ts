@@ -8,7 +8,7 @@ let database: Database;
 let folder: string;
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
+  database = await openScratchDatabase({ sync: () => {} });
 }, 120_000);
 beforeEach(async () => {
   await database.query('drop schema public cascade; create schema public');

@@ -1,15 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { openScratchDatabase, removeScratches } from '../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../fixtures/scratch.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrations.ts';
 import { generateSchemaTypes } from './schema-types.ts';
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
 }, 120_000);
 afterAll(async () => {
   await database.close();

@@ -1,8 +1,7 @@
 import { contactCodes, type ContactRequest } from '@facet/contracts/contact';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testMoment, testOperator } from '../../fixtures/app.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { passLife, passWait } from './pass.ts';
 import { messagesPerTenMinutes } from './routes.ts';
 import { acknowledgedPerDay, suspectedKeptFor } from './service.ts';
@@ -15,8 +14,7 @@ let moment = testMoment;
 let nextAddress = 1;
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
 }, 120_000);
 beforeEach(async () => {
   moment = testMoment;

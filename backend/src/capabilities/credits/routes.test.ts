@@ -1,10 +1,9 @@
 import { creditAnswerSchema, errorAnswerSchema } from '@facet/contracts';
 import { historyEndpoint, rewardEndpoint } from '@facet/contracts/payments';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, testMoment, type TestApp } from '../../fixtures/app.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { claimDaily, reserve } from './ledger.ts';
 
 const hour = 3_600_000;
@@ -17,8 +16,7 @@ let site: TestApp;
 let userId: string;
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
   userId = await addUser(database, 'ann@example.com', { purchase_points: 7000, current_package: 2 });
   await database.tx((transaction) => claimDaily(transaction, userId, testMoment));
   site = await buildTestApp(database);

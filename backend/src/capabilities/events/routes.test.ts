@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EventReport, type VitalName, vitalsDataSchema } from '@facet/contracts/events';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { reportsPerMinute } from './routes.ts';
 import { eventsKeptFor, eventsPerHour } from './service.ts';
 
@@ -17,8 +16,7 @@ let moment = testMoment;
 const token = 'operator-token-of-the-tests-0123456789';
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
 }, 120_000);
 beforeEach(async () => {
   moment = testMoment;

@@ -1,9 +1,8 @@
 import { healthSchema } from '@facet/contracts';
 import { servicesAnswerSchema } from '@facet/contracts/status';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { checkReadiness } from './service.ts';
 import { readServices } from './services.ts';
 
@@ -11,8 +10,7 @@ let database: Database;
 let site: TestApp;
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
   site = await buildTestApp(database, { rateLimit: 8 });
 }, 120_000);
 afterAll(async () => {

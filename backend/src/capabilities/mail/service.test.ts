@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { startMailServer, type TestMailServer } from '../../fixtures/mail-server.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { createLog } from '../../log.ts';
 import { attemptLimit, createMail, mailKeptFor, type MailWay, retryWaits } from './service.ts';
 import { createSmtp, type Transport } from './smtp.ts';
@@ -16,8 +15,7 @@ let moment = start;
 let lines: string[];
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
   server = await startMailServer();
 }, 120_000);
 beforeEach(() => {

@@ -3,10 +3,9 @@ import os from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { detectEndpoint, mostDetected } from '@facet/contracts/moderation';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import type { Scores } from './nsfw/scores.ts';
 
 jest.setTimeout(60_000);
@@ -21,8 +20,7 @@ let url: string;
 let token: string;
 
 beforeAll(async () => {
-  database = await openScratchDatabase({ sync: () => {} });
-  await migrate(database);
+  database = await openTestDatabase();
   const classifier = { look: () => answers(), close: () => Promise.resolve() };
   site = await buildTestApp(database, {}, { classifier });
   await site.app.listen({ host: '127.0.0.1', port: 0 });

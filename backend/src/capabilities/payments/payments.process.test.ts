@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
 import { killBackends, startBackend } from '../../fixtures/backend-process.ts';
-import { emptyDataFolder, removeScratches } from '../../fixtures/scratch.ts';
+import { migratedDataFolder, removeScratches } from '../../fixtures/scratch.ts';
 
 jest.setTimeout(120_000);
 afterEach(killBackends);
@@ -20,9 +19,8 @@ const linesOf = (output: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test('a purchase over HTTP: the sandbox reports to the webhook by itself, the clock can be moved, and the audit finds nothing', async () => {
-  const folder = await emptyDataFolder();
+  const folder = await migratedDataFolder();
   const database = await openDatabase({ kind: 'embedded', folder });
-  await migrate(database);
   const userId = await addUser(database, 'ann@example.com');
   const token = await addSession(database, userId, { created: new Date(), expires: new Date(Date.now() + 3 * day) });
   await database.close();

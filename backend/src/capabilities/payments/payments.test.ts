@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, testMoment, type TestApp } from '../../fixtures/app.ts';
 import { addBuyer, type Buyer } from '../../fixtures/buyer.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { audit } from '../credits/audit.ts';
 import { reserve } from '../credits/ledger.ts';
 import { sign, signatureHeader } from '../sandbox/signature.ts';
@@ -15,8 +14,7 @@ const now = () => moment;
 const later = (milliseconds: number) => (moment = new Date(moment.getTime() + milliseconds));
 
 beforeAll(async () => {
-  database = await openScratchDatabase({ sync: () => {} });
-  await migrate(database);
+  database = await openTestDatabase();
   site = await buildTestApp(database, { rateLimit: 100_000 }, { now });
 }, 120_000);
 afterAll(async () => {

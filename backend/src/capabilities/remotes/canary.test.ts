@@ -7,9 +7,8 @@ import type { RemoteLoadEvent } from '@facet/contracts/registry';
 import { createFolderStore, createReleases, keyPairOf, readOrCreateKeyPair, type Releases } from '@facet/registry';
 import { remoteVersion } from '@facet/registry/test-support';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp } from '../../fixtures/app.ts';
-import { openScratchDatabase, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { openRegistry } from './registry-access.ts';
 
 jest.setTimeout(60_000);
@@ -26,8 +25,7 @@ let clock: number;
 const now = () => new Date(clock);
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
 }, 120_000);
 beforeEach(async () => {
   clock = Date.parse('2026-03-04T10:00:00Z');

@@ -3,9 +3,8 @@ import type { RemoteLoadEvent, RemoteLoadReport } from '@facet/contracts/registr
 import { remotesHealthAnswerSchema } from '@facet/contracts/status';
 import { remoteVersion, testReleases, type TestReleases } from '@facet/registry/test-support';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp } from '../../fixtures/app.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import type { RegistryAccess } from './registry-access.ts';
 import { keptFor } from './remotes.ts';
 import { visitsPerHour } from './voters.ts';
@@ -18,8 +17,7 @@ let room: TestReleases;
 let site: TestApp;
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
 }, 120_000);
 beforeEach(async () => {
   room = await testReleases();

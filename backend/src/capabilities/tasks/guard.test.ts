@@ -1,6 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { ended, openStage, type Stage } from './fixtures/stage.ts';
 import { type GuardedFile, type GuardedTask, openGuard, type TaskGuard } from './guard.ts';
 
@@ -14,8 +13,7 @@ const seen: [GuardedTask, readonly GuardedFile[]][] = [];
 const sealed: string[] = [];
 
 beforeAll(async () => {
-  database = await openScratchDatabase({ sync: () => {} });
-  await migrate(database);
+  database = await openTestDatabase();
   stage = openStage(
     database,
     {},

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { createLog } from '../../log.ts';
 import { change } from './change.ts';
 import { createChanges } from './changes.ts';
@@ -23,8 +22,7 @@ let living: Set<string>;
 let waiting: number;
 
 beforeAll(async () => {
-  database = await openScratchDatabase({ sync: () => {} });
-  await migrate(database);
+  database = await openTestDatabase();
 }, 120_000);
 beforeEach(async () => {
   stage = openStage(database);

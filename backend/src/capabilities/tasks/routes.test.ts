@@ -5,11 +5,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import * as tasks from '@facet/contracts/tasks';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
 import { type Answer, type Call, createCaller, sendTo } from '../../fixtures/caller.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { testOffer, testTools } from './fixtures/tools.ts';
 
 jest.setTimeout(60_000);
@@ -25,8 +24,7 @@ let ann: string;
 let bob: string;
 
 beforeAll(async () => {
-  database = await openScratchDatabase({ sync: () => {} });
-  await migrate(database);
+  database = await openTestDatabase();
   site = await buildTestApp(database, {}, { tasks: { tools: testTools, offerOf: testOffer } });
   await site.app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${String((site.app.server.address() as AddressInfo).port)}`;

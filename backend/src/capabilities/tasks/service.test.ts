@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { audit } from '../credits/audit.ts';
 import { release } from '../credits/ledger.ts';
 import { change, ReservationLost } from './change.ts';
@@ -16,8 +15,7 @@ let database: Database;
 let stage: Stage;
 
 beforeAll(async () => {
-  database = await openScratchDatabase({ sync: () => {} });
-  await migrate(database);
+  database = await openTestDatabase();
 }, 120_000);
 beforeEach(() => {
   // Nobody works on these tasks: what happens to them, a test says.

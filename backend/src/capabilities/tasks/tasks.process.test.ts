@@ -4,11 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { killBackends, runScript, type ScriptProcess } from '../../fixtures/backend-process.ts';
 import { addUser } from '../../fixtures/people.ts';
 import { postgresPrograms } from '../../fixtures/postgres.ts';
-import { emptyDataFolder, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
+import { migratedDataFolder, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { createLog } from '../../log.ts';
 import { audit } from '../credits/audit.ts';
 import { openFolderFiles } from './fixtures/files.ts';
@@ -36,7 +35,11 @@ test.each([
 ] as const)(
   'a task whose process %s in the middle goes on after a restart, is done once and paid once',
   async (_what, signal, attempts) => {
-    const [data, filesFolder, folder] = [await emptyDataFolder(), scratchFolder(), path.join(scratchFolder(), 'tasks')];
+    const [data, filesFolder, folder] = [
+      await migratedDataFolder(),
+      scratchFolder(),
+      path.join(scratchFolder(), 'tasks'),
+    ];
     const files = openFolderFiles(filesFolder);
     const open = async () => {
       const database = await openDatabase({ kind: 'embedded', folder: data });
@@ -47,7 +50,6 @@ test.each([
       return { database, service };
     };
     const before = await open();
-    await migrate(before.database);
     const user = await addUser(before.database, 'k@example.com', { purchase_points: 100 });
     const { objectName } = await files.add(user, {});
     const { job_id: id } = await before.service.start(user, {
@@ -112,10 +114,7 @@ withPostgres(
 );
 
 test('a process that works on tasks says when it is ready, and stops in order', async () => {
-  const data = await emptyDataFolder();
-  const database = await openDatabase({ kind: 'embedded', folder: data });
-  await migrate(database);
-  await database.close();
+  const data = await migratedDataFolder();
   const folder = path.join(scratchFolder(), 'tasks');
   const script = runScript(
     'capabilities/tasks/fixtures/task-process.ts',

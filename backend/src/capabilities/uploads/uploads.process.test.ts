@@ -4,11 +4,10 @@ import path from 'node:path';
 import { uploadDoneEndpoint, uploadSignEndpoint, type StoredFile, type UploadPart } from '@facet/contracts/uploads';
 import { startMiniS3 } from '@facet/registry/test-support';
 import { openDatabase } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { killBackends, startBackend } from '../../fixtures/backend-process.ts';
 import { createCaller, sendTo } from '../../fixtures/caller.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
-import { emptyDataFolder, removeScratches } from '../../fixtures/scratch.ts';
+import { migratedDataFolder, removeScratches } from '../../fixtures/scratch.ts';
 
 jest.setTimeout(120_000);
 afterEach(killBackends);
@@ -30,9 +29,8 @@ interface Signed {
 
 /** A data folder with one person, and the person's token. */
 async function withPerson() {
-  const folder = await emptyDataFolder();
+  const folder = await migratedDataFolder();
   const database = await openDatabase({ kind: 'embedded', folder });
-  await migrate(database);
   const userId = await addUser(database, 'ann@example.com');
   const lifetime = { created: new Date(), expires: new Date(Date.now() + 1e8) };
   const token = await addSession(database, userId, lifetime);

@@ -17,11 +17,10 @@ import { deleteAccountEndpoint, exportEndpoint } from '@facet/contracts/accounts
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testApi, testMoment } from '../../fixtures/app.ts';
 import { type Call, createCaller } from '../../fixtures/caller.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
-import { openScratchDatabase, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { makeClip } from './judge/clips.fake.ts';
 
 jest.setTimeout(60_000);
@@ -50,8 +49,7 @@ const pass = (ms: number): void => {
 };
 
 beforeAll(async () => {
-  database = await openScratchDatabase({ sync: () => {} });
-  await migrate(database);
+  database = await openTestDatabase();
   folder = scratchFolder();
   const settings = { mostFiles: 6, mostBytes: 100 * 2 ** 20, address: `file:${folder}` };
   test_ = await buildTestApp(database, {}, { now: () => moment, uploads: settings });

@@ -9,11 +9,10 @@ import {
 } from '@facet/contracts/accounts';
 import { creditEndpoint } from '@facet/contracts';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
 import { type Call, createCaller, digitsOf } from '../../fixtures/caller.ts';
 import { type IdTokenClaims, type IdentityServer, startIdentityServer } from '../../fixtures/identity-server.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { googleNonceLife } from './google.ts';
 
 jest.setTimeout(60_000);
@@ -27,8 +26,7 @@ let people = 0;
 const now = () => moment;
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
   provider = await startIdentityServer({ now });
   const { issuer, jwksUrl, clientId } = provider;
   const google = { issuer, jwksUrl, clientId };

@@ -6,7 +6,7 @@ import { openThrottle, type Throttle } from '../throttle/service.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { createGoogle } from './google.ts';
 import { accountData, contactData, createOwnData, linkData, mailData, type OwnData, sessionData } from './own-data.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** Everything about accounts, over one migrated database. */
@@ -29,9 +29,11 @@ export interface UsersParts {
   readonly personalData: readonly PersonalData[];
   /** Least time of answers that must not tell whether an address is known, milliseconds. */
   readonly quiet?: number;
+  /** Hashes at the real cost unless given. */
+  readonly passwords?: Passwords;
 }
 
-export async function openUsers({ personalData, ...parts }: UsersParts): Promise<Users> {
+export async function openUsers({ personalData, passwords = createPasswords(), ...parts }: UsersParts): Promise<Users> {
   const { database, settings, now } = parts;
   const signing = createSigning({ database, now });
   const throttle = await openThrottle({ database, now });
@@ -39,7 +41,7 @@ export async function openUsers({ personalData, ...parts }: UsersParts): Promise
   const accounts = createAccounts({
     ...parts,
     throttle,
-    passwords: createPasswords(),
+    passwords,
     google: google && createGoogle({ database, settings: google, now }),
   });
   // The account goes last: the others are found by it.

@@ -14,10 +14,9 @@ import {
 } from '@facet/contracts/accounts';
 import { rewardEndpoint } from '@facet/contracts/payments';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
 import { type Call, createCaller, digitsOf } from '../../fixtures/caller.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { createPasswords } from './passwords.ts';
 import { addAccount } from './queries.ts';
 import { seenStep, startSession } from './sessions.ts';
@@ -41,8 +40,7 @@ let people = 0;
 const passwords = createPasswords();
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
   site = await buildTestApp(database, {}, { now: () => moment });
   call = await createCaller(site.send, () => moment);
 }, 120_000);

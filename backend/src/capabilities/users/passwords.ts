@@ -5,8 +5,15 @@ import { lazily } from '../../database/app-keys.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 
-/** argon2id (RFC 9106) with 64 MiB and three passes; version 0x13, and the salt is random. */
-const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
+/** What a hash costs by argon2id (RFC 9106), version 0x13: memory in KiB, passes over it, lanes. The salt is random. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** 64 MiB and three passes. */
+const realCost: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 /** What they are told to wait, seconds. */
 const busyFor = 5;
 
@@ -21,13 +28,15 @@ export interface Passwords {
 }
 
 /**
- * Hashing needs 64 MiB each, so that only a few run at once and the others wait, whatever comes in.
+ * Hashing needs 64 MiB each at the real cost, so that only a few run at once and the others wait, whatever comes in.
  * @param atOnce that run at the same time
  * @param mostWaiting that wait for their turn; whoever comes then is asked to try again
+ * @param cost a lower one is for tests
  */
 export function createPasswords(
   atOnce = Math.max(2, Math.min(4, availableParallelism())),
   mostWaiting = 500,
+  cost = realCost,
 ): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -22,7 +22,7 @@ import { type BackendProcess, killBackends, startBackend } from '../../fixtures/
 import { type Answer, type Call, createCaller, digitsOf, sendTo } from '../../fixtures/caller.ts';
 import { startIdentityServer } from '../../fixtures/identity-server.ts';
 import { postgresPrograms, startPostgres } from '../../fixtures/postgres.ts';
-import { emptyDataFolder, removeScratches } from '../../fixtures/scratch.ts';
+import { migratedDataFolder, removeScratches } from '../../fixtures/scratch.ts';
 import { createSigner } from '../../fixtures/signer.ts';
 
 jest.setTimeout(300_000);
@@ -55,7 +55,7 @@ async function stop(backend: Running): Promise<void> {
 }
 
 const processes: readonly [string, () => Promise<readonly Running[]>][] = [
-  ['one process', async () => [await start({ FACET_DATABASE: `file:${await emptyDataFolder()}` })]],
+  ['one process', async () => [await start({ FACET_DATABASE: `file:${await migratedDataFolder()}` })]],
   ...(programs === null
     ? []
     : [
@@ -160,7 +160,7 @@ test('nothing that lets anybody in, and no address, stands in what the backend w
           return server.url;
         });
   const backend = await start({
-    FACET_DATABASE: database ?? `file:${await emptyDataFolder()}`,
+    FACET_DATABASE: database ?? `file:${await migratedDataFolder()}`,
     FACET_ORIGIN: 'https://facet.example',
     FACET_GOOGLE_CLIENT_ID: provider.clientId,
     FACET_GOOGLE_ISSUER: provider.issuer,

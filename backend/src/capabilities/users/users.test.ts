@@ -13,10 +13,9 @@ import {
 } from '@facet/contracts/accounts';
 import { creditEndpoint, sessionAnswerSchema } from '@facet/contracts';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testMoment, testSite } from '../../fixtures/app.ts';
 import { type Call, createCaller, digitsOf } from '../../fixtures/caller.ts';
-import { openScratchDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { unprovenKeptFor } from './accounts.ts';
 import { secretLife } from './secrets.ts';
 import { sessionLife } from './sessions.ts';
@@ -37,8 +36,7 @@ let moment = testMoment;
 let people = 0;
 
 beforeAll(async () => {
-  database = await openScratchDatabase();
-  await migrate(database);
+  database = await openTestDatabase();
   const accounts = { blockedDomainWords: ['aol'], google: null };
   site = await buildTestApp(database, {}, { now: () => moment, accounts });
   call = await createCaller(site.send, () => moment);

@@ -1,0 +1,1 @@
+module.exports = require('./outside-jest.cjs')('fastify');
