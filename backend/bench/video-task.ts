@@ -1,11 +1,12 @@
 /**
  * Runs the task of the video face swap on a clip that it makes, and prints what it took as JSON.
  *
- *   npx tsx backend/bench/video-task.ts SECONDS
+ *   npx tsx backend/bench/video-task.ts SECONDS [--width PIXELS] [--rate FRAMES]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
 import { work } from '../src/capabilities/media/tools/face-swap-video/work.ts';
 import { makeClip, samplePhoto } from '../src/fixtures/clips.ts';
@@ -14,6 +15,8 @@ import { makeClip, samplePhoto } from '../src/fixtures/clips.ts';
 export interface VideoTaskFigures {
   readonly frames: number;
   readonly seconds: number;
+  /** Seconds of the processor, in this process alone. */
+  readonly cpuSeconds: number;
   /** Largest resident memory of the process, MB; ffmpeg's own processes are not in it. */
   readonly peakMegabytes: number;
   /** Largest difference of a packet's time from the original's, milliseconds. */
@@ -45,14 +48,19 @@ async function timesOf(file: string): Promise<Times> {
 const offset = (a: readonly number[], b: readonly number[]): number =>
   a.length === b.length ? Math.max(...a.map((time, i) => Math.abs(time - b[i]!))) * 1000 : Infinity;
 
-const seconds = Number(process.argv[2] ?? '10');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { width: { type: 'string', default: '1280' }, rate: { type: 'string', default: '25' } },
+});
+const seconds = Number(positionals[0] ?? '10');
+const [width, rate] = [Number(values.width), Number(values.rate)];
 const folder = mkdtempSync(path.join(tmpdir(), 'facet-video-'));
 try {
   const clip = path.join(folder, 'clip.mp4');
   const view = { photo: 1, left: 1240, top: 180, width: 620 };
   const more = ['-pix_fmt', 'yuv420p', '-preset', 'veryfast'];
-  makeClip(clip, [view], { seconds, rate: 25, width: 1280, sound: true, more });
-  const started = performance.now();
+  makeClip(clip, [view], { seconds, rate, width, sound: true, more });
+  const [started, used] = [performance.now(), process.cpuUsage()];
   const job = {
     inputs: { source: [samplePhoto(6)], target: [clip] },
     folder,
@@ -62,10 +70,12 @@ try {
   process.env['FACET_VIDEO_SECONDS'] = '3600';
   const result = await work({ ...job, options: { faces: 'main' } }, { report: () => undefined });
   const took = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(used);
   const [before, after] = [await timesOf(clip), await timesOf(result.path)];
   const figures: VideoTaskFigures = {
     frames: after.picture.length,
     seconds: took,
+    cpuSeconds: (user + system) / 1e6,
     peakMegabytes: process.resourceUsage().maxRSS / 1024,
     pictureOffset: offset(before.picture, after.picture),
     soundOffset: offset(before.sound, after.sound),

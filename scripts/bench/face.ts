@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '@facet/build';
 import type { FaceBenchmark } from '../../shared/engines/bench/face.ts';
+import { benchInChild } from './child.ts';
 import type { Figure } from './figures.ts';
 
 /** Runs the face engine's own benchmark in a process of its own and reads its figures. */
 export async function benchFaceEngine(): Promise<Figure[]> {
-  const args = ['--import', 'tsx', path.join(root, 'shared/engines/bench/face.ts'), '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 24 });
-  const result = JSON.parse(stdout.slice(stdout.indexOf('{'))) as FaceBenchmark;
+  const result = await benchInChild<FaceBenchmark>('shared/engines/bench/face.ts', ['--json']);
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
   const { swap, naiveWarp } = result;
   return [

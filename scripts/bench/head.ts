@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '@facet/build';
 import type { HeadBenchmark } from '../../shared/engines/bench/head.ts';
+import { benchInChild } from './child.ts';
 import type { Figure } from './figures.ts';
 
 /** Runs the head swap's own benchmark in a process of its own and reads its figures. */
 export async function benchHeads(): Promise<Figure[]> {
-  const args = ['--import', 'tsx', path.join(root, 'shared/engines/bench/head.ts'), '--json', '--every', '3'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 24 });
-  const result = JSON.parse(stdout.slice(stdout.indexOf('{'))) as HeadBenchmark;
+  const result = await benchInChild<HeadBenchmark>('shared/engines/bench/head.ts', ['--json', '--every', '3']);
   return [
     { name: 'ordered pairs tried', value: result.pairs, unit: '' },
     { name: 'swapped', value: result.swapped, unit: '' },

@@ -8,6 +8,7 @@ import { SetupError } from '../site/settings.ts';
 import { phase, seconds, type CommandContext } from '../terminal.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchBrowser } from './browser.ts';
+import { benchClips } from './clips.ts';
 import { benchFaceEngine } from './face.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { benchHeads } from './head.ts';
@@ -54,7 +55,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   if (wanted('video')) printFigures('Video engine, in Node', await phase('video', benchVideo));
   if (wanted('moderation')) printFigures('Moderation', await phase('moderation', benchModeration));
   if (wanted('tasks')) printFigures('Tasks, on processes that are killed', await phase('tasks', benchTasks));
-  if (wanted('pages') || wanted('browser') || wanted('site')) await runBrowsers(wanted);
+  if (wanted('video') || wanted('pages') || wanted('browser') || wanted('site')) await runBrowsers(wanted);
   console.log(`\nall       in ${seconds(startedAt)}`);
 }
 
@@ -67,6 +68,10 @@ async function runBrowsers(wanted: (part: Part) => boolean): Promise<void> {
   const site = await startSite({ ports: 'free', dataDir });
   try {
     if (bundles) print(await phase('site', () => runSideBySide(chromium, site, dataDir, bundles)));
+    if (wanted('video')) {
+      const title = 'Video engine, in Chromium, on the device';
+      printFigures(title, await phase('clips', () => benchClips({ chromium, site })));
+    }
     if (wanted('pages')) print(await phase('pages', () => benchPages(chromium, site)));
     if (wanted('browser')) print(await phase('browser', () => benchBrowser({ chromium, site })));
   } finally {

@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { startIdentityServer, type IdentityServer } from '../../backend/src/fixtures/identity-server.ts';
 import { createSigner } from '../../backend/src/fixtures/signer.ts';
 import type { Site } from '../../scripts/site/serve.ts';
-import { brokenRequest, expect, test } from './fixtures.ts';
+import { brokenRequest, expect, takenOver, test } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';
+import { enter, newAddress, password, signUp } from './people.ts';
 import { violations } from './violations.ts';
 
 // Chromium tells of every answer with an error status; these tests bring such answers about.
@@ -11,10 +12,6 @@ test.use({ tolerated: /Failed to load resource/ });
 
 // Whole lives of accounts, and sites of their own.
 test.describe.configure({ timeout: 150_000 });
-
-const password = 'correct horse';
-let people = 0;
-const newEmail = (): string => `person-${Date.now().toString(36)}-${String((people += 1))}@example.com`;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -74,21 +71,12 @@ async function signIn(page: Page, email: string, word = password): Promise<void>
 
 const profile = (page: Page, email: string) => headerButton(page, `Account of ${email}`);
 
-/** A person with an active account, who is not signed in. */
-async function person(page: Page, api: string): Promise<string> {
-  const email = newEmail();
-  await page.goto('/');
-  await register(page, email);
-  await activate(page, api, email);
-  return email;
-}
-
 test('register, mail, activate, sign in, reload, second tab; signing out in one tab signs out the other', async ({
   page,
   site,
   context,
 }) => {
-  const email = newEmail();
+  const email = newAddress();
   await page.goto('/');
   await register(page, email);
   // Back to signing in by itself.
@@ -126,10 +114,11 @@ test('register, mail, activate, sign in, reload, second tab; signing out in one 
   }).toPass();
 });
 
-test('the header shows a user from the first paint on, and nothing in it moves', async ({ page, site }) => {
-  const email = await person(page, site.api);
+test('the header shows a user from the first paint on, and nothing in it moves', async ({ page, context, site }) => {
+  const somebody = await signUp(site.api);
+  const { email } = somebody;
+  await enter(context, site.origins.shell, somebody);
   await page.goto('/');
-  await signIn(page, email);
   await expect(profile(page, email)).toBeVisible();
   await page.addInitScript(() => {
     const seen: string[] = ((window as unknown as { seen: string[] }).seen = []);
@@ -149,12 +138,15 @@ test('the header shows a user from the first paint on, and nothing in it moves',
 
 test('a forgotten password is replaced by mail: the link is good once, and every session ends', async ({
   page,
+  context,
   site,
   browser,
 }) => {
-  const email = await person(page, site.api);
+  const somebody = await signUp(site.api);
+  const { email } = somebody;
+  await enter(context, site.origins.shell, somebody);
   await page.goto('/');
-  await signIn(page, email);
+  await expect(profile(page, email)).toBeVisible();
   const elsewhere = await (
     await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' })
   ).newPage();
@@ -165,7 +157,7 @@ test('a forgotten password is replaced by mail: the link is good once, and every
   await expect(dialog(elsewhere)).toHaveAccessibleName('Reset Your Password');
   await press(elsewhere, 'Send the link');
   await expect(dialog(elsewhere).getByText(/^If there is an account for this address/)).toBeVisible();
-  await expect(dialog(elsewhere)).toHaveCount(0, { timeout: 6_000 });
+  await expect(dialog(elsewhere)).toHaveCount(0);
 
   const link = await linkTo(site.api, email, 'reset-password');
   await elsewhere.goto(link);
@@ -202,10 +194,10 @@ test('a forgotten password is replaced by mail: the link is good once, and every
 });
 
 test('a wrong password and an unknown address are told the same', async ({ page, site }) => {
-  const email = await person(page, site.api);
+  const { email } = await signUp(site.api);
   await page.goto('/');
   await openLogin(page);
-  for (const who of [email, newEmail()]) {
+  for (const who of [email, newAddress()]) {
     await fill(page, who, 'wrong password');
     await press(page, 'Sign In');
     await expect(dialog(page).getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
@@ -216,7 +208,7 @@ test('a wrong password and an unknown address are told the same', async ({ page,
 });
 
 test('an account that waits for its activation is told so, and its mail is sent again', async ({ page, site }) => {
-  const email = newEmail();
+  const email = newAddress();
   await page.goto('/');
   await register(page, email);
   await page.keyboard.press('Escape');
@@ -241,7 +233,7 @@ test('an account that waits for its activation is told so, and its mail is sent 
 });
 
 test('a used, a broken and a missing activation link say so, with a way on', async ({ page, site }) => {
-  const email = newEmail();
+  const email = newAddress();
   await page.goto('/');
   await register(page, email);
   const link = await linkTo(site.api, email, 'activate');
@@ -298,7 +290,7 @@ test('what is wrong with a field is said at the field, before anything is sent',
 });
 
 test('without the server nothing typed is lost, and it goes once the server is there', async ({ page, site }) => {
-  const email = await person(page, site.api);
+  const { email } = await signUp(site.api);
   await page.goto('/');
   await openLogin(page);
   await fill(page, email);
@@ -320,7 +312,7 @@ test('a page of the account: sessions are ended, the password changed, data down
   site,
   browser,
 }) => {
-  const email = await person(page, site.api);
+  const { email } = await signUp(site.api);
   await page.goto('/account');
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -335,8 +327,10 @@ test('a page of the account: sessions are ended, the password changed, data down
   await elsewhere.goto('/');
   await signIn(elsewhere, email);
   await page.reload();
-  await main.getByRole('button', { name: /^End the session/ }).click();
-  await expect(main.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  // Beside it there is the session in which the account was made.
+  const end = main.getByRole('button', { name: /^End the session: Chrome/ });
+  await end.click();
+  await expect(end).toHaveCount(0);
   await elsewhere.goto('/account');
   // The first call of the page is refused: the session is over.
   await expect(elsewhere.getByText('You are not signed in')).toBeVisible();
@@ -374,15 +368,11 @@ test('a page of the account: sessions are ended, the password changed, data down
 });
 
 test('a login token in the address signs in, once, and is gone before anything could send it', async ({
-  page,
   site,
   browser,
 }) => {
-  const email = await person(page, site.api);
-  await page.goto('/');
-  await signIn(page, email);
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'loginUserToken');
-  const token = await loginToken(site.api, cookie!.value);
+  const { email, token: session } = await signUp(site.api);
+  const token = await loginToken(site.api, session);
 
   const visitor = await (await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' })).newPage();
   const addresses: string[] = [];
@@ -438,21 +428,6 @@ test('every form of the dialog is without a fault that axe finds', async ({ page
   expect(await violations(page)).toEqual([]);
 });
 
-test('a link that is too old says so', async ({ browser }) => {
-  await withOwnSite({ backendEnv: { FACET_TEST_CLOCK: '1' } }, async (site) => {
-    await withPage(browser, site, async (page) => {
-      const email = newEmail();
-      await page.goto('/');
-      await register(page, email);
-      const link = await linkTo(site.api, email, 'activate');
-      await moveClock(site, 2 * 24 * 3600_000);
-      await page.goto(link);
-      await page.getByRole('button', { name: 'Activate my account' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is too old.');
-    });
-  });
-});
-
 async function moveClock(site: Site, offset: number): Promise<void> {
   const answer = await fetch(`${site.api}/test/clock`, {
     method: 'POST',
@@ -471,25 +446,37 @@ async function withPage(browser: Browser, site: Site, work: (page: Page) => Prom
   }
 }
 
-test.describe('Google', () => {
-  let identity: IdentityServer;
-  test.beforeAll(async () => {
-    identity = await startIdentityServer();
-  });
-  test.afterAll(() => identity.stop());
+interface OwnSite {
+  readonly site: Site;
+  readonly identity: IdentityServer;
+}
 
-  const withGoogle = (browser: Browser, work: (page: Page, site: Site) => Promise<void>): Promise<void> =>
-    withOwnSite(
-      {
-        accounts: { google: { clientId: identity.clientId, script: identity.scriptUrl }, refusedDomains: null },
-        backendEnv: {
-          FACET_GOOGLE_CLIENT_ID: identity.clientId,
-          FACET_GOOGLE_ISSUER: identity.issuer,
-          FACET_GOOGLE_JWKS_URL: identity.jwksUrl,
+/** Tests on a site with Google, whose backend's clock they may move. */
+const ownTest = test.extend<object, { own: OwnSite }>({
+  own: [
+    async ({ browserName: _browserName }, provide) => {
+      const identity = await startIdentityServer();
+      await withOwnSite(
+        {
+          accounts: { google: { clientId: identity.clientId, script: identity.scriptUrl }, refusedDomains: null },
+          backendEnv: {
+            FACET_GOOGLE_CLIENT_ID: identity.clientId,
+            FACET_GOOGLE_ISSUER: identity.issuer,
+            FACET_GOOGLE_JWKS_URL: identity.jwksUrl,
+            FACET_TEST_CLOCK: '1',
+          },
         },
-      },
-      (site) => withPage(browser, site, (page) => work(page, site)),
-    );
+        (site) => provide({ site, identity }),
+      );
+      await identity.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+ownTest.describe('on a site with Google', () => {
+  // One after the other, on one site.
+  ownTest.describe.configure({ mode: 'default' });
 
   async function answerAs(page: Page, open: () => Promise<void>, email: string, verified = true): Promise<void> {
     const [popup] = await Promise.all([page.context().waitForEvent('page'), open()]);
@@ -498,8 +485,9 @@ test.describe('Google', () => {
     await popup.getByRole('button', { name: 'Continue' }).click();
   }
 
-  test('the button signs in; a refused, and a missing credential say so', async ({ browser }) => {
-    await withGoogle(browser, async (page, site) => {
+  ownTest('the button signs in; a refused, and a missing credential say so', async ({ browser, own }) => {
+    const { identity, site } = own;
+    await withPage(browser, site, async (page) => {
       const policy: string[] = [];
       page.on('console', (message) => {
         if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) policy.push(message.text());
@@ -517,7 +505,7 @@ test.describe('Google', () => {
       }, identity.issuer);
       await expect(dialog(page).getByRole('alert')).toHaveText('Google authentication failed. No credential provided.');
 
-      const email = newEmail();
+      const email = newAddress();
       await answerAs(page, () => google.click(), email);
       await expect(profile(page, email)).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
@@ -528,36 +516,54 @@ test.describe('Google', () => {
     });
   });
 
-  test('the prompt appears 3.2 s after load to visitors, and signs in', async ({ browser }) => {
-    await withGoogle(browser, async (page) => {
-      const email = newEmail();
+  ownTest('the prompt appears 3.2 s after load to visitors, and signs in', async ({ browser, own }) => {
+    await withPage(browser, own.site, async (page) => {
+      const email = newAddress();
+      const now = Date.now();
+      await page.clock.install({ time: now });
+      await page.clock.pauseAt(now + 1_000);
       await page.goto('/');
-      await page.waitForTimeout(2000);
+      await takenOver(page);
       const prompt = page.getByRole('button', { name: 'Continue as yourself' });
+      await page.clock.runFor(3_000);
       await expect(prompt).toHaveCount(0);
+      await page.clock.resume();
       await expect(prompt).toBeVisible();
       await answerAs(page, () => prompt.click(), email);
       await expect(profile(page, email)).toBeVisible();
       await expect(prompt).toHaveCount(0);
       await page.reload();
-      await page.waitForTimeout(5000);
+      await takenOver(page);
+      await page.clock.runFor(5_000);
       await expect(prompt).toHaveCount(0);
     });
   });
 
-  test('where Google cannot be reached there is no button, and the form works', async ({ browser }) => {
-    await withGoogle(browser, async (page, site) => {
+  ownTest('where Google cannot be reached there is no button, and the form works', async ({ browser, own }) => {
+    const { identity, site } = own;
+    await withPage(browser, site, async (page) => {
       await page.route(`${identity.issuer}/**`, (route) => route.abort('connectionrefused'));
-      const email = newEmail();
-      await page.goto('/');
-      await register(page, email);
-      await activate(page, site.api, email);
+      const { email } = await signUp(site.api);
       await page.goto('/');
       await openLogin(page);
       await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
       await fill(page, email);
       await press(page, 'Sign In');
       await expect(profile(page, email)).toBeVisible();
+    });
+  });
+
+  // The last one: it moves the clock of the site.
+  ownTest('a link that is too old says so', async ({ browser, own: { site } }) => {
+    await withPage(browser, site, async (page) => {
+      const email = newAddress();
+      await page.goto('/');
+      await register(page, email);
+      const link = await linkTo(site.api, email, 'activate');
+      await moveClock(site, 2 * 24 * 3600_000);
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Activate my account' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is too old.');
     });
   });
 });
@@ -567,9 +573,10 @@ test('without a client of Google’s there is no button, and nothing is asked of
   page.on('request', (request) => {
     if (/google/.test(request.url())) asked.push(request.url());
   });
+  await page.clock.install();
   await page.goto('/');
   await openLogin(page);
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(4_000);
   await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
   expect(asked).toEqual([]);
 });
@@ -578,13 +585,13 @@ test.describe('with a brute force', () => {
   test.use({ tolerated: brokenRequest });
 
   test('who guesses too often has to wait, and is told so', async ({ page, site }) => {
-    const email = await person(page, site.api);
+    const { email } = await signUp(site.api);
     await page.goto('/');
     await openLogin(page);
     await expect(async () => {
       await fill(page, email, 'wrong password');
       await press(page, 'Sign In');
-      await expect(dialog(page).getByRole('alert')).toContainText('Too many attempts.', { timeout: 1500 });
+      await expect(dialog(page).getByRole('alert')).toContainText('Too many attempts.', { timeout: 1_500 });
     }).toPass({ timeout: 50_000, intervals: [10] });
   });
 });

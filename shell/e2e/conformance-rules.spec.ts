@@ -6,6 +6,9 @@ import { contentSecurityPolicy } from '../../scripts/site/policy.ts';
 import { serveOrigin, type StaticServer } from '../../scripts/site/static.ts';
 import { createWidget, type Flaw } from './conformance-widget.ts';
 
+// Some tests check a widget by every rule, fifty times mounted and unmounted, on whatever machine.
+test.describe.configure({ timeout: 240_000 });
+
 // A suite that finds nothing wrong proves nothing: here every rule meets a widget that breaks it.
 
 let stage: StageServer;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keys.ts';
 
 // A whole group is found and swapped, on whatever machine the tests run.
 test.describe.configure({ timeout: 120_000 });
@@ -30,13 +31,6 @@ async function downloadBy(page: Page, button: Locator): Promise<{ name: string; 
   await button.click();
   const got = await download;
   return { name: got.suggestedFilename(), bytes: await bytesOf(got) };
-}
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('the Tab key does not lead there');
 }
 /** A picture with no face in it. */
 const wall = () =>

@@ -4,6 +4,7 @@ import { remoteLoadReportSchema } from '@facet/contracts/registry';
 import type { Download, Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { brokenRequest, expect, test } from './fixtures.ts';
+import { tabTo } from './keys.ts';
 
 const WINDOW = 'Four women by a window';
 const STAIRS = 'Five women on a staircase';
@@ -171,15 +172,6 @@ test('by mouse: the chosen faces change and nothing else, consent is asked once,
   await expect(result(page).getByText('3 of 3')).toBeVisible({ timeout: 30_000 });
   expect(sent).toEqual([]);
 });
-
-/** Presses Tab until `wanted` has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('the Tab key does not lead there');
-}
 
 test('by keyboard alone: from the page’s load to the saved picture', async ({ page }) => {
   await page.goto('/ai-face-swap');

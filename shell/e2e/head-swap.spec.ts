@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keys.ts';
 
 // Heads are found, cut out and joined, on whatever machine the tests run.
 test.describe.configure({ timeout: 180_000 });
@@ -31,13 +32,6 @@ async function agree(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'Did everyone agree?' })
     .getByRole('button', { name: /agreed/ })
     .click();
-}
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('the Tab key does not lead there');
 }
 
 test('from two photos to the downloaded picture, by mouse', async ({ page }) => {

@@ -50,6 +50,7 @@ const balance = (page: Page, credits: number) =>
 for (const creditPackage of packages) {
   test(`${creditPackage.name} is bought by card`, async ({ page, context, site }) => {
     await signedIn(context, site);
+    await page.clock.install();
     await buy(page, creditPackage.name);
     const order = page.getByRole('region', { name: 'Your order' });
     await expect(order).toContainText(creditPackage.name);
@@ -59,6 +60,7 @@ for (const creditPackage of packages) {
     await expect(dialog(page)).toContainText('Your credits have been added to your account');
     await expect(dialog(page)).toContainText(/Closing in \d seconds?/);
     await page.mouse.move(5, 5);
+    await page.clock.runFor(10_000);
     await expect(dialog(page)).toBeHidden();
     await expect(balance(page, gift + totalCredits(creditPackage))).toBeVisible();
   });

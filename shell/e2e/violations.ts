@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { settled } from './settled.ts';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -7,13 +8,14 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 const ofWidth = ['target-size', 'scrollable-region-focusable', 'bypass', 'region', 'heading-order', 'skip-link'];
 
 /**
- * What axe finds against WCAG 2.2 AA and good practice on a page: one line for every element that breaks a rule.
+ * What axe finds against WCAG 2.2 AA and good practice on a page that has settled: one line for every element that breaks a rule.
  *
  * @param extent `width`: only the rules that a page which was looked at in another width may still break
  */
 export async function violations(page: Page, extent: 'all' | 'width' = 'all'): Promise<string[]> {
+  await settled(page);
   // Evaluated by the debugger, which the page's policy does not bind.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly =
     extent === 'all' ? { type: 'tag' as const, values: levels } : { type: 'rule' as const, values: ofWidth };
   return page.evaluate(async (run) => {

@@ -1,6 +1,6 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { formatPercent, formatTimecode, Slider } from '@facet/ui';
+import { formatDuration, formatPercent, formatTimecode, Slider } from '@facet/ui';
 import { partOption, type InputValue, type Insight } from '@facet/workbench';
 
 /** The option that holds which frame is shown before a paid run: a share of the clip, behind fades and titles at first. */
@@ -21,7 +21,7 @@ export function FrameSlider({ inputs, options, insights, setOption, disabled, t 
   if (!inputs.target || insights.target.status !== 'found') return null;
   const { duration } = insights.target.value as { readonly duration?: number | null };
   const place =
-    typeof duration === 'number' ? formatTimecode(options.at * duration) : formatPercent(options.at, locale);
+    typeof duration === 'number' ? momentIn(duration, options.at, locale) : formatPercent(options.at, locale);
   return (
     <Slider
       label={t('frame.at')}
@@ -34,4 +34,10 @@ export function FrameSlider({ inputs, options, insights, setOption, disabled, t 
       onChange={(value) => setOption('at', value)}
     />
   );
+}
+
+/** In a short clip whole seconds would not move. */
+function momentIn(duration: number, at: number, locale: string): string {
+  const seconds = at * duration;
+  return duration < 10 ? formatDuration(seconds, locale) : formatTimecode(seconds);
 }

@@ -44,6 +44,13 @@ export type ClipCast =
   | { readonly kind: 'everyone' | 'main'; readonly face: GivenFace }
   | { readonly kind: 'people'; readonly given: readonly { readonly face: GivenFace; readonly person: number }[] };
 
+/** Upright pictures of people, square and all of one size: each person's best view. */
+export interface PeopleViews {
+  readonly views: readonly Blob[];
+  /** Side of a square, pixels. */
+  readonly side: number;
+}
+
 /** What the page asks of the clip worker. Clips are known by their key; their bytes stay where they are. */
 export interface ClipCalls {
   /** Starts the engine; with a recogniser people can be told apart. */
@@ -59,6 +66,8 @@ export interface ClipCalls {
   look: { request: { readonly blob: Blob; readonly measure: boolean }; answer: ClipFacts };
   /** The people of a clip, the main person first. What tells them apart stays in the worker. Refuses with `nobody`. */
   people: { request: { readonly key: string; readonly blob: Blob }; answer: SeenPeople };
+  /** Everybody whom a cast changes: for the rules about who may be changed. Nobody where nobody is seen. */
+  views: { request: { readonly key: string; readonly blob: Blob; readonly cast: ClipCast }; answer: PeopleViews };
   /** One frame with the faces swapped. Refuses with `frame-without-face`. */
   frame: {
     request: { readonly key: string; readonly blob: Blob; readonly time: number; readonly cast: ClipCast };

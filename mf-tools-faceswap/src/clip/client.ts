@@ -10,7 +10,7 @@ import {
 import { RemoteWorker, type Mark } from '@facet/workbench/worker';
 import { engineFiles, recogniserFiles, wasmName } from '../face/assets.ts';
 import type { Telling } from '../face/client.ts';
-import type { ClipCalls, ClipCast, ClipFacts, SeenPeople } from './calls.ts';
+import type { ClipCalls, ClipCast, ClipFacts, PeopleViews, SeenPeople } from './calls.ts';
 
 /** A clip as the page has it. */
 export interface ClipFile {
@@ -24,6 +24,8 @@ export interface ClipClient {
   look(clip: ClipFile, measure: boolean, telling: Telling): Promise<ClipFacts>;
   /** The people of a clip, the main person first. */
   people(clip: ClipFile, telling: Telling): Promise<SeenPeople>;
+  /** A view of everybody whom a cast changes. */
+  views(clip: ClipFile, cast: ClipCast, telling: Telling): Promise<PeopleViews>;
   /** One frame, swapped. */
   frame(clip: ClipFile, time: number, cast: ClipCast, telling: Telling): Promise<ImageBitmap>;
   /** The whole clip, swapped. */
@@ -76,6 +78,10 @@ export function createClipClient({ spawn, engine, recogniser, wasmName: wasm }: 
     async people({ id, blob }, telling) {
       await ready(true, telling.bytes);
       return client.call('people', { key: id, blob }, options(telling));
+    },
+    async views({ id, blob }, cast, telling) {
+      await ready(true, telling.bytes);
+      return client.call('views', { key: id, blob, cast }, options(telling));
     },
     async frame({ id, blob }, time, cast, telling) {
       await ready(cast.kind !== 'everyone', telling.bytes);

@@ -116,18 +116,26 @@ describe('what a clip is', () => {
 });
 
 /** A runner on faces that the test names, and a backend that notes what it is given. */
-function setup({ inFrame = faces(true, true), hasFrame = true, here = true, refused = 'no-face' } = {}) {
+function setup({
+  inFrame = faces(true, true),
+  hasFrame = true,
+  here = true,
+  /** What the face engine says of the people of the clip, who are looked at one by one; null for no objection. */
+  people = [null, null] as readonly (string | null)[],
+} = {}) {
   const swaps: SwapRequest[] = [];
   const forgotten: string[] = [];
+  const looked: string[] = [];
   const tasks: unknown[] = [];
   const client: FaceClient = {
     ready: () => Promise.resolve(),
-    look: ({ role }: Wanted) =>
-      role === 'source'
-        ? Promise.resolve(faces(true))
-        : inFrame.faces.length === 0
-          ? Promise.reject(new FailureError({ kind: 'tool', code: refused }))
-          : Promise.resolve(inFrame),
+    look: ({ role, picture: { id } }: Wanted) => {
+      looked.push(id);
+      if (role === 'source') return Promise.resolve(faces(true));
+      const person = /person (\d)$/.exec(id)?.[1];
+      const refusal = person ? people[Number(person)] : inFrame.faces.length === 0 ? 'no-face' : null;
+      return refusal ? Promise.reject(new FailureError({ kind: 'tool', code: refusal })) : Promise.resolve(inFrame);
+    },
     knows: () => true,
     swap: (request) => {
       swaps.push(request);
@@ -139,6 +147,7 @@ function setup({ inFrame = faces(true, true), hasFrame = true, here = true, refu
     dispose: () => {},
   };
   const made: unknown[] = [];
+  const casts: string[] = [];
   const taken: number[] = [];
   const clips: ClipClient = {
     look: (_clip, measured) =>
@@ -146,6 +155,10 @@ function setup({ inFrame = faces(true, true), hasFrame = true, here = true, refu
         ? Promise.resolve({ ...facts, secondsPerFrame: measured ? 0.05 : null })
         : Promise.reject(new FailureError({ kind: 'tool', code: 'unreadable' })),
     people: () => Promise.reject(new Error('nobody asked')),
+    views: (_clip, cast) => {
+      casts.push(cast.kind);
+      return Promise.resolve({ views: people.map((_, i) => new Blob([String(i)])), side: 160 });
+    },
     frame: () => Promise.reject(new Error('nobody asked')),
     swap: (clip, cast, mark) => {
       made.push({ clip: clip.id, cast, software: mark.software });
@@ -168,7 +181,7 @@ function setup({ inFrame = faces(true, true), hasFrame = true, here = true, refu
       return Promise.resolve(hasFrame ? { blob: new Blob(['frame']), width: 8, height: 8 } : null);
     },
   });
-  return { runner, swaps, tasks, forgotten, made, taken };
+  return { runner, swaps, tasks, forgotten, looked, made, casts, taken };
 }
 const context: RunContext = {
   signal: new AbortController().signal,
@@ -246,19 +259,24 @@ describe('the clip runner', () => {
     expect(tasks).toEqual([]);
   });
 
-  it('looks at frames before, and lets a rule of the face engine stop it', async () => {
-    const { runner, made, taken } = setup({ inFrame: faces(), refused: 'some-rule' });
+  it('looks at everybody who would be changed before, and lets a rule of the face engine stop it', async () => {
+    const { runner, made, casts, looked, forgotten } = setup({ people: [null, 'some-rule', null] });
     await runner.inspect('target', video, context);
     await expect(runner.run(onDevice, context)).rejects.toMatchObject({ failure: { code: 'some-rule' } });
-    expect(taken).toEqual([0.1]);
+    expect(casts).toEqual(['main']);
+    expect(looked).toEqual(['me', 'clip person 0', 'clip person 1']);
+    expect(forgotten).toEqual(['clip person 0', 'clip person 1']);
     expect(made).toEqual([]);
   });
 
-  it('does not mind frames in which nobody is seen', async () => {
-    const { runner, made, taken } = setup({ inFrame: faces() });
+  it.each([
+    ['people who cannot be swapped well', ['no-face', 'too-small', 'turned-too-far', 'unclear']],
+    ['a clip in which nobody is seen', []],
+  ])('does not mind %s', async (_case, people) => {
+    const { runner, made, looked } = setup({ people });
     await runner.inspect('target', video, context);
     await runner.run(onDevice, context);
-    expect(taken).toHaveLength(5);
+    expect(looked).toHaveLength(1 + people.length);
     expect(made).toHaveLength(1);
   });
 

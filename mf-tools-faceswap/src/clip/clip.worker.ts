@@ -36,8 +36,13 @@ const SAME = 0.6;
 const LOOKING_SHARE = 0.25;
 
 let engine: VideoEngine | null = null;
-/** People by clip: what tells them apart is never anywhere else. */
-const known = new Map<string, readonly Person[]>();
+/** Who is seen in a clip: those who are listed, the main person first, and everybody whom a swap of all faces changes. */
+interface Seen {
+  readonly people: readonly Person[];
+  readonly everybody: readonly Person[];
+}
+/** By clip: what tells people apart is never anywhere else. */
+const known = new Map<string, Seen>();
 
 function started(): VideoEngine {
   if (!engine) throw new Error('the engine is not loaded');
@@ -81,11 +86,7 @@ async function measure({ video, facts }: OpenClip): Promise<number> {
 }
 
 /** Looks for the people of a clip in some of its frames, once for each clip. */
-async function peopleOf(
-  key: string,
-  { video, facts }: OpenClip,
-  tell: (share: number) => void,
-): Promise<readonly Person[]> {
+async function peopleOf(key: string, { video, facts }: OpenClip, tell: (share: number) => void): Promise<Seen> {
   const before = known.get(key);
   if (before) return before;
   const finder = createPeopleFinder(started());
@@ -100,9 +101,9 @@ async function peopleOf(
     }
     tell(++looked / times.length);
   }
-  const people = finder.list();
-  known.set(key, people);
-  return people;
+  const seen = { people: finder.list(), everybody: finder.everybody() };
+  known.set(key, seen);
+  return seen;
 }
 
 async function sourceOf({ photo, x, y }: GivenFace): Promise<FaceSource> {
@@ -112,22 +113,36 @@ async function sourceOf({ photo, x, y }: GivenFace): Promise<FaceSource> {
   return buildSource(image, face);
 }
 
-async function castOf(cast: ClipCast, people: () => Promise<readonly Person[]>): Promise<Casting> {
+async function castOf(cast: ClipCast, seen: () => Promise<Seen>): Promise<Casting> {
   switch (cast.kind) {
     case 'everyone':
       return { kind: 'everyone', source: await sourceOf(cast.face) };
     case 'main': {
       const source = await sourceOf(cast.face);
-      const all = await people();
+      const { people: all } = await seen();
       if (all.length < 2) return { kind: 'everyone', source };
       return { kind: 'people', roles: all.map(({ vector }, i) => ({ vector, source: i === 0 ? source : null })) };
     }
     case 'people': {
-      const all = await people();
+      const { people: all } = await seen();
       const sources = new Map<number, FaceSource>();
       for (const { face, person } of cast.given) sources.set(person, await sourceOf(face));
       return { kind: 'people', roles: all.map(({ vector }, i) => ({ vector, source: sources.get(i) ?? null })) };
     }
+    default:
+      return cast satisfies never;
+  }
+}
+
+/** Those whom a cast changes. */
+function changedBy(cast: ClipCast, { people, everybody }: Seen): readonly Person[] {
+  switch (cast.kind) {
+    case 'everyone':
+      return everybody;
+    case 'main':
+      return people.length < 2 ? everybody : people.slice(0, 1);
+    case 'people':
+      return cast.given.flatMap(({ person }) => people[person] ?? []);
     default:
       return cast satisfies never;
   }
@@ -193,7 +208,7 @@ serveWorker<ClipCalls>(workerScope(), {
   people: ({ key, blob }, { progress }) =>
     withClip(blob, async (clip) => {
       progress('people', 0);
-      const people = await peopleOf(key, clip, (share) => progress('people', share));
+      const { people } = await peopleOf(key, clip, (share) => progress('people', share));
       if (!people.some(({ usable }) => usable)) throw new ToolRefusal('nobody');
       const times = sampleTimes(clip.facts.duration);
       const side = people[0]!.thumbnail.width;
@@ -202,6 +217,15 @@ serveWorker<ClipCalls>(workerScope(), {
         gallery: await galleryOf(people, side),
         side,
       };
+    }),
+
+  views: ({ key, blob, cast }, { progress }) =>
+    withClip(blob, async (clip) => {
+      progress('checking', 0);
+      const seen = await peopleOf(key, clip, (share) => progress('checking', share));
+      const changed = changedBy(cast, seen);
+      const side = changed[0]?.thumbnail.width ?? 1;
+      return { views: await Promise.all(changed.map((person) => galleryOf([person], side))), side };
     }),
 
   frame: ({ key, blob, time, cast }, { progress, transfer }) =>
@@ -236,6 +260,7 @@ serveWorker<ClipCalls>(workerScope(), {
         }
       };
       progress('swapping', apart);
+      const start = performance.now();
       for await (const sample of new VideoSampleSink(video).samples()) {
         times.push({ timestamp: sample.timestamp, duration: sample.duration });
         const image = read(sample);
@@ -243,6 +268,7 @@ serveWorker<ClipCalls>(workerScope(), {
         await write(swapper.push(image));
       }
       await write(swapper.finish());
+      performance.measure('facet:clip:swap', { start });
       if (swapper.counts.faces === 0) throw new ToolRefusal('nobody-swapped');
       progress('saving', 1);
       return writer.finish(mark);

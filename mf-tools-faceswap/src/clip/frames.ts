@@ -1,5 +1,7 @@
-import { FailureError, type ImageValue, type MediaValue, type WorkContext } from '@facet/workbench';
-import type { FaceClient } from '../face/client.ts';
+import { FailureError, type ImageValue, type MediaValue } from '@facet/workbench';
+import type { FaceClient, Telling } from '../face/client.ts';
+import type { ClipCast } from './calls.ts';
+import type { ClipClient, ClipFile } from './client.ts';
 import type { StillFrame } from './lookAtVideo.ts';
 
 /** A clip that frames are taken of. */
@@ -20,31 +22,36 @@ export const pictureOf = (target: ClipInput, at: number, { blob, width, height }
   height,
 });
 
-/** Shares of a clip at which its people are checked before it is swapped here. */
-const CHECKED = [0.1, 0.3, 0.5, 0.7, 0.9];
-/** What a frame may be refused for without any harm: there it is nothing to swap, or not well. */
+/** What a face may be refused for without any harm: there it is nothing to swap, or not well. */
 export const harmless: ReadonlySet<string> = new Set(['no-face', 'too-small', 'turned-too-far', 'unclear']);
 
 /**
- * Has the face engine look at frames of a clip that is about to be swapped on the device, as at any picture that a face is put into: what
- * it refuses to change in a picture is not changed in a clip. Rejects with that refusal.
+ * Has the face engine look at everybody who is about to be changed in a clip, each at their best, as at any picture that a face is put
+ * into: whom it refuses to change in a picture is not changed in a clip. Rejects with that refusal.
  */
-export async function checkFrames(
+export async function checkPeople(
   faces: Pick<FaceClient, 'look' | 'forget'>,
-  takeFrame: TakeFrame,
-  target: ClipInput,
-  { bytes, signal }: WorkContext,
+  clips: Pick<ClipClient, 'views'>,
+  clip: ClipFile & { readonly name: string },
+  cast: ClipCast,
+  telling: Telling,
 ): Promise<void> {
-  for (const at of CHECKED) {
-    const taken = await takeFrame(target, at, signal);
-    if (!taken) continue;
-    const picture = pictureOf(target, at, taken);
+  telling.stage('checking', 0);
+  const { views, side } = await clips.views(clip, cast, telling);
+  for (const [number, view] of views.entries()) {
+    const picture: ImageValue = {
+      kind: 'image',
+      id: `${clip.id} person ${String(number)}`,
+      name: clip.name,
+      type: 'image/png',
+      blob: view,
+      preview: view,
+      width: side,
+      height: side,
+    };
     try {
-      const found = await faces.look({ picture, role: 'target' }, { stage: () => undefined, bytes, signal });
-      const rule = found.faces
-        .flatMap(({ findings }) => findings)
-        .find(({ severity, code }) => severity === 'refuse' && !harmless.has(code));
-      if (rule) throw new FailureError({ kind: 'tool', code: rule.code });
+      // One face is in the view: refused, the whole look is.
+      await faces.look({ picture, role: 'target' }, { ...telling, stage: () => undefined });
     } catch (error) {
       const failure = error instanceof FailureError ? error.failure : null;
       if (failure?.kind !== 'tool' || !harmless.has(failure.code)) throw error;

@@ -15,7 +15,7 @@ import type { ClipFacts } from './calls.ts';
 import type { ClipClient, ClipFile } from './client.ts';
 import { givenFace, pairsFor, photoFile, usableFaces, type ClipFound, type Whom } from './clip.ts';
 import { HERE } from './limits.ts';
-import { checkFrames, harmless, pictureOf, type TakeFrame } from './frames.ts';
+import { checkPeople, harmless, pictureOf, type TakeFrame } from './frames.ts';
 import type { Where } from './where.ts';
 
 export interface ClipRunnerDeps {
@@ -101,8 +101,7 @@ export function createClipRunner({
       kind: options.faces === 'all' ? 'everyone' : 'main',
       face: givenFace(source, found, largest),
     } as const;
-    stage('checking', 0);
-    await checkFrames(faces, takeFrame, target, { stage, bytes, signal });
+    await checkPeople(faces, here, target, cast, { stage, bytes, signal });
     const blob = await here.swap(target, cast, mark, { stage, bytes, signal });
     return { kind: 'file', blob, media: 'video', name: `${fileStem(target.name)}-face-swap.mp4`, madeHere: true };
   };

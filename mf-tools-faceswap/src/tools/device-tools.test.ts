@@ -6,7 +6,7 @@ import { fakeFace, fakePicture } from '../face/client.fake.ts';
 import fixtures from '../fixtures.json';
 import { aiHeadSwap } from './ai-head-swap-online-free/definition.ts';
 import { aiMultipleFaceSwap } from './ai-multiple-face-swap/definition.ts';
-import { noGroupMap } from './ai-multiple-face-swap/group.ts';
+import { noGroupMap } from '../face/mapping/group.ts';
 import { batchFaceSwap } from './batch-face-swap/definition.ts';
 import { modes } from './batch-face-swap/batch.ts';
 import { faceMorph } from './face-morph/definition.ts';

@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
   type BadgeTone,
 } from '@facet/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../app/services.ts';
 import { useLocalPath } from '../routes/use-local-path.ts';
@@ -59,6 +59,18 @@ export function TaskCard({ task, store, onLeave }: TaskCardProps) {
     toasts.show({ message: sentence || t('failedCall'), type: 'error' });
   };
 
+  const remove = (
+    <Button
+      size="small"
+      variant="ghost"
+      busy={isBusy}
+      aria-label={t('deleteNamed', { name })}
+      onClick={() => void act(() => store.remove(task.job_id))}
+    >
+      {t('delete')}
+    </Button>
+  );
+
   return (
     <article className={styles.card} aria-label={name} data-task={task.job_id} data-status={task.status}>
       <header className={styles.head}>
@@ -68,7 +80,11 @@ export function TaskCard({ task, store, onLeave }: TaskCardProps) {
       {goesOn && <Progress task={task} name={name} t={t} locale={locale} />}
       {task.status === 'FAILED' && <p className={styles.failure}>{task.message || t(failureKey(task))}</p>}
       <p className={styles.note}>{goesOn || task.charged ? t('charged', { count: task.credits }) : t('notCharged')}</p>
-      {task.result && <Result file={task.result} name={name} store={store} act={act} isBusy={isBusy} />}
+      {task.result && (
+        <Result file={task.result} name={name} store={store} act={act} isBusy={isBusy}>
+          {remove}
+        </Result>
+      )}
       {task.status === 'SUCCEEDED' && !task.result && <p className={styles.note}>{t('gone')}</p>}
       <div className={styles.actions}>
         {goesOn && (
@@ -91,17 +107,7 @@ export function TaskCard({ task, store, onLeave }: TaskCardProps) {
             {t('retry')}
           </Link>
         )}
-        {!goesOn && (
-          <Button
-            size="small"
-            variant="ghost"
-            busy={isBusy}
-            aria-label={t('deleteNamed', { name })}
-            onClick={() => void act(() => store.remove(task.job_id))}
-          >
-            {t('delete')}
-          </Button>
-        )}
+        {!goesOn && !task.result && remove}
       </div>
     </article>
   );
@@ -163,12 +169,15 @@ function Result({
   store,
   act,
   isBusy,
+  children,
 }: {
   readonly file: StoredFile;
   readonly name: string;
   readonly store: TaskStore;
   readonly act: (call: () => Promise<ApiResult<unknown>>) => Promise<void>;
   readonly isBusy: boolean;
+  /** More that can be done with it. */
+  readonly children: ReactNode;
 }) {
   const { i18n, toasts } = useServices();
   const t = useTrayWords();
@@ -226,6 +235,7 @@ function Result({
         >
           {t(date === null ? 'letGo' : 'keep')}
         </Button>
+        {children}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FaceSource } from '@facet/engines/face';
-import type { Person } from '@facet/engines/video';
+import type { Person, PersonView } from '@facet/engines/video';
 import { TaskError } from '../tasks/tool.ts';
-import { castMapping, castOne } from './cast.ts';
+import { type Cast, castMapping, castOne } from './cast.ts';
 import type { Look } from './look.ts';
 
 const source = { findings: [] } as unknown as FaceSource;
@@ -13,10 +13,12 @@ const person = (i: number, usable = true): Person =>
 const look = (people: readonly Person[], faces = people.length): Look => ({
   times: [0],
   people,
+  everybody: people,
   faces,
   colourTagged: true,
 });
-const sources = (casting: ReturnType<typeof castOne>): unknown[] =>
+const view = (i: number): PersonView => person(i);
+const sources = ({ casting }: Cast): unknown[] =>
   casting.kind === 'people' ? casting.roles.map((role) => role.source) : ['everyone'];
 
 test('one face goes onto the main person alone, or onto everybody', () => {
@@ -28,9 +30,9 @@ test('one face goes onto the main person alone, or onto everybody', () => {
 
 test('faces go where they are mapped, the rest gets what is for everybody', () => {
   const people = look([person(0), person(1), person(2)]);
-  expect(sources(castMapping(people, [{ source, target: vectorOf(1) }]))).toEqual([null, source, null]);
+  expect(sources(castMapping(people, [{ source, target: view(1) }]))).toEqual([null, source, null]);
   const all = castMapping(people, [
-    { source, target: vectorOf(2) },
+    { source, target: view(2) },
     { source: other, target: null },
   ]);
   expect(sources(all)).toEqual([other, other, source]);
@@ -47,7 +49,8 @@ test.each([
 });
 
 test('somebody whom the look through the clip did not keep is looked for as they were seen', () => {
-  const casting = castMapping(look([person(0)]), [{ source, target: vectorOf(4) }]);
+  const stranger = view(4);
+  const { casting, changed } = castMapping(look([person(0)]), [{ source, target: stranger }]);
   expect(casting).toEqual({
     kind: 'people',
     roles: [
@@ -55,4 +58,14 @@ test('somebody whom the look through the clip did not keep is looked for as they
       { vector: vectorOf(4), source },
     ],
   });
+  expect(changed).toEqual([stranger]);
+});
+
+test('those who would be changed are told, by a view of each: for the rules about who may be', () => {
+  const [first, second, passer] = [person(0), person(1), person(2)];
+  const people = { ...look([first, second]), everybody: [first, second, passer] };
+  expect(castOne(people, source, 'main').changed).toEqual([first]);
+  expect(castOne(people, source, 'all').changed).toEqual([first, second, passer]);
+  expect(castMapping(people, [{ source, target: view(1) }]).changed).toEqual([second]);
+  expect(castMapping(people, [{ source, target: null }]).changed).toEqual([first, second, passer]);
 });

@@ -1,37 +1,51 @@
 import type { FaceSource } from '@facet/engines/face';
-import { type Casting, type FaceVector, likeness, type Person } from '@facet/engines/video';
+import { type Casting, type FaceVector, likeness, type Person, type PersonView } from '@facet/engines/video';
 import { say } from '../../messages/say.ts';
 import { TaskError } from '../tasks/tool.ts';
 import type { Look } from './look.ts';
 
 /** Whose face goes onto whom; null is everybody who is not named. */
-export type Mapping = readonly { readonly source: FaceSource; readonly target: FaceVector | null }[];
+export type Mapping = readonly { readonly source: FaceSource; readonly target: PersonView | null }[];
+
+/** Who gets which face, and a view of everybody whom that changes. */
+export interface Cast {
+  readonly casting: Casting;
+  readonly changed: readonly PersonView[];
+}
 
 /** Likeness to one of the clip's people from which on a face of one frame is that person's. */
 const SAME = 0.6;
 
 /** One face for the main person of the clip, or for everybody. */
-export function castOne(look: Look, source: FaceSource, faces: 'main' | 'all'): Casting {
+export function castOne(look: Look, source: FaceSource, faces: 'main' | 'all'): Cast {
   assertPeople(look);
-  if (faces === 'all' || look.people.length === 1) return { kind: 'everyone', source };
-  return { kind: 'people', roles: look.people.map(({ vector }, i) => ({ vector, source: i === 0 ? source : null })) };
+  if (faces === 'all' || look.people.length === 1) return castAll(look, source);
+  const roles = look.people.map(({ vector }, i) => ({ vector, source: i === 0 ? source : null }));
+  return { casting: { kind: 'people', roles }, changed: look.people.slice(0, 1) };
 }
 
 /** Each named person gets the face they are given; whoever is like none of the clip's people is looked for as they were seen. */
-export function castMapping(look: Look, mapping: Mapping): Casting {
+export function castMapping(look: Look, mapping: Mapping): Cast {
   assertPeople(look);
   const everybody = mapping.find(({ target }) => target === null)?.source ?? null;
   const named = mapping.flatMap(({ source, target }) => (target === null ? [] : [{ source, target }]));
-  if (named.length === 0 && everybody) return { kind: 'everyone', source: everybody };
-  const strangers: { vector: FaceVector; source: FaceSource }[] = [];
+  if (named.length === 0 && everybody) return castAll(look, everybody);
+  const strangers: { view: PersonView; source: FaceSource }[] = [];
   const given = new Map<Person, FaceSource>();
   for (const { source, target } of named) {
-    const person = nearest(look.people, target);
+    const person = nearest(look.people, target.vector);
     if (person) given.set(person, source);
-    else strangers.push({ vector: target, source });
+    else strangers.push({ view: target, source });
   }
-  const roles = look.people.map((person) => ({ vector: person.vector, source: given.get(person) ?? everybody }));
-  return { kind: 'people', roles: [...roles, ...strangers] };
+  const roles = [...look.people.map((view) => ({ view, source: given.get(view) ?? everybody })), ...strangers];
+  return {
+    casting: { kind: 'people', roles: roles.map(({ view, source }) => ({ vector: view.vector, source })) },
+    changed: roles.flatMap(({ view, source }) => (source ? [view] : [])),
+  };
+}
+
+function castAll({ everybody }: Look, source: FaceSource): Cast {
+  return { casting: { kind: 'everyone', source }, changed: everybody };
 }
 
 function nearest(people: readonly Person[], vector: FaceVector): Person | null {

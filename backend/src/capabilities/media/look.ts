@@ -1,5 +1,12 @@
-import { createPyramid } from '@facet/engines/raster';
-import { createPeopleFinder, type FaceVector, nearestFace, type Person, type VideoEngine } from '@facet/engines/video';
+import type { RasterImage } from '@facet/engines/raster';
+import {
+  createPeopleFinder,
+  nearestFace,
+  type Person,
+  type PersonView,
+  type VideoEngine,
+  viewOf,
+} from '@facet/engines/video';
 import { decodeLimits, inputFile, startFfmpeg } from './ffmpeg.ts';
 import { createFramePool, readFrames } from './frames.ts';
 
@@ -18,6 +25,8 @@ export interface Look {
   /** When each frame is shown, seconds from the start of the file. */
   readonly times: readonly number[];
   readonly people: readonly Person[];
+  /** The same, and whoever was seen too rarely to be listed: everybody whom a swap of all faces changes. */
+  readonly everybody: readonly Person[];
   /** Faces in the frames that were sampled, usable or not. */
   readonly faces: number;
   /** Whether the file says by what matrix its colours are coded. */
@@ -66,31 +75,54 @@ export async function lookThrough(
     pool.give(frame);
     onProgress(Math.min(1, ++samples / expected));
   }
-  return { times, people: people.list(), faces, colourTagged };
+  return { times, people: people.list(), everybody: people.everybody(), faces, colourTagged };
 }
 
 /**
- * Whose face is seen at a moment of a clip, near a point.
+ * Who is seen at a moment of a clip, near a point.
  * @param place moment in seconds; point in shares of the upright frame
  * @returns null where no face is near that can be told from others
  * @throws FfmpegError
  */
-export async function describeAt(
+export async function viewAt(
   ffmpeg: string,
   clip: Clip,
   engine: VideoEngine,
   place: { readonly time: number; readonly x: number; readonly y: number },
-): Promise<FaceVector | null> {
+): Promise<PersonView | null> {
   const scale = Math.min(1, longestSide / Math.max(clip.width, clip.height));
   const [width, height] = [Math.round(clip.width * scale), Math.round(clip.height * scale)];
-  const time = Math.min(place.time, Math.max(0, clip.duration - 0.05));
-  const decoder = startFfmpeg(ffmpeg, [
-    ...['-ss', time.toFixed(3), ...decodeLimits, ...inputFile(clip.file)],
-    ...['-map', '0:v:0', '-frames:v', '1', '-vf', scaleTo(width, height), ...rawOutput],
-  ]);
-  for await (const frame of readFrames(decoder, createFramePool(width, height))) {
-    const face = nearestFace(await engine.findFaces(frame), place.x * width, place.y * height);
-    return face && engine.describe(createPyramid(frame), face.landmarks);
+  const frame = await frameAt(ffmpeg, clip.file, place.time, width, height);
+  const face = frame && nearestFace(await engine.findFaces(frame), place.x * width, place.y * height);
+  return face && viewOf(engine, frame, face);
+}
+
+/** How far back a frame that is still shown may have begun, seconds: the usual, and what slow clips need. */
+const lookBacks = [2, 60] as const;
+
+/** The frame that is shown at a moment: the last one that began by then. Past the end it is the clip's last one. */
+async function frameAt(
+  ffmpeg: string,
+  file: string,
+  time: number,
+  width: number,
+  height: number,
+): Promise<RasterImage | null> {
+  for (const back of lookBacks) {
+    const start = Math.max(0, time - back);
+    // A frame that begins at that very moment counts.
+    const until = (time - start + 0.002).toFixed(3);
+    const decoder = startFfmpeg(ffmpeg, [
+      ...['-ss', start.toFixed(3), ...decodeLimits, ...inputFile(file)],
+      ...['-map', '0:v:0', '-vf', `trim=end=${until},${scaleTo(width, height)}`, ...rawOutput],
+    ]);
+    const pool = createFramePool(width, height);
+    let shown: RasterImage | null = null;
+    for await (const frame of readFrames(decoder, pool)) {
+      if (shown) pool.give(shown);
+      shown = frame;
+    }
+    if (shown) return shown;
   }
   return null;
 }

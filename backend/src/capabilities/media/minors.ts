@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ageModel, type AgeModelFiles, apparentAges, createAgeNet, isApparentMinor } from '@facet/engines/age';
 import type { Face, FaceEngine } from '@facet/engines/face';
 import type { RasterImage } from '@facet/engines/raster';
-import type { Casting, Person } from '@facet/engines/video';
+import type { PersonView } from '@facet/engines/video';
 import { say } from '../../messages/say.ts';
 import { TaskError } from '../tasks/tool.ts';
 
@@ -36,18 +36,15 @@ export async function openMinorCheck(): Promise<MinorCheck> {
 }
 
 /**
- * Refuses a clip whose people would be changed and look like minors, by the best view of each.
+ * Refuses a clip in which people who would be changed look like minors, by a view of each.
  * @throws TaskError
  */
 export async function refuseMinors(
   engine: Pick<FaceEngine, 'findFaces'>,
   check: MinorCheck,
-  people: readonly Person[],
-  casting: Casting,
+  changed: readonly PersonView[],
 ): Promise<void> {
-  for (const { thumbnail, vector } of people) {
-    const changed = casting.kind === 'everyone' || casting.roles.some((role) => role.vector === vector && role.source);
-    if (!changed) continue;
+  for (const { thumbnail } of changed) {
     const faces = (await engine.findFaces(thumbnail)).slice(0, 1);
     if (check.minors(thumbnail, faces).includes(true)) throw new TaskError('refused', say('moderation.minor'));
   }

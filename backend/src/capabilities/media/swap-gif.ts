@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Casting, VideoEngine } from '@facet/engines/video';
+import type { VideoEngine } from '@facet/engines/video';
 import { say } from '../../messages/say.ts';
 import { type TaskContext, TaskError, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
+import type { Cast } from './cast.ts';
 import { canDecode, FfmpegError, findFfmpeg, inputFile, runFfmpeg } from './ffmpeg.ts';
 import { GifError, type GifFacts, readGif, rewriteGif } from './gif.ts';
 import { type Look, lookThrough, scaleTo } from './look.ts';
@@ -24,7 +25,7 @@ export interface GifSwap {
   readonly context: TaskContext;
   readonly engine: VideoEngine;
   readonly target: string;
-  readonly cast: (look: Look) => Casting;
+  readonly cast: (look: Look) => Cast;
   readonly longest: number;
   readonly software: string;
 }
@@ -49,8 +50,8 @@ export async function swapGif(swap: GifSwap): Promise<TaskOutcome> {
     const look = await lookThrough(ffmpeg, clip, engine, (part) => {
       context.report('finding', part * share.look);
     });
-    const casting = swap.cast(look);
-    await refuseMinors(engine, await openMinorCheck(), look.people, casting);
+    const { casting, changed } = swap.cast(look);
+    await refuseMinors(engine, await openMinorCheck(), changed);
     const folder = path.join(job.folder, 'segments');
     const { files, counts, resumed } = await swapInSegments({
       ffmpeg,

@@ -1,9 +1,10 @@
 import { appendFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Casting, VideoEngine } from '@facet/engines/video';
+import type { VideoEngine } from '@facet/engines/video';
 import { say } from '../../messages/say.ts';
 import { type TaskContext, TaskError, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
 import { joinSegments } from './assemble.ts';
+import type { Cast } from './cast.ts';
 import { canDecode, FfmpegError, findFfmpeg, inputFile, runFfmpeg } from './ffmpeg.ts';
 import { type Clip, type Look, lookThrough, scaleTo } from './look.ts';
 import { mp4XmpBox, xmpPacket } from './marks.ts';
@@ -36,7 +37,7 @@ export interface VideoSwap {
   readonly engine: VideoEngine;
   readonly target: string;
   /** Whose face goes onto whom, once it is known who is there. */
-  readonly cast: (look: Look, clip: Clip) => Casting | Promise<Casting>;
+  readonly cast: (look: Look, clip: Clip) => Cast | Promise<Cast>;
   /** Longest video, seconds. */
   readonly longest: number;
   /** Product and tool, for the mark. */
@@ -58,8 +59,8 @@ export async function swapVideo(swap: VideoSwap): Promise<TaskOutcome> {
       context.report('finding', part * share.look);
     });
     if (look.times.length === 0) throw new TaskError('input', say('media.broken'));
-    const casting = await swap.cast(look, clip);
-    await refuseMinors(engine, await openMinorCheck(), look.people, casting);
+    const { casting, changed } = await swap.cast(look, clip);
+    await refuseMinors(engine, await openMinorCheck(), changed);
     context.report('swapping', share.look);
     const segments = await swapInSegments({
       ffmpeg,

@@ -20,8 +20,8 @@ import {
   type GroupFound,
   type GroupMap,
   type KnownPicture,
-} from './group.ts';
-import { PhotoMarks } from './PhotoMarks.tsx';
+} from '../../face/mapping/group.ts';
+import { PhotoMarks } from '../../face/mapping/PhotoMarks.tsx';
 
 /** What the parts and the pure functions of this tool look at. */
 export interface GroupView {

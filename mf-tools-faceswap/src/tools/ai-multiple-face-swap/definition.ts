@@ -1,7 +1,7 @@
 import { defineTool } from '@facet/workbench';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
-import { groupWarnings, type GroupFound } from './group.ts';
+import { groupWarnings, type GroupFound } from '../../face/mapping/group.ts';
 import { GroupOverlay, groupOption, GroupPart, knownIn, reconcileGroup, SourcesOverlay } from './GroupParts.tsx';
 import { messages } from './messages/index.ts';
 import { createGroupRunner } from './runner.ts';

@@ -1,7 +1,7 @@
 import type { ImagesValue } from '@facet/workbench';
 import { ToolRefusal } from '@facet/workbench/worker';
 import { fakeContext, fakeFace, fakeFaceClient, fakePicture, type FakeFaces } from '../../face/client.fake.ts';
-import { noGroupMap, type FaceName } from './group.ts';
+import { noGroupMap, type FaceName } from '../../face/mapping/group.ts';
 import { createGroupRunner } from './runner.ts';
 
 const group = fakePicture('group');

@@ -6,10 +6,10 @@ import {
   type RunOutput,
   type WorkContext,
 } from '@facet/workbench';
-import { FailureError } from '@facet/workbench/worker';
 import type { Role } from '../../face/calls.ts';
 import { stillOf, type FaceClient } from '../../face/client.ts';
-import { pairsIn, type GroupFound, type GroupMap, type LookedAt } from './group.ts';
+import { pairsIn, type GroupFound, type GroupMap } from '../../face/mapping/group.ts';
+import { lookAtAll } from '../../face/mapping/lookAtAll.ts';
 
 /** Share of a run that looking at pictures is, when the worker must be told them again. */
 const LOOKING_SHARE = 0.5;
@@ -24,24 +24,6 @@ export interface GroupRunner {
   inspect(name: 'group' | 'sources', value: InputValue, context: WorkContext): Promise<GroupFound>;
   run(request: GroupRunRequest, context: WorkContext): Promise<RunOutput>;
   dispose(): void;
-}
-
-/** Looks at the faces of photos that give theirs. One without a usable face stands in nobody's way. */
-export async function lookAtAll(
-  faces: FaceClient,
-  pictures: readonly ImageValue[],
-  telling: Pick<WorkContext, 'stage' | 'bytes'>,
-): Promise<GroupFound> {
-  const all = new Map<string, LookedAt>();
-  for (const picture of pictures) {
-    try {
-      all.set(picture.id, { status: 'found', faces: await faces.look({ picture, role: 'source' }, telling) });
-    } catch (error) {
-      if (!(error instanceof FailureError) || error.failure.kind !== 'tool') throw error;
-      all.set(picture.id, { status: 'refused', failure: error.failure });
-    }
-  }
-  return all;
 }
 
 /** Swaps all faces of a group photo in one run; faces come from other pictures and from the group itself. */

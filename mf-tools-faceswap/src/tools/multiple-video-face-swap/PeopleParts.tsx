@@ -18,8 +18,8 @@ import {
   toFaceMap,
   type GroupMap,
   type KnownPicture,
-} from '../ai-multiple-face-swap/group.ts';
-import { PhotoMarks } from '../ai-multiple-face-swap/PhotoMarks.tsx';
+} from '../../face/mapping/group.ts';
+import { PhotoMarks } from '../../face/mapping/PhotoMarks.tsx';
 import { giversOf, type PeopleFound } from './people.ts';
 
 /** What the parts and the pure functions of this tool look at. */

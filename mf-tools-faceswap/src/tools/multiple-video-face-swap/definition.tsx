@@ -2,7 +2,7 @@ import { defineTool, PreviewFrame } from '@facet/workbench';
 import { browserClipClient } from '../../clip/client.ts';
 import { lengthBlock } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
-import { durationOf, videoFrame } from '../../clip/lookAtVideo.ts';
+import { durationOf } from '../../clip/lookAtVideo.ts';
 import { runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
 import { samples } from '../../face/assets.ts';
@@ -11,7 +11,7 @@ import { messages } from './messages/index.ts';
 import { givenIn, peopleWarnings, type PeopleFound } from './people.ts';
 import { castOption, knownIn, PeoplePart, PhotosOverlay, reconcilePeople } from './PeopleParts.tsx';
 import { createPeopleRunner } from './runner.ts';
-import type { GroupMap } from '../ai-multiple-face-swap/group.ts';
+import type { GroupMap } from '../../face/mapping/group.ts';
 
 const inputs = {
   target: { kind: 'video', label: 'input.target', hint: 'input.target.hint', maxBytes: 500_000_000 },
@@ -61,7 +61,6 @@ export const multipleVideoFaceSwap = defineTool<typeof inputs, typeof options, P
       faces: browserFaceClient('multiple-video-face-swap', signal),
       clips: browserClipClient(signal),
       runTask,
-      takeFrame: ({ blob }, at, until) => videoFrame(blob, at, until, document),
       durationOf: (blob, until) => durationOf(blob, until, document),
       now: () => new Date(),
     }),

@@ -2,7 +2,7 @@ import { toolById } from '@facet/catalog';
 import type { ImageValue } from '@facet/workbench';
 import { config } from '../../../facet.config.ts';
 import type { FoundFaces } from '../../face/found.ts';
-import { fitGroupMap, noGroupMap } from '../ai-multiple-face-swap/group.ts';
+import { fitGroupMap, noGroupMap } from '../../face/mapping/group.ts';
 import { multipleVideoFaceSwap } from './definition.tsx';
 import { castFor, galleryOf, givenIn, giversOf, mappingFor, peopleWarnings } from './people.ts';
 

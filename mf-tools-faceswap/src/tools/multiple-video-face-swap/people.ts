@@ -11,7 +11,7 @@ import {
   type GroupFound,
   type GroupMap,
   type KnownPicture,
-} from '../ai-multiple-face-swap/group.ts';
+} from '../../face/mapping/group.ts';
 
 /** What looking at an input finds: who is seen in the clip, or the faces of the photos. */
 export type PeopleFound =

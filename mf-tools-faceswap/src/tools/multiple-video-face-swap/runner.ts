@@ -12,20 +12,19 @@ import {
 } from '@facet/workbench';
 import type { ClipClient } from '../../clip/client.ts';
 import { photoFile } from '../../clip/clip.ts';
-import { checkFrames, type TakeFrame } from '../../clip/frames.ts';
+import { checkPeople } from '../../clip/frames.ts';
 import { LONGEST_CLIP } from '../../clip/limits.ts';
 import { factsOf } from '../../clip/runner.ts';
 import type { Where } from '../../clip/where.ts';
 import type { FaceClient } from '../../face/client.ts';
-import type { GroupMap } from '../ai-multiple-face-swap/group.ts';
-import { lookAtAll } from '../ai-multiple-face-swap/runner.ts';
+import type { GroupMap } from '../../face/mapping/group.ts';
+import { lookAtAll } from '../../face/mapping/lookAtAll.ts';
 import { castFor, galleryOf, givenIn, mappingFor, type Given, type PeopleFound } from './people.ts';
 
 export interface PeopleRunnerDeps {
   readonly faces: FaceClient;
   readonly clips: ClipClient;
   readonly runTask: RunnerEnv['runTask'];
-  readonly takeFrame: TakeFrame;
   readonly durationOf: (blob: Blob, signal: AbortSignal) => Promise<number | null>;
   readonly now: () => Date;
 }
@@ -47,14 +46,7 @@ export interface PeopleRunner {
  * Several faces onto several people of a clip. Who is there is looked up here, on the visitor's device, where also what tells the people
  * apart stays; the clip is swapped here when it is short and the visitor wants that, else by the backend.
  */
-export function createPeopleRunner({
-  faces,
-  clips,
-  runTask,
-  takeFrame,
-  durationOf,
-  now,
-}: PeopleRunnerDeps): PeopleRunner {
+export function createPeopleRunner({ faces, clips, runTask, durationOf, now }: PeopleRunnerDeps): PeopleRunner {
   let clip: (Extract<PeopleFound, { readonly kind: 'clip' }> & { readonly id: string }) | null = null;
   let photos: readonly ImageValue[] = [];
 
@@ -93,8 +85,10 @@ export function createPeopleRunner({
       const quiet = { stage: () => undefined, bytes: () => undefined, signal };
       const given = await givenOf(request, quiet.bytes);
       if (given.pairs.length === 0) throw new FailureError({ kind: 'tool', code: 'frame-without-face' });
+      const cast = castFor(given);
+      await checkPeople(faces, clips, target, cast, quiet);
       const duration = (await clips.look(target, false, quiet)).duration;
-      return clips.frame(target, request.options.at * duration, castFor(given), quiet);
+      return clips.frame(target, request.options.at * duration, cast, quiet);
     },
 
     async run(request, context) {
@@ -105,9 +99,9 @@ export function createPeopleRunner({
       if (request.options.where === 'here' && known?.facts?.secondsPerFrame != null) {
         const software = 'Facet Multiple Video Face Swap';
         const mark = { sourceType: 'compositeWithTrainedAlgorithmicMedia', software, createdAt: now() } as const;
-        context.stage('checking', 0);
-        await checkFrames(faces, takeFrame, target, context);
-        const blob = await clips.swap(target, castFor(given), mark, context);
+        const cast = castFor(given);
+        await checkPeople(faces, clips, target, cast, context);
+        const blob = await clips.swap(target, cast, mark, context);
         return { kind: 'file', blob, media: 'video', name: `${fileStem(target.name)}-face-swap.mp4`, madeHere: true };
       }
       const mapping = mappingFor(given, known?.seen?.people ?? []);

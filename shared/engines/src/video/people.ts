@@ -20,12 +20,17 @@ export interface Person {
   readonly usable: boolean;
 }
 
+/** Who it is, and how they look best. */
+export type PersonView = Pick<Person, 'vector' | 'thumbnail'>;
+
 /** Gathers the people of a clip from sampled frames. */
 export interface PeopleFinder {
   /** Looks at one more frame. @returns how many faces it shows */
   add(frame: RasterImage): Promise<number>;
   /** Everybody who was found, the main person first. */
   list(): Person[];
+  /** The same, and whoever was seen too rarely to be listed but well enough to be swapped: everybody whom a swap of all faces changes. */
+  everybody(): Person[];
 }
 
 /** Side of a thumbnail in pixels. */
@@ -97,22 +102,36 @@ export function createPeopleFinder(engine: Pick<VideoEngine, 'findFaces' | 'desc
       return faces.length;
     },
     list() {
-      clusters = merge(clusters);
-      const fewest = samples >= ENOUGH_SAMPLES ? FEWEST_SEEN : 1;
-      const known = clusters.filter(({ samples: seen }) => seen.size >= fewest);
-      return (known.length > 0 ? known : clusters)
-        .sort((a, b) => b.presence - a.presence)
-        .map(({ sum, thumbnail, sample, place, samples: seen, presence, usable }) => ({
-          vector: normalize(sum),
-          thumbnail,
-          sample,
-          place,
-          seen: seen.size,
-          presence,
-          usable,
-        }));
+      const known = gathered();
+      return known.some(isListed) ? known.filter(isListed) : known;
     },
+    everybody: () => gathered().filter((person) => person.usable || isListed(person)),
   };
+
+  function gathered(): Person[] {
+    clusters = merge(clusters);
+    return clusters
+      .toSorted((a, b) => b.presence - a.presence)
+      .map(({ sum, thumbnail, sample, place, samples: seen, presence, usable }) => ({
+        vector: normalize(sum),
+        thumbnail,
+        sample,
+        place,
+        seen: seen.size,
+        presence,
+        usable,
+      }));
+  }
+
+  function isListed({ seen }: Person): boolean {
+    return samples < ENOUGH_SAMPLES || seen >= FEWEST_SEEN;
+  }
+}
+
+/** One face of one frame as a view of somebody; null where it cannot be told whose it is. */
+export function viewOf(engine: Pick<VideoEngine, 'describe'>, frame: RasterImage, face: Face): PersonView | null {
+  const vector = engine.describe(createPyramid(frame), face.landmarks);
+  return vector && { vector, thumbnail: uprightThumbnail(frame, face) };
 }
 
 /** Nobody is in one frame twice: a cluster that has a face of this frame takes no second one. */

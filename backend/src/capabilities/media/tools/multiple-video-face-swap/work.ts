@@ -1,11 +1,9 @@
-import type { FaceSource } from '@facet/engines/face';
-import type { FaceVector } from '@facet/engines/video';
 import { say } from '../../../../messages/say.ts';
 import { TaskError, type TaskWork } from '../../../tasks/tool.ts';
-import { castMapping } from '../../cast.ts';
+import { castMapping, type Mapping } from '../../cast.ts';
 import { openFaceEngine, readChosen } from '../../face-engine.ts';
 import { findFfmpeg } from '../../ffmpeg.ts';
-import { describeAt } from '../../look.ts';
+import { viewAt } from '../../look.ts';
 import { longestVideo } from '../../settings.ts';
 import { swapVideo } from '../../swap-video.ts';
 import type { MultipleOptions } from '../index.ts';
@@ -26,11 +24,11 @@ export const work: TaskWork<MultipleOptions> = async (job, context) => {
     engine,
     target: job.inputs['target']![0]!,
     cast: async (look, clip) => {
-      const named: { source: FaceSource; target: FaceVector | null }[] = [];
+      const named: Mapping[number][] = [];
       for (const [i, { target }] of mapping.entries()) {
-        const vector = target && (await describeAt(findFfmpeg(), clip, engine, target));
-        if (target && !vector) throw new TaskError('input', say('media.noSuchPerson', { count: look.people.length }));
-        named.push({ source: faces[i]!, target: vector });
+        const view = target && (await viewAt(findFfmpeg(), clip, engine, target));
+        if (target && !view) throw new TaskError('input', say('media.noSuchPerson', { count: look.people.length }));
+        named.push({ source: faces[i]!, target: view });
       }
       return castMapping(look, named);
     },

@@ -1,0 +1,95 @@
+import { fakeFace, fakePicture } from '../client.fake.ts';
+import {
+  fitGroupMap,
+  fromFaceMap,
+  giversIn,
+  knownPictures,
+  letterOf,
+  noGroupMap,
+  pairsIn,
+  toFaceMap,
+  type KnownPicture,
+} from './group.ts';
+
+const known = (id: string, ...widths: number[]): KnownPicture => ({
+  picture: fakePicture(id),
+  faces: { width: 100, height: 80, faces: widths.map((width, index) => fakeFace(index, width)) },
+});
+const group = known('group', 40, 30, 20);
+const [mia, leo] = [known('mia', 40), known('leo', 20, 40)];
+
+describe('handing out faces', () => {
+  it('gives the largest face of each new picture to the largest person who has none', () => {
+    const map = fitGroupMap(noGroupMap, group, [mia, leo]);
+    expect(map.gets).toEqual([{ picture: 'mia', face: 0 }, { picture: 'leo', face: 1 }, null]);
+    expect(map.active).toEqual({ picture: 'mia', face: 0 });
+  });
+
+  it('changes nothing of what was chosen when another picture comes', () => {
+    const first = fitGroupMap(noGroupMap, group, [mia]);
+    const moved = { ...first, gets: [null, { picture: 'mia', face: 0 }, null] };
+    const map = fitGroupMap(moved, group, [mia, leo]);
+    expect(map.gets).toEqual([{ picture: 'leo', face: 1 }, { picture: 'mia', face: 0 }, null]);
+    expect(fitGroupMap(map, group, [mia, leo])).toBe(map);
+  });
+
+  it('takes back what came from a picture that is gone', () => {
+    const map = fitGroupMap(fitGroupMap(noGroupMap, group, [mia, leo]), group, [leo]);
+    expect(map.gets).toEqual([null, { picture: 'leo', face: 1 }, null]);
+  });
+
+  it('begins anew with another group photo', () => {
+    const map = fitGroupMap(fitGroupMap(noGroupMap, group, [mia]), known('other', 40), [mia]);
+    expect(map.gets).toEqual([{ picture: 'mia', face: 0 }]);
+  });
+
+  it('keeps a face that nobody is left for', () => {
+    const map = fitGroupMap(noGroupMap, known('alone', 40), [mia, leo]);
+    expect(map.gets).toEqual([{ picture: 'mia', face: 0 }]);
+    expect(map.handedOut).toEqual(['mia', 'leo']);
+  });
+});
+
+describe('the faces that can be given', () => {
+  it('are lettered over all source pictures, and those of the group carry its numbers', () => {
+    const givers = giversIn(group, [mia, leo]);
+    expect(givers.map(({ badge, own }) => [badge, own])).toEqual([
+      ['A', null],
+      ['B', null],
+      ['C', null],
+      ['1', 0],
+      ['2', 1],
+      ['3', 2],
+    ]);
+    expect(letterOf(27)).toBe('B2');
+  });
+
+  it('let two people of the group trade', () => {
+    const givers = giversIn(group, []);
+    const map = fitGroupMap(noGroupMap, group, []);
+    const traded = fromFaceMap(map, { ...toFaceMap(map, givers), gets: [1, 0, null] }, givers);
+    expect(pairsIn(traded, [group.picture]).map(({ source, target }) => [source.face, target])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
+  it('can go to several people', () => {
+    const givers = giversIn(group, [mia]);
+    const map = fitGroupMap(noGroupMap, group, [mia]);
+    const all = fromFaceMap(map, { ...toFaceMap(map, givers), gets: [0, 0, 0] }, givers);
+    expect(pairsIn(all, [group.picture, mia.picture])).toHaveLength(3);
+  });
+
+  it('survive the way to the picker and back', () => {
+    const givers = giversIn(group, [mia, leo]);
+    const map = fitGroupMap(noGroupMap, group, [mia, leo]);
+    expect(fromFaceMap(map, toFaceMap(map, givers), givers)).toEqual(map);
+  });
+
+  it('are none of a picture that was refused', () => {
+    const failure = { kind: 'tool', code: 'no-face' } as const;
+    const found = new Map([['mia', { status: 'refused', failure } as const]]);
+    expect(knownPictures([mia.picture, leo.picture], found)).toEqual([]);
+  });
+});

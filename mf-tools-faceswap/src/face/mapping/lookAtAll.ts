@@ -1,0 +1,22 @@
+import type { ImageValue, WorkContext } from '@facet/workbench';
+import { FailureError } from '@facet/workbench/worker';
+import type { FaceClient } from '../client.ts';
+import type { GroupFound, LookedAt } from './group.ts';
+
+/** Looks at the faces of photos that give theirs. One without a usable face stands in nobody's way. */
+export async function lookAtAll(
+  faces: FaceClient,
+  pictures: readonly ImageValue[],
+  telling: Pick<WorkContext, 'stage' | 'bytes'>,
+): Promise<GroupFound> {
+  const all = new Map<string, LookedAt>();
+  for (const picture of pictures) {
+    try {
+      all.set(picture.id, { status: 'found', faces: await faces.look({ picture, role: 'source' }, telling) });
+    } catch (error) {
+      if (!(error instanceof FailureError) || error.failure.kind !== 'tool') throw error;
+      all.set(picture.id, { status: 'refused', failure: error.failure });
+    }
+  }
+  return all;
+}
