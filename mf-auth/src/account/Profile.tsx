@@ -1,5 +1,5 @@
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button } from '@facet/ui';
+import { Button, formatList } from '@facet/ui';
 import { LogOut } from 'lucide-react';
 import { catalogue } from '../messages/index.ts';
 import type { UserInfo } from './Account.tsx';
@@ -18,7 +18,7 @@ export function Profile({ info }: { readonly info: UserInfo }) {
   const facts = [
     ['account.email', info.email],
     ['account.since', new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(info.created_at))],
-    ['account.ways', new Intl.ListFormat(locale).format(ways)],
+    ['account.ways', formatList(ways, locale)],
   ] as const;
   const signOut = async (): Promise<void> => {
     const isSure = await host.confirm({

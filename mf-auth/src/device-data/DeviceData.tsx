@@ -1,5 +1,5 @@
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, Card, EmptyState, formatBytes, Notice, Spinner } from '@facet/ui';
+import { Button, Card, EmptyState, formatBytes, formatList, Notice, Spinner } from '@facet/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
@@ -67,8 +67,9 @@ export function DeviceData({ shelves }: DeviceDataProps) {
           {survey.unreadable.length > 0 && (
             <Notice tone="warning">
               {t('data.unreadable', {
-                places: new Intl.ListFormat(host.i18n.locale).format(
+                places: formatList(
                   survey.unreadable.map((place) => t(`place.${place}`)),
+                  host.i18n.locale,
                 ),
               })}
             </Notice>

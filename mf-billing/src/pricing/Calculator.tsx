@@ -1,6 +1,6 @@
 import { isWorking, packages, toolNames, tools, totalCredits, type Tool } from '@facet/catalog';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Card, Field, formatMoney, formatNumber, SegmentedControl, Select, TextInput } from '@facet/ui';
+import { Card, Field, formatList, formatMoney, formatNumber, SegmentedControl, Select, TextInput } from '@facet/ui';
 import { useId, useState } from 'react';
 import { freeRunsADay, parseCount, planFor, priceOfRun, runsFor } from '../core/plan.ts';
 import { catalogue } from '../messages/index.ts';
@@ -86,7 +86,7 @@ function Answer({ need, tool }: { readonly need: number; readonly tool: Tool | n
     <>
       <strong>{t('calculator.need', { count: need, amount: number(need) })}</strong>{' '}
       {t('calculator.fits', {
-        packages: new Intl.ListFormat(locale).format(parts),
+        packages: formatList(parts, locale),
         price: formatMoney(plan.priceUsd, 'USD', locale),
         left: t('pricing.credits', { amount: number(plan.credits - need) }),
       })}{' '}

@@ -263,6 +263,8 @@ function cssLoader(container: string, production: boolean, namesOnly: boolean): 
   return {
     loader: require.resolve('css-loader'),
     options: {
+      // It would travel inside of the script, and be written anew for each sheet that a page registers.
+      sourceMap: !production,
       modules: {
         auto: /\.module\.css$/,
         namedExport: true,

@@ -43,6 +43,7 @@ export {
   formatBytes,
   formatCredits,
   formatDuration,
+  formatList,
   formatMoney,
   formatNumber,
   formatPercent,

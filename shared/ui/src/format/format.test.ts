@@ -2,6 +2,7 @@ import {
   formatBytes,
   formatCredits,
   formatDuration,
+  formatList,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -144,6 +145,14 @@ describe('what is written without a format', () => {
         expect(formatMoney(cents / 100, 'USD', locale)).toBe(
           new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100),
         );
+  });
+
+  it.each(['en', 'id', 'ja', 'de', 'ar-EG'])('is what Intl writes for lists in %s', (locale) => {
+    const things = ['a cat', 'a dog', 'a fox', 'an owl'];
+    for (let count = 0; count <= things.length; count++) {
+      const some = things.slice(0, count);
+      expect(formatList(some, locale)).toBe(new Intl.ListFormat(locale, { type: 'conjunction' }).format(some));
+    }
   });
 
   it('refuses fewer digits at most than at least, as a format does', () => {

@@ -15,11 +15,19 @@ export function formatNumber(value: number, locale: string, options: Intl.Number
   return format.format(value);
 }
 
-/** How the languages of the site write numbers and dollars (Unicode CLDR). */
-const marks: Readonly<Record<string, { readonly group: string; readonly decimal: string; readonly usd: string }>> = {
-  en: { group: ',', decimal: '.', usd: '$' },
-  id: { group: '.', decimal: ',', usd: 'US$' },
-  ja: { group: ',', decimal: '.', usd: '$' },
+/** How a language writes numbers, dollars and lists (Unicode CLDR). */
+interface Marks {
+  readonly group: string;
+  readonly decimal: string;
+  readonly usd: string;
+  /** Between two, between the last two of several, and between the others. */
+  readonly list: readonly [pair: string, last: string, others: string];
+}
+
+const marks: Readonly<Record<string, Marks>> = {
+  en: { group: ',', decimal: '.', usd: '$', list: [' and ', ', and ', ', '] },
+  id: { group: '.', decimal: ',', usd: 'US$', list: [' dan ', ', dan ', ', '] },
+  ja: { group: ',', decimal: '.', usd: '$', list: ['、', '、', '、'] },
 };
 
 /**
@@ -118,6 +126,16 @@ export function formatPercent(share: number, locale: string, fractionDigits = 0)
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   return formatNumber(amount, locale, { style: 'currency', currency });
+}
+
+/** Things of which all are meant: `a cat, a dog, and a fox`. */
+export function formatList(items: readonly string[], locale: string): string {
+  const language = marks[locale];
+  // As for numbers: the first format of a page takes a slow phone long.
+  if (language === undefined) return new Intl.ListFormat(locale).format(items);
+  const [pair, last, others] = language.list;
+  if (items.length < 3) return items.join(pair);
+  return items.slice(0, -1).join(others) + last + items.slice(-1).join('');
 }
 
 function unit(count: number, name: 'second' | 'minute' | 'hour', locale: string): string {

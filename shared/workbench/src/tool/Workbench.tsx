@@ -1,6 +1,6 @@
 import { createStore } from '@facet/platform';
 import { useHost } from '@facet/platform/widget';
-import { cx, saveFile } from '@facet/ui';
+import { cx, formatList, saveFile } from '@facet/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { createConsent } from '../consent/consent.ts';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
@@ -177,7 +177,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
       ? t('task.unavailable')
       : missing.length > 0
         ? t('input.missing', {
-            names: listOf(
+            names: formatList(
               missing.map((name) => labelOf(name)),
               locale,
             ),
@@ -370,9 +370,6 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
     </div>
   );
 }
-
-const listOf = (items: readonly string[], locale: string): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 
 /** Who made the samples, each once. */
 const creditsOf = (specs: InputSpecs): readonly string[] => [
