@@ -16,6 +16,7 @@ import type { OpenModeration } from './capabilities/moderation/open.ts';
 import { moderationRoutes } from './capabilities/moderation/routes.ts';
 import type { OpenPayments } from './capabilities/payments/open.ts';
 import { paymentsRoutes } from './capabilities/payments/routes.ts';
+import type { ProviderWatch } from './capabilities/providers/watch.ts';
 import type { Remotes } from './capabilities/remotes/remotes.ts';
 import { remotesRoutes } from './capabilities/remotes/routes.ts';
 import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
@@ -58,6 +59,7 @@ export interface AppDependencies {
   readonly files: OpenUploads;
   readonly tasks: Tasks;
   readonly moderation: OpenModeration;
+  readonly providers: ProviderWatch;
   readonly throttle: Throttle;
   /** A clock that tests may move; null: nobody may. */
   readonly movableClock: Clock | null;
@@ -108,6 +110,7 @@ export async function buildApp({
   files,
   tasks,
   moderation,
+  providers,
   throttle,
   movableClock,
   log,
@@ -153,7 +156,7 @@ export async function buildApp({
   await documentRoutes(app, version);
   requireSignatures(app, signing);
 
-  await app.register(healthRoutes({ database, registry, mail, remotes, now }));
+  await app.register(healthRoutes({ database, registry, mail, remotes, providers, now }));
   await app.register(signingRoutes({ signing, now }));
   await app.register(usersRoutes({ database, accounts, now }));
   await app.register(ownAccountRoutes({ database, accounts, ownData, now }));

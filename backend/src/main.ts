@@ -19,6 +19,7 @@ import { locateFfmpeg } from './capabilities/media/ffmpeg.ts';
 import { createCredentials, openIdentity } from './capabilities/media/marks-credentials.ts';
 import { mediaTools } from './capabilities/media/tools/index.ts';
 import { tasksAtProviders } from './capabilities/providers/task-tools.ts';
+import { watchProviders } from './capabilities/providers/watch.ts';
 import { openModeration } from './capabilities/moderation/open.ts';
 import { openTasks } from './capabilities/tasks/open.ts';
 import { personalTasks } from './capabilities/tasks/personal.ts';
@@ -162,8 +163,9 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     }),
   );
   opened.push(await tasks.start());
+  const providers = watchProviders({ settings: settings.providers, now, log });
   const movableClock = settings.clock.movable ? clock : null;
-  const parts = { remotes, events, mail, contact, ...users, money, files, tasks, moderation, movableClock };
+  const parts = { remotes, events, mail, contact, ...users, money, files, tasks, moderation, providers, movableClock };
   const app = await buildApp({ settings, database, ...parts, log, now, version: manifest.version });
   opened.push(() => closeApp(app));
   const url = await listen(app, settings);

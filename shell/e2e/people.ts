@@ -1,7 +1,11 @@
 import { randomUUID, webcrypto } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Api, ApiResult } from '@facet/contracts';
 import { activateEndpoint, loginEndpoint, registerEndpoint } from '@facet/contracts/accounts';
 import { createApi, createBus, hashPassword, sessionCookies, systemClock } from '@facet/platform';
+import { hashBlob } from '@facet/platform/hash';
+import { upload } from '@facet/platform/uploads';
 import type { BrowserContext } from '@playwright/test';
 
 /** Somebody with an account of the site under test. */
@@ -78,6 +82,28 @@ export function tokenIn(mail: string): string {
   return token;
 }
 
+/** Uploads a file with the site's own client, outside of a browser. @returns its object's name */
+export async function uploaded({ api }: Person, file: string, type: string): Promise<string> {
+  const blob = new Blob([await readFile(file)], { type });
+  const outcome = await upload(
+    { blob, name: path.basename(file) },
+    {
+      api,
+      hash: (whole) => hashBlob(whole),
+      put: async (url, body) => {
+        const { ok, status } = await fetch(url, { method: 'PUT', body });
+        return ok ? { kind: 'sent' } : { kind: 'refused', status };
+      },
+      clock: systemClock,
+      activity: { active: true, listen: () => {} },
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    },
+  );
+  if (outcome.kind !== 'stored') throw new Error(`the upload ended as ${JSON.stringify(outcome)}`);
+  return outcome.file.object_name;
+}
+
 /** Signs a person in to every page of a context. @param origin of the shell */
 export async function enter(context: BrowserContext, origin: string, { email, token, userId }: Person): Promise<void> {
   const values = { token, email, userId };
@@ -90,7 +116,8 @@ export async function enter(context: BrowserContext, origin: string, { email, to
   );
 }
 
-function told<T>(result: ApiResult<T>): T {
+/** What the backend answered. @throws Error when it refused */
+export function told<T>(result: ApiResult<T>): T {
   if (!result.ok) throw new Error(`the backend refused: ${JSON.stringify(result.failure)}`);
   return result.data;
 }

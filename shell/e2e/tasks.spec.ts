@@ -5,15 +5,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { creditEndpoint, type ApiResult } from '@facet/contracts';
+import { creditEndpoint } from '@facet/contracts';
 import { startTaskEndpoint } from '@facet/contracts/tasks';
-import { systemClock } from '@facet/platform';
-import { hashBlob } from '@facet/platform/hash';
-import { upload } from '@facet/platform/uploads';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { findFfmpeg } from '../../backend/src/capabilities/media/ffmpeg.ts';
 import { brokenRequest, expect, test, type TestSite } from './fixtures.ts';
-import { enter, signUp, type Person } from './people.ts';
+import { enter, signUp, told, uploaded, type Person } from './people.ts';
 
 const run = promisify(execFile);
 const demo = (number: number): string =>
@@ -231,33 +228,6 @@ async function spendOnVideos(person: Person, count: number): Promise<void> {
     };
     told(await person.api.call(startTaskEndpoint, { body }));
   }
-}
-
-/** Uploads a file with the site's own client, outside of a browser. @returns its object's name */
-async function uploaded({ api }: Person, file: string, type: string): Promise<string> {
-  const blob = new Blob([await readFile(file)], { type });
-  const outcome = await upload(
-    { blob, name: path.basename(file) },
-    {
-      api,
-      hash: (whole) => hashBlob(whole),
-      put: async (url, body) => {
-        const { ok, status } = await fetch(url, { method: 'PUT', body });
-        return ok ? { kind: 'sent' } : { kind: 'refused', status };
-      },
-      clock: systemClock,
-      activity: { active: true, listen: () => {} },
-      signal: new AbortController().signal,
-      onProgress: () => {},
-    },
-  );
-  if (outcome.kind !== 'stored') throw new Error(`the upload ended as ${JSON.stringify(outcome)}`);
-  return outcome.file.object_name;
-}
-
-function told<T>(answer: ApiResult<T>): T {
-  if (!answer.ok) throw new Error(`the backend refused: ${JSON.stringify(answer.failure)}`);
-  return answer.data;
 }
 
 test('a visitor signs in first, and sees the price before that', async ({ page }) => {

@@ -36,12 +36,21 @@ export type ServiceName = (typeof serviceNames)[number];
 export const serviceStates = ['ok', 'degraded', 'down', 'off'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** Answer of `GET /status`. `at` is the backend's own clock. */
+/** A provider of generative models: the operator's name of it, and the tools that it serves. Neither its address nor anything of its key. */
+const providerStatusSchema = z.object({
+  name: z.string(),
+  tools: z.array(z.string()),
+  state: z.enum(serviceStates),
+});
+export type ProviderStatus = z.infer<typeof providerStatusSchema>;
+
+/** Answer of `GET /status`. `at` is the backend's own clock. `providers` is empty where no tool runs at one, and absent from older backends. */
 export const servicesAnswerSchema = answer(
   z.object({
     at: z.iso.datetime(),
     startedAt: z.iso.datetime(),
     services: z.record(z.enum(serviceNames), z.enum(serviceStates)),
+    providers: z._default(z.array(providerStatusSchema), []),
   }),
 );
 export type ServicesData = z.infer<typeof servicesAnswerSchema>['data'];

@@ -18,7 +18,7 @@ const health = {
     'mf-auth': { stable: { version: '1.2.0', visits: 12, failed: 0, failureRate: 0 }, canary: null },
   },
 };
-const services = { at, startedAt: at, services: { database: 'ok', registry: 'ok', mail: 'off' } };
+const services = { at, startedAt: at, services: { database: 'ok', registry: 'ok', mail: 'off' }, providers: [] };
 
 function setUp(reading: RegistryReading | null = registry) {
   const app = createFakeApp({ startAt: Date.parse(at) });
@@ -75,6 +75,29 @@ test('a server that is silent is down, and of its services nothing is claimed', 
   expect(part('Database').getByText('Not known')).toBeVisible();
   expect(screen.getByText(/How its services are cannot be known from here/)).toBeVisible();
   expect(part('Sign-in and your data').getByText('How loading went for others is not known')).toBeVisible();
+});
+
+test('a provider is told with the tools that it works for, and one that is down is trouble', async () => {
+  const app = setUp();
+  const studio = { name: 'studio', tools: ['gender-swap', 'a-newer-tool'], state: 'ok' };
+  await answer(app, { ...all, '/status': { ...services, providers: [studio] } });
+  expect(part('AI service “studio”').getByText('Works')).toBeVisible();
+  expect(part('AI service “studio”').getByText('Works for Gender swap and a-newer-tool')).toBeVisible();
+  expect(screen.getByText('Everything works')).toBeVisible();
+  await act(() => app.clock.advance(STATUS_PERIOD_MS));
+  await answer(app, { ...all, '/status': { ...services, providers: [{ ...studio, state: 'down' }] } });
+  expect(part('AI service “studio”').getByText('Down')).toBeVisible();
+  expect(screen.getByText('Some parts have trouble')).toBeVisible();
+});
+
+test('where no provider is connected it says so, and of a silent server it claims nothing', async () => {
+  const app = setUp();
+  await answer(app, all);
+  expect(screen.getByText(/^This site has none connected/)).toBeVisible();
+  await act(() => app.clock.advance(STATUS_PERIOD_MS));
+  await answer(app, null);
+  expect(screen.queryByText(/none connected/)).toBeNull();
+  expect(screen.getByText(/^The server knows how they are/)).toBeVisible();
 });
 
 test('without any list of parts it says so', async () => {

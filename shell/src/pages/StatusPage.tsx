@@ -1,3 +1,4 @@
+import { toolById, wordsOf } from '@facet/catalog';
 import { browserActivity } from '@facet/platform';
 import { Skeleton } from '@facet/ui';
 import { CircleAlert, CircleCheck, CircleHelp, CircleMinus, CircleX, type LucideIcon } from 'lucide-react';
@@ -5,7 +6,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { PageHeading } from '../app/PageHead.tsx';
 import { useOnline } from '../app/online.ts';
 import { useServices } from '../app/services.ts';
-import { judgeAll, judgeRemotes, judgeServices, type PartState, type RemoteStatus } from '../status/judge.ts';
+import {
+  judgeAll,
+  judgeProviders,
+  judgeRemotes,
+  judgeServices,
+  type PartState,
+  type RemoteStatus,
+} from '../status/judge.ts';
 import { useStatusWords, type StatusKey } from '../status/messages/index.ts';
 import { readStatus, watchStatus, type StatusReading } from '../status/reading.ts';
 import * as page from './pages.module.css';
@@ -45,10 +53,23 @@ export function StatusPage() {
     };
   }, [backend, clock, remotes]);
 
-  const parts = reading && { remotes: judgeRemotes(reading), services: judgeServices(reading) };
-  const all = parts && judgeAll([...parts.remotes, ...parts.services].map(({ state }) => state));
+  const parts = reading && {
+    remotes: judgeRemotes(reading),
+    services: judgeServices(reading),
+    providers: judgeProviders(reading),
+  };
+  const all =
+    parts && judgeAll([...parts.remotes, ...parts.services, ...(parts.providers ?? [])].map(({ state }) => state));
   const time = (at: number | string): string =>
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
+
+  const namesOf = (tools: readonly string[]): string =>
+    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+      tools.map((id) => {
+        const tool = toolById(id);
+        return tool ? wordsOf(tool, i18n.locale).title : id;
+      }),
+    );
 
   return (
     <div className={page.page}>
@@ -113,6 +134,25 @@ export function StatusPage() {
             {parts.services.map(({ name, state }) => (
               <Part key={name} id={name} name={t(`service.${name}`)} state={state}>
                 <span>{t(`service.${name}.text`)}</span>
+              </Part>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h2 className={page.subtitle}>{t('providers')}</h2>
+        <p className={styles.note}>{t('providers.note')}</p>
+        {parts === null ? (
+          <Skeleton lines={2} />
+        ) : parts.providers === null ? (
+          <p>{t('providers.unknown')}</p>
+        ) : parts.providers.length === 0 ? (
+          <p>{t('providers.none')}</p>
+        ) : (
+          <ul className={styles.parts}>
+            {parts.providers.map(({ name, tools, state }) => (
+              <Part key={name} id={`provider-${name}`} name={t('provider.name', { name })} state={state}>
+                <span>{t('provider.tools', { tools: namesOf(tools) })}</span>
               </Part>
             ))}
           </ul>

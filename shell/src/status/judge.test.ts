@@ -1,6 +1,6 @@
 import type { RemotesHealth, ServicesData } from '@facet/contracts/status';
 import type { RegistryReading } from '@facet/federation';
-import { judgeAll, judgeRemotes, judgeServices } from './judge.ts';
+import { judgeAll, judgeProviders, judgeRemotes, judgeServices } from './judge.ts';
 import type { StatusReading } from './reading.ts';
 
 const at = '2026-03-04T10:00:00.000Z';
@@ -63,8 +63,28 @@ test('services are as the server says', () => {
     at,
     startedAt: at,
     services: { database: 'ok', registry: 'degraded', mail: 'off' },
+    providers: [],
   };
   expect(judgeServices(reading({ services })).map(({ state }) => state)).toEqual(['works', 'works', 'trouble', 'off']);
+});
+
+test('providers are as the server says; of a silent server it is not known which there are', () => {
+  const services: ServicesData = {
+    at,
+    startedAt: at,
+    services: { database: 'ok', registry: 'ok', mail: 'ok' },
+    providers: [
+      { name: 'studio', tools: ['gender-swap'], state: 'ok' },
+      { name: 'farm', tools: [], state: 'degraded' },
+      { name: 'fal', tools: [], state: 'down' },
+    ],
+  };
+  expect(judgeProviders(reading({ services }))).toEqual([
+    { name: 'studio', tools: ['gender-swap'], state: 'works' },
+    { name: 'farm', tools: [], state: 'trouble' },
+    { name: 'fal', tools: [], state: 'down' },
+  ]);
+  expect(judgeProviders(reading())).toBeNull();
 });
 
 test.each([

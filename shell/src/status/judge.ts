@@ -66,6 +66,20 @@ export function judgeServices({ services }: StatusReading): readonly ServiceStat
   ];
 }
 
+/** A provider of generative models. */
+export interface ProviderPart {
+  readonly name: string;
+  /** Ids of the tools that it serves. */
+  readonly tools: readonly string[];
+  readonly state: PartState;
+}
+
+/** The providers that the server names; null where it does not answer. */
+export function judgeProviders({ services }: StatusReading): readonly ProviderPart[] | null {
+  if (services === null) return null;
+  return services.providers.map(({ name, tools, state }) => ({ name, tools, state: stateOfService[state] }));
+}
+
 /** The worst of all parts that matter; `off` is nobody's trouble. */
 export function judgeAll(states: readonly PartState[]): 'works' | 'trouble' | 'unknown' {
   if (states.length === 0) return 'unknown';

@@ -66,6 +66,7 @@ describe('the services', () => {
       database,
       mail: { state: async () => 'ok' },
       remotes: { document: null, watch: null },
+      providers: { read: async () => [] },
       now: () => testMoment,
       startedAt: testMoment,
       ...part,
@@ -79,7 +80,19 @@ describe('the services', () => {
       at: testMoment.toISOString(),
       startedAt: testMoment.toISOString(),
       services: { database: 'ok', registry: 'off', mail: 'off' },
+      providers: [],
     });
+  });
+
+  test('are told with the providers, by name and state alone', async () => {
+    const all = [{ name: 'studio', tools: ['gender-swap'], state: 'down' as const, url: 'http://10.0.0.5:8188' }];
+    const other = await buildTestApp(database, {}, { providers: { read: async () => all } });
+    const answer = await other.app.inject('/status');
+    expect(servicesAnswerSchema.parse(answer.json()).data.providers).toEqual([
+      { name: 'studio', tools: ['gender-swap'], state: 'down' },
+    ]);
+    expect(answer.payload).not.toContain('10.0.0.5');
+    await other.app.close();
   });
 
   test.each([

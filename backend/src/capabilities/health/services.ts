@@ -1,6 +1,7 @@
 import type { ServicesData, ServiceState } from '@facet/contracts/status';
 import type { Queries } from '../../database/database.ts';
 import type { Mail } from '../mail/service.ts';
+import type { ProviderWatch } from '../providers/watch.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { checkReadiness } from './service.ts';
 
@@ -8,6 +9,7 @@ export interface ServicesDependencies {
   readonly database: Queries;
   readonly mail: Pick<Mail, 'state'>;
   readonly remotes: Pick<Remotes, 'document' | 'watch'>;
+  readonly providers: ProviderWatch;
   readonly now: () => Date;
   readonly startedAt: Date;
 }
@@ -17,9 +19,12 @@ export async function readServices({
   database,
   mail,
   remotes,
+  providers,
   now,
   startedAt,
 }: ServicesDependencies): Promise<ServicesData> {
+  // They may take their time: the others are asked meanwhile.
+  const atProviders = providers.read();
   const { checks } = await checkReadiness(database);
   const databaseState = stateOfDatabase(checks);
   const services = {
@@ -27,7 +32,12 @@ export async function readServices({
     registry: await stateOfRegistry(remotes),
     mail: databaseState === 'down' ? 'down' : await mail.state().catch(() => 'down' as const),
   } satisfies ServicesData['services'];
-  return { at: now().toISOString(), startedAt: startedAt.toISOString(), services };
+  return {
+    at: now().toISOString(),
+    startedAt: startedAt.toISOString(),
+    services,
+    providers: [...(await atProviders)],
+  };
 }
 
 function stateOfDatabase({ database, migrations }: { database: string; migrations: string }): ServiceState {

@@ -12,6 +12,9 @@ import { openJournal } from './journal.ts';
 import { newRun, type ProviderRun } from './run.ts';
 import { tasksAtProviders } from './task-tools.ts';
 
+// Each run is a dance of small steps with a server: a busy machine takes its time.
+jest.setTimeout(60_000);
+
 const callId = '6f8f4c1e-52a6-4a53-9a0b-0e7b9a0c1d2e';
 let picture: Buffer;
 let photo = '';

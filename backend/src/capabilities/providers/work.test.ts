@@ -14,11 +14,14 @@ afterEach(() => stage.stop());
 afterAll(removeScratches);
 
 /** Runs a task's work, while the provider does what `act` tells as soon as it has the job. */
-async function run(act: (stage: ProviderStage) => void): Promise<{ outcome: TaskOutcome; reports: string[] }> {
+async function run(
+  act: (stage: ProviderStage) => void,
+  bytes?: Uint8Array,
+): Promise<{ outcome: TaskOutcome; reports: string[] }> {
   const folder = scratchFolder();
   const photo = path.join(folder, 'photo.jpg');
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c98' } });
-  fs.writeFileSync(photo, await image.jpeg().toBuffer());
+  fs.writeFileSync(photo, bytes ?? (await image.jpeg().toBuffer()));
   const job: TaskJob = {
     inputs: { photo: [photo] },
     options: { direction: 'feminine', strength: 0.5 },
@@ -59,6 +62,31 @@ test('a provider’s picture is drawn anew without what stood in it, marked, and
   expect(String(exif)).not.toContain('the secret workflow');
   expect(reports[0]).toBe('loading');
   expect(stage.submitted[0]).not.toContain('Anna');
+}, 20_000);
+
+test('what the provider gets is upright, and knows nothing of place, camera and person', async () => {
+  stage = await openComfyStage();
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c98' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Model: 'SecretCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const made = await sharp(photo).png().toBuffer();
+  await run((one) => one.finish(made), photo);
+  const [sent] = stage.uploads;
+  const { width, height, exif, orientation, format } = await sharp(sent).metadata();
+  expect([width, height, exif, orientation, format]).toEqual([30, 40, undefined, undefined, 'jpeg']);
+  expect(photo.includes('SecretCam')).toBe(true);
+  expect(sent!.includes('SecretCam')).toBe(false);
+}, 20_000);
+
+test('a photo that cannot be drawn is told as the visitor’s to mend, and is not sent', async () => {
+  stage = await openComfyStage();
+  const whole = await sharp(Buffer.alloc(300 * 300 * 3, 90), { raw: { width: 300, height: 300, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  await expect(run(() => undefined, whole.subarray(0, whole.length >> 1))).rejects.toMatchObject({ kind: 'input' });
+  expect(stage.uploads).toEqual([]);
 }, 20_000);
 
 test('what is no picture is refused', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { say } from '../../messages/say.ts';
 import { xmpPacket } from '../media/marks.ts';
 import { resultName } from '../media/result-name.ts';
@@ -23,6 +23,7 @@ const WORKED = 0.92;
 
 type Picture = 'image/jpeg' | 'image/png' | 'image/webp';
 const endings: Readonly<Record<Picture, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const isPicture = (type: string): type is Picture => type in endings;
 
 /** Runs a tool at its provider. Goes on with the provider's job where a process that was killed left it. */
 export const work: TaskWork = async (job, context) => {
@@ -37,7 +38,7 @@ export const work: TaskWork = async (job, context) => {
     tool: tool.toolId,
     adapter,
     journal,
-    call: { id, files: await filesOf(job.inputs), values: tool.values(job.options, seedOf(id)) },
+    call: { id, files: await filesOf(job), values: tool.values(job.options, seedOf(id)) },
     timeout: served.timeout,
     file: path.join(job.folder, 'raw'),
     take: (raw) => takePicture(raw, job, tool),
@@ -63,16 +64,45 @@ export const work: TaskWork = async (job, context) => {
   }
 };
 
-/** Pictures as the provider gets them: without place, camera and whatever else stands in a photo's metadata. */
-async function filesOf(inputs: Readonly<Record<string, readonly string[]>>): Promise<Record<string, CallFile>> {
+/**
+ * Pictures as the provider gets them: drawn anew and upright, without place, camera and whatever else stands in a photo's metadata. AVIF, which
+ * few workflows read, goes as JPEG.
+ */
+async function filesOf({ inputs, folder }: TaskJob): Promise<Record<string, CallFile>> {
   const files: Record<string, CallFile> = {};
   for (const [name, [file]] of Object.entries(inputs)) {
     if (file === undefined) continue;
     const verdict = await examine(file, resultLimits);
     if (!verdict.ok) throw new TaskError('input', say(verdict.rule, verdict.values));
-    files[name] = { path: file, type: verdict.facts.type };
+    const type = verdict.facts.type === 'image/avif' ? 'image/jpeg' : verdict.facts.type;
+    if (!isPicture(type)) {
+      files[name] = { path: file, type };
+      continue;
+    }
+    const sent = path.join(folder, `sent-${name}.${endings[type]}`);
+    const upright = sharp(file, { failOn: 'truncated', limitInputPixels: resultLimits.pixels }).autoOrient();
+    await encoded(upright, type)
+      .toFile(sent)
+      .catch(() => {
+        throw new TaskError('input', say('error.fileBroken'));
+      });
+    files[name] = { path: sent, type };
   }
   return files;
+}
+
+/** A picture in its format, with what is lost too little to be seen. */
+function encoded(picture: Sharp, type: Picture): Sharp {
+  switch (type) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+    case 'image/png':
+      return picture.png();
+    case 'image/webp':
+      return picture.webp({ quality: 95 });
+    default:
+      return type satisfies never;
+  }
 }
 
 /** A whole number that belongs to a call. */
@@ -117,22 +147,11 @@ async function takePicture(raw: RawResult, { folder, title }: TaskJob, tool: Pro
   const picture = sharp(raw.path, { failOn: 'truncated', limitInputPixels: resultLimits.pixels })
     .autoOrient()
     .withXmp(xmpPacket(tool.software, new Date()));
-  switch (made) {
-    case 'image/jpeg':
-      picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
-      break;
-    case 'image/png':
-      picture.png();
-      break;
-    case 'image/webp':
-      picture.webp({ quality: 95 });
-      break;
-    default:
-      made satisfies never;
-  }
-  const { width, height } = await picture.toFile(result).catch(() => {
-    throw new ProviderFault('result', 'the result cannot be drawn');
-  });
+  const { width, height } = await encoded(picture, made)
+    .toFile(result)
+    .catch(() => {
+      throw new ProviderFault('result', 'the result cannot be drawn');
+    });
   const filename = resultName(title, endings[made], tool.toolId);
   return { path: result, filename, type: made, width, height, duration: null, message: '' };
 }

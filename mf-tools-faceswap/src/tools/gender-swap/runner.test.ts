@@ -1,4 +1,4 @@
-import type { RunOutput, TaskRequest } from '@facet/workbench';
+import { FailureError, type InputValue, type RunOutput, type TaskRequest } from '@facet/workbench';
 import { fakeContext, fakeFaceClient, fakePicture } from '../../face/client.fake.ts';
 import { genderSwap } from './definition.ts';
 import { createGenderRunner, type Place } from './runner.ts';
@@ -10,12 +10,12 @@ const request = (where: Place) => ({
 });
 const made: RunOutput = { kind: 'file', blob: new Blob(['made']), media: 'other', name: 'me.png' };
 
-function setup() {
+function setup(result: RunOutput = made) {
   const { faces, asked } = fakeFaceClient();
   const tasks: TaskRequest[] = [];
   const runner = createGenderRunner(faces, (task) => {
     tasks.push(task);
-    return Promise.resolve(made);
+    return Promise.resolve(result);
   });
   return { runner, asked, tasks };
 }
@@ -41,6 +41,48 @@ test('at a provider the photo and the choices go to the backend, and the worker 
     { files: { photo: { blob: photo.blob, name: 'me.jpg' } }, options: { direction: 'masculine', strength: 0.7 } },
   ]);
   expect(asked.flat()).toEqual([]);
+});
+
+const picture = (width: number, height: number): RunOutput => ({
+  kind: 'image',
+  blob: new Blob(['made']),
+  width,
+  height,
+  before: null,
+  stem: 'me-gender-swap',
+  sealed: true,
+});
+
+test('a provider’s picture is compared with the photo, also where it is a little larger', async () => {
+  for (const [width, height] of [
+    [100, 80],
+    [1024, 816],
+  ] as const) {
+    const { runner } = setup(picture(width, height));
+    expect(await runner.run(request('service'), fakeContext())).toEqual({
+      ...picture(width, height),
+      before: photo.blob,
+    });
+  }
+});
+
+test('a picture of other proportions stands alone', async () => {
+  const { runner } = setup(picture(512, 512));
+  expect(await runner.run(request('service'), fakeContext())).toEqual(picture(512, 512));
+});
+
+test('a task that ends badly rejects with its own failure, and no preview is made instead', async () => {
+  const { faces, asked } = fakeFaceClient();
+  const failure = new FailureError({ kind: 'task', reason: 'unconfigured' });
+  const runner = createGenderRunner(faces, () => Promise.reject(failure));
+  await expect(runner.run(request('service'), fakeContext())).rejects.toBe(failure);
+  expect(asked.flat()).toEqual([]);
+});
+
+test('what is no picture is not looked at', async () => {
+  const { runner } = setup();
+  const video = { kind: 'file', id: 'v', name: 'v.mp4' } as unknown as InputValue;
+  await expect(runner.inspect('photo', video, fakeContext())).rejects.toThrow('photo takes a picture');
 });
 
 test('a photo that was looked at before is not looked at again; a replaced one is forgotten', async () => {

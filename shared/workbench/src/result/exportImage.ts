@@ -1,13 +1,20 @@
 import { markImage, type ExportType } from '../marks/markImage.ts';
 import type { Mark } from '../marks/xmp.ts';
+import type { ImageOutput } from '../tool/definition.ts';
 import type { Codec } from '../media/codec.ts';
 import { SAVED_QUALITY } from '../media/decode.ts';
 
 /**
- * A picture as a file of the wanted format at full size, with its mark. PNG pixels are not encoded anew.
- * Rejects with `FailureError` when the browser cannot encode the format.
+ * A picture as a file of the wanted format at full size, with its mark. PNG pixels are not encoded anew, and a sealed picture in its own
+ * format keeps every byte: its signature covers them. Rejects with `FailureError` when the browser cannot encode the format.
  */
-export async function exportImage(blob: Blob, type: ExportType, mark: Mark | null, codec: Codec): Promise<Blob> {
+export async function exportImage(
+  { blob, sealed = false }: Pick<ImageOutput, 'blob' | 'sealed'>,
+  type: ExportType,
+  mark: Mark | null,
+  codec: Codec,
+): Promise<Blob> {
+  if (blob.type === type && sealed) return blob;
   const encoded = blob.type === type ? blob : await codec.encode(blob, type, SAVED_QUALITY);
   if (!mark) return encoded;
   return new Blob([markImage(new Uint8Array(await encoded.arrayBuffer()), type, mark)], { type });

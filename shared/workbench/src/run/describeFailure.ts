@@ -68,7 +68,7 @@ export function describeFailure(failure: Failure, words: FailureWords): string {
     case 'assets':
       return t('failure.assets');
     case 'server':
-      return `${failure.sentence} ${t('task.not-charged')}`;
+      return `${withStop(failure.sentence)} ${t('task.not-charged')}`;
     case 'task':
       return t(`task.failure.${failure.reason}`);
     case 'out-of-memory':
@@ -84,6 +84,9 @@ export function describeFailure(failure: Failure, words: FailureWords): string {
   }
 }
 
+/** “Task failed” and its like come without a full stop. */
+const withStop = (sentence: string): string => (/[\p{L}\p{N}]$/u.test(sentence) ? `${sentence}.` : sentence);
+
 /** Whether trying the same again may help. */
 export function mayRetry(failure: Failure): boolean {
   switch (failure.kind) {
@@ -94,8 +97,9 @@ export function mayRetry(failure: Failure): boolean {
       return true;
     case 'task':
       return failure.reason !== 'price' && failure.reason !== 'refused';
-    case 'media':
     case 'server':
+      return failure.again === true;
+    case 'media':
     case 'tool':
       return false;
     default: {

@@ -29,7 +29,12 @@ export type Failure =
   | { readonly kind: 'media'; readonly media: MediaFailure }
   | { readonly kind: 'assets'; readonly asset: AssetFailure }
   /** The backend's own sentence, which says what to do. */
-  | { readonly kind: 'server'; readonly sentence: string }
+  | {
+      readonly kind: 'server';
+      readonly sentence: string;
+      /** The same files may well work at another try. */
+      readonly again?: boolean;
+    }
   | { readonly kind: 'task'; readonly reason: TaskReason }
   | { readonly kind: 'out-of-memory' }
   | { readonly kind: 'worker-crashed'; readonly detail: string }

@@ -198,6 +198,17 @@ test('a failure says why, that nothing was charged, and keeps the file', async (
   await tell({ ...running, status: 'FAILED', failure: 'input', message: 'No face was found in the GIF.' });
   expect(await screen.findByRole('alert')).toHaveTextContent('No face was found in the GIF. You were not charged.');
   expect(screen.getByText('wave.png')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('what may go well another time can be tried again with the same file', async () => {
+  const { tell, person, api } = await open();
+  await chooseFile(0, pngFile('wave.png'));
+  await person.click(button('Swap the face'));
+  await tell({ ...running, status: 'FAILED', failure: 'failed', message: 'Task failed' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Task failed. You were not charged.');
+  await person.click(button('Try again'));
+  expect(api.calls.filter(({ endpoint }) => endpoint.name === 'start-task')).toHaveLength(2);
 });
 
 test('leaving the page does not cancel the task', async () => {

@@ -79,9 +79,7 @@ export async function followTask(
     case 'CANCELLED':
       throw failed({ kind: 'task', reason: 'cancelled' });
     case 'FAILED':
-      throw failed(
-        task.message === '' ? { kind: 'task', reason: reasonOf(task) } : { kind: 'server', sentence: task.message },
-      );
+      throw failed(task.message === '' ? { kind: 'task', reason: reasonOf(task) } : toldFailure(task));
     case 'PENDING':
     case 'RUNNING':
       throw new Error(`the task ${job_id} has not ended`);
@@ -164,6 +162,12 @@ function startFailure(failure: ApiFailure): Failure {
   return { kind: 'task', reason: failure.status === 503 ? 'unconfigured' : 'failed' };
 }
 
+/** A file that is not taken is not taken the second time; whatever else went wrong may go well then. */
+function toldFailure({ message: sentence, failure }: Task): Failure {
+  const again = failure !== 'input' && failure !== 'refused';
+  return { kind: 'server', sentence, ...(again ? { again } : {}) };
+}
+
 function reasonOf({ failure }: Task): 'failed' | 'timeout' | 'unconfigured' {
   switch (failure) {
     case 'timeout':
@@ -196,7 +200,7 @@ async function fetchResult(file: StoredFile, context: WorkContext, fetch: typeof
 
 function outputOf({ type, filename, width, height }: StoredFile, blob: Blob, sentence: string): RunOutput {
   if (type.startsWith('image/') && type !== 'image/gif' && width !== null && height !== null)
-    return { kind: 'image', blob, width, height, before: null, stem: fileStem(filename) };
+    return { kind: 'image', blob, width, height, before: null, stem: fileStem(filename), sealed: true };
   const family = type.split('/', 1)[0];
   const media = type === 'image/gif' ? 'animation' : family === 'video' || family === 'audio' ? family : 'other';
   return { kind: 'file', blob, media, name: filename, ...(sentence === '' ? {} : { remark: sentence }) };

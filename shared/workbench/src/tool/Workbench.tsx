@@ -207,9 +207,9 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
     const done = output.items.flatMap(({ state: item }) => (item.status === 'done' ? [item.output] : []));
     const fileNames = uniqueNames(done.map(({ stem, blob }) => exportName(stem, exportTypeOf(blob))));
     return zipFiles(
-      done.map(({ blob }, index) => ({
+      done.map((output, index) => ({
         name: fileNames[index]!,
-        file: () => exportImage(blob, exportTypeOf(blob), mark(), services.codec),
+        file: () => exportImage(output, exportTypeOf(output.blob), mark(), services.codec),
       })),
       new Date(),
     );
@@ -332,7 +332,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
             else if (output.kind === 'file') saveFile(output.blob, output.name, document);
             else
               saveFile(
-                await exportImage(output.blob, type, mark(), services.codec),
+                await exportImage(output, type, mark(), services.codec),
                 exportName(output.stem, type),
                 document,
               );
@@ -346,7 +346,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
         }}
         onCopy={async (output) => {
           try {
-            const png = exportImage(output.blob, 'image/png', null, services.codec);
+            const png = exportImage(output, 'image/png', null, services.codec);
             await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
             host.toast({ message: t('result.copied'), type: 'success' });
           } catch {

@@ -271,6 +271,8 @@ export interface ImageOutput {
   readonly stem: string;
   /** A tool that may also run on the backend made it on the visitor's device. */
   readonly madeHere?: boolean;
+  /** Marked and signed by whoever made it: saved as the format that it is in, no byte of it changes. */
+  readonly sealed?: boolean;
   readonly notes?: readonly ToolNotice[];
 }
 

@@ -44,6 +44,13 @@ export const en = {
   'service.registry.text': 'Knows the versions of every part, and stops new ones that fail',
   'service.mail': 'Mail',
   'service.mail.text': 'Sends confirmations and passes messages on',
+  providers: 'AI services',
+  'providers.note':
+    'Some tools send a picture to a service with a generative model. When it is away, nothing is charged, and tools that run on your device go on.',
+  'providers.unknown': 'The server knows how they are, and it does not answer.',
+  'providers.none': 'This site has none connected. Tools that need one say so before anything is sent.',
+  'provider.name': 'AI service “{{name}}”',
+  'provider.tools': 'Works for {{tools}}',
   'state.works': 'Works',
   'state.trouble': 'Has trouble',
   'state.down': 'Down',

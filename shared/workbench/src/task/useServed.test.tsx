@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { defineWidget } from '@facet/platform/widget';
+import { createFakeApi } from '@facet/testing/api';
+import { createTestHost } from '@facet/testing/host';
+import { act, screen } from '@testing-library/react';
+import { isServed, useServed } from './useServed.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => document.body.replaceChildren());
+
+const never = new AbortController().signal;
+const served = { name: 'served-tools' } as const;
+
+test.each([
+  ['that is served', ['gender-swap', 'face-morph'], true],
+  ['that is not', ['face-morph'], false],
+  ['of a backend that serves none', [], false],
+])('a tool %s', async (_what, tools, answer) => {
+  const api = createFakeApi();
+  api.answer(served, { data: { tools } });
+  expect(await isServed(api, 'gender-swap', never)).toBe(answer);
+});
+
+test('where nobody answers it is not claimed that the tool is not served', async () => {
+  const api = createFakeApi();
+  api.answer(served, { failure: { kind: 'network' } });
+  expect(await isServed(api, 'gender-swap', never)).toBeNull();
+});
+
+function Shown() {
+  return <p>{String(useServed('gender-swap'))}</p>;
+}
+
+async function open(tools: readonly string[] | null) {
+  const api = createFakeApi();
+  api.answer(served, tools === null ? { failure: { kind: 'network' } } : { data: { tools } });
+  const host = createTestHost({ api });
+  const mount = defineWidget<object>({ component: Shown });
+  const element = document.body.appendChild(document.createElement('div'));
+  let widget: ReturnType<typeof mount> | undefined;
+  act(() => {
+    widget = mount(element, {}, host);
+  });
+  return { api, unmount: () => act(() => widget?.unmount()) };
+}
+
+test('a page does not know until it is told, then it does', async () => {
+  await open(['gender-swap']);
+  expect(screen.getByText('null')).toBeInTheDocument();
+  expect(await screen.findByText('true')).toBeInTheDocument();
+});
+
+test('a page of a tool without a provider is told so', async () => {
+  await open([]);
+  expect(await screen.findByText('false')).toBeInTheDocument();
+});
+
+test('a page that hears nothing goes on not knowing, and asks once', async () => {
+  const { api } = await open(null);
+  await act(() => Promise.resolve());
+  expect(screen.getByText('null')).toBeInTheDocument();
+  expect(api.calls).toHaveLength(1);
+});
+
+test('an answer that comes after the page is gone is dropped', async () => {
+  const { unmount } = await open(['gender-swap']);
+  unmount();
+  await act(() => Promise.resolve());
+  expect(document.body).toHaveTextContent('');
+});
