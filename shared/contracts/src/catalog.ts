@@ -37,6 +37,8 @@ export const toolEntrySchema = z.strictObject({
   person: z.boolean(),
   /** Needs a login before it runs. */
   login: z.boolean(),
+  /** Short clips can be made on the device instead: free, and without a login. */
+  shortClipsHere: z.boolean(),
   flags: z.array(z.enum(['hot', 'popular', 'fun', 'featured', 'new'])),
   /** Name of a lucide icon, kebab case. */
   icon: text,

@@ -148,6 +148,7 @@ export const shell = {
   'tool.place.provider': 'oleh model generatif',
   'tool.login': 'Perlu akun',
   'tool.noLogin': 'Tanpa akun',
+  'tool.shortClipsHere': 'Klip pendek gratis di perangkat Anda',
   'tool.soon': 'Segera hadir',
   'tool.badge.hot': 'Hot',
   'tool.badge.popular': 'Populer',

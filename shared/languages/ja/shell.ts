@@ -144,6 +144,7 @@ export const shell = {
   'tool.place.provider': '生成モデルで処理',
   'tool.login': 'アカウントが必要',
   'tool.noLogin': 'アカウント不要',
+  'tool.shortClipsHere': '短い動画は端末上で無料',
   'tool.soon': '近日公開',
   'tool.badge.hot': '注目',
   'tool.badge.popular': '人気',

@@ -159,6 +159,7 @@ export const en = {
   'tool.place.provider': 'by a generative model',
   'tool.login': 'Needs an account',
   'tool.noLogin': 'No account needed',
+  'tool.shortClipsHere': 'Short clips free on your device',
   'tool.soon': 'Coming soon',
   'tool.badge.hot': 'Hot',
   'tool.badge.popular': 'Popular',

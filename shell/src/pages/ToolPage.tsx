@@ -29,7 +29,7 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
           <p className={styles.intro}>{words.description}</p>
           <p className={styles.facts}>
             <Badge tone={tool.credits === 0 ? 'new' : 'warm'}>{priceLabel(tool, t)}</Badge>
-            <Badge>{t(tool.login ? 'tool.login' : 'tool.noLogin')}</Badge>
+            <Badge>{t(loginWord(tool))}</Badge>
           </p>
         </div>
       </header>
@@ -45,6 +45,9 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
     </article>
   );
 }
+
+const loginWord = ({ login, shortClipsHere }: Tool) =>
+  shortClipsHere ? 'tool.shortClipsHere' : login ? 'tool.login' : 'tool.noLogin';
 
 /** Of tools whose widget is lower or higher than most, before anything was put into it. */
 const reserves: Readonly<Partial<Record<ToolName, Reserve>>> = {

@@ -12,6 +12,7 @@ export interface ToolSpec extends Partial<FamilyDefaults> {
   /** Price of one run in credits. Left out: free, no login. */
   readonly credits?: number;
   readonly flags?: ToolEntry['flags'];
+  readonly shortClipsHere?: true;
   /** True once the owner exposes the widget `./<tool-id>`. */
   readonly widget?: true;
 }
@@ -29,8 +30,9 @@ export function defineTools<Id extends string>(
   specs: Readonly<Record<Id, ToolSpec>>,
 ): Readonly<Record<Id, EntryOf<Id>>> {
   const complete = (id: Id): EntryOf<Id> => {
-    const { widget, credits = 0, flags = [], ...spec } = specs[id];
-    return { ...defaults, ...spec, id, expose: widget ? `./${id}` : null, credits, login: credits > 0, flags };
+    const { widget, credits = 0, flags = [], shortClipsHere = false, ...spec } = specs[id];
+    const expose = widget ? `./${id}` : null;
+    return { ...defaults, ...spec, id, expose, credits, login: credits > 0, shortClipsHere, flags };
   };
   const ids = Object.keys(specs) as Id[];
   return Object.fromEntries(ids.map((id) => [id, complete(id)])) as Record<Id, EntryOf<Id>>;
