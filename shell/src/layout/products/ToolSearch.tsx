@@ -1,6 +1,16 @@
 import { IconButton, VisuallyHidden } from '@facet/ui';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tools } from '@facet/catalog';
 import { paths } from '../../app/paths.ts';
@@ -9,6 +19,13 @@ import { searchIn, type FindPages } from '../../search/tool-search.ts';
 import { usePointedAt } from '../../preload/use-page-preload.ts';
 import { FoundPageLine } from './FoundPageLine.tsx';
 import * as styles from './ToolSearch.module.css';
+
+const glass = <Search aria-hidden="true" className={styles.glass} />;
+
+const ClearButton = memo(function ClearButton({ onClear }: { readonly onClear: () => void }) {
+  const t = useWords();
+  return <IconButton size="small" label={t('menu.search.clear')} icon={<X />} onClick={onClear} />;
+});
 
 /**
  * The search field with its results: an editable combobox with a list box (ARIA Authoring Practices). Focus stays
@@ -42,10 +59,26 @@ export function ToolSearch({
     if (takesFocus) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const ask = (text: string): void => {
-    onQuery(text);
-    setChosen(0);
-  };
+  // What no key changes is not made anew for each.
+  const words = useMemo(
+    () => ({
+      search: t('menu.search'),
+      placeholder: t('menu.search.placeholder', { count: tools.length }),
+      results: t('menu.search.results'),
+    }),
+    [t],
+  );
+  const ask = useCallback(
+    (text: string): void => {
+      onQuery(text);
+      setChosen(0);
+    },
+    [onQuery],
+  );
+  const clear = useCallback(() => {
+    ask('');
+    field.current?.focus();
+  }, [ask]);
   const choose = (index: number): void => {
     setChosen(index);
     const page = found[index];
@@ -98,17 +131,17 @@ export function ToolSearch({
   return (
     <div className={styles.search}>
       <div className={styles.box}>
-        <Search aria-hidden="true" className={styles.glass} />
+        {glass}
         <input
           ref={field}
           type="text"
           role="combobox"
-          aria-label={t('menu.search')}
+          aria-label={words.search}
           aria-autocomplete="list"
           aria-expanded={found.length > 0}
           aria-controls={found.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={active ? optionId(active.path) : undefined}
-          placeholder={t('menu.search.placeholder', { count: tools.length })}
+          placeholder={words.placeholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -118,17 +151,7 @@ export function ToolSearch({
           onChange={(event) => ask(event.target.value)}
           onKeyDown={keyDown}
         />
-        {query !== '' && (
-          <IconButton
-            size="small"
-            label={t('menu.search.clear')}
-            icon={<X />}
-            onClick={() => {
-              ask('');
-              field.current?.focus();
-            }}
-          />
-        )}
+        {query !== '' && <ClearButton onClear={clear} />}
       </div>
       <p role="status">
         <VisuallyHidden>
@@ -148,7 +171,7 @@ export function ToolSearch({
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label={t('menu.search.results')}
+          aria-label={words.results}
           className={styles.list}
           onPointerMove={point}
         >
