@@ -48,6 +48,8 @@ export async function openVisit(browser: Browser): Promise<Visit> {
     events.push(...report.events);
   });
   await context.addInitScript(markStates, markPrefix);
+  // Who saves data gets nothing ahead: a cell is about what is asked for.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   return {
     page,
     context,

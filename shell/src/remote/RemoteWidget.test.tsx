@@ -128,24 +128,6 @@ test('new props reach the widget, those that came while it loaded too', async ()
   expect(mount?.widget.update).toHaveBeenLastCalledWith({ toolId: 'b' });
 });
 
-test('a widget that has its props already is not updated, however often the page renders', async () => {
-  const props = { toolId: 'a' };
-  function Page() {
-    const [times, setTimes] = useState(0);
-    return (
-      <>
-        <button onClick={() => setTimes(times + 1)}>again</button>
-        <RemoteWidget address={address} props={props} name="Image blender" reserve="medium" />
-      </>
-    );
-  }
-  app.render(<Page />);
-  const [mount] = app.remotes.mounts;
-  await settled(() => mount?.succeed('the widget'));
-  await userEvent.click(screen.getByRole('button', { name: 'again' }));
-  expect(mount?.widget.update).not.toHaveBeenCalled();
-});
-
 test('leaving the page unmounts the widget and ends its host', async () => {
   const { unmount } = renderWidget();
   const [mount] = app.remotes.mounts;

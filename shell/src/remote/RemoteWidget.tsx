@@ -12,7 +12,6 @@ export type Reserve = 'short' | 'medium' | 'tall';
 
 export interface RemoteWidgetProps<Props extends object> {
   readonly address: WidgetAddress;
-  /** The same object as long as nothing changed: the widget renders anew for every other one. */
   readonly props: Props;
   /** What people call it, for "Loading …" and "… could not be loaded". */
   readonly name: string;
@@ -33,19 +32,6 @@ type State =
     }
   | { readonly kind: 'failed'; readonly errorClass: string; readonly override: string | null };
 
-/** A mounted widget, and the props that it was given last. */
-interface Shown<Props extends object> {
-  readonly widget: MountedWidget<Props>;
-  props: Props;
-}
-
-/** Gives a widget props that it does not have. An update ends the short slices in which its first rendering is done. */
-function bring<Props extends object>(shown: Shown<Props>, props: Props): void {
-  if (shown.props === props) return;
-  shown.props = props;
-  shown.widget.update(props);
-}
-
 /**
  * A widget of a remote in a React page: keeps its place while it loads, says honestly when it cannot be
  * had and tries again on demand, tells when an older version stands in, and takes everything with it when it goes.
@@ -64,7 +50,7 @@ export function RemoteWidget<Props extends object>({
   const t = useWords();
   const isOnline = useOnline();
   const place = useRef<HTMLDivElement>(null);
-  const widget = useRef<Shown<Props> | null>(null);
+  const widget = useRef<MountedWidget<Props> | null>(null);
   const latest = useRef({ props, onMounted });
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -73,7 +59,7 @@ export function RemoteWidget<Props extends object>({
 
   useLayoutEffect(() => {
     latest.current = { props, onMounted };
-    if (widget.current !== null) bring(widget.current, props);
+    widget.current?.update(props);
   });
 
   useEffect(() => {
@@ -98,8 +84,8 @@ export function RemoteWidget<Props extends object>({
         setState(outcome);
         return;
       }
-      widget.current = { widget: outcome.widget, props: request.props };
-      bring(widget.current, latest.current.props);
+      widget.current = outcome.widget;
+      outcome.widget.update(latest.current.props);
       const { version, layer, broken } = outcome;
       setState({ kind: 'mounted', version, layer, broken });
       latest.current.onMounted?.();
@@ -109,7 +95,7 @@ export function RemoteWidget<Props extends object>({
       widget.current = null;
       // React does not take one of its roots away while it works on another.
       queueMicrotask(() => {
-        mounted?.widget.unmount();
+        mounted?.unmount();
         life.abort();
         element.remove();
       });

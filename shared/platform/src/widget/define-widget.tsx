@@ -2,6 +2,7 @@ import type { Host, MessageCatalogue, Mount, Translate } from '@facet/contracts'
 import {
   Component,
   createContext,
+  memo,
   startTransition,
   useContext,
   useMemo,
@@ -46,7 +47,9 @@ export interface WidgetSpec<Props extends object> {
  * Makes a React component a widget with the mount contract: its own root, its styles in the root where
  * it is mounted, an error boundary with a way on, and nothing left behind after `unmount`.
  */
-export function defineWidget<Props extends object>({ component: Widget }: WidgetSpec<Props>): Mount<Props> {
+export function defineWidget<Props extends object>({ component }: WidgetSpec<Props>): Mount<Props> {
+  // Hosts update whenever they render themselves: props that are the same change nothing.
+  const Widget = memo(component) as unknown as ComponentType<Props>;
   return (element, initial, host) => {
     const dropStyles = adoptStyles(typeof __FACET_OWNER__ === 'undefined' ? 'test' : __FACET_OWNER__, element);
     const root = createRoot(element, {
@@ -55,14 +58,18 @@ export function defineWidget<Props extends object>({ component: Widget }: Widget
       },
     });
     let mounted = true;
+    // As a transition React renders in short slices, between which the page answers the visitor. So it does updates: an urgent
+    // one would end the slices of a first rendering that goes on.
     const render = (props: Props): void => {
-      root.render(
-        <HostContext value={host}>
-          <Boundary>
-            <Widget {...props} />
-          </Boundary>
-        </HostContext>,
-      );
+      startTransition(() => {
+        root.render(
+          <HostContext value={host}>
+            <Boundary>
+              <Widget {...props} />
+            </Boundary>
+          </HostContext>,
+        );
+      });
     };
     const unmount = (): void => {
       if (!mounted) return;
@@ -75,8 +82,7 @@ export function defineWidget<Props extends object>({ component: Widget }: Widget
     };
     host.signal.addEventListener('abort', unmount, { once: true });
     if (host.signal.aborted) unmount();
-    // As a transition React renders in short slices, between which the page answers the visitor.
-    else startTransition(() => render(initial));
+    else render(initial);
     return {
       update: (props) => {
         if (mounted) render(props);
