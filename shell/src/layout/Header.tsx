@@ -2,7 +2,7 @@ import { FacetMark } from '@facet/ui';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useWords } from '../app/services.ts';
-import { usePagePreload } from '../preload/use-page-preload.ts';
+import { usePointedAt } from '../preload/use-page-preload.ts';
 import { useLocalPath } from '../routes/use-local-path.ts';
 import { LazyTray } from '../tray/LazyTray.tsx';
 import { AccountArea } from './account/AccountArea.tsx';
@@ -59,9 +59,10 @@ export function Header() {
 function NavItem({ to, word }: (typeof navLinks)[number]) {
   const t = useWords();
   const path = useLocalPath()(to);
-  const preload = usePagePreload(path);
+  const pointAt = usePointedAt();
+  const pointedAt = (): void => pointAt(path);
   return (
-    <NavLink to={path} end={to === paths.home} className={styles.link!} {...preload}>
+    <NavLink to={path} end={to === paths.home} className={styles.link!} onPointerEnter={pointedAt} onFocus={pointedAt}>
       {t(word)}
     </NavLink>
   );
