@@ -184,10 +184,14 @@ test('two people of a clip get two faces on the servers, which is paid for once'
 
 /** Chooses a file by the keyboard alone: Enter on the file input opens the browser's dialog. */
 async function chooseByKeys(page: Page, where: Locator, file: string): Promise<void> {
-  await tabTo(page, where.locator('input[type=file]').first());
-  const opened = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await opened).setFiles(file);
+  const input = where.locator('input[type=file]').first();
+  // As a person does: again, when what the page looks at meanwhile has taken the focus away.
+  await expect(async () => {
+    await tabTo(page, input);
+    const opened = page.waitForEvent('filechooser', { timeout: 5_000 });
+    await page.keyboard.press('Enter');
+    await (await opened).setFiles(file);
+  }).toPass({ timeout: READY });
 }
 
 test('by keyboard alone: a video is swapped on the servers, seen and saved', async ({ page, context, site }) => {
