@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { packages, totalCredits } from '@facet/catalog';
 import { rewardEndpoint } from '@facet/contracts/payments';
 import type { BrowserContext, Page } from '@playwright/test';
-import { brokenRequest, expect, test, type TestSite } from './fixtures.ts';
-import { enter, password, signUp, type Person } from './people.ts';
+import { brokenRequest, expect, test } from './fixtures.ts';
+import { password, signedIn, signUp } from './people.ts';
 
 /** Numbers of the sandbox's cards. */
 const cards = {
@@ -14,12 +14,6 @@ const cards = {
 } as const;
 /** Credits that everybody has after signing up. */
 const gift = 100;
-
-async function signedIn(context: BrowserContext, { api, origins }: Pick<TestSite, 'api' | 'origins'>): Promise<Person> {
-  const person = await signUp(api);
-  await enter(context, origins.shell, person);
-  return person;
-}
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

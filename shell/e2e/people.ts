@@ -1,7 +1,7 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Api, ApiResult } from '@facet/contracts';
+import { creditEndpoint, type Api, type ApiResult } from '@facet/contracts';
 import { activateEndpoint, loginEndpoint, registerEndpoint } from '@facet/contracts/accounts';
 import { createApi, createBus, hashPassword, sessionCookies, systemClock } from '@facet/platform';
 import { hashBlob } from '@facet/platform/hash';
@@ -120,4 +120,20 @@ export async function enter(context: BrowserContext, origin: string, { email, to
 export function told<T>(result: ApiResult<T>): T {
   if (!result.ok) throw new Error(`the backend refused: ${JSON.stringify(result.failure)}`);
   return result.data;
+}
+
+/** Somebody new, signed in to every page of a context. @param site addresses of its backend and its shell */
+export async function signedIn(
+  context: BrowserContext,
+  { api, origins }: { readonly api: string; readonly origins: { readonly shell: string } },
+): Promise<Person> {
+  const person = await signUp(api);
+  await enter(context, origins.shell, person);
+  return person;
+}
+
+/** All credits of a person, bought and free. */
+export async function creditsOf({ api }: Person): Promise<number> {
+  const { purchasePoints, rewardPoints } = told(await api.call(creditEndpoint));
+  return purchasePoints + rewardPoints;
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { creditEndpoint } from '@facet/contracts';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readCredentials, sourceTypeOf } from '../../backend/src/fixtures/marks.ts';
-import { brokenRequest, expect, type TestSite } from './fixtures.ts';
-import { enter, signUp, told, type Person } from './people.ts';
+import { brokenRequest, expect } from './fixtures.ts';
+import { creditsOf, signedIn } from './people.ts';
 import { painted, test, type Studio } from './studio.ts';
+import { card, trayButton } from './tray.ts';
 
 /** How long a tool may take to be ready, and a picture to be looked at, on a slow machine, milliseconds. */
 const READY = 150_000;
@@ -40,17 +40,9 @@ async function portrait(): Promise<string> {
   return file;
 }
 
-async function signedIn(context: BrowserContext, { api, origins }: TestSite): Promise<Person> {
-  const person = await signUp(api);
-  await enter(context, origins.shell, person);
-  return person;
-}
-
 const run = (page: Page) => page.getByRole('button', { name: WORDS, exact: true });
 const runRegion = (page: Page) => page.getByRole('region', { name: 'Run', exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Your result', exact: true });
-const trayButton = (page: Page) => page.getByRole('button', { name: /^Your tasks/ });
-const card = (page: Page) => page.getByRole('dialog', { name: 'Your tasks' }).getByRole('article');
 
 /** Chooses a photo and the service, and starts. */
 async function begin(page: Page): Promise<void> {
@@ -76,11 +68,6 @@ async function taken({ stage }: Studio, count: number): Promise<void> {
 
 async function finish({ stage }: Studio): Promise<void> {
   stage.finish(await painted(stage.uploads.at(-1)!));
-}
-
-async function creditsOf({ api }: Person): Promise<number> {
-  const { purchasePoints, rewardPoints } = told(await api.call(creditEndpoint));
-  return purchasePoints + rewardPoints;
 }
 
 /** Saves the shown result. @returns where it lies, and the name that it was given */

@@ -5,12 +5,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { creditEndpoint } from '@facet/contracts';
 import { startTaskEndpoint } from '@facet/contracts/tasks';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findFfmpeg } from '../../backend/src/capabilities/media/ffmpeg.ts';
-import { brokenRequest, expect, test, type TestSite } from './fixtures.ts';
-import { enter, signUp, told, uploaded, type Person } from './people.ts';
+import { brokenRequest, expect, test } from './fixtures.ts';
+import { creditsOf, enter, signedIn, told, uploaded, type Person } from './people.ts';
+import { card, trayButton } from './tray.ts';
 
 const run = promisify(execFile);
 const demo = (number: number): string =>
@@ -56,18 +56,9 @@ async function clip(name: Clip): Promise<string> {
 const VIDEO = '/face-swap-video';
 const GIF = '/gif-face-swap';
 
-async function signedIn(context: BrowserContext, { api, origins }: TestSite): Promise<Person> {
-  const person = await signUp(api);
-  await enter(context, origins.shell, person);
-  return person;
-}
-
 const input = (page: Page, name: string) => page.getByRole('region', { name });
 const start = (page: Page) => page.getByRole('button', { name: 'Swap the face' });
 const result = (page: Page) => page.getByRole('region', { name: 'Your result' });
-const trayButton = (page: Page) => page.getByRole('button', { name: /^Your tasks/ });
-const tray = (page: Page) => page.getByRole('dialog', { name: 'Your tasks' });
-const card = (page: Page) => tray(page).getByRole('article');
 
 async function choose(where: Locator, file: string): Promise<void> {
   await where.locator('input[type=file]').first().setInputFiles(file);
@@ -88,11 +79,6 @@ async function begin(page: Page): Promise<void> {
   if (await servers.isVisible()) await servers.check();
   await start(page).click();
   await page.getByRole('button', { name: 'Everyone shown agreed' }).click();
-}
-
-async function creditsOf({ api }: Person): Promise<number> {
-  const { purchasePoints, rewardPoints } = told(await api.call(creditEndpoint));
-  return purchasePoints + rewardPoints;
 }
 
 test.describe.configure({ mode: 'default', timeout: 480_000 });

@@ -1,12 +1,12 @@
 import { createPyramid } from '@facet/engines/raster';
 import { likeness, type FaceVector, type VideoEngine } from '@facet/engines/video';
-import { creditEndpoint } from '@facet/contracts';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openFaceEngine, readPicture } from '../../backend/src/capabilities/media/face-engine.ts';
-import { expect, test, type TestSite } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
-import { enter, signUp, type Person } from './people.ts';
+import { creditsOf, signedIn } from './people.ts';
+import { card, trayButton } from './tray.ts';
 import {
   agreement,
   choose,
@@ -37,21 +37,7 @@ test.afterAll(async () => {
 /** Moments that are looked at, seconds: the beginning, the middle, the end. */
 const moments = [0.2, 0.8, 1.3];
 
-async function signedIn(context: BrowserContext, { api, origins }: TestSite): Promise<Person> {
-  const person = await signUp(api);
-  await enter(context, origins.shell, person);
-  return person;
-}
-
-async function creditsOf({ api }: Person): Promise<number> {
-  const answer = await api.call(creditEndpoint);
-  if (!answer.ok) throw new Error(`the backend refused: ${JSON.stringify(answer.failure)}`);
-  return answer.data.purchasePoints + answer.data.rewardPoints;
-}
-
 const servers = (page: Page) => page.getByRole('radio', { name: /^On our servers/ });
-const trayButton = (page: Page) => page.getByRole('button', { name: /^Your tasks/ });
-const card = (page: Page) => page.getByRole('dialog', { name: 'Your tasks' }).getByRole('article');
 
 /** A face of a frame: its middle and size in pixels, and whose it is. */
 interface Seen {
