@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { z } from 'zod';
+import { streamInto } from '../../file-stream.ts';
 import { ProviderFault, type ProviderFaultKind, type RawResult } from './adapter.ts';
 
 /** A provider may take so long to answer, milliseconds; to take or hand over a file, so long. */
@@ -188,6 +188,7 @@ async function save(
   const told = Number(response.headers.get('content-length') ?? Number.NaN);
   let size = 0;
   try {
+    const saved = await streamInto(file, 'w');
     await pipeline(
       Readable.fromWeb((response.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>),
       async function* (parts: AsyncIterable<Uint8Array>) {
@@ -197,7 +198,7 @@ async function save(
           yield part;
         }
       },
-      createWriteStream(file),
+      saved,
     );
     if (Number.isFinite(told) && response.headers.get('content-encoding') === null && told !== size)
       throw new ProviderFault('unreachable', `a result of ${provider} broke off`);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { streamInto } from '../../../file-stream.ts';
 import { errorCode } from '../../../start-error.ts';
 import type { Addresses } from './addresses.ts';
 import { checkName, type FileStorage, objectName as namePattern, type StoredObject } from './storage.ts';
@@ -110,7 +111,7 @@ export function createFolderStorage(folder: string, addresses: Addresses): Folde
         },
       });
       try {
-        await pipeline(body, counting, createWriteStream(draft, { flags: 'wx' }));
+        await pipeline(body, counting, await streamInto(draft, 'wx'));
         if (arrived !== bytes) throw new PartLengthError('fewer bytes than were announced');
         await rename(draft, path.join(directory, String(number)));
       } finally {
@@ -123,8 +124,9 @@ export function createFolderStorage(folder: string, addresses: Addresses): Folde
         const directory = partsOf(objectName);
         await settle(objectName, async (draft) => {
           for (let number = 1; number <= count; number += 1) {
-            const part = createReadStream(path.join(directory, String(number)), { highWaterMark: 1 << 20 });
-            await pipeline(part, createWriteStream(draft, { flags: 'a' }));
+            const part = path.join(directory, String(number));
+            const whole = await streamInto(draft, 'a');
+            await pipeline(createReadStream(part, { highWaterMark: 1 << 20 }), whole);
           }
         });
       }

@@ -1,5 +1,4 @@
 import { open as openFile } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +6,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bucket, StoreError, xmlTexts } from '@facet/registry';
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
+import { streamInto } from '../../../file-stream.ts';
 import { errorMessage, isObject } from '../../../start-error.ts';
 import { dispositionOf } from './disposition.ts';
 import { checkName, type FileStorage, objectName as namePattern, type Sending } from './storage.ts';
@@ -249,7 +249,7 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
       const body = await open(name);
       if (body === null) throw new Error(`the object ${name} is not there`);
       const file = path.join(folder, name.replace('/', '-'));
-      await pipeline(body, createWriteStream(file));
+      await pipeline(body, await streamInto(file, 'w'));
       return file;
     },
 
