@@ -1,4 +1,4 @@
-import { likeness, wordOf } from './likeness.ts';
+import { likeness, wordOf, type Word } from './likeness.ts';
 import { spellings, tellingWordsIn } from './text.ts';
 
 /** Something to be found. */
@@ -27,15 +27,16 @@ const SURE = 0.6;
 const MOST_REMEMBERED = 64;
 
 interface Phrase {
-  readonly words: readonly string[];
+  /** Places of its words in the vocabulary. */
+  readonly words: readonly number[];
   readonly weight: number;
 }
 
-interface Indexed<T> {
-  readonly entry: T;
-  readonly phrases: readonly Phrase[];
-  /** Every word with the weight of the best place where it stands. */
-  readonly words: ReadonlyMap<string, number>;
+/** All words of all entries, each once. */
+interface Vocabulary {
+  readonly words: readonly Word[];
+  /** For each word the entries that have it, by their places, with the weight of the best place where it stands. */
+  readonly holders: readonly ReadonlyMap<number, number>[];
 }
 
 /**
@@ -51,21 +52,23 @@ interface Indexed<T> {
 export function createSearch<T extends SearchEntry>(
   entries: readonly T[],
 ): (query: string, most: number) => readonly T[] {
-  const indexed = entries.map(indexOf);
-  const holders = holdersOf(indexed);
-  const vocabulary = [...holders.keys()].map(wordOf);
+  const { vocabulary, phrases } = indexOf(entries);
 
   const weighedWord = (typed: string): WeighedWord => {
     const word = wordOf(typed);
-    const like = new Map<string, number>();
+    const like = new Float64Array(vocabulary.words.length);
+    const answers = new Float64Array(entries.length);
     const having = new Set<number>();
-    for (const known of vocabulary) {
+    for (const [place, known] of vocabulary.words.entries()) {
       const value = likeness(word, known);
       if (value === 0) continue;
-      like.set(known.text, value);
-      if (value >= SURE) for (const holder of holders.get(known.text) ?? []) having.add(holder);
+      like[place] = value;
+      for (const [entry, weight] of vocabulary.holders[place]!) {
+        answers[entry] = Math.max(answers[entry]!, value * weight);
+        if (value >= SURE) having.add(entry);
+      }
     }
-    return { like, weight: Math.log(1 + indexed.length / (1 + having.size)) };
+    return { like, answers, weight: Math.log(1 + entries.length / (1 + having.size)) };
   };
 
   const weighed = new Map<string, WeighedWord>();
@@ -80,83 +83,89 @@ export function createSearch<T extends SearchEntry>(
     const typed = tellingWordsIn(query);
     if (typed.length === 0) return [];
     const readings = spellings(typed).map((words) => words.map(weigh));
-    const scored = indexed
-      .map(({ entry, phrases, words }) => ({
-        entry,
-        score:
-          Math.max(...readings.map((reading) => scoreOf(reading, phrases, words))) * (1 + RANK_WEIGHT * entry.rank),
-      }))
+    const scored = entries
+      .map((entry, place) => {
+        const score = Math.max(...readings.map((reading) => scoreOf(reading, place, phrases[place]!)));
+        return { entry, score: score * (1 + RANK_WEIGHT * entry.rank) };
+      })
+      .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
     const best = scored[0]?.score ?? 0;
     return scored
-      .filter(({ score }) => score > 0 && score >= best * LEAST_OF_BEST)
+      .filter(({ score }) => score >= best * LEAST_OF_BEST)
       .slice(0, most)
       .map(({ entry }) => entry);
   };
 }
 
-/** A typed word: what it may stand for, and how much it says. */
+/** A typed word: how like it is to each word of the vocabulary, how well each entry answers it, and how much it says. */
 interface WeighedWord {
-  readonly like: ReadonlyMap<string, number>;
+  readonly like: Float64Array;
+  readonly answers: Float64Array;
   readonly weight: number;
 }
 
-/** Which entries have a word. */
-function holdersOf(indexed: readonly Indexed<unknown>[]): ReadonlyMap<string, readonly number[]> {
-  const holders = new Map<string, number[]>();
-  for (const [index, { words }] of indexed.entries()) {
-    for (const word of words.keys()) {
-      const others = holders.get(word);
-      if (others) others.push(index);
-      else holders.set(word, [index]);
-    }
-  }
-  return holders;
-}
-
-function scoreOf(
-  reading: readonly WeighedWord[],
-  phrases: readonly Phrase[],
-  words: ReadonlyMap<string, number>,
-): number {
-  const total = sum(reading.map(({ weight }) => weight));
+function scoreOf(reading: readonly WeighedWord[], place: number, phrases: readonly Phrase[]): number {
+  let total = 0;
   let answered = 0;
   let byWords = 0;
-  for (const { like, weight } of reading) {
-    let best = 0;
-    for (const [word, value] of like) best = Math.max(best, value * (words.get(word) ?? 0));
+  for (const { answers, weight } of reading) {
+    const best = answers[place]!;
+    total += weight;
     if (best > 0) answered += weight;
     byWords += best * weight;
   }
   if (answered / total < LEAST_ANSWERED) return 0;
-  const byPhrase = Math.max(...phrases.map((phrase) => phraseScore(reading, phrase, total)));
+  let byPhrase = 0;
+  for (const phrase of phrases) byPhrase = Math.max(byPhrase, phraseScore(reading, phrase, total));
   return 0.6 * byPhrase + (0.4 * byWords) / total;
 }
 
 function phraseScore(reading: readonly WeighedWord[], { words, weight }: Phrase, total: number): number {
-  const ofQuery =
-    sum(reading.map((typed) => typed.weight * Math.max(...words.map((word) => typed.like.get(word) ?? 0)))) / total;
-  const ofPhrase = sum(words.map((word) => Math.max(...reading.map(({ like }) => like.get(word) ?? 0)))) / words.length;
-  return ofQuery === 0 ? 0 : (weight * 2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
+  let ofQuery = 0;
+  for (const typed of reading) {
+    let best = 0;
+    for (const word of words) best = Math.max(best, typed.like[word]!);
+    ofQuery += (typed.weight * best) / total;
+  }
+  if (ofQuery === 0) return 0;
+  let ofPhrase = 0;
+  for (const word of words) {
+    let best = 0;
+    for (const typed of reading) best = Math.max(best, typed.like[word]!);
+    ofPhrase += best / words.length;
+  }
+  return (weight * 2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
 }
 
-function indexOf<T extends SearchEntry>(entry: T): Indexed<T> {
-  const phrases = (['names', 'keywords', 'categories'] as const).flatMap((field) =>
-    entry[field]
-      .map(tellingWordsIn)
-      .filter((words) => words.length > 0)
-      .flatMap(spellings)
-      .map((words): Phrase => ({ words, weight: phraseWeights[field] })),
-  );
-  const words = new Map<string, number>();
-  const add = (word: string, weight: number): void => {
-    words.set(word, Math.max(weight, words.get(word) ?? 0));
+/** @returns the vocabulary, and the phrases of each entry */
+function indexOf(entries: readonly SearchEntry[]): {
+  readonly vocabulary: Vocabulary;
+  readonly phrases: readonly (readonly Phrase[])[];
+} {
+  const places = new Map<string, number>();
+  const holders: Map<number, number>[] = [];
+  /** Notes that an entry has a word. @returns the word's place */
+  const add = (entry: number, word: string, weight: number): number => {
+    const place = places.get(word) ?? places.size;
+    places.set(word, place);
+    const entriesOfWord = (holders[place] ??= new Map());
+    entriesOfWord.set(entry, Math.max(weight, entriesOfWord.get(entry) ?? 0));
+    return place;
   };
-  for (const phrase of phrases) for (const word of phrase.words) add(word, phrase.weight);
-  for (const word of tellingWordsIn(entry.description)) add(word, DESCRIPTION_WEIGHT);
-  return { entry, phrases, words };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  const phrases = entries.map((entry, at) => {
+    const own = (['names', 'keywords', 'categories'] as const).flatMap((field) =>
+      entry[field]
+        .map(tellingWordsIn)
+        .filter((words) => words.length > 0)
+        .flatMap(spellings)
+        .map((words): Phrase => {
+          const weight = phraseWeights[field];
+          return { words: words.map((word) => add(at, word, weight)), weight };
+        }),
+    );
+    for (const word of tellingWordsIn(entry.description)) add(at, word, DESCRIPTION_WEIGHT);
+    return own;
+  });
+  return { vocabulary: { words: [...places.keys()].map(wordOf), holders }, phrases };
 }
