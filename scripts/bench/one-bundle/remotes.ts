@@ -11,6 +11,9 @@ export function createFederatedRemotes(): Remotes {
     const open = widgets[`${remote} ${expose}`];
     return open ? open() : Promise.reject(new Error(`${remote} ${expose} is not in the bundle`));
   };
+  const bring = (address: WidgetAddress): void => {
+    void widgetAt(address);
+  };
   return {
     async load({ address, signal }) {
       await widgetAt(address);
@@ -22,9 +25,8 @@ export function createFederatedRemotes(): Remotes {
       const widget = mount(element, props, host);
       return { kind: 'mounted', widget, version: 'bundle', layer: 'stable', broken: null };
     },
-    preload(address) {
-      void widgetAt(address);
-    },
+    preload: bring,
+    prefetch: bring,
     registry: () => Promise.resolve(null),
     isReachable: () => Promise.resolve(false),
     overrides: () => Promise.resolve(null),

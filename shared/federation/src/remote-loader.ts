@@ -4,7 +4,7 @@ import { createMount } from './mount/mount.ts';
 import type { MountRemote } from './mount/mount.ts';
 
 /** Everything that a host does with remotes. */
-export interface RemoteLoader extends Pick<Loader, 'load' | 'preload'> {
+export interface RemoteLoader extends Pick<Loader, 'load' | 'preload' | 'prefetch'> {
   readonly mount: MountRemote;
 }
 
@@ -24,5 +24,10 @@ export interface RemoteLoader extends Pick<Loader, 'load' | 'preload'> {
  */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const loader = createLoader(options);
-  return { load: loader.load, preload: loader.preload, mount: createMount(loader, options.clock) };
+  return {
+    load: loader.load,
+    preload: loader.preload,
+    prefetch: loader.prefetch,
+    mount: createMount(loader, options.clock),
+  };
 }

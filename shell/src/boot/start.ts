@@ -10,7 +10,7 @@ import { announceNewer } from '../offline/announce-newer.ts';
 import { startOffline, type Offline } from '../offline/offline.ts';
 import { loadPages } from '../app/lazy-pages.tsx';
 import { offerOneTap } from '../one-tap/one-tap.ts';
-import { preloadPage } from '../preload/page-widget.ts';
+import { fetchAhead } from '../preload/page-widget.ts';
 import { createHost } from '../remote/host.ts';
 import { takeReturn } from '../returns/payment-return.ts';
 import { whenMoneyMatters } from '../returns/lazy-money.ts';
@@ -44,7 +44,7 @@ export async function start(root: HTMLElement): Promise<void> {
   loadPages().catch(() => {
     // The boundary around the page reports it, with a way on.
   });
-  preloadPage(canonicalPath(window.location.pathname), services.remotes, services.i18n.locale);
+  fetchAhead('preload', canonicalPath(window.location.pathname), services.remotes, services.i18n.locale);
   renderApp(root, services, confirmer);
   services.credits.follow(living.signal);
   if (taken.login !== null) void signInByToken(services, taken.login);

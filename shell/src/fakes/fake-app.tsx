@@ -58,6 +58,7 @@ export interface FakeRemotes extends Remotes {
   }[];
   readonly mounts: PendingMount[];
   readonly preloaded: WidgetAddress[];
+  readonly prefetched: WidgetAddress[];
   /** What `registry` answers; the loader did not come at first. */
   reading: RegistryReading | null;
   /** Manifests that answer. */
@@ -68,6 +69,7 @@ export function createFakeRemotes(): FakeRemotes {
   const loads: FakeRemotes['loads'] = [];
   const mounts: PendingMount[] = [];
   const preloaded: WidgetAddress[] = [];
+  const prefetched: WidgetAddress[] = [];
   const failed = (errorClass = 'EntryError', override: string | null = null): FailedOutcome => ({
     kind: 'failed',
     errorClass,
@@ -78,6 +80,7 @@ export function createFakeRemotes(): FakeRemotes {
     loads,
     mounts,
     preloaded,
+    prefetched,
     reading: null,
     reachable: new Set(),
     isReachable(manifest) {
@@ -113,6 +116,9 @@ export function createFakeRemotes(): FakeRemotes {
       }),
     preload: (address) => {
       preloaded.push(address);
+    },
+    prefetch: (address) => {
+      prefetched.push(address);
     },
   };
 }

@@ -2,7 +2,7 @@ import { FacetMark } from '@facet/ui';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useWords } from '../app/services.ts';
-import { usePointedAt } from '../preload/use-page-preload.ts';
+import { usePagePreload } from '../preload/use-page-preload.ts';
 import { useLocalPath } from '../routes/use-local-path.ts';
 import { LazyTray } from '../tray/LazyTray.tsx';
 import { AccountArea } from './account/AccountArea.tsx';
@@ -59,10 +59,9 @@ export function Header() {
 function NavItem({ to, word }: (typeof navLinks)[number]) {
   const t = useWords();
   const path = useLocalPath()(to);
-  const pointAt = usePointedAt();
-  const pointedAt = (): void => pointAt(path);
+  const preload = usePagePreload(path);
   return (
-    <NavLink to={path} end={to === paths.home} className={styles.link!} onPointerEnter={pointedAt} onFocus={pointedAt}>
+    <NavLink to={path} end={to === paths.home} className={styles.link!} {...preload}>
       {t(word)}
     </NavLink>
   );

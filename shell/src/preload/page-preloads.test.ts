@@ -1,23 +1,26 @@
 import { createPagePreloads, isFrugal } from './page-preloads.ts';
 
 function setUp({ frugal = false } = {}) {
+  const ready: string[] = [];
   const fetched: string[] = [];
   const idle: (() => void)[] = [];
   const preloads = createPagePreloads({
-    preload: (path) => fetched.push(path),
+    preload: (path) => ready.push(path),
+    prefetch: (path) => fetched.push(path),
     hasWidget: (path) => path !== '/planned',
     isFrugal: () => frugal,
     whenIdle: (work) => idle.push(work),
   });
-  return { preloads, fetched, idle };
+  return { preloads, ready, fetched, idle };
 }
 
-test('a page that is pointed at is fetched at once, and once', () => {
-  const { preloads, fetched } = setUp();
+test('a page that is pointed at is made ready at once, and once', () => {
+  const { preloads, ready, fetched } = setUp();
   preloads.pointedAt('/pricing');
   preloads.pointedAt('/pricing');
   preloads.pointedAt('/planned');
-  expect(fetched).toEqual(['/pricing', '/planned']);
+  expect(ready).toEqual(['/pricing', '/planned']);
+  expect(fetched).toEqual([]);
 });
 
 test('pages in sight wait for quiet moments, one each', () => {
@@ -34,12 +37,21 @@ test('pages in sight wait for quiet moments, one each', () => {
   expect(idle).toEqual([]);
 });
 
-test('a page that was pointed at while it waited is not fetched twice', () => {
-  const { preloads, fetched, idle } = setUp();
+test('a page that was pointed at while it waited is not fetched once more', () => {
+  const { preloads, ready, fetched, idle } = setUp();
   preloads.inSight('/pricing');
   preloads.pointedAt('/pricing');
   idle.shift()!();
-  expect(fetched).toEqual(['/pricing']);
+  preloads.inSight('/pricing');
+  expect([ready, fetched, idle]).toEqual([['/pricing'], [], []]);
+});
+
+test('a page that was seen is made ready when it is pointed at', () => {
+  const { preloads, ready, fetched, idle } = setUp();
+  preloads.inSight('/pricing');
+  idle.shift()!();
+  preloads.pointedAt('/pricing');
+  expect([ready, fetched]).toEqual([['/pricing'], ['/pricing']]);
 });
 
 test('a page without a widget is not fetched for being seen', () => {
@@ -49,11 +61,11 @@ test('a page without a widget is not fetched for being seen', () => {
 });
 
 test('who saves data gets nothing ahead', () => {
-  const { preloads, fetched, idle } = setUp({ frugal: true });
+  const { preloads, ready, fetched, idle } = setUp({ frugal: true });
   preloads.pointedAt('/pricing');
   preloads.inSight('/face-morph');
   for (const work of idle) work();
-  expect(fetched).toEqual([]);
+  expect([ready, fetched]).toEqual([[], []]);
 });
 
 test.each([

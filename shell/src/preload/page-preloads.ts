@@ -9,16 +9,22 @@ export function isFrugal({ connection }: { readonly connection?: Connection | un
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches what pages need ahead of them, each once. */
+/** Fetches what pages need ahead of them, each once in each way. */
 export interface PagePreloads {
-  /** The visitor points at a link to the page, or has come to it by keyboard. */
+  /** The visitor points at a link to the page, or has come to it by keyboard: its widget is fetched and made ready. */
   pointedAt(path: string): void;
-  /** A link to the page is in sight: fetched when the browser has nothing better to do, and only where it has a widget. */
+  /**
+   * A link to the page is in sight: its files come into the browser's cache when the browser has nothing better to do, and only
+   * where it has a widget. Nothing of them runs.
+   */
   inSight(path: string): void;
 }
 
 export interface PagePreloadsOptions {
+  /** Fetches what a page needs and makes it ready. */
   readonly preload: (path: string) => void;
+  /** Fetches what a page needs. */
+  readonly prefetch: (path: string) => void;
   /** Whether the page has a widget, from a remote. */
   readonly hasWidget: (path: string) => boolean;
   readonly isFrugal: () => boolean;
@@ -26,26 +32,27 @@ export interface PagePreloadsOptions {
   readonly whenIdle: (work: () => void) => void;
 }
 
-export function createPagePreloads({ preload, hasWidget, isFrugal, whenIdle }: PagePreloadsOptions): PagePreloads {
-  const fetched = new Set<string>();
+export function createPagePreloads(options: PagePreloadsOptions): PagePreloads {
+  const { preload, prefetch, hasWidget, isFrugal, whenIdle } = options;
+  const preloaded = new Set<string>();
+  const seen = new Set<string>();
   const waiting: string[] = [];
-  const fetchOnce = (path: string): void => {
-    if (fetched.has(path) || isFrugal()) return;
-    fetched.add(path);
-    preload(path);
-  };
   /** One page in each quiet moment. */
   const fetchNext = (): void => {
-    const path = waiting[0];
+    const path = waiting.shift();
     if (path === undefined) return;
-    fetchOnce(path);
-    waiting.shift();
+    if (!preloaded.has(path) && !isFrugal()) prefetch(path);
     if (waiting.length > 0) whenIdle(fetchNext);
   };
   return {
-    pointedAt: fetchOnce,
+    pointedAt(path) {
+      if (preloaded.has(path) || isFrugal()) return;
+      preloaded.add(path);
+      preload(path);
+    },
     inSight(path) {
-      if (fetched.has(path) || waiting.includes(path) || !hasWidget(path)) return;
+      if (preloaded.has(path) || seen.has(path) || !hasWidget(path)) return;
+      seen.add(path);
       if (waiting.push(path) === 1) whenIdle(fetchNext);
     },
   };

@@ -41,11 +41,12 @@ export function widgetAt(path: string): WidgetAddress | null {
 /**
  * Fetches what the page at a path will ask for: words and widget.
  * @param path without a slash at its end
+ * @param how `preload` makes the widget ready too; `prefetch` runs nothing of it
  */
-export function preloadPage(path: string, remotes: Remotes, language: string): void {
+export function fetchAhead(how: 'preload' | 'prefetch', path: string, remotes: Remotes, language: string): void {
   const tool = toolOf(path);
   // The page itself meets a failure again and offers a way on.
   if (tool) loadWords(tool.id, language).catch(() => {});
   const address = widgetAt(path);
-  if (address) remotes.preload(address);
+  if (address) remotes[how](address);
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { canonicalPath } from '../app/paths.ts';
 import { useServices, type Services } from '../app/services.ts';
 import { createPagePreloads, isFrugal, type PagePreloads } from './page-preloads.ts';
-import { preloadPage, widgetAt } from './page-widget.ts';
+import { fetchAhead, widgetAt } from './page-widget.ts';
 
 /** How much of a link must be seen. */
 const SEEN_SHARE = 0.5;
@@ -15,7 +15,10 @@ function preloadsOf(services: Services): PagePreloads {
     known.get(services) ??
     createPagePreloads({
       preload: (path) => {
-        preloadPage(path, services.remotes, services.i18n.locale);
+        fetchAhead('preload', path, services.remotes, services.i18n.locale);
+      },
+      prefetch: (path) => {
+        fetchAhead('prefetch', path, services.remotes, services.i18n.locale);
       },
       hasWidget: (path) => widgetAt(path) !== null,
       isFrugal: () => isFrugal(navigator as Parameters<typeof isFrugal>[0]),

@@ -54,6 +54,7 @@ export function createStillServices(
       load: never,
       mount: never,
       preload: () => {},
+      prefetch: () => {},
       registry: never,
       isReachable: never,
       overrides: () => Promise.resolve(null),

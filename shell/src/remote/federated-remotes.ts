@@ -107,6 +107,9 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
     preload({ remote, expose }) {
       void loader.preload(remote, expose);
     },
+    prefetch({ remote, expose }) {
+      void loader.prefetch(remote, expose);
+    },
     registry: () => registry.read({ fresh: true }),
     async isReachable(manifest, signal) {
       const limit = new AbortController();

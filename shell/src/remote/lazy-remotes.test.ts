@@ -9,6 +9,7 @@ function fakeRemotes(): jest.Mocked<Remotes> {
     load: jest.fn().mockResolvedValue({ kind: 'loaded' }),
     mount: jest.fn(),
     preload: jest.fn(),
+    prefetch: jest.fn(),
     registry: jest.fn(),
     isReachable: jest.fn(),
     overrides: jest.fn(),
@@ -29,10 +30,12 @@ test('what was asked before the loader came is done when it comes', async () => 
   const remotes = createLazyRemotes(() => new Promise((resolve) => (arrive = resolve)));
   const loading = remotes.load(request());
   remotes.preload(address);
+  remotes.prefetch(address);
   expect(behind.load).not.toHaveBeenCalled();
   arrive(behind);
   expect(await loading).toEqual({ kind: 'loaded' });
   expect(behind.preload).toHaveBeenCalledWith(address);
+  expect(behind.prefetch).toHaveBeenCalledWith(address);
 });
 
 test('a loader that cannot be fetched is a failed load, and the next load asks for it again', async () => {

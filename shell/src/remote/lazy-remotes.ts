@@ -28,6 +28,11 @@ export function createLazyRemotes(open: () => Promise<Remotes>): Remotes {
         remotes?.preload(address);
       });
     },
+    prefetch: (address) => {
+      void opened().then((remotes) => {
+        remotes?.prefetch(address);
+      });
+    },
     registry: async () => (await opened())?.registry() ?? null,
     isReachable: async (manifest, signal) => (await opened())?.isReachable(manifest, signal) ?? false,
     overrides: async () => (await opened())?.overrides() ?? null,

@@ -27,7 +27,8 @@ beforeEach(() => {
 
 function setUp() {
   const preload = jest.fn();
-  const services = { remotes: { preload }, i18n: { locale: 'en' } } as unknown as Services;
+  const prefetch = jest.fn();
+  const services = { remotes: { preload, prefetch }, i18n: { locale: 'en' } } as unknown as Services;
   render(
     <ServicesContext value={services}>
       <MemoryRouter>
@@ -35,18 +36,26 @@ function setUp() {
       </MemoryRouter>
     </ServicesContext>,
   );
-  return { preload, link: screen.getByRole('link', { name: 'Open' }) };
+  return { preload, prefetch, link: screen.getByRole('link', { name: 'Open' }) };
 }
 
 test.each<[string, (link: HTMLElement) => void]>([
   ['pointed at', (link) => fireEvent.pointerEnter(link)],
   ['focused', (link) => fireEvent.focus(link)],
-  ['seen', () => see()],
-])('a link that is %s fetches the widget of its tool, once', (_how, act) => {
+])('a link that is %s makes the widget of its tool ready, once', (_how, act) => {
   const { preload, link } = setUp();
   expect(preload).not.toHaveBeenCalled();
   act(link);
   act(link);
   expect(preload).toHaveBeenCalledTimes(1);
   expect(preload).toHaveBeenCalledWith({ remote: tool.owner, expose: tool.expose });
+});
+
+test('a link that is seen brings the widget of its tool into the cache, once', () => {
+  const { preload, prefetch } = setUp();
+  see();
+  see();
+  expect(prefetch).toHaveBeenCalledTimes(1);
+  expect(prefetch).toHaveBeenCalledWith({ remote: tool.owner, expose: tool.expose });
+  expect(preload).not.toHaveBeenCalled();
 });

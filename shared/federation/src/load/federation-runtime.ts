@@ -14,6 +14,7 @@ import {
 import { createGuard, withQuery } from './guard.ts';
 import type { TargetState } from './guard.ts';
 import { checkBytes } from './integrity.ts';
+import { prefetch } from './prefetch.ts';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
 import { scriptHookOf } from './script-hook.ts';
 import type { ScriptPage } from './script-hook.ts';
@@ -153,6 +154,7 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
     async preload(target, expose) {
       await request(target, expose, false);
     },
+    prefetch: (target, expose, signal) => prefetch(target, expose, { fetch, subtle, signal }),
     clean(target) {
       const container = stateOf(target.name)?.container ?? target.container;
       if (container !== null) {

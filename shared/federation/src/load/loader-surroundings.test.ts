@@ -341,3 +341,49 @@ describe('preload', () => {
     expect(box.runtime.loads).toHaveLength(1);
   });
 });
+
+describe('prefetch', () => {
+  it('brings the files of the version that the visitor should get, and registers nothing', async () => {
+    const box = setup();
+    await box.loader.prefetch('mf-auth', expose);
+    expect(box.runtime.prefetches.map(([{ manifest }, module]) => [manifest.split('/')[3], module])).toEqual([
+      ['1.2.0', expose],
+    ]);
+    expect(box.runtime.loads).toEqual([]);
+    expect(box.events).toEqual([]);
+  });
+
+  it('that fails is no attempt', async () => {
+    const box = setup();
+    box.runtime.prefetching = Promise.reject(new Error('404'));
+    await expect(box.loader.prefetch('mf-auth', expose)).resolves.toBeUndefined();
+    expect(box.events).toEqual([]);
+    await box.start();
+    expect(box.versions()).toEqual(['1.2.0']);
+  });
+
+  it('that hangs is given up', async () => {
+    const box = setup();
+    box.runtime.prefetching = new Promise(() => {});
+    void box.loader.prefetch('mf-auth', expose);
+    await settle();
+    const signal = box.runtime.prefetches[0]![2];
+    expect(signal.aborted).toBe(false);
+    await box.clock.advance(10_000);
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('leaves a build alone that cannot be checked', async () => {
+    const box = setup(three, { overrideOf: () => 'http://localhost:3101' });
+    await box.loader.prefetch('mf-auth', expose);
+    expect(box.runtime.prefetches).toEqual([]);
+  });
+
+  it('does nothing for what is loaded', async () => {
+    const box = setup();
+    await box.start();
+    await box.runtime.last.succeed();
+    await box.loader.prefetch('mf-auth', expose);
+    expect(box.runtime.prefetches).toEqual([]);
+  });
+});

@@ -44,6 +44,11 @@ export interface Loader {
   load(remote: RemoteName, expose: string, options?: LoadOptions): Promise<LoadedWidget>;
   /** Downloads what a load will need and runs no widget. Never rejects and counts as no attempt. */
   preload(remote: RemoteName, expose: string): Promise<void>;
+  /**
+   * Brings the files of the version that this visitor should get into the browser's cache and runs nothing of them. Leaves out what
+   * cannot be checked, which is a developer's build. Never rejects and counts as no attempt.
+   */
+  prefetch(remote: RemoteName, expose: string): Promise<void>;
   /** Passes over a version for the rest of the session, until a fresh load: its widget broke after it was loaded. */
   reject(remote: RemoteName, expose: string, version: string): void;
   /** Reports an event; a reporter that throws changes nothing. */
@@ -297,6 +302,21 @@ export function createLoader(options: LoaderOptions): Loader {
         await attempt(remote, candidates[0], false, undefined, (target) => runtime.preload(target, expose));
       } catch {
         // The load itself will meet the same failure, and recover from it or report it.
+      }
+    },
+    async prefetch(remote, expose) {
+      if (loaded.has(keyOf(remote, expose))) return;
+      const limit = new AbortController();
+      const cancel = clock.after(attemptTimeoutMs, () => limit.abort());
+      try {
+        const { candidates } = await choose(remote, expose, false);
+        const { manifest, integrity } = candidates[0];
+        admit(candidates[0], { contract, allowUnhashed });
+        if (integrity !== null) await runtime.prefetch({ manifest, integrity }, expose, limit.signal);
+      } catch {
+        // As with `preload`.
+      } finally {
+        cancel();
       }
     },
     reject(remote, expose, version) {

@@ -18,6 +18,10 @@ export interface FakeLoad {
 export interface FakeRuntime extends Runtime {
   readonly loads: FakeLoad[];
   readonly cleaned: LoadTarget[];
+  /** Arguments of each `prefetch`. */
+  readonly prefetches: Parameters<Runtime['prefetch']>[];
+  /** How every prefetch ends. */
+  prefetching: Promise<void>;
   /** The load that started last. */
   readonly last: FakeLoad;
   /** Lets a chunk of a loaded target fail. */
@@ -29,6 +33,7 @@ export const widget: WidgetModule = { mount: () => ({ update() {}, unmount() {} 
 export function fakeRuntime(): FakeRuntime {
   const loads: FakeLoad[] = [];
   const cleaned: LoadTarget[] = [];
+  const prefetches: FakeRuntime['prefetches'] = [];
   const listeners: Parameters<Runtime['onLateFailure']>[0][] = [];
   const begin = (kind: FakeLoad['kind'], target: LoadTarget, expose: string, phase: FakeLoad['phase']) =>
     new Promise<unknown>((resolve, reject) => {
@@ -56,6 +61,12 @@ export function fakeRuntime(): FakeRuntime {
     load: (target, expose, phase) => begin('load', target, expose, phase),
     preload: async (target, expose) => {
       await begin('preload', target, expose, () => {});
+    },
+    prefetches,
+    prefetching: Promise.resolve(),
+    prefetch(...request) {
+      prefetches.push(request);
+      return this.prefetching;
     },
     clean: (target) => void cleaned.push(target),
     onLateFailure: (listener) => void listeners.push(listener),

@@ -18,6 +18,12 @@ export interface LoadTarget {
   readonly isolated: boolean;
 }
 
+/** A version that is not registered yet, and whose files can be checked. */
+export interface PrefetchTarget {
+  readonly manifest: string;
+  readonly integrity: string;
+}
+
 /** The Module Federation runtime, as the loader needs it. */
 export interface Runtime {
   /**
@@ -29,6 +35,8 @@ export interface Runtime {
   load(target: LoadTarget, expose: string, onPhase: (phase: LoadPhase) => void): Promise<unknown>;
   /** Downloads what `load` would, and does not run the module. Settles as `load` does. */
   preload(target: LoadTarget, expose: string): Promise<void>;
+  /** Brings what `load` would download into the browser's cache; nothing of it runs. Rejects when any of it does not come. */
+  prefetch(target: PrefetchTarget, expose: string, signal: AbortSignal): Promise<void>;
   /** Removes from the page what failed and unfinished loads of a target's version left behind. Never throws. */
   clean(target: LoadTarget): void;
   /** Calls `listener` when a script of a target fails while nothing of that target is being loaded: a chunk that its widget asks for later. */

@@ -40,6 +40,7 @@ function setup(versions: Readonly<Record<string, Mount | Error>>) {
       return Promise.resolve(loaded);
     },
     preload: () => Promise.resolve(),
+    prefetch: () => Promise.resolve(),
     reject: (_remote, _expose, version) => void rejected.add(version),
     tell: (event) => void events.push(event),
   };
