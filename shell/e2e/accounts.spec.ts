@@ -10,9 +10,6 @@ import { violations } from './violations.ts';
 // Chromium tells of every answer with an error status; these tests bring such answers about.
 test.use({ tolerated: /Failed to load resource/ });
 
-// Whole lives of accounts, and sites of their own.
-test.describe.configure({ timeout: 150_000 });
-
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();

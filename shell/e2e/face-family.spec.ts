@@ -4,9 +4,6 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 
-// A whole group is found and swapped, on whatever machine the tests run.
-test.describe.configure({ timeout: 120_000 });
-
 const WINDOW = 'Four women by a window';
 const STAIRS = 'Five women on a staircase';
 const SOFA = 'Three women on a leather sofa';

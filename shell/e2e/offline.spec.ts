@@ -59,8 +59,6 @@ const goOffline = (context: BrowserContext) => context.setOffline(true);
 test.use({ serviceWorkers: 'allow', tolerated: new RegExp(`${brokenRequest.source}|CORS policy`) });
 
 test('a tool that was used works without a network, page, widget and run', async ({ page, context, site }) => {
-  // Two runs of the engine, on machines that do much else.
-  test.setTimeout(120_000);
   await page.goto('/ai-face-swap');
   await swap(page, 'asked');
   await expectKept(page, site, 'mf-tools-faceswap');

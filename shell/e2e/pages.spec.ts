@@ -17,7 +17,6 @@ for (const path of own) {
 }
 
 test('every tool of the catalogue answers at its path with its own title and h1', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const titles = new Set<string>();
   await page.goto('/');
   await takenOver(page);

@@ -18,7 +18,7 @@ const test = base.extend<object, { clockSite: Site }>({
     await provide({ origins, api, releases });
   },
 });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** Moves the time of a backend that lets tests do that. */
 async function moveClock(api: string, offsetMs: number): Promise<void> {

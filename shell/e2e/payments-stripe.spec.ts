@@ -14,7 +14,6 @@ window.Stripe = (key) => ({
 });`;
 
 test('with Stripe switched on its own form is shown, under the policy of the site', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await withOwnSite({ stripe: true }, async ({ api, origins }) => {
     await enter(context, origins.shell, await signUp(api));
     await page.route('https://js.stripe.com/**', (route) =>

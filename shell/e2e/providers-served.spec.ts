@@ -18,7 +18,7 @@ const MARK = 'compositeWithTrainedAlgorithmicMedia';
 const demo = (number: number): string =>
   path.resolve(import.meta.dirname, `../../node_modules/@vladmandic/face-api/demo/sample${String(number)}.jpg`);
 
-test.describe.configure({ mode: 'default', timeout: 480_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let folder = '';
 test.beforeAll(async () => {
