@@ -37,8 +37,8 @@ export const toolEntrySchema = z.strictObject({
   person: z.boolean(),
   /** Needs a login before it runs. */
   login: z.boolean(),
-  /** Short clips can be made on the device instead: free, and without a login. */
-  shortClipsHere: z.boolean(),
+  /** What of a priced tool can be had on the device instead, free and without a login; null for nothing. */
+  freeHere: z.nullable(z.enum(['short-clips', 'preview'])),
   flags: z.array(z.enum(['hot', 'popular', 'fun', 'featured', 'new'])),
   /** Name of a lucide icon, kebab case. */
   icon: text,

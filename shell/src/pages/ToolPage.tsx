@@ -46,8 +46,8 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
   );
 }
 
-const loginWord = ({ login, shortClipsHere }: Tool) =>
-  shortClipsHere ? 'tool.shortClipsHere' : login ? 'tool.login' : 'tool.noLogin';
+const loginWord = ({ login, freeHere }: Tool) =>
+  freeHere ? (`tool.freeHere.${freeHere}` as const) : login ? 'tool.login' : 'tool.noLogin';
 
 /** Of tools whose widget is lower or higher than most, before anything was put into it. */
 const reserves: Readonly<Partial<Record<ToolName, Reserve>>> = {

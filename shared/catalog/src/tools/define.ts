@@ -12,7 +12,7 @@ export interface ToolSpec extends Partial<FamilyDefaults> {
   /** Price of one run in credits. Left out: free, no login. */
   readonly credits?: number;
   readonly flags?: ToolEntry['flags'];
-  readonly shortClipsHere?: true;
+  readonly freeHere?: ToolEntry['freeHere'];
   /** True once the owner exposes the widget `./<tool-id>`. */
   readonly widget?: true;
 }
@@ -30,9 +30,9 @@ export function defineTools<Id extends string>(
   specs: Readonly<Record<Id, ToolSpec>>,
 ): Readonly<Record<Id, EntryOf<Id>>> {
   const complete = (id: Id): EntryOf<Id> => {
-    const { widget, credits = 0, flags = [], shortClipsHere = false, ...spec } = specs[id];
+    const { widget, credits = 0, flags = [], freeHere = null, ...spec } = specs[id];
     const expose = widget ? `./${id}` : null;
-    return { ...defaults, ...spec, id, expose, credits, login: credits > 0, shortClipsHere, flags };
+    return { ...defaults, ...spec, id, expose, credits, login: credits > 0, freeHere, flags };
   };
   const ids = Object.keys(specs) as Id[];
   return Object.fromEntries(ids.map((id) => [id, complete(id)])) as Record<Id, EntryOf<Id>>;
