@@ -5,7 +5,7 @@ import { detectEndpoint, mostDetected } from '@facet/contracts/moderation';
 import type { Database } from '../../database/database.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
-import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { openTestDatabase, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import type { Scores } from './nsfw/scores.ts';
 
 jest.setTimeout(60_000);
@@ -76,7 +76,16 @@ test('whoever is not signed in, sends nothing, too many, no pictures or no form 
 });
 
 test('nothing of the pictures stays on the disk', async () => {
+  const folder = scratchFolder();
+  jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
+  let during: readonly string[] = [];
+  answers = () => {
+    during = readdirSync(folder);
+    return Promise.resolve([innocent]);
+  };
   await post([jpeg]);
+  expect(during).toHaveLength(1);
   await post([Buffer.from('nothing')]);
-  expect(readdirSync(os.tmpdir()).filter((name) => name.startsWith('facet-detect-'))).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+  jest.restoreAllMocks();
 });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import { detectEndpoint, type ModerationResult, mostDetected, mostDetectedBytes } from '@facet/contracts/moderation';
@@ -10,6 +9,7 @@ import { ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
 import { longestPatience } from '../../http/patience.ts';
 import { say } from '../../messages/say.ts';
+import { withPassingFolder } from '../../passing-folder.ts';
 import type { GuardedFile } from '../tasks/guard.ts';
 import type { Limit, Throttle } from '../throttle/service.ts';
 import { withBytes } from '../uploads/judge/bytes.ts';
@@ -59,8 +59,7 @@ export function moderationRoutes({
         const { id } = await requireUser(database, request, now());
         await throttle.take([[checksOfUser, id]]);
         if (!request.isMultipart()) throw new ApiError(415, 415, say('error.formOnly'));
-        const folder = await mkdtemp(path.join(os.tmpdir(), 'facet-detect-'));
-        try {
+        return withPassingFolder(async (folder) => {
           const files: GuardedFile[] = [];
           for await (const part of request.files()) {
             const file = path.join(folder, String(files.length));
@@ -73,9 +72,7 @@ export function moderationRoutes({
           const verdict = await moderation.checkFiles(files, folder);
           const result = verdict.kind === 'checked' ? verdict.result : unchecked;
           return ok({ ...result, nsfw: result.isViolation });
-        } finally {
-          await rm(folder, { recursive: true, force: true });
-        }
+        });
       },
     });
   };

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type StoredFile, type UploadPart } from '@facet/contracts/uploads';
@@ -9,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
+import { removeLeftFolders, withPassingFolder } from '../../passing-folder.ts';
 import type { Throttle } from '../throttle/service.ts';
 import type { FileFacts, Files } from './files.ts';
 import type { Judge } from './judge/judge.ts';
@@ -185,24 +185,32 @@ export function createUploads({ database, storage, judge, throttle, settings, no
     return { object_name: objectName, url: all.length === 1 ? (parts[0]?.url ?? null) : null, parts };
   }
 
-  /** Makes an upload's object by `make`, holds it to what was announced, judges it. Nothing of a refused file is kept. */
+  /** Makes an upload's object by `make`, holds it to what was announced, judges it. */
+  async function judged(
+    { objectName, ...row }: FileRow,
+    make: () => Promise<void>,
+    folder: string,
+  ): Promise<FileFacts> {
+    if ((await storage.size(objectName)) === null) await make();
+    const file = await storage.localPath(objectName, folder);
+    const { size } = await stat(file);
+    if (size !== row.bytes || (await sha256Of(file)) !== row.hash) throw refused({ rule: 'error.fileChanged' });
+    const verdict = await judge.judge(file);
+    if (!verdict.ok) throw refused(verdict);
+    const ready = await setReady(database, objectName, { ...verdict.facts, bytes: size }, after(uploadLife));
+    if (ready === undefined) {
+      await storage.delete(objectName);
+      throw gone();
+    }
+    log.info({ file: objectName, type: verdict.facts.type, bytes: size }, 'file stored');
+    return factsOf(ready);
+  }
+
+  /** As `judged`; nothing of a refused file is kept. */
   async function settle(row: FileRow, make: (row: FileRow) => Promise<void>): Promise<FileFacts> {
     const { objectName } = row;
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'facet-judge-'));
     try {
-      if ((await storage.size(objectName)) === null) await make(row);
-      const file = await storage.localPath(objectName, folder);
-      const { size } = await stat(file);
-      if (size !== row.bytes || (await sha256Of(file)) !== row.hash) throw refused({ rule: 'error.fileChanged' });
-      const verdict = await judge.judge(file);
-      if (!verdict.ok) throw refused(verdict);
-      const ready = await setReady(database, objectName, { ...verdict.facts, bytes: size }, after(uploadLife));
-      if (ready === undefined) {
-        await storage.delete(objectName);
-        throw gone();
-      }
-      log.info({ file: objectName, type: verdict.facts.type, bytes: size }, 'file stored');
-      return factsOf(ready);
+      return await withPassingFolder((folder) => judged(row, () => make(row), folder));
     } catch (error) {
       if (error instanceof ApiError && error.statusCode === 422) {
         log.info({ file: objectName, rule: error.message }, 'file refused');
@@ -212,8 +220,6 @@ export function createUploads({ database, storage, judge, throttle, settings, no
         await releaseJudging(database, objectName);
       }
       throw error;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -312,15 +318,12 @@ export function createUploads({ database, storage, judge, throttle, settings, no
     const hash = createHash('sha256').update(bytes).digest('hex');
     const row = await hold(userId, { filename: cleanFilename(filename), hash, size: bytes.length });
     return settled(userId, row.objectName, async ({ objectName, upload }) => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'facet-upload-'));
-      try {
+      await withPassingFolder(async (folder) => {
         const file = path.join(folder, 'file');
         await writeFile(file, bytes);
         await storage.put(objectName, file);
-        if (upload !== null) await storage.abandon({ objectName, upload });
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      });
+      if (upload !== null) await storage.abandon({ objectName, upload });
     });
   }
 
@@ -425,6 +428,7 @@ export function createUploads({ database, storage, judge, throttle, settings, no
       const deleted = await database.tx((transaction) => deleteUnused(transaction, 'f.expires_at <= $1', [moment]));
       if (deleted.length > 0) log.info({ files: deleted.length }, 'files deleted whose time is over');
       await emptyDoomed();
+      await removeLeftFolders(Date.now());
       if (Math.abs(moment.getTime() - reconciled) < reconcilePeriod) return;
       reconciled = moment.getTime();
       await reconcile().catch((error: unknown) => {
