@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { cancelWhen } from './cancel.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 
@@ -231,9 +232,9 @@ test.describe('a stack of photos', () => {
     await expect(many(page).getByText('4 of 50')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: 60_000 });
     await run(page).click();
+    const cancelled = cancelWhen(page, '1 of 4 done');
     await agree(page);
-    await expect(results(page).getByText(/^1 of 4 done/)).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await cancelled;
     await expect(page.getByText('Cancelled. Your files and choices are still here.')).toBeVisible();
     await expect(results(page).getByText(/^[123] of 4 done/)).toBeVisible();
     await results(page)
@@ -334,9 +335,9 @@ test.describe('from one face to another', () => {
     await page.getByRole('slider', { name: 'Pictures from face to face' }).fill('60');
     await page.getByRole('radio', { name: '720 × 720' }).check();
     await run(page).click();
+    const cancelled = cancelWhen(page, 'Drawing the pictures…');
     await agree(page);
-    await expect(page.getByText('Drawing the pictures…')).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await cancelled;
     await expect(page.getByText('Cancelled. Your files and choices are still here.')).toBeVisible();
     await expect(result(page)).toHaveCount(0);
     await region(page, 'The second face')

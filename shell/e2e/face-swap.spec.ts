@@ -3,6 +3,7 @@ import { eventReportSchema } from '@facet/contracts/events';
 import { remoteLoadReportSchema } from '@facet/contracts/registry';
 import type { Download, Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
+import { cancelWhen } from './cancel.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 
@@ -275,9 +276,9 @@ test('Cancel in the middle stops the worker, and a new run works', async ({ page
   await expectReady(page);
   const before = stopped;
   await run(page).click();
+  const cancelled = cancelWhen(page, 'Swapping faces…');
   await consent(page).getByRole('button', { name: 'Everyone shown agreed' }).click();
-  await expect(page.getByText('Swapping faces…')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await cancelled;
   await expect(page.getByText('Cancelled. Your files and choices are still here.')).toBeVisible();
   await expect(run(page)).toBeFocused();
   await expect.poll(() => stopped).toBe(before + 1);
