@@ -4,6 +4,9 @@ import { chromiumPath } from './chromium.ts';
 
 const executablePath = chromiumPath();
 
+/** Tests whose work the servers do, which takes both cores by itself: one at a time, or it starves what runs beside it. */
+const onServers = ['tasks', 'video', 'video-paid', 'providers-served'].map((name) => `**/${name}.spec.ts`);
+
 /** End-to-end tests of the built site with its real backend, in a real Chromium. */
 export default defineConfig({
   testDir: '.',
@@ -17,6 +20,11 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
+  // In this order, so that the long ones do not come last.
+  projects: [
+    { name: 'servers', testMatch: onServers, workers: 1 },
+    { name: 'pages', testIgnore: onServers },
+  ],
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
   use: {
     browserName: 'chromium',
