@@ -32,6 +32,7 @@ import { scheduleMaintenance } from './database/maintenance.ts';
 import { migrate } from './database/migrations.ts';
 import { createLog } from './log.ts';
 import { say } from './messages/say.ts';
+import { removeLeftFolders } from './passing-folder.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { errorCode, errorMessage, StartError } from './start-error.ts';
 
@@ -155,6 +156,7 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     log,
   });
   const forget = async (): Promise<void> => {
+    await removeLeftFolders(Date.now());
     for (const part of [remotes, events, mail, contact, users, files.uploads, tasks]) await part.forget();
   };
   opened.push(

@@ -11,15 +11,14 @@ const known = new WeakMap<Services, PagePreloads>();
 
 /** One for all links of a site, so that each page is fetched once. */
 function preloadsOf(services: Services): PagePreloads {
+  const ahead = (how: 'preload' | 'prefetch') => (path: string) => {
+    fetchAhead(how, path, services.remotes, services.i18n.locale);
+  };
   const preloads =
     known.get(services) ??
     createPagePreloads({
-      preload: (path) => {
-        fetchAhead('preload', path, services.remotes, services.i18n.locale);
-      },
-      prefetch: (path) => {
-        fetchAhead('prefetch', path, services.remotes, services.i18n.locale);
-      },
+      preload: ahead('preload'),
+      prefetch: ahead('prefetch'),
       hasWidget: (path) => widgetAt(path) !== null,
       isFrugal: () => isFrugal(navigator as Parameters<typeof isFrugal>[0]),
       whenIdle,

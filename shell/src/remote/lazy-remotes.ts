@@ -1,4 +1,4 @@
-import type { FailedOutcome, Remotes } from './remotes.ts';
+import type { FailedOutcome, Remotes, WidgetAddress } from './remotes.ts';
 
 /** The loader itself did not come. */
 const failed: FailedOutcome = { kind: 'failed', errorClass: 'LoaderError', override: null };
@@ -19,20 +19,17 @@ export function createLazyRemotes(open: () => Promise<Remotes>): Remotes {
       return null;
     }
   };
+  const ahead = (how: 'preload' | 'prefetch') => (address: WidgetAddress) => {
+    void opened().then((remotes) => {
+      remotes?.[how](address);
+    });
+  };
   void opened();
   return {
     load: async (request) => (await opened())?.load(request) ?? failed,
     mount: async (request) => (await opened())?.mount(request) ?? failed,
-    preload: (address) => {
-      void opened().then((remotes) => {
-        remotes?.preload(address);
-      });
-    },
-    prefetch: (address) => {
-      void opened().then((remotes) => {
-        remotes?.prefetch(address);
-      });
-    },
+    preload: ahead('preload'),
+    prefetch: ahead('prefetch'),
     registry: async () => (await opened())?.registry() ?? null,
     isReachable: async (manifest, signal) => (await opened())?.isReachable(manifest, signal) ?? false,
     overrides: async () => (await opened())?.overrides() ?? null,

@@ -32,6 +32,9 @@ beforeAll(async () => {
 beforeEach(() => {
   answers = () => Promise.resolve([innocent]);
 });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(async () => {
   await site.app.close();
   await database.close();
@@ -87,5 +90,4 @@ test('nothing of the pictures stays on the disk', async () => {
   expect(during).toHaveLength(1);
   await post([Buffer.from('nothing')]);
   expect(readdirSync(folder)).toEqual([]);
-  jest.restoreAllMocks();
 });

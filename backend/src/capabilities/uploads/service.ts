@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
-import { removeLeftFolders, withPassingFolder } from '../../passing-folder.ts';
+import { withPassingFolder } from '../../passing-folder.ts';
 import type { Throttle } from '../throttle/service.ts';
 import type { FileFacts, Files } from './files.ts';
 import type { Judge } from './judge/judge.ts';
@@ -428,7 +428,6 @@ export function createUploads({ database, storage, judge, throttle, settings, no
       const deleted = await database.tx((transaction) => deleteUnused(transaction, 'f.expires_at <= $1', [moment]));
       if (deleted.length > 0) log.info({ files: deleted.length }, 'files deleted whose time is over');
       await emptyDoomed();
-      await removeLeftFolders(Date.now());
       if (Math.abs(moment.getTime() - reconciled) < reconcilePeriod) return;
       reconciled = moment.getTime();
       await reconcile().catch((error: unknown) => {

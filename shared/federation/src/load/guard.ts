@@ -3,7 +3,8 @@ import { within } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import { ManifestError, StepError, StepTimeoutError } from '../errors.ts';
 import type { IntegrityError } from '../errors.ts';
-import { checkBytes, containerOf, tableOf } from './integrity.ts';
+import { containerOf, tableOf } from './integrity.ts';
+import { readManifest } from './manifest.ts';
 import type { LoadPhase, LoadTarget } from './runtime.ts';
 import type { ScriptHook } from './script-hook.ts';
 
@@ -51,14 +52,13 @@ export function createGuard(options: GuardOptions): ModuleFederationRuntimePlugi
   };
 
   const download = async (url: string, state: TargetState, signal: AbortSignal): Promise<Response> => {
-    const { integrity } = state.target;
-    // These are the modes of `<link rel="preload" as="fetch" crossorigin>`, so that a preloaded manifest is used.
-    const response = await options.fetch(url, { credentials: 'same-origin', signal });
-    if (!response.ok) throw new ManifestError(`The manifest answered with HTTP ${String(response.status)}.`);
     // The runtime reads the body without a limit, so it is read here.
-    const bytes = await response.arrayBuffer();
-    if (integrity !== null) await checkBytes(bytes, integrity, subtle, 'manifest', 'The manifest');
-    allowScripts(state, parse(bytes));
+    const { bytes, manifest } = await readManifest(url, state.target.integrity, {
+      fetch: options.fetch,
+      subtle,
+      init: { signal },
+    });
+    allowScripts(state, manifest);
     return new Response(bytes, { headers: { 'content-type': 'application/json' } });
   };
 
@@ -115,19 +115,6 @@ export function createGuard(options: GuardOptions): ModuleFederationRuntimePlugi
       if (state !== undefined && error === undefined) enter(state, 'module');
     },
   };
-}
-
-/** Reads a manifest as far as the runtime will; by itself it stumbles over other JSON without a word that helps. */
-function parse(bytes: ArrayBuffer): unknown {
-  let manifest: unknown;
-  try {
-    manifest = JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    throw new ManifestError('The manifest is not JSON.', { cause: error });
-  }
-  const members = Object(manifest) as Readonly<Record<string, unknown>>;
-  if (members['metaData'] && members['exposes'] && members['shared']) return manifest;
-  throw new ManifestError('The manifest is not one of a federated build.');
 }
 
 /** Appends a query to an address; an empty one changes nothing. */

@@ -7,6 +7,7 @@ const manifest = 'https://billing.example/1.0.0/mf-manifest.json';
 const base = 'https://billing.example/1.0.0/';
 const integrity = { 'remoteEntry.js': 'sha384-entry', '7.js': 'sha384-seven', 'pricing.js': 'sha384-pricing' };
 const built = {
+  shared: [],
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },
   exposes: [
     { path: './pricing', assets: { js: { sync: ['7.js', 'pricing.js'], async: ['later.js'] } } },
@@ -66,6 +67,11 @@ test('asks for nothing more where the manifest is not what was published', async
 test.each<[string, Parameters<typeof run>[0], string]>([
   ['a module that the remote does not expose', { expose: './other' }, 'The remote does not expose ./other.'],
   ['a manifest without hashes', { listed: built }, 'does not list the integrity'],
+  [
+    'a script that the manifest does not list',
+    { listed: { ...built, integrity: { 'remoteEntry.js': sha } } },
+    '7.js is not listed in its version’s manifest.',
+  ],
   ['a file that is gone', { answer: () => new Response('', { status: 404 }) }, 'answered with HTTP 404'],
 ])('fails on %s', async (_what, given, message) => {
   const { done } = await run(given);

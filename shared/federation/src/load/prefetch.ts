@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ManifestError } from '../errors.ts';
-import { checkBytes, tableOf } from './integrity.ts';
+import { IntegrityError, ManifestError } from '../errors.ts';
+import { tableOf } from './integrity.ts';
+import { readManifest } from './manifest.ts';
 import type { PrefetchTarget } from './runtime.ts';
 
 export interface PrefetchOptions {
@@ -26,20 +27,23 @@ export async function prefetch(
   expose: string,
   { fetch, subtle, signal }: PrefetchOptions,
 ): Promise<void> {
-  const bytesOf = async (url: string, check: RequestInit = {}): Promise<ArrayBuffer> => {
-    const response = await fetch(url, { credentials: 'same-origin', priority: 'low', signal, ...check });
-    if (!response.ok) throw new ManifestError(`${url} answered with HTTP ${String(response.status)}.`);
-    return response.arrayBuffer();
-  };
-  const bytes = await bytesOf(manifest);
-  await checkBytes(bytes, integrity, subtle, 'manifest', 'The manifest');
-  const listed: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const init: RequestInit = { priority: 'low', signal };
+  const { manifest: listed } = await readManifest(manifest, integrity, { fetch, subtle, init });
   const table = tableOf(listed);
   const { metaData, exposes } = z.parse(manifestSchema, listed);
   const module = exposes.find(({ path }) => path === expose);
   if (module === undefined) throw new ManifestError(`The remote does not expose ${expose}.`);
-  const files = [metaData.remoteEntry.name, ...module.assets.js.sync];
-  await Promise.all(
-    files.map((file) => bytesOf(new URL(file, manifest).href, { integrity: table.get(file) ?? 'sha384-' })),
-  );
+  const bring = async (file: string): Promise<void> => {
+    const expected = table.get(file);
+    if (expected === undefined)
+      throw new IntegrityError('manifest', `${file} is not listed in its version’s manifest.`);
+    const response = await fetch(new URL(file, manifest).href, {
+      credentials: 'same-origin',
+      integrity: expected,
+      ...init,
+    });
+    if (!response.ok) throw new ManifestError(`${file} answered with HTTP ${String(response.status)}.`);
+    await response.arrayBuffer();
+  };
+  await Promise.all([metaData.remoteEntry.name, ...module.assets.js.sync].map(bring));
 }
