@@ -63,7 +63,7 @@ async function swapHere(
   await agree.waitFor();
   const before = await cpuSecondsOf(processes);
   await agree.click();
-  await page.locator('main video[controls]').last().waitFor({ timeout: limitMs });
+  await page.getByRole('region', { name: 'Your result' }).locator('video').waitFor({ timeout: limitMs });
   const cpuSeconds = (await cpuSecondsOf(processes)) - before;
   const times = await Promise.all(
     page
