@@ -11,6 +11,7 @@ import webpack from 'webpack';
 import type { App } from './apps.ts';
 import { compileFirstScript } from './first-script.ts';
 import { addBuild, addFirstScript, addPreloads, addStyles, fillConfig } from './html.ts';
+import { CompileHintsPlugin } from './plugins/compile-hints.ts';
 import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
 import { DropHotUpdatesPlugin } from './plugins/drop-hot-updates.ts';
 import { InheritQueryPlugin } from './plugins/inherit-query.ts';
@@ -130,7 +131,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
         ? [new TrustedScriptsPlugin()]
         : [new InheritQueryPlugin(), new ScriptHookPlugin(), new WholeWorkersPlugin()]),
       ...(production && !host ? [new IntegrityPlugin()] : []),
-      ...(production ? [new WeightsPlugin(app, options.version)] : []),
+      ...(production ? [new CompileHintsPlugin(app.preload ?? []), new WeightsPlugin(app, options.version)] : []),
       new HtmlPlugin({
         templateContent: ({ compilation }) => {
           const html = readFileSync(path.join(app.dir, 'src/index.html'), 'utf8');

@@ -6,6 +6,7 @@ import { integrityOf } from '@facet/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { compileHint, CompileHintsPlugin } from './compile-hints.ts';
 import { IntegrityPlugin } from './integrity.ts';
 import { ScriptHookPlugin } from './script-hook.ts';
 import { TrustedScriptsPlugin } from './trusted-scripts.ts';
@@ -61,24 +62,24 @@ async function build(sources: Readonly<Record<string, string>>, config: webpack.
 const output = (): string => path.join(dir, 'out');
 const scripts = (): string[] => readdirSync(output()).filter((file) => file.endsWith('.js'));
 
-describe('integrity', () => {
-  const federation = (): webpack.WebpackPluginInstance =>
-    new ModuleFederationPlugin({
-      name: 'tried',
-      filename: 'remoteEntry.js',
-      exposes: { './widget': './widget.js' },
-      manifest: true,
-      dts: false,
-      dev: false,
-    }) as unknown as webpack.WebpackPluginInstance;
-  const sources = {
-    'main.js': 'import("./later.js").then(({ answer }) => console.log(answer));',
-    'later.js': 'export const answer = 42;',
-    'widget.js':
-      'export const start = () => new Worker(new URL("./tool.worker.js", import.meta.url)); export const later = () => import("./later.js");',
-    'tool.worker.js': 'self.onmessage = () => self.postMessage("done");',
-  };
+const federation = (): webpack.WebpackPluginInstance =>
+  new ModuleFederationPlugin({
+    name: 'tried',
+    filename: 'remoteEntry.js',
+    exposes: { './widget': './widget.js' },
+    manifest: true,
+    dts: false,
+    dev: false,
+  }) as unknown as webpack.WebpackPluginInstance;
+const sources = {
+  'main.js': 'import("./later.js").then(({ answer }) => console.log(answer));',
+  'later.js': 'export const answer = 42;',
+  'widget.js':
+    'export const start = () => new Worker(new URL("./tool.worker.js", import.meta.url)); export const later = () => import("./later.js");',
+  'tool.worker.js': 'self.onmessage = () => self.postMessage("done");',
+};
 
+describe('integrity', () => {
   test('the manifest lists every script that was written, each with the hash of its final bytes, in order', async () => {
     const errors = await build(sources, {
       devtool: 'source-map',
@@ -102,6 +103,37 @@ describe('integrity', () => {
   test('a build without a manifest fails instead of going out unchecked', async () => {
     const attempt = build({ 'main.js': 'console.log(1)' }, { plugins: [new IntegrityPlugin()] });
     await expect(attempt).rejects.toThrow('no mf-manifest.json');
+  });
+});
+
+describe('compile hints', () => {
+  const named = { ...sources, 'main.js': 'import(/* webpackChunkName: "pages" */ "./later.js");' };
+  const hinted = (): string[] =>
+    scripts()
+      .filter((file) => readFileSync(path.join(output(), file), 'utf8').startsWith(compileHint))
+      .map((file) => file.replace(/\.[0-9a-f]{8}\.js$/, '.js'));
+  const attempt = (preload: readonly string[], from: typeof sources = sources): Promise<string[]> =>
+    build(from, {
+      devtool: 'source-map',
+      plugins: [federation(), new CompileHintsPlugin(preload)],
+      output: { publicPath: 'auto', path: output() },
+    });
+
+  test('stand in what a page starts with, and in nothing that comes later', async () => {
+    expect(await attempt([])).toEqual([]);
+    expect(hinted()).toEqual(['__federation_expose_widget.js', 'main.js', 'remoteEntry.js']);
+    expect(scripts().length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('stand in a chunk that the page asks for at once', async () => {
+    expect(await attempt(['pages'], named)).toEqual([]);
+    expect(hinted()).toContain('pages.js');
+  });
+
+  test('leave the source map right: it begins one line further down', async () => {
+    await attempt([]);
+    const { mappings } = JSON.parse(readFileSync(path.join(output(), 'main.js.map'), 'utf8')) as { mappings: string };
+    expect(mappings).toMatch(/^;[^;]/);
   });
 });
 
