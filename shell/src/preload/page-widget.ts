@@ -41,7 +41,7 @@ export function widgetAt(path: string): WidgetAddress | null {
 /**
  * Fetches what the page at a path will ask for: words and widget.
  * @param path without a slash at its end
- * @param how `preload` makes the widget ready too; `prefetch` runs nothing of it
+ * @param how `preload` loads the widget's module too; `prefetch` runs nothing of it
  */
 export function fetchAhead(how: 'preload' | 'prefetch', path: string, remotes: Remotes, language: string): void {
   const tool = toolOf(path);

@@ -51,7 +51,7 @@ export interface Remotes {
   load(request: LoadRequest): Promise<LoadOutcome>;
   /** Loads a widget and brings it into `element`. */
   mount<Props extends object>(request: MountRequest<Props>): Promise<MountOutcome<Props>>;
-  /** Fetches a widget's code and starts its remote, because it will very probably be wanted at once. */
+  /** Loads a widget's module and mounts nothing, because it will very probably be wanted at once. */
   preload(address: WidgetAddress): void;
   /** Fetches a widget's code into the browser's cache, because it may be wanted; nothing of it runs. */
   prefetch(address: WidgetAddress): void;

@@ -23,13 +23,6 @@ describe('load', () => {
     await runtime.load(first, './account', () => {});
     expect(registered).toEqual([{ name: first.name, entry: first.manifest, entryGlobalName: first.container }]);
     expect(loads.map(({ id }) => id)).toEqual(['mf-auth_1.0.0_1/login-dialog', 'mf-auth_1.0.0_1/account']);
-    expect(loads[0]!.options).toMatchObject({ loadFactory: true });
-  });
-
-  it('preloads without running the module', async () => {
-    const { runtime, loads } = setup();
-    await runtime.preload(first, './login-dialog');
-    expect(loads[0]!.options).toMatchObject({ loadFactory: false });
   });
 
   it('asks for manifest and entry of a retry on its query, and for the entry across origins', async () => {

@@ -127,33 +127,27 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
     }
   };
 
-  const request = async (
+  const load = async (
     target: LoadTarget,
     expose: string,
-    loadFactory: boolean,
-    onPhase?: (phase: LoadPhase) => void,
+    onPhase: (phase: LoadPhase) => void,
   ): Promise<unknown> => {
     const state = register(target);
-    if (onPhase !== undefined) {
-      onPhase(state.phase);
-      state.listeners.add(onPhase);
-    }
+    onPhase(state.phase);
+    state.listeners.add(onPhase);
     state.pending += 1;
     try {
-      return await instance.loadRemote<unknown>(target.name + expose.slice(1), { loadFactory, from: 'runtime' });
+      return await instance.loadRemote<unknown>(target.name + expose.slice(1), { from: 'runtime' });
     } catch (error) {
       throw (await diagnose(state)) ?? explain(error, state, expose, scriptTimeoutMs);
     } finally {
       state.pending -= 1;
-      if (onPhase !== undefined) state.listeners.delete(onPhase);
+      state.listeners.delete(onPhase);
     }
   };
 
   return {
-    load: (target, expose, onPhase) => request(target, expose, true, onPhase),
-    async preload(target, expose) {
-      await request(target, expose, false);
-    },
+    load,
     prefetch: (target, expose, signal) => prefetch(target, expose, { fetch, subtle, signal }),
     clean(target) {
       const container = stateOf(target.name)?.container ?? target.container;

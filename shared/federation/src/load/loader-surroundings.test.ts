@@ -3,7 +3,6 @@ import { RegistryError } from '../errors.ts';
 import { settle } from '@facet/testing/clock';
 import { documentOf } from '../fixtures.fake.ts';
 import { errorOf, expose, failing, setup, three } from './loader.fake.ts';
-import { widget } from './runtime.fake.ts';
 
 describe('the gate', () => {
   const mixed: RegistryDocument = structuredClone(three);
@@ -301,16 +300,16 @@ describe('abort', () => {
 });
 
 describe('preload', () => {
-  it('downloads without running the widget, and the load uses the same registration', async () => {
+  it('loads the module and mounts nothing, and the load uses the same registration', async () => {
     const box = setup();
     const preloaded = box.loader.preload('mf-auth', expose);
     await settle();
-    expect(box.runtime.last.kind).toBe('preload');
-    await box.runtime.last.succeed(() => widget);
+    await box.runtime.last.succeed();
     await preloaded;
     expect(box.events).toEqual([]);
     await box.start();
-    expect(box.runtime.last).toMatchObject({ kind: 'load', target: box.runtime.loads[0]!.target });
+    expect(box.runtime.loads).toHaveLength(2);
+    expect(box.runtime.last.target).toBe(box.runtime.loads[0]!.target);
   });
 
   it('that fails is no attempt: nothing is reported or passed over, and the load starts clean', async () => {

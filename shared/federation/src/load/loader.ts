@@ -42,7 +42,7 @@ export interface Loader {
    * @throws RemoteError when nothing could be loaded; the signal's reason when it aborts
    */
   load(remote: RemoteName, expose: string, options?: LoadOptions): Promise<LoadedWidget>;
-  /** Downloads what a load will need and runs no widget. Never rejects and counts as no attempt. */
+  /** Loads a widget's module, so that mounting it is all that is left to do. Never rejects and counts as no attempt. */
   preload(remote: RemoteName, expose: string): Promise<void>;
   /**
    * Brings the files of the version that this visitor should get into the browser's cache and runs nothing of them. Leaves out what
@@ -299,7 +299,7 @@ export function createLoader(options: LoaderOptions): Loader {
       if (loaded.has(keyOf(remote, expose))) return;
       try {
         const { candidates } = await choose(remote, expose, false);
-        await attempt(remote, candidates[0], false, undefined, (target) => runtime.preload(target, expose));
+        await attempt(remote, candidates[0], false, undefined, (target) => runtime.load(target, expose, () => {}));
       } catch {
         // The load itself will meet the same failure, and recover from it or report it.
       }

@@ -8,7 +8,6 @@ import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
 export interface FakeLoad {
   readonly target: LoadTarget;
   readonly expose: string;
-  readonly kind: 'load' | 'preload';
   phase(phase: LoadPhase): void;
   /** Answers with the widget, or with `module` where one is given. */
   succeed(...module: readonly unknown[]): Promise<void>;
@@ -35,10 +34,9 @@ export function fakeRuntime(): FakeRuntime {
   const cleaned: LoadTarget[] = [];
   const prefetches: FakeRuntime['prefetches'] = [];
   const listeners: Parameters<Runtime['onLateFailure']>[0][] = [];
-  const begin = (kind: FakeLoad['kind'], target: LoadTarget, expose: string, phase: FakeLoad['phase']) =>
+  const begin = (target: LoadTarget, expose: string, phase: FakeLoad['phase']) =>
     new Promise<unknown>((resolve, reject) => {
       loads.push({
-        kind,
         target,
         expose,
         phase,
@@ -58,10 +56,7 @@ export function fakeRuntime(): FakeRuntime {
     get last() {
       return loads.at(-1)!;
     },
-    load: (target, expose, phase) => begin('load', target, expose, phase),
-    preload: async (target, expose) => {
-      await begin('preload', target, expose, () => {});
-    },
+    load: begin,
     prefetches,
     prefetching: Promise.resolve(),
     prefetch(...request) {

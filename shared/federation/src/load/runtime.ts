@@ -33,8 +33,6 @@ export interface Runtime {
    * @param onPhase called when the manifest is there and the entry is next, and when the entry has run and the module's own chunks are next
    */
   load(target: LoadTarget, expose: string, onPhase: (phase: LoadPhase) => void): Promise<unknown>;
-  /** Downloads what `load` would, and does not run the module. Settles as `load` does. */
-  preload(target: LoadTarget, expose: string): Promise<void>;
   /** Brings what `load` would download into the browser's cache; nothing of it runs. Rejects when any of it does not come. */
   prefetch(target: PrefetchTarget, expose: string, signal: AbortSignal): Promise<void>;
   /** Removes from the page what failed and unfinished loads of a target's version left behind. Never throws. */
