@@ -165,6 +165,9 @@ async function loadAndClose(context: BrowserContext, what: typeof faceSwap): Pro
   return sample;
 }
 
+/** How long a finger is on a link before it is lifted, which is the click. */
+const tapMs = 100;
+
 /** Follows a link inside the page; the clock starts with the click. */
 async function follow({ page, traffic }: Visited, link: string, widget: Widget): Promise<Sample> {
   traffic.restart();
@@ -174,7 +177,7 @@ async function follow({ page, traffic }: Visited, link: string, widget: Widget):
     addEventListener('click', () => (moment.at = performance.now()), listen);
     return moment;
   });
-  await page.locator(link).first().click();
+  await page.locator(link).first().click({ delay: tapMs });
   const { at } = await clickedAt.jsonValue();
   return sampleOf(traffic, await visible(page, widget, at));
 }

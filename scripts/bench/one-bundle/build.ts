@@ -1,7 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createConfig, readApp, remoteNames, root, type App, type Asset } from '@facet/build';
+import {
+  createConfig,
+  createPrerenderConfig,
+  readApp,
+  remoteNames,
+  renderPages,
+  rendererDir,
+  root,
+  type App,
+  type Asset,
+} from '@facet/build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { CopyAssetsPlugin } from '../../../shared/build/src/plugins/copy-assets.ts';
@@ -29,7 +39,8 @@ export interface OneBundle {
 
 /**
  * Builds the site as one webpack build: the shell's own configuration without federation, with the widgets of all
- * remotes imported by path, and the remotes' assets beside it. What was built from the same sources is used again.
+ * remotes imported by path, the remotes' assets beside it, and the same prerendered pages. What was built from the same
+ * sources is used again.
  *
  * @throws Error with the compiler's errors
  */
@@ -37,15 +48,23 @@ export async function buildOneBundles(): Promise<Record<BundleKind, Record<Relea
   const shell = await readApp('shell');
   const remotes = await Promise.all(remoteNames.map((name) => readApp(name)));
   const build = (kind: BundleKind, release: Release): Promise<OneBundle> =>
-    builtOnce(`${kind}/${release}`, async (dir) => ({
-      dir,
-      scripts: await compile(configOf(kind, release, dir, shell, remotes), remotes),
-    }));
+    builtOnce(`${kind}/${release}`, async (dir) => {
+      const scripts = await compile(configOf(kind, release, dir, shell, remotes), rendererOf(shell), remotes);
+      await renderPages(shell, version, dir);
+      return { dir, scripts };
+    });
   const both = async (kind: BundleKind): Promise<Record<Release, OneBundle>> => ({
     first: await build(kind, 'first'),
     second: await build(kind, 'second'),
   });
   return { 'one-file': await both('one-file'), split: await both('split') };
+}
+
+const version = '0.0.0-bundle';
+
+function rendererOf(shell: App): webpack.Configuration {
+  if (shell.prerender === undefined) throw new Error('The shell has no script that renders its pages.');
+  return createPrerenderConfig(shell, shell.prerender, { version, outDir: rendererDir(shell, version) });
 }
 
 function configOf(
@@ -56,10 +75,8 @@ function configOf(
   remotes: readonly App[],
 ): webpack.Configuration {
   const split = kind === 'split';
-  // Its pages are rendered by their scripts, as without prerendering.
-  const { prerender: _prerender, firstScript: _firstScript, ...plain } = shell;
-  const app: App = split ? plain : { ...plain, preload: [] };
-  const config = createConfig(app, { mode: 'production', version: '0.0.0-bundle', outDir, serve: false });
+  const app: App = split ? shell : { ...shell, preload: [] };
+  const config = createConfig(app, { mode: 'production', version, outDir, serve: false });
   return {
     ...config,
     cache: {
@@ -117,9 +134,13 @@ function write(file: string, text: string): string {
 
 const chunkName = (remote: string, expose: string): string => `${remote}-${expose.slice(2)}`;
 
-async function compile(config: webpack.Configuration, remotes: readonly App[]): Promise<OneBundle['scripts']> {
-  const compiler = webpack(config);
-  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+async function compile(
+  config: webpack.Configuration,
+  renderer: webpack.Configuration,
+  remotes: readonly App[],
+): Promise<OneBundle['scripts']> {
+  const compiler = webpack([config, renderer]);
+  const { stats } = await new Promise<webpack.MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {
       compiler.close(() => {
         if (error || !result) reject(error ?? new Error('webpack said nothing'));
@@ -128,7 +149,7 @@ async function compile(config: webpack.Configuration, remotes: readonly App[]): 
       });
     });
   });
-  const groups = stats.compilation.namedChunkGroups;
+  const groups = stats[0]?.compilation.namedChunkGroups ?? new Map<string, webpack.ChunkGroup>();
   return Object.fromEntries(
     remotes.flatMap(({ name, exposes }) =>
       Object.keys(exposes ?? {}).map((expose) => {

@@ -11,9 +11,6 @@ export function createFederatedRemotes(): Remotes {
     const open = widgets[`${remote} ${expose}`];
     return open ? open() : Promise.reject(new Error(`${remote} ${expose} is not in the bundle`));
   };
-  const bring = (address: WidgetAddress): void => {
-    void widgetAt(address);
-  };
   return {
     async load({ address, signal }) {
       await widgetAt(address);
@@ -25,8 +22,11 @@ export function createFederatedRemotes(): Remotes {
       const widget = mount(element, props, host);
       return { kind: 'mounted', widget, version: 'bundle', layer: 'stable', broken: null };
     },
-    preload: bring,
-    prefetch: bring,
+    preload(address) {
+      void widgetAt(address);
+    },
+    // What is in the bundle is there; a chunk of a split one is compiled and run when it is preloaded.
+    prefetch: () => {},
     registry: () => Promise.resolve(null),
     isReachable: () => Promise.resolve(false),
     overrides: () => Promise.resolve(null),

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { fillConfig } from '@facet/build';
+import { fillConfig, readPages } from '@facet/build';
+import { placeholderOrigin } from '../../../shell/src/prerender/head-html.ts';
 import { widgetAt } from '../../../shell/src/preload/page-widget.ts';
 import { contentSecurityPolicy } from '../../site/policy.ts';
 import { fileAnswer, serveOrigin, type Handler, type StaticServer } from '../../site/static.ts';
@@ -22,11 +23,13 @@ export async function serveBundle(bundles: Readonly<Record<Release, OneBundle>>,
   const handler: Handler = (pathname) => {
     const hashed = /\.[0-9a-f]{8}\.\w+$/.test(pathname);
     if (path.extname(pathname) !== '') return fileAnswer(bundle.dir, pathname, hashed);
-    const page = fileAnswer(bundle.dir, '/index.html', false);
-    if (page === null) return null;
+    const pages = readPages(bundle.dir);
+    const page = fileAnswer(bundle.dir, pages?.pages[pathname] ?? '', false);
+    if (pages === null || page === null) return null;
     const config = { apiBase: api, registryUrl: '/', registryKeys: [], overrides: null, tenant: null };
-    const html = withHints(fillConfig(page.body.toString('utf8'), config), scriptsAt(bundle, pathname));
-    const headers = { 'Content-Security-Policy': policyFor(api) };
+    const own = page.body.toString('utf8').replaceAll(placeholderOrigin, '');
+    const html = withHints(fillConfig(own, config), scriptsAt(bundle, pathname));
+    const headers = { 'Content-Security-Policy': policyFor(api, pages.inlineScripts) };
     return { type: page.type, body: Buffer.from(html), immutable: false, headers };
   };
   const server = await serveOrigin({ name: 'the one bundle', host: '127.0.0.1', port: 0, handler });
@@ -51,10 +54,10 @@ function withHints(html: string, files: readonly string[]): string {
 }
 
 /** The site's own policy without Trusted Types: without a loader nobody makes the addresses of workers trusted ones. */
-function policyFor(api: string): string {
+function policyFor(api: string, inlineScripts: readonly string[]): string {
   const issuedAt = new Date(0).toISOString();
   const document = { schema: 2, sequence: 0, issuedAt, expiresAt: issuedAt, remotes: {} } as const;
-  return contentSecurityPolicy({ document, api, overrides: null, inlineScripts: [] })
+  return contentSecurityPolicy({ document, api, overrides: null, inlineScripts })
     .split('; ')
     .filter((directive) => !directive.includes('trusted-types'))
     .join('; ');

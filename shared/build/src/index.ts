@@ -16,9 +16,9 @@ export { BuildError } from './build-error.ts';
 export { buildApps, type BuildReport } from './build.ts';
 export { startDevServers, type DevServer } from './dev.ts';
 export { fillConfig, fillData, fillOperator } from './html.ts';
-export { readPages, type Pages } from './prerender.ts';
+export { readPages, rendererDir, renderPages, type Pages } from './prerender.ts';
 export { readVersions, type BuiltVersion } from './versions.ts';
-export { containerName, createConfig } from './webpack.ts';
+export { containerName, createConfig, createPrerenderConfig } from './webpack.ts';
 export {
   budgetsFor,
   checkBudgets,
