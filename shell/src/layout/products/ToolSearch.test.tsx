@@ -60,3 +60,14 @@ test('nothing is called missing before the search is ready', async () => {
   await act(async () => deliver(find));
   expect(screen.getByText(/No tool fits “zzz”/)).toBeVisible();
 });
+
+test('while nothing is asked nothing can be chosen, though lines lie ready', async () => {
+  const ready: FindPages = () => [{ kind: 'section', path: '/ready', title: 'Ready', description: 'It is.' }];
+  createFakeApp().render(<Holder />);
+  await act(async () => deliver(ready));
+  expect(screen.getByText('Ready')).toBeInTheDocument();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(screen.getByRole('combobox'), '{ArrowDown}{Enter}');
+  expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/);
+});

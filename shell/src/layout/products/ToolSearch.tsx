@@ -1,7 +1,8 @@
-import { IconButton, VisuallyHidden } from '@facet/ui';
+import { cx, IconButton, VisuallyHidden } from '@facet/ui';
 import { Search, X } from 'lucide-react';
 import {
   memo,
+  startTransition,
   useCallback,
   useEffect,
   useId,
@@ -19,6 +20,10 @@ import { searchIn, type FindPages } from '../../search/tool-search.ts';
 import { usePointedAt } from '../../preload/use-page-preload.ts';
 import { FoundPageLine } from './FoundPageLine.tsx';
 import * as styles from './ToolSearch.module.css';
+
+/** While nothing is asked, the lines of this query lie ready out of sight: the first letter is answered as fast as the others. */
+const rehearsal = tools[0]?.id ?? '';
+const none: ReturnType<FindPages> = [];
 
 const glass = <Search aria-hidden="true" className={styles.glass} />;
 
@@ -52,7 +57,9 @@ export function ToolSearch({
   const [chosen, setChosen] = useState(0);
 
   const isAsked = query.trim() !== '';
-  const found = useMemo(() => (find === null ? [] : find(query)), [find, query]);
+  const asked = isAsked ? query : rehearsal;
+  const lines = useMemo(() => (find === null ? [] : find(asked)), [find, asked]);
+  const found = isAsked ? lines : none;
   const active = found[Math.min(chosen, found.length - 1)];
 
   useEffect(() => {
@@ -166,16 +173,17 @@ export function ToolSearch({
           <Link to={paths.tools}>{t('menu.all')}</Link>
         </p>
       )}
-      {found.length > 0 && (
+      {lines.length > 0 && (
         <div
           ref={list}
           id={`${id}-list`}
           role="listbox"
           aria-label={words.results}
-          className={styles.list}
+          aria-hidden={!isAsked}
+          className={cx(styles.list, !isAsked && styles.rehearsed)}
           onPointerMove={point}
         >
-          {found.map((page) => (
+          {lines.map((page) => (
             <FoundPageLine key={page.path} id={optionId(page.path)} page={page} isChosen={page === active} />
           ))}
         </div>
@@ -190,7 +198,8 @@ function useSearch(language: string): FindPages | null {
   useEffect(() => {
     let isCurrent = true;
     void searchIn(language).then((ready) => {
-      if (isCurrent) setFind(() => ready);
+      // The menu that has just opened is drawn first.
+      if (isCurrent) startTransition(() => setFind(() => ready));
     });
     return () => {
       isCurrent = false;
