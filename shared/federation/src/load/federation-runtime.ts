@@ -127,11 +127,7 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
     }
   };
 
-  const load = async (
-    target: LoadTarget,
-    expose: string,
-    onPhase: (phase: LoadPhase) => void,
-  ): Promise<unknown> => {
+  const load = async (target: LoadTarget, expose: string, onPhase: (phase: LoadPhase) => void): Promise<unknown> => {
     const state = register(target);
     onPhase(state.phase);
     state.listeners.add(onPhase);
