@@ -13,7 +13,7 @@ const entry =
   `var shareKey="react/jsx-runtime";` +
   `mf_x__1_0_0={get:async name=>{if(!o[name])throw Error("does not exist");return ()=>r(8233)},init(){return shareKey}}})();`;
 const chunk =
-  `"use strict";(globalThis.webpackChunkmf_x_1_0_0||=[]).push([[7],{8233(e,t,n){` +
+  `//# a hint\n"use strict";(globalThis.webpackChunkmf_x_1_0_0||=[]).push([[7],{8233(e,t,n){` +
   `e.exports={mount:()=>({update(){},unmount(){}})}}}]);`;
 const manifest = {
   name: 'mf_x__1_0_0',

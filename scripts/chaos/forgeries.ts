@@ -98,7 +98,7 @@ function inEntry(change: (text: string) => string): NonNullable<Forgery['patch']
 
 /** Lets `code` run after the exposed module; it sees `module`. In webpack's chunks modules are functions by their number. */
 function inModule({ moduleId }: Anatomy, code: string): NonNullable<Forgery['patch']> {
-  const head = /^("use strict";)?\((globalThis\.\w+\|\|=\[\])\)\.push\(/;
+  const head = /^((?:\/\/.*\n)*(?:"use strict";)?)\((globalThis\.\w+\|\|=\[\])\)\.push\(/;
   return (file, text) => {
     if (file === entry || !new RegExp(`[{,]"?${moduleId}"?[(:]`).test(text)) return text;
     const list = head.exec(text);
