@@ -14,6 +14,7 @@ import {
 import { createGuard, withQuery } from './guard.ts';
 import type { TargetState } from './guard.ts';
 import { checkBytes } from './integrity.ts';
+import { createManifestReader } from './manifest.ts';
 import { prefetch } from './prefetch.ts';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
 import { scriptHookOf } from './script-hook.ts';
@@ -56,6 +57,7 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
   const { diagnosisTimeoutMs = 2_000 } = options;
   const subtle = options.subtle ?? (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
   const scripts = scriptHookOf(options.page ?? (globalThis as ScriptPage), { fetch, clock, subtle });
+  const readManifest = createManifestReader({ fetch, subtle });
   const instance =
     options.instance ?? getInstance() ?? createInstance({ name: host, remotes: [], shareStrategy: 'loaded-first' });
   const states = new Map<string, TargetState>();
@@ -68,7 +70,7 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
     for (const listener of lateListeners) listener(state.target, error);
   };
   instance.registerPlugins([
-    createGuard({ fetch, document, clock, scripts, subtle, manifestTimeoutMs, scriptTimeoutMs, stateOf, onFailure }),
+    createGuard({ readManifest, document, clock, scripts, manifestTimeoutMs, scriptTimeoutMs, stateOf, onFailure }),
   ]);
 
   const register = (target: LoadTarget): TargetState => {
@@ -144,7 +146,7 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
 
   return {
     load,
-    prefetch: (target, expose, signal) => prefetch(target, expose, { fetch, subtle, signal }),
+    prefetch: (target, expose, signal) => prefetch(target, expose, { fetch, readManifest, signal }),
     clean(target) {
       const container = stateOf(target.name)?.container ?? target.container;
       if (container !== null) {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { ManifestError, StepError, StepTimeoutError } from '../errors.ts';
 import type { IntegrityError } from '../errors.ts';
 import { containerOf, tableOf } from './integrity.ts';
-import { readManifest } from './manifest.ts';
+import type { ReadManifestAt } from './manifest.ts';
 import type { LoadPhase, LoadTarget } from './runtime.ts';
 import type { ScriptHook } from './script-hook.ts';
 
@@ -24,11 +24,10 @@ export interface TargetState {
 }
 
 export interface GuardOptions {
-  readonly fetch: typeof fetch;
+  readonly readManifest: ReadManifestAt;
   readonly document: Document;
   readonly clock: Clock;
   readonly scripts: ScriptHook;
-  readonly subtle: SubtleCrypto | undefined;
   /** Limit of the manifest, body included. */
   readonly manifestTimeoutMs: number;
   /** Limit of the entry script. */
@@ -44,7 +43,7 @@ export interface GuardOptions {
  * for ever, takes an error page for one, and loads a retried entry from the address that has just failed.
  */
 export function createGuard(options: GuardOptions): ModuleFederationRuntimePlugin {
-  const { document, clock, scripts, subtle, manifestTimeoutMs, scriptTimeoutMs, stateOf } = options;
+  const { readManifest, document, clock, scripts, manifestTimeoutMs, scriptTimeoutMs, stateOf } = options;
 
   const enter = (state: TargetState, phase: LoadPhase): void => {
     state.phase = phase;
@@ -53,11 +52,7 @@ export function createGuard(options: GuardOptions): ModuleFederationRuntimePlugi
 
   const download = async (url: string, state: TargetState, signal: AbortSignal): Promise<Response> => {
     // The runtime reads the body without a limit, so it is read here.
-    const { bytes, manifest } = await readManifest(url, state.target.integrity, {
-      fetch: options.fetch,
-      subtle,
-      init: { signal },
-    });
+    const { bytes, manifest } = await readManifest(url, state.target.integrity, { signal });
     allowScripts(state, manifest);
     return new Response(bytes, { headers: { 'content-type': 'application/json' } });
   };

@@ -7,30 +7,38 @@ export interface ReadManifest {
   readonly manifest: unknown;
 }
 
-export interface ManifestOptions {
+export interface ManifestsOptions {
   readonly fetch: typeof fetch;
   readonly subtle: SubtleCrypto | undefined;
-  /** How it is asked for, beside the modes that every reader has in common. */
-  readonly init: RequestInit;
 }
 
 /**
- * Fetches a manifest and checks it. Its modes are those of `<link rel="preload" as="fetch" crossorigin>`, so that a preloaded
- * manifest is used.
+ * Fetches a manifest and checks it.
  *
  * @param integrity what its bytes must be; null for a build that is served live
+ * @param init how it is asked for, beside the modes that every request has in common
  * @throws IntegrityError, ManifestError, or what `fetch` throws
  */
-export async function readManifest(
-  url: string,
-  integrity: string | null,
-  { fetch, subtle, init }: ManifestOptions,
-): Promise<ReadManifest> {
-  const response = await fetch(url, { credentials: 'same-origin', ...init });
-  if (!response.ok) throw new ManifestError(`The manifest answered with HTTP ${String(response.status)}.`);
-  const bytes = await response.arrayBuffer();
-  if (integrity !== null) await checkBytes(bytes, integrity, subtle, 'manifest', 'The manifest');
-  return { bytes, manifest: parse(bytes) };
+export type ReadManifestAt = (url: string, integrity: string | null, init: RequestInit) => Promise<ReadManifest>;
+
+/**
+ * A reader of manifests. What was checked once is kept by its hash, which says what it is wherever it lies: whoever loads what was
+ * prefetched need not wait for it. The modes of its requests are those of `<link rel="preload" as="fetch" crossorigin>`, so that a
+ * preloaded manifest is used.
+ */
+export function createManifestReader({ fetch, subtle }: ManifestsOptions): ReadManifestAt {
+  const checked = new Map<string, ReadManifest>();
+  return async (url, integrity, init) => {
+    const known = integrity === null ? undefined : checked.get(integrity);
+    if (known !== undefined) return known;
+    const response = await fetch(url, { credentials: 'same-origin', ...init });
+    if (!response.ok) throw new ManifestError(`The manifest answered with HTTP ${String(response.status)}.`);
+    const bytes = await response.arrayBuffer();
+    if (integrity !== null) await checkBytes(bytes, integrity, subtle, 'manifest', 'The manifest');
+    const read = { bytes, manifest: parse(bytes) };
+    if (integrity !== null) checked.set(integrity, read);
+    return read;
+  };
 }
 
 /** Reads a manifest as far as the runtime will; by itself it stumbles over other JSON without a word that helps. */

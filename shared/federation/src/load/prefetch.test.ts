@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { integrityOf } from './integrity.ts';
+import { createManifestReader } from './manifest.ts';
 import { prefetch } from './prefetch.ts';
 
 const subtle = webcrypto.subtle as SubtleCrypto;
@@ -28,17 +29,14 @@ async function run({
   const text = JSON.stringify(listed);
   const asked: [string, RequestInit | undefined][] = [];
   const { signal } = new AbortController();
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    asked.push([url as string, init]);
+    return Promise.resolve(url === manifest ? new Response(text) : answer(url as string));
+  };
   const done = prefetch(
     { manifest, integrity: published ?? (await integrityOf(new TextEncoder().encode(text), subtle)) },
     expose,
-    {
-      subtle,
-      signal,
-      fetch: (url, init) => {
-        asked.push([url as string, init]);
-        return Promise.resolve(url === manifest ? new Response(text) : answer(url as string));
-      },
-    },
+    { fetch, readManifest: createManifestReader({ fetch, subtle }), signal },
   );
   return { done, asked, signal };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { IntegrityError, ManifestError } from '../errors.ts';
 import { tableOf } from './integrity.ts';
-import { readManifest } from './manifest.ts';
+import type { ReadManifestAt } from './manifest.ts';
 import type { PrefetchTarget } from './runtime.ts';
 
 export interface PrefetchOptions {
   readonly fetch: typeof fetch;
-  readonly subtle: SubtleCrypto | undefined;
+  readonly readManifest: ReadManifestAt;
   readonly signal: AbortSignal;
 }
 
@@ -25,10 +25,10 @@ const manifestSchema = z.object({
 export async function prefetch(
   { manifest, integrity }: PrefetchTarget,
   expose: string,
-  { fetch, subtle, signal }: PrefetchOptions,
+  { fetch, readManifest, signal }: PrefetchOptions,
 ): Promise<void> {
   const init: RequestInit = { priority: 'low', signal };
-  const { manifest: listed } = await readManifest(manifest, integrity, { fetch, subtle, init });
+  const { manifest: listed } = await readManifest(manifest, integrity, init);
   const table = tableOf(listed);
   const { metaData, exposes } = z.parse(manifestSchema, listed);
   const module = exposes.find(({ path }) => path === expose);
