@@ -25,7 +25,7 @@ export function createFederatedRemotes(): Remotes {
     preload(address) {
       void widgetAt(address);
     },
-    // What is in the bundle is there; a chunk of a split one is compiled and run when it is preloaded.
+    // What is in the bundle is there. The split one fetches nothing ahead of a tap.
     prefetch: () => {},
     registry: () => Promise.resolve(null),
     isReachable: () => Promise.resolve(false),

@@ -24,8 +24,9 @@ export async function serveBundle(bundles: Readonly<Record<Release, OneBundle>>,
     const hashed = /\.[0-9a-f]{8}\.\w+$/.test(pathname);
     if (path.extname(pathname) !== '') return fileAnswer(bundle.dir, pathname, hashed);
     const pages = readPages(bundle.dir);
-    const page = fileAnswer(bundle.dir, pages?.pages[pathname] ?? '', false);
-    if (pages === null || page === null) return null;
+    const file = pages?.pages[pathname];
+    const page = file === undefined ? null : fileAnswer(bundle.dir, file, false);
+    if (!pages || !page) return null;
     const config = { apiBase: api, registryUrl: '/', registryKeys: [], overrides: null, tenant: null };
     const own = page.body.toString('utf8').replaceAll(placeholderOrigin, '');
     const html = withHints(fillConfig(own, config), scriptsAt(bundle, pathname));

@@ -58,8 +58,6 @@ export async function createToolSearch(language: string): Promise<FindPages> {
     ...sections.filter(({ tool }) => tool === null).map((section) => sectionEntry(section, language)),
     ...categories.filter((category) => category !== 'all').map((category) => categoryEntry(category, language)),
   ]);
-  // The first question takes the browser longer than the others: it is not the visitor's.
-  search(tools[0]?.id ?? '', MOST_RESULTS);
   return (query) => search(query, MOST_RESULTS).map(({ page }) => page);
 }
 

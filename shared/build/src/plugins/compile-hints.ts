@@ -18,17 +18,16 @@ export class CompileHintsPlugin {
       // The minimizer would take the line away; the source map must know of it.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name: 'FacetCompileHints', stage }, () => {
-        for (const file of this.filesOf(compilation))
+        for (const file of this.#filesOf(compilation))
           compilation.updateAsset(file, (source) => new webpack.sources.ConcatSource(compileHint, source));
       });
     });
   }
 
-  private filesOf({ entrypoints, namedChunkGroups }: webpack.Compilation): ReadonlySet<string> {
-    const atOnce = [...namedChunkGroups].filter(
-      ([name]) => name.startsWith('__federation_expose_') || this.preload.includes(name),
-    );
-    const groups = [...entrypoints.values(), ...atOnce.map(([, group]) => group)];
-    return new Set(groups.flatMap((group) => group.getFiles()).filter((file) => file.endsWith('.js')));
+  #filesOf({ entrypoints, namedChunkGroups }: webpack.Compilation): ReadonlySet<string> {
+    const isFirst = (name: string): boolean =>
+      entrypoints.has(name) || name.startsWith('__federation_expose_') || this.preload.includes(name);
+    const groups = [...namedChunkGroups].filter(([name]) => isFirst(name));
+    return new Set(groups.flatMap(([, group]) => group.getFiles()).filter((file) => file.endsWith('.js')));
   }
 }

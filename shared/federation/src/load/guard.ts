@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { ManifestError, StepError, StepTimeoutError } from '../errors.ts';
 import type { IntegrityError } from '../errors.ts';
 import { containerOf, tableOf } from './integrity.ts';
-import type { ReadManifestAt } from './manifest.ts';
+import type { ManifestReader } from './manifest.ts';
 import type { LoadPhase, LoadTarget } from './runtime.ts';
 import type { ScriptHook } from './script-hook.ts';
 
@@ -24,7 +24,7 @@ export interface TargetState {
 }
 
 export interface GuardOptions {
-  readonly readManifest: ReadManifestAt;
+  readonly readManifest: ManifestReader;
   readonly document: Document;
   readonly clock: Clock;
   readonly scripts: ScriptHook;

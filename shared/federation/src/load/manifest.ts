@@ -7,7 +7,7 @@ export interface ReadManifest {
   readonly manifest: unknown;
 }
 
-export interface ManifestsOptions {
+export interface ManifestReaderOptions {
   readonly fetch: typeof fetch;
   readonly subtle: SubtleCrypto | undefined;
 }
@@ -19,14 +19,14 @@ export interface ManifestsOptions {
  * @param init how it is asked for, beside the modes that every request has in common
  * @throws IntegrityError, ManifestError, or what `fetch` throws
  */
-export type ReadManifestAt = (url: string, integrity: string | null, init: RequestInit) => Promise<ReadManifest>;
+export type ManifestReader = (url: string, integrity: string | null, init: RequestInit) => Promise<ReadManifest>;
 
 /**
  * A reader of manifests. What was checked once is kept by its hash, which says what it is wherever it lies: whoever loads what was
  * prefetched need not wait for it. The modes of its requests are those of `<link rel="preload" as="fetch" crossorigin>`, so that a
  * preloaded manifest is used.
  */
-export function createManifestReader({ fetch, subtle }: ManifestsOptions): ReadManifestAt {
+export function createManifestReader({ fetch, subtle }: ManifestReaderOptions): ManifestReader {
   const checked = new Map<string, ReadManifest>();
   return async (url, integrity, init) => {
     const known = integrity === null ? undefined : checked.get(integrity);

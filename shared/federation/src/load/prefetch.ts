@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { IntegrityError, ManifestError } from '../errors.ts';
 import { tableOf } from './integrity.ts';
-import type { ReadManifestAt } from './manifest.ts';
+import type { ManifestReader } from './manifest.ts';
 import type { PrefetchTarget } from './runtime.ts';
 
 export interface PrefetchOptions {
   readonly fetch: typeof fetch;
-  readonly readManifest: ReadManifestAt;
+  readonly readManifest: ManifestReader;
   readonly signal: AbortSignal;
 }
 

@@ -23,7 +23,6 @@ import * as styles from './ToolSearch.module.css';
 
 /** While nothing is asked, the lines of this query lie ready out of sight: the first letter is answered as fast as the others. */
 const rehearsal = tools[0]?.id ?? '';
-const none: ReturnType<FindPages> = [];
 
 const glass = <Search aria-hidden="true" className={styles.glass} />;
 
@@ -59,7 +58,7 @@ export function ToolSearch({
   const isAsked = query.trim() !== '';
   const asked = isAsked ? query : rehearsal;
   const lines = useMemo(() => (find === null ? [] : find(asked)), [find, asked]);
-  const found = isAsked ? lines : none;
+  const found = isAsked ? lines : [];
   const active = found[Math.min(chosen, found.length - 1)];
 
   useEffect(() => {
