@@ -1,10 +1,10 @@
-import type { MessageCatalogue, ToolId, Translate } from '@facet/contracts';
+import type { MessageCatalogue, Messages, ToolId, Translate } from '@facet/contracts';
 import type { ToolPlace } from '@facet/contracts/catalog';
-import type { ComponentType } from 'react';
-import type { BytesProgress } from '../assets/loadAssets.ts';
-import type { ImageType } from '../media/sniff.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { BytesProgress } from './assets.ts';
+import type { ImageType } from '@facet/engines/media';
 import type { DigitalSourceType } from '../marks/xmp.ts';
-import type { Failure } from '../run/failure.ts';
+import type { Failure } from './failure.ts';
 
 /** A key of the tool's own message catalogue. */
 export type MessageKey = string;
@@ -72,8 +72,27 @@ export interface UrlInputSpec extends SpecBase {
   readonly check?: (url: URL) => string | null;
 }
 
-export type InputSpec =
-  ImageInputSpec | ImagesInputSpec | MediaInputSpec<'video'> | MediaInputSpec<'audio'> | UrlInputSpec;
+/** Words of the visitor: a prompt, a text to speak. */
+export interface TextInputSpec extends SpecBase {
+  readonly kind: 'text';
+  /** Most characters (code points). More can be typed and is said; a run needs a text within it. */
+  readonly maxLength: number;
+  readonly placeholder?: MessageKey;
+  /** Height of the field in lines. Default 4. */
+  readonly lines?: number;
+  /** Texts to start from; choosing one replaces what stands in the field. */
+  readonly ideas?: readonly MessageKey[];
+  /** Names what is wrong with a text: a code with words at `failure.<code>`; null when nothing is. Pure. */
+  readonly check?: (text: string) => string | null;
+}
+
+export type FileInputSpec = ImageInputSpec | ImagesInputSpec | MediaInputSpec<'video'> | MediaInputSpec<'audio'>;
+export type InputSpec = FileInputSpec | UrlInputSpec | TextInputSpec;
+
+/** Whether an input takes files; the others take what is typed. */
+export function takesFiles(spec: InputSpec): spec is FileInputSpec {
+  return spec.kind !== 'url' && spec.kind !== 'text';
+}
 export type InputSpecs = Readonly<Record<string, InputSpec>>;
 
 /** A picture that passed the checks; `width` and `height` in pixels, upright. */
@@ -108,7 +127,13 @@ export interface UrlValue {
   readonly id: string;
   readonly url: string;
 }
-export type InputValue = ImageValue | ImagesValue | MediaValue<'video'> | MediaValue<'audio'> | UrlValue;
+export interface TextValue {
+  readonly kind: 'text';
+  readonly id: string;
+  /** Trimmed, not empty, within the limit. */
+  readonly text: string;
+}
+export type InputValue = ImageValue | ImagesValue | MediaValue<'video'> | MediaValue<'audio'> | UrlValue | TextValue;
 
 export type ValueOf<Spec extends InputSpec> = Extract<InputValue, { readonly kind: Spec['kind'] }>;
 export type InputValues<I extends InputSpecs> = { readonly [K in keyof I]: ValueOf<I[K]> | null };
@@ -339,22 +364,47 @@ export interface RunnerEnv {
   runTask(request: TaskRequest, context: WorkContext): Promise<RunOutput>;
 }
 
-/** A tool: its inputs, its options, how it runs, what it shows. The workbench turns it into the page. */
-export interface ToolDefinition<I extends InputSpecs, O extends OptionSpecs, Found> {
+/** What a tool's manifest says that its page needs. */
+export interface ToolFacts {
   readonly id: ToolId;
   /** Name of the tool for file metadata, in English: `AI Face Swap`. */
   readonly name: string;
-  readonly messages: MessageCatalogue;
   readonly place: ToolPlace;
   /** Price of one run; 0 is free. */
   readonly credits: number;
+  /** Shows or changes a person: asks once per session whether everyone shown agreed. */
+  readonly person: boolean;
+}
+
+/** A tool: its inputs, its options, how it runs, what it shows. The workbench turns it into the page. */
+export interface ToolDefinition<I extends InputSpecs, O extends OptionSpecs, Found>
+  extends ToolFacts, ToolParts<I, O, Found> {
+  readonly messages: MessageCatalogue;
+}
+
+/** Props of what makes a page of a definition. */
+export interface ToolPageProps<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly definition: ToolDefinition<I, O, Found>;
+  /** Files that the visitor gave before the tool was there, as they come; each is offered to an input once. */
+  readonly files?: readonly File[] | undefined;
+}
+
+/** How a tool runs on the backend. */
+export interface BackendRun {
+  /** Of its options; the worker on the backend reads them with the same one (`@facet/contracts/options/<tool-id>`). */
+  readonly options: { safeParse(value: unknown): { readonly success: boolean } };
+  readonly Page: <I extends InputSpecs, O extends OptionSpecs, Found>(props: ToolPageProps<I, O, Found>) => ReactNode;
+}
+
+/** What a tool's definition says beside its manifest and its words. */
+export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
+  /** Of a tool that does not run on the device: `onBackend(…)`. */
+  readonly task?: BackendRun;
   /**
    * Of a tool of place `task`: whether a run as things stand is made on the visitor's device, free and without login; `run` then must not
    * call `runTask`. Default: never. Pure.
    */
   readonly here?: (view: ToolView<I, O, Found>) => boolean;
-  /** Shows or changes a person: asks once per session whether everyone shown agreed. */
-  readonly person: boolean;
   readonly inputs: I;
   readonly options: O;
   /** Options that decide what the inputs are for: they stand above them. */
@@ -382,11 +432,21 @@ export interface ToolDefinition<I extends InputSpecs, O extends OptionSpecs, Fou
   readonly createRunner: (env: RunnerEnv) => ToolRunner<I, O, Found>;
 }
 
-/** Checks a definition's types and hands it on. */
-export function defineTool<const I extends InputSpecs, const O extends OptionSpecs, Found = never>(
-  definition: ToolDefinition<I, O, Found>,
-): ToolDefinition<I, O, Found> {
-  return definition;
+/** A definition as a tool writes it: what its manifest says is not said again. */
+export interface ToolSpec<I extends InputSpecs, O extends OptionSpecs, Found> extends ToolParts<I, O, Found> {
+  readonly manifest: ToolFacts;
+  /** Its English words, `messages/en.ts`. */
+  readonly messages: Messages;
+}
+
+/** A tool from its manifest, its words and its parts. */
+export function defineTool<const I extends InputSpecs, const O extends OptionSpecs, Found = never>({
+  manifest: { id, name, place, credits, person },
+  messages: en,
+  ...parts
+}: ToolSpec<I, O, Found>): ToolDefinition<I, O, Found> {
+  // By its id the host knows the tool's translations.
+  return { ...parts, id, name, place, credits, person, messages: { name: id, en } };
 }
 
 /** An option whose value belongs to a special part. */

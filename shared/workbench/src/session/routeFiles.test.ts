@@ -1,4 +1,4 @@
-import type { ImageValue, InputSpecs, InputValue } from '../tool/definition.ts';
+import type { ImageValue, InputSpecs, InputValue } from '../model/definition.ts';
 import { isWebAddress, parseAddress, routeFiles, type Slots } from './routeFiles.ts';
 
 const specs: InputSpecs = {

@@ -1,5 +1,5 @@
-import type { MediaFailure } from '../media/failures.ts';
-import type { AssetFailure } from '../assets/loadAssets.ts';
+import type { MediaFailure } from './media-failure.ts';
+import type { AssetFailure } from './assets.ts';
 
 /** Why a task did not come to its result, where the backend has no sentence about it: words at `task.failure.<reason>`. */
 export type TaskReason =

@@ -1,5 +1,5 @@
 import type { Codec } from '../media/codec.ts';
-import { FailureError } from '../run/failure.ts';
+import { FailureError } from '../model/failure.ts';
 import { memoryStore } from '../test-support/mountTool.tsx';
 import {
   defineTool,
@@ -10,7 +10,7 @@ import {
   type RunContext,
   type RunOutput,
   type ToolRunner,
-} from './definition.ts';
+} from '../model/definition.ts';
 import { createToolSession } from './session.ts';
 
 const inputs = { stack: { kind: 'images', label: 'stack', max: 3, tiles: 'small' } } as const;
@@ -48,12 +48,8 @@ function setUp(inspect?: Runner['inspect']) {
     dispose: () => undefined,
   };
   const definition = defineTool<typeof inputs, Record<string, never>, readonly string[]>({
-    id: 'stack-tool',
-    name: 'Stack',
-    messages: { en: {} },
-    place: 'device',
-    credits: 0,
-    person: false,
+    manifest: { id: 'stack-tool', name: 'Stack', place: 'device', credits: 0, person: false },
+    messages: {},
     inputs,
     options: {},
     runLabel: 'run',

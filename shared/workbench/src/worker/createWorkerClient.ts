@@ -1,4 +1,4 @@
-import { FailureError } from './failure.ts';
+import { FailureError } from '../model/failure.ts';
 import type { CallMessage, WorkerCalls, WorkerMessage, WorkerProgress, WorkerRefusal } from './workerProtocol.ts';
 
 /** The part of `Worker` that the client uses. */

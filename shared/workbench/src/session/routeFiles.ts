@@ -1,4 +1,4 @@
-import type { InputSpecs, InputValue } from '../tool/definition.ts';
+import { takesFiles, type InputSpecs, type InputValue } from '../model/definition.ts';
 
 /** What the inputs look like to somebody who brings files. */
 export interface Slots {
@@ -29,7 +29,7 @@ export function routeFiles<F extends { readonly type: string }>(
   const used = new Set<string>();
   const routed: { input: string; file: F }[] = [];
   for (const file of files) {
-    const free = Object.keys(specs).filter((name) => specs[name]!.kind !== 'url' && !used.has(name));
+    const free = Object.keys(specs).filter((name) => takesFiles(specs[name]!) && !used.has(name));
     const fitting = free.filter((name) => takes(specs[name]!.kind, file.type));
     const open = fitting.length === 0 && unfit === 'offer' ? free.slice(0, 1) : fitting;
     const input =
