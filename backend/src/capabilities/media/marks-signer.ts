@@ -1,4 +1,4 @@
-/** The thread of `createCredentials`: signs files. */
+/** The process of `createCredentials`: signs files. */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
