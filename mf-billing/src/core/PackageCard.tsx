@@ -1,9 +1,9 @@
-import { crossedOutPrice, packageLabels } from '@facet/catalog';
+import { crossedOutPrice, hasExtra, packageLabels } from '@facet/catalog';
 import type { CreditPackage } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Badge, Card, formatMoney, VisuallyHidden } from '@facet/ui';
 import type { ReactNode } from 'react';
-import { usePackageWords } from '../core/usePackageWords.ts';
+import { usePackageWords } from './usePackageWords.ts';
 import { catalogue } from '../messages/index.ts';
 import * as styles from './PackageCard.module.css';
 
@@ -23,9 +23,10 @@ export function PackageCard({ creditPackage, as = 'li', priceUsd, isOffer = fals
   const { locale } = useHost().i18n;
   const words = usePackageWords()(creditPackage);
   const { extra, save } = packageLabels;
-  const labels = isOffer ? [extra, save].filter((label) => label !== null) : [];
+  const isExtra = hasExtra(creditPackage);
+  const labels = isOffer ? [isExtra ? extra : null, save].filter((label) => label !== null) : [];
   return (
-    <Card as={as} featured={creditPackage.popular} className={styles.card}>
+    <Card as={as} featured={creditPackage.popular} className={styles.card} data-color={creditPackage.color}>
       <div className={styles.badges}>
         {creditPackage.popular && <Badge tone="popular">{t('pricing.popular')}</Badge>}
         {creditPackage.bestValue && <Badge tone="new">{t('pricing.bestValue')}</Badge>}
@@ -47,11 +48,24 @@ export function PackageCard({ creditPackage, as = 'li', priceUsd, isOffer = fals
         <span className={styles.once}>{t('pricing.once')}</span>
       </p>
       <p className={styles.credits}>{words.credits}</p>
+      {!isOffer && (
+        <p className={styles.description}>
+          {creditPackage.recommended && <strong>{t('pricing.recommended')}: </strong>}
+          {words.description}
+        </p>
+      )}
       <ul className={styles.facts}>
         <li>{words.parts}</li>
         <li>{words.perThousand}</li>
-        <li>{words.saving}</li>
+        {/* Beside the labels of an offer, no further figure of a saving. */}
+        {!isOffer && <li>{words.saving}</li>}
+        {!isOffer && words.features.map((feature) => <li key={feature}>{feature}</li>)}
       </ul>
+      {!isOffer && (
+        <p className={styles.ideal}>
+          <strong>{t('pricing.idealFor')}</strong> {words.idealFor}
+        </p>
+      )}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </Card>
   );
