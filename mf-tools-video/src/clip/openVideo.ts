@@ -1,28 +1,28 @@
+import type { KeyframeIndex } from '@facet/engines/clip';
 import {
   BlobSource,
+  canEncodeVideo,
   EncodedPacketSink,
   Input,
   InputDisposedError,
-  MATROSKA,
-  MP4,
   QTFF,
   UnsupportedInputFormatError,
   WEBM,
-  canEncodeVideo,
+  MATROSKA,
   type InputFormat,
   type InputVideoTrack,
 } from 'mediabunny';
-import type { KeyframeIndex } from './keyframes.ts';
-import type { Container, CutRefusal, VideoFacts } from './videoFacts.ts';
+import { videoFormats } from './formats.ts';
+import type { Container, ClipRefusal, VideoFacts } from './videoFacts.ts';
 
 /** Refuses a file or a cut; `code` says why. */
-export class CutError extends Error {
+export class ClipError extends Error {
   constructor(
-    readonly code: CutRefusal,
+    readonly code: ClipRefusal,
     options?: ErrorOptions,
   ) {
     super(code, options);
-    this.name = 'CutError';
+    this.name = 'ClipError';
   }
 }
 
@@ -39,27 +39,27 @@ export interface OpenedVideo {
 
 /**
  * Opens a video file; only its index is read. The caller disposes `input`.
- * @throws CutError
+ * @throws ClipError
  */
 export async function openVideo(blob: Blob): Promise<OpenedVideo> {
-  const input = new Input({ source: new BlobSource(blob), formats: [MP4, QTFF, WEBM, MATROSKA] });
+  const input = new Input({ source: new BlobSource(blob), formats: videoFormats });
   try {
     const container = containerOf(await input.getFormat());
     const track = await input.getPrimaryVideoTrack();
-    if (!track) throw new CutError((await input.getPrimaryAudioTrack()) ? 'no-picture' : 'damaged');
-    if ((await track.getCodec()) === null) throw new CutError('unknown-codec');
+    if (!track) throw new ClipError((await input.getPrimaryAudioTrack()) ? 'no-picture' : 'damaged');
+    if ((await track.getCodec()) === null) throw new ClipError('unknown-codec');
     return { input, track, container };
   } catch (error) {
     input.dispose();
-    throw asCutError(error);
+    throw asClipError(error);
   }
 }
 
 /** What is thrown while reading a file is the file's fault, but for a disposed input. */
-export function asCutError(error: unknown): unknown {
-  if (error instanceof CutError || error instanceof InputDisposedError) return error;
-  if (error instanceof UnsupportedInputFormatError) return new CutError('not-a-video', { cause: error });
-  return new CutError('damaged', { cause: error });
+export function asClipError(error: unknown): unknown {
+  if (error instanceof ClipError || error instanceof InputDisposedError) return error;
+  if (error instanceof UnsupportedInputFormatError) return new ClipError('not-a-video', { cause: error });
+  return new ClipError('damaged', { cause: error });
 }
 
 function containerOf(format: InputFormat): Container {
@@ -82,13 +82,13 @@ export interface LookOptions {
 
 /**
  * Reads what a person needs to know before cutting: length, size, codecs, key frames.
- * @throws CutError
+ * @throws ClipError
  */
 export async function lookAtVideo(blob: Blob, { enough }: LookOptions): Promise<VideoFacts> {
   const { input, track, container } = await openVideo(blob);
   try {
     const duration = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
-    if (!(duration > 0)) throw new CutError('damaged');
+    if (!(duration > 0)) throw new ClipError('damaged');
     const audio = await input.getPrimaryAudioTrack();
     const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
     return {
@@ -101,10 +101,11 @@ export async function lookAtVideo(blob: Blob, { enough }: LookOptions): Promise<
       audioCodec: audio ? await audio.getCodec() : null,
       bytes: blob.size,
       keyframes: await listKeyframes(track, duration, enough),
+      decodable: typeof VideoDecoder !== 'undefined' && (await track.canDecode()),
       exact: await canCutExactly(track, container),
     };
   } catch (error) {
-    throw asCutError(error);
+    throw asClipError(error);
   } finally {
     input.dispose();
   }

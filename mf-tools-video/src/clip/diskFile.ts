@@ -1,7 +1,7 @@
 import type { StreamTargetChunk } from 'mediabunny';
 
 /** Folder of the origin's private file system; files in it are named after the time they were made. */
-const FOLDER = 'facet-video-cutter';
+const FOLDER = 'facet-clips';
 /** Results are copied into the results database; a day later nothing needs the file any more. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
