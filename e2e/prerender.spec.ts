@@ -1,6 +1,6 @@
 import { tools, wordsOf } from '@facet/catalog';
 import type { Page } from '@playwright/test';
-import { isPersonal, routes } from '../src/routes/routes.ts';
+import { isPersonal, routes } from '../shell/src/routes/routes.ts';
 import { expect, remotePart, test } from './fixtures.ts';
 
 test('an address without a page says so in its status, another form of an address leads to the one', async ({
@@ -14,6 +14,18 @@ test('an address without a page says so in its status, another form of an addres
   expect(slash.headers()['location']).toBe('/tools?category=audio');
   for (const path of ['/no-such-page/', '/pages.json/', '/tools//evil.example/'])
     expect((await request.get(path, { maxRedirects: 0 })).headers()['location'], path).toBeUndefined();
+});
+
+test('every page is served under its own address, with nothing left to fill in', async ({ request, baseURL }) => {
+  const faults: string[] = [];
+  for (const route of routes) {
+    const answer = await request.get(route.path, { maxRedirects: 0 });
+    const html = await answer.text();
+    const isPage = answer.status() === 200 && (answer.headers()['content-type'] ?? '').includes('text/html');
+    const isItself = isPersonal(route) || html.includes(`<link rel="canonical" href="${baseURL ?? ''}${route.path}">`);
+    if (!isPage || !isItself || html.includes('origin.invalid')) faults.push(route.path);
+  }
+  expect(faults).toEqual([]);
 });
 
 test('search engines find every page: robots.txt names the sitemaps, and they name every route that is for everybody', async ({

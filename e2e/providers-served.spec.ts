@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readCredentials, sourceTypeOf } from '../../backend/src/fixtures/marks.ts';
+import { readCredentials, sourceTypeOf } from '../backend/src/fixtures/marks.ts';
 import { brokenRequest, expect } from './fixtures.ts';
 import { creditsOf, signedIn } from './people.ts';
 import { painted, test, type Studio } from './studio.ts';
@@ -16,7 +16,7 @@ const TOOL = '/gender-swap';
 const WORDS = 'Make the picture';
 const MARK = 'compositeWithTrainedAlgorithmicMedia';
 const demo = (number: number): string =>
-  path.resolve(import.meta.dirname, `../../node_modules/@vladmandic/face-api/demo/sample${String(number)}.jpg`);
+  path.resolve(import.meta.dirname, `../node_modules/@vladmandic/face-api/demo/sample${String(number)}.jpg`);
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
@@ -63,6 +63,9 @@ async function taken({ stage }: Studio, count: number): Promise<void> {
   await expect
     .poll(() => `${String(stage.jobs.length)} ${stage.jobs.at(-1)?.status ?? ''}`, { timeout: READY })
     .toBe(`${String(count)} queued`);
+  // What is pushed before the backend listens is lost.
+  const listens = `clientId=${stage.jobs.at(-1)?.id ?? ''}`;
+  await expect.poll(() => stage.requests.some(({ line }) => line.includes(listens)), { timeout: READY }).toBe(true);
   stage.begin();
 }
 

@@ -1,10 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { checkWidget, rules, serveStage, type StageServer, type WidgetFixture } from '@facet/testing/conformance';
+import {
+  checkInSequence,
+  checkWidget,
+  rules,
+  serveStage,
+  type StageServer,
+  type WidgetFixture,
+} from '@facet/testing/conformance';
 import { CONTRACT_VERSION } from '@facet/contracts';
 import type { RegistryDocument } from '@facet/contracts/registry';
-import { contentSecurityPolicy } from '../../scripts/site/policy.ts';
-import { serveOrigin, type StaticServer } from '../../scripts/site/static.ts';
+import { contentSecurityPolicy } from '../scripts/site/policy.ts';
+import { serveOrigin, type StaticServer } from '../scripts/site/static.ts';
 import { createWidget, type Flaw } from './conformance-widget.ts';
+import { matrix, unless } from './extent.ts';
 
 // Some tests check a widget by every rule, fifty times mounted and unmounted, on whatever machine.
 test.describe.configure({ timeout: 240_000 });
@@ -78,17 +86,17 @@ const closing: WidgetFixture = { functions: ['onClose'] };
 const broken = (report: Awaited<ReturnType<typeof checkWidget>>) =>
   report.results.filter(({ ok }) => !ok).map(({ rule, detail }) => ({ rule, detail }));
 
-test('a widget that keeps the contract passes every rule', async ({ browser }) => {
+test('a widget that keeps the contract passes every rule', { tag: matrix }, async ({ browser }) => {
   const report = await checkWidget(browser, target(null), { server: stage });
   expect(broken(report)).toEqual([]);
   expect(report.results.map(({ rule }) => rule)).toEqual(rules.map(({ id }) => id));
 });
 
-test('so does a dialog that keeps it', async ({ browser }) => {
+test('so does a dialog that keeps it', { tag: matrix }, async ({ browser }) => {
   expect(broken(await checkWidget(browser, target('dialog', closing), { server: stage }))).toEqual([]);
 });
 
-test('a dialog whose host cannot learn that it was closed is none', async ({ browser }) => {
+test('a dialog whose host cannot learn that it was closed is none', { tag: matrix }, async ({ browser }) => {
   const report = await checkWidget(browser, target('dialog'), { server: stage, rules: ['keyboard'], lanes: 1 });
   expect(broken(report)).toEqual([
     { rule: 'keyboard', detail: expect.stringMatching(/take a prop onClose/) as unknown },
@@ -112,10 +120,24 @@ const exactly: readonly (readonly [Exclude<Flaw, null>, string, RegExp])[] = [
 ];
 
 for (const [flaw, rule, detail] of exactly) {
-  test(`the flaw "${flaw}" breaks the rule "${rule}" and no other`, async ({ browser }) => {
+  test(`the flaw "${flaw}" breaks the rule "${rule}" and no other`, { tag: matrix }, async ({ browser }) => {
     expect(broken(await checkWidget(browser, target(flaw), { server: stage }))).toEqual([
       { rule, detail: expect.stringMatching(detail) as unknown },
     ]);
+  });
+}
+
+const short = rules.filter(({ isLong }) => !isLong);
+const inSequence = [[null, null, null] as const, ...exactly.filter(([, rule]) => short.some(({ id }) => id === rule))];
+/** A finding of the page, one of the console, and one that needs two copies. */
+const always: readonly Flaw[] = [null, 'global', 'warns', 'fixed-id'];
+
+for (const [flaw, rule, detail] of inSequence) {
+  const found = flaw === null ? 'nothing is found in a sound widget' : `"${flaw}" is found by "${rule}"`;
+  test(`with all rules one after the other on one page ${found}`, unless(always.includes(flaw)), async ({ page }) => {
+    const lines = await checkInSequence(page, stage, target(flaw), short);
+    if (flaw === null) expect(lines).toEqual([]);
+    else expect(lines.filter((line) => line.startsWith(`${rule}: `))).toEqual([expect.stringMatching(detail)]);
   });
 }
 
@@ -159,7 +181,7 @@ const also: readonly (readonly [Exclude<Flaw, null>, string, RegExp])[] = [
 ];
 
 for (const [flaw, rule, detail] of also) {
-  test(`the rule "${rule}" finds "${flaw}"`, async ({ browser }) => {
+  test(`the rule "${rule}" finds "${flaw}"`, { tag: matrix }, async ({ browser }) => {
     const report = await checkWidget(browser, target(flaw, closing), { server: stage, rules: [rule], lanes: 1 });
     expect(broken(report)).toEqual([{ rule, detail: expect.stringMatching(detail) as unknown }]);
   });

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readVersions, root } from '@facet/build';
-import { forgeVersion } from '../../scripts/chaos/forge.ts';
-import { fileAnswer, serveOrigin, type Answer, type Handler } from '../../scripts/site/static.ts';
+import { forgeVersion } from '../scripts/chaos/forge.ts';
+import { fileAnswer, serveOrigin, type Answer, type Handler } from '../scripts/site/static.ts';
 
 /** A developer's machine, as far as an override sees it: an origin on the loopback. */
 export interface Developer {

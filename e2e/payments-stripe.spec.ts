@@ -13,6 +13,8 @@ window.Stripe = (key) => ({
   },
 });`;
 
+test.use({ answered: /^https:\/\/js\.stripe\.com\// });
+
 test('with Stripe switched on its own form is shown, under the policy of the site', async ({ page, context }) => {
   await withOwnSite({ stripe: true }, async ({ api, origins }) => {
     await enter(context, origins.shell, await signUp(api));

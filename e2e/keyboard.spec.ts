@@ -72,12 +72,4 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(link('Pricing')).toBeHidden();
   });
-
-  for (const path of ['/', '/tools', '/ai-face-swap', '/pricing', '/your-data', '/image-to-video', '/no-such-page']) {
-    test(`${path} does not scroll sideways`, async ({ page }) => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    });
-  }
 });

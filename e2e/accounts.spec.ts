@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { startIdentityServer, type IdentityServer } from '../../backend/src/fixtures/identity-server.ts';
-import { createSigner } from '../../backend/src/fixtures/signer.ts';
-import type { Site } from '../../scripts/site/serve.ts';
+import { startIdentityServer, type IdentityServer } from '../backend/src/fixtures/identity-server.ts';
+import { createSigner } from '../backend/src/fixtures/signer.ts';
+import type { Site } from '../scripts/site/serve.ts';
 import { brokenRequest, expect, takenOver, test } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';
 import { enter, newAddress, password, signUp } from './people.ts';
@@ -53,10 +53,18 @@ async function linkTo(api: string, email: string, page: 'activate' | 'reset-pass
   return link;
 }
 
+async function pressActivate(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByLabel(/^Your password/)
+    .fill(password);
+  await page.getByRole('button', { name: 'Activate my account' }).click();
+}
+
 async function activate(page: Page, api: string, email: string): Promise<void> {
   await page.goto(await linkTo(api, email, 'activate'));
-  await page.getByRole('button', { name: 'Activate my account' }).click();
-  await expect(page.getByText('Your account is active.')).toBeVisible();
+  await pressActivate(page);
+  await expect(page.getByText('Your account is active and you are signed in.')).toBeVisible();
 }
 
 async function signIn(page: Page, email: string, word = password): Promise<void> {
@@ -82,9 +90,6 @@ test('register, mail, activate, sign in, reload, second tab; signing out in one 
 
   await activate(page, site.api, email);
   expect(page.url()).not.toContain('token');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await fill(page, email);
-  await press(page, 'Sign In');
   await expect(profile(page, email)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset['session'])).toBe('user');
 
@@ -204,7 +209,11 @@ test('a wrong password and an unknown address are told the same', async ({ page,
   }
 });
 
-test('an account that waits for its activation is told so, and its mail is sent again', async ({ page, site }) => {
+test('an account that waits for its activation is told so, and its mail is sent again', async ({
+  page,
+  site,
+  browser,
+}) => {
   const email = newAddress();
   await page.goto('/');
   await register(page, email);
@@ -223,8 +232,9 @@ test('an account that waits for its activation is told so, and its mail is sent 
   // In the meantime the account becomes active: to send the mail again fails.
   await press(page, 'Sign In');
   await expect(dialog(page).getByRole('button', { name: 'Resend activation email' })).toBeVisible();
-  const other = await page.context().newPage();
-  await activate(other, site.api, email);
+  const elsewhere = await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' });
+  await activate(await elsewhere.newPage(), site.api, email);
+  await elsewhere.close();
   await press(page, 'Resend activation email');
   await expect(dialog(page).getByText('Failed to send activation email. Please try again.')).toBeVisible();
 });
@@ -235,15 +245,16 @@ test('a used, a broken and a missing activation link say so, with a way on', asy
   await register(page, email);
   const link = await linkTo(site.api, email, 'activate');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Activate my account' }).click();
-  await expect(page.getByText('Your account is active.')).toBeVisible();
+  await pressActivate(page);
+  await expect(page.getByText('Your account is active and you are signed in.')).toBeVisible();
+  await page.context().clearCookies();
   await page.goto('about:blank');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Activate my account' }).click();
+  await pressActivate(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was used before.');
   await page.goto('about:blank');
   await page.goto('/activate#token=bm90LW9uZS1vZi1vdXJzLWF0LWFsbA');
-  await page.getByRole('button', { name: 'Activate my account' }).click();
+  await pressActivate(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not complete');
   await page.goto('about:blank');
   await page.goto('/activate');
@@ -375,6 +386,9 @@ test('a login token in the address signs in, once, and is gone before anything c
   const addresses: string[] = [];
   visitor.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
   await visitor.goto(`/pricing?xy_access_token=${token}&q=1`);
+  const question = visitor.getByRole('alertdialog');
+  await expect(question).toContainText(email);
+  await question.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(profile(visitor, email)).toBeVisible();
   expect(new URL(visitor.url()).search).toBe('?q=1');
   // The request for the page itself, and no other.
@@ -455,7 +469,11 @@ const ownTest = test.extend<object, { own: OwnSite }>({
       const identity = await startIdentityServer();
       await withOwnSite(
         {
-          accounts: { google: { clientId: identity.clientId, script: identity.scriptUrl }, refusedDomains: null },
+          accounts: {
+            google: { clientId: identity.clientId, script: identity.scriptUrl },
+            refusedDomains: null,
+            cookieDays: { session: 7, visitor: 365 },
+          },
           backendEnv: {
             FACET_GOOGLE_CLIENT_ID: identity.clientId,
             FACET_GOOGLE_ISSUER: identity.issuer,
@@ -559,7 +577,7 @@ ownTest.describe('on a site with Google', () => {
       const link = await linkTo(site.api, email, 'activate');
       await moveClock(site, 2 * 24 * 3600_000);
       await page.goto(link);
-      await page.getByRole('button', { name: 'Activate my account' }).click();
+      await pressActivate(page);
       await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is too old.');
     });
   });

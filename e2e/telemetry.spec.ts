@@ -5,8 +5,8 @@ import type { RemoteLoadEvent, RemoteLoadReport } from '@facet/contracts/registr
 import { remoteLoadReportSchema } from '@facet/contracts/registry';
 import { createReleases, openStore, publishFolder, readOrCreateKeyPair } from '@facet/registry';
 import type { Page } from '@playwright/test';
-import { forgeVersion } from '../../scripts/chaos/forge.ts';
-import type { Site } from '../../scripts/site/serve.ts';
+import { forgeVersion } from '../scripts/chaos/forge.ts';
+import type { Site } from '../scripts/site/serve.ts';
 import { brokenRequest, bringUp, expect, readRegistry, remotePart, takeDown, test as base } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';
 
@@ -148,13 +148,14 @@ test.describe('with a worker’s script that does not come', () => {
       .first()
       .click();
     const statuses = () => told.events().map(({ status, errorClass }) => `${status} ${errorClass ?? ''}`.trim());
-    await expect.poll(statuses).toEqual(['loaded', 'failed LateChunkError']);
+    // The script that did not come, and the worker that died of it.
+    await expect.poll(statuses).toEqual(['loaded', 'failed LateChunkError', 'failed Error']);
     await page.unroute(isScript);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     await expect(part).toHaveCount(0);
     await page.goBack();
     await expect(part).toHaveAttribute('data-state', 'mounted');
-    await expect.poll(statuses).toEqual(['loaded', 'failed LateChunkError', 'recovered']);
+    await expect.poll(statuses).toEqual(['loaded', 'failed LateChunkError', 'failed Error', 'recovered']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startSite } from '../../scripts/site/serve.ts';
+import { startSite } from '../scripts/site/serve.ts';
 
 /** Starts the built site once for all tests, on free ports and an empty data folder, and tells the workers where it is. */
 async function startForTests(): Promise<() => Promise<void>> {

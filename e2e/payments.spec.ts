@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { packages, totalCredits } from '@facet/catalog';
 import { rewardEndpoint } from '@facet/contracts/payments';
 import type { BrowserContext, Page } from '@playwright/test';
+import { matrix, unless } from './extent.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
 import { password, signedIn, signUp } from './people.ts';
 
@@ -42,42 +43,45 @@ const balance = (page: Page, credits: number) =>
   });
 
 for (const creditPackage of packages) {
-  test(`${creditPackage.name} is bought by card`, async ({ page, context, site }) => {
-    await signedIn(context, site);
-    await page.clock.install();
-    await buy(page, creditPackage.name);
-    const order = page.getByRole('region', { name: 'Your order' });
-    await expect(order).toContainText(creditPackage.name);
-    await expect(order).toContainText(`$${creditPackage.priceUsd.toFixed(2)}`);
-    await payByCard(page, cards.success);
-    await expect(dialog(page)).toContainText('Payment Successful!');
-    await expect(dialog(page)).toContainText('Your credits have been added to your account');
-    await expect(dialog(page)).toContainText(/Closing in \d seconds?/);
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(10_000);
-    await expect(dialog(page)).toBeHidden();
-    await expect(balance(page, gift + totalCredits(creditPackage))).toBeVisible();
-  });
+  test(
+    `${creditPackage.name} is bought by card`,
+    unless(creditPackage === packages[0]),
+    async ({ page, context, site }) => {
+      await signedIn(context, site);
+      await page.clock.install();
+      await buy(page, creditPackage.name);
+      const order = page.getByRole('region', { name: 'Your order' });
+      await expect(order).toContainText(creditPackage.name);
+      await expect(order).toContainText(`$${creditPackage.priceUsd.toFixed(2)}`);
+      await payByCard(page, cards.success);
+      await expect(dialog(page)).toContainText('Payment Successful!');
+      await expect(dialog(page)).toContainText('Your credits have been added to your account');
+      await expect(dialog(page)).toContainText(/Closing in \d seconds?/);
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(10_000);
+      await expect(dialog(page)).toBeHidden();
+      await expect(balance(page, gift + totalCredits(creditPackage))).toBeVisible();
+    },
+  );
 }
 
-test('a declined card says so, and another try succeeds', async ({ page, context, site }) => {
+test('a declined card says why in the same form, and another card succeeds', async ({ page, context, site }) => {
   await signedIn(context, site);
   await buy(page, 'Basic');
   await payByCard(page, cards.decline);
-  await expect(dialog(page).getByRole('alert')).toContainText('Payment failed, please try again later!');
-  await expect(dialog(page)).toContainText(/Auto-closing in \d seconds?/);
-  await dialog(page).getByRole('button', { name: 'Try another way' }).click();
-  await dialog(page).getByRole('button', { name: 'Buy Credits Now' }).click();
+  const form = page.frameLocator('iframe[title="Card form"]');
+  await expect(form.getByRole('alert')).toContainText('Your bank declined this card');
   await payByCard(page, cards.success);
+  await expect(dialog(page)).toContainText('2,000 credits were added.');
   await expect(balance(page, gift + 2000)).toBeVisible();
 });
 
-test('the countdown waits while it is pointed at', async ({ page, context, site }) => {
+test('the countdown waits while it is pointed at', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await page.clock.install();
   await buy(page, 'Basic');
-  await payByCard(page, cards.decline);
-  const countdown = dialog(page).getByText(/Auto-closing/);
+  await payByCard(page, cards.success);
+  const countdown = dialog(page).getByText(/^Closing in/);
   await countdown.hover();
   await page.clock.runFor(7_000);
   await expect(countdown).toBeVisible();
@@ -98,7 +102,7 @@ test('3-D Secure leads to the bank and back, and the address is clean afterwards
   expect(new URL(page.url()).pathname).toBe('/pricing');
 });
 
-test('a buyer whom the bank refuses is told', async ({ page, context, site }) => {
+test('a buyer whom the bank refuses is told', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await buy(page, 'Standard');
   await payByCard(page, cards.secure);
@@ -108,7 +112,7 @@ test('a buyer whom the bank refuses is told', async ({ page, context, site }) =>
   await expect(balance(page, gift)).toBeVisible();
 });
 
-test('a slow card is waited for', async ({ page, context, site }) => {
+test('a slow card is waited for', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await buy(page, 'Basic');
   await payByCard(page, cards.slow);
@@ -116,7 +120,7 @@ test('a slow card is waited for', async ({ page, context, site }) => {
 });
 
 for (const channel of ['PayPal', 'USDT (TRC20)']) {
-  test(`${channel} is paid on its own page`, async ({ page, context, site }) => {
+  test(`${channel} is paid on its own page`, unless(channel === 'PayPal'), async ({ page, context, site }) => {
     await signedIn(context, site);
     await buy(page, 'Pro', channel);
     await page.waitForURL(/\/sandbox\/pay\//);
@@ -127,16 +131,20 @@ for (const channel of ['PayPal', 'USDT (TRC20)']) {
   });
 
   for (const action of ['cancel', 'fail']) {
-    test(`${channel}: ${action} is a failed payment`, async ({ page, context, site }) => {
-      await signedIn(context, site);
-      await buy(page, 'Pro', channel);
-      await page.waitForURL(/\/sandbox\/pay\//);
-      await page.locator(`button[value="${action}"]`).click();
-      await expect(dialog(page).getByRole('alert')).toContainText('Payment failed, please try again later!');
-      expect(new URL(page.url()).search).toBe('');
-      await dialog(page).getByRole('button', { name: 'Close' }).click();
-      await expect(balance(page, gift)).toBeVisible();
-    });
+    test(
+      `${channel}: ${action} is a failed payment`,
+      unless(channel !== 'PayPal' && action === 'cancel'),
+      async ({ page, context, site }) => {
+        await signedIn(context, site);
+        await buy(page, 'Pro', channel);
+        await page.waitForURL(/\/sandbox\/pay\//);
+        await page.locator(`button[value="${action}"]`).click();
+        await expect(dialog(page).getByRole('alert')).toContainText('Payment failed, please try again later!');
+        expect(new URL(page.url()).search).toBe('');
+        await dialog(page).getByRole('button', { name: 'Close' }).click();
+        await expect(balance(page, gift)).toBeVisible();
+      },
+    );
   }
 }
 
@@ -153,7 +161,7 @@ test('Telegram is paid in a tab of its own, and this page goes on', async ({ pag
   await expect(dialog(page)).toContainText('Payment Successful!');
 });
 
-test('a Telegram payment that was refused says so', async ({ page, context, site }) => {
+test('a Telegram payment that was refused says so', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   const opened = context.waitForEvent('page');
   await buy(page, 'Basic', 'Telegram Stars');
@@ -162,7 +170,7 @@ test('a Telegram payment that was refused says so', async ({ page, context, site
   await expect(dialog(page).getByRole('alert')).toContainText('Telegram payment failed', { timeout: 20_000 });
 });
 
-test('a payment that nobody makes expires', async ({ page, context, site }) => {
+test('a payment that nobody makes expires', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await page.clock.install();
   const opened = context.waitForEvent('page');
@@ -285,7 +293,7 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('the third claim of a round is followed by the prices', async ({ page, context, site }) => {
+  test('the third claim of a round is followed by the prices', { tag: matrix }, async ({ page, context, site }) => {
     await signedIn(context, site);
     await context.addInitScript(() => {
       if (localStorage.getItem('getFreeCreditsCount') === null) localStorage.setItem('getFreeCreditsCount', '2');
@@ -300,7 +308,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a wide screen nothing pops up', async ({ page, context, site }) => {
+test('on a wide screen nothing pops up', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await page.clock.install();
   await page.goto('/');

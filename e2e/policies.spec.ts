@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Response } from '@playwright/test';
-import type { Site } from '../../scripts/site/serve.ts';
+import type { Site } from '../scripts/site/serve.ts';
 import { openDeveloper } from './developer.ts';
 import { expect, readRegistry, remotePart, test as base } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';

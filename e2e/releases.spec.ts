@@ -12,8 +12,8 @@ import {
   type RegistryStore,
   type Releases,
 } from '@facet/registry';
-import { forgeVersion } from '../../scripts/chaos/forge.ts';
-import { startSite, type Site } from '../../scripts/site/serve.ts';
+import { forgeVersion } from '../scripts/chaos/forge.ts';
+import { startSite, type Site } from '../scripts/site/serve.ts';
 import { expect, readRegistry, remotePart, test as base } from './fixtures.ts';
 import type { Browser, Page } from '@playwright/test';
 

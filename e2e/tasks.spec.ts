@@ -7,14 +7,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startTaskEndpoint } from '@facet/contracts/tasks';
 import type { Locator, Page } from '@playwright/test';
-import { findFfmpeg } from '../../backend/src/capabilities/media/ffmpeg.ts';
+import { findFfmpeg } from '../backend/src/capabilities/media/ffmpeg.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
 import { creditsOf, enter, signedIn, told, uploaded, type Person } from './people.ts';
 import { card, trayButton } from './tray.ts';
 
 const run = promisify(execFile);
 const demo = (number: number): string =>
-  path.resolve(import.meta.dirname, `../../node_modules/@vladmandic/face-api/demo/sample${String(number)}.jpg`);
+  path.resolve(import.meta.dirname, `../node_modules/@vladmandic/face-api/demo/sample${String(number)}.jpg`);
 
 /** How long a run may take on a slow machine, and how long a tool to be ready, milliseconds. */
 const RUN = 480_000;

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import type { RegistryDocument, SignedRegistry } from '@facet/contracts/registry';
 import { readOrCreateKeyPair, signDocument } from '@facet/registry';
 
@@ -16,6 +16,8 @@ export interface TestSite {
 interface Options {
   /** Console errors that a test brings about on purpose, for example by taking a remote down. */
   tolerated: RegExp | null;
+  /** Addresses of the outside that a test answers itself. */
+  answered: RegExp | null;
 }
 
 interface Fixtures {
@@ -27,6 +29,7 @@ interface Fixtures {
 /** The test of this suite: paths are relative to the shell's origin, and every page is watched. */
 export const test = base.extend<Options & Fixtures>({
   tolerated: [null, { option: true }],
+  answered: [null, { option: true }],
   site: async ({ browserName: _browserName }, provide) => {
     await provide(JSON.parse(process.env['FACET_E2E_SITE'] ?? 'null') as TestSite);
   },
@@ -34,10 +37,12 @@ export const test = base.extend<Options & Fixtures>({
     await provide(site.origins.shell);
   },
   watch: [
-    async ({ context, tolerated }, provide) => {
+    async ({ context, tolerated, answered }, provide) => {
       const troubles: string[] = [];
+      const outside = watchOutside(context);
       await guard(context, troubles);
       await provide(undefined);
+      for (const url of outside()) if (!answered?.test(url)) troubles.push(`a request to the outside: ${url}`);
       expect(troubles.filter((trouble) => !tolerated?.test(trouble))).toEqual([]);
     },
     { auto: true },
@@ -47,16 +52,35 @@ export const test = base.extend<Options & Fixtures>({
 /** What Chromium says of a request that a test has broken. */
 export const brokenRequest = /Failed to load resource|net::ERR_/;
 
-async function guard(context: BrowserContext, troubles: string[]): Promise<void> {
-  await context.route('**/*', async (route) => {
-    const { protocol, hostname } = new URL(route.request().url());
-    if (hostname === '127.0.0.1' || hostname === 'localhost' || !protocol.startsWith('http')) {
-      await route.fallback();
-      return;
-    }
-    troubles.push(`a request to the outside: ${route.request().url()}`);
-    await route.abort();
+/**
+ * Addresses beyond the loopback that pages ask for, none of which resolves (`chromiumArgs`). A handler of requests would
+ * stop them too, and would switch off the browser's HTTP cache.
+ */
+function watchOutside(context: BrowserContext): () => readonly string[] {
+  // By their first address: a test may lead a request elsewhere.
+  const asked = new Map<Request, string>();
+  const sockets: string[] = [];
+  context.on('request', (request) => {
+    if (isOutside(request.url())) asked.set(request, request.url());
   });
+  // What the page's policy blocked was never sent.
+  context.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'csp') asked.delete(request);
+  });
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => {
+      if (isOutside(socket.url())) sockets.push(socket.url());
+    });
+  });
+  return () => [...asked.values(), ...sockets];
+}
+
+function isOutside(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return /^(http|ws)s?:$/.test(protocol) && hostname !== '127.0.0.1' && hostname !== 'localhost';
+}
+
+async function guard(context: BrowserContext, troubles: string[]): Promise<void> {
   const watchPage = (page: Page): void => {
     page.on('console', (message) => {
       // A page that does not exist is answered with 404, and Chromium says so.

@@ -92,6 +92,7 @@ test.describe('the video cutter', () => {
 });
 
 test.describe('the video downloader', () => {
+  test.use({ answered: /^http:\/\/files\.example\.test\// });
   const clip = readFileSync(path.join(fixtures, 'clip.mp4'));
   let server: Server;
 

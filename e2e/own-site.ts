@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { migratedDataFolder, removeScratches } from '../../backend/src/fixtures/scratch.ts';
-import { startSite, type Site, type SiteOptions } from '../../scripts/site/serve.ts';
+import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
+import { startSite, type Site, type SiteOptions } from '../scripts/site/serve.ts';
 
 /** Starts a site for some tests alone, served as `options` say, and takes it away after `work`. */
 export async function withOwnSite(

@@ -6,10 +6,10 @@ import {
   openComfyStage,
   testSlots,
   testWorkflow,
-} from '../../backend/src/capabilities/providers/fixtures/comfyui-stage.ts';
-import type { ProviderStage } from '../../backend/src/capabilities/providers/fixtures/stage.ts';
-import { type RunningBackend, startBackend } from '../../scripts/site/backend.ts';
-import { startSite, type Site } from '../../scripts/site/serve.ts';
+} from '../backend/src/capabilities/providers/fixtures/comfyui-stage.ts';
+import type { ProviderStage } from '../backend/src/capabilities/providers/fixtures/stage.ts';
+import { type RunningBackend, startBackend } from '../scripts/site/backend.ts';
+import { startSite, type Site } from '../scripts/site/serve.ts';
 import { test as base } from './fixtures.ts';
 
 /** A site whose gender swap runs at a ComfyUI that does what a test tells it. */

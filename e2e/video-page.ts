@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
-import { findFfmpeg } from '../../backend/src/capabilities/media/ffmpeg.ts';
+import { findFfmpeg } from '../backend/src/capabilities/media/ffmpeg.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +15,7 @@ export const RUN = 300_000;
 
 /** One of the six group photos that come with face-api. */
 export const demo = (number: number): string =>
-  path.resolve(import.meta.dirname, `../../node_modules/@vladmandic/face-api/demo/sample${String(number)}.jpg`);
+  path.resolve(import.meta.dirname, `../node_modules/@vladmandic/face-api/demo/sample${String(number)}.jpg`);
 
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 const photo = (number: number, seconds: number): string[] => ['-loop', '1', '-t', String(seconds), '-i', demo(number)];

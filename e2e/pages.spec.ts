@@ -1,10 +1,11 @@
-import { isWorking, sections, tools, wordsOf, workingTools } from '@facet/catalog';
-import { brokenRequest, expect, remotePart, takenOver, test } from './fixtures.ts';
+import { isWorking, tools, wordsOf, workingTools } from '@facet/catalog';
+import { matrix, unless } from './extent.ts';
+import { brokenRequest, expect, remotePart, test } from './fixtures.ts';
 
 const own = ['/', '/tools', '/pricing', '/your-data', '/no-such-page'];
 
 for (const path of own) {
-  test(`${path} has a title, one h1 and a description, and breaks nothing`, async ({ page }) => {
+  test(`${path} has a title, one h1 and a description, and breaks nothing`, { tag: matrix }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Facet/);
@@ -16,44 +17,23 @@ for (const path of own) {
   });
 }
 
-test('every tool of the catalogue answers at its path with its own title and h1', async ({ page, request }) => {
-  const titles = new Set<string>();
-  await page.goto('/');
-  await takenOver(page);
-  for (const tool of tools) {
-    const words = wordsOf(tool, 'en');
-    const answer = await request.get(tool.path);
-    expect(answer.status(), tool.path).toBe(200);
-    expect(answer.headers()['content-type']).toContain('text/html');
-    // As the browser's own back and forward buttons do: without loading the page anew.
-    await page.evaluate((path) => {
-      history.pushState({}, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, tool.path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-    await expect(page).toHaveTitle(words.pageTitle);
-    titles.add(await page.title());
-  }
-  expect(titles.size).toBe(tools.length);
-});
+/** One tool that is coming, and of each remote its first: the others are visited by `crawl.spec.ts`. */
+const direct = [...new Map([...workingTools].reverse().map((tool) => [tool.owner, tool])).values()];
+const paid = tools.find((tool) => tool.credits > 0 && !isWorking(tool))!;
 
-for (const tool of new Set([tools.find(({ credits }) => credits > 0)!, ...workingTools])) {
-  test(`${tool.path} loaded directly is the page of its tool`, async ({ page }) => {
-    await page.goto(tool.path);
-    const words = wordsOf(tool, 'en');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-    await expect(page).toHaveTitle(words.pageTitle);
-    if (isWorking(tool)) await expect(remotePart(page, tool.owner)).toHaveAttribute('data-state', 'mounted');
-    else await expect(page.locator('[data-remote]')).toHaveCount(0);
-  });
-}
-
-for (const { path, tools: listed } of sections) {
-  test(`the section ${path} lists its tools`, async ({ page }) => {
-    await page.goto(path);
-    const list = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
-    await expect(list).toHaveCount(listed.length);
-  });
+for (const tool of [paid, ...workingTools]) {
+  test(
+    `${tool.path} loaded directly is the page of its tool`,
+    unless(tool === paid || direct.includes(tool)),
+    async ({ page }) => {
+      await page.goto(tool.path);
+      const words = wordsOf(tool, 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(page).toHaveTitle(words.pageTitle);
+      if (isWorking(tool)) await expect(remotePart(page, tool.owner)).toHaveAttribute('data-state', 'mounted');
+      else await expect(page.locator('[data-remote]')).toHaveCount(0);
+    },
+  );
 }
 
 test('a tool that is coming says so and offers one that works', async ({ page }) => {
@@ -99,7 +79,10 @@ test('a tool that was used stands among the recently used ones', async ({ page }
   await page.goto('/ai-face-swap');
   await expect(page.locator('[data-remote]')).toHaveAttribute('data-state', 'mounted');
   await page.goto('/tools');
-  await expect(page.getByRole('navigation', { name: 'Recently used' }).getByRole('link')).toHaveText(['Face swap']);
+  // The tags of product 2.13 follow.
+  await expect(page.getByRole('navigation', { name: 'Recently used' }).getByRole('link').first()).toHaveText(
+    'Face swap',
+  );
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Recently used' }).getByRole('link')).toHaveText(['Face swap']);
 });

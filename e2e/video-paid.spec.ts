@@ -2,7 +2,7 @@ import { createPyramid } from '@facet/engines/raster';
 import { likeness, type FaceVector, type VideoEngine } from '@facet/engines/video';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openFaceEngine, readPicture } from '../../backend/src/capabilities/media/face-engine.ts';
+import { openFaceEngine, readPicture } from '../backend/src/capabilities/media/face-engine.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { creditsOf, signedIn } from './people.ts';

@@ -1,6 +1,6 @@
 import type { EventReport } from '@facet/contracts/events';
 import type { Page } from '@playwright/test';
-import type { Site } from '../../scripts/site/serve.ts';
+import type { Site } from '../scripts/site/serve.ts';
 import { expect, takenOver, test as base } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';
 import { violations } from './violations.ts';
@@ -20,11 +20,12 @@ const test = base.extend<object, { promoSite: Site }>({
 test.describe.configure({ mode: 'serial' });
 
 /** Collects the events that a page sends. */
-function eventsOf(page: Page): EventReport[] {
+async function eventsOf(page: Page): Promise<EventReport[]> {
   const reports: EventReport[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/events') && request.method() === 'POST')
-      reports.push(JSON.parse(request.postData() ?? '') as EventReport);
+  // What a beacon carries is told to a handler alone.
+  await page.route('**/events', async (route) => {
+    if (route.request().method() === 'POST') reports.push(JSON.parse(route.request().postData() ?? '') as EventReport);
+    await route.fallback();
   });
   return reports;
 }
@@ -90,7 +91,7 @@ test('closed by keyboard it stays away for the day, and comes on the next', asyn
 });
 
 test('a click opens the prices in a new window, and both are told', async ({ page, context }) => {
-  const reports = eventsOf(page);
+  const reports = await eventsOf(page);
   await page.goto('/tools');
   const opened = context.waitForEvent('page');
   await banner(page).getByRole('link').click();
@@ -114,7 +115,7 @@ async function arrived({ api }: Site): Promise<number> {
 
 test.describe('events', () => {
   test('page views and web vitals arrive, with pages and nothing about the person', async ({ page, promoSite }) => {
-    const reports = eventsOf(page);
+    const reports = await eventsOf(page);
     await page.goto('/ai-face-swap?utm_source=ann@example.com');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeVisible();
@@ -152,7 +153,7 @@ test.describe('events', () => {
       await page.addInitScript((signs) => {
         for (const [key, value] of Object.entries(signs)) Object.defineProperty(navigator, key, { get: () => value });
       }, sign);
-      const reports = eventsOf(page);
+      const reports = await eventsOf(page);
       const before = await arrived(promoSite);
       await page.clock.install();
       await page.goto('/tools');
