@@ -16,7 +16,7 @@ export const paths = {
 /** The list of articles. */
 export const blogPath = '/blog';
 
-/** Pages of the help menu, in its order (specification, section 2). */
+/** Pages of the help menu, in its order (product 2.14). */
 export const helpTopics = [
   'documentation',
   'video-tutorials',

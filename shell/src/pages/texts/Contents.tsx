@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ContentDocument } from '../documents.ts';
-import { useContentWords } from '../messages/index.ts';
+import type { ContentDocument } from '../../content/documents.ts';
+import { useContentWords } from '../../content/messages/index.ts';
 import * as styles from './documents.module.css';
 
 /** Fewer headings need no list. */

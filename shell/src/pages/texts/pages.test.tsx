@@ -3,15 +3,15 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApp, type FakeApp } from '../../fakes/fake-app.tsx';
-import { ServicesContext } from '../../app/services.ts';
-import { bodies } from '../documents.generated.ts';
-import { articles, documentOf, documents } from '../documents.ts';
-import { forgetBody } from '../body.ts';
-import { documentPath } from '../names.ts';
+import { ServicesContext } from '../../site/services.ts';
+import { bodies } from '../../content/documents.generated.ts';
+import { articles, documentOf, documents } from '../../content/documents.ts';
+import { forgetBody } from '../../content/body.ts';
+import { documentPath } from '../../content/names.ts';
 import { BlogPage } from './BlogPage.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
 
-jest.mock('../../app/PageHead.tsx', () => ({
+jest.mock('../../head/PageHead.tsx', () => ({
   PageHeading: ({ children }: { readonly children: React.ReactNode }) => <h1>{children}</h1>,
 }));
 

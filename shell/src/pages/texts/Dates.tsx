@@ -1,4 +1,4 @@
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../site/services.ts';
 
 /** A day as people write it in the page's language: `21 November 2026`. It is the same day in every time zone. */
 export function Day({ date }: { readonly date: string }) {

@@ -1,9 +1,15 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useContentWords } from './messages/index.ts';
-import { pictureSize } from './picture-size.ts';
-import { slugOf } from './slug.ts';
+import { documentNames, documentPath } from '../../content/names.ts';
+import { FactText } from './facts.tsx';
+import { useContentWords } from '../../content/messages/index.ts';
+import { pictureSize } from '../../content/picture-size.ts';
+import { slugOf } from '../../content/slug.ts';
 import * as styles from './TextBody.module.css';
+
+/** Legal texts open in a tab of their own wherever they are linked (product 2.4). */
+const isLegal = (href: string): boolean =>
+  documentNames.some((name) => name.kind === 'legal' && documentPath(name) === href.replace(/#.*/, ''));
 
 /** What stands for the elements of a text. */
 export const elements = {
@@ -20,8 +26,16 @@ export const elements = {
   ),
 };
 
-/** Own pages are opened within the site, others as documents of their own. */
+/** Own pages are opened within the site, others as documents of their own; `fact:` stands for what the catalogue says. */
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  if (href.startsWith('fact:')) return <FactText name={href.slice('fact:'.length)}>{children}</FactText>;
+  if (isLegal(href)) {
+    return (
+      <a href={href} target="_blank" rel="noopener">
+        {children}
+      </a>
+    );
+  }
   return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
 }
 

@@ -1,8 +1,8 @@
 import { Card } from '@facet/ui';
 import { Link } from 'react-router';
-import type { ContentDocument } from '../documents.ts';
-import { tagName, useContentWords } from '../messages/index.ts';
-import { documentPath } from '../names.ts';
+import type { ContentDocument } from '../../content/documents.ts';
+import { tagName, useContentWords } from '../../content/messages/index.ts';
+import { documentPath } from '../../content/names.ts';
 import { Day } from './Dates.tsx';
 import * as styles from './documents.module.css';
 

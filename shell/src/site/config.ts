@@ -1,11 +1,13 @@
 import type { RegistryKey } from '@facet/contracts/registry';
-import { readOperator, type Operator } from '../content/operator.ts';
+import { readOperator, type Operator } from './operator.ts';
 
 export interface AccountsConfig {
   /** Google's sign-in: the id of the operator's OAuth client, and where Google's script comes from. Null: not offered. */
   readonly google: { readonly clientId: string; readonly script: string } | null;
   /** Words that the domain of an e-mail address may not contain; null: the product's own list. */
   readonly refusedDomains: readonly string[] | null;
+  /** How long cookies are kept, days: those of a session, and those that tell visitors apart. */
+  readonly cookieDays: { readonly session: number; readonly visitor: number };
 }
 
 /** What the server tells the page about its deployment. */
@@ -63,15 +65,24 @@ function overridesOf(value: unknown): SiteConfig['overrides'] {
 }
 
 function accountsOf(value: unknown): AccountsConfig {
-  const { google, refusedDomains } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const { google, refusedDomains, cookieDays } = (value ?? {}) as Readonly<Record<string, unknown>>;
   const { clientId, script } = (google ?? {}) as Readonly<Record<string, unknown>>;
   return {
     google:
       typeof clientId === 'string' && clientId !== '' && typeof script === 'string' && absolute(script, script) !== null
         ? { clientId, script }
         : null,
+    cookieDays: {
+      session: daysOf(cookieDays, 'session', 7),
+      visitor: daysOf(cookieDays, 'visitor', 365),
+    },
     refusedDomains: Array.isArray(refusedDomains) ? refusedDomains.filter((word) => typeof word === 'string') : null,
   };
+}
+
+function daysOf(value: unknown, name: string, usual: number): number {
+  const days = ((value ?? {}) as Readonly<Record<string, unknown>>)[name];
+  return typeof days === 'number' && days > 0 ? days : usual;
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
-import type { Host, MountedWidget } from '@facet/contracts';
+import type { MountedWidget } from '@facet/contracts';
 import type { RemoteName } from '@facet/contracts/registry';
-import type { Overrides, RegistryReading, ResolveLayer } from '@facet/federation';
+import type { Overrides, PageHost, RegistryReading, ResolveLayer, ToolOffer } from '@facet/federation';
 
 /** A module that a remote exposes. */
 export interface WidgetAddress {
@@ -19,7 +19,7 @@ export interface MountRequest<Props extends object> extends LoadRequest {
   /** Where the widget renders; empty, and the widget's alone. */
   readonly element: HTMLElement;
   readonly props: Props;
-  readonly host: Host;
+  readonly host: PageHost;
 }
 
 export interface FailedOutcome {
@@ -57,6 +57,8 @@ export interface Remotes {
   prefetch(address: WidgetAddress): void;
   /** Reads the registry document anew; null where the loader itself did not come. */
   registry(): Promise<RegistryReading | null>;
+  /** Which tools the registry's remotes have for this visitor; none where the registry cannot be read. */
+  toolOffers(): Promise<readonly ToolOffer[]>;
   /** Whether the manifest of a version answers this browser now. */
   isReachable(manifest: string, signal: AbortSignal): Promise<boolean>;
   /** Remotes that come from a developer's machine in this browser; null where the site allows none. */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { applyHead } from '../head/apply-head.ts';
-import type { Head } from '../head/head-of.ts';
+import { applyHead } from './apply-head.ts';
+import type { Head } from './head-of.ts';
 import { useArrival } from './arrival.tsx';
 
 const HeadContext = createContext<Head | null>(null);

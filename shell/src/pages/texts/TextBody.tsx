@@ -1,10 +1,10 @@
 import { Button, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
 import { Suspense, use } from 'react';
-import { RetryBoundary } from '../app/RetryBoundary.tsx';
-import { bodyOf, forgetBody } from './body.ts';
-import type { ContentDocument } from './documents.ts';
+import { RetryBoundary } from '../../site/RetryBoundary.tsx';
+import { bodyOf, forgetBody } from '../../content/body.ts';
+import type { ContentDocument } from '../../content/documents.ts';
 import { elements } from './elements.tsx';
-import { useContentWords } from './messages/index.ts';
+import { useContentWords } from '../../content/messages/index.ts';
 import * as styles from './TextBody.module.css';
 
 /** The text of a document, which is a chunk of its own. */

@@ -21,7 +21,7 @@ const own = {
   overrides: null,
   tenant: null,
   promo: true,
-  accounts: { google: null, refusedDomains: null },
+  accounts: { google: null, refusedDomains: null, cookieDays: { session: 7, visitor: 365 } },
   operator: { name: null, address: null, email: null },
 };
 
@@ -64,10 +64,13 @@ test('the data block says how people sign in', () => {
   const accounts = {
     google: { clientId: 'a.apps.example', script: 'https://accounts.google.com/gsi/client' },
     refusedDomains: ['mail', 7],
+    cookieDays: { session: 1, visitor: '30' },
   };
   expect(readConfig(pageWith(JSON.stringify({ accounts }))).accounts).toEqual({
     ...accounts,
     refusedDomains: ['mail'],
+    // What is no number of days is as if it were not said.
+    cookieDays: { session: 1, visitor: 365 },
   });
 });
 
@@ -76,7 +79,11 @@ test.each([
   '{"accounts": {"google": {"clientId": "", "script": "https://accounts.google.com/gsi/client"}}}',
   '{"accounts": {"google": {"clientId": "a", "script": "javascript:alert(1)"}}}',
 ])('Google is not offered by %s', (text) => {
-  expect(readConfig(pageWith(text)).accounts).toEqual({ google: null, refusedDomains: null });
+  expect(readConfig(pageWith(text)).accounts).toEqual({
+    google: null,
+    refusedDomains: null,
+    cookieDays: { session: 7, visitor: 365 },
+  });
 });
 
 test.each([

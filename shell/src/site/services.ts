@@ -2,10 +2,10 @@ import type { AnalyticsPort, Api, ConfirmRequest, TranslationPort } from '@facet
 import type { Clock, Credits, HostBus, RecentTools, Session, Store, TrackEvent } from '@facet/platform';
 import type { ToastStore } from '@facet/ui';
 import { createContext, use } from 'react';
-import type { AccountsConfig } from '../boot/config.ts';
-import type { Operator } from '../content/operator.ts';
+import type { AccountsConfig } from './config.ts';
+import type { Operator } from './operator.ts';
 import { catalogue, type ShellTranslate } from '../messages/catalogue.ts';
-import type { Remotes } from '../remote/remotes.ts';
+import type { Remotes } from './remotes.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { Backend } from './backend.ts';
 import type { StateReader } from './bus-state.ts';

@@ -1,10 +1,10 @@
 import { Rss } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { PageHeading } from '../../app/PageHead.tsx';
-import * as page from '../../pages/pages.module.css';
+import { PageHeading } from '../../head/PageHead.tsx';
+import * as page from '../pages.module.css';
 import * as chips from '../../tools/Chips.module.css';
-import { articles, feedPath, tagPath, tagsOf } from '../documents.ts';
-import { tagName, useContentWords } from '../messages/index.ts';
+import { articles, feedPath, tagPath, tagsOf } from '../../content/documents.ts';
+import { tagName, useContentWords } from '../../content/messages/index.ts';
 import { ArticleList } from './ArticleList.tsx';
 import * as styles from './documents.module.css';
 
