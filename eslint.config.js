@@ -10,9 +10,30 @@ const tests = [
   '**/e2e/**',
   '**/bench/**',
   '**/testing/**',
+  '**/test-support/**',
   '**/fakes/**',
   '**/facet.config.ts',
   '**/dev/**',
+];
+const long = [
+  'backend/src/capabilities/payments/{routes,service,adapters/paypal}.ts',
+  'backend/src/capabilities/providers/{settings,fal/adapter}.ts',
+  'backend/src/capabilities/sandbox/{routes,service}.ts',
+  'backend/src/capabilities/tasks/{routes,runner,service}.ts',
+  'backend/src/capabilities/uploads/{service,storage/folder,storage/s3}.ts',
+  'backend/src/main.ts',
+  'mf-auth/src/login/CredentialsForm.tsx',
+  'mf-billing/src/purchase/purchase.ts',
+  'scripts/contracts/walk.ts',
+  'shared/build/src/webpack.ts',
+  'shared/engines/src/video/swapper.ts',
+  'shared/platform/src/tasks/task-store.ts',
+  'shared/ui/src/zoom-pane/ZoomPane.tsx',
+  'shared/workbench/src/parts/canvas/{MaskCanvas,MaskEditor}.tsx',
+  'shared/workbench/src/parts/timeline/Timeline.tsx',
+  'shell/src/layout/products/ToolSearch.tsx',
+  'shell/src/offline/offline-worker.ts',
+  'shell/src/pages/StatusPage.tsx',
 ];
 /** A remote's own page, which shows its widgets with a test host. */
 const standalone = (room) => (room.startsWith('mf-') ? [`${room}/src/main.ts`] : []);
@@ -26,6 +47,8 @@ export default ts.config(
       '**/.data/**',
       '**/coverage/**',
       '**/test-results/**',
+      '**/*.generated.js',
+      '**/generated/**/*.js',
     ],
   },
   js.configs.recommended,
@@ -41,8 +64,22 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Name the export.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Name the export.' },
+        {
+          selector: "MemberExpression[object.name='AbortSignal'][property.name='timeout']",
+          message:
+            'Use `withTimeout` of @facet/contracts/timeout: in AbortSignal.any it never fires once it was collected (nodejs/node 57736).',
+        },
+      ],
     },
+  },
+  // A function fits on a screen. Those of `long` are from before the rule: each is to be opened up when it is touched.
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: [...tests, '**/fixtures/**', ...long],
+    rules: { 'max-lines-per-function': ['error', 120] },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
@@ -55,6 +92,4 @@ export default ts.config(
     files: [...tests.map((pattern) => `${room}/${pattern}`), ...standalone(room)],
     rules: { 'no-restricted-imports': ['error', restrictions(room, room === 'shared/contracts' ? [] : toolingRooms)] },
   })),
-  // End-to-end tests stand outside the house and look at all of it.
-  { files: ['shell/e2e/**/*.ts'], rules: { 'no-restricted-imports': 'off' } },
 );

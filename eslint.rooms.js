@@ -44,7 +44,7 @@ export const rooms = {
   'shared/federation': ['contracts'],
   'shared/ui': [],
   'shared/engines': ['contracts'],
-  'shared/workbench': ['contracts', 'ui', 'platform'],
+  'shared/workbench': ['contracts', 'catalog', 'engines', 'ui', 'platform'],
   'shared/registry': ['contracts'],
   'shared/testing': ['contracts', 'platform', 'ui', 'federation'],
   'shared/build': ['contracts', 'federation', 'registry', 'testing'],

@@ -5,7 +5,8 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 /**
  * Unit tests stand beside their source. A test that needs a DOM says `@jest-environment jsdom` in its first comment; one
  * that runs whole programs (a backend, a build, a release) is named `*.process.test.ts`, one that runs on both database
- * engines, a PostgreSQL server among them, `*.engines.test.ts`: they have jest.process.config.mjs.
+ * engines, a PostgreSQL server among them, `*.engines.test.ts`: they have jest.process.config.mjs. One that reads what the
+ * build has written is named `*.built.test.ts` (jest.built.config.mjs).
  */
 export default {
   testEnvironment: 'node',
@@ -17,7 +18,8 @@ export default {
     '<rootDir>/scripts',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '\\.(process|engines)\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '\\.(process|engines|built)\\.test\\.ts$'],
+  globalSetup: '<rootDir>/scripts/generate/jest-setup.ts',
   maxWorkers: '100%',
   // A busy machine takes seconds for what takes a tenth of one.
   testTimeout: 30_000,

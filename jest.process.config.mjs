@@ -7,4 +7,6 @@ export default {
   testTimeout: 60_000,
   testMatch: ['**/*.process.test.ts', '**/*.engines.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  globalSetup: '<rootDir>/scripts/test/programs/setup.ts',
+  globalTeardown: '<rootDir>/scripts/test/programs/teardown.ts',
 };

@@ -3,8 +3,14 @@ import type { AppConfig } from '@facet/build';
 export const config: AppConfig = {
   name: 'mf-tools-image',
   contract: '^2.0.0',
-  exposes: { './ai-image-blender': './src/tools/ai-image-blender/widget.tsx' },
   assets: [
+    { from: '@upscalerjs/default-model/models/model.json', to: 'models/upscale.json' },
+    { from: '@upscalerjs/default-model/models/group1-shard1of1.bin', to: 'models/upscale.bin' },
+    { from: '@mediapipe/selfie_segmentation/selfie_segmentation.tflite', to: 'models/selfie_segmentation.tflite' },
+    ...['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'].map((file) => ({
+      from: `@tensorflow/tfjs-backend-wasm/dist/${file}`,
+      to: `wasm/${file}`,
+    })),
     ...['sample1.jpg', 'sample5.jpg'].map((file) => ({
       from: `@vladmandic/face-api/demo/${file}`,
       to: `samples/${file}`,

@@ -3,5 +3,5 @@ import type { AppConfig } from '@facet/build';
 export const config: AppConfig = {
   name: 'mf-tools-video',
   contract: '^2.0.0',
-  exposes: { './video-cutter': './src/tools/video-cutter/widget.tsx' },
+  assets: [{ from: '@jitsi/rnnoise-wasm/dist/rnnoise.wasm', to: 'wasm/rnnoise.wasm' }],
 };

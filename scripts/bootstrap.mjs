@@ -21,6 +21,8 @@ export async function run(command) {
   const { register } = await import('tsx/esm/api');
   register();
   process.chdir(root);
+  const { generate } = await import('../shared/build/src/tools/generate.ts');
+  generate(root);
   const { main } = await import(pathToFileURL(path.join(root, 'scripts', command)).href);
   await main({ startedAt: started, args: process.argv.slice(2) });
 }

@@ -23,7 +23,7 @@ export function fileColumn(label: string, files: readonly FileText[]): string {
 }
 
 /** Runs a command that makes something; what the person at the terminal can mend is told as one sentence. */
-export async function telling(work: () => void | Promise<void>): Promise<void> {
+export async function withMessages(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,9 +1,9 @@
+import net, { type AddressInfo } from 'node:net';
 import * as accounts from '@facet/contracts/accounts';
 import * as moderation from '@facet/contracts/moderation';
 import * as payments from '@facet/contracts/payments';
 import * as tasks from '@facet/contracts/tasks';
 import * as uploads from '@facet/contracts/uploads';
-import type { AddressInfo } from 'node:net';
 import type { Database } from './database/database.ts';
 import { buildTestApp, type TestApp } from './fixtures/app.ts';
 import { openTestDatabase, removeScratches } from './fixtures/scratch.ts';
@@ -91,6 +91,12 @@ describe('too many requests', () => {
   test('are counted for each address', async () => {
     for (const address of ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2']) await call(limited, address);
     expect((await call(limited, '2.2.2.2')).statusCode).toBe(403);
+  });
+
+  test('are counted for a whole IPv6 network', async () => {
+    for (const address of ['2001:db8:0:1::1', '2001:db8:0:1::2']) await call(limited, address);
+    expect((await call(limited, '2001:db8:0:1:ffff::3')).statusCode).toBe(429);
+    expect((await call(limited, '2001:db8:1:1::1')).statusCode).toBe(403);
   });
 
   test('behind a trusted proxy are counted for the visitor', async () => {
@@ -263,4 +269,24 @@ test('closing refuses new requests and finishes the running ones', async () => {
   goOn();
   expect((await answer).status).toBe(200);
   await closed;
+});
+
+test('a request with two Host lines is refused', async () => {
+  const twice = await buildTestApp(database);
+  await twice.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = twice.app.server.address() as AddressInfo;
+  const answered = (hosts: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = net.connect(port, '127.0.0.1', () => {
+        socket.end(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+      });
+      let text = '';
+      socket
+        .on('data', (chunk) => (text += chunk.toString()))
+        .on('end', () => resolve(text))
+        .on('error', reject);
+    });
+  expect(await answered('Host: a.example\r\n')).toMatch(/^HTTP\/1.1 200/);
+  expect(await answered('Host: a.example\r\nhost: b.example\r\n')).toMatch(/^HTTP\/1.1 400/);
+  await twice.app.close();
 });

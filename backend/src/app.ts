@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Contact } from './capabilities/contact/service.ts';
 import { contactRoutes } from './capabilities/contact/routes.ts';
@@ -10,6 +10,7 @@ import { creditsRoutes } from './capabilities/credits/routes.ts';
 import { eventsRoutes } from './capabilities/events/routes.ts';
 import type { Events } from './capabilities/events/service.ts';
 import { healthRoutes } from './capabilities/health/routes.ts';
+import type { Vitals } from './capabilities/health/vitals.ts';
 import { mailRoutes } from './capabilities/mail/routes.ts';
 import type { Mail } from './capabilities/mail/service.ts';
 import type { OpenModeration } from './capabilities/moderation/open.ts';
@@ -30,12 +31,14 @@ import type { Throttle } from './capabilities/throttle/service.ts';
 import { uploadsRoutes } from './capabilities/uploads/routes.ts';
 import { servedRoutes } from './capabilities/uploads/served-routes.ts';
 import type { Accounts } from './capabilities/users/accounts.ts';
+import type { Newcomers } from './capabilities/users/newcomers.ts';
 import type { OwnData } from './capabilities/users/own-data.ts';
 import { ownAccountRoutes } from './capabilities/users/own-routes.ts';
 import { usersRoutes } from './capabilities/users/routes.ts';
 import { type Clock, clockRoutes } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { answerError, ApiError, handleErrors } from './http/errors.ts';
+import { networkOf } from './http/network.ts';
 import { measureRequests } from './http/metrics.ts';
 import { limitPatience, longestPatience } from './http/patience.ts';
 import { documentRoutes } from './http/openapi.ts';
@@ -58,9 +61,11 @@ export interface AppDependencies {
   readonly money: OpenPayments;
   readonly files: OpenUploads;
   readonly tasks: Tasks;
+  readonly vitals: Vitals;
   readonly moderation: OpenModeration;
   readonly providers: ProviderWatch;
   readonly throttle: Throttle;
+  readonly newcomers: Newcomers;
   /** A clock that tests may move; null: nobody may. */
   readonly movableClock: Clock | null;
   readonly log: FastifyBaseLogger;
@@ -80,6 +85,22 @@ const contentSecurityPolicy = {
     'frame-ancestors': ["'none'"],
   },
 };
+
+/** Logs each answer; those to whatever watches the process are of interest when they are searched for. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = request.routeOptions.config.rateLimit === false ? 'debug' : 'info';
+    request.log[level]({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
+  });
+}
+
+/** Two Host lines: what stands before this server may have believed the other one (RFC 9112, section 3.2). */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && /^host$/i.test(rawHeaders[i] ?? '')) hosts += 1;
+  return hosts > 1;
+}
 
 /** A connection that is kept alive after its last answer would hold up `close()` for its whole idle time. */
 function endConnectionsOnClose(app: FastifyInstance): void {
@@ -109,9 +130,11 @@ export async function buildApp({
   money,
   files,
   tasks,
+  vitals,
   moderation,
   providers,
   throttle,
+  newcomers,
   movableClock,
   log,
   now,
@@ -124,24 +147,33 @@ export async function buildApp({
     // Of the slowest route; every other has `bodyPatience`.
     requestTimeout: longestPatience,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    // No hook runs for a request that cannot be understood.
+    frameworkErrors: (error, request, reply) => {
+      request.log.info({ req: request }, 'request not understood');
+      answerError(error, request, reply);
+    },
+    // One line a request instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new ApiError(400, 400, say('error.badRequest'));
   });
 
+  logAnswers(app);
   endConnectionsOnClose(app);
   limitPatience(app);
   const registry = measureRequests(app);
   for (const { metrics } of [remotes, events, mail, money.payments, tasks]) metrics.register(registry);
+  vitals.register(registry);
   await app.register(helmet, { contentSecurityPolicy });
   // The session travels in a header that only our own script sets, so no cookie is ever allowed across.
   await app.register(cors, {
     origin: [...settings.siteOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'access-token', 'content-type'],
+    allowedHeaders: ['authorization', 'access-token', 'content-type', 'device-token'],
     exposedHeaders: ['retry-after', 'x-request-id', 'accept-ranges', 'content-range'],
     credentials: false,
     maxAge: 600,
@@ -149,6 +181,8 @@ export async function buildApp({
   await app.register(rateLimit, {
     max: settings.rateLimit,
     timeWindow: 60_000,
+    // Whoever has an IPv6 network has more addresses than can be counted.
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError(429, 429, say('error.tooMany', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
   });
@@ -156,14 +190,14 @@ export async function buildApp({
   await documentRoutes(app, version);
   requireSignatures(app, signing);
 
-  await app.register(healthRoutes({ database, registry, mail, remotes, providers, now }));
+  await app.register(healthRoutes({ database, registry, mail, remotes, providers, settings, vitals, now }));
   await app.register(signingRoutes({ signing, now }));
   await app.register(usersRoutes({ database, accounts, now }));
   await app.register(ownAccountRoutes({ database, accounts, ownData, now }));
-  await app.register(creditsRoutes({ database, now }));
+  await app.register(creditsRoutes({ database, throttle, newcomers, now }));
   await app.register(paymentsRoutes({ database, payments: money.payments, settings, now }));
   await app.register(
-    sandboxRoutes({ sandbox: money.sandbox, siteOrigins: settings.siteOrigins, address: money.apiAddress }),
+    sandboxRoutes({ sandbox: money.sandbox, siteOrigins: settings.siteOrigins, address: money.apiAddress, settings }),
   );
   if (movableClock !== null) await app.register(clockRoutes(movableClock));
   await app.register(remotesRoutes({ database, remotes, now }));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { redactedPaths, redactUrl, scrub } from './http/redaction.ts';
-import type { LogLevel } from './settings.ts';
+import type { LogLevel } from './log-settings.ts';
 import { isObject } from './start-error.ts';
 
 /** An error as it is logged: no `detail` of the database, which may repeat what people typed. */

@@ -20,6 +20,9 @@ test('a first start makes the database, says where it listens, and SIGTERM ends 
   const first = await startBackend({ FACET_DATABASE: `file:${folder}` });
   expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(await (await fetch(`${first.url}/readyz`)).json()).toMatchObject({ status: 'ok' });
+  // Nothing of it is for other users of the machine.
+  for (const file of [folder, path.join(folder, 'PG_VERSION'), path.join(path.dirname(folder), 'files')])
+    expect([file, fs.statSync(file).mode & 0o077]).toEqual([file, 0]);
   const entries = first.output.stdout
     .trim()
     .split('\n')

@@ -20,7 +20,9 @@ import { createCredentials, openIdentity } from './capabilities/media/marks-cred
 import { mediaTools } from './capabilities/media/tools/index.ts';
 import { tasksAtProviders } from './capabilities/providers/task-tools.ts';
 import { watchProviders } from './capabilities/providers/watch.ts';
+import { createVitals } from './capabilities/health/vitals.ts';
 import { openModeration } from './capabilities/moderation/open.ts';
+import { countPending } from './capabilities/tasks/queries.ts';
 import { openTasks } from './capabilities/tasks/open.ts';
 import { personalTasks } from './capabilities/tasks/personal.ts';
 import { openUploads } from './capabilities/uploads/open.ts';
@@ -30,9 +32,12 @@ import { createClock } from './clock.ts';
 import { openDatabase } from './database/database.ts';
 import { scheduleMaintenance } from './database/maintenance.ts';
 import { migrate } from './database/migrations.ts';
+import { canCutNetwork } from './isolated/launch.ts';
+import { mediaSlots } from './isolated/slots.ts';
 import { createLog } from './log.ts';
 import { say } from './messages/say.ts';
 import { removeLeftFolders } from './passing-folder.ts';
+import { makePrivate, writePrivately } from './private-files.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { errorCode, errorMessage, StartError } from './start-error.ts';
 
@@ -76,9 +81,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 /** Starts everything in order; what is open is pushed on `opened`, also when a later step fails. */
 async function start(settings: Settings, log: Logger, opened: Release[], stopping: AbortSignal): Promise<void> {
+  const folders = dataFolders(settings);
+  let changed = 0;
+  for (const folder of folders) changed += await makePrivate(folder);
+  if (changed > 0) log.warn({ folders, changed }, 'data that other users of this machine could read is private now');
   const clock = createClock(settings.clock.offset);
   const now = (): Date => clock.now();
-  const access = await openRegistry(settings, process.env, now);
+  const access = await openRegistry(settings.releases, process.env, now);
   const database = await openDatabase(settings.database, {
     setting: settings.databaseSetting,
     onError: (error) => {
@@ -88,6 +97,8 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   opened.push(() => database.close());
   stopping.throwIfAborted();
   const migrations = await migrate(database);
+  // The embedded database makes its files with a mode of its own, whatever the umask is.
+  if (settings.database.kind === 'embedded') await makePrivate(settings.database.folder);
   log.info({ engine: database.engine, migrations }, 'database open');
   stopping.throwIfAborted();
   const remotes = createRemotes({ database, access, now, log });
@@ -165,9 +176,30 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     }),
   );
   opened.push(await tasks.start());
+  const vitals = createVitals({
+    folders,
+    mediaWaiting: () => mediaSlots.waiting,
+    countTasks: () => countPending(database),
+  });
+  opened.push(vitals.start());
+  if (!canCutNetwork())
+    log.warn('processes that read files of strangers keep the network: this user may make no network namespace');
   const providers = watchProviders({ settings: settings.providers, now, log });
   const movableClock = settings.clock.movable ? clock : null;
-  const parts = { remotes, events, mail, contact, ...users, money, files, tasks, moderation, providers, movableClock };
+  const parts = {
+    remotes,
+    events,
+    mail,
+    contact,
+    ...users,
+    money,
+    files,
+    tasks,
+    vitals,
+    moderation,
+    providers,
+    movableClock,
+  };
   const app = await buildApp({ settings, database, ...parts, log, now, version: manifest.version });
   opened.push(() => closeApp(app));
   const url = await listen(app, settings);
@@ -188,7 +220,19 @@ function mailWay(settings: Settings['mail']): MailWay {
   }
 }
 
+/** Where this process keeps what nobody else may read. */
+function dataFolders({ database, uploads, tasks, credentials }: Settings): string[] {
+  const files = /^file:(.+)$/.exec(uploads.address)?.[1];
+  return [
+    ...(database.kind === 'embedded' ? [database.folder] : []),
+    ...(files === undefined ? [] : [files]),
+    tasks.folder,
+    credentials.folder,
+  ];
+}
+
 async function run(): Promise<void> {
+  writePrivately();
   const settings = readSettings(process.env, repositoryRoot);
   const log = createLog(settings.logLevel);
   const opened: Release[] = [];

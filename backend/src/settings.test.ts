@@ -1,6 +1,9 @@
+import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { blockedDomainWords } from '@facet/contracts/email';
-import { readSettings } from './settings.ts';
+import { withSettings } from './setting.ts';
+import { readSettings, settingGroups } from './settings.ts';
 
 const root = '/srv/facet';
 
@@ -15,6 +18,7 @@ function faults(env: Record<string, string>): string {
 
 test('an empty environment gives the defaults', () => {
   expect(readSettings({}, root)).toEqual({
+    mode: 'production',
     host: '127.0.0.1',
     port: 4000,
     database: { kind: 'embedded', folder: '/srv/facet/.data/db' },
@@ -26,8 +30,8 @@ test('an empty environment gives the defaults', () => {
     releases: { address: null, keyFile: null },
     operatorToken: null,
     siteUrl: 'http://localhost:3000',
-    accounts: { blockedDomainWords: [...blockedDomainWords], google: null },
-    mail: { kind: 'outbox' },
+    accounts: { blockedDomainWords: [...blockedDomainWords], sessionDays: 7, sharedNetworks: [], google: null },
+    mail: { kind: 'none' },
     contact: { to: null, keptDays: 365 },
     clock: { movable: false, offset: 0 },
     payments: expect.any(Object) as object,
@@ -67,6 +71,8 @@ test('every setting is taken from its variable', () => {
     FACET_CONTACT_DAYS: '30',
     FACET_ORIGIN: 'https://www.facet.example',
     FACET_EMAIL_BLOCKLIST: 'AOL, yahoo.',
+    FACET_SESSION_DAYS: '1',
+    FACET_SHARED_NETWORKS: '198.51.100.0/24, 2001:db8::1',
     FACET_GOOGLE_CLIENT_ID: '123-abc.apps.googleusercontent.com',
     FACET_GOOGLE_ISSUER: 'http://127.0.0.1:4100',
     FACET_GOOGLE_JWKS_URL: 'http://127.0.0.1:4100/certs',
@@ -90,10 +96,9 @@ test('every setting is taken from its variable', () => {
     FACET_TASK_MINUTES: '30',
     FACET_TASKS_WAITING: '3',
     FACET_TASKS_FOLDER: '/var/tasks',
-    FACET_TEST_CLOCK: '1',
-    FACET_CLOCK_OFFSET_MS: '-500',
   };
   expect(readSettings(env, root)).toEqual({
+    mode: 'production',
     host: '0.0.0.0',
     port: 0,
     database: { kind: 'postgres', url: 'postgres://facet:secret@db.example:5433/facet' },
@@ -113,6 +118,8 @@ test('every setting is taken from its variable', () => {
     siteUrl: 'https://www.facet.example',
     accounts: {
       blockedDomainWords: ['aol', 'yahoo.'],
+      sessionDays: 1,
+      sharedNetworks: ['198.51.100.0/24', '2001:db8::1'],
       google: {
         clientId: '123-abc.apps.googleusercontent.com',
         issuer: 'http://127.0.0.1:4100',
@@ -144,7 +151,7 @@ test('every setting is taken from its variable', () => {
     providers: { tools: [] },
     moderation: { listed: [] },
     credentials: { keyFile: null, certificateFile: null, folder: '/srv/facet/.data/credentials' },
-    clock: { offset: -500, movable: true },
+    clock: { offset: 0, movable: false },
   });
 });
 
@@ -192,6 +199,8 @@ test.each([
   ['FACET_CONTACT_DAYS', '0'],
   ['FACET_ORIGIN', 'https://facet.example/path'],
   ['FACET_EMAIL_BLOCKLIST', 'a b'],
+  ['FACET_SESSION_DAYS', '0'],
+  ['FACET_SHARED_NETWORKS', '198.51.100.0/99'],
   ['FACET_GOOGLE_CLIENT_ID', 'an id'],
   ['FACET_GOOGLE_ISSUER', 'google'],
   ['FACET_GOOGLE_JWKS_URL', 'file:///etc/keys'],
@@ -208,7 +217,7 @@ test.each(['mysql://root@db/facet', '.data/db', 'file:', 'file:///srv/db', 'post
 
 test('all wrong settings are named at once, in one line', () => {
   const message = faults({ FACET_API_PORT: 'x', FACET_LOG_LEVEL: 'y', FACET_RATE_LIMIT: 'z' });
-  expect(message).toMatch(/FACET_API_PORT.*FACET_LOG_LEVEL.*FACET_RATE_LIMIT/);
+  expect(message).toMatch(/FACET_API_PORT.*FACET_RATE_LIMIT.*FACET_LOG_LEVEL/);
   expect(message).not.toMatch('\n');
 });
 
@@ -216,8 +225,62 @@ test('the password of a wrong database address is not repeated', () => {
   expect(faults({ FACET_DATABASE: 'mysql://facet:hunter2@db' })).not.toMatch('hunter2');
 });
 
-test('in production mail without a server waits, and goes into no outbox', () => {
-  expect(readSettings({ NODE_ENV: 'production' }, root).mail).toEqual({ kind: 'none' });
+describe('the development mode', () => {
+  const development = { FACET_MODE: 'development' };
+
+  test('shows mails, plays payments and lets the clock move', () => {
+    const env = { ...development, FACET_TEST_CLOCK: '1', FACET_CLOCK_OFFSET_MS: '-500' };
+    expect(readSettings(env, root)).toMatchObject({
+      mail: { kind: 'outbox' },
+      payments: { sandbox: true },
+      clock: { movable: true, offset: -500 },
+    });
+  });
+
+  test.each([{}, { FACET_MODE: '' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
+    'is not had without asking for it: %j',
+    (env) => {
+      expect(readSettings(env, root)).toMatchObject({ mail: { kind: 'none' }, payments: { sandbox: false } });
+    },
+  );
+
+  test.each([
+    ['FACET_MODE', 'dev'],
+    ['FACET_MODE', 'Development'],
+    ['FACET_MODE', 'prod'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(faults({ [name]: value })).toMatch('must be one of production, development');
+  });
+
+  test.each([
+    ['FACET_HOST', '0.0.0.0'],
+    ['FACET_HOST', '127.0.0.1.evil.example'],
+    ['FACET_HOST', '::'],
+    ['FACET_ORIGIN', 'https://facet.example'],
+    ['FACET_SITE_ORIGINS', 'http://localhost:3000,https://facet.example'],
+    ['FACET_API_URL', 'https://api.facet.example'],
+  ])('is refused with %s=%s, which others reach', (name, value) => {
+    expect(faults({ ...development, [name]: value })).toMatch(/FACET_MODE=development is for loopback/);
+  });
+
+  test('is refused where NODE_ENV says production', () => {
+    expect(faults({ ...development, NODE_ENV: 'production' })).toMatch('FACET_MODE is "development" while NODE_ENV');
+  });
+
+  test.each([
+    ['FACET_TEST_CLOCK', '1'],
+    ['FACET_CLOCK_OFFSET_MS', '60000'],
+    ['FACET_PAYMENTS_SANDBOX', 'on'],
+  ])('%s=%s is refused without it', (name, value) => {
+    expect(faults({ [name]: value })).toMatch(`${name} is for the development mode alone`);
+  });
+});
+
+test('the README lists every setting once, as it is declared', () => {
+  const readme = fs.readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
+  expect(withSettings(readme, settingGroups)).toBe(readme);
+  const names = settingGroups.flatMap(({ settings }) => settings.map(({ name }) => name));
+  expect(names).toEqual([...new Set(names)]);
 });
 
 test('a mail server needs an address that mail comes from, and it must be one', () => {

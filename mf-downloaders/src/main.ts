@@ -1,12 +1,12 @@
-import fixtures from './fixtures.json';
-
 // An async boundary: shared modules are there only after the first import().
-void import('@facet/testing').then(({ runStandalone }) => {
-  runStandalone([
-    {
-      name: 'video-downloader',
-      load: () => import('./tools/video-downloader/widget.tsx'),
-      props: fixtures['./video-downloader'].props,
-    },
-  ]);
+void import('@facet/testing').then(({ runStandalone, toolWidgets }) => {
+  runStandalone(
+    toolWidgets(
+      import.meta.webpackContext('.', {
+        regExp: /^\.\/tools\/[^/]+\/definition\.tsx?$/,
+        mode: 'lazy',
+        exports: 'mount',
+      }),
+    ),
+  );
 });

@@ -1,12 +1,12 @@
-import fixtures from './fixtures.json';
-
 // An async boundary: shared modules are there only after the first import().
-void import('@facet/testing').then(({ runStandalone }) => {
-  runStandalone([
-    {
-      name: 'ai-image-blender',
-      load: () => import('./tools/ai-image-blender/widget.tsx'),
-      props: fixtures['./ai-image-blender'].props,
-    },
-  ]);
+void import('@facet/testing').then(({ runStandalone, toolWidgets }) => {
+  runStandalone(
+    toolWidgets(
+      import.meta.webpackContext('.', {
+        regExp: /^\.\/tools\/[^/]+\/definition\.tsx?$/,
+        mode: 'lazy',
+        exports: 'mount',
+      }),
+    ),
+  );
 });

@@ -1,12 +1,12 @@
-import fixtures from './fixtures.json';
-
 // An async boundary: shared modules are there only after the first import().
-void import('@facet/testing').then(({ runStandalone }) => {
-  runStandalone([
-    {
-      name: 'video-cutter',
-      load: () => import('./tools/video-cutter/widget.tsx'),
-      props: fixtures['./video-cutter'].props,
-    },
-  ]);
+void import('@facet/testing').then(({ runStandalone, toolWidgets }) => {
+  runStandalone(
+    toolWidgets(
+      import.meta.webpackContext('.', {
+        regExp: /^\.\/tools\/[^/]+\/definition\.tsx?$/,
+        mode: 'lazy',
+        exports: 'mount',
+      }),
+    ),
+  );
 });

@@ -6,7 +6,7 @@ import type { Figure } from './figures.ts';
 export async function benchFaceEngine(): Promise<Figure[]> {
   const result = await benchInChild<FaceBenchmark>('shared/engines/bench/face.ts', ['--json']);
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-  const { swap, naiveWarp } = result;
+  const { swap, naiveWarp, looks, score } = result;
   return [
     {
       name: 'faces found',
@@ -48,6 +48,38 @@ export async function benchFaceEngine(): Promise<Figure[]> {
       digits: 2,
       target: { atMost: 1 },
       beside: `naive warp ${naiveWarp.seam.toFixed(2)}`,
+    },
+    {
+      name: 'chroma shift, mean (hundredths of Oklab)',
+      value: looks.chromaShift,
+      unit: '',
+      digits: 2,
+      target: { atMost: 0.8 },
+      beside: `patchiness ${looks.patchiness.toFixed(2)}`,
+    },
+    {
+      name: "fine detail within 0.9 to 1.1 of the target's",
+      value: looks.detailKept * 100,
+      unit: '%',
+      digits: 0,
+      target: { atLeast: 80 },
+    },
+    { name: 'shown without a doubt', value: looks.shown * 100, unit: '%', digits: 0 },
+    {
+      name: 'score against the labels of a judge, area under the curve',
+      value: score.area,
+      unit: '',
+      digits: 2,
+      target: { atLeast: 0.85 },
+      beside: `${String(score.labels)} labels; ${score.areaNow.toFixed(2)} on results of this engine`,
+    },
+    {
+      name: 'labelled as would be posted, people not tuned on',
+      value: score.posted * 100,
+      unit: '%',
+      digits: 0,
+      target: { atLeast: 70 },
+      beside: `engine before ${(score.postedBefore * 100).toFixed(0)} %`,
     },
     { name: 'photo of three faces, swapped warm', value: result.photoMilliseconds, unit: 'ms' },
     ...Object.entries(result.milliseconds).map(([name, value]): Figure => ({

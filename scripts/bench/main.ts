@@ -7,11 +7,13 @@ import { startSite, type Site } from '../site/serve.ts';
 import { SetupError } from '../site/settings.ts';
 import { phase, seconds, type CommandContext } from '../terminal.ts';
 import { benchAccounts } from './accounts.ts';
+import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
 import { benchClips } from './clips.ts';
 import { benchFaceEngine } from './face.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { benchHeads } from './head.ts';
+import { benchImages } from './image.ts';
 import { benchLedger } from './ledger.ts';
 import { buildOneBundles } from './one-bundle/build.ts';
 import { serveBundle } from './one-bundle/serve.ts';
@@ -26,8 +28,10 @@ import { benchVideo } from './video.ts';
 const parts = [
   'face',
   'head',
+  'image',
   'ledger',
   'accounts',
+  'api',
   'tasks',
   'video',
   'moderation',
@@ -38,7 +42,7 @@ const parts = [
 type Part = (typeof parts)[number];
 type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|head|ledger|accounts|tasks|video|moderation|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
+/** `npm run bench [face|head|image|ledger|accounts|api|tasks|video|moderation|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const unknown = args.filter((arg) => !parts.includes(arg as Part));
   if (unknown.length > 0) {
@@ -50,7 +54,9 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
     printFigures('Face engine, in Node', await phase('face', benchFaceEngine));
   }
   if (wanted('head')) printFigures('Head swap, in Node', await phase('head', benchHeads));
+  if (wanted('image')) printFigures('Image engines, in Node', await phase('image', benchImages));
   if (wanted('accounts')) printFigures('Accounts', await phase('accounts', benchAccounts));
+  if (wanted('api')) printFigures('Calls of the backend, shares of bare Fastify', await phase('api', benchApi));
   if (wanted('ledger')) printFigures('Credits ledger', await phase('ledger', benchLedger));
   if (wanted('video')) printFigures('Video engine, in Node', await phase('video', benchVideo));
   if (wanted('moderation')) printFigures('Moderation', await phase('moderation', benchModeration));

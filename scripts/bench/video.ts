@@ -73,6 +73,13 @@ function engineFigures(alone: VideoBenchmark, pair: readonly VideoBenchmark[]): 
       beside: `worst frame ${alone.worstToSource.toFixed(3)}, to target ${alone.toTarget.toFixed(3)}`,
     },
     { name: '  frames recognised as the source', value: alone.samePerson * 100, unit: '%', digits: 1 },
+    {
+      name: '  pixels of a bar before the face that stay',
+      value: alone.barKept * 100,
+      unit: '%',
+      digits: 1,
+      target: { atLeast: 95 },
+    },
   ];
 }
 

@@ -40,7 +40,7 @@ export interface Lane {
   /** How many requests met a fault since the last `mend`. */
   hits(): number;
   /** Ends every fault of the network. */
-  mend(): void;
+  repair(): void;
   close(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function openLane(): Promise<Lane> {
         for (const front of [...fronts.values()]) front.isDown = isDown;
       },
       hits: () => [...fronts.values()].reduce((sum, { hits }) => sum + hits, 0),
-      mend() {
+      repair() {
         for (const front of [...fronts.values()]) front.forget();
       },
       async close() {

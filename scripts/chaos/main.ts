@@ -54,8 +54,8 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
 
 function printResult({ cell, outcome, outcomeMs, recoveryMs, problems }: CellResult, count: string): void {
   const times = [outcomeMs, recoveryMs].map((ms) => (ms === null ? '' : `${String(Math.round(ms))} ms`));
-  const told = problems.length === 0 ? 'ok    ' : 'FAILED';
+  const verdict = problems.length === 0 ? 'ok    ' : 'FAILED';
   console.log(
-    `${count.padEnd(9)} ${told} ${cell.id}: ${outcome ?? 'no outcome'} ${times.filter(Boolean).join(', Retry ')}`,
+    `${count.padEnd(9)} ${verdict} ${cell.id}: ${outcome ?? 'no outcome'} ${times.filter(Boolean).join(', Retry ')}`,
   );
 }

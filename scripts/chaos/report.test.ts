@@ -1,5 +1,5 @@
 import { cells, type Cell } from './cells.ts';
-import { reportOf, told } from './report.ts';
+import { reportOf, summaryOf } from './report.ts';
 import type { CellResult } from './run-cell.ts';
 
 const date = new Date('2026-05-04T10:00:00Z');
@@ -16,14 +16,14 @@ const cellOf = (id: string): Cell => {
 };
 
 test('a cell is told with its outcome, its time, why it ended well, and how long the healing took', () => {
-  expect(told(asDesigned(cellOf('entry / 404 / cold')))).toBe('failed 1.23 s; Retry 0.32 s');
-  expect(told(asDesigned(cellOf('entry / 404 / warm')))).toBe('loaded 1.23 s, it is in the HTTP cache');
+  expect(summaryOf(asDesigned(cellOf('entry / 404 / cold')))).toBe('failed 1.23 s; Retry 0.32 s');
+  expect(summaryOf(asDesigned(cellOf('entry / 404 / warm')))).toBe('loaded 1.23 s, it is in the HTTP cache');
 });
 
 test('a cell that is not as designed says so in the table and in the list of those', () => {
   const cell = cellOf('entry / 404 / cold');
   const broken: CellResult = { cell, outcome: 'loaded', outcomeMs: 50, recoveryMs: null, problems: ['it was loaded'] };
-  expect(told(broken)).toBe('**not as designed**: loaded 0.05 s');
+  expect(summaryOf(broken)).toBe('**not as designed**: loaded 0.05 s');
   const text = reportOf([broken], date, 60);
   expect(text).toContain('1 cells in 1 minutes, 0 as designed, 1 not');
   expect(text).toContain('- entry / 404 / cold: it was loaded');
@@ -41,5 +41,5 @@ test('the page has every fault of every target, the date, and no trace of the ma
 test('a cell whose outcome never came has neither outcome nor time', () => {
   const cell = cellOf('chunk / hang / offline');
   const lost: CellResult = { cell, outcome: null, outcomeMs: null, recoveryMs: null, problems: ['timeout'] };
-  expect(told(lost)).toBe('**not as designed**: no outcome');
+  expect(summaryOf(lost)).toBe('**not as designed**: no outcome');
 });

@@ -77,7 +77,7 @@ function tableOf(target: Target, results: readonly CellResult[]): string {
     const error = row[0]?.cell.error;
     const entries = columns.map(({ state, hasFallback }) => {
       const result = row.find(({ cell }) => cell.state === state && cell.hasFallback === hasFallback);
-      return result ? told(result) : 'same as alone';
+      return result ? summaryOf(result) : 'same as alone';
     });
     return `| ${[fault, `\`${error?.errorClass ?? ''}\` (${error?.phase ?? ''})`, ...entries].join(' | ')} |`;
   });
@@ -104,7 +104,7 @@ function columnsOf(cells: readonly Cell[]): readonly Column[] {
 }
 
 /** One cell in words: what it came to and after how long. */
-export function told({ cell, outcome, outcomeMs, recoveryMs, problems }: CellResult): string {
+export function summaryOf({ cell, outcome, outcomeMs, recoveryMs, problems }: CellResult): string {
   const time = outcomeMs === null ? '' : ` ${ms(outcomeMs)}`;
   const healed = recoveryMs === null ? '' : `; Retry ${ms(recoveryMs)}`;
   const because =

@@ -51,7 +51,7 @@ export async function runCell(lane: Lane, browser: Browser, cell: Cell): Promise
       if (cell.expected.other === 'failed') await checkShell(visit, cell, 'mounted', expectThat);
     } else {
       expectThat(outcome !== 'failed', 'it was healed by coming back to the page alone');
-      lane.mend();
+      lane.repair();
     }
     const isSame = await visit.page.evaluate((name) => document.body.dataset[name] === 'yes', marker);
     expectThat(isSame, 'the page was loaded again');
@@ -60,7 +60,7 @@ export async function runCell(lane: Lane, browser: Browser, cell: Cell): Promise
   } catch (error) {
     problems.push(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
   } finally {
-    lane.mend();
+    lane.repair();
     await visit.close();
   }
   return { cell, outcome, outcomeMs, recoveryMs, problems };
@@ -126,7 +126,7 @@ async function begin(lane: Lane, visit: Visit, cell: Cell, expectThat: ExpectTha
       );
       await checkShell(visit, cell, 'failed', expectThat);
       await goTo(visit, pages.broken, brokenRemote);
-      lane.mend();
+      lane.repair();
       await lane.breakNetwork(cell, newest);
       await visit.context.setOffline(false);
       const since = await visit.now();
@@ -231,7 +231,7 @@ async function goTo(
 
 /** Ends the cause: the network is whole again, and a version that works is released. */
 async function undo(lane: Lane, { cause }: Cell): Promise<void> {
-  lane.mend();
+  lane.repair();
   if (cause.by === 'release') await lane.release('sound', false);
 }
 
@@ -265,15 +265,22 @@ async function checkEvents(
   // Leaving the page sends what is still kept back.
   await goTo(visit, pages.shell);
   const giveUpAt = Date.now() + eventsMs;
-  const isThere = (): boolean => visit.events.some((event) => tells(event, error, newest));
+  const isThere = (): boolean => visit.events.some((event) => matches(event, error, newest));
   while (!isThere() && Date.now() < giveUpAt) await visit.page.waitForTimeout(100);
-  const told = visit.events
+  const reported = visit.events
     .filter(({ remote, errorClass }) => remote === brokenRemote && errorClass !== null)
     .map(({ phase, errorClass }) => `${phase} ${String(errorClass)}`);
-  expectThat(isThere(), `no event says ${error.phase} ${error.errorClass}; they say: ${told.join(', ') || 'nothing'}`);
+  expectThat(
+    isThere(),
+    `no event says ${error.phase} ${error.errorClass}; they say: ${reported.join(', ') || 'nothing'}`,
+  );
 }
 
-function tells(event: Visit['events'][number], { phase, errorClass }: TypedError, { version }: RemoteVersion): boolean {
+function matches(
+  event: Visit['events'][number],
+  { phase, errorClass }: TypedError,
+  { version }: RemoteVersion,
+): boolean {
   const isVersion = phase === 'registry' || event.version === version;
   return event.remote === brokenRemote && event.phase === phase && event.errorClass === errorClass && isVersion;
 }

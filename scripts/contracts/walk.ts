@@ -44,7 +44,7 @@ export function createWalk({ checker, nameOf, isForeign }: Surroundings): Walk {
   const seen = new Map<ts.Type, Map<ts.Type, Map<Direction, boolean>>>();
 
   /** Notes a difference; returns whether it breaks. */
-  function tell(bump: Bump, text: string): boolean {
+  function report(bump: Bump, text: string): boolean {
     changes.push({ bump, text: text.replace(/^the /, 'The ') });
     return bump === 'major';
   }
@@ -64,9 +64,9 @@ export function createWalk({ checker, nameOf, isForeign }: Surroundings): Walk {
     if (verdict !== undefined) return verdict;
     known.set(direction, false);
     let breaks = visitParts(before, after, direction, path);
-    if (!breaks && !fits(before, after, direction)) breaks = tell('major', changed(path, before, after));
+    if (!breaks && !fits(before, after, direction)) breaks = report('major', changed(path, before, after));
     else if (isPlain(before) && isPlain(after) && !fits(before, after, opposite(direction)))
-      tell('minor', changed(path, before, after));
+      report('minor', changed(path, before, after));
     known.set(direction, breaks);
     return breaks;
   }
@@ -93,12 +93,15 @@ export function createWalk({ checker, nameOf, isForeign }: Surroundings): Walk {
     const added = any([...now], ([name, member]) => {
       if (old.has(name)) return false;
       const isDemanded = direction === 'taken' && !isOptional(member);
-      return tell(isDemanded ? 'major' : 'minor', `${placeOf(name)} was added${isDemanded ? ' and is required' : ''}.`);
+      return report(
+        isDemanded ? 'major' : 'minor',
+        `${placeOf(name)} was added${isDemanded ? ' and is required' : ''}.`,
+      );
     });
     const kept = any([...old], ([name, member]) => {
       const [next, place] = [now.get(name), placeOf(name)];
-      if (!next) return tell('major', `${place} was removed.`);
-      const rules = any(compareRules(member, next, direction, place), ({ bump, text }) => tell(bump, text));
+      if (!next) return report('major', `${place} was removed.`);
+      const rules = any(compareRules(member, next, direction, place), ({ bump, text }) => report(bump, text));
       return visitSymbols(member, next, direction, place) || rules;
     });
     return added || kept;
@@ -108,11 +111,11 @@ export function createWalk({ checker, nameOf, isForeign }: Surroundings): Walk {
     const [old, now] = [before.getParameters(), after.getParameters()];
     const added = any(now.slice(old.length), (parameter) => {
       const isDemanded = direction === 'given' && !isOptional(parameter);
-      return tell(isDemanded ? 'major' : 'minor', `${path} takes one more argument: ${parameter.name}.`);
+      return report(isDemanded ? 'major' : 'minor', `${path} takes one more argument: ${parameter.name}.`);
     });
     const kept = any(old, (parameter, index) => {
       const next = now[index];
-      if (!next) return tell('major', `${path} takes no argument ${parameter.name} any more.`);
+      if (!next) return report('major', `${path} takes no argument ${parameter.name} any more.`);
       return visitSymbols(parameter, next, opposite(direction), `the argument ${parameter.name} of ${path}`);
     });
     const result = visit(before.getReturnType(), after.getReturnType(), direction, `the result of ${path}`);
@@ -121,16 +124,17 @@ export function createWalk({ checker, nameOf, isForeign }: Surroundings): Walk {
 
   /** Two members or two parameters: whether they may be left out or written to, and their types. */
   function visitSymbols(before: ts.Symbol, after: ts.Symbol, direction: Direction, place: string): boolean {
-    const told = (isBreak: boolean, text: string) => tell(isBreak ? 'major' : 'minor', `${place} ${text} now.`);
+    const reportChange = (isBreak: boolean, text: string) =>
+      report(isBreak ? 'major' : 'minor', `${place} ${text} now.`);
     const [wasOptional, wasReadonly] = [isOptional(before), isReadonly(before)];
     const [a, b] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)];
     if (wasOptional !== isOptional(after)) {
-      const breaks = told(wasOptional === (direction === 'taken'), wasOptional ? 'is required' : 'is optional');
+      const breaks = reportChange(wasOptional === (direction === 'taken'), wasOptional ? 'is required' : 'is optional');
       return visit(withoutUndefined(a), withoutUndefined(b), direction, place) || breaks;
     }
     const breaks =
       wasReadonly !== isReadonly(after) &&
-      told(wasReadonly === (direction === 'taken'), wasReadonly ? 'can be written to' : 'is readonly');
+      reportChange(wasReadonly === (direction === 'taken'), wasReadonly ? 'can be written to' : 'is readonly');
     return visit(a, b, direction, place) || breaks;
   }
 
@@ -141,7 +145,7 @@ export function createWalk({ checker, nameOf, isForeign }: Surroundings): Walk {
     const gone = [...old].filter(([key]) => !now.has(key));
     if (gone.length === old.size) {
       const breaks = !fits(before, after, direction);
-      return tell(breaks ? 'major' : 'minor', changed(path, before, after));
+      return report(breaks ? 'major' : 'minor', changed(path, before, after));
     }
     const kept = any([...old], ([key, part]) => {
       const next = now.get(key);
@@ -151,11 +155,11 @@ export function createWalk({ checker, nameOf, isForeign }: Surroundings): Walk {
     if (added.length === 1 && gone.length === 1) return visit(gone[0]![1], added[0]![1], direction, path) || kept;
     const widened = any(added, ([key, part]) => {
       const isBreak = direction === 'given' && !checker.isTypeAssignableTo(part, before);
-      return tell(isBreak ? 'major' : 'minor', `${path} may be ${nameOfPart(key, part)} now.`);
+      return report(isBreak ? 'major' : 'minor', `${path} may be ${nameOfPart(key, part)} now.`);
     });
     const narrowed = any(gone, ([key, part]) => {
       const isBreak = direction === 'taken' && !checker.isTypeAssignableTo(part, after);
-      return tell(isBreak ? 'major' : 'minor', `${path} is never ${nameOfPart(key, part)} any more.`);
+      return report(isBreak ? 'major' : 'minor', `${path} is never ${nameOfPart(key, part)} any more.`);
     });
     return kept || widened || narrowed;
   }

@@ -10,7 +10,7 @@ export interface Versions {
 }
 
 /** The packages that the new remote's widget is made with. */
-export const widgetPackages = ['@facet/contracts', '@facet/platform', '@facet/ui'];
+export const widgetPackages = ['@facet/contracts', '@facet/platform', '@facet/ui', '@facet/workbench'];
 export const widgetLibraries = ['react', 'react-dom'];
 /** The packages that build and show it. */
 export const toolPackages = ['@facet/build', '@facet/testing'];

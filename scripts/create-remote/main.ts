@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { appPorts, root } from '@facet/build/apps';
 import { markInstalled } from '../bootstrap.mjs';
-import { fileColumn, telling, writeFiles, type FileText } from '../generator.ts';
+import { fileColumn, withMessages, writeFiles, type FileText } from '../generator.ts';
 import { npm, NpmError } from '../npm.ts';
 import { packAll, putTarballs } from '../pack/main.ts';
 import { SetupError } from '../site/settings.ts';
@@ -14,7 +14,7 @@ import { templateFiles } from './template.ts';
 
 /** `npm run create-remote mf-<name>`: a working remote, in this repository or (`--outside`) in one of its own. */
 export function main({ args }: CommandContext): Promise<void> {
-  return telling(async () => {
+  return withMessages(async () => {
     const cwd = process.env['INIT_CWD'] ?? root;
     const request = readRequest(args, { root, cwd, ports: appPorts });
     if (request.outside) await createOutside(request);
@@ -37,7 +37,7 @@ async function createInside(request: RemoteRequest): Promise<void> {
     );
   }
   markInstalled();
-  tell(request, files);
+  printNext(request, files);
   console.log(`changed   package-lock.json
 
 It works now: npm run dev -w ${name} shows it alone, npm start in the site.
@@ -50,14 +50,14 @@ async function createOutside(request: RemoteRequest): Promise<void> {
   const files = [...outsideFiles(request, versionsOf(root), packed, budgetsOf(root)), ...templateFiles(name)];
   writeFiles(dir, files);
   putTarballs(dir, packed);
-  tell(request, files);
+  printNext(request, files);
   console.log(`          packages/
 
 Now, in that folder: npm install, then npm run dev shows it alone.
 Next: put your widget in the place of src/frame-size. CONTRIBUTING.md ("A remote") goes on from here.`);
 }
 
-function tell({ dir, port }: RemoteRequest, files: readonly FileText[]): void {
+function printNext({ dir, port }: RemoteRequest, files: readonly FileText[]): void {
   console.log(`${dir}, port ${String(port)}`);
   console.log(fileColumn('made', files));
 }

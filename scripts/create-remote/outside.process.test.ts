@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { webcrypto } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -12,7 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { builtTool } from '../../shell/src/brought/built-tools.ts';
+import { bringNewTools } from '../../shell/src/brought/bring-tools.ts';
+import { isTaken, routeAt } from '../../shell/src/routes/routes.ts';
 import { readPackage, root, type PackageFile } from '@facet/build/apps';
+import { bringTools, toolById, toolsInGroup, wordsOf } from '@facet/catalog';
+import { toolOffers } from '@facet/federation';
 import { createReleases, openStore, readOrCreateKeyPair } from '@facet/registry';
 import { writeFiles } from '../generator.ts';
 import { putTarballs } from '../pack/main.ts';
@@ -112,7 +118,7 @@ test('it is built and published with the packed packages alone, and publishing d
     run('@facet/build', 'facet-release', ...args, '--store', store, '--key-file', path.join(home, 'key.json'));
 
   expect(await run('@facet/build', 'facet-build', 'build')).toContain(`${name} 0.1.0-b.`);
-  await release('publish', '--unchecked', '--base', `https://cdn.example/remotes/${name}/`);
+  await release('publish', '--new-key', '--unchecked', '--base', `https://cdn.example/remotes/${name}/`);
   expect(await run('@facet/build', 'facet-build', 'build')).toContain('up to date');
 
   const { privateKey } = await readOrCreateKeyPair(path.join(home, 'key.json'));
@@ -125,4 +131,71 @@ test('it is built and published with the packed packages alone, and publishing d
   const files = readdirSync(folder);
   expect(files).toEqual(expect.arrayContaining(['remoteEntry.js', 'mf-manifest.json', 'fixtures.json']));
   expect(files.filter((file) => namesRepository(path.join(folder, file)))).toEqual([]);
+});
+
+/** Every file of the remote's repository that is written by hand, or by a generator for hands. */
+function sourcesOf(folder: string, prefix = ''): string[] {
+  return readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(prefix, entry.name);
+    if (['node_modules', 'dist', '.cache', 'packages'].includes(entry.name)) return [];
+    return entry.isDirectory() ? sourcesOf(folder, file) : [file];
+  });
+}
+
+test('a new tool of it is on the site with the release of the remote alone, and a rollback takes it away', async () => {
+  const store = `file:${path.join(home, 'store')}`;
+  const release = (...args: string[]): Promise<string> =>
+    run('@facet/build', 'facet-release', ...args, '--store', store, '--key-file', path.join(home, 'key.json'));
+  const before = sourcesOf(dir);
+  const contents = before.map((file) => readFileSync(path.join(dir, file), 'utf8'));
+
+  const made = await run(
+    '@facet/build',
+    'facet-build',
+    ...['create-tool', 'flip-photo', '--family', 'photo-tools', '--types', 'image', '--path', '/tools/flip-photo'],
+  );
+  const added = sourcesOf(dir).filter((file) => !before.includes(file));
+  // Its folder, and nothing else: eight files are made, none is changed.
+  expect(added.every((file) => file.startsWith('src/tools/flip-photo/'))).toBe(true);
+  expect([added.length, made.trim().split('\n').length]).toEqual([8, 8]);
+  expect(before.map((file) => readFileSync(path.join(dir, file), 'utf8'))).toEqual(contents);
+
+  await run('typescript', 'tsc', '--noEmit');
+  await run('jest', 'jest', '--no-watchman', 'src/tools');
+  await run('@facet/build', 'facet-build', 'build');
+  await release('publish', '--unchecked');
+
+  const { privateKey } = await readOrCreateKeyPair(path.join(home, 'key.json'));
+  const releases = createReleases({ store: openStore(store, {}), privateKey, now: () => new Date() });
+  /** What a page of the site shows after it has read the registry. */
+  const visit = async (): Promise<readonly string[]> => {
+    const document = (await releases.read())!.document;
+    const refused: string[] = [];
+    await bringNewTools({
+      offers: () => Promise.resolve(toolOffers(document, { visitor: 'somebody', tenant: null })),
+      fetch: (address) => {
+        const file = (address as string).replace('https://cdn.example', path.join(home, 'store'));
+        return Promise.resolve(new Response(readFileSync(file)));
+      },
+      subtle: webcrypto.subtle as SubtleCrypto,
+      toolById: builtTool,
+      isTaken,
+      signal: new AbortController().signal,
+      report: ({ why }) => void refused.push(why),
+    });
+    return refused;
+  };
+  const isShown = (): boolean =>
+    toolById('flip-photo') !== undefined &&
+    routeAt('/tools/flip-photo')?.page.kind === 'tool' &&
+    toolsInGroup('AI Tools').some(({ id }) => id === 'flip-photo');
+
+  expect([await visit(), isShown()]).toEqual([[], false]);
+  await release('promote');
+  expect([await visit(), isShown()]).toEqual([[], true]);
+  expect(toolById('flip-photo')).toMatchObject({ owner: name, expose: './flip-photo' });
+  expect(wordsOf({ id: 'flip-photo' }, 'en').title).toBe('Flip Photo');
+  await release('rollback', '--reason', 'It flips the wrong way.');
+  expect([await visit(), isShown()]).toEqual([[], false]);
+  bringTools([]);
 });

@@ -43,6 +43,7 @@ export function outsideFiles(
       test: 'jest',
       check: 'facet-build build && facet-release check',
       release: 'facet-release',
+      'create-tool': 'facet-build create-tool',
     },
     dependencies: { ...versions(widgetPackages, ours), ...versions(widgetLibraries, pinned) },
     devDependencies: {
@@ -103,6 +104,6 @@ export default {
     ],
   },
   // Our packages are TypeScript, and some others are ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!(@facet|js-cookie|i18next|idb|jose|aws4fetch)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@facet|js-cookie|i18next|idb|client-zip|jose|aws4fetch)/)'],
 };
 `;

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import {
   appNames,
@@ -15,6 +14,7 @@ import { createKeyPair, signDocument } from '@facet/registry';
 import { startBackend, type RunningBackend } from '../site/backend.ts';
 import { developmentRegistry, type LiveRemote } from '../site/registry.ts';
 import { remoteHandler } from '../site/serve.ts';
+import { openDataFolder } from '../site/data-folder.ts';
 import { loadEnvFile, readSettings, SetupError } from '../site/settings.ts';
 import { serveOrigin, type StaticServer } from '../site/static.ts';
 import { phase, seconds, stopSignal, type CommandContext } from '../terminal.ts';
@@ -41,7 +41,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   };
   try {
     loadEnvFile(root);
-    const { host, ports, dataDir, accounts } = readSettings(process.env);
+    const { host, ports, dataDir, isDataNamed, accounts } = readSettings(process.env);
     const live = liveApps(args);
     const still = remoteNames.filter((name) => !live.includes(name));
     const originOf = (name: AppName): string => `http://${host}:${String(ports[name])}`;
@@ -59,7 +59,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
           handler: remoteHandler(name, path.join(root, name, 'dist')),
         }),
       );
-    mkdirSync(dataDir, { recursive: true });
+    openDataFolder(dataDir, isDataNamed);
     const running = await phase('backend', () =>
       startBackend({ host, port: ports.api, dataDir, siteOrigins: [origins.shell], onLog: () => {} }),
     );

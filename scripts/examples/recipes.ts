@@ -62,7 +62,7 @@ export const recipes: readonly Recipe[] = [
     frame: { left: 440, top: 20, width: 940, height: 705, savedWidth: 720 },
     faces: [
       { from: { photo: 6, place: 0 }, to: 2 },
-      { from: { photo: 6, place: 3 }, to: 3 },
+      { from: { photo: 6, place: 3 }, to: 1 },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@facet/build/apps';
-import { telling } from '../generator.ts';
+import { withMessages } from '../generator.ts';
 import { SetupError } from '../site/settings.ts';
 import { phase, type CommandContext } from '../terminal.ts';
 import {
@@ -20,7 +20,7 @@ and names them in its package.json, in the place of the ones that it had.`;
 
 /** `npm run pack`: the packages of `shared/` as tarballs, for remotes that live in repositories of their own. */
 export function main({ args }: CommandContext): Promise<void> {
-  return telling(async () => {
+  return withMessages(async () => {
     const [folder] = args;
     if (args.length > 1 || folder?.startsWith('-')) throw new SetupError(usage);
     // npm runs us in the repository; a person's path starts where the person is.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '@facet/build';
+import { modeOf } from './mode.ts';
 import { SetupError } from './settings.ts';
 import { serveOrigin } from './static.ts';
 
@@ -38,6 +39,7 @@ export async function startBackend(options: {
     env: {
       ...process.env,
       FACET_HOST: options.host,
+      FACET_MODE: modeOf({ ...process.env, ...options.env }, [options.host, ...options.siteOrigins]),
       FACET_API_PORT: String(options.port),
       FACET_DATABASE: `file:${path.join(options.dataDir, 'db')}`,
       // Whoever starts the site sets the folder around the database: the backend's sentences name that setting.

@@ -20,15 +20,25 @@ export interface SiteReleases {
   /** Folder of the store; builds lie under `remotes/<remote>/<version>/`. */
   readonly folder: string;
   readonly publicKey: RegistryKey;
+  /** Builds that were published by opening them. */
+  readonly published: readonly PublishedBuild[];
   /** The document as it is now, read from the store: a release that happens while the site runs is there at the next page load. */
   read(): Promise<{ readonly document: RegistryDocument; readonly text: string }>;
 }
 
 const who = 'npm start';
 
+/** A build that the registry did not know, and who gets it: everybody (`promoted`, or `first` of its remote), or nobody yet. */
+export interface PublishedBuild {
+  readonly remote: string;
+  readonly version: string;
+  readonly gets: 'promoted' | 'first' | 'waits';
+}
+
 /**
- * Opens the releases of a local site. A build that the registry does not know yet is published and promoted, so that what was built
- * is what is shown; what the registry knows stays as the last release command left it, a rollback too.
+ * Opens the releases of a local site. A build that the registry does not know yet is published. In the development mode it is promoted
+ * too, so that what was built is what is shown; elsewhere a release command decides who gets it, since nobody has checked it. What the
+ * registry knows stays as the last release command left it, a rollback too.
  *
  * @param origins where each remote is served; the document's addresses follow it when it changes
  */
@@ -36,20 +46,24 @@ export async function openSiteReleases(options: {
   readonly dataDir: string;
   readonly origins: Readonly<Record<AppName, string>>;
   readonly now: () => Date;
+  readonly isDevelopment: boolean;
 }): Promise<SiteReleases> {
   const { folder, keyFile } = releasesPlaces(options.dataDir);
   const store = openStore(`file:${folder}`, {});
   const { privateKey, publicKey } = await readOrCreateKeyPair(keyFile);
   const releases = createReleases({ store, privateKey, now: options.now });
+  const published: PublishedBuild[] = [];
   for (const remote of remoteNames) {
     const base = `${options.origins[remote] ?? ''}/`;
     await relocate(releases, remote, base);
     const newest = readVersions(path.join(root, remote))[0];
-    if (newest) await publishNew(store, releases, remote, newest, base);
+    const gets = newest && (await publishNew(store, releases, remote, newest, base, options.isDevelopment));
+    if (gets) published.push({ remote, version: newest.version, gets });
   }
   return {
     folder,
     publicKey,
+    published,
     async read() {
       const current = await releases.read();
       if (current === null) throw new Error('The store of the releases was emptied while the site ran.');
@@ -70,12 +84,13 @@ async function publishNew(
   remote: string,
   built: BuiltVersion,
   base: string,
-): Promise<void> {
+  isDevelopment: boolean,
+): Promise<PublishedBuild['gets'] | null> {
   const { version, container, contract, builtAt } = built;
   const known = (await releases.read())?.document.remotes[remote];
-  if (known?.versions.some((listed) => listed.version === version)) return;
+  if (known?.versions.some((listed) => listed.version === version)) return null;
   const dir = path.join(root, remote, 'dist', version);
-  const { integrity } = await publishFolder(store, remote, version, dir);
+  const { integrity, tools } = await publishFolder(store, remote, version, dir);
   await releases.apply(
     {
       kind: 'publish',
@@ -89,9 +104,12 @@ async function publishNew(
         publishedAt: builtAt,
         publishedBy: who,
         note: '',
+        ...(tools ? { tools } : {}),
       },
     },
     { who },
   );
+  if (!isDevelopment) return known === undefined ? 'first' : 'waits';
   await releases.apply({ kind: 'promote', remote, version }, { who, reason: 'newest build of this checkout' });
+  return 'promoted';
 }

@@ -18,7 +18,8 @@ import { placeholderOrigin } from '../../shell/src/prerender/head-html.ts';
 import { startBackend, type RunningBackend } from './backend.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { addHints, preloadsOf } from './preload.ts';
-import { openSiteReleases, releasesPlaces, type SiteReleases } from './releases.ts';
+import { modeOf } from './mode.ts';
+import { openSiteReleases, releasesPlaces, type PublishedBuild, type SiteReleases } from './releases.ts';
 import { SetupError, type SiteSettings } from './settings.ts';
 import { fileAnswer, serveOrigin, type Answer, type Handler, type StaticServer } from './static.ts';
 
@@ -61,6 +62,8 @@ export interface Site {
   readonly backend: RunningBackend;
   /** Folder of the releases and the file of the key that signs them. */
   readonly releases: { readonly folder: string; readonly keyFile: string };
+  /** Builds that the registry did not know, and who gets them. */
+  readonly published: readonly PublishedBuild[];
   stop(): Promise<void>;
 }
 
@@ -99,7 +102,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       isolated: options.isolated ?? false,
       promo: options.promo ?? false,
       stripe: options.stripe ?? false,
-      accounts: options.accounts ?? { google: null, refusedDomains: null },
+      accounts: options.accounts ?? {
+        google: null,
+        refusedDomains: null,
+        cookieDays: { session: 7, visitor: 365 },
+      },
       operator: options.operator ?? { name: null, address: null, email: null },
     };
     for (const name of [...remoteNames, 'shell']) {
@@ -109,7 +116,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       servers.push(server);
       origins[name] = `http://${host}:${String(server.port)}`;
     }
-    opened(await openSiteReleases({ dataDir: options.dataDir, origins, now: () => new Date() }));
+    const mode = modeOf({ ...process.env, ...options.backendEnv }, [host, origins.shell]);
+    const site = await openSiteReleases({
+      dataDir: options.dataDir,
+      origins,
+      now: () => new Date(),
+      isDevelopment: mode === 'development',
+    });
+    opened(site);
     backend = await startBackend({
       host,
       port: portOf('api'),
@@ -122,7 +136,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...options.backendEnv,
       },
     });
-    return { origins, api: backend.url, backend, releases: places, stop };
+    return { origins, api: backend.url, backend, releases: places, published: site.published, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -172,6 +186,7 @@ function shellHandler(shell: Shell): Handler {
       const { text } = await (await shell.releases).read();
       return { type: 'application/json; charset=utf-8', body: Buffer.from(text), immutable: false };
     }
+    if (pathname === '/.well-known/security.txt') return securityText(shell, new Date());
     // For remotes that are built elsewhere and have no origin of their own here. No pages: they would be of this origin.
     if (pathname.startsWith('/remotes/') && !pathname.endsWith('.html')) {
       return fileAnswer(path.join(shell.folder, 'remotes'), pathname.slice('/remotes'.length), true);
@@ -251,10 +266,46 @@ async function shellPage(
       'X-Frame-Options': 'DENY',
       // A login token in the page's own address is in no request that the page makes before it is taken out.
       'Referrer-Policy': 'strict-origin',
-      'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+      'Permissions-Policy': permissionsPolicy,
+      // Only over TLS do browsers heed it (RFC 6797, section 8.1); a site of this machine is not made unreachable by it.
+      ...(origin().startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
       ...(isolated ? isolation : {}),
     },
   };
+}
+
+/** What the site's pages and whatever runs in them never ask for; a camera is for pictures of faces. Payment is of its own frame. */
+const permissionsPolicy = [
+  'camera=(self)',
+  'clipboard-write=(self)',
+  'fullscreen=(self)',
+  ...[
+    ...['accelerometer', 'ambient-light-sensor', 'battery', 'bluetooth', 'browsing-topics'],
+    ...['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+    ...[
+      'local-fonts',
+      'magnetometer',
+      'microphone',
+      'midi',
+      'serial',
+      'usb',
+      'window-management',
+      'xr-spatial-tracking',
+    ],
+  ].map((name) => `${name}=()`),
+].join(', ');
+
+/** Where faults of security are told (RFC 9116); null while the operator has no address. */
+function securityText({ operator, origin }: Shell, now: Date): Answer | null {
+  if (operator.email === null) return null;
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
+  const lines = [
+    `Contact: mailto:${operator.email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en, id, ja',
+    `Canonical: ${origin()}/.well-known/security.txt`,
+  ];
+  return { type: 'text/plain; charset=utf-8', body: Buffer.from(`${lines.join('\n')}\n`), immutable: false };
 }
 
 function manifestsIn(folder: string): (remote: string, version: string) => string | null {

@@ -112,10 +112,15 @@ test.each([
 });
 
 test('without a client id Google is not offered, and the product’s own list of refused providers counts', () => {
-  expect(readSettings({}).accounts).toEqual({ google: null, refusedDomains: null });
+  expect(readSettings({}).accounts).toEqual({
+    google: null,
+    refusedDomains: null,
+    cookieDays: { session: 7, visitor: 365 },
+  });
   expect(readSettings({ FACET_GOOGLE_CLIENT_ID: ' ', FACET_EMAIL_BLOCKLIST: ' ' }).accounts).toEqual({
     google: null,
     refusedDomains: null,
+    cookieDays: { session: 7, visitor: 365 },
   });
 });
 
@@ -136,4 +141,12 @@ test('Google’s script comes from Google unless said otherwise, and from a web 
   expect(failure({ FACET_GOOGLE_SCRIPT: 'javascript:alert(1)' })).toContain(
     'FACET_GOOGLE_SCRIPT must be a web address',
   );
+});
+
+test('cookies live as long as the operator says', () => {
+  expect(readSettings({ FACET_SESSION_DAYS: '1', FACET_VISITOR_DAYS: '30' }).accounts.cookieDays).toEqual({
+    session: 1,
+    visitor: 30,
+  });
+  expect(() => readSettings({ FACET_SESSION_DAYS: '0' })).toThrow('a whole number of days from 1 to 365');
 });

@@ -20,6 +20,14 @@ const port = (fallback: number) =>
 /** The remotes listen where their package.json says, moved together by FACET_REMOTES_PORT. */
 const firstRemotePort = appPorts[remoteNames[0] ?? ''] ?? 3101;
 
+const days = (usual: number) =>
+  z.coerce
+    .number({ error: 'a whole number of days from 1 to 365' })
+    .int('a whole number of days from 1 to 365')
+    .min(1, 'a whole number of days from 1 to 365')
+    .max(365, 'a whole number of days from 1 to 365')
+    .default(usual);
+
 const operatorFact = z.string().trim().min(1, 'not empty').max(500, 'at most 500 characters').optional();
 
 const settingsSchema = z.object({
@@ -31,7 +39,7 @@ const settingsSchema = z.object({
   FACET_REMOTES_PORT: port(firstRemotePort),
   FACET_API_PORT: port(4000),
   FACET_ORIGIN: z.string().refine(isOrigin, 'an origin such as https://facet.example').optional(),
-  FACET_DATA: z.string().min(1, 'a folder').default('.data'),
+  FACET_DATA: z.string().min(1, 'a folder').optional(),
   FACET_OVERRIDES: z
     .string()
     .default('off')
@@ -41,6 +49,8 @@ const settingsSchema = z.object({
       '"off", "on" (loopback alone), or a list of origins such as https://dev.example',
     ),
   FACET_ISOLATION: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('off'),
+  FACET_SESSION_DAYS: days(7),
+  FACET_VISITOR_DAYS: days(365),
   FACET_PROMO: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
   FACET_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   FACET_GOOGLE_CLIENT_ID: z.string().trim().default(''),
@@ -76,6 +86,8 @@ export interface SiteSettings {
   readonly origin: string | null;
   /** Absolute path of the data folder. */
   readonly dataDir: string;
+  /** Whether somebody has named the data folder. */
+  readonly isDataNamed: boolean;
   /** Whether developers may run a remote of their own in this site: loopback, and these origins. Null: not at all. */
   readonly overrides: { readonly origins: readonly string[] } | null;
   /** Whether the site's pages are cross-origin isolated (`crossOriginIsolated`). */
@@ -88,6 +100,8 @@ export interface SiteSettings {
   readonly accounts: {
     readonly google: { readonly clientId: string; readonly script: string } | null;
     readonly refusedDomains: readonly string[] | null;
+    /** How long cookies are kept, days: those of a session, and those that tell visitors apart. */
+    readonly cookieDays: { readonly session: number; readonly visitor: number };
   };
   /** Who operates the site, for its legal texts; null is what is not set. */
   readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
@@ -126,7 +140,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host,
     ports,
     origin: parsed.data.FACET_ORIGIN ?? null,
-    dataDir: path.resolve(root, FACET_DATA),
+    dataDir: path.resolve(root, FACET_DATA ?? '.data'),
+    isDataNamed: FACET_DATA !== undefined,
     overrides,
     isolated: FACET_ISOLATION === 'on',
     promo: parsed.data.FACET_PROMO === 'on',
@@ -137,6 +152,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
           ? null
           : { clientId: parsed.data.FACET_GOOGLE_CLIENT_ID, script: parsed.data.FACET_GOOGLE_SCRIPT },
       refusedDomains: wordsOf(parsed.data.FACET_EMAIL_BLOCKLIST),
+      cookieDays: { session: parsed.data.FACET_SESSION_DAYS, visitor: parsed.data.FACET_VISITOR_DAYS },
     },
     operator: {
       name: parsed.data.FACET_OPERATOR_NAME ?? null,

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames, buildApps, BuildError, remoteNames, root } from '@facet/build';
+import { openDataFolder } from '../site/data-folder.ts';
+import type { PublishedBuild } from '../site/releases.ts';
 import { startSite, type Site } from '../site/serve.ts';
 import { loadEnvFile, readSettings, SetupError } from '../site/settings.ts';
 import { phase, seconds, stopSignal, type CommandContext } from '../terminal.ts';
@@ -13,6 +14,8 @@ export async function main({ startedAt }: CommandContext): Promise<void> {
   try {
     loadEnvFile(root);
     const settings = readSettings(process.env);
+    const { isNew } = openDataFolder(settings.dataDir, settings.isDataNamed);
+    if (isNew) console.log(`data      a new site begins in ${settings.dataDir}`);
     await phase(
       'build',
       () => buildApps(appNames),
@@ -21,11 +24,10 @@ export async function main({ startedAt }: CommandContext): Promise<void> {
         return fresh.length === 0 ? 'everything up to date' : `built ${fresh.join(', ')}`;
       },
     );
-    mkdirSync(settings.dataDir, { recursive: true });
     const logFile = path.join(settings.dataDir, 'backend.log');
     site = await phase(
       'serve',
-      () => startSite({ ...settings, onLog: (line) => void appendFile(logFile, `${line}\n`) }),
+      () => startSite({ ...settings, onLog: (line) => void appendFile(logFile, `${line}\n`, { mode: 0o600 }) }),
       () => 'backend, shell and remotes are up',
     );
     print(site, logFile, startedAt);
@@ -44,10 +46,23 @@ export async function main({ startedAt }: CommandContext): Promise<void> {
 }
 
 function print(site: Site, logFile: string, startedAt: number): void {
+  for (const build of site.published) console.log(`release   ${sentenceOf(build)}`);
   console.log(`ready     in ${seconds(startedAt)}\n`);
   console.log(`  Facet        ${site.origins.shell}`);
   console.log(`  face swap    ${site.origins.shell}/ai-face-swap`);
   console.log(`  API          ${site.api}/docs`);
   for (const name of remoteNames) console.log(`  ${name.padEnd(18)} ${site.origins[name]}`);
   console.log(`\n  Backend log: ${path.relative(root, logFile)}. Ctrl-C stops everything.`);
+}
+
+/** What became of a build that the registry did not know. */
+function sentenceOf({ remote, version, gets }: PublishedBuild): string {
+  switch (gets) {
+    case 'promoted':
+      return `${remote} ${version} for everybody, unchecked: this is the development mode`;
+    case 'first':
+      return `${remote} ${version} for everybody, unchecked: there is no other; npm run release -- check ${remote}`;
+    case 'waits':
+      return `${remote} ${version} for nobody yet; npm run release -- check ${remote}, then canary or promote`;
+  }
 }

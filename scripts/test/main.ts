@@ -1,126 +1,93 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { root } from '@facet/build';
-import { seconds, type CommandContext } from '../terminal.ts';
+import { tools } from '@facet/catalog';
 import { findChromium } from '@facet/testing/chromium';
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-const none: Count = { passed: 0, failed: 0 };
-
-interface Step {
-  readonly name: string;
-  readonly command: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** How many tests the step ran; without it the step itself is one. */
-  readonly count?: () => Count;
-}
-
-const reports = path.join(root, '.cache/test');
-const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
+import { seconds, type CommandContext } from '../terminal.ts';
+import { narrowed, touchedBy } from './changed.ts';
+import { readJest, readPlaywright, type TestResult } from './reports.ts';
+import { runSteps } from './schedule.ts';
+import { allSteps, reportsFolder, type Step } from './steps.ts';
+import { summaryOf, type StepResult } from './summary.ts';
 
 /**
- * `npm test`: lint, format and types side by side, unit tests, tests of whole programs, build, budgets of bytes,
- * end-to-end tests in a real Chromium. Every step runs even when an earlier one failed, but for the end-to-end tests
- * of what did not build. Ends with the line `N passed, N failed`. `npm test -- unit e2e` runs the named steps alone.
+ * `npm test`: every part of docs/testing.md. `npm test -- all` runs every case of the long matrices too, `npm test -- changed`
+ * what the difference to `main` touches, `npm test -- unit e2e` the named parts alone. A part whose needs failed is skipped
+ * and counts as failed. Ends with slow and flaky tests, the parts with their times, and the line `N passed, N failed`.
  */
 export async function main({ startedAt, args }: CommandContext): Promise<void> {
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const wanted = (name: string): boolean => args.length === 0 || args.includes(name);
-  const e2eReport = path.join(reports, 'e2e.json');
-  const readers: readonly Step[] = [
-    { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
-    { name: 'format', command: [bin('prettier'), '--check', '.', '--log-level', 'warn'] },
-    {
-      name: 'types',
-      command: [
-        process.execPath,
-        path.join(root, 'node_modules/typescript7/bin/tsc'),
-        '--noEmit',
-        '-p',
-        'tsconfig.json',
-      ],
-    },
-  ];
-  const steps: readonly Step[] = [
-    jestStep('unit', 'jest.config.js'),
-    jestStep('processes', 'jest.process.config.mjs'),
-    { name: 'build', command: [bin('tsx'), 'shared/build/src/cli.ts', 'build'] },
-    { name: 'budgets', command: [bin('tsx'), 'shared/build/src/cli.ts', 'weigh'] },
-  ];
-  const asked = ({ name }: Step): boolean => wanted(name);
-  // Each of them works on one core alone.
-  let total = (await Promise.all(readers.filter(asked).map((step) => runStep(step, 'kept')))).reduce(add, none);
-  let built = true;
-  for (const step of steps.filter(asked)) {
-    const count = await runStep(step);
-    if (step.name === 'build') built = count.failed === 0;
-    total = add(total, count);
-  }
-  if (wanted('e2e')) {
-    const chromium = built ? await findChromium() : null;
-    if (chromium === null) {
-      console.error(
-        built
-          ? "e2e       no Chromium: install Debian's package `chromium`, or run `npx playwright install chromium`"
-          : 'e2e       skipped: the build failed',
-      );
-      total = add(total, { passed: 0, failed: 1 });
-    } else {
-      const count = await runStep({
-        name: 'e2e',
-        command: [bin('playwright'), 'test', '-c', 'shell/e2e/playwright.config.ts'],
-        env: { FACET_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
-        count: () => {
-          const { stats, errors } = readJson<PlaywrightReport>(e2eReport);
-          return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
-        },
-      });
-      total = add(total, count);
-    }
-  }
-  console.log(`all       in ${seconds(startedAt)}`);
-  console.log(`${String(total.passed)} passed, ${String(total.failed)} failed`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-}
-
-function jestStep(name: string, config: string): Step {
-  const report = path.join(reports, `${name}.json`);
-  return {
-    name,
-    command: [bin('jest'), '-c', config, '--json', `--outputFile=${report}`],
-    count: () => {
-      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson<JestReport>(report);
-      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-    },
+  rmSync(reportsFolder, { recursive: true, force: true });
+  mkdirSync(reportsFolder, { recursive: true });
+  const steps = await chosenSteps(args);
+  const results: StepResult[] = [];
+  const work = async (step: Step): Promise<boolean> => {
+    const result = await runStep(step);
+    results.push(result);
+    return result.tests.every(({ outcome }) => outcome !== 'failed');
   };
+  const skip = ({ name, needs }: Step): void => {
+    const why = `${name} was skipped: ${needs.join(', ')} failed`;
+    results.push({ name, durationMs: 0, tests: [{ name: why, outcome: 'failed', durationMs: 0 }] });
+  };
+  await runSteps(steps, Math.max(2, os.availableParallelism()), work, skip);
+  const lines = summaryOf(results, performance.now() - startedAt);
+  console.log(`\n${lines.join('\n')}`);
+  const isGood = results.length > 0 && results.every(({ tests }) => tests.every(({ outcome }) => outcome !== 'failed'));
+  process.exitCode = isGood ? 0 : 1;
 }
 
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numRuntimeErrorTestSuites: number;
+async function chosenSteps(args: readonly string[]): Promise<readonly Step[]> {
+  const names = args.filter((arg) => arg !== 'all' && arg !== 'changed');
+  const touched = args.includes('changed') ? difference() : null;
+  const isWanted = (name: string): boolean =>
+    (names.length === 0 || names.includes(name)) && (touched === null || touched.steps.has(name));
+  // Before anything runs: a machine without a browser learns it at once.
+  const chromium = isWanted('e2e') ? await findChromium() : '';
+  if (chromium === null)
+    console.error(
+      "e2e needs a Chromium: install Debian's package `chromium`, or run `npx playwright install chromium`",
+    );
+  const steps = allSteps({ extent: args.includes('all') ? 'all' : 'usual', chromium: chromium ?? '' });
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}; the parts are ${steps.map(({ name }) => name).join(', ')}.`);
+  const wanted = steps.filter(({ name }) => isWanted(name));
+  return touched === null ? wanted : narrowed(wanted, touched, touched.base);
 }
 
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly errors: readonly unknown[];
+/** What differs from the newest commit that this work has in common with `main`. */
+function difference() {
+  const git = (...command: string[]): string => execFileSync('git', command, { cwd: root, encoding: 'utf8' }).trim();
+  const main = ['main', 'origin/main'].find((name) => {
+    try {
+      return git('rev-parse', '--verify', '--quiet', name) !== '';
+    } catch {
+      return false;
+    }
+  });
+  if (main === undefined) throw new Error('There is no branch `main` here to compare with.');
+  const base = git('merge-base', main, 'HEAD');
+  const files = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  const specs = readdirSync(path.join(root, 'e2e'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => [`e2e/${name}`, readFileSync(path.join(root, 'e2e', name), 'utf8')] as const);
+  const words = (remote: string): string[] =>
+    tools.filter(({ owner }) => owner === remote).map(({ path: address }) => address);
+  return { ...touchedBy(files.split('\n').filter(Boolean), new Map(specs), words), base };
 }
 
-/** Runs a step and says how it ended. @param output `kept`: what it prints is shown when it has ended, for it does not run alone */
-async function runStep({ name, command, env, count }: Step, output: 'shown' | 'kept' = 'shown'): Promise<Count> {
+/** Runs a step and says how it ended. What a step of one core prints is shown when it has ended, for it does not run alone. */
+async function runStep(step: Step): Promise<StepResult> {
+  const { name, command, env, cores } = step;
   const label = name.padEnd(9);
   const started = performance.now();
   console.log(`${label} …`);
   const printed: Buffer[] = [];
   const code = await new Promise<number>((resolve) => {
     const [file = '', ...args] = command;
-    const stream = output === 'shown' ? 'inherit' : 'pipe';
+    const stream = cores > 1 ? 'inherit' : 'pipe';
     const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stream, stream] });
     for (const from of [child.stdout, child.stderr]) from?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.on('error', () => {
@@ -131,29 +98,26 @@ async function runStep({ name, command, env, count }: Step, output: 'shown' | 'k
     });
   });
   process.stdout.write(Buffer.concat(printed));
-  const counted = countOf(code, count);
-  console.log(
-    `${label} ${counted.failed === 0 ? 'ok' : 'FAILED'} (${String(counted.passed)} passed, ${String(counted.failed)} failed) in ${seconds(started)}`,
-  );
-  return counted;
+  const tests = testsOf(step, code, performance.now() - started);
+  const failed = tests.filter(({ outcome }) => outcome === 'failed').length;
+  const counts = `${String(tests.length - failed)} passed, ${String(failed)} failed`;
+  console.log(`${label} ${failed === 0 ? 'ok' : 'FAILED'} (${counts}) in ${seconds(started)}`);
+  return { name, durationMs: performance.now() - started, tests };
 }
 
-/** A runner that failed or counted nothing is a failure, whatever its report says. */
-function countOf(code: number, count: Step['count']): Count {
-  if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** A runner that failed or says nothing is a failure, whatever its report says. */
+function testsOf({ name, report, mayBeEmpty }: Step, code: number, durationMs: number): readonly TestResult[] {
+  const own = (outcome: 'passed' | 'failed'): TestResult => ({ name, outcome, durationMs });
+  if (report === null) return [own(code === 0 ? 'passed' : 'failed')];
   try {
-    const counted = count();
-    const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-    return silent ? { ...counted, failed: 1 } : counted;
+    const read: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
+    const tests =
+      report.by === 'jest'
+        ? readJest(read as Parameters<typeof readJest>[0], root)
+        : readPlaywright(read as Parameters<typeof readPlaywright>[0]);
+    const isSilent = code !== 0 || (tests.length === 0 && !mayBeEmpty);
+    return isSilent && tests.every(({ outcome }) => outcome !== 'failed') ? [...tests, own('failed')] : tests;
   } catch {
-    return { passed: 0, failed: 1 };
+    return [own('failed')];
   }
-}
-
-function add(a: Count, b: Count): Count {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }

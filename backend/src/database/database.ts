@@ -3,7 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { say } from '../messages/say.ts';
-import { type DatabaseAddress, defaultDatabaseSetting } from '../settings.ts';
+import { type DatabaseAddress, defaultDatabaseSetting } from './settings.ts';
 import { errorCode, errorMessage, StartError } from '../start-error.ts';
 import { openEmbedded, type Sync } from './embedded.ts';
 import { lockFolder, thisMachine } from './lock.ts';
@@ -40,7 +40,7 @@ export interface Database extends Queries {
 }
 
 export interface DatabaseOptions {
-  /** Told about connections that broke while idle. */
+  /** Told about connections that broke. */
   readonly onError?: (error: Error) => void;
   /** Connections to a PostgreSQL server at most. */
   readonly connections?: number;
@@ -132,13 +132,23 @@ function databaseOf(engine: Database['engine'], pool: pg.Pool, release: () => Pr
   };
 }
 
+/**
+ * A connection that is lost is an event on its client. The pool listens to it while the client is idle; one in use would end
+ * the process. Whoever uses it gets an error of its own.
+ */
+function hearErrors(pool: pg.Pool, { onError }: DatabaseOptions): void {
+  const hear = (error: Error): void => onError?.(error);
+  pool.on('error', hear);
+  pool.on('connect', (client) => client.on('error', hear));
+}
+
 async function openFolder(folder: string, options: DatabaseOptions): Promise<Database> {
   const unlock = await lockFolder(folder, thisMachine, options.setting);
   try {
     const lite = await openEmbedded(folder, options.sync, options.setting);
     const config: object = createPgConfig(lite);
     const pool = new pg.Pool({ ...config, types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 });
-    pool.on('error', (error) => options.onError?.(error));
+    hearErrors(pool, options);
     return databaseOf('embedded', pool, async () => {
       await lite.close();
       unlock();
@@ -156,7 +166,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
   });
-  pool.on('error', (error) => options.onError?.(error));
+  hearErrors(pool, options);
   const database = databaseOf('postgres', pool, async () => {});
   try {
     await database.query('select 1');

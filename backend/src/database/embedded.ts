@@ -3,8 +3,8 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { say } from '../messages/say.ts';
-import { defaultDatabaseSetting } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { defaultDatabaseSetting } from './settings.ts';
+import { errorMessage, StartError } from '../start-error.ts';
 
 /** The part of Emscripten's NODEFS that is used here. A stream without `nfd` belongs to a folder. */
 interface NodeFilesystem {
@@ -87,7 +87,7 @@ async function createFolder(folder: string, sync: Sync): Promise<void> {
  * Opens the embedded PostgreSQL (PGlite) of a data folder, made first where there is none (about
  * 5 s). A commit returns when it is on the disk. The caller holds the folder's lock.
  * @param setting name of the setting that chose the folder, for the sentence of a refusal
- * @throws StartError when the folder holds something else
+ * @throws StartError when the folder holds something else, or a damaged database
  */
 export async function openEmbedded(
   folder: string,
@@ -99,5 +99,10 @@ export async function openEmbedded(
       throw new StartError(say('database.folderForeign', { folder, setting }));
     await createFolder(folder, sync);
   }
-  return openFolder(folder, sync);
+  try {
+    return await openFolder(folder, sync);
+  } catch (error) {
+    // PostgreSQL in WebAssembly ends without a word when it cannot read its files.
+    throw new StartError(say('database.damaged', { folder, setting, reason: errorMessage(error) }), { cause: error });
+  }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { say } from '../messages/say.ts';
-import { defaultDatabaseSetting } from '../settings.ts';
+import { defaultDatabaseSetting } from './settings.ts';
 import { errorCode, StartError } from '../start-error.ts';
 
 const ownerSchema = z.object({

@@ -15,6 +15,8 @@ export interface AppUserTable {
   google_sub: string | null;
   activated_at: Date | null;
   deleted_at: Date | null;
+  google_vouched: Generated<boolean>;
+  free_waits: Generated<boolean>;
 }
 
 export interface ContactMessageTable {
@@ -43,6 +45,13 @@ export interface DoomedObjectTable {
 export interface FileUseTable {
   task_id: string;
   object_name: string;
+}
+
+export interface KnownDeviceTable {
+  user_id: string;
+  device_sha256: Buffer;
+  created_at: Date;
+  last_seen_at: Date;
 }
 
 export interface LedgerEntryTable {
@@ -117,6 +126,7 @@ export interface PurchaseOrderTable {
   refund_state: string | null;
   refund_asked_at: Date | null;
   refunded_at: Date | null;
+  closed_at: Date | null;
 }
 
 export interface RemoteVisitTable {
@@ -142,6 +152,14 @@ export interface ReservationTable {
   created_at: Date;
   expires_at: Date;
   closed_at: Date | null;
+  gift: Generated<number>;
+  gift_day: string | null;
+}
+
+export interface RetiredTokenTable {
+  token_sha256: Buffer;
+  session_id: string;
+  retired_at: Date;
 }
 
 export interface SandboxDeliveryTable {
@@ -183,6 +201,9 @@ export interface SessionTokenTable {
   id: Generated<string>;
   device: Generated<string>;
   last_seen_at: Generated<Date>;
+  next_sha256: Buffer | null;
+  next_at: Date | null;
+  proven_at: Date | null;
 }
 
 export interface SiteEventTable {
@@ -209,6 +230,7 @@ export interface StoredFileTable {
   task_id: string | null;
   created_at: Date;
   expires_at: Date | null;
+  open_size: Generated<boolean>;
 }
 
 export interface TaskTable {
@@ -240,6 +262,7 @@ export interface TaskOwnerTable {
   user_id: string;
   revision: Generated<number>;
   served_at: Date | null;
+  consent_at: Date | null;
 }
 
 export interface ThrottleTable {
@@ -263,6 +286,7 @@ export interface UserSecretTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  session_id: string | null;
 }
 
 export interface WalletTable {
@@ -272,6 +296,8 @@ export interface WalletTable {
   reward_day: string | null;
   current_package: number | null;
   last_seq: number | null;
+  gift_points: Generated<number>;
+  gift_day: string | null;
 }
 
 export interface DB {
@@ -281,12 +307,14 @@ export interface DB {
   daily_claim: DailyClaimTable;
   doomed_object: DoomedObjectTable;
   file_use: FileUseTable;
+  known_device: KnownDeviceTable;
   ledger_entry: LedgerEntryTable;
   mail: MailTable;
   payment_event: PaymentEventTable;
   purchase_order: PurchaseOrderTable;
   remote_visit: RemoteVisitTable;
   reservation: ReservationTable;
+  retired_token: RetiredTokenTable;
   sandbox_delivery: SandboxDeliveryTable;
   sandbox_payment: SandboxPaymentTable;
   schema_migration: SchemaMigrationTable;

@@ -10,7 +10,7 @@ export function bearerToken(header: string | undefined): string | null {
 
 /**
  * The session's token of a request: `Authorization: Bearer …`, or the header `access-token` of the user service
- * (specification, section 7). Null when there is none.
+ * (product 7.1). Null when there is none.
  */
 export function sessionToken(headers: IncomingHttpHeaders): string | null {
   const { authorization, 'access-token': plain } = headers;

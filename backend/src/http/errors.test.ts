@@ -23,6 +23,7 @@ beforeEach(async () => {
     async ({ body }) => {
       if (body.count === 1) throw new ApiError(402, 40054, 'Please buy credits.');
       if (body.count === 2) throw new Error('connection to 10.1.2.3 failed');
+      if (body.count === 5) throw Object.assign(new Error('terminating connection'), { code: '57P01' });
       // Thrown on purpose: what is thrown is not always an Error.
       if (body.count === 3) throw 'a string';
       return { id: 7 } as unknown as { id: string };
@@ -38,6 +39,15 @@ const order = (payload: object | string, type = 'application/json') =>
 test('an ApiError is answered with its status, code and words', async () => {
   const answer = await order({ count: 1 });
   expect([answer.statusCode, answer.json()]).toEqual([402, { code: 40054, msg: 'Please buy credits.', data: null }]);
+});
+
+test('a database that is away is 503, with the time to come back', async () => {
+  const answer = await order({ count: 5 });
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '5',
+    { code: 503, msg: 'This is not available for a moment. Please try again in a few seconds.', data: null },
+  ]);
 });
 
 test.each([2, 3, 4])(

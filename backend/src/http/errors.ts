@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@facet/contracts';
 import { errorAnswerSchema } from '@facet/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isConnectionLoss } from '../database/connection-loss.ts';
 import { type MessageKey, say } from '../messages/say.ts';
 import { isObject } from '../start-error.ts';
 
@@ -11,7 +12,7 @@ export class ApiError extends Error {
 
   /**
    * @param statusCode HTTP status, 4xx or 5xx
-   * @param code the product's own number (specification, section 8), often the same as the status
+   * @param code the product's own number (product 8), often the same as the status
    * @param message what happened and what to do next
    * @param retryAfter seconds after which it may be tried again, for the header of that name
    * @param options its cause, for the log
@@ -37,10 +38,13 @@ const refusals: Readonly<Partial<Record<number, MessageKey>>> = {
 };
 
 const unexpected = new ApiError(500, 500, say('error.unexpected'));
+/** The database is away; within seconds it often is there again. */
+const away = new ApiError(503, 503, say('error.away'), 5);
 
 /** Turns whatever was thrown into an answer. Only words of our own catalogue reach the visitor. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (isConnectionLoss(error)) return away;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const where = error.validation
       .map(({ instancePath }) => `${error.validationContext ?? ''}${instancePath}`)

@@ -20,6 +20,8 @@ export const longestPatience = 10 * 60_000;
 export function limitPatience(app: FastifyInstance, usual = bodyPatience): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
+    // Nothing more is to come of a request that announces no body.
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(() => {
       if (raw.complete === false) raw.destroy();
     }, request.routeOptions.config.patience ?? usual);

@@ -10,6 +10,7 @@ export const redactedPaths: readonly string[] = [
   'set-cookie',
   'access-token',
   'access_token',
+  'device-token',
   'token',
   'sign',
   'secret',

@@ -6,6 +6,7 @@ export const en = {
   'error.tooLarge': 'The request is too large. Please send less at once.',
   'error.mediaType': 'This kind of content is not accepted here. Please send JSON.',
   'error.tooMany': 'Too many requests. Please try again in {{seconds}} s.',
+  'error.away': 'This is not available for a moment. Please try again in a few seconds.',
   'error.unexpected': 'Something went wrong on our side. Please try again.',
   'error.claimedToday': 'You can claim free credits once per day.',
   'error.signIn': 'Please sign in first.',
@@ -25,6 +26,13 @@ export const en = {
   'error.emailProvider': 'This email provider is not allowed. Please use a different email address.',
   'error.wrongLogin': 'Login failed. Please check your credentials.',
   'error.notActivated': 'Your account needs to be activated. Please check your email.',
+  'error.otherPassword':
+    'This is not the password that was typed when this link was asked for. If somebody else asked for it, choose yours now.',
+  'error.signInAgain': 'For your safety, please sign in again first, then try once more.',
+  'error.googleConfirm':
+    'There is an account with this email address already. Please type its password once, to connect it with Google.',
+  'error.freeWaits':
+    'Many accounts were made from your network, so free credits come one account at a time. Please try again in {{minutes}} minutes.',
   'error.alreadyActive': 'This account is active already. Please sign in.',
   'error.wrongPassword': 'That is not your current password. Please try again.',
   'error.wrongConfirmation': 'That is not the email address of this account. Please type it as it is shown here.',
@@ -45,6 +53,11 @@ export const en = {
     'This purchase cannot be given back: it is older than 14 days, or some of its credits were spent. Please write to us if that is wrong.',
   'error.refundRefused': 'The payment provider refused the refund, and your credits are back. Please write to us.',
   'error.forged': 'This message does not come from the payment provider.',
+  'error.card.declined':
+    'Your bank declined this card and gave no reason. Nothing was charged. Please try another card, or ask your bank.',
+  'error.card.funds': 'There is not enough money on this card. Nothing was charged. Please try another card.',
+  'error.card.expired': 'This card has expired. Nothing was charged. Please try another card.',
+  'error.card.code': 'The security code is wrong. Nothing was charged. Please check it and try again.',
   'error.sandboxCard': 'The sandbox takes its test numbers alone. Please choose one of them.',
 
   'error.taskUnknown': 'There is no such task any more. Please reload the list.',
@@ -86,6 +99,8 @@ export const en = {
   'error.fileIncomplete': 'Parts of the file have not arrived. Please send it again: only what is missing is sent.',
   'error.fileBusy': 'This file is being looked at. Please try again in a few seconds.',
   'error.fileBroken': 'This file cannot be read; it may be damaged. Please open and save it anew, and choose it again.',
+  'error.fileHidden':
+    'This file carries more than {{most}} MB beside what it shows. Please open and save it anew, and choose it again.',
   'error.fileDisguise':
     'This file holds a second file of another kind ({{other}}). Please open and save the picture, video or sound anew, and choose that.',
   'error.filePixels':
@@ -97,6 +112,8 @@ export const en = {
   'error.fileNoPicture': 'There is no video in this file. Please choose another one.',
   'error.fileVideoSize':
     'This video has {{width}} × {{height}} pixels; {{longer}} × {{shorter}} are allowed. Please save it smaller and choose it again.',
+  'error.fileVideoFrames':
+    'This video has {{frames}} frames; {{most}} are allowed. Please save it with fewer frames a second, or shorten it.',
   'error.fileTooLong':
     'This video is {{seconds}} s long; {{most}} s are allowed. Please cut it with the Video Cutter and choose it again.',
   'error.addressOver': 'This address of a file is not valid any more. Please reload the page and try again.',
@@ -182,6 +199,9 @@ export const en = {
   'sandbox.card.numbers': 'Test numbers',
   'sandbox.card.success': 'Paid at once',
   'sandbox.card.decline': 'Declined',
+  'sandbox.card.funds': 'Declined: not enough money',
+  'sandbox.card.expired': 'Declined: expired',
+  'sandbox.card.code': 'Declined: wrong security code',
   'sandbox.card.secure': '3-D Secure',
   'sandbox.card.slow': 'Paid after a few seconds',
   'sandbox.card.timeout': '3-D Secure, and paid after more than a minute',
@@ -193,6 +213,8 @@ export const en = {
   'sandbox.secure.text': 'Do you want to pay {{amount}}?',
   'sandbox.secure.approve': 'Complete',
   'sandbox.secure.fail': 'Fail',
+  'sandbox.hosted.approve': 'Pay {{amount}} by card',
+  'sandbox.hosted.fail': 'Let the bank decline',
   'sandbox.paypal.approve': 'Approve',
   'sandbox.paypal.fail': 'Let the payment fail',
   'sandbox.usdt.address': 'Send exactly this amount of USDT (TRC20) to: {{address}}',
@@ -221,7 +243,6 @@ export const en = {
   'setting.host': 'an address or host name to listen on, such as 127.0.0.1',
   'setting.port': 'a whole number from 0 to 65535 (0 picks a free port)',
   'setting.database': 'file:<folder> or postgres://user:password@host:port/database',
-  'setting.logLevel': 'one of {{levels}}',
   'setting.siteOrigins': 'a comma separated list of origins, such as https://facet.example,http://localhost:3000',
   'setting.rateLimit': 'a whole number from 1 to 1000000 (requests per minute and address)',
   'setting.trustedProxies': 'a comma separated list of IP addresses or ranges, such as 10.0.0.0/8',
@@ -272,14 +293,20 @@ export const en = {
   'setting.setTogether': 'set together with {{others}}: leave all of them out to switch the channel off',
   'setting.keyShape': 'the key of that name as the provider shows it; this is something else',
   'setting.starsPerDollar': 'a number above 0, such as 77',
-  'setting.noSandbox': 'off: in production nobody is credited for money that was not paid (NODE_ENV is production)',
   'setting.stripeMode': 'of the same mode (test or live) as FACET_STRIPE_SECRET_KEY',
   'setting.webAddress': 'a web address, such as https://api.facet.example',
   'setting.credentialFile': 'the path of a PEM file',
   'setting.credentialPair': 'set both or neither',
   'setting.countryHeader': 'the name of a header, such as cf-ipcountry',
-  'setting.clockOffset': 'a whole number of milliseconds, and none in production (NODE_ENV is production)',
-  'setting.testClock': '1, and never in production (NODE_ENV is production)',
+  'setting.clockOffset': 'a whole number of milliseconds',
+  'setting.oneOf': 'one of {{options}}',
+  'setting.text': 'a text',
+  'setting.file': 'the path of a file',
+  'setting.developmentOnly': '{{name}} is for the development mode alone (FACET_MODE=development)',
+  'setting.modeContradicted':
+    'FACET_MODE is "development" while NODE_ENV is "production": set FACET_MODE to production, or leave NODE_ENV out',
+  'setting.modeLoopback':
+    '{{name}} is "{{value}}", which others may reach: FACET_MODE=development is for loopback addresses alone',
 
   'audit.done': '{{wallets}} wallets, {{entries}} entries, {{differences}} differences',
   'audit.old': 'The database is of an older version. Start the site once, and audit again.',
@@ -317,6 +344,8 @@ export const en = {
     'an earlier start was interrupted while it took the data folder. If no other start is under way, delete {{guard}} and start again.',
   'database.folderForbidden':
     'data folder {{folder}} cannot be written ({{code}}). Give this account the right to, or set {{setting}}.',
+  'database.damaged':
+    'the database in {{folder}} cannot be opened ({{reason}}): it is damaged, or was copied while it was written. Move the folder aside and restore a backup (docs/backup.md), or set {{setting}} to another folder',
   'database.folderForeign':
     'data folder {{folder}} holds files that are no Facet database. Set {{setting}} to an empty or a new folder.',
   'database.unreachable':

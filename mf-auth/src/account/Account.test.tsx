@@ -65,7 +65,7 @@ test('it says who is signed in, since when and how', async () => {
   expect(page.host.seen.missingMessages).toEqual([]);
 });
 
-test('a failed lookup says so in the words of the specification, and can be tried again', async () => {
+test('a failed lookup says so in the words of product 8.8, and can be tried again', async () => {
   await open();
   page.end();
   page = inHost(mount, {}, { session: user });
@@ -146,6 +146,18 @@ test('a file that cannot be made is told', async () => {
   await page.person.click(await screen.findByRole('button', { name: 'Download my data' }));
   await waitFor(() => expect(page.host.seen.toasts).toHaveLength(1));
   expect(page.host.seen.toasts[0]).toMatchObject({ type: 'error' });
+});
+
+test('what wants a fresh sign-in says so, and leads there', async () => {
+  await open();
+  page.api.answer(exportEndpoint, { failure: { kind: 'http', status: 400, code: 40011, msg: 'x' } });
+  await page.person.click(await screen.findByRole('button', { name: 'Download my data' }));
+  const heard: unknown[] = [];
+  page.host.bus.on('openLogin', (payload) => heard.push(payload), page.host.signal);
+  await page.person.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(page.host.seen.signOuts.count).toBe(1);
+  expect(heard).toEqual([{ mode: 'login', reason: 'Sign in again, then repeat what you were about to do.' }]);
+  expect(page.host.seen.missingMessages).toEqual([]);
 });
 
 describe('deleting the account', () => {

@@ -1,4 +1,4 @@
-import type { EndpointData, SessionState } from '@facet/contracts';
+import type { SessionState } from '@facet/contracts';
 import { userInfoEndpoint } from '@facet/contracts/accounts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, EmptyState, Notice, Spinner } from '@facet/ui';
@@ -10,9 +10,8 @@ import { OwnData } from './OwnData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
+import type { UserInfo } from './user-info.ts';
 import * as styles from './Account.module.css';
-
-export type UserInfo = EndpointData<typeof userInfoEndpoint>;
 
 /** The user's own account: who they are, where they are signed in, their password, their data, and the way out. */
 export function Account() {

@@ -7,9 +7,10 @@ import { textOfFailure } from '../core/failures.ts';
 import type { Problem } from '../core/fields.ts';
 import { PasswordField } from '../core/PasswordField.tsx';
 import { catalogue } from '../messages/index.ts';
-import type { UserInfo } from './Account.tsx';
+import type { UserInfo } from './user-info.ts';
 import { wrongPassword } from './PasswordSection.tsx';
 import { Section } from './Section.tsx';
+import { SignInAgain, wantsSignIn } from './SignInAgain.tsx';
 import * as styles from './Account.module.css';
 
 /** Deletes the account, after the user has typed whose it is. */
@@ -37,6 +38,7 @@ function DeleteDialog({ info, onClose }: { readonly info: UserInfo; readonly onC
   const [problem, setProblem] = useState<Problem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [mustSignIn, setMustSignIn] = useState(false);
   const addressInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -65,7 +67,8 @@ function DeleteDialog({ info, onClose }: { readonly info: UserInfo; readonly onC
       }
       const text = textOfFailure(result.failure);
       const isWrongPassword = result.failure.kind === 'http' && result.failure.code === wrongPassword;
-      if (isWrongPassword) setFailure(t('account.delete.wrongPassword'));
+      if (wantsSignIn(result.failure)) setMustSignIn(true);
+      else if (isWrongPassword) setFailure(t('account.delete.wrongPassword'));
       else setFailure(text ? ('key' in text ? t(text.key) : text.text) : t('account.delete.failed'));
     } catch {
       setFailure(t('account.delete.failed'));
@@ -119,6 +122,7 @@ function DeleteDialog({ info, onClose }: { readonly info: UserInfo; readonly onC
           />
         )}
         {failure !== null && <Notice tone="error">{failure}</Notice>}
+        {mustSignIn && <SignInAgain />}
         <div className={styles.actions}>
           <Button disabled={busy} onClick={onClose}>
             {t('account.cancel')}

@@ -8,8 +8,9 @@ import type { Problem } from '../core/fields.ts';
 import { NewPasswordFields, useNewPassword } from '../core/NewPassword.tsx';
 import { PasswordField } from '../core/PasswordField.tsx';
 import { catalogue } from '../messages/index.ts';
-import type { UserInfo } from './Account.tsx';
+import type { UserInfo } from './user-info.ts';
 import { Section } from './Section.tsx';
+import { SignInAgain, wantsSignIn } from './SignInAgain.tsx';
 import * as styles from './Account.module.css';
 
 /** The code of a wrong current password. */
@@ -29,6 +30,7 @@ export function PasswordSection({ info, onChanged }: PasswordSectionProps) {
   const [oldProblem, setOldProblem] = useState<Problem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [mustSignIn, setMustSignIn] = useState(false);
   const oldInput = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -57,6 +59,8 @@ export function PasswordSection({ info, onChanged }: PasswordSectionProps) {
       } else if (result.failure.kind === 'http' && result.failure.code === wrongPassword) {
         setFailure(t('account.password.wrong'));
         oldInput.current?.focus();
+      } else if (wantsSignIn(result.failure)) {
+        setMustSignIn(true);
       } else {
         const text = textOfFailure(result.failure);
         setFailure(text ? ('key' in text ? t(text.key) : text.text) : t('account.password.failed'));
@@ -91,6 +95,7 @@ export function PasswordSection({ info, onChanged }: PasswordSectionProps) {
         )}
         <NewPasswordFields fields={chosen.fields} />
         {failure !== null && <Notice tone="error">{failure}</Notice>}
+        {mustSignIn && <SignInAgain />}
         <div>
           <Button type="submit" variant="primary" busy={busy}>
             {t(info.has_password ? 'account.password.change' : 'account.password.set')}

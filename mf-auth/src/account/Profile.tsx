@@ -2,7 +2,7 @@ import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, formatList } from '@facet/ui';
 import { LogOut } from 'lucide-react';
 import { catalogue } from '../messages/index.ts';
-import type { UserInfo } from './Account.tsx';
+import type { UserInfo } from './user-info.ts';
 import { Section } from './Section.tsx';
 import * as styles from './Account.module.css';
 

@@ -4,7 +4,7 @@ import { emailProblem } from '@facet/contracts/email';
 export type Problem =
   'email.missing' | 'email.invalid' | 'email.provider' | 'password.missing' | 'password.length' | 'password.differs';
 
-/** Length of a password, characters (specification, section 5). */
+/** Length of a password, characters (product 5.4). */
 export const passwordLength = { min: 6, max: 20 } as const;
 
 /** @param words that the address's domain may not contain; the product's own where they are not given */

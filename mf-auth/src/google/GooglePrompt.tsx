@@ -1,7 +1,7 @@
 import type { DialogWidgetProps } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { GoogleLogin, GoogleOAuthProvider, useGoogleOAuth, type GoogleLoginProps } from '@react-oauth/google';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { catalogue } from '../messages/index.ts';
 import type { GoogleClient } from './google.ts';
 import { useGoogleSignIn, type GoogleOutcome } from './useGoogleSignIn.ts';
@@ -14,9 +14,15 @@ export interface GooglePromptProps extends DialogWidgetProps {
 export function GooglePrompt({ google, onClose }: GooglePromptProps) {
   const t = useMessages(catalogue);
   const host = useHost();
+  // Google's frame stands outside of the widget's element.
+  useEffect(() => {
+    host.ready();
+  }, [host]);
   const end = useCallback(
     (outcome: GoogleOutcome) => {
-      if (outcome === 'done') host.toast({ type: 'success', message: t('login.done') });
+      if (outcome === 'confirm' || outcome === 'wrong')
+        host.bus.emit('openLogin', { mode: 'login', reason: t('google.confirm.prompt') });
+      else if (outcome === 'done') host.toast({ type: 'success', message: t('login.done') });
       else host.toast({ type: 'error', message: t(`google.${outcome}`) });
       onClose();
     },

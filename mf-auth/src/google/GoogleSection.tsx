@@ -1,10 +1,12 @@
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Notice } from '@facet/ui';
+import { Button, Notice } from '@facet/ui';
 import { GoogleLogin, GoogleOAuthProvider, useGoogleOAuth, type GoogleLoginProps } from '@react-oauth/google';
-import { useCallback, useState } from 'react';
-import * as styles from '../login/LoginDialog.module.css';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Problem } from '../core/fields.ts';
+import { PasswordField } from '../core/PasswordField.tsx';
 import { catalogue } from '../messages/index.ts';
 import type { GoogleClient } from './google.ts';
+import * as styles from './GoogleSection.module.css';
 import { useGoogleSignIn, type GoogleOutcome } from './useGoogleSignIn.ts';
 
 interface GoogleSectionProps {
@@ -26,7 +28,9 @@ export function GoogleSection({ client, onClose }: GoogleSectionProps) {
     },
     [host, t, onClose],
   );
-  const { nonce, busy, signIn } = useGoogleSignIn(end);
+  const { nonce, busy, signIn, confirm } = useGoogleSignIn(end);
+  if (outcome === 'confirm' || outcome === 'wrong')
+    return <ConfirmPassword busy={busy} isWrong={outcome === 'wrong'} onConfirm={(word) => void confirm(word)} />;
   return (
     <>
       {outcome !== null && outcome !== 'done' && <Notice tone="error">{t(`google.${outcome}`)}</Notice>}
@@ -42,6 +46,51 @@ export function GoogleSection({ client, onClose }: GoogleSectionProps) {
         </GoogleOAuthProvider>
       )}
     </>
+  );
+}
+
+interface ConfirmPasswordProps {
+  readonly busy: boolean;
+  readonly isWrong: boolean;
+  readonly onConfirm: (password: string) => void;
+}
+
+/** Asks for the password of the account that a Google account is to be connected with. */
+function ConfirmPassword({ busy, isWrong, onConfirm }: ConfirmPasswordProps) {
+  const t = useMessages(catalogue);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Google's button, which led here, is gone.
+    input.current?.focus();
+  }, [isWrong]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(password === '' ? 'password.missing' : null);
+    if (password === '') input.current?.focus();
+    else onConfirm(password);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Notice tone={isWrong ? 'error' : 'info'}>{t(isWrong ? 'google.wrong' : 'google.confirm')}</Notice>
+      <PasswordField
+        ref={input}
+        label={t('field.password.account')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(text) => {
+          setPassword(text);
+          setProblem(null);
+        }}
+        problem={problem}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('google.confirm.submit')}
+      </Button>
+    </form>
   );
 }
 

@@ -95,6 +95,34 @@ test('a refused credential is told, and the next one has another nonce', async (
   expect(initialized.at(-1)?.nonce).toBe('nonce-2');
 });
 
+test('an account with a password is connected by that password, once, with the same credential', async () => {
+  await open('login');
+  page.api.answer(googleLoginEndpoint, { failure: { kind: 'http', status: 400, code: 40010, msg: 'x' } });
+  await answer('a-credential');
+  expect(screen.getByText(/^There is an account with this email address already/)).toBeInTheDocument();
+  const field = screen.getByLabelText(/^Password of your account/);
+  expect(field).toHaveFocus();
+  const connect = screen.getByRole('button', { name: 'Connect with Google and sign in' });
+  await page.person.click(connect);
+  expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+  page.api.answer(googleLoginEndpoint, { failure: { kind: 'http', status: 400, code: 40002, msg: 'x' } });
+  await page.person.type(field, 'wrong one');
+  await page.person.click(connect);
+  expect(await screen.findByRole('alert')).toHaveTextContent('That is not the password of this account.');
+  page.api.answer(googleLoginEndpoint, { data: { userId: '1', email: 'ann@example.com' } });
+  await page.person.click(connect);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const password: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect(page.api.calls.at(-1)?.body).toEqual({ token: 'a-credential', password });
+});
+
+test('an address that the rules refuse is told', async () => {
+  await open('login');
+  page.api.answer(googleLoginEndpoint, { failure: { kind: 'http', status: 400, code: 40004, msg: 'x' } });
+  await answer('a-credential');
+  expect(screen.getByRole('alert')).toHaveTextContent('This email provider is not allowed.');
+});
+
 test('without the backend’s nonce nothing is asked of Google', async () => {
   await open('login', { nonces: false });
   expect(script()).toBeNull();

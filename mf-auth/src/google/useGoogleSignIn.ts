@@ -1,9 +1,13 @@
-import { googleLoginEndpoint, googleNonceEndpoint } from '@facet/contracts/accounts';
+import { accountCodes, googleLoginEndpoint, googleNonceEndpoint } from '@facet/contracts/accounts';
+import { hashPassword } from '@facet/platform';
 import { useHost } from '@facet/platform/widget';
 import { useCallback, useEffect, useState } from 'react';
 
-/** How a sign-in with Google ended. */
-export type GoogleOutcome = 'done' | 'none' | 'failed';
+/**
+ * How a sign-in with Google ended. `confirm`: there is an account of that address with a password, and Google is not the
+ * authority for the address: the password is needed once.
+ */
+export type GoogleOutcome = 'done' | 'none' | 'failed' | 'confirm' | 'wrong' | 'refusedEmail';
 
 export interface GoogleSignIn {
   /** For the next credential; null until it is there. Each is good for one sign-in. */
@@ -11,6 +15,8 @@ export interface GoogleSignIn {
   readonly busy: boolean;
   /** Signs in with the provider's credential; without one it says so. */
   signIn(credential: string | undefined): Promise<void>;
+  /** Signs in with the credential that waits for a password. */
+  confirm(password: string): Promise<void>;
 }
 
 /** Signs in with credentials of Google, each asked for with a nonce of the backend's. */
@@ -19,6 +25,7 @@ export function useGoogleSignIn(onEnd: (outcome: GoogleOutcome) => void): Google
   const [nonce, setNonce] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<string | null>(null);
 
   useEffect(() => {
     const life = new AbortController();
@@ -30,23 +37,41 @@ export function useGoogleSignIn(onEnd: (outcome: GoogleOutcome) => void): Google
     };
   }, [api, turn]);
 
-  const signIn = useCallback(
-    async (credential: string | undefined) => {
-      if (!credential) {
-        onEnd('none');
-        return;
-      }
+  const bring = useCallback(
+    async (token: string, password?: string) => {
       setBusy(true);
-      const result = await api.signIn(googleLoginEndpoint, { body: { token: credential } });
+      const hash = password === undefined ? {} : { password: await hashPassword(password) };
+      const result = await api.signIn(googleLoginEndpoint, { body: { token, ...hash } });
       if (signal.aborted) return;
       setBusy(false);
+      const code = result.ok || result.failure.kind !== 'http' ? null : result.failure.code;
+      if (code === accountCodes.googleConfirm || (password !== undefined && code === accountCodes.wrongLogin)) {
+        // The credential stays good.
+        setWaiting(token);
+        onEnd(password === undefined ? 'confirm' : 'wrong');
+        return;
+      }
+      setWaiting(null);
       if (!result.ok) {
         setNonce(null);
         setTurn((count) => count + 1);
       }
-      onEnd(result.ok ? 'done' : 'failed');
+      onEnd(result.ok ? 'done' : code === accountCodes.emailRefused ? 'refusedEmail' : 'failed');
     },
     [api, signal, onEnd],
   );
-  return { nonce, busy, signIn };
+  const signIn = useCallback(
+    async (credential: string | undefined) => {
+      if (credential) await bring(credential);
+      else onEnd('none');
+    },
+    [bring, onEnd],
+  );
+  const confirm = useCallback(
+    async (password: string) => {
+      if (waiting !== null) await bring(waiting, password);
+    },
+    [bring, waiting],
+  );
+  return { nonce, busy, signIn, confirm };
 }

@@ -12,7 +12,9 @@ import { usePausable } from '../core/usePausable.ts';
 import { catalogue } from '../messages/index.ts';
 import * as styles from './LoginDialog.module.css';
 
-/** How long the word of a successful registration stands before the form turns to signing in (specification, section 4). */
+/**
+ * How long the word of a successful registration stands alone before the form turns to signing in (product 4.2); above that form it stays until it is closed.
+ */
 export const REGISTERED_MS = 3500;
 
 export interface CredentialsFormProps {
@@ -24,6 +26,9 @@ export interface CredentialsFormProps {
   /** @param email to begin the other form with; empty to begin anew */
   readonly onMode: (mode: 'login' | 'register' | 'reset', email?: string) => void;
   readonly onRegistered: () => void;
+  /** What stands above the form until it is closed. */
+  readonly news: string | null;
+  readonly onNewsClosed: () => void;
   readonly onClose: () => void;
 }
 
@@ -33,11 +38,16 @@ interface Problems {
   readonly confirmation: Problem | null;
 }
 
-type Message = { readonly tone: 'error' | 'success'; readonly text: string } | null;
+/** @property canResend the account waits for its activation, whatever language that is said in */
+type Message = {
+  readonly tone: 'error' | 'success';
+  readonly text: string;
+  readonly canResend?: boolean;
+} | null;
 
 /** E-mail and password: to sign in with, or to register. */
 export function CredentialsForm({ mode, email: known, clock, refusedDomains, ...props }: CredentialsFormProps) {
-  const { onMode, onRegistered, onClose } = props;
+  const { onMode, onRegistered, news, onNewsClosed, onClose } = props;
   const t = useMessages(catalogue);
   const host = useHost();
   const isRegister = mode === 'register';
@@ -87,7 +97,7 @@ export function CredentialsForm({ mode, email: known, clock, refusedDomains, ...
     const text = textOfFailure(failure);
     const isInactive = failure.kind === 'http' && failure.code === 401;
     const said = isInactive ? t('login.inactive') : text && 'key' in text ? t(text.key) : t('login.failed');
-    setMessage({ tone: 'error', text: said });
+    setMessage({ tone: 'error', text: said, canResend: isInactive });
   };
   const register = async (): Promise<void> => {
     const result = await host.api.call(registerEndpoint, { body: await body() });
@@ -118,7 +128,11 @@ export function CredentialsForm({ mode, email: known, clock, refusedDomains, ...
     if (busy || !areGood()) return;
     setBusy('resend');
     const result = await host.api.call(resendEndpoint, { body: await body() });
-    setMessage(result.ok ? { tone: 'success', text: t('resend.done') } : { tone: 'error', text: t('resend.failed') });
+    setMessage(
+      result.ok
+        ? { tone: 'success', text: t('resend.done') }
+        : { tone: 'error', text: t('resend.failed'), canResend: true },
+    );
     setBusy(null);
   };
 
@@ -132,10 +146,20 @@ export function CredentialsForm({ mode, email: known, clock, refusedDomains, ...
       </Done>
     );
   }
-  // A failed resend can be tried again; its text has the word too.
-  const canResend = !isRegister && message?.tone === 'error' && /activat/i.test(message.text);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {news !== null && (
+        <Notice
+          tone="success"
+          action={
+            <Button size="small" onClick={onNewsClosed}>
+              {t('news.close')}
+            </Button>
+          }
+        >
+          {news}
+        </Notice>
+      )}
       <EmailField
         ref={emailInput}
         value={email}
@@ -186,7 +210,7 @@ export function CredentialsForm({ mode, email: known, clock, refusedDomains, ...
         <Notice
           tone={message.tone}
           action={
-            canResend && (
+            message.canResend && (
               <Button size="small" busy={busy === 'resend'} onClick={() => void resend()}>
                 {t('resend.action')}
               </Button>

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
-import type { ApiFailure, MountedWidget, SessionState } from '@facet/contracts';
+import type { ApiFailure, MountedWidget, SessionState, TranslationPort } from '@facet/contracts';
 import { forgotEndpoint, loginEndpoint, registerEndpoint, resendEndpoint } from '@facet/contracts/accounts';
+import { createTranslator } from '@facet/platform';
 import { createFakeApi } from '@facet/testing/api';
 import { fakeClock } from '@facet/testing/clock';
 import { createTestHost } from '@facet/testing/host';
@@ -33,10 +34,10 @@ afterEach(() => {
   document.cookie = 'forgotPasswordEmail=; max-age=0';
 });
 
-function open(props: Partial<LoginDialogProps> = {}, session?: SessionState) {
+function open(props: Partial<LoginDialogProps> = {}, session?: SessionState, i18n?: TranslationPort) {
   const api = createFakeApi();
   const clock = fakeClock();
-  const host = createTestHost({ api, ...(session ? { session } : {}) });
+  const host = { ...createTestHost({ api, ...(session ? { session } : {}) }), ...(i18n ? { i18n } : {}) };
   const onClose = jest.fn();
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
@@ -189,6 +190,20 @@ describe('an account that waits for its activation', () => {
     expect(await screen.findByText('Failed to send activation email. Please try again.')).toBeInTheDocument();
     expect(button('Resend activation email')).toBeInTheDocument();
   });
+
+  test('has that button in every language: it goes by the code', async () => {
+    const words = { 'login.inactive': 'メールをご確認ください。', 'resend.failed': '送信できませんでした。' };
+    const translations = { 'mf-auth': words };
+    const { api, user } = open({}, undefined, createTranslator({ locale: 'ja', translations, report: () => {} }));
+    api.answer(loginEndpoint, refused(401, '', 401));
+    api.answer(resendEndpoint, refused(500));
+    await fill(user, 'ann@example.com', 'secret1');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('メールをご確認ください。');
+    await user.click(button('Resend activation email'));
+    expect(await screen.findByText('送信できませんでした。')).toBeInTheDocument();
+    expect(button('Resend activation email')).toBeInTheDocument();
+  });
 });
 
 describe('registering', () => {
@@ -216,6 +231,11 @@ describe('registering', () => {
     expect(button('Sign In')).toBeInTheDocument();
     expect(email()).toHaveValue('ann@example.com');
     expect(password()).toHaveValue('');
+    // What to do next stays until it is closed.
+    expect(screen.getByText(/^Registration successful/)).toBeInTheDocument();
+    await wait(60_000);
+    await user.click(button('Got it'));
+    expect(screen.queryByText(/^Registration successful/)).toBeNull();
   });
 
   test('waits while the word is pointed at', async () => {
@@ -229,7 +249,7 @@ describe('registering', () => {
     expect(word).toBeInTheDocument();
     await user.unhover(word);
     await wait(3500);
-    expect(word).not.toBeInTheDocument();
+    expect(button('Sign In')).toBeInTheDocument();
   });
 
   test.each([
@@ -280,7 +300,7 @@ describe('a forgotten password', () => {
   }
 
   test('is asked for by mail; the dialog closes after 3 s', async () => {
-    const { api, user, wait, onClose } = await reset();
+    const { api, user, wait, onClose, host } = await reset();
     api.answer(forgotEndpoint, { data: null });
     await user.click(button('Send the link'));
     expect(await screen.findByText(/^If there is an account/)).toBeInTheDocument();
@@ -289,6 +309,8 @@ describe('a forgotten password', () => {
     expect(onClose).not.toHaveBeenCalled();
     await wait(1);
     expect(onClose).toHaveBeenCalledTimes(1);
+    const message: unknown = expect.stringMatching(/^If there is an account/);
+    expect(host.seen.toasts).toEqual([{ type: 'success', message, durationMs: 0 }]);
   });
 
   test.each([

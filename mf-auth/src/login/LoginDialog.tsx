@@ -32,6 +32,7 @@ export function LoginDialog({ mode: asked, reason, google = null, clock = system
   const [heard, setHeard] = useState(asked);
   const [isRegistered, setRegistered] = useState(false);
   const [email, setEmail] = useState('');
+  const [news, setNews] = useState<string | null>(null);
   if (heard !== asked) {
     // The page asks for another form while the dialog is open.
     setHeard(asked);
@@ -52,6 +53,7 @@ export function LoginDialog({ mode: asked, reason, google = null, clock = system
 
   const turnTo = (next: Mode, known = ''): void => {
     setEmail(known);
+    setNews(isRegistered && next === 'login' ? t('register.done') : null);
     setRegistered(false);
     setMode(next);
   };
@@ -88,6 +90,8 @@ export function LoginDialog({ mode: asked, reason, google = null, clock = system
                 refusedDomains={refusedDomains}
                 onMode={turnTo}
                 onRegistered={() => setRegistered(true)}
+                news={news}
+                onNewsClosed={() => setNews(null)}
                 onClose={onClose}
               />
               {google && !isRegistered && <GoogleSection key={`google-${mode}`} client={google} onClose={onClose} />}

@@ -11,9 +11,12 @@ import { usePausable } from '../core/usePausable.ts';
 import { catalogue } from '../messages/index.ts';
 import * as styles from './LoginDialog.module.css';
 
-/** How long the word of the mailed link stands before the dialog closes (specification, section 4). */
+/**
+ * How long the word of the mailed link stands before the dialog closes (product 4.2); it stays on the page until
+ * it is closed.
+ */
 export const MAILED_MS = 3000;
-/** The address of a forgotten password, and for how many days it is kept (specification, section 3). */
+/** The address of a forgotten password, and for how many days it is kept (product 3.4). */
 const kept = { name: 'forgotPasswordEmail', days: 7 } as const;
 
 export interface ResetFormProps {
@@ -38,7 +41,10 @@ export function ResetForm({ email: known, clock, refusedDomains, onBack, onClose
     // The button that led here is gone.
     input.current?.focus();
   }, []);
-  const hold = usePausable(clock, state === 'mailed' ? MAILED_MS : null, onClose);
+  const hold = usePausable(clock, state === 'mailed' ? MAILED_MS : null, () => {
+    host.toast({ type: 'success', message: t('reset.done'), durationMs: 0 });
+    onClose();
+  });
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

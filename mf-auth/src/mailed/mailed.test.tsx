@@ -23,17 +23,35 @@ describe('activating an account', () => {
     await page.mount();
   };
 
-  test('waits for a click, because programs open links too', async () => {
+  const type = async (word: string) => {
+    await page.person.type(screen.getByLabelText(/^Your password/), word);
+    await page.person.click(screen.getByRole('button', { name: 'Activate my account' }));
+  };
+  const hash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
+
+  test('waits for the password, because programs open links too, and signs in', async () => {
     await open(token);
     expect(page.api.calls).toEqual([]);
-    page.api.answer(activateEndpoint, { data: null });
-    await page.person.click(screen.getByRole('button', { name: 'Activate my account' }));
-    expect(page.api.calls[0]?.body).toEqual({ token });
-    expect(await screen.findByText(/^Your account is active/)).toBeInTheDocument();
-    const heard = commands('openLogin');
-    await page.person.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(heard).toEqual([{ mode: 'login' }]);
+    page.api.answer(activateEndpoint, { data: { userId: '7', email: 'ann@example.com' } });
+    await type('secret1');
+    expect(await screen.findByText(/^Your account is active and you are signed in/)).toBeInTheDocument();
+    expect(page.api.calls[0]?.body).toEqual({ token, password: hash });
+    await page.person.click(screen.getByRole('button', { name: 'See the tools' }));
+    expect(page.host.seen.navigations).toEqual(['/tools']);
     expect(page.host.seen.missingMessages).toEqual([]);
+  });
+
+  test('lets the owner of the mailbox choose when the link belongs to another password', async () => {
+    await open(token);
+    page.api.answer(activateEndpoint, { failure: { kind: 'http', status: 400, code: 40009, msg: 'x' } });
+    await type('secret1');
+    expect(await screen.findByText(/^This is not the password that was typed/)).toBeInTheDocument();
+    page.api.answer(activateEndpoint, { data: { userId: '7', email: 'ann@example.com' } });
+    await page.person.type(screen.getByLabelText(/^New password/), 'secret1');
+    await page.person.type(screen.getByLabelText(/^Confirm/), 'secret1');
+    await page.person.click(screen.getByRole('button', { name: 'Activate with this password' }));
+    expect(await screen.findByText(/^Your account is active/)).toBeInTheDocument();
+    expect(page.api.calls.at(-1)?.body).toEqual({ token, password: hash, replace: true });
   });
 
   test.each([
@@ -46,9 +64,19 @@ describe('activating an account', () => {
   ])('says what is wrong with a link, and the way to a new one: %j', async (failure, text) => {
     await open(token);
     page.api.answer(activateEndpoint, { failure });
-    await page.person.click(screen.getByRole('button', { name: 'Activate my account' }));
+    await type('secret1');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByText(/^To get a new link, sign in/)).toBeInTheDocument();
+    const heard = commands('openLogin');
+    await page.person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(heard).toEqual([{ mode: 'login' }]);
+  });
+
+  test('a password that can be none is not sent', async () => {
+    await open(token);
+    await type('short');
+    expect(screen.getByText('Password must be 6-20 characters in length')).toBeInTheDocument();
+    expect(page.api.calls).toEqual([]);
   });
 
   test('without a token it says where to find the link', async () => {

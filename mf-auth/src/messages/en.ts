@@ -68,9 +68,10 @@ export const messages = {
   'password.length': 'Password must be 6-20 characters in length',
   'password.differs': 'Passwords do not match.',
 
-  'activate.text': 'One click, and your account is ready, with 100 free credits for today.',
+  'activate.text':
+    'Type the password that you registered with. Your account is ready then, you are signed in, and 100 free credits are there.',
   'activate.submit': 'Activate my account',
-  'activate.done': 'Your account is active. Sign in, and your free credits are there.',
+  'activate.done': 'Your account is active and you are signed in. Your free credits are there.',
   'activate.signIn': 'Sign In',
   'activate.failed': 'The account could not be activated. Please try again.',
   'activate.missing': 'This page belongs to the link in your activation email. Please open that link again.',
@@ -211,4 +212,24 @@ export const messages = {
   'what.forgot-password.why': 'Fills in the form again, for 7 days.',
   'what.other': 'Something else of this site',
   'what.other.why': 'Stored under this site’s address. This page does not know what it is for.',
+  'activate.tools': 'See the tools',
+  'activate.replace':
+    'This is not the password that was typed when this link was asked for. If you mistyped, or somebody else registered your address, choose your password here: no other one will open the account.',
+  'activate.replace.submit': 'Activate with this password',
+  'field.password.registered': 'Your password',
+  'field.password.account': 'Password of your account',
+  'news.close': 'Got it',
+  'google.confirm':
+    'There is an account with this email address already. Type its password once, and from then on Google opens it too.',
+  'google.confirm.prompt':
+    'There is an account with this email address already. Sign in with its password, or choose “Continue with Google” and type it once.',
+  'google.confirm.submit': 'Connect with Google and sign in',
+  'google.wrong': 'That is not the password of this account. Please try again.',
+  'google.refusedEmail': 'This email provider is not allowed. Please use a different email address.',
+  'what.known-browser': 'Mark of a known browser',
+  'what.known-browser.why':
+    'A random text for each account used here, for 365 days: nobody can lock you out of this browser by guessing your password, and you get a mail only for sign-ins elsewhere. Signing in takes your password all the same.',
+  'account.again': 'For your safety this needs a sign-in of the last 15 minutes.',
+  'account.again.action': 'Sign in again',
+  'account.again.reason': 'Sign in again, then repeat what you were about to do.',
 } as const;

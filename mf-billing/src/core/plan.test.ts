@@ -34,8 +34,8 @@ test('every plan covers the need', () => {
   for (let need = 1; need < 1_000_000; need += 7919) expect(planFor(need).credits).toBeGreaterThanOrEqual(need);
 });
 
-test('the saving is that of the prices, bonus counted, and never rounded up', () => {
-  expect(packages.map(savingAgainstBasic)).toEqual([0, 42, 54, 59, 70]);
+test('the saving is that of the shown prices of 1,000 credits, and never rounded up', () => {
+  expect(packages.map(savingAgainstBasic)).toEqual([0, 43, 54, 60, 70]);
 });
 
 test('runs are whole', () => {

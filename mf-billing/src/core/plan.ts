@@ -1,7 +1,7 @@
-import { packageById, packages, totalCredits } from '@facet/catalog';
+import { packageById, packages, pricePerThousand, totalCredits } from '@facet/catalog';
 import type { CreditPackage } from '@facet/contracts';
 
-/** Free credits of one day (specification, section 9). */
+/** Free credits of one day (product 9.1). */
 export const DAILY_FREE_CREDITS = 100;
 
 /** Packages that together cover a need, each with how many of it. */
@@ -49,13 +49,12 @@ export function freeRunsADay(creditsPerRun: number): number {
 }
 
 /**
- * How much less a credit costs than in the Basic package, in whole percent, cut off; 0 for Basic itself.
- * Bonus credits count. This is arithmetic on the prices, not a label.
+ * How much less 1000 credits cost than in the Basic package, by the prices that are shown, in whole percent, cut off; 0 for
+ * Basic itself. Bonus credits count. This is arithmetic on the prices, not a label.
  */
 export function savingAgainstBasic(creditPackage: CreditPackage): number {
-  const basic = packageById('packageA');
-  const rate = (one: CreditPackage): number => one.priceUsd / totalCredits(one);
-  return Math.max(0, Math.floor((1 - rate(creditPackage) / rate(basic)) * 100));
+  const [cents, basic] = [creditPackage, packageById('packageA')].map((one) => Math.round(pricePerThousand(one) * 100));
+  return Math.floor(((basic! - cents!) * 100) / basic!);
 }
 
 /** Reads a count that a person typed: digits, with spaces, dots or commas between groups. Null when it is none, or not from 1 to `most`. */

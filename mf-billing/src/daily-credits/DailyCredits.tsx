@@ -18,7 +18,7 @@ type Claim =
   | { readonly kind: 'perDay' }
   | { readonly kind: 'failed' };
 
-/** The pop-up of the daily credits: claim them, or see that they are claimed (specification, sections 2 and 4). */
+/** The pop-up of the daily credits: claim them, or see that they are claimed (product 2.21, 4.5). */
 export function DailyCredits({ onClose }: DailyCreditsProps) {
   const t = useMessages(catalogue);
   const host = useHost();

@@ -79,7 +79,7 @@ function Return({ channel, transactionId, failed, onClose }: Extract<PaymentProp
       }
     >
       {state.kind === 'success' ? (
-        <Outcome outcome={state} onClose={close} />
+        <Outcome outcome={state} keepPage={false} onClose={close} />
       ) : (
         <StatusBanner state={state} purchase={purchase} />
       )}

@@ -1,4 +1,4 @@
-import { packages, suggestPackage, totalCredits } from '@facet/catalog';
+import { packageFor, suggestPackage } from '@facet/catalog';
 import { creditEndpoint, type BusMap, type CreditPackage, type DialogWidgetProps } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { useEffect, useState } from 'react';
@@ -34,8 +34,8 @@ export function PriceDialog({ need, reason, onClose }: PriceDialogProps) {
   );
 }
 
-/** The package of the specification's rule for this buyer, or the next one that covers the need. */
-function useSuggestion(need = 0): CreditPackage {
+/** The smallest package that covers a known need, else the suggested one (product 9.3) of this buyer. */
+function useSuggestion(need: number | undefined): CreditPackage {
   const { api, session } = useHost();
   const [byHistory, setByHistory] = useState(() => suggestPackage({ isPurchased: 0, currentPackage: null }));
   useEffect(() => {
@@ -50,6 +50,5 @@ function useSuggestion(need = 0): CreditPackage {
       life.abort();
     };
   }, [api, session]);
-  if (totalCredits(byHistory) >= need) return byHistory;
-  return packages.find((candidate) => totalCredits(candidate) >= need) ?? packages.at(-1)!;
+  return need === undefined ? byHistory : packageFor(need);
 }

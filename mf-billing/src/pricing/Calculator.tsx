@@ -6,7 +6,8 @@ import { freeRunsADay, parseCount, planFor, priceOfRun, runsFor } from '../core/
 import { catalogue } from '../messages/index.ts';
 import * as styles from './Calculator.module.css';
 
-const paidTools = tools.filter(({ credits }) => credits > 0);
+/** Those that can be run. */
+const paidTools = tools.filter((tool) => isWorking(tool) && tool.credits > 0);
 const MOST_RUNS = 10_000;
 const MOST_CREDITS = 1_000_000;
 
@@ -90,8 +91,7 @@ function Answer({ need, tool }: { readonly need: number; readonly tool: Tool | n
         price: formatMoney(plan.priceUsd, 'USD', locale),
         left: t('pricing.credits', { amount: number(plan.credits - need) }),
       })}{' '}
-      {tool && t('calculator.free', { count: freeRunsADay(tool.credits) })}{' '}
-      {tool && !isWorking(tool) && t('calculator.soon')}
+      {tool && t('calculator.free', { count: freeRunsADay(tool.credits) })}
     </>
   );
 }

@@ -30,7 +30,7 @@ afterEach(() => {
 const calculator = () => within(screen.getByRole('region', { name: 'How much do I need?' }));
 const answer = () => calculator().getByRole('status');
 
-test('the five packages stand there with the numbers of the specification', () => {
+test('the five packages stand there with their numbers', () => {
   for (const { name } of packages) expect(screen.getByRole('heading', { name, level: 3 })).toBeInTheDocument();
   const standard = screen.getByRole('heading', { name: 'Standard' }).closest('li')!;
   expect(standard).toHaveTextContent('Popular');
@@ -38,9 +38,19 @@ test('the five packages stand there with the numbers of the specification', () =
   expect(standard).toHaveTextContent('7,000 credits');
   expect(standard).toHaveTextContent('5,000 + 2,000 bonus');
   expect(standard).toHaveTextContent('$2.85 for 1,000 credits');
-  expect(standard).toHaveTextContent('42% less per credit than Basic');
+  expect(standard).toHaveTextContent('43% less per credit than Basic');
   expect(screen.getByRole('heading', { name: 'Enterprise' }).closest('li')).toHaveTextContent('Best value');
   expect(host.seen.missingMessages).toEqual([]);
+});
+
+test('what the banner promises stands there where it is true', () => {
+  expect(screen.getByText('2,000 credits on top: the bonus of Standard.')).toBeInTheDocument();
+  expect(
+    screen.getByText(/^60% off each credit: in Premium, 1,000 credits cost \$1.99 instead of \$5/),
+  ).toBeInTheDocument();
+  const premium = screen.getByRole('heading', { name: 'Premium' }).closest('li')!;
+  for (const text of ['60% less', 'Ideal for: Teams', 'Every tool', 'Refund within 14 days'])
+    expect(premium).toHaveTextContent(text);
 });
 
 test('a visitor who buys is sent to the login, and the page keeps what was chosen', async () => {
@@ -63,12 +73,12 @@ test('the price is said to be whole, once, and no subscription', () => {
 
 test('questions are answered', () => {
   expect(screen.getByText('Can I return a package?')).toBeInTheDocument();
-  expect(screen.getByText(/within 14 days/)).toBeInTheDocument();
+  expect(screen.getByText(/^Yes, within 14 days/)).toBeInTheDocument();
 });
 
 test('the calculator turns runs of a tool into a package', async () => {
   const user = userEvent.setup();
-  const tool = tools.find(({ id }) => id === 'ai-video-enhancer')!;
+  const tool = tools.find(({ id }) => id === 'face-swap-video')!;
   await user.selectOptions(calculator().getByRole('combobox', { name: 'Tool' }), tool.id);
   const runs = calculator().getByRole('textbox', { name: 'Runs' });
   await user.clear(runs);

@@ -1,16 +1,16 @@
-import { isWorking, packageById, packages, tools } from '@facet/catalog';
+import { isWorking, packageById, packages, pricePerThousand, tools } from '@facet/catalog';
 import type { Channel, PackageId } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, Card, Disclosure, formatNumber, Notice } from '@facet/ui';
+import { Button, Card, Disclosure, formatMoney, formatNumber, formatPercent, Notice } from '@facet/ui';
 import { memo, useState } from 'react';
-import { DAILY_FREE_CREDITS } from '../core/plan.ts';
+import { DAILY_FREE_CREDITS, savingAgainstBasic } from '../core/plan.ts';
 import { catalogue } from '../messages/index.ts';
 import { ChannelChoice } from '../purchase/ChannelChoice.tsx';
-import { PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
+import { hostedIn, PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
 import { channelOf, useOffer } from '../purchase/useOffer.ts';
 import { usePurchase } from '../purchase/usePurchase.ts';
 import { Calculator } from './Calculator.tsx';
-import { PackageCard } from './PackageCard.tsx';
+import { PackageCard } from '../core/PackageCard.tsx';
 import * as styles from './Pricing.module.css';
 
 /** Whether there is a tool already that credits can be spent on. */
@@ -31,7 +31,8 @@ export function Pricing() {
   const buy = (id: PackageId): void => {
     if (channel === null) return;
     const { name } = packageById(id);
-    if (purchase.buy({ packageId: id, channel, keepPage: false }) === 'started') setPackageId(id);
+    const hosted = hostedIn(reading, { id });
+    if (purchase.buy({ packageId: id, channel, keepPage: false, hosted }) === 'started') setPackageId(id);
     else host.bus.emit('openLogin', { mode: 'login', reason: t('buy.signIn', { name }) });
   };
   const priceOf = (id: PackageId) => {
@@ -44,6 +45,7 @@ export function Pricing() {
       <header className={styles.head}>
         <h2 className={styles.title}>{t('pricing.title')}</h2>
         <p className={styles.lead}>{t('pricing.lead')}</p>
+        <StillPromise />
       </header>
       {!canBeSpent && <Notice title={t('pricing.soon.title')}>{t('pricing.soon')}</Notice>}
       <section className={styles.section}>
@@ -96,6 +98,28 @@ export function Pricing() {
 // What the offer and a purchase do not change is not rendered with them.
 
 const StillCalculator = memo(Calculator);
+
+/** What the banner above the pages promises, where it is true. */
+const StillPromise = memo(() => {
+  const t = useMessages(catalogue);
+  const { locale } = useHost().i18n;
+  const [basic, standard, premium] = [packageById('packageA'), packageById('packageB'), packageById('packageD')];
+  const money = (amount: number): string => formatMoney(amount, 'USD', locale);
+  return (
+    <ul className={styles.promise}>
+      <li>{t('pricing.promise.bonus', { name: standard.name, bonus: formatNumber(standard.bonus, locale) })}</li>
+      <li>
+        {t('pricing.promise.rate', {
+          percent: formatPercent(savingAgainstBasic(premium) / 100, locale),
+          name: premium.name,
+          price: money(pricePerThousand(premium)),
+          basic: basic.name,
+          instead: money(pricePerThousand(basic)),
+        })}
+      </li>
+    </ul>
+  );
+});
 
 const FreeCredits = memo(() => {
   const t = useMessages(catalogue);

@@ -26,7 +26,7 @@ function UnderPointer({ onClose, isPointedAt }: Props) {
   useLayoutEffect(() => {
     if (isPointedAt) fireEvent.pointerOver(view());
   }, [isPointedAt]);
-  return <Outcome outcome={{ kind: 'failed', reason: 'payment' }} onClose={onClose} />;
+  return <Outcome outcome={{ kind: 'success', credits: 7000 }} keepPage={false} onClose={onClose} />;
 }
 const mount = defineWidget<Props>({ component: UnderPointer });
 
@@ -34,7 +34,7 @@ test('a view that comes up under the pointer waits until the pointer goes', asyn
   const onClose = await show(mount, { isPointedAt: true }, createTestHost());
   await pass(60_000);
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByText('Auto-closing in 5 seconds')).not.toBeNull();
+  expect(screen.getByText('Closing in 5 seconds')).not.toBeNull();
   fireEvent.pointerLeave(view());
   await pass(5_000);
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -46,4 +46,27 @@ test('a view that nobody points at closes after five seconds', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await pass(1_000);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const mountFailure = defineWidget<{ readonly onClose: () => void }>({
+  component: ({ onClose }) => (
+    <Outcome
+      outcome={{ kind: 'failed', reason: 'payment', channel: 'stripe', canCheck: false }}
+      keepPage={false}
+      onClose={onClose}
+    />
+  ),
+});
+
+test('a failure says what it means and what to do, and stays', async () => {
+  const onClose = await show(mountFailure, {}, createTestHost());
+  await pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toMatch(/nothing was charged.*Try again/);
+});
+
+test('a success says what was added and what to do next', async () => {
+  await show(mount, { isPointedAt: true }, createTestHost());
+  const said = screen.getByRole('status').textContent;
+  expect(said).toMatch(/7,000 credits were added.*any tool/);
 });

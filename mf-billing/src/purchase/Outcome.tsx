@@ -1,45 +1,103 @@
 import { systemClock } from '@facet/platform';
-import { useMessages } from '@facet/platform/widget';
-import { Button } from '@facet/ui';
+import { useHost, useMessages } from '@facet/platform/widget';
+import { Button, formatNumber } from '@facet/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { createCountdown, type Countdown } from './countdown.ts';
-import type { FailureReason } from './purchase.ts';
+import { failureDetail } from './failure-detail.ts';
+import type { PurchaseState } from './purchase.ts';
 import * as styles from './purchase.module.css';
 
-/** Seconds until the view closes by itself (specification, section 9). */
+/** Seconds until a success closes by itself (product 9.9). */
 export const CLOSING_SECONDS = 5;
 
 export interface OutcomeProps {
-  readonly outcome: { readonly kind: 'success' } | { readonly kind: 'failed'; readonly reason: FailureReason };
+  readonly outcome: Extract<PurchaseState, { readonly kind: 'success' | 'failed' }>;
+  /** The page holds work of the visitor that goes on now. */
+  readonly keepPage: boolean;
   readonly onClose: () => void;
-  /** Another try; without it there is none to offer. */
+  /** The same form again. */
   readonly onRetry?: () => void;
+  /** Back to the choice of how to pay. */
+  readonly onOther?: () => void;
 }
 
-/** How a card payment ended. It closes by itself, and waits while it is pointed at or a control in it is focused. */
-export function Outcome({ outcome, onClose, onRetry }: OutcomeProps) {
+/** How a card payment ended. */
+export function Outcome({ outcome, ...props }: OutcomeProps) {
+  switch (outcome.kind) {
+    case 'success':
+      return <Success credits={outcome.credits} {...props} />;
+    case 'failed':
+      return <Failure outcome={outcome} {...props} />;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+type PartProps = Omit<OutcomeProps, 'outcome'>;
+
+/** Says what was added and what to do next. Closes by itself, and waits while it is pointed at or a control in it is focused. */
+function Success({ credits, keepPage, onClose }: PartProps & { readonly credits: number | null }) {
   const t = useMessages(catalogue);
+  const { i18n, navigate } = useHost();
   const { left, hold } = useCountdown(CLOSING_SECONDS, onClose);
-  const isSuccess = outcome.kind === 'success';
   return (
-    <div className={styles.outcome} data-outcome={outcome.kind} {...hold}>
-      <div role={isSuccess ? 'status' : 'alert'} className={styles.outcomeWords}>
-        {isSuccess ? (
-          <CircleCheck aria-hidden="true" className={styles.good} />
-        ) : (
-          <CircleX aria-hidden="true" className={styles.bad} />
+    <div className={styles.outcome} data-outcome="success" {...hold}>
+      <div role="status" className={styles.outcomeWords}>
+        <CircleCheck aria-hidden="true" className={styles.good} />
+        <p className={styles.outcomeTitle}>{t('payment.success')}</p>
+        <p>{t('payment.success.detail')}</p>
+        {credits !== null && (
+          <p className={styles.added}>{t('outcome.added', { amount: formatNumber(credits, i18n.locale) })}</p>
         )}
-        <p className={styles.outcomeTitle}>{t(isSuccess ? 'payment.success' : 'payment.failed')}</p>
-        <p>{isSuccess ? t('payment.success.detail') : t(`payment.failed.${outcome.reason}`)}</p>
+        <p>{t(keepPage ? 'outcome.next.work' : 'outcome.next')}</p>
       </div>
-      <p className={styles.small}>{t(isSuccess ? 'outcome.closing' : 'outcome.autoClosing', { count: left })}</p>
+      <p className={styles.small}>{t('outcome.closing', { count: left })}</p>
       <div className={styles.actions}>
-        {onRetry && <Button onClick={onRetry}>{t('outcome.retry')}</Button>}
+        {!keepPage && (
+          <Button
+            onClick={() => {
+              onClose();
+              navigate('/tools');
+            }}
+          >
+            {t('outcome.tools')}
+          </Button>
+        )}
         <Button variant="primary" onClick={onClose}>
           {t('dialog.close')}
         </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Says why, and stays until the buyer has read it. */
+function Failure({
+  outcome,
+  onClose,
+  onRetry,
+  onOther,
+}: PartProps & { readonly outcome: Extract<PurchaseState, { readonly kind: 'failed' }> }) {
+  const t = useMessages(catalogue);
+  const detail = failureDetail(outcome.channel);
+  return (
+    <div className={styles.outcome} data-outcome="failed">
+      <div role="alert" className={styles.outcomeWords}>
+        <CircleX aria-hidden="true" className={styles.bad} />
+        <p className={styles.outcomeTitle}>{t('payment.failed')}</p>
+        <p>{t(`payment.failed.${outcome.reason}`)}</p>
+        {detail !== null && <p>{t(detail)}</p>}
+      </div>
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {t('outcome.again')}
+          </Button>
+        )}
+        {onOther && <Button onClick={onOther}>{t('outcome.retry')}</Button>}
+        <Button onClick={onClose}>{t('dialog.close')}</Button>
       </div>
     </div>
   );

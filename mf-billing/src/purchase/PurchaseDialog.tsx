@@ -5,12 +5,12 @@ import { Badge, Button, Dialog } from '@facet/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { catalogue } from '../messages/index.ts';
-import { PackageCard } from '../pricing/PackageCard.tsx';
+import { PackageCard } from '../core/PackageCard.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PackageSummary } from './PackageSummary.tsx';
-import { statusOf, type Purchase, type PurchaseState } from './purchase.ts';
+import { isHosted, statusOf, type Purchase, type PurchaseState } from './purchase.ts';
 import { StatusBanner } from './StatusBanner.tsx';
 import { channelOf, type OfferReading } from './useOffer.ts';
 import * as styles from './purchase.module.css';
@@ -60,7 +60,9 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           key={state.kind}
           outcome={state}
           onClose={close}
-          {...(state.kind === 'failed' ? { onRetry: () => purchase.reset() } : {})}
+          keepPage={props.keepPage}
+          onRetry={() => purchase.retry()}
+          onOther={() => purchase.reset()}
         />
       </Dialog>
     );
@@ -87,7 +89,15 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   }
   const buy = (): void => {
     if (channel === null) return;
-    if (purchase.buy({ packageId: creditPackage.id, channel, keepPage: props.keepPage }) === 'started') return;
+    if (
+      purchase.buy({
+        packageId: creditPackage.id,
+        channel,
+        keepPage: props.keepPage,
+        hosted: hostedIn(reading, creditPackage),
+      }) === 'started'
+    )
+      return;
     close();
     host.bus.emit('openLogin', { mode: 'login', reason: t('buy.signIn', { name: creditPackage.name }) });
   };
@@ -136,4 +146,9 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Whether this buyer pays by card on the provider's own page. */
+export function hostedIn(reading: OfferReading, { id }: Pick<CreditPackage, 'id'>): boolean {
+  return reading.kind === 'ready' && isHosted(reading.offer, id);
 }

@@ -1,10 +1,11 @@
 import { useMessages } from '@facet/platform/widget';
 import { Button, Notice, Spinner } from '@facet/ui';
 import { catalogue } from '../messages/index.ts';
+import { failureDetail } from './failure-detail.ts';
 import type { Purchase, PurchaseState } from './purchase.ts';
 import * as styles from './purchase.module.css';
 
-/** How the payment stands, in the colour of its status (specification, section 4). Absent while there is none. */
+/** How the payment stands, in the colour of its status (product 4.10). Absent while there is none. */
 export function StatusBanner({ state, purchase }: { readonly state: PurchaseState; readonly purchase: Purchase }) {
   const t = useMessages(catalogue);
   const again = <Button onClick={() => purchase.checkAgain()}>{t('payment.checkAgain')}</Button>;
@@ -53,12 +54,15 @@ export function StatusBanner({ state, purchase }: { readonly state: PurchaseStat
           {t('payment.success.detail')}
         </Notice>
       );
-    case 'failed':
+    case 'failed': {
+      const detail = failureDetail(state.channel);
       return (
         <Notice tone="error" title={t('payment.failed')} action={state.canCheck && again}>
           {t(`payment.failed.${state.reason}`)}
+          {detail !== null && ` ${t(detail)}`}
         </Notice>
       );
+    }
     case 'timeout':
       return (
         <Notice tone="warning" title={t('payment.timeout')} action={again}>

@@ -3,9 +3,11 @@ import type { ApiFailure, BusMap, Channel, SessionState } from '@facet/contracts
 import {
   cardPayEndpoint,
   cardStatusEndpoint,
+  closeOrderEndpoint,
   countryEndpoint,
   cryptoPayEndpoint,
   cryptoStatusEndpoint,
+  ordersEndpoint,
   payEndpoint,
   paypalPayEndpoint,
   paypalStatusEndpoint,
@@ -103,7 +105,7 @@ function setup({ session: first = user, channels = all, tabs = true } = {}) {
   api.answer(paypalPayEndpoint, ok({ payment_url: 'https://paypal.example/approve', transaction_id: 't2' }));
   api.answer(cryptoPayEndpoint, ok({ payment_url: 'https://pay.example/invoice', info: { tnx_id: 't3' } }));
   const buy = (request: Partial<PurchaseRequest> = {}) =>
-    purchase.buy({ packageId: 'packageB', channel: 'stripe', keepPage: false, ...request });
+    purchase.buy({ packageId: 'packageB', channel: 'stripe', keepPage: false, hosted: false, ...request });
   const signOut = (): void => {
     state = visitor;
     for (const listener of sessionListeners) listener(state);
@@ -150,7 +152,7 @@ describe('buying', () => {
     const { buy, clock, purchase, bodies } = setup({ channels });
     buy(request);
     await clock.advance(0);
-    expect(purchase.current).toEqual({ kind: 'failed', reason: 'invalid', canCheck: false });
+    expect(purchase.current).toEqual({ kind: 'failed', reason: 'invalid', channel: null, canCheck: false });
     expect(bodies()).toEqual([]);
   });
 
@@ -167,7 +169,7 @@ describe('buying', () => {
     buy({ channel });
     expect(statusOf(purchase.current)).toBe('processing');
     await clock.advance(0);
-    expect(purchase.current).toEqual({ kind: 'failed', reason, canCheck: false });
+    expect(purchase.current).toEqual({ kind: 'failed', reason, channel: null, canCheck: false });
     expect(statusOf(purchase.current)).toBe('failed');
   });
 
@@ -212,6 +214,83 @@ describe('a card', () => {
     expect(left).toEqual([]);
   });
 
+  const closed = (api: ReturnType<typeof setup>['api']) =>
+    api.calls.filter(({ endpoint }) => endpoint.name === closeOrderEndpoint.name).map(({ path }) => path);
+
+  test.each(['closed', 'left with its page', 'replaced by another choice'] as const)(
+    'a form that is %s without a payment leaves no open order',
+    async (how) => {
+      const { purchase, api, living, buy } = await atForm();
+      if (how === 'closed') purchase.reset();
+      else if (how === 'left with its page') living.abort();
+      else buy({ channel: 'paypal' });
+      expect(closed(api)).toEqual([{ id: 't1' }]);
+      if (how === 'closed') purchase.reset();
+      expect(closed(api)).toHaveLength(1);
+    },
+  );
+
+  test('an order that arrives after the dialog was closed is given up', async () => {
+    const { purchase, buy, api, clock } = setup();
+    buy();
+    let answer: (() => void) | undefined;
+    api.answer(cardPayEndpoint, () => {
+      const data = { transaction_id: 't9', client_secret: null, frame_url: 'https://api.example/sandbox/card/t9' };
+      return new Promise((resolve) => (answer = () => resolve({ ok: true, data })));
+    });
+    await clock.advance(0);
+    purchase.reset();
+    answer?.();
+    await clock.advance(0);
+    expect([closed(api), purchase.current]).toEqual([[{ id: 't9' }], { kind: 'idle' }]);
+  });
+
+  test('a payment that is under way is not given up', async () => {
+    const { purchase, api } = await atForm();
+    purchase.cardTold({ code: 20_000, status: 'S' });
+    purchase.reset();
+    expect(closed(api)).toEqual([]);
+  });
+
+  test('a refusal can be tried again: an order of its own, in the same form', async () => {
+    const { purchase, clock, bodies } = await atForm();
+    purchase.cardTold({ code: 20_000, status: 'F' });
+    expect(purchase.current).toMatchObject({ kind: 'failed', channel: 'stripe' });
+    purchase.retry();
+    await clock.advance(0);
+    expect(purchase.current.kind).toBe('card');
+    const [first, second] = bodies();
+    expect(second).toEqual({ ...first, idempotency_key: second!['idempotency_key'] });
+    expect(second!['idempotency_key']).not.toBe(first!['idempotency_key']);
+  });
+
+  test('success says what came, once the order is known', async () => {
+    const { purchase, api, clock } = await atForm();
+    api.answer(cardStatusEndpoint, statuses(1));
+    api.answer(
+      ordersEndpoint,
+      ok([
+        { id: 't0', credits: 1 },
+        { id: 't1', credits: 7000 },
+      ]),
+    );
+    purchase.cardTold({ code: 20_000, status: 'S' });
+    await clock.advance(1_000);
+    expect(purchase.current).toEqual({ kind: 'success', credits: 7000 });
+  });
+
+  test.each([
+    [false, [], ['https://checkout.example/s']],
+    [true, ['tab', 'https://checkout.example/s'], []],
+  ])('a buyer of the high-volume set pays on the provider’s page (work kept: %s)', async (keepPage, tabs, places) => {
+    const { buy, api, clock, opened, left } = setup();
+    const page = { client_secret: null, frame_url: null, payment_url: 'https://checkout.example/s' };
+    api.answer(cardPayEndpoint, ok({ transaction_id: 't1', ...page }));
+    buy({ keepPage, hosted: true });
+    await clock.advance(0);
+    expect([opened, left]).toEqual([tabs, places]);
+  });
+
   test('an unknown country is no obstacle', async () => {
     const { buy, api, clock, purchase, bodies } = setup();
     api.answer(countryEndpoint, { failure: refused });
@@ -245,7 +324,7 @@ describe('a card', () => {
     expect(statusOf(purchase.current)).toBe('processing');
     expect(memory.pending(1_000)).toMatchObject({ transactionId: 't1', channel: 'stripe', userId: 'u1' });
     await clock.advance(1_000);
-    expect(purchase.current).toEqual({ kind: 'success' });
+    expect(purchase.current).toEqual({ kind: 'success', credits: null });
     expect([outdated, memory.pending(2_000)]).toEqual([['payment'], null]);
   });
 
@@ -263,7 +342,10 @@ describe('a card', () => {
   ])('%j is a failure', async (message) => {
     const { purchase, left } = await atForm();
     purchase.cardTold(message);
-    expect([left, purchase.current]).toEqual([[], { kind: 'failed', reason: 'payment', canCheck: false }]);
+    expect([left, purchase.current]).toEqual([
+      [],
+      { kind: 'failed', reason: 'payment', channel: 'stripe', canCheck: false },
+    ]);
   });
 
   test('what a frame tells after the form has gone is not heard', async () => {
@@ -282,7 +364,7 @@ describe('a card', () => {
     api.answer(cardStatusEndpoint, statuses(1));
     purchase.checkAgain();
     await clock.advance(0);
-    expect(purchase.current).toEqual({ kind: 'success' });
+    expect(purchase.current).toEqual({ kind: 'success', credits: null });
   });
 });
 
@@ -327,7 +409,7 @@ describe('payment pages', () => {
     await clock.advance(0);
     expect([opened, purchase.current]).toEqual([
       ['tab', 'closed'],
-      { kind: 'failed', reason: 'telegram', canCheck: false },
+      { kind: 'failed', reason: 'telegram', channel: null, canCheck: false },
     ]);
   });
 
@@ -337,7 +419,7 @@ describe('payment pages', () => {
     api.answer(cryptoStatusEndpoint, statuses(0, 1));
     buy({ channel, keepPage: true });
     await clock.advance(20_000);
-    expect([left, opened.length, purchase.current]).toEqual([[], 2, { kind: 'success' }]);
+    expect([left, opened.length, purchase.current]).toEqual([[], 2, { kind: 'success', credits: null }]);
   });
 
   test('an address that is none is not gone to', async () => {
@@ -382,7 +464,7 @@ describe('coming back', () => {
     purchase.follow(follow('paypal'));
     await clock.advance(0);
     expect([purchase.current, memory.pending(1_000)]).toEqual([
-      { kind: 'failed', reason: 'payment', canCheck: false },
+      { kind: 'failed', reason: 'payment', channel: 'paypal', canCheck: false },
       null,
     ]);
   });
@@ -397,17 +479,20 @@ describe('coming back', () => {
     const { api, clock, purchase } = setup();
     purchase.follow(follow('stripe'));
     await clock.advance(2_000);
-    expect(purchase.current).toEqual({ kind: 'failed', reason: 'unchecked', canCheck: true });
+    expect(purchase.current).toEqual({ kind: 'failed', reason: 'unchecked', channel: null, canCheck: true });
     api.answer(cardStatusEndpoint, statuses(1));
     purchase.checkAgain();
     await clock.advance(0);
-    expect(purchase.current).toEqual({ kind: 'success' });
+    expect(purchase.current).toEqual({ kind: 'success', credits: null });
   });
 
   test('without a session nothing can be asked', () => {
     const { api, purchase } = setup({ session: visitor });
     purchase.follow(follow('stripe'));
-    expect([purchase.current, api.calls]).toEqual([{ kind: 'failed', reason: 'unchecked', canCheck: false }, []]);
+    expect([purchase.current, api.calls]).toEqual([
+      { kind: 'failed', reason: 'unchecked', channel: null, canCheck: false },
+      [],
+    ]);
   });
 
   test('signing out stops the asking and forgets the payment', async () => {

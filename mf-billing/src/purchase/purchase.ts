@@ -2,9 +2,11 @@ import type { Api, Bus, BusMap, Channel, EndpointData, PackageId, SessionPort } 
 import {
   cardPayEndpoint,
   cardStatusEndpoint,
+  closeOrderEndpoint,
   countryEndpoint,
   cryptoPayEndpoint,
   cryptoStatusEndpoint,
+  ordersEndpoint,
   payEndpoint,
   paypalPayEndpoint,
   paypalStatusEndpoint,
@@ -39,12 +41,19 @@ export type PurchaseState =
   | { readonly kind: 'card'; readonly transactionId: string; readonly form: CardForm }
   /** Paid or about to be: the order is asked for. `link` leads to the payment page in the other tab, where there is one. */
   | { readonly kind: 'processing'; readonly link: string | null; readonly blocked: boolean }
-  | { readonly kind: 'success' }
-  | { readonly kind: 'failed'; readonly reason: FailureReason; readonly canCheck: boolean }
+  /** `credits`: what the order brought, once it is known. */
+  | { readonly kind: 'success'; readonly credits: number | null }
+  /** `channel`: of the payment, where there was one; what can be done depends on it. */
+  | {
+      readonly kind: 'failed';
+      readonly reason: FailureReason;
+      readonly channel: Channel | null;
+      readonly canCheck: boolean;
+    }
   /** `expired`: the time to pay is over; `pending`: the payment may still come. */
   | { readonly kind: 'timeout'; readonly reason: 'expired' | 'pending' };
 
-/** Payment status of the specification (section 4). */
+/** Payment status (product 4.10). */
 export type PaymentStatus = 'idle' | 'processing' | 'success' | 'failed' | 'timeout';
 
 export function statusOf({ kind }: PurchaseState): PaymentStatus {
@@ -70,6 +79,8 @@ export interface PurchaseRequest {
   readonly channel: Channel;
   /** The page holds work of the visitor: payment pages open beside it. */
   readonly keepPage: boolean;
+  /** The card is paid by on the provider's own page (`isHosted` of the offer). */
+  readonly hosted: boolean;
 }
 
 export interface PurchaseOptions {
@@ -104,13 +115,15 @@ export interface Purchase {
   cardFailed(): void;
   /** Shows how a payment went that the buyer comes back from. */
   follow(payment: Extract<BusMap['openPayment'], { kind: 'follow' }>): void;
+  /** Tries the last purchase once more: an order of its own, and the same form. As `buy` does. */
+  retry(): void;
   /** Asks for the same order again, after its time was over or its status could not be had. */
   checkAgain(): void;
-  /** Back to the choice; an order that is being asked for is no longer. */
+  /** Back to the choice; an order that is being asked for is no longer, and one whose form is open is given up. */
   reset(): void;
 }
 
-/** After this the page is still there, so it was not left: the loading flag is cleared (specification, section 4). */
+/** After this the page is still there, so it was not left: the loading flag is cleared (product 4.14). */
 export const LEAVING_MS = 6_000;
 const CARD_OK = 20_000;
 
@@ -121,7 +134,7 @@ interface Order {
 
 type Offer = EndpointData<typeof payEndpoint>;
 
-/** How an order of a channel is asked for (specification, sections 4 and 9). */
+/** How an order of a channel is asked for (product 4.12 to 4.14, 9.8). */
 export const pollOf = {
   stripe: 'redirect',
   paypal: 'alternative',
@@ -143,11 +156,26 @@ export function createPurchase(options: PurchaseOptions): Purchase {
   let work = new AbortController();
   let following: Subscription | null = null;
   let order: Order | null = null;
+  let last: PurchaseRequest | null = null;
   /** Of the last try whose answer never came: the same key again is the same order. */
   let unanswered: { readonly choice: string; readonly key: string } | null = null;
 
   const set = (state: PurchaseState): void => {
     if (!signal.aborted) states.next(state);
+  };
+
+  /** Nobody will pay this order: its form is closed. Asked without a signal, since whoever closes it goes. */
+  const giveUpOrder = (transactionId: string): void => {
+    void api.call(closeOrderEndpoint, { path: { id: transactionId } });
+  };
+  const giveUpForm = (): void => {
+    if (states.value.kind === 'card') giveUpOrder(states.value.transactionId);
+  };
+
+  const tellWhatCame = async (transactionId: string, until: AbortSignal): Promise<void> => {
+    const orders = await api.call(ordersEndpoint, { signal: until });
+    const credits = orders.ok ? orders.data.find(({ id }) => id === transactionId)?.credits : undefined;
+    if (credits !== undefined && states.value.kind === 'success') set({ kind: 'success', credits });
   };
 
   const stop = (): void => {
@@ -157,11 +185,13 @@ export function createPurchase(options: PurchaseOptions): Purchase {
     following = null;
   };
 
-  const fail = (channel: Channel, reason: FailureReason = 'payment'): void => {
+  /** @param told whether the channel itself said so: then there is more to say about it */
+  const fail = (channel: Channel, reason: FailureReason = 'payment', told = false): void => {
     memory.dropPending();
     set({
       kind: 'failed',
       reason: reason === 'payment' && channel === 'telegram' ? 'telegram' : reason,
+      channel: told ? channel : null,
       canCheck: false,
     });
   };
@@ -185,7 +215,7 @@ export function createPurchase(options: PurchaseOptions): Purchase {
   const followIt = (followed: Order, link: string | null, blocked: boolean): void => {
     const { current } = session;
     if (current.kind === 'visitor') {
-      set({ kind: 'failed', reason: 'unchecked', canCheck: false });
+      set({ kind: 'failed', reason: 'unchecked', channel: null, canCheck: false });
       return;
     }
     order = followed;
@@ -205,17 +235,18 @@ export function createPurchase(options: PurchaseOptions): Purchase {
         case 'success':
           memory.dropPending();
           bus.emit('creditsOutdated', { cause: 'payment' });
-          set({ kind: 'success' });
+          set({ kind: 'success', credits: null });
+          void tellWhatCame(transactionId, work.signal);
           return;
         case 'failed':
-          fail(channel);
+          fail(channel, 'payment', true);
           return;
         case 'timeout':
           memory.dropPending();
           set({ kind: 'timeout', reason: timeoutOf[channel] });
           return;
         case 'unchecked':
-          set({ kind: 'failed', reason: 'unchecked', canCheck: true });
+          set({ kind: 'failed', reason: 'unchecked', channel: null, canCheck: true });
           return;
         default:
           outcome satisfies never;
@@ -229,6 +260,24 @@ export function createPurchase(options: PurchaseOptions): Purchase {
     const giveUp = (reason?: FailureReason): void => {
       tab?.close();
       if (!until.aborted) fail(channel, reason);
+    };
+    /** Goes to the payment page: in the tab that was opened for it, else in this one. */
+    const leaveFor = (url: string, placed: Order): void => {
+      if (until.aborted) {
+        tab?.close();
+        return;
+      }
+      if (opensTab(request)) {
+        tab?.go(url);
+        followIt(placed, url, tab === null);
+        return;
+      }
+      set({ kind: 'leaving' });
+      browser.redirect(url);
+      const cancel = clock.after(LEAVING_MS, () => {
+        if (states.value.kind === 'leaving') set({ kind: 'idle' });
+      });
+      until.addEventListener('abort', cancel, { once: true });
     };
     const [count, offer] = await Promise.all([
       api.call(purchaseCountEndpoint, { signal: until }),
@@ -254,6 +303,13 @@ export function createPurchase(options: PurchaseOptions): Purchase {
       const body = { ...common, email, country: code, transactionIp: ip, ...browser.details() };
       const made = await api.call(cardPayEndpoint, { body, signal: until });
       if (made.ok || made.failure.kind === 'http') unanswered = null;
+      if (made.ok && until.aborted) giveUpOrder(made.data.transaction_id);
+      const page = made.ok ? made.data.payment_url : null;
+      if (made.ok && page !== null && page !== undefined && isWebAddress(page)) {
+        leaveFor(page, { channel, transactionId: made.data.transaction_id });
+        return;
+      }
+      tab?.close();
       const form = made.ok ? formOf(made.data, offer.data.stripe_key) : null;
       if (!made.ok || form === null) giveUp();
       else if (!until.aborted) {
@@ -274,23 +330,23 @@ export function createPurchase(options: PurchaseOptions): Purchase {
       giveUp();
       return;
     }
-    if (until.aborted) {
-      tab?.close();
-      return;
-    }
-    const { payment_url: url } = made.data;
     const transactionId = 'info' in made.data ? made.data.info.tnx_id : made.data.transaction_id;
-    if (opensTab(request)) {
-      tab?.go(url);
-      followIt({ channel, transactionId }, url, tab === null);
-      return;
+    leaveFor(made.data.payment_url, { channel, transactionId });
+  };
+
+  const buy: Purchase['buy'] = (request) => {
+    const { current } = session;
+    if (current.kind === 'visitor') {
+      memory.keepIntent({ packageId: request.packageId, channel: request.channel, at: clock.now() });
+      return 'login';
     }
-    set({ kind: 'leaving' });
-    browser.redirect(url);
-    const cancel = clock.after(LEAVING_MS, () => {
-      if (states.value.kind === 'leaving') set({ kind: 'idle' });
-    });
-    until.addEventListener('abort', cancel, { once: true });
+    giveUpForm();
+    stop();
+    last = request;
+    set({ kind: 'starting' });
+    // Opened while the click is being handled: later the browser would take it for a pop-up.
+    void start(request, current.email, opensTab(request) ? browser.openTab() : null);
+    return 'started';
   };
 
   session.subscribe((state) => {
@@ -299,7 +355,14 @@ export function createPurchase(options: PurchaseOptions): Purchase {
     memory.dropPending();
     set({ kind: 'idle' });
   }, signal);
-  signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      giveUpForm();
+      stop();
+    },
+    { once: true },
+  );
 
   return {
     get current() {
@@ -311,38 +374,31 @@ export function createPurchase(options: PurchaseOptions): Purchase {
         subscription.unsubscribe();
       };
     },
-    buy(request) {
-      const { current } = session;
-      if (current.kind === 'visitor') {
-        memory.keepIntent({ packageId: request.packageId, channel: request.channel, at: clock.now() });
-        return 'login';
-      }
-      stop();
-      set({ kind: 'starting' });
-      // Opened while the click is being handled: later the browser would take it for a pop-up.
-      void start(request, current.email, opensTab(request) ? browser.openTab() : null);
-      return 'started';
-    },
+    buy,
     cardTold({ code, status, redirect_url: url }) {
       if (states.value.kind !== 'card' || order === null) return;
       if (code === CARD_OK && status === 'S') followIt(order, null, false);
       else if (code === CARD_OK && status === 'R' && url !== undefined && isWebAddress(url)) {
         set({ kind: 'leaving' });
         browser.redirect(url);
-      } else fail('stripe');
+      } else fail('stripe', 'payment', true);
     },
     cardFailed() {
       if (states.value.kind === 'card') fail('stripe');
     },
     follow({ channel, transactionId, failed }) {
       stop();
-      if (failed || transactionId === null) fail(channel);
+      if (failed || transactionId === null) fail(channel, 'payment', true);
       else followIt({ channel, transactionId }, null, false);
+    },
+    retry() {
+      if (last !== null) buy(last);
     },
     checkAgain() {
       if (order !== null) followIt(order, null, false);
     },
     reset() {
+      giveUpForm();
       stop();
       memory.dropPending();
       set({ kind: 'idle' });
@@ -350,12 +406,17 @@ export function createPurchase(options: PurchaseOptions): Purchase {
   };
 }
 
-/** Telegram always opens beside the page; the others do where the page holds work. */
-function opensTab({ channel, keepPage }: PurchaseRequest): boolean {
-  return channel === 'telegram' || (keepPage && channel !== 'stripe');
+/** Telegram always opens beside the page; the others do where the page holds work, but for a form in the page itself. */
+function opensTab({ channel, keepPage, hosted }: PurchaseRequest): boolean {
+  return channel === 'telegram' || (keepPage && (channel !== 'stripe' || hosted));
 }
 
-/** Purchases from which on a buyer's plans are of the high-volume set (specification, section 9). */
+/** Whether a buyer with this offer pays by card on the provider's own page: their plans are of the high-volume set. */
+export function isHosted({ plans }: Pick<Offer, 'plans'>, packageId: PackageId): boolean {
+  return plans.some(({ plan_id, package_id }) => package_id === packageId && plan_id.endsWith('.high'));
+}
+
+/** Purchases from which on a buyer's plans are of the high-volume set (product 9.5). */
 const HIGH_VOLUME_FROM = 2;
 
 /** The plan of a package for a buyer with `count` purchases; null when the package is not sold. */

@@ -8,7 +8,8 @@ import {
   type WorkerLike,
 } from '@facet/workbench';
 import { RemoteWorker, type Mark } from '@facet/workbench/worker';
-import { engineFiles, recogniserFiles, wasmName } from '../face/assets.ts';
+import { wasmName } from '@facet/engines/simd';
+import { engineFiles, recogniserFiles } from '../face/assets.ts';
 import type { Telling } from '../face/client.ts';
 import type { ClipCalls, ClipCast, ClipFacts, PeopleViews, SeenPeople } from './calls.ts';
 

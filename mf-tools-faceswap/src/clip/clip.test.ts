@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { toolById } from '@facet/catalog';
 import { FailureError, type ImageValue, type MediaValue, type RunContext } from '@facet/workbench';
-import { config } from '../../facet.config.ts';
 import type { FaceClient, SwapRequest, Wanted } from '../face/client.ts';
 import type { FoundFaces } from '../face/found.ts';
 import { faceSwapVideo } from '../tools/face-swap-video/definition.tsx';
@@ -46,13 +44,6 @@ const video: MediaValue<'video'> = {
 };
 
 describe('the tools for clips', () => {
-  it.each([faceSwapVideo, gifFaceSwap])('say what the catalogue says: $id', (definition) => {
-    const entry = toolById(definition.id);
-    const { place, credits, person } = definition;
-    expect(entry).toMatchObject({ owner: config.name, place, credits, person, login: true });
-    expect(Object.keys(config.exposes ?? {})).toContain(entry?.expose);
-  });
-
   it.each([faceSwapVideo, gifFaceSwap])(
     'have words for every label: $id',
     ({ inputs, options, runLabel, messages }) => {

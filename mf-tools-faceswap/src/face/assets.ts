@@ -1,3 +1,4 @@
+import { wasmName } from '@facet/engines/simd';
 import type { AssetFile, Sample } from '@facet/workbench';
 import { modelNames } from './models.ts';
 
@@ -23,45 +24,6 @@ export const assetSizes = {
   'tfjs-backend-wasm-simd.wasm': 424_594,
 } as const;
 type AssetName = keyof typeof assetSizes;
-
-/** A module with one SIMD instruction. Source: GoogleChromeLabs/wasm-feature-detect, `simd`. */
-const SIMD_PROBE = Uint8Array.of(
-  0,
-  97,
-  115,
-  109,
-  1,
-  0,
-  0,
-  0,
-  1,
-  5,
-  1,
-  96,
-  0,
-  1,
-  123,
-  3,
-  2,
-  1,
-  0,
-  10,
-  10,
-  1,
-  8,
-  0,
-  65,
-  0,
-  253,
-  15,
-  253,
-  98,
-  11,
-);
-
-/** Name of the WebAssembly file that this browser can run. */
-export const wasmName = (): AssetName =>
-  WebAssembly.validate(SIMD_PROBE) ? 'tfjs-backend-wasm-simd.wasm' : 'tfjs-backend-wasm.wasm';
 
 const file = (folder: string, name: AssetName): AssetFile => ({
   name,

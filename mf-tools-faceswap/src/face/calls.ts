@@ -1,3 +1,4 @@
+import type { DoubtCode } from '@facet/engines/face';
 import type { GenderChange } from '@facet/engines/face/gender';
 import type { FoundFaces } from './found.ts';
 import type { modelNames } from './models.ts';
@@ -26,6 +27,8 @@ export interface SwappedPicture {
   readonly height: number;
   /** A small copy for a list, where one was asked for. */
   readonly thumb: Blob | null;
+  /** What probably gives the result away; without it, or empty, it is fit to be shown. */
+  readonly doubts?: readonly DoubtCode[];
 }
 
 /** One face of one picture that was looked at: the picture's key and the face's number in it. */

@@ -11,7 +11,8 @@ import {
 } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import type { GenderChange } from '@facet/engines/face/gender';
-import { engineFiles, wasmName } from './assets.ts';
+import { wasmName } from '@facet/engines/simd';
+import { engineFiles } from './assets.ts';
 import type { FaceCalls, ModelBytes, ResultType, Role, SwappedPicture, Timings } from './calls.ts';
 import type { FoundFaces } from './found.ts';
 import { modelNames } from './models.ts';

@@ -3,7 +3,7 @@ import {
   buildSource,
   createFaceEngine,
   createStopwatch,
-  swapFaces,
+  swapFacesScored,
   type Face,
   type FaceEngine,
   type FaceSource,
@@ -156,7 +156,7 @@ serveWorker<FaceCalls>(workerScope(), {
     }
     const image = await pixelsOf(known(target).blob);
     stopwatch.restart();
-    const result = await swapFaces(image, assignments, {
+    const { image: result, outcomes } = await swapFacesScored(image, assignments, {
       stopwatch,
       onProgress: (done) => progress('swapping', done * SWAPPING_SHARE),
     });
@@ -165,7 +165,8 @@ serveWorker<FaceCalls>(workerScope(), {
     const blob = await encodeImage(result, type);
     const thumb = thumbSide === null ? null : await shrink(result, thumbSide);
     stopwatch.lap('encode');
-    return { blob, thumb, width: result.width, height: result.height, timings: stopwatch.timings };
+    const doubts = [...new Set(outcomes.flatMap((outcome) => outcome.doubts))];
+    return { blob, thumb, width: result.width, height: result.height, doubts, timings: stopwatch.timings };
   },
 
   async present({ address, change, type }, { progress }) {

@@ -1,4 +1,4 @@
-import { assessPair, type Face, type Finding } from '@facet/engines/face';
+import { assessPair, bestFace, type DoubtCode, type Face, type Finding } from '@facet/engines/face';
 import type { FaceRegion, ToolNotice } from '@facet/workbench';
 
 /** A found face as the page knows it: everything but its landmarks. Lengths are in pixels of the picture. */
@@ -48,6 +48,13 @@ export function refusalCode(faces: readonly FoundFace[]): string | null {
   const refusals = faces.map(refusal);
   return refusals.every((finding) => finding !== undefined) ? (refusals[0]?.code ?? null) : null;
 }
+
+/** What is said beside a result that would probably not be shown to others: what gives it away, and what would help. */
+export const doubtNotes = (doubts: readonly DoubtCode[] = []): readonly ToolNotice[] =>
+  doubts.map((code) => ({ id: `doubt.${code}`, tone: 'warning', message: `doubt.${code}` }));
+
+/** Number of the face that is likely meant: the largest that looks at the camera and can be used; null where none can. */
+export const bestUsable = ({ faces }: FoundFaces): number | null => bestFace(faces);
 
 /** What to say before running, each thing once, whatever number of faces it concerns. */
 export function warningsFor(

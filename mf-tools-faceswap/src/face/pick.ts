@@ -1,5 +1,5 @@
-import { largestUsable, type ImageValue } from '@facet/workbench';
-import { regionsOf, type FoundFaces } from './found.ts';
+import type { ImageValue } from '@facet/workbench';
+import { bestUsable, type FoundFaces } from './found.ts';
 
 /** Which face of a picture is used. */
 export interface FacePick {
@@ -10,8 +10,8 @@ export interface FacePick {
 
 export const noPick: FacePick = { picture: '', face: 0 };
 
-/** A choice made in this very picture stays; of a new picture it is the largest face. Returns `pick` itself when nothing is amiss. */
+/** A choice made in this very picture stays; of a new picture it is the best face. Returns `pick` itself when nothing is amiss. */
 export function fitPick(pick: FacePick, picture: ImageValue | null, found: FoundFaces | null): FacePick {
   if (!picture || !found || pick.picture === picture.id) return pick;
-  return { picture: picture.id, face: largestUsable(regionsOf(found, () => '')) ?? 0 };
+  return { picture: picture.id, face: bestUsable(found) ?? 0 };
 }

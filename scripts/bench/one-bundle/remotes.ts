@@ -1,6 +1,6 @@
 import type { WidgetModule } from '@facet/contracts';
 import { widgets } from 'bench:widgets';
-import type { Remotes, WidgetAddress } from '../../../shell/src/remote/remotes.ts';
+import type { Remotes, WidgetAddress } from '../../../shell/src/site/remotes.ts';
 
 /**
  * What stands in the place of the shell's federated remotes when the site is built as one bundle: the same widgets,
@@ -19,7 +19,7 @@ export function createFederatedRemotes(): Remotes {
     async mount({ address, element, props, host, signal }) {
       const { mount } = await widgetAt(address);
       if (signal.aborted) return { kind: 'aborted' };
-      const widget = mount(element, props, host);
+      const widget = mount(element, props, { ...host, ready: () => {}, crashed: () => {} });
       return { kind: 'mounted', widget, version: 'bundle', layer: 'stable', broken: null };
     },
     preload(address) {
@@ -29,6 +29,7 @@ export function createFederatedRemotes(): Remotes {
     prefetch: () => {},
     registry: () => Promise.resolve(null),
     isReachable: () => Promise.resolve(false),
+    toolOffers: () => Promise.resolve([]),
     overrides: () => Promise.resolve(null),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { toolExposes } from './tools/read-tools.ts';
 
 /** The repository of the shell and the remotes that live with it. A remote elsewhere is named by its folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -55,7 +56,7 @@ export interface AppConfig {
   readonly name: AppName;
   /** The mount-contract range that the app's widgets are written for. */
   readonly contract?: `^${string}`;
-  /** Modules that a remote exposes: `{ './login': './src/login/widget.tsx' }`. */
+  /** Modules that a remote exposes beside its tools: `{ './login': './src/login/widget.tsx' }`. */
   readonly exposes?: Readonly<Record<`./${string}`, string>>;
   readonly assets?: readonly Asset[];
   /** Named chunks (`webpackChunkName`) that the page asks for together with its entry, not one round trip later. */
@@ -68,7 +69,7 @@ export interface AppConfig {
   readonly serviceWorker?: `./${string}`;
 }
 
-/** An app as the build sees it. */
+/** An app as the build sees it; its tools are among what it exposes. */
 export interface App extends AppConfig {
   /** Absolute path of its folder, in this repository or elsewhere. */
   readonly dir: string;
@@ -96,7 +97,14 @@ export async function readApp(app: AppName): Promise<App> {
   const { name, version, facet } = readPackage(dir);
   if (config.name !== name)
     throw new Error(`${dir} is named ${name} in package.json and ${config.name} in facet.config.ts.`);
-  return { ...config, dir, version, ...(facet?.port === undefined ? {} : { port: facet.port }) };
+  const exposes = { ...config.exposes, ...toolExposes(dir) };
+  return {
+    ...config,
+    ...(Object.keys(exposes).length === 0 ? {} : { exposes }),
+    dir,
+    version,
+    ...(facet?.port === undefined ? {} : { port: facet.port }),
+  };
 }
 
 /** What the build reads in a package.json. */

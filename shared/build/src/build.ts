@@ -1,10 +1,11 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { readApp, type App, type AppName } from './apps.ts';
+import { readApp, root, type App, type AppName } from './apps.ts';
 import { BuildError } from './build-error.ts';
 import { inputsHash } from './inputs.ts';
 import { renderPages, rendererDir } from './prerender.ts';
 import { serviceWorkerDir, writeServiceWorker } from './service-worker.ts';
+import { generate } from './tools/generate.ts';
 import { addVersion, readVersions, type BuiltVersion } from './versions.ts';
 import { containerName, createConfig, createPrerenderConfig, createServiceWorkerConfig } from './webpack.ts';
 
@@ -38,6 +39,7 @@ export async function buildApps(
     readonly now?: () => Date;
   } = {},
 ): Promise<BuildReport[]> {
+  generate(root);
   const now = options.now ?? (() => new Date());
   const reports: BuildReport[] = [];
   const jobs: Job[] = [];

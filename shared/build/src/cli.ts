@@ -1,9 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { appNames, isAppName, isProject, readApp, root, type App, type AppName } from './apps.ts';
 import { BuildError } from './build-error.ts';
 import { buildApps } from './build.ts';
 import { startDevServers } from './dev.ts';
+import { newTool } from './tools/create-tool.ts';
 import { readVersions } from './versions.ts';
 import { checkBudgets, kB, readBudgets, recordBudgets } from './weights/budgets.ts';
 import { readWeights, weighGroup } from './weights/weights.ts';
@@ -11,10 +13,15 @@ import { readWeights, weighGroup } from './weights/weights.ts';
 const usage = `usage: facet-build build [app …] [--force] [--version X.Y.Z] [--out DIR]
        facet-build weigh [app …] [--record]
        facet-build dev <app> [--port N]
+       facet-build create-tool <tool-id> …   a tool in this folder's remote; without more it says what there is to choose
 Inside an app's folder the app need not be named. \`weigh\` holds newest builds against budgets.json; with
 --record it sets budgets and baseline a twentieth above what they weigh now.`;
 
 async function main(): Promise<void> {
+  if (process.argv[2] === 'create-tool') {
+    createTool(process.argv.slice(3));
+    return;
+  }
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -58,6 +65,16 @@ async function main(): Promise<void> {
     }
     default:
       throw new UsageError(command === undefined ? 'no command' : `no command ${command}`);
+  }
+}
+
+/** In a remote's own repository; where the shell is too, `npm run create-tool` makes the translations as well. */
+function createTool(args: readonly string[]): void {
+  const { files } = newTool(args, process.cwd(), null);
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    console.log(path.relative(process.cwd(), file));
   }
 }
 

@@ -17,6 +17,9 @@ export { buildApps, type BuildReport } from './build.ts';
 export { startDevServers, type DevServer } from './dev.ts';
 export { fillConfig, fillData, fillOperator } from './html.ts';
 export { readPages, rendererDir, renderPages, type Pages } from './prerender.ts';
+export { createToolUsage, newTool, type NewTool } from './tools/create-tool.ts';
+export { generate } from './tools/generate.ts';
+export { readTools, type ToolSource } from './tools/read-tools.ts';
 export { readVersions, type BuiltVersion } from './versions.ts';
 export { containerName, createConfig, createPrerenderConfig } from './webpack.ts';
 export {

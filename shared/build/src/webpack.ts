@@ -14,10 +14,12 @@ import { addBuild, addFirstScript, addPreloads, addStyles, fillConfig } from './
 import { CompileHintsPlugin } from './plugins/compile-hints.ts';
 import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
 import { DropHotUpdatesPlugin } from './plugins/drop-hot-updates.ts';
+import { FixturesPlugin } from './plugins/fixtures.ts';
 import { InheritQueryPlugin } from './plugins/inherit-query.ts';
 import { IntegrityPlugin } from './plugins/integrity.ts';
 import { ScriptHookPlugin } from './plugins/script-hook.ts';
 import { StylesFilePlugin } from './plugins/styles-file.ts';
+import { ToolsFilePlugin } from './plugins/tools-file.ts';
 import { TrustedScriptsPlugin } from './plugins/trusted-scripts.ts';
 import { WeightsPlugin } from './plugins/weights.ts';
 import { mayBeSplit, WholeWorkersPlugin } from './plugins/whole-workers.ts';
@@ -36,6 +38,17 @@ export interface BuildOptions {
   /** What the shell's data block says; without it the server that serves the build fills it in. */
   readonly siteConfig?: Readonly<Record<string, unknown>>;
 }
+
+/** How `RemoteWorker` is imported: webpack knows a worker by the words of the import, and bundles what it is made with. */
+export const remoteWorkers = ['@facet/workbench/worker', '../worker/RemoteWorker.ts'];
+
+/** Files inside packages that the packages' own exports do not name, by the name that is imported. */
+const aliases: Readonly<Record<string, string>> = {
+  '@mediabunny/aac-encoder/library$': path.join(
+    here,
+    '../../../node_modules/@mediabunny/aac-encoder/dist/modules/build/aac.js',
+  ),
+};
 
 /** Global name of a build's container: `mf_auth__0_1_0`. */
 export function containerName(name: string, version: string): string {
@@ -80,7 +93,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
       strictModuleErrorHandling: true,
       ...(host ? { trustedTypes: { policyName: 'facet-shell', onPolicyCreationFailure: 'stop' } } : {}),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: aliases },
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     cache: options.serve
       ? { type: 'memory' }
@@ -99,7 +112,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     module: {
       parser: {
         javascript: {
-          worker: ['RemoteWorker from @facet/workbench/worker', 'RemoteWorker from ../run/RemoteWorker.ts', '...'],
+          worker: [...remoteWorkers.map((module) => `RemoteWorker from ${module}`), '...'],
         },
       },
       rules: [
@@ -118,6 +131,10 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
           ],
         },
         markdownRule(),
+        {
+          test: /[\\/]aac-encoder[\\/]dist[\\/]modules[\\/]build[\\/]/,
+          loader: path.join(here, 'loaders/without-import-meta.cjs'),
+        },
         { resourceQuery: /url/, type: 'asset/resource' },
       ],
     },
@@ -149,6 +166,8 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
       }),
       ...(stylesFile ? [stylesFile] : []),
       new CopyAssetsPlugin(app),
+      new FixturesPlugin(app),
+      ...(host ? [] : [new ToolsFilePlugin(app)]),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: container }), new DropHotUpdatesPlugin()] : []),
     ],
     optimization: {

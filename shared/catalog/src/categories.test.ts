@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 import { languageWords } from './words/index.ts';
 
 describe('the menu and the listing', () => {
-  it('have the five groups and six filters of the specification', () => {
+  it('have the five groups and six filters of the product', () => {
     expect(menuGroups).toEqual(['Face Swap', 'Image Generator', 'Video Generator', 'Downloaders', 'AI Tools']);
     expect(categories).toEqual(['all', 'face-swap', 'image', 'video', 'audio', 'generator']);
   });
@@ -13,13 +13,15 @@ describe('the menu and the listing', () => {
     const words = languageWords('en');
     for (const group of menuGroups) expect(words.groups[group].description).toMatch(/\.$/);
     for (const category of categories) expect(words.categories[category]).not.toBe('');
-    expect(tags.map(({ id }) => words.tags[id])).toEqual([
-      'Face Swap',
-      'Video Generator',
-      'TikTok Downloader',
+    expect(tags.map(({ id }) => words.tags[id]).sort()).toEqual([
       'AI Headshots',
       'Background Remover',
+      'Face Swap',
+      'TikTok Downloader',
+      'Video Generator',
     ]);
+    const works = tags.map(({ path }) => toolByPath(path)?.expose !== null);
+    expect(works).toEqual([...works].sort().reverse());
   });
 
   it('have tags that lead to a tool or a section', () => {
@@ -28,7 +30,7 @@ describe('the menu and the listing', () => {
 });
 
 describe('the section landing pages', () => {
-  it('stand at the three paths of the specification', () => {
+  it('stand at their three paths', () => {
     expect(sections.map(({ path }) => path)).toEqual([
       '/ai-video-generator',
       '/ai-image-generator',

@@ -1,9 +1,10 @@
 import type { ProductType } from '@facet/contracts/catalog';
-import { toolById, toolsInGroup, type Tool } from './tools.ts';
+import { isWorking, toolById, toolByPath, toolsInGroup, type Tool } from './tools.ts';
+import { wordsOf } from './words.ts';
 import { languageWords } from './words/index.ts';
 import type { CategoryName, SectionName, SectionWords, TagName } from './words/types.ts';
 
-/** Groups of the Products menu, in order (specification, section 2). */
+/** Groups of the Products menu, in order (product 2.7). */
 export const menuGroups: readonly ProductType[] = [
   'Face Swap',
   'Image Generator',
@@ -12,7 +13,7 @@ export const menuGroups: readonly ProductType[] = [
   'AI Tools',
 ];
 
-/** Filter categories of the tools listing, in order (specification, section 2). */
+/** Filter categories of the tools listing, in order (product 2.12). */
 export const categories: readonly CategoryName[] = ['all', 'face-swap', 'image', 'video', 'audio', 'generator'];
 
 /** A section landing page. */
@@ -43,7 +44,7 @@ export function sectionByPath(path: string): Section | undefined {
 export function wordsOfSection({ id }: Pick<Section, 'id'>, language: string): SectionWords {
   const words = languageWords(language);
   if (id !== 'video-downloader') return words.sections[id];
-  const { pageTitle, metaDescription } = words.short[id];
+  const { pageTitle, metaDescription } = wordsOf({ id }, language);
   return { ...words.sections[id], pageTitle, metaDescription };
 }
 
@@ -53,8 +54,7 @@ export interface Tag {
   readonly path: string;
 }
 
-/** Tags of the tools listing, in order (specification, section 2). */
-export const tags: readonly Tag[] = [
+const allTags: readonly Tag[] = [
   { id: 'face-swap', path: '/ai-face-swap' },
   { id: 'video-generator', path: '/ai-video-generator' },
   { id: 'tiktok-downloader', path: '/tiktok-video-downloader' },
@@ -62,7 +62,24 @@ export const tags: readonly Tag[] = [
   { id: 'background-remover', path: '/tools/ai-background-remover' },
 ];
 
+/** Tags of the tools listing (product 2.13), those that lead to a tool that is still to come last. */
+export const tags: readonly Tag[] = [...allTags].sort((a, b) => Number(leadsToWork(b)) - Number(leadsToWork(a)));
+
+function leadsToWork({ path }: Pick<Tag, 'path'>): boolean {
+  const tool = toolByPath(path);
+  return tool === undefined || isWorking(tool);
+}
+
 function section(id: SectionName, group: ProductType): Section {
-  const tool = toolById(id) ?? null;
-  return { id, path: `/${id}`, group, tool, tools: toolsInGroup(group).filter((listed) => listed !== tool) };
+  return {
+    id,
+    path: `/${id}`,
+    group,
+    get tool() {
+      return toolById(id) ?? null;
+    },
+    get tools() {
+      return toolsInGroup(group).filter((listed) => listed.id !== id);
+    },
+  };
 }

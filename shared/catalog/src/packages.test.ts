@@ -1,7 +1,9 @@
 import {
   crossedOutPrice,
   defaultPackageId,
+  hasExtra,
   packageById,
+  packageFor,
   packages,
   pricePerThousand,
   suggestPackage,
@@ -9,7 +11,7 @@ import {
 } from './packages.ts';
 
 describe('the credit packages', () => {
-  it('reproduce the table of the specification', () => {
+  it('reproduce the table of product 9.2', () => {
     const rows = packages.map((row) => [row.id, row.name, row.credits, row.bonus, row.priceUsd, pricePerThousand(row)]);
     expect(rows).toEqual([
       ['packageA', 'Basic', 2000, 0, 9.99, 5],
@@ -42,6 +44,34 @@ describe('the credit packages', () => {
 
   it('cross out the price times 1.67, to the cent', () => {
     expect(packages.map(crossedOutPrice)).toEqual([16.68, 33.38, 83.48, 166.98, 499.33]);
+  });
+});
+
+describe('what is said of a package', () => {
+  it('is “40% EXTRA” only where the bonus is 40 % of the credits or more', () => {
+    expect(packages.filter(hasExtra).map(({ name }) => name)).toEqual(['Standard', 'Pro', 'Premium']);
+  });
+
+  it('is true of its numbers: the bonus, and the saving that the banner promises', () => {
+    const digits = new Intl.NumberFormat('en');
+    for (const { bonus, features } of packages.filter((one) => one.bonus > 0))
+      expect(features).toContain(`${digits.format(bonus)} bonus credits`);
+    expect(packageById('packageB').description).toContain(digits.format(packageById('packageB').bonus));
+    const [basic, premium] = [packageById('packageA'), packageById('packageD')].map(pricePerThousand);
+    expect(Math.floor((1 - premium! / basic!) * 100)).toBe(60);
+    expect(packages.filter(({ recommended }) => recommended).map(({ id }) => id)).toEqual([defaultPackageId]);
+  });
+});
+
+describe('the smallest package that covers a need', () => {
+  it.each([
+    [1, 'Basic'],
+    [2000, 'Basic'],
+    [2001, 'Standard'],
+    [30_000, 'Premium'],
+    [900_000, 'Enterprise'],
+  ])('of %i credits is %s', (need, name) => {
+    expect(packageFor(need).name).toBe(name);
   });
 });
 

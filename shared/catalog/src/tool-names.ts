@@ -1,4 +1,4 @@
-import type { ToolName } from './tools/index.ts';
+import type { ToolName } from './tools.ts';
 import { languageWords } from './words/index.ts';
 
 /**

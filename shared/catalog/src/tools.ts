@@ -1,32 +1,87 @@
 import type { ProductType, ToolEntry } from '@facet/contracts/catalog';
-import { families, type FamilyName, type ToolName } from './tools/index.ts';
+import { toolFamilies, type ToolFamily, type ToolManifest } from '@facet/contracts/manifest';
+import { setBroughtTools, type BroughtTool } from './brought.ts';
+import { tools as manifests } from './generated/tools.js';
+import type { ToolName } from './names.ts';
 import type { CategoryName } from './words/types.ts';
 
+export type { ToolName };
+/** A family of tools: they are related, and their long words come together. */
+export type FamilyName = ToolFamily;
+/** What kind of file a tool begins with. */
+export type FileKind = NonNullable<ToolManifest['firstFile']>;
+
 /** One tool of the catalogue. */
-export type Tool = Readonly<ToolEntry> & { readonly id: ToolName };
+export type Tool = Readonly<ToolEntry> &
+  Readonly<Pick<ToolManifest, 'family'>> & {
+    readonly firstFile: FileKind | null;
+    readonly height: NonNullable<ToolManifest['height']>;
+  };
 
-/** Every tool, family by family, in menu order. */
-export const tools: readonly Tool[] = Object.values(families).flatMap((family): Tool[] => Object.values(family));
+/**
+ * The entry of a tool from its manifest.
+ *
+ * @param owner the remote in whose sources the manifest stands
+ * @param works whether the remote exposes the tool's widget, as `./<tool-id>`
+ */
+function toolOf({
+  owner,
+  works,
+  freeHere = null,
+  flags = [],
+  firstFile,
+  height = 'medium',
+  ...facts
+}: (typeof manifests)[number]): Tool {
+  const { id, path, family, types, place, credits, person, icon } = facts;
+  return {
+    id,
+    path,
+    owner,
+    expose: works ? `./${id}` : null,
+    family,
+    productType: toolFamilies[family],
+    types,
+    place,
+    credits,
+    person,
+    // Credits belong to a user.
+    login: credits > 0,
+    freeHere,
+    flags,
+    icon,
+    firstFile: works && firstFile ? firstFile : null,
+    height,
+  };
+}
 
-const byId: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.id, tool]));
-const byPath: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.path, tool]));
-const familyById: ReadonlyMap<string, FamilyName> = new Map(
-  (Object.keys(families) as FamilyName[]).flatMap((family) => Object.keys(families[family]).map((id) => [id, family])),
-);
+/** The tools that this build knows. */
+const built: readonly Tool[] = manifests.map(toolOf);
+
+/** Every tool, family by family, in menu order. Another list after `bringTools`. */
+export let tools: readonly Tool[] = built;
+
+let byId: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.id, tool]));
+let byPath: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.path, tool]));
 
 /** The tool with this id. */
 export function toolById(id: string): Tool | undefined {
   return byId.get(id);
 }
 
-/** The tool at this path of the site, as the specification writes it: no trailing slash, no query. */
+/** The tool at this path of the site, as product 2.1 writes it: no trailing slash, no query. */
 export function toolByPath(path: string): Tool | undefined {
   return byPath.get(path);
 }
 
-/** The family that holds a tool, and with it its entries and long words. */
+/** The family that a tool belongs to. */
 export function familyOf(tool: Pick<Tool, 'id'>): FamilyName {
-  return familyById.get(tool.id)!;
+  return byId.get(tool.id)!.family;
+}
+
+/** The kind of file that a tool takes first; null of a tool that begins with words or a link, or is not built yet. */
+export function firstFileOf({ firstFile }: Pick<Tool, 'firstFile'>): FileKind | null {
+  return firstFile;
 }
 
 /** True when the tool has a widget to mount; all others are "coming soon". */
@@ -34,8 +89,8 @@ export function isWorking(tool: Pick<ToolEntry, 'expose'>): boolean {
   return tool.expose !== null;
 }
 
-/** The tools that have a widget. */
-export const workingTools: readonly Tool[] = tools.filter(isWorking);
+/** The tools that have a widget. Another list after `bringTools`. */
+export let workingTools: readonly Tool[] = tools.filter(isWorking);
 
 const featuredOrder: readonly ToolName[] = [
   'face-swap-video',
@@ -44,32 +99,71 @@ const featuredOrder: readonly ToolName[] = [
   'ai-kiss-video-generator',
 ];
 
-/** The featured four in the order of the specification (section 2). */
-export const featuredTools: readonly Tool[] = featuredOrder.map((id) => byId.get(id)!);
+const featured = (): readonly Tool[] => workingFirst(featuredOrder.map((id) => byId.get(id)!));
+
+/** The featured four (product 2.8), those that work first. Another list after `bringTools`. */
+export let featuredTools: readonly Tool[] = featured();
+
+const listeners = new Set<() => void>();
+
+/**
+ * Adds tools that remotes have since this build: new ones at the end of their family, and those in the place of a tool that was still
+ * to come. Those that an earlier call brought and this one does not are gone. Whoever brings a tool has checked that its id and path are
+ * free (or those of the tool that it is).
+ */
+export function bringTools(brought: readonly BroughtTool[]): void {
+  setBroughtTools(brought);
+  const added = new Map(
+    brought.map(({ owner, manifest }) => [manifest.id, toolOf({ ...manifest, owner, works: true })]),
+  );
+  const known = built.map((tool) => added.get(tool.id) ?? tool);
+  const fresh = [...added.values()].filter(({ id }) => !built.some((tool) => tool.id === id));
+  const families = Object.keys(toolFamilies);
+  tools = [...known, ...fresh].sort((a, b) => families.indexOf(a.family) - families.indexOf(b.family));
+  byId = new Map(tools.map((tool) => [tool.id, tool]));
+  byPath = new Map(tools.map((tool) => [tool.path, tool]));
+  workingTools = tools.filter(isWorking);
+  featuredTools = featured();
+  for (const listener of [...listeners]) listener();
+}
+
+/** Calls back after every `bringTools`. @returns stops it */
+export function onToolsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The tools that work, then those that are still to come; each in the order given. */
+export function workingFirst(list: readonly Tool[]): readonly Tool[] {
+  return [...list.filter(isWorking), ...list.filter((tool) => !isWorking(tool))];
+}
 
 /** A tag on a tool's card. */
 export type Badge = Extract<ToolEntry['flags'][number], 'hot' | 'popular' | 'new'>;
 
-/** Colour of each badge (specification, section 3). */
+/** Colour of each badge (product 3.2). */
 export const badgeColours: Readonly<Record<Badge, 'red' | 'purple' | 'green'>> = {
   hot: 'red',
   popular: 'purple',
   new: 'green',
 };
 
-/** The badge of a tool's card, or null. */
-export function badgeOf(tool: Pick<ToolEntry, 'flags'>): Badge | null {
+/** The badge of a tool's card; null of one without, and of one that is still to come. */
+export function badgeOf(tool: Pick<ToolEntry, 'flags' | 'expose'>): Badge | null {
+  if (!isWorking(tool)) return null;
   return tool.flags.find((flag): flag is Badge => flag in badgeColours) ?? null;
 }
 
-/** Tools of one filter category of the tools listing; a tool stands in every category among its types. */
+/** Tools of one filter category of the tools listing, those that work first; a tool stands in every category among its types. */
 export function toolsInCategory(category: CategoryName): readonly Tool[] {
-  return category === 'all' ? tools : tools.filter((tool) => tool.types.includes(category));
+  return workingFirst(category === 'all' ? tools : tools.filter((tool) => tool.types.includes(category)));
 }
 
-/** Tools of one group of the Products menu. */
+/** Tools of one group of the Products menu, those that work first. */
 export function toolsInGroup(group: ProductType): readonly Tool[] {
-  return tools.filter((tool) => tool.productType === group);
+  return workingFirst(tools.filter((tool) => tool.productType === group));
 }
 
 /** How `relatedTools` chooses. */
@@ -93,7 +187,7 @@ export function relatedTools(tool: Tool, { workingOnly = false, limit }: Related
 
 /** Same family 4, same menu group 3, same category 2, each shared type 1. */
 function nearness(tool: Tool, other: Tool): number {
-  const family = familyOf(tool) === familyOf(other) ? 4 : 0;
+  const family = tool.family === other.family ? 4 : 0;
   const group = tool.productType === other.productType ? 3 : 0;
   const category = tool.types[0] === other.types[0] ? 2 : 0;
   return family + group + category + tool.types.filter((type) => other.types.includes(type)).length;

@@ -12,7 +12,7 @@ type Infer<S extends Schema<unknown>> = S['output'];
 // api.ts
 
 /**
- * The wire API (specification, section 7): every answer is `{code, msg, data}`.
+ * The wire API (product 3.11): every answer is `{code, msg, data}`.
  * `code` repeats the meaning in the product's own numbers: 200 is success, 403 signed out, 40054 too few credits.
  */
 export interface Envelope<T> {
@@ -47,12 +47,12 @@ export interface Endpoint {
   readonly format?: 'json' | 'form';
   /** Of the whole answer. */
   readonly answer: Schema<Envelope<unknown>>;
-  /** The header that carries the session's token (specification, section 7): `Authorization: Bearer` unless said. */
+  /** The header that carries the session's token (product 7.1): `Authorization: Bearer` unless said. */
   readonly token?: 'bearer' | 'access-token';
-  /** The call carries app_id, t, nonce, sign and secret_key (specification, sections 3 and 7). */
+  /** The call carries app_id, t, nonce, sign and secret_key (product 3.12). */
   readonly signed?: boolean;
   /**
-   * What the product does by itself when the call is refused (specification, section 8).
+   * What the product does by itself when the call is refused (product 8.1).
    * - `asked`: the visitor asked for it: 403 ends the session and opens the login; 401 and 40054 open the price dialog.
    * - `quiet`: it runs by itself: 403 ends the session, and no dialog opens.
    * - `account`: it is about signing in: nothing but an answer for whoever called.
@@ -160,6 +160,8 @@ export declare const sessionDataSchema: Schema<{
   token: string;
   email: string;
   user_id: string;
+  /** What this browser is known by: it sends it with later sign-ins (`device-token`). */
+  device?: string;
 }>;
 
 export declare const sessionAnswerSchema: Schema<{
@@ -226,7 +228,7 @@ export declare const busSchemas: {
   readonly creditsOutdated: Schema<{
     cause: 'claim' | 'claim-refused' | 'payment' | 'refund' | 'task';
   }>;
-  /** The credit balance of the signed-in user, or null for a visitor (specification, section 3). */
+  /** The credit balance of the signed-in user, or null for a visitor (product 3.6). */
   readonly creditsChanged: Schema<{
     /**
      * @rule integer
@@ -304,7 +306,7 @@ export interface Bus {
 
 // packages.ts
 
-/** Ids of the one-time credit packages (specification, section 9). */
+/** Ids of the one-time credit packages (product 9.2). */
 export declare const packageIds: readonly ['packageA', 'packageB', 'packageC', 'packageD', 'packageE'];
 
 export type PackageId = (typeof packageIds)[number];
@@ -314,7 +316,7 @@ export declare const channels: readonly ['stripe', 'paypal', 'usdt', 'telegram']
 
 export type Channel = (typeof channels)[number];
 
-/** A one-time credit package (specification, sections 3 and 9). Prices in US dollars. */
+/** A one-time credit package (product 3.7, 9.2). Prices in US dollars. */
 export interface CreditPackage {
   readonly id: PackageId;
   readonly name: string;
@@ -323,6 +325,14 @@ export interface CreditPackage {
   readonly priceUsd: number;
   readonly popular: boolean;
   readonly bestValue: boolean;
+  /** The one to choose for whoever does not know. */
+  readonly recommended: boolean;
+  /** Hue of its card. */
+  readonly color: 'neutral' | 'violet' | 'blue' | 'amber' | 'green';
+  /** English; a page in another language says it in its own words. */
+  readonly description: string;
+  readonly idealFor: string;
+  readonly features: readonly string[];
 }
 
 // widget.ts
@@ -335,7 +345,7 @@ export interface CreditPackage {
  */
 export declare const CONTRACT_VERSION: string;
 
-/** Who is in front of the screen (specification, section 6): a visitor, or a user with a token. */
+/** Who is in front of the screen (product 6.1): a visitor, or a user with a token. */
 export type SessionState =
   | { readonly kind: 'visitor'; readonly anonymousId: string }
   | { readonly kind: 'user'; readonly anonymousId: string; readonly userId: string; readonly email: string };
@@ -425,6 +435,16 @@ export interface Host {
   navigate(path: string): void;
   toast(request: ToastRequest): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
+  /**
+   * Something of the widget is to be seen, or it shows nothing by intent. `defineWidget` calls it at the first commit that is not empty.
+   * A widget that has called neither this nor `crashed` within the host's limit, and shows nothing, has crashed. Safe to repeat.
+   */
+  ready(): void;
+  /**
+   * The widget is broken: an error that nothing in it caught, a worker of it that died. Before `ready` the host mounts the previous version
+   * in its place; afterwards the widget stays. Either way it counts against the version. Safe to repeat: the first one counts.
+   */
+  crashed(error: unknown): void;
 }
 
 /** What `mount` returns. Both calls are safe to repeat; `unmount` leaves nothing behind. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { nothingAnswerSchema, sessionAnswerSchema, type Endpoint } from './api.ts';
 import { envelope } from './envelope.ts';
 
-/** Accounts (specification, sections 5 to 7): the calls of the user service. */
+/** Accounts: the calls of the user service (product 7.2). */
 
-/** The password as it travels: salted SHA-256 of what was typed, 64 hexadecimal digits (specification, section 5). */
+/** The password as it travels: salted SHA-256 of what was typed, 64 hexadecimal digits (product 5.5). */
 export const passwordHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(254));
 /** A mailed or handed-over token: 32 random bytes, base64url. */
@@ -27,6 +27,12 @@ export const accountCodes = {
   linkUnknown: 40007,
   /** The identity provider's credential is not good: sign in there again. */
   googleRefused: 40008,
+  /** The password is not that of the registration that an activation link was mailed for. */
+  otherPassword: 40009,
+  /** An account of that address has a password, which is needed once to connect it with Google. */
+  googleConfirm: 40010,
+  /** What is asked for wants a session that began a short time ago. */
+  signInAgain: 40011,
   /** Nobody has set up signing in with Google here. HTTP status 503. */
   googleOff: 50310,
 } as const;
@@ -67,7 +73,11 @@ export const googleLoginEndpoint = {
   method: 'POST',
   path: '/api/user/api/google/login',
   /** The identity provider's credential: an ID token, whose nonce came from `googleNonceEndpoint`. */
-  body: z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(4096)) }),
+  body: z.strictObject({
+    token: z.string().check(z.minLength(20), z.maxLength(4096)),
+    /** Of the account of that address, where 40010 asked for it. */
+    password: z.optional(passwordHashSchema),
+  }),
   answer: sessionAnswerSchema,
   signed: true,
   manner: 'account',
@@ -93,6 +103,17 @@ export const tokenLoginEndpoint = {
   manner: 'account',
 } as const satisfies Endpoint;
 
+/** Whose session a login token of a return address begins, for the question that comes before; it stays good. */
+export const tokenLookEndpoint = {
+  name: 'token-look',
+  method: 'POST',
+  path: '/api/user/api/token/look',
+  body: z.strictObject({ token: secretSchema }),
+  answer: envelope(z.object({ email: z.string(), user_id: z.string() })),
+  signed: true,
+  manner: 'account',
+} as const satisfies Endpoint;
+
 /** A login token of the signed-in user, to be handed over in a return address. */
 export const tokenCreateEndpoint = {
   name: 'token-create',
@@ -101,6 +122,18 @@ export const tokenCreateEndpoint = {
   answer: envelope(z.object({ token: z.string() })),
   signed: true,
   manner: 'asked',
+} as const satisfies Endpoint;
+
+/**
+ * The next token of the session, which takes the place of the present one when it is first used; null where another page has
+ * just asked. `expires_in`: seconds that the session has left. For the platform alone.
+ */
+export const renewEndpoint = {
+  name: 'renew-session',
+  method: 'POST',
+  path: '/api/user/api/session/renew',
+  answer: envelope(z.object({ token: z.nullable(z.string()), expires_in: z.int() })),
+  manner: 'quiet',
 } as const satisfies Endpoint;
 
 export const userInfoEndpoint = {
@@ -152,13 +185,16 @@ export const resetEndpoint = {
   manner: 'account',
 } as const satisfies Endpoint;
 
-/** Activates an account by a mailed token. */
+/**
+ * Activates an account by a mailed token and its password, and begins a session. 40009: the password is not that of the
+ * link's registration; `replace` takes it anyway.
+ */
 export const activateEndpoint = {
   name: 'activate',
   method: 'POST',
   path: '/api/user/api/activate',
-  body: z.strictObject({ token: secretSchema }),
-  answer: nothingAnswerSchema,
+  body: z.strictObject({ token: secretSchema, password: passwordHashSchema, replace: z.optional(z.boolean()) }),
+  answer: sessionAnswerSchema,
   signed: true,
   manner: 'account',
 } as const satisfies Endpoint;

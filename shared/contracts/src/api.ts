@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
 /**
- * The wire API (specification, section 7): every answer is `{code, msg, data}`.
+ * The wire API (product 3.11): every answer is `{code, msg, data}`.
  * `code` repeats the meaning in the product's own numbers: 200 is success, 403 signed out, 40054 too few credits.
  */
 export interface Envelope<T> {
@@ -32,12 +32,12 @@ export interface Endpoint {
   readonly format?: 'json' | 'form';
   /** Of the whole answer. */
   readonly answer: z.ZodMiniType<Envelope<unknown>>;
-  /** The header that carries the session's token (specification, section 7): `Authorization: Bearer` unless said. */
+  /** The header that carries the session's token (product 7.1): `Authorization: Bearer` unless said. */
   readonly token?: 'bearer' | 'access-token';
-  /** The call carries app_id, t, nonce, sign and secret_key (specification, sections 3 and 7). */
+  /** The call carries app_id, t, nonce, sign and secret_key (product 3.12). */
   readonly signed?: boolean;
   /**
-   * What the product does by itself when the call is refused (specification, section 8).
+   * What the product does by itself when the call is refused (product 8.1).
    * - `asked`: the visitor asked for it: 403 ends the session and opens the login; 401 and 40054 open the price dialog.
    * - `quiet`: it runs by itself: 403 ends the session, and no dialog opens.
    * - `account`: it is about signing in: nothing but an answer for whoever called.
@@ -115,7 +115,13 @@ export interface SignedIn {
 }
 
 /** `data` of the calls that begin a session; the token never leaves the platform. */
-export const sessionDataSchema = z.object({ token: z.string(), email: z.string(), user_id: z.string() });
+export const sessionDataSchema = z.object({
+  token: z.string(),
+  email: z.string(),
+  user_id: z.string(),
+  /** What this browser is known by: it sends it with later sign-ins (`device-token`). */
+  device: z.optional(z.string()),
+});
 export const sessionAnswerSchema = envelope(sessionDataSchema);
 
 /** A call that begins a session. */

@@ -34,7 +34,7 @@ export const busSchemas = {
   openFreeCredits: z.strictObject({ cause: z.enum(['asked', 'offered']) }),
   /** The balance has changed by something that the page did: whoever keeps the balance asks for it again. */
   creditsOutdated: z.strictObject({ cause: z.enum(['claim', 'claim-refused', 'payment', 'refund', 'task']) }),
-  /** The credit balance of the signed-in user, or null for a visitor (specification, section 3). */
+  /** The credit balance of the signed-in user, or null for a visitor (product 3.6). */
   creditsChanged: z.nullable(
     z.strictObject({
       purchasePoints: z.int().check(z.nonnegative()),

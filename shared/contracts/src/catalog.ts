@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { remoteNameSchema } from './registry.ts';
 
-/** Menu groups (specification, section 2). */
+/** Menu groups (product 2.7). */
 export const productTypes = ['Face Swap', 'Image Generator', 'Video Generator', 'Downloaders', 'AI Tools'] as const;
-/** Filter categories of the tools listing (specification, section 2). */
+/** Filter categories of the tools listing (product 2.12). */
 export const toolTypes = ['face-swap', 'image', 'video', 'audio', 'generator'] as const;
 /** Where a tool runs: in the visitor's browser, queued on the backend, or at a generative provider. */
 export const toolPlaces = ['device', 'task', 'provider'] as const;
@@ -15,13 +15,13 @@ export type ToolPlace = (typeof toolPlaces)[number];
 const text = z.string().check(z.minLength(1));
 
 /**
- * One tool of the catalogue (specification, section 3).
+ * One tool of the catalogue (product 3.1).
  *
  * Words for people are separate (`ToolWords`), one set a language.
  */
 export const toolEntrySchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
-  /** Path on the site, exactly as the specification gives it. */
+  /** Path on the site, exactly as product 2.1 gives it. */
   path: z.string().check(z.regex(/^\/[a-z0-9/-]+$/)),
   /** The remote that builds it. */
   owner: remoteNameSchema,

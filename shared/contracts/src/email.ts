@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with an e-mail address (specification, section 5). */
+/** What is wrong with an e-mail address (product 5.1, 5.2). */
 export type EmailProblem = 'missing' | 'invalid' | 'provider';
 
-/** Words that no domain may contain, where an operator has not set others (specification, section 5, as written there). */
+/** Words that no domain may contain, where an operator has not set others (product 5.2). */
 export const blockedDomainWords: readonly string[] = [
   'yahoo',
   'xfinity',

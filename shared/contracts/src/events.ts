@@ -30,7 +30,7 @@ export const eventSchemas = {
     /** How the page was come to, as web-vitals names it (`navigate`, `back-forward-cache`, …). */
     navigation: codeName,
   }),
-  /** The promotional banner was shown on a UTC day, clicked, closed (specification, section 4). */
+  /** The promotional banner was shown on a UTC day, clicked, closed (product 4.7). */
   banner_btn: z.discriminatedUnion('status', [
     z.strictObject({ status: z.literal('show'), date: day }),
     z.strictObject({ status: z.enum(['click', 'close']) }),
@@ -48,13 +48,15 @@ export const eventSchemas = {
     code: z.optional(z.int()),
     where: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w :.,-]*$/))),
   }),
-  /** The specification's own sentence (section 8). */
+  /** The sentence of product 8.2. */
   api_error: z.strictObject({ message: z.literal('Points interface request failed!') }),
   page_error: z.strictObject({ path: page, errorClass: codeName }),
   hydration_problem: z.strictObject({ path: page }),
   widget_error: z.strictObject({ errorClass: codeName }),
   bus_problem: z.strictObject({ kind: codeName, event: codeName }),
   translation_problem: z.strictObject({ kind: codeName, key: codeName }),
+  /** A remote has tools that are not shown. */
+  tools_refused: z.strictObject({ remote: codeName, why: codeName }),
 } as const;
 
 export type EventName = keyof typeof eventSchemas;

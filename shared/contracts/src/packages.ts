@@ -1,4 +1,4 @@
-/** Ids of the one-time credit packages (specification, section 9). */
+/** Ids of the one-time credit packages (product 9.2). */
 export const packageIds = ['packageA', 'packageB', 'packageC', 'packageD', 'packageE'] as const;
 export type PackageId = (typeof packageIds)[number];
 
@@ -6,7 +6,7 @@ export type PackageId = (typeof packageIds)[number];
 export const channels = ['stripe', 'paypal', 'usdt', 'telegram'] as const;
 export type Channel = (typeof channels)[number];
 
-/** A one-time credit package (specification, sections 3 and 9). Prices in US dollars. */
+/** A one-time credit package (product 3.7, 9.2). Prices in US dollars. */
 export interface CreditPackage {
   readonly id: PackageId;
   readonly name: string;
@@ -15,4 +15,12 @@ export interface CreditPackage {
   readonly priceUsd: number;
   readonly popular: boolean;
   readonly bestValue: boolean;
+  /** The one to choose for whoever does not know. */
+  readonly recommended: boolean;
+  /** Hue of its card. */
+  readonly color: 'neutral' | 'violet' | 'blue' | 'amber' | 'green';
+  /** English; a page in another language says it in its own words. */
+  readonly description: string;
+  readonly idealFor: string;
+  readonly features: readonly string[];
 }

@@ -5,7 +5,7 @@ import { channels, packageIds } from './packages.ts';
 
 export { channels, packageIds, type Channel, type PackageId } from './packages.ts';
 
-/** Credits and payments (specification, sections 3, 4, 7 and 9). */
+/** Credits and payments (product 3.6, 3.8, 7.3, 7.7). */
 
 export const packageIdSchema = z.enum(packageIds);
 
@@ -82,6 +82,11 @@ export const paymentReturnSchema = z.object({
   transaction_id: z.optional(z.string()),
 });
 
+/** Page of the site to come back to: its path, or its whole address. */
+const redirectSchema = z.string().check(z.maxLength(2048), z.regex(/^(\/|https?:\/\/)/));
+/** The same key again is the same order. Without one the same call of the same user is, within a minute. */
+const orderKeySchema = z.optional(z.uuid());
+
 /** A card payment. The fields about the browser are what 3-D Secure 2 asks for (EMV 3DS, browser data). */
 export const cardPayEndpoint = {
   name: 'card-pay',
@@ -102,10 +107,8 @@ export const cardPayEndpoint = {
     userAgent: z.string(),
     contentLength: z.int(),
     language: z.string(),
-    /** Path of the site to come back to after a redirect. */
-    redirect_url: z.string().check(z.startsWith('/')),
-    /** The same key again is the same order. */
-    idempotency_key: z.uuid(),
+    redirect_url: redirectSchema,
+    idempotency_key: orderKeySchema,
   }),
   answer: envelope(
     z.object({
@@ -114,6 +117,8 @@ export const cardPayEndpoint = {
       client_secret: z.nullable(z.string()),
       /** Address of the sandbox's frame, or null with a real provider. It tells its parent `{code: 20000, status: 'S'|'R'|'F', redirect_url?}`. */
       frame_url: z.nullable(z.string()),
+      /** The provider's own page, where it takes the place of a frame: for buyers with two purchases or more. */
+      payment_url: z.optional(z.nullable(z.string())),
     }),
   ),
   manner: 'asked',
@@ -138,8 +143,8 @@ export const paypalPayEndpoint = {
   body: z.strictObject({
     plan_id: planIdSchema,
     email: z.string(),
-    redirect_url: z.string().check(z.startsWith('/')),
-    idempotency_key: z.uuid(),
+    redirect_url: redirectSchema,
+    idempotency_key: orderKeySchema,
   }),
   answer: envelope(z.object({ payment_url: z.string(), transaction_id: z.string() })),
   manner: 'asked',
@@ -161,9 +166,9 @@ export const cryptoPayEndpoint = {
   path: '/api/crypto/v2/pay',
   body: z.strictObject({
     plan_id: planIdSchema,
-    redirect_url: z.string().check(z.startsWith('/')),
+    redirect_url: redirectSchema,
     currency: z.enum(['USDT_TRC20', 'XTR']),
-    idempotency_key: z.uuid(),
+    idempotency_key: orderKeySchema,
   }),
   answer: envelope(z.object({ payment_url: z.string(), info: z.object({ tnx_id: z.string() }) })),
   manner: 'asked',
@@ -247,6 +252,15 @@ export const ordersEndpoint = {
     ),
   ),
   manner: 'asked',
+} as const satisfies Endpoint;
+
+/** Gives an order up whose form was closed without paying: it is no purchase to show. One that is paid by now stays. */
+export const closeOrderEndpoint = {
+  name: 'close-order',
+  method: 'DELETE',
+  path: '/api/pay/v1/orders/{id}',
+  answer: nothingAnswerSchema,
+  manner: 'quiet',
 } as const satisfies Endpoint;
 
 /** The receipt of a paid order, PDF. */

@@ -9,6 +9,18 @@ export type RemoteName = string;
 /** Subresource integrity of one file (W3C SRI), SHA-384. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
+/**
+ * The tools that a version of a remote exposes (`./<id>`): which there are, and the integrity of the file with all that is to
+ * be said of them, `tools.json` beside the manifest.
+ */
+export const versionToolsSchema = z.strictObject({
+  ids: z
+    .array(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64)))
+    .check(z.minLength(1), z.maxLength(200)),
+  integrity: integritySchema,
+});
+export type VersionTools = z.infer<typeof versionToolsSchema>;
+
 /** One immutable version of a remote. */
 export const remoteVersionSchema = z.strictObject({
   version: semver,
@@ -28,6 +40,8 @@ export const remoteVersionSchema = z.strictObject({
   publishedBy: z.string().check(z.minLength(1), z.maxLength(100)),
   /** What is new, in a sentence; may be empty. */
   note: z.string().check(z.maxLength(500)),
+  /** Left out where it has none. */
+  tools: z.optional(versionToolsSchema),
 });
 export type RemoteVersion = z.infer<typeof remoteVersionSchema>;
 
@@ -92,7 +106,10 @@ export const registryKeySchema = z.object({
 });
 export type RegistryKey = z.infer<typeof registryKeySchema>;
 
-/** Steps in a widget's life, in order. `gate` is the check of contract and integrity before anything runs. */
+/**
+ * Steps in a widget's life, in order. `gate` is the check of contract and integrity before anything runs; `ready` fails when a widget
+ * crashes before anything of it is seen, `crash` when it does later.
+ */
 export const remotePhases = [
   'registry',
   'resolve',
@@ -101,7 +118,9 @@ export const remotePhases = [
   'entry',
   'module',
   'mount',
+  'ready',
   'update',
+  'crash',
   'unmount',
 ] as const;
 export type RemotePhase = (typeof remotePhases)[number];

@@ -1,5 +1,5 @@
 /**
- * Signed calls (specification, sections 3 and 7). Every one carries `app_id`, `t`, `nonce`, `sign` and `secret_key` in
+ * Signed calls (product 3.12, 10.3). Every one carries `app_id`, `t`, `nonce`, `sign` and `secret_key` in
  * its query:
  *
  * - `secret_key`: a random session key of 32 bytes, encrypted for the server: base64url of RSA-OAEP with SHA-256;

@@ -3,7 +3,7 @@ import type { Endpoint } from './api.ts';
 import { envelope } from './envelope.ts';
 import { objectNameSchema, storedFileSchema } from './uploads.ts';
 
-/** Long work that is paid for (specification, sections 3, 4 and 7). */
+/** Long work that is paid for (product 3.9, 4.15, 7.5). */
 
 /** Section 3 names the three ends; the other two are on the way there. */
 export const taskStatuses = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'] as const;
@@ -157,7 +157,7 @@ export const tasksEndpoint = {
 
 const ofJob = z.object({ job_id: z.uuid(), ...waiting, since: z.optional(z.coerce.number()) });
 
-/** How one task stands (specification, section 7). Another's is 404. */
+/** How one task stands (product 7.5). Another's is 404. */
 export const videoTaskEndpoint = {
   name: 'video-task',
   method: 'GET',
@@ -185,6 +185,11 @@ export const cancelGifTaskEndpoint = {
   name: 'cancel-gif-task',
   path: '/gif/task/{id}',
 } as const satisfies Endpoint;
+export const cancelSwapEndpoint = {
+  ...cancelVideoTaskEndpoint,
+  name: 'cancel-swap',
+  path: '/api/vmodel/v2/video/swap/{id}',
+} as const satisfies Endpoint;
 /** The same for every tool: `PUT` cancels, `DELETE` cancels and takes it out of the list, with its result. */
 export const cancelTaskEndpoint = {
   ...cancelVideoTaskEndpoint,
@@ -198,8 +203,40 @@ export const deleteTaskEndpoint = {
   answer: envelope(z.null()),
   manner: 'asked',
 } as const satisfies Endpoint;
+/** The same by the documented paths (product 7.5). */
+export const deleteVideoTaskEndpoint = {
+  ...deleteTaskEndpoint,
+  name: 'delete-video-task',
+  path: '/video/task/{id}',
+} as const satisfies Endpoint;
+export const deleteGifTaskEndpoint = {
+  ...deleteTaskEndpoint,
+  name: 'delete-gif-task',
+  path: '/gif/task/{id}',
+} as const satisfies Endpoint;
+export const deleteSwapEndpoint = {
+  ...deleteTaskEndpoint,
+  name: 'delete-swap',
+  path: '/api/vmodel/v2/video/swap/{id}',
+} as const satisfies Endpoint;
 
-/** Swaps a face in a video by the addresses of two uploads (specification, section 7): `url` or `object_name`. */
+/** What the documented calls need not say: consent may be a stored one, and the same call is the same task while that has not ended. */
+const givenOtherwise = { consent: z.optional(z.boolean()), idempotency_key: z.optional(z.uuid()) } as const;
+
+/** Code of 422 for a person tool without consent, given with the call or stored. */
+export const consentMissingCode = 42210;
+
+/** Stores, or takes back, that everyone whom the user's files show has agreed: for calls that do not say so themselves. */
+export const consentEndpoint = {
+  name: 'consent',
+  method: 'PUT',
+  path: '/api/tasks/v1/consent',
+  body: z.strictObject({ consent: z.boolean() }),
+  answer: envelope(z.null()),
+  manner: 'asked',
+} as const satisfies Endpoint;
+
+/** Swaps a face in a video by the addresses of two uploads (product 7.5): `url` or `object_name`. */
 export const swapVideoEndpoint = {
   name: 'swap-video',
   method: 'POST',
@@ -207,8 +244,7 @@ export const swapVideoEndpoint = {
   body: z.strictObject({
     target_face_url: z.string(),
     source_video_url: z.string(),
-    consent: z.boolean(),
-    idempotency_key: z.uuid(),
+    ...givenOtherwise,
   }),
   answer: taskAnswer,
   manner: 'asked',
@@ -236,9 +272,9 @@ export const videoConsumptionEndpoint = {
     target_video_url: z.string(),
     user_id: z.string(),
     duration: z.number(),
+    /** The picture of the face is cleaned of noise and sharpened before it is put in. */
     face_enhance: z.optional(z.boolean()),
-    consent: z.boolean(),
-    idempotency_key: z.uuid(),
+    ...givenOtherwise,
   }),
   answer: taskAnswer,
   manner: 'asked',

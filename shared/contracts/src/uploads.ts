@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { nothingAnswerSchema, type Endpoint } from './api.ts';
 import { envelope } from './envelope.ts';
 
-/** Files that people give to tasks, and what tasks make of them (specification, sections 5 and 7). */
+/** Files that people give to tasks, and what tasks make of them (product 5.13, 7.4). */
 
-/** How much is read at once to hash a file, and sent in one part, bytes (specification, section 5: 30 MB). */
+/** How much is read at once to hash a file, and sent in one part, bytes (product 5.13). */
 export const partBytes = 30 * 1024 * 1024;
 
 /** SHA-256 of the whole file, hex. */
@@ -74,10 +74,15 @@ const signAnswer = envelope(
   }),
 );
 
-const size = z.int().check(z.positive());
+const untold = {
+  /** Bytes. Without it the file goes by one `PUT`, of whatever size its kind allows. */
+  size: z.optional(z.int().check(z.positive())),
+  /** Content type as the browser knows it, else the name's ending tells; what counts is what the bytes say. */
+  type: z.optional(z.string().check(z.maxLength(100))),
+} as const;
 
 /**
- * Asks where a file may be put (specification, section 7). The same hash of the same owner is the same object: asked again
+ * Asks where a file may be put (product 7.4). The same hash of the same owner is the same object: asked again
  * after a break, the answer lists what is still missing. Too large, or of a kind that no tool takes: refused here, before anything is sent.
  */
 export const uploadSignEndpoint = {
@@ -87,16 +92,13 @@ export const uploadSignEndpoint = {
   body: z.strictObject({
     filename: z.string().check(z.minLength(1), z.maxLength(255)),
     hash: fileHashSchema,
-    /** Bytes. */
-    size,
-    /** Content type as the browser knows it; what counts is what the bytes say. */
-    type: z.string().check(z.maxLength(100)),
+    ...untold,
   }),
   answer: signAnswer,
   manner: 'asked',
 } as const satisfies Endpoint;
 
-/** The other form of the same call (specification, section 7). */
+/** The other form of the same call (product 7.4). */
 export const uploadSignShortEndpoint = {
   name: 'upload-sign-short',
   method: 'POST',
@@ -104,8 +106,7 @@ export const uploadSignShortEndpoint = {
   body: z.strictObject({
     filename: z.string().check(z.minLength(1), z.maxLength(255)),
     fileHash: fileHashSchema,
-    size,
-    type: z.string().check(z.maxLength(100)),
+    ...untold,
   }),
   answer: signAnswer,
   manner: 'asked',

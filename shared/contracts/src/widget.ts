@@ -10,7 +10,7 @@ import type { Api } from './api.ts';
  */
 export const CONTRACT_VERSION = '2.0.0';
 
-/** Who is in front of the screen (specification, section 6): a visitor, or a user with a token. */
+/** Who is in front of the screen (product 6.1): a visitor, or a user with a token. */
 export type SessionState =
   | { readonly kind: 'visitor'; readonly anonymousId: string }
   | { readonly kind: 'user'; readonly anonymousId: string; readonly userId: string; readonly email: string };
@@ -99,6 +99,16 @@ export interface Host {
   navigate(path: string): void;
   toast(request: ToastRequest): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
+  /**
+   * Something of the widget is to be seen, or it shows nothing by intent. `defineWidget` calls it at the first commit that is not empty.
+   * A widget that has called neither this nor `crashed` within the host's limit, and shows nothing, has crashed. Safe to repeat.
+   */
+  ready(): void;
+  /**
+   * The widget is broken: an error that nothing in it caught, a worker of it that died. Before `ready` the host mounts the previous version
+   * in its place; afterwards the widget stays. Either way it counts against the version. Safe to repeat: the first one counts.
+   */
+  crashed(error: unknown): void;
 }
 
 /** What `mount` returns. Both calls are safe to repeat; `unmount` leaves nothing behind. */

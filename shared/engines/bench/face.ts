@@ -1,8 +1,12 @@
 /**
  * Benchmark of the face engine on the six group photos of face-api.
  *
- *   npx tsx shared/engines/bench/face.ts [--json] [--pictures DIR] [--pairs N]
+ *   npx tsx shared/engines/bench/face.ts [--json] [--pictures DIR] [--pairs N] [--photos DIR]
+ *
+ * `--photos` takes other photos, one file a person or more: the six show young women at parties alone.
  */
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -11,10 +15,18 @@ import {
   createFaceEngine,
   createStopwatch,
   type Face,
+  type FaceEngine,
   type FaceSource,
+  type ResultMeasures,
+  scoreOf,
+  SCORE_LIMIT,
   seamGradientRatio,
   swapFaces,
+  swapFacesScored,
 } from '../src/face/index.ts';
+import { measureDetail } from '../src/face/detail.ts';
+import { GRID_FACE } from '../src/face/topology/grid.ts';
+import { VERTEX_COUNT } from '../src/face/topology/mesh.ts';
 import type { RasterImage } from '../src/raster/index.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { readModelFromDisk, readPicture, samplePhotos, wasmFolder } from './files.ts';
@@ -40,6 +52,29 @@ interface Scores {
   readonly seam: number;
 }
 
+/** What the engine's own measures say. Colours in hundredths of Oklab. */
+interface Looks {
+  readonly chromaShift: number;
+  readonly patchiness: number;
+  /** Share of pairs whose skin has 0.9 to 1.1 of the target's fine detail. */
+  readonly detailKept: number;
+  /** Share of pairs that are shown without a word. */
+  readonly shown: number;
+  /** Pairs whose source, or whose target, wears glasses, and the share of them that is recognised. */
+  readonly glasses: { readonly pairs: number; readonly samePerson: number };
+}
+
+/** How well the score tells results that a judge would post from others. */
+interface ScoreQuality {
+  readonly labels: number;
+  readonly area: number;
+  /** Of the results of this engine alone. */
+  readonly areaNow: number;
+  /** Shares of the judge's labels, of results of people that were not tuned on: posted with this engine, and with the one before. */
+  readonly posted: number;
+  readonly postedBefore: number;
+}
+
 /** What the benchmark found. */
 export interface FaceBenchmark {
   readonly facesFound: readonly number[];
@@ -49,6 +84,8 @@ export interface FaceBenchmark {
   /** Distance of source and target before any swap. */
   readonly before: number;
   readonly swap: Scores;
+  readonly looks: Looks;
+  readonly score: ScoreQuality;
   readonly naiveWarp: Scores;
   /** Pairs in which the recogniser saw no face after the swap. */
   readonly unrecognised: number;
@@ -69,11 +106,14 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Runs everything; takes about a minute. */
-export async function benchFace(options: { pictures?: string; pairs?: number } = {}): Promise<FaceBenchmark> {
+export async function benchFace(
+  options: { pictures?: string; pairs?: number; photos?: string } = {},
+): Promise<FaceBenchmark> {
   const now = (): number => performance.now();
   const engine = await createFaceEngine({ wasm: { prefix: wasmFolder }, readModel: readModelFromDisk });
   const recogniser = await loadRecogniser();
-  const images = await Promise.all(samplePhotos.map(readPicture));
+  const files = options.photos ? await picturesIn(options.photos) : samplePhotos;
+  const images = await Promise.all(files.map(readPicture));
   await engine.findFaces(images[0]!);
 
   const search = createStopwatch(now);
@@ -94,14 +134,14 @@ export async function benchFace(options: { pictures?: string; pairs?: number } =
   const swapped: number[][] = [];
   const warped: number[][] = [];
   const before: number[] = [];
+  const looks: PairLooks[] = [];
   const sheet: RasterImage[][] = [];
   let unrecognised = 0;
   for (const [from, to] of pairs) {
     const source = people[from]!;
     const target = people[to]!;
-    const result = await swapFaces(target.image, [{ source: sources[from]!, target: target.face }], {
-      stopwatch: swapping,
-    });
+    const assignment = { source: sources[from]!, target: target.face };
+    const { image: result, outcomes } = await swapFacesScored(target.image, [assignment], { stopwatch: swapping });
     const naive = naiveWarp(source.image, source.face, target.image, target.face);
     before.push(descriptorDistance(source.descriptor!, target.descriptor!));
     for (const [image, list] of [
@@ -116,6 +156,13 @@ export async function benchFace(options: { pictures?: string; pairs?: number } =
           seamGradientRatio(target.image, image, target.face.landmarks),
         ]);
       else if (list === swapped) unrecognised++;
+      if (list === swapped && outcomes[0]?.measures)
+        looks.push({
+          measures: outcomes[0].measures,
+          score: outcomes[0].score ?? 0,
+          detail: detailRatio(target, result),
+          samePerson: descriptor !== null && descriptorDistance(descriptor, source.descriptor!) < SAME_PERSON,
+        });
     }
     if (options.pictures)
       sheet.push([
@@ -126,6 +173,8 @@ export async function benchFace(options: { pictures?: string; pairs?: number } =
   }
   if (options.pictures) await writeSheets(options.pictures, sheet);
 
+  // Of other photos nobody counted the faces.
+  const realFaces = options.photos ? facesFound : REAL_FACES;
   const faces = people.length;
   const milliseconds: Record<string, number> = {};
   for (const [group, { timings }, count] of [
@@ -134,15 +183,17 @@ export async function benchFace(options: { pictures?: string; pairs?: number } =
     ['swap', swapping, pairs.length],
   ] as const)
     for (const [stage, time] of Object.entries(timings)) milliseconds[`${group}: ${stage}`] = time / count;
-  const photoMilliseconds = await timePhoto(images[0]!, people, sources);
+  const photoMilliseconds = await timePhoto(await readPicture(samplePhotos[0]!), engine, sources[sources.length - 1]!);
   engine.dispose();
   return {
     facesFound,
-    realFaces: REAL_FACES,
-    falseFaces: facesFound.reduce((sum, count, i) => sum + Math.max(0, count - REAL_FACES[i]!), 0),
+    realFaces,
+    falseFaces: facesFound.reduce((sum, count, i) => sum + Math.max(0, count - realFaces[i]!), 0),
     pairs: pairs.length,
     before: mean(before),
     swap: score(swapped, pairs.length),
+    looks: summarizeLooks(looks),
+    score: judgeScore(),
     naiveWarp: score(warped, pairs.length),
     unrecognised,
     milliseconds,
@@ -175,13 +226,8 @@ function choosePairs(people: readonly Person[], sources: readonly FaceSource[], 
   return Array.from({ length: Math.min(wanted, all.length) }, (_, i) => all[Math.floor(i * step)]!);
 }
 
-async function timePhoto(
-  image: RasterImage,
-  people: readonly Person[],
-  sources: readonly FaceSource[],
-): Promise<number> {
-  const targets = people.filter((person) => person.image === image);
-  const assignments = targets.map(({ face }, i) => ({ source: sources[targets.length + i]!, target: face }));
+async function timePhoto(image: RasterImage, engine: FaceEngine, source: FaceSource): Promise<number> {
+  const assignments = (await engine.findFaces(image)).map((target) => ({ source, target }));
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     const start = performance.now();
@@ -189,6 +235,72 @@ async function timePhoto(
     times.push(performance.now() - start);
   }
   return times.sort((a, b) => a - b)[2]!;
+}
+
+/** What is kept of one result. */
+interface PairLooks {
+  readonly measures: ResultMeasures;
+  readonly score: number;
+  readonly detail: number | null;
+  readonly samePerson: boolean;
+}
+
+const AT_REST = new Float32Array(VERTEX_COUNT * 2);
+
+/** Fine detail of the result's skin over that of the target's. */
+function detailRatio({ image, face }: Person, result: RasterImage): number | null {
+  const measure = (picture: RasterImage) =>
+    measureDetail({ ...picture, x: 0, y: 0 }, face.landmarks, AT_REST, GRID_FACE)?.fine;
+  const [before, after] = [measure(image), measure(result)];
+  return before === undefined || after === undefined ? null : (after + 0.1) / (before + 0.1);
+}
+
+function summarizeLooks(looks: readonly PairLooks[]): Looks {
+  const share = (list: readonly boolean[]): number => mean(list.map(Number));
+  const glasses = looks.filter(({ measures }) => measures.glasses > 0);
+  return {
+    chromaShift: mean(looks.map(({ measures }) => measures.chromaShift)),
+    patchiness: mean(looks.map(({ measures }) => measures.patchiness)),
+    detailKept: share(looks.flatMap(({ detail }) => (detail === null ? [] : [detail > 0.9 && detail < 1.1]))),
+    shown: share(looks.map((one) => one.score >= SCORE_LIMIT)),
+    glasses: { pairs: glasses.length, samePerson: share(glasses.map(({ samePerson }) => samePerson)) },
+  };
+}
+
+/** A result that a judge looked at without knowing whose it was: 1 = would post it, 0.5 = borderline, 0 = no. */
+interface LabelledResult {
+  readonly half: 'tuned' | 'held-out';
+  readonly engine: 'now' | 'before';
+  readonly pair: 'plain' | 'hard';
+  readonly label: number;
+  readonly measures: ResultMeasures;
+}
+
+function judgeScore(): ScoreQuality {
+  const file = new URL('./face-labels.json', import.meta.url);
+  const all = JSON.parse(readFileSync(file, 'utf8')) as LabelledResult[];
+  const posted = (engine: LabelledResult['engine']): number =>
+    mean(all.filter((one) => one.half === 'held-out' && one.engine === engine).map(({ label }) => Number(label === 1)));
+  return {
+    labels: all.length,
+    area: areaUnderCurve(all),
+    areaNow: areaUnderCurve(all.filter(({ engine }) => engine === 'now')),
+    posted: posted('now'),
+    postedBefore: posted('before'),
+  };
+}
+
+/** How often a result that would be posted has a higher score than one that would not. */
+function areaUnderCurve(results: readonly LabelledResult[]): number {
+  const scores = (good: boolean): number[] =>
+    results.filter(({ label }) => (label === 1) === good).map(({ measures }) => scoreOf(measures));
+  const others = scores(false);
+  return mean(scores(true).flatMap((good) => others.map((bad) => (good > bad ? 1 : good === bad ? 0.5 : 0))));
+}
+
+async function picturesIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort();
+  return names.map((name) => join(folder, name));
 }
 
 async function writeSheets(folder: string, cells: readonly RasterImage[][]): Promise<void> {
@@ -212,6 +324,14 @@ function print(result: FaceBenchmark): void {
   );
   console.log(line('swap', result.swap));
   console.log(line('naive warp', result.naiveWarp));
+  const { looks, score } = result;
+  console.log(
+    `looks        chroma shift ${looks.chromaShift.toFixed(2)}   patchiness ${looks.patchiness.toFixed(2)}   ` +
+      `detail kept in ${(looks.detailKept * 100).toFixed(0)} %   shown ${(looks.shown * 100).toFixed(0)} %`,
+  );
+  console.log(
+    `score        area ${score.area.toFixed(2)} on ${String(score.labels)} labels, ${score.areaNow.toFixed(2)} on this engine's`,
+  );
   console.log(`photo        ${result.photoMilliseconds.toFixed(0)} ms for three faces, warm`);
   for (const [stage, time] of Object.entries(result.milliseconds))
     console.log(`${stage.padEnd(22)} ${time.toFixed(1)} ms`);
@@ -219,10 +339,16 @@ function print(result: FaceBenchmark): void {
 
 if (process.argv[1]?.endsWith('bench/face.ts')) {
   const { values } = parseArgs({
-    options: { json: { type: 'boolean' }, pictures: { type: 'string' }, pairs: { type: 'string' } },
+    options: {
+      json: { type: 'boolean' },
+      pictures: { type: 'string' },
+      pairs: { type: 'string' },
+      photos: { type: 'string' },
+    },
   });
   const result = await benchFace({
     ...(values.pictures ? { pictures: values.pictures } : {}),
+    ...(values.photos ? { photos: values.photos } : {}),
     ...(values.pairs ? { pairs: Number(values.pairs) } : {}),
   });
   if (values.json) console.log(JSON.stringify(result, null, 2));

@@ -96,6 +96,26 @@ export class MountError extends StepError {
   readonly phase = 'mount';
 }
 
+/** The widget crashed before anything of it was to be seen. Telemetry counts `CrashError:<class of what it threw>`. */
+export class CrashError extends StepError {
+  override readonly name = 'CrashError';
+  readonly phase = 'ready';
+
+  constructor(override readonly cause: Error) {
+    super(`it crashed before it was to be seen: ${cause.message}`, { cause });
+  }
+
+  override get errorClass(): string {
+    return `${this.name}:${this.cause.name}`;
+  }
+}
+
+/** Nothing of the widget was to be seen within the limit. */
+export class BlankError extends StepError {
+  override readonly name = 'BlankError';
+  readonly phase = 'ready';
+}
+
 /** A step used up its time. */
 export class StepTimeoutError extends StepError {
   override readonly name = 'StepTimeoutError';
@@ -129,8 +149,8 @@ export class RemoteError extends Error {
     readonly attempts: readonly [RemoteAttempt, ...RemoteAttempt[]],
   ) {
     const last = attempts.at(-1) ?? attempts[0];
-    const told = attempts.map(({ version, error }) => `${version ? `${version}: ` : ''}${error.message}`);
-    super(`${remote} ${expose} is not available. ${told.join('; ')}`, { cause: last.error });
+    const reasons = attempts.map(({ version, error }) => `${version ? `${version}: ` : ''}${error.message}`);
+    super(`${remote} ${expose} is not available. ${reasons.join('; ')}`, { cause: last.error });
     this.phase = last.error.phase;
   }
 }

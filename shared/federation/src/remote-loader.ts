@@ -1,7 +1,7 @@
 import { createLoader } from './load/loader.ts';
 import type { Loader, LoaderOptions } from './load/loader.ts';
 import { createMount } from './mount/mount.ts';
-import type { MountRemote } from './mount/mount.ts';
+import type { MountRemote, MountSurroundings } from './mount/mount.ts';
 
 /** Everything that a host does with remotes. */
 export interface RemoteLoader extends Pick<Loader, 'load' | 'preload' | 'prefetch'> {
@@ -22,12 +22,12 @@ export interface RemoteLoader extends Pick<Loader, 'load' | 'preload' | 'prefetc
  * });
  * const outcome = await remotes.mount('mf-auth', './login-dialog', element, props, host, { signal });
  */
-export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+export function createRemoteLoader(options: LoaderOptions & MountSurroundings): RemoteLoader {
   const loader = createLoader(options);
   return {
     load: loader.load,
     preload: loader.preload,
     prefetch: loader.prefetch,
-    mount: createMount(loader, options.clock),
+    mount: createMount(loader, options),
   };
 }

@@ -50,4 +50,13 @@ export const faceWords = {
   'note.covered': 'Sebagian tertutup: bagian itu diisi.',
   'note.angles-differ': 'Menghadap ke arah lain.',
   'pick.face': 'Wajah {{number}}. Pakai wajah ini',
+  'doubt.tone':
+    'Warna kulit atau cahaya kedua foto ini kurang cocok. Foto wajah dengan cahaya yang lembut dan merata akan lebih bagus.',
+  'doubt.lines':
+    'Sesuatu pada wajah yang dipakai, misalnya rambut, tangan, atau bayangan tajam, terlihat di hasilnya. Foto dengan wajah yang tidak tertutup apa pun akan lebih bagus.',
+  'doubt.expression':
+    'Ekspresi kedua wajah berbeda. Foto dengan mata terbuka selebar di foto lainnya akan lebih bagus.',
+  'doubt.turned': 'Wajah yang dipakai menoleh ke samping. Foto dari depan akan lebih bagus.',
+  'doubt.glasses':
+    'Kacamata pada wajah yang dipakai meninggalkan bekas di hasilnya. Foto tanpa kacamata akan lebih bagus.',
 };

@@ -66,9 +66,10 @@ export const auth = {
   'password.missing': 'Silakan masukkan kata sandi Anda',
   'password.length': 'Kata sandi harus terdiri dari 6-20 karakter',
   'password.differs': 'Kata sandi tidak cocok.',
-  'activate.text': 'Satu klik, dan akun Anda siap, dengan 100 kredit gratis untuk hari ini.',
+  'activate.text':
+    'Ketik kata sandi yang Anda pakai saat mendaftar. Setelah itu akun Anda siap, Anda sudah masuk, dan 100 kredit gratis tersedia.',
   'activate.submit': 'Aktifkan akun saya',
-  'activate.done': 'Akun Anda aktif. Masuklah, kredit gratis Anda sudah tersedia.',
+  'activate.done': 'Akun Anda aktif dan Anda sudah masuk. Kredit gratis Anda sudah tersedia.',
   'activate.signIn': 'Masuk',
   'activate.failed': 'Akun tidak dapat diaktifkan. Silakan coba lagi.',
   'activate.missing': 'Halaman ini untuk tautan di email aktivasi Anda. Silakan buka lagi tautan itu.',
@@ -211,4 +212,24 @@ export const auth = {
   'what.forgot-password.why': 'Mengisi kembali formulirnya, selama 7 hari.',
   'what.other': 'Hal lain dari situs ini',
   'what.other.why': 'Disimpan di bawah alamat situs ini. Halaman ini tidak tahu kegunaannya.',
+  'activate.tools': 'Lihat semua alat',
+  'activate.replace':
+    'Ini bukan kata sandi yang diketik saat tautan ini diminta. Jika Anda salah ketik, atau orang lain mendaftarkan alamat Anda, pilih kata sandi Anda di sini: kata sandi lain tidak akan membuka akun ini.',
+  'activate.replace.submit': 'Aktifkan dengan kata sandi ini',
+  'field.password.registered': 'Kata sandi Anda',
+  'field.password.account': 'Kata sandi akun Anda',
+  'news.close': 'Mengerti',
+  'google.confirm':
+    'Sudah ada akun dengan alamat email ini. Ketik kata sandinya sekali, dan setelah itu Google juga dapat membukanya.',
+  'google.confirm.prompt':
+    'Sudah ada akun dengan alamat email ini. Masuk dengan kata sandinya, atau pilih “Lanjutkan dengan Google” lalu ketik kata sandinya sekali.',
+  'google.confirm.submit': 'Hubungkan dengan Google dan masuk',
+  'google.wrong': 'Itu bukan kata sandi akun ini. Silakan coba lagi.',
+  'google.refusedEmail': 'Penyedia email ini tidak diperbolehkan. Silakan gunakan alamat email lain.',
+  'what.known-browser': 'Tanda browser yang dikenal',
+  'what.known-browser.why':
+    'Teks acak untuk setiap akun yang dipakai di sini, selama 365 hari: tidak ada yang dapat mengunci Anda dari browser ini dengan menebak kata sandi, dan Anda hanya menerima email jika ada yang masuk dari tempat lain. Untuk masuk, kata sandi tetap diperlukan.',
+  'account.again': 'Demi keamanan Anda, langkah ini memerlukan masuk dalam 15 menit terakhir.',
+  'account.again.action': 'Masuk lagi',
+  'account.again.reason': 'Masuk lagi, lalu ulangi yang hendak Anda lakukan.',
 };

@@ -31,7 +31,6 @@ export const billing = {
   'calculator.part': '{{count}} × {{name}}',
   'calculator.free_zero': 'Kredit gratis sehari tidak cukup untuk satu proses.',
   'calculator.free_other': 'Kredit gratis sehari cukup untuk {{count}} proses.',
-  'calculator.soon': 'Alat ini masih akan datang; harganya baru rencana.',
   'calculator.table': 'Jumlah proses {{tool}} untuk tiap paket',
   'calculator.column.package': 'Paket',
   'calculator.column.runs': 'Jumlah proses',
@@ -40,7 +39,7 @@ export const billing = {
   'free.title': 'Kredit gratis',
   'free.daily': '{{amount}} kredit gratis sehari, satu kali klaim per hari.',
   'free.expire': 'Hanya berlaku untuk hari itu: pukul 00.00 UTC kredit itu hangus dan yang baru dapat diklaim.',
-  'free.signup': '{{amount}} kredit gratis langsung saat Anda mendaftar.',
+  'free.signup': '{{amount}} kredit gratis langsung saat mendaftar, berlaku sampai akhir hari berikutnya (UTC).',
   'free.order': 'Alat yang berjalan di perangkat Anda sama sekali tidak memakai kredit.',
 
   'dialog.title': 'Ingin kredit lebih banyak?',
@@ -127,7 +126,6 @@ export const billing = {
 
   'outcome.title': 'Pembayaran Anda',
   'outcome.closing_other': 'Menutup dalam {{count}} detik',
-  'outcome.autoClosing_other': 'Menutup otomatis dalam {{count}} detik',
   'outcome.retry': 'Coba cara lain',
 
   'daily.title': 'Kredit gratis Anda hari ini',
@@ -192,4 +190,32 @@ export const billing = {
   'orders.failed': 'Pembelian Anda tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
 
   'dialog.buy': 'Beli Kredit Sekarang',
+  'outcome.added': '{{amount}} kredit telah ditambahkan.',
+  'outcome.next': 'Kredit dapat langsung dipakai di semua alat. Tanda terima ada di Riwayat Kredit.',
+  'outcome.next.work': 'Semuanya masih seperti semula: lanjutkan pekerjaan Anda. Tanda terima ada di Riwayat Kredit.',
+  'outcome.tools': 'Lihat semua alat',
+  'outcome.again': 'Coba lagi',
+  'payment.failed.card.detail':
+    'Pembayaran kartu ditolak atau tidak diselesaikan, dan tidak ada yang ditagih. Coba lagi dengan kartu ini atau kartu lain, atau tanyakan alasannya kepada bank Anda.',
+  'payment.failed.paypal.detail': 'Pembayaran tidak diselesaikan di PayPal, dan tidak ada yang ditagih.',
+  'payment.failed.usdt.detail':
+    'Pembayaran tidak diselesaikan. Jika Anda sudah mengirim uang, pembayaran dihitung saat uang itu tiba.',
+  'pricing.recommended': 'Direkomendasikan',
+  'pricing.idealFor': 'Cocok untuk:',
+  'pricing.feature.all': 'Semua alat',
+  'pricing.feature.stay': 'Kredit tidak pernah kedaluwarsa',
+  'pricing.feature.refund': 'Pengembalian dana dalam 14 hari selama belum dipakai',
+  'pricing.promise.bonus': 'Tambahan {{bonus}} kredit: bonus paket {{name}}.',
+  'pricing.promise.rate':
+    'Hemat {{percent}} per kredit: pada {{name}}, 1.000 kredit seharga {{price}}, bukan {{instead}} seperti pada {{basic}}.',
+  'package.packageA.description': 'Cukup untuk mencoba semua alat berbayar.',
+  'package.packageA.idealFor': 'Satu proyek, atau sekadar mencoba',
+  'package.packageB.description': 'Tambahan 2.000 kredit: pilihan kebanyakan orang.',
+  'package.packageB.idealFor': 'Anda yang berkarya setiap minggu',
+  'package.packageC.description': 'Untuk video yang lebih panjang dan karya berseri.',
+  'package.packageC.idealFor': 'Kreator yang rutin memublikasikan karya',
+  'package.packageD.description': '60% lebih hemat per 1.000 kredit dibanding Basic.',
+  'package.packageD.idealFor': 'Tim, dan Anda yang bekerja dengan video setiap hari',
+  'package.packageE.description': 'Harga per kredit yang paling rendah.',
+  'package.packageE.idealFor': 'Agensi dan produksi besar',
 };

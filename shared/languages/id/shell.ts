@@ -175,7 +175,6 @@ export const shell = {
   'tools.working': 'Siap dipakai',
   'tools.planned': 'Segera hadir',
   'tools.recent': 'Baru saja dipakai',
-  'tools.shortcuts': 'Pintasan',
 
   'home.pageTitle': 'Facet: Alat AI untuk Foto, Video, dan Audio',
   'home.metaDescription':
@@ -317,4 +316,11 @@ export const shell = {
   'promo.close': 'Tutup penawaran untuk hari ini',
 
   'prompt.invalid': 'Bentuknya belum sesuai. Silakan periksa kembali.',
+  'account.token.title': 'Masuk dengan tautan ini?',
+  'account.token.question':
+    'Tautan yang Anda buka akan memasukkan Anda sebagai {{email}}. Lanjutkan hanya jika itu akun Anda.',
+  'account.token.switch':
+    'Anda masuk sebagai {{current}}. Tautan yang Anda buka akan memasukkan Anda sebagai {{email}}. Lanjutkan hanya jika itu juga akun Anda.',
+  'account.token.confirm': 'Masuk',
+  'account.token.cancel': 'Tidak, terima kasih',
 };

@@ -31,7 +31,6 @@ export const billing = {
   'calculator.part': '{{name}} × {{count}}',
   'calculator.free_zero': '1日分の無料クレジットでは1回分に足りません。',
   'calculator.free_other': '1日分の無料クレジットで{{count}}回使えます。',
-  'calculator.soon': 'このツールは準備中です。料金は予定です。',
   'calculator.table': 'パッケージごとに{{tool}}を使える回数',
   'calculator.column.package': 'パッケージ',
   'calculator.column.runs': '回数',
@@ -40,7 +39,7 @@ export const billing = {
   'free.title': '無料クレジット',
   'free.daily': '毎日{{amount}}クレジット無料。受け取りは1日1回です。',
   'free.expire': '有効なのはその日だけです。協定世界時（UTC）0時に失効し、新しいクレジットを受け取れるようになります。',
-  'free.signup': '新規登録ですぐに{{amount}}クレジットを無料でもらえます。',
+  'free.signup': '登録するとすぐに{{amount}}クレジットを無料で差し上げます。翌日の終わり（UTC）まで有効です。',
   'free.order': 'お使いの端末で動くツールには、クレジットはまったくかかりません。',
 
   'dialog.title': 'クレジットを追加しますか？',
@@ -124,7 +123,6 @@ export const billing = {
 
   'outcome.title': 'お支払い',
   'outcome.closing_other': '{{count}}秒後に閉じます',
-  'outcome.autoClosing_other': '{{count}}秒後に自動で閉じます',
   'outcome.retry': '別の方法を試す',
 
   'daily.title': '今日の無料クレジット',
@@ -189,4 +187,31 @@ export const billing = {
   'orders.failed': '購入履歴を読み込めませんでした。接続を確認して、もう一度お試しください。',
 
   'dialog.buy': '今すぐクレジットを購入',
+  'outcome.added': '{{amount}}クレジットが追加されました。',
+  'outcome.next': 'すべてのツールですぐにお使いいただけます。領収書は「クレジット履歴」にあります。',
+  'outcome.next.work': '作業内容はそのまま残っています。続きからどうぞ。領収書は「クレジット履歴」にあります。',
+  'outcome.tools': 'ツールを見る',
+  'outcome.again': 'もう一度試す',
+  'payment.failed.card.detail':
+    'カードでの支払いが承認されなかったか、完了しませんでした。請求は発生していません。このカードまたは別のカードでもう一度試すか、銀行にお問い合わせください。',
+  'payment.failed.paypal.detail': 'PayPalでの支払いが完了しませんでした。請求は発生していません。',
+  'payment.failed.usdt.detail': '支払いが完了しませんでした。すでに送金した場合は、着金後に反映されます。',
+  'pricing.recommended': 'おすすめ',
+  'pricing.idealFor': 'こんな方に：',
+  'pricing.feature.all': 'すべてのツールに対応',
+  'pricing.feature.stay': 'クレジットの有効期限なし',
+  'pricing.feature.refund': '未使用なら14日以内に返金可能',
+  'pricing.promise.bonus': '{{name}}には{{bonus}}クレジットのボーナスが付きます。',
+  'pricing.promise.rate':
+    '1クレジットあたり{{percent}}お得：{{name}}なら1,000クレジットが{{price}}（{{basic}}では{{instead}}）。',
+  'package.packageA.description': 'クレジットが必要なすべてのツールを試せます。',
+  'package.packageA.idealFor': '1つの制作や、はじめてのお試しに',
+  'package.packageB.description': '2,000クレジットのボーナス付き。いちばん選ばれています。',
+  'package.packageB.idealFor': '毎週なにかを作る方に',
+  'package.packageC.description': '長めの動画やシリーズ作品に。',
+  'package.packageC.idealFor': '定期的に公開するクリエイターに',
+  'package.packageD.description': '1,000クレジットあたりBasicより60%お得。',
+  'package.packageD.idealFor': 'チームや、毎日動画を扱う方に',
+  'package.packageE.description': 'クレジット単価が最も安いパッケージです。',
+  'package.packageE.idealFor': '代理店や大規模な制作に',
 };

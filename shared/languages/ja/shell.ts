@@ -171,7 +171,6 @@ export const shell = {
   'tools.working': '今すぐ使える',
   'tools.planned': '近日公開',
   'tools.recent': '最近使ったツール',
-  'tools.shortcuts': 'ショートカット',
 
   'home.pageTitle': 'Facet：写真・動画・音声のAIツール',
   'home.metaDescription':
@@ -310,4 +309,11 @@ export const shell = {
   'promo.close': '今日はこのお知らせを閉じる',
 
   'prompt.invalid': '入力の形式が正しくありません。ご確認ください。',
+  'account.token.title': 'このリンクでログインしますか？',
+  'account.token.question':
+    '開いたリンクを使うと、{{email}} としてログインします。ご自分のアカウントの場合のみ続けてください。',
+  'account.token.switch':
+    '現在 {{current}} としてログインしています。開いたリンクを使うと、{{email}} としてログインし直します。こちらもご自分のアカウントの場合のみ続けてください。',
+  'account.token.confirm': 'ログイン',
+  'account.token.cancel': 'いいえ',
 };

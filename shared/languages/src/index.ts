@@ -1,9 +1,9 @@
-import { addWords, languageWords } from '@facet/catalog';
+import { addWords, languageWords, type LongWords } from '@facet/catalog';
 import type { Messages } from '@facet/contracts';
 import { factsOfFolders } from '#folders';
-import type { LanguageFacts, Translation } from './translation.ts';
+import type { LanguageFacts, TranslatedTools, Translation } from './translation.ts';
 
-export type { LanguageFacts, Translation } from './translation.ts';
+export type { LanguageFacts, ToolTranslation, TranslatedTools, Translation } from './translation.ts';
 
 /** Every language that the site is translated to, sorted by tag. English, which needs no folder, is not among them. */
 export const languages: readonly LanguageFacts[] = factsOfFolders();
@@ -28,15 +28,34 @@ export type TranslatedMessages = Readonly<Record<string, Messages>>;
 export async function loadLanguage(tag: string): Promise<TranslatedMessages> {
   const found = languageOf(tag);
   if (!found) return {};
-  const { language } = (await import(
-    /* webpackChunkName: "language-[request]" */ `../${found.tag}/language.ts`
-  )) as LanguageModule;
-  addWords(found.tag, language.words);
-  return { ...language.messages, tools: namesOf(found.tag) };
+  const { messages, listing, tools } = await translationOf(found);
+  addWords(found.tag, { ...listing, short: tools.short, long: (id) => longOf(tools, id) });
+  return { ...messages, tools: namesOf(found.tag) };
 }
 
-interface LanguageModule {
-  readonly language: Translation;
+/**
+ * Loads what a tool itself says in a language, a chunk of its own; null where that is nothing but English.
+ *
+ * @param tag BCP 47 tag of the page
+ * @throws the import's own error (as a rejection) when a chunk cannot be fetched
+ */
+export async function loadToolMessages(tag: string, toolId: string): Promise<Messages | null> {
+  const found = languageOf(tag);
+  if (!found) return null;
+  const { load } = (await translationOf(found)).tools;
+  if (!Object.hasOwn(load, toolId)) return null;
+  return (await load[toolId]!()).tool.messages ?? null;
+}
+
+async function translationOf({ tag }: LanguageFacts): Promise<Translation> {
+  const module: unknown = await import(/* webpackChunkName: "language-[request]" */ `../${tag}/language.ts`);
+  return (module as { readonly language: Translation }).language;
+}
+
+function longOf({ short, load }: TranslatedTools, id: string): Promise<LongWords> | null {
+  // Who has a page head has a page.
+  if (!Object.hasOwn(load, id) || short[id]?.pageTitle === undefined) return null;
+  return load[id]!().then(({ tool }) => tool.words as LongWords);
 }
 
 /** The names of all tools as messages, for remotes: they hold a copy of the catalogue that is English alone. */

@@ -1,4 +1,4 @@
-import type { TranslatedWords } from '@facet/catalog';
+import type { LongWords, ShortWords, TranslatedShort, TranslatedWords } from '@facet/catalog';
 import type { Messages } from '@facet/contracts';
 
 /** What the site knows of a language before it loads it: the file `language.json` of its folder. */
@@ -11,10 +11,26 @@ export interface LanguageFacts {
   readonly name: string;
 }
 
+/** One tool in one language: `tool` of the file `tools/<tool-id>.ts`. */
+export interface ToolTranslation {
+  /** Name and sentence for menus and cards; page head and the words of the page where the tool's page exists in the language. */
+  readonly words: TranslatedShort | (ShortWords & LongWords);
+  /** What the tool itself says. What is absent reads English. */
+  readonly messages?: Messages;
+}
+
+/** What is generated from all files `tools/<tool-id>.ts` of a language. */
+export interface TranslatedTools {
+  readonly short: Readonly<Record<string, TranslatedShort>>;
+  /** Loads the whole file of a tool, each a chunk of its own. */
+  readonly load: Readonly<Record<string, () => Promise<{ readonly tool: ToolTranslation }>>>;
+}
+
 /** Everything that a language's folder says: `language` of its file `language.ts`. */
 export interface Translation {
-  /** Messages by the name of their catalogue (`MessageCatalogue.name`). What is absent reads English. */
+  /** Messages by the name of their catalogue (`MessageCatalogue.name`), but for those of tools. What is absent reads English. */
   readonly messages: Readonly<Record<string, Messages>>;
-  /** Words of the tool catalogue. */
-  readonly words: TranslatedWords;
+  /** Words of the tool catalogue that are not one tool's. */
+  readonly listing: Pick<TranslatedWords, 'groups' | 'categories' | 'sections' | 'tags'>;
+  readonly tools: TranslatedTools;
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { familyOf, languageWords, tools, toolById, wordsOf } from '@facet/catalog';
+import { languageWords, loadWords, tools, wordsOf } from '@facet/catalog';
 import type { MessageCatalogue, Messages } from '@facet/contracts';
 import { toolWordsSchema } from '@facet/contracts/catalog';
 import { differences } from './differences.ts';
-import { languages, loadLanguage } from './index.ts';
+import { languages, loadLanguage, loadToolMessages } from './index.ts';
 import type { Translation } from './translation.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -37,21 +37,29 @@ async function translationOf(tag: string): Promise<Translation> {
   return ((await import(`../${tag}/language.ts`)) as { readonly language: Translation }).language;
 }
 
-/** A tool without a page in other languages may be translated and need not be. */
-function isNeeded({ name }: NamedCatalogue): boolean {
-  return (toolById(name)?.productType ?? 'Face Swap') === 'Face Swap';
+/** What the tools that work say in English, by tool id. */
+async function findToolMessages(): Promise<ReadonlyMap<string, Messages>> {
+  const working = tools.filter(({ expose }) => expose !== null);
+  return new Map(
+    await Promise.all(
+      working.map(async ({ id, owner }): Promise<[string, Messages]> => {
+        const file = path.join(root, owner, 'src/tools', id, 'messages/en.ts');
+        return [id, ((await import(file)) as { readonly en: Messages }).en];
+      }),
+    ),
+  );
 }
 
 let catalogues: readonly NamedCatalogue[];
+let toolMessages: ReadonlyMap<string, Messages>;
 beforeAll(async () => {
   catalogues = await findCatalogues();
+  toolMessages = await findToolMessages();
 }, 60_000);
 
 it('the catalogues of all rooms that a translated page shows are found', () => {
   const names = catalogues.map(({ name }) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(['shell', 'workbench', 'widget', 'mf-auth', 'mf-billing', 'ai-face-swap']),
-  );
+  expect(names).toEqual(expect.arrayContaining(['shell', 'workbench', 'widget', 'mf-auth', 'mf-billing']));
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -77,7 +85,7 @@ describe.each(rows)('the language %s', (tag, language) => {
     const { messages } = await translationOf(tag);
     const problems = catalogues.flatMap((catalogue): string[] => {
       const translated: Messages | undefined = messages[catalogue.name];
-      if (!translated) return isNeeded(catalogue) ? [`${catalogue.name} is missing`] : [];
+      if (!translated) return [`${catalogue.name} is missing`];
       return differences(catalogue.en, translated, tag).map((problem) => `${catalogue.name}: ${problem}`);
     });
     const names = catalogues.map(({ name }) => name);
@@ -85,44 +93,47 @@ describe.each(rows)('the language %s', (tag, language) => {
     expect([...problems, ...unknown.map((name) => `${name} is no room`)]).toEqual([]);
   });
 
+  it('says every message of the tools with a page in it, and none that English does not', async () => {
+    const problems: string[] = [];
+    for (const [id, english] of toolMessages) {
+      const translated = await loadToolMessages(tag, id);
+      if (translated) problems.push(...differences(english, translated, tag).map((problem) => `${id}: ${problem}`));
+      else if (translatedTools.some((tool) => tool.id === id)) problems.push(`${id} is missing`);
+    }
+    expect(problems).toEqual([]);
+  });
+
   it('names every tool and no other', async () => {
-    const { words } = await translationOf(tag);
-    expect(Object.keys(words.short).sort()).toEqual(tools.map(({ id }) => id).sort());
-    for (const { title, shortName, description } of Object.values(words.short)) {
+    const { short } = (await translationOf(tag)).tools;
+    expect(Object.keys(short).sort()).toEqual(tools.map(({ id }) => id).sort());
+    for (const { title, shortName, description } of Object.values(short)) {
       expect([title, shortName, description]).not.toContain('');
     }
   });
 
   it('has groups, filters, sections and tags as English has them', async () => {
-    const { words } = await translationOf(tag);
+    const { listing } = await translationOf(tag);
     const english = languageWords('en');
     for (const part of ['groups', 'categories', 'sections', 'tags'] as const)
-      expect(shapeOf(words[part])).toEqual(shapeOf(english[part]));
+      expect(shapeOf(listing[part])).toEqual(shapeOf(english[part]));
   });
 
   it('has a page head and the words of the page for every tool with a page in it', async () => {
     await loadLanguage(tag);
-    const { words } = await translationOf(tag);
-    for (const tool of translatedTools) {
-      const family = familyOf(tool);
-      const short = words.short[tool.id];
-      expect([tool.id, short.pageTitle, short.metaDescription]).not.toContain(undefined);
-      const long = await longWordsOf(words.long[family], tool.id);
-      const english = await longWordsOf(languageWords('en').long[family], tool.id);
-      expect(toolWordsSchema.safeParse({ ...wordsOf(tool, tag), ...long })).toMatchObject({ success: true });
+    const { short } = (await translationOf(tag)).tools;
+    for (const { id } of translatedTools) {
+      expect([id, short[id]?.pageTitle, short[id]?.metaDescription]).not.toContain(undefined);
+      const { promise, steps, limits, privacy, questions } = await loadWords(id, tag);
+      const long = { promise, steps, limits, privacy, questions };
+      const english = await loadWords(id, 'en');
+      expect(toolWordsSchema.safeParse({ ...wordsOf({ id }, tag), ...long })).toMatchObject({ success: true });
       expect(shapeOf(long)).toEqual(shapeOf(english));
+      expect(long).not.toEqual(english);
     }
     const titles = translatedTools.map((tool) => wordsOf(tool, tag).pageTitle);
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
-
-async function longWordsOf(
-  load: (() => Promise<{ readonly longWords: Readonly<Partial<Record<string, object>>> }>) | undefined,
-  id: string,
-): Promise<object | undefined> {
-  return (await load?.())?.longWords[id];
-}
 
 /** Keys and lengths without the texts. */
 function shapeOf(value: unknown): unknown {

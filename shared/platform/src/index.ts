@@ -13,6 +13,7 @@ export * from './credits/credits.ts';
 export * from './i18n/translator.ts';
 export * from './session/channel.ts';
 export * from './session/cookies.ts';
+export * from './session/renew.ts';
 export * from './session/session.ts';
 export * from './storage/recent-tools.ts';
 export * from './storage/store.ts';

@@ -6,11 +6,17 @@ export { ReleaseRefusal, StoreError, type RefusalCode, type StoreProblem } from 
 export { integrityOf } from './integrity.ts';
 export { publishFolder, type PublishedFolder } from './publish.ts';
 export { createReleases, LIFETIME_DAYS, type ChangedBy, type Releases, type ReleasesOptions } from './releases.ts';
-export { readOrCreateKeyPair } from './signature/key-file.ts';
+export { readKeyPair, readOrCreateKeyPair } from './signature/key-file.ts';
 export { createKeyPair, keyPairOf, parseKeyPair, type KeyPair } from './signature/keys.ts';
 export { signDocument } from './sign-document.ts';
 export { createFolderStore } from './stores/folder.ts';
-export { bucketOf, openStore, type Bucket } from './stores/open.ts';
+export {
+  type Bucket,
+  type BucketAnswer,
+  type BucketClientOptions,
+  createBucketClient,
+} from './stores/bucket-client.ts';
+export { bucketOf, openStore } from './stores/open.ts';
 export { createS3Store, type S3StoreOptions } from './stores/s3.ts';
-export { xmlTexts } from './stores/s3-xml.ts';
+export { escapeXml, xmlTexts } from './stores/s3-xml.ts';
 export type { RegistryStore } from './stores/store.ts';

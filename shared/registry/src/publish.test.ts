@@ -33,6 +33,34 @@ async function build(changes: { manifest?: string; files?: Record<string, string
 
 const publish = (to: RegistryStore = store) => publishFolder(to, 'mf-auth', '1.2.0', dir);
 
+const tool = (id: string) => ({
+  manifest: {
+    ...{ id, path: `/${id}`, name: 'Flip', family: 'photo-tools', rank: 1, types: ['image'], place: 'device' },
+    ...{ credits: 0, person: false, icon: 'flip' },
+  },
+  words: {
+    ...{ title: 'Flip', shortName: 'Flip', description: 'Flips.', pageTitle: 'Flip', metaDescription: 'Flips.' },
+    ...{ promise: 'Flips.', steps: ['a', 'b', 'c'], limits: ['One.'], privacy: 'Here.', questions: [], keywords: [] },
+  },
+});
+
+it('tells which tools a build has, and the integrity of what is said of them', async () => {
+  const tools = JSON.stringify({ schema: 1, tools: [tool('flip'), tool('flop')] });
+  await build({ files: { 'tools.json': tools } });
+  expect((await publish()).tools).toEqual({ ids: ['flip', 'flop'], integrity: integrityOf(bytes(tools)) });
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['another schema', JSON.stringify({ schema: 2, tools: [] })],
+  ['a tool without words', JSON.stringify({ schema: 1, tools: [{ manifest: tool('flip').manifest }] })],
+  ['a member that there is not', JSON.stringify({ schema: 1, tools: [{ ...tool('flip'), script: 'x' }] })],
+])('refuses a list of tools with %s', async (_case, tools) => {
+  await build({ files: { 'tools.json': tools } });
+  await expect(publish()).rejects.toMatchObject({ code: 'brokenTools' });
+  expect(await store.read(`${home}mf-manifest.json`)).toBeNull();
+});
+
 it('puts every file into the store, with its type, and the manifest last', async () => {
   const manifest = await build({ files: { 'style.css': 'a{}', 'data.unknown': '?' } });
   const written: [string, string][] = [];

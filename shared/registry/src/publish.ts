@@ -1,4 +1,5 @@
-import { integritySchema, remoteNameSchema, remoteVersionSchema } from '@facet/contracts/registry';
+import { toolListSchema, toolsFile } from '@facet/contracts/manifest';
+import { integritySchema, remoteNameSchema, remoteVersionSchema, type VersionTools } from '@facet/contracts/registry';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -18,6 +19,8 @@ export interface PublishedFolder {
   readonly manifestPath: string;
   /** Integrity of the manifest, which itself lists that of every script. */
   readonly integrity: string;
+  /** Of a build with tools: for its entry in the registry. */
+  readonly tools?: VersionTools;
   readonly files: number;
   readonly bytes: number;
 }
@@ -46,6 +49,8 @@ export async function publishFolder(
   const manifest = await read(manifestName);
   await checkAgainstManifest(manifest, new Set(files), read, dir);
 
+  const tools = files.includes(toolsFile) ? toolsOf(await read(toolsFile), dir) : null;
+
   const home = `remotes/${remote}/${version}/`;
   const upload = async (file: string, body: Uint8Array): Promise<number> => {
     if (!(await store.create(home + file, body, contentTypeOf(file)))) await checkSame(store, home + file, body);
@@ -60,9 +65,23 @@ export async function publishFolder(
   return {
     manifestPath: home + manifestName,
     integrity: integrityOf(manifest),
+    ...(tools === null ? {} : { tools }),
     files: files.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
   };
+}
+
+/** What the registry says of the tools in `tools.json`. */
+function toolsOf(file: Uint8Array, folder: string): VersionTools {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(file));
+  } catch (error) {
+    throw new ReleaseRefusal('brokenTools', { folder, problem: error instanceof Error ? error.message : '' });
+  }
+  const checked = toolListSchema.safeParse(value);
+  if (!checked.success) throw new ReleaseRefusal('brokenTools', { folder, problem: z.prettifyError(checked.error) });
+  return { ids: checked.data.tools.map(({ manifest }) => manifest.id), integrity: integrityOf(file) };
 }
 
 function checkName(remote: string, version: string): void {

@@ -1,2 +1,2 @@
 export { createTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
-export { runStandalone, type StandaloneWidget } from './standalone.tsx';
+export { runStandalone, toolWidgets, type LazyModules, type StandaloneWidget } from './standalone.tsx';

@@ -15,6 +15,33 @@ export interface StandaloneWidget {
   readonly props: object;
 }
 
+/** webpack's own: the modules below a folder whose path fits (`import.meta.webpackContext`), loaded when they are asked for. */
+export interface LazyModules {
+  keys(): string[];
+  (key: string): unknown;
+}
+
+declare global {
+  interface ImportMeta {
+    webpackContext(
+      folder: string,
+      options: { readonly regExp: RegExp; readonly mode: 'sync' | 'lazy'; readonly exports?: string },
+    ): LazyModules;
+  }
+}
+
+/**
+ * The widgets of a remote's tools.
+ *
+ * @param definitions the modules `./tools/<tool-id>/definition.ts`
+ */
+export function toolWidgets(definitions: LazyModules): StandaloneWidget[] {
+  return definitions.keys().map((key) => {
+    const toolId = key.split('/').at(-2) ?? '';
+    return { name: toolId, load: () => definitions(key) as Promise<WidgetModule<never>>, props: { toolId } };
+  });
+}
+
 interface Question {
   readonly request: ConfirmRequest;
   readonly answer: (confirmed: boolean) => void;

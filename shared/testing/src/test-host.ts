@@ -20,6 +20,10 @@ export interface TestHost extends Host {
     readonly analytics: readonly AnalyticsEvent[];
     readonly missingMessages: readonly string[];
     readonly signOuts: { readonly count: number };
+    /** How often the widget said that something of it is to be seen. */
+    readonly ready: { readonly count: number };
+    /** What it said that it crashed of. */
+    readonly crashes: readonly unknown[];
     readonly busProblems: readonly BusProblem[];
   };
 }
@@ -46,6 +50,8 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const confirms: Parameters<Host['confirm']>[0][] = [];
   const missingMessages: string[] = [];
   const signOuts = { count: 0 };
+  const ready = { count: 0 };
+  const crashes: unknown[] = [];
   const busProblems: BusProblem[] = [];
   const sink = createMemorySink();
   const session = options.session ?? visitor;
@@ -82,9 +88,25 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       confirms.push(request);
       return options.confirm?.(request) ?? Promise.resolve(true);
     },
+    ready: () => {
+      ready.count += 1;
+    },
+    crashed: (error) => {
+      crashes.push(error);
+    },
     end: () => {
       life.abort();
     },
-    seen: { navigations, toasts, confirms, analytics: sink.events, missingMessages, busProblems, signOuts },
+    seen: {
+      navigations,
+      toasts,
+      confirms,
+      analytics: sink.events,
+      missingMessages,
+      busProblems,
+      signOuts,
+      ready,
+      crashes,
+    },
   };
 }

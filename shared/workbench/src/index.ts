@@ -1,8 +1,8 @@
 export { browserAssetDeps, createAssetStore, type Assets, type AssetStore } from './assets/createAssetStore.ts';
-export type { AssetFile, BytesProgress } from './assets/loadAssets.ts';
+export type { AssetFile, BytesProgress } from './model/assets.ts';
 export { digitalSourceTypes, type DigitalSourceType } from './marks/xmp.ts';
-export { FailureError, isAbort, type Failure } from './run/failure.ts';
-export { createWorkerClient, type WorkerClient, type WorkerLike } from './run/createWorkerClient.ts';
+export { FailureError, isAbort, type Failure } from './model/failure.ts';
+export { createWorkerClient, type WorkerClient, type WorkerLike } from './worker/createWorkerClient.ts';
 export { createGate, moneyOf, type Gate, type GateOptions, type GateOutcome, type GateState } from './gate/gate.ts';
 export { GateNotice } from './gate/GateNotice.tsx';
 export { RunPrice, type RunPriceProps } from './gate/RunPrice.tsx';
@@ -30,18 +30,26 @@ export {
   type TaskFile,
   type TaskRequest,
   type Sample,
+  type BackendRun,
   type ToolDefinition,
+  type ToolFacts,
   type ToolNotice,
   type ToolRunner,
   type ToolView,
+  type TextValue,
   type UrlValue,
   type WorkContext,
-} from './tool/definition.ts';
-export { Workbench, type WorkbenchProps, type WorkbenchServices } from './tool/Workbench.tsx';
+} from './model/definition.ts';
+export { defineToolWidget } from './tool/defineToolWidget.tsx';
+export type { WorkbenchServices } from './tool/useToolSession.ts';
+export { Workbench, type WorkbenchProps } from './tool/Workbench.tsx';
+export { onBackend } from './task/onBackend.ts';
 export { TaskWorkbench, type TaskServices, type TaskWorkbenchProps } from './task/TaskWorkbench.tsx';
-export { useObjectUrl } from './tool/useObjectUrl.ts';
+export { useObjectUrl } from './media/useObjectUrl.ts';
 export { FaceMapping, giversOf, type FaceGiver, type FaceMappingProps } from './parts/faces/FaceMapping.tsx';
 export { FaceMarks, type FaceMark } from './parts/faces/FaceMarks.tsx';
+export { LivePreview } from './parts/preview/LivePreview.tsx';
+export { useLivePreview, type LivePreviewState } from './parts/preview/useLivePreview.ts';
 export { PreviewFrame } from './parts/preview/PreviewFrame.tsx';
 export { SourceMarks, TargetMarks } from './parts/faces/PictureMarks.tsx';
 export {
@@ -52,3 +60,13 @@ export {
   type FaceMap,
   type FaceRegion,
 } from './parts/faces/mapping.ts';
+export { Timeline, type TimelineProps } from './parts/timeline/Timeline.tsx';
+export { usePlayback, type Playback, type PlaybackOptions } from './parts/timeline/usePlayback.ts';
+export type { FilmSource } from './parts/timeline/useFilm.ts';
+export { fitRange, type RangeLimits, type TimeRange } from './parts/timeline/edit.ts';
+export { formatTime, parseTime } from './parts/timeline/time.ts';
+export { TimeField, type TimeFieldProps } from './parts/timeline/TimeField.tsx';
+export { MaskEditor, type MaskEditorProps, type MaskRole } from './parts/canvas/MaskEditor.tsx';
+export { maskTools, type MaskTool } from './parts/canvas/MaskCanvas.tsx';
+export type { MaskLayer } from './parts/canvas/painter.ts';
+export { emptyMask, isMaskEmpty, type MaskShape, type MaskValue } from './parts/canvas/shapes.ts';

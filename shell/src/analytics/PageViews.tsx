@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../site/services.ts';
 import { routeAt } from '../routes/routes.ts';
 
 /** Tells the event stream which pages come on screen. Shows nothing. */

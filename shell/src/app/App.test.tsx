@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApp, type FakeApp } from '../fakes/fake-app.tsx';
 import { routeAt } from '../routes/routes.ts';
-import { PageHead, PageHeading } from './PageHead.tsx';
+import { PageHead, PageHeading } from '../head/PageHead.tsx';
 import { App } from './App.tsx';
 
 function mockPage({ path }: { readonly path: string }) {

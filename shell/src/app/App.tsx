@@ -9,14 +9,15 @@ import { RemoteDialogs } from '../commands/RemoteDialogs.tsx';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
 import { OverrideCorner } from '../override/OverrideCorner.tsx';
-import { ArrivalProvider } from './arrival.tsx';
+import { ArrivalProvider } from '../head/arrival.tsx';
+import { useBroughtTools } from './brought-tools.ts';
 import { useBusNavigation } from './bus-navigation.ts';
-import type { Confirmer } from './confirm.ts';
+import type { Confirmer } from '../site/confirm.ts';
 import { Page } from './lazy-pages.tsx';
-import { useOnline } from './online.ts';
+import { useOnline } from '../site/online.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { canonicalPath } from './paths.ts';
-import { useServices, useWords } from './services.ts';
+import { canonicalPath } from '../site/paths.ts';
+import { useServices, useWords } from '../site/services.ts';
 import * as styles from './App.module.css';
 
 /** The site: header, page, footer, and what lies above them. */
@@ -26,6 +27,7 @@ export function App({ confirmer }: { readonly confirmer: Confirmer }) {
   const isOnline = useOnline();
   const path = canonicalPath(useLocation().pathname);
   useBusNavigation();
+  useBroughtTools(path);
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useServices } from './services.ts';
+import { useServices } from '../site/services.ts';
 
 /** Acts on the bus's `navigate` and `toast`: a widget reaches neither the router nor the toasts of the page by itself. */
 export function useBusNavigation(): void {

@@ -2,8 +2,8 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
-import type { Confirmer } from './confirm.ts';
-import { ServicesContext, type Services } from './services.ts';
+import type { Confirmer } from '../site/confirm.ts';
+import { ServicesContext, type Services } from '../site/services.ts';
 
 /** Renders the site into `element`: takes over the page that was prerendered there, or makes it. */
 export function renderApp(element: HTMLElement, services: Services, confirmer: Confirmer): void {

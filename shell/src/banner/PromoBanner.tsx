@@ -1,8 +1,8 @@
 import { formatNumber, IconButton, VisuallyHidden } from '@facet/ui';
 import { Gift, X } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { paths } from '../app/paths.ts';
-import { useServices, useWords } from '../app/services.ts';
+import { paths } from '../site/paths.ts';
+import { useServices, useWords } from '../site/services.ts';
 import { isPromoDue, promo, PROMO_DELAY_MS, PROMO_KEY, utcDate } from './promo.ts';
 import * as styles from './PromoBanner.module.css';
 

@@ -1,7 +1,7 @@
 /** What the promotional banner promises. An operator who does not offer it turns the banner off (`FACET_PROMO`). */
 export const promo = { discountPercent: 60, giveawayCredits: 2000 } as const;
 
-/** From the page's start to the banner, milliseconds (specification, section 9). */
+/** From the page's start to the banner, milliseconds (product 4.7). */
 export const PROMO_DELAY_MS = 300;
 
 /** Where the UTC date stands on which the banner was clicked or closed. */

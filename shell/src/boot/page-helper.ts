@@ -1,6 +1,6 @@
 import type { Bus, BusMap } from '@facet/contracts';
 
-/** Opens the dialogs of the site from anywhere: `facet.openLogin()`, `facet.openPrice()` (specification, section 2). */
+/** Opens the dialogs of the site from anywhere: `facet.openLogin()`, `facet.openPrice()` (product 2.17). */
 export interface PageHelper {
   openLogin(mode?: BusMap['openLogin']['mode']): void;
   openPrice(options?: BusMap['openPrice']): void;

@@ -8,22 +8,24 @@ import {
   createSession,
   createStore,
   createTranslator,
+  keepRenewed,
   systemClock,
   typedTrack,
 } from '@facet/platform';
-import type { Api } from '@facet/contracts';
+import type { Api, Messages } from '@facet/contracts';
 import { logoutEndpoint } from '@facet/contracts/accounts';
-import type { TranslatedMessages } from '@facet/languages';
+import { loadToolMessages, type TranslatedMessages } from '@facet/languages';
 import { createToastStore } from '@facet/ui';
-import { readState } from '../app/bus-state.ts';
+import { readState } from '../site/bus-state.ts';
 import { createSiteAnalytics } from '../analytics/site-analytics.ts';
-import { createBackend } from '../app/backend.ts';
-import { createConfirmer, type Confirmer } from '../app/confirm.ts';
-import type { Services } from '../app/services.ts';
+import { createBackend } from '../site/backend.ts';
+import { createConfirmer, type Confirmer } from '../site/confirm.ts';
+import type { Services } from '../site/services.ts';
 import type { Offline } from '../offline/offline.ts';
 import { createLazyRemotes } from '../remote/lazy-remotes.ts';
+import { createTranslatedRemotes } from '../remote/translated-remotes.ts';
 import { createTheme } from '../theme/theme.ts';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from '../site/config.ts';
 
 /**
  * Makes the services of the page. Nothing here waits for the network.
@@ -65,6 +67,7 @@ export function createServices(
     bus,
     channel: browserChannel(),
     logout: () => api.call(logoutEndpoint),
+    days: config.accounts.cookieDays,
     signal,
   });
   session.subscribe(({ kind }) => {
@@ -84,20 +87,29 @@ export function createServices(
     common: () => ({ lang, v: __FACET_VERSION__, uid: session.current.anonymousId }),
   });
   const credits = createCredits({ api, session, bus, analytics, clock });
+  // Those of tools are added when they come.
+  const messages: Record<string, Messages> = { ...translations };
   const i18n = createTranslator({
     locale: lang,
-    translations,
+    translations: messages,
     report: ({ kind, key }) => {
       track('translation_problem', { kind, key });
     },
   });
   const confirmer = createConfirmer();
   const visitor = (): string => session.current.anonymousId;
-  const remotes = createLazyRemotes(async () => {
+  const plainRemotes = createLazyRemotes(async () => {
     const { createFederatedRemotes } = await import(/* webpackChunkName: "remotes" */ '../remote/federated-remotes.ts');
     const { keep } = offline;
     return createFederatedRemotes({ config, window, store, clock, analytics, randomId: randomUuid, visitor, keep });
   });
+  const remotes = createTranslatedRemotes(
+    plainRemotes,
+    (toolId) => loadToolMessages(lang, toolId),
+    (toolId, words) => {
+      messages[toolId] = words;
+    },
+  );
   const services: Services = {
     bus,
     session,
@@ -123,6 +135,7 @@ export function createServices(
     sessionState,
     creditState,
   };
+  keepRenewed({ api, session, clock, store }, signal);
   return { services, confirmer };
 }
 

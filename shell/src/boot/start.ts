@@ -1,10 +1,10 @@
 import { loadLanguage } from '@facet/languages';
-import { readConfig } from './config.ts';
+import { readConfig } from '../site/config.ts';
 import { allowGoogleScript } from './google-script.ts';
 import { installPageHelper } from './page-helper.ts';
 import { takeTokens } from './taken.ts';
 import { signInByToken } from './token-login.ts';
-import { canonicalPath } from '../app/paths.ts';
+import { canonicalPath } from '../site/paths.ts';
 import { nextTask } from './next-task.ts';
 import { announceNewer } from '../offline/announce-newer.ts';
 import { startOffline, type Offline } from '../offline/offline.ts';

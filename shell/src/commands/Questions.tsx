@@ -1,7 +1,7 @@
 import { ConfirmDialog, PromptDialog } from '@facet/ui';
 import { useSyncExternalStore } from 'react';
-import { useWords } from '../app/services.ts';
-import type { Confirmer } from '../app/confirm.ts';
+import { useWords } from '../site/services.ts';
+import type { Confirmer } from '../site/confirm.ts';
 
 /** Shows the question that waits for the visitor. */
 export function Questions({ confirmer }: { readonly confirmer: Confirmer }) {

@@ -1,7 +1,7 @@
 import { systemClock } from '@facet/platform';
 import { useEffect, useRef } from 'react';
-import { useServices, useWords } from '../app/services.ts';
-import type { AccountsConfig } from '../boot/config.ts';
+import { useServices, useWords } from '../site/services.ts';
+import type { AccountsConfig } from '../site/config.ts';
 import { createHost } from '../remote/host.ts';
 import { answerDialogCommands, type DialogCommand } from './dialog-commands.ts';
 

@@ -3,7 +3,7 @@ import { createOverrides } from '@facet/federation';
 import { createBus } from '@facet/platform';
 import { createFakeApp, createFakeRemotes, type FakeRemotes } from '../fakes/fake-app.tsx';
 import { createHost } from '../remote/host.ts';
-import { answerDialogCommands, PATIENCE_MS, type DialogCommand, type DialogWays } from './dialog-commands.ts';
+import { answerDialogCommands, MENTION_AFTER_MS, type DialogCommand, type DialogWays } from './dialog-commands.ts';
 
 const origin = 'http://localhost:3101';
 
@@ -32,7 +32,7 @@ function setup() {
       clock: {
         now: () => 0,
         after(ms, run) {
-          expect(ms).toBe(PATIENCE_MS);
+          expect(ms).toBe(MENTION_AFTER_MS);
           timers.push(run);
           return () => {
             timers.splice(timers.indexOf(run), 1);

@@ -1,6 +1,7 @@
-import type { BusMap, Host, MountedWidget } from '@facet/contracts';
+import type { BusMap, MountedWidget } from '@facet/contracts';
+import type { PageHost } from '@facet/federation';
 import type { Clock, HostBus } from '@facet/platform';
-import type { FailedOutcome, Remotes, WidgetAddress } from '../remote/remotes.ts';
+import type { FailedOutcome, Remotes, WidgetAddress } from '../site/remotes.ts';
 
 /** Commands that a remote's dialog answers, and where the dialog is. */
 export const dialogAddresses = {
@@ -34,14 +35,14 @@ export interface DialogCommandsOptions {
   readonly bus: HostBus;
   readonly remotes: Remotes;
   readonly skin: DialogSkin;
-  readonly hostFor: (signal: AbortSignal) => Host;
+  readonly hostFor: (signal: AbortSignal) => PageHost;
   /** What the site adds to a dialog's props, beside the command's own. */
   readonly propsFor: (command: DialogCommand) => object;
   readonly clock: Clock;
 }
 
 /** A dialog that comes sooner than this needs no word about its coming. */
-export const PATIENCE_MS = 400;
+export const MENTION_AFTER_MS = 400;
 
 /**
  * Answers the commands whose dialogs are remote. A command that nobody listens to brings its remote into
@@ -70,14 +71,14 @@ function answerCommand<K extends DialogCommand>(command: K, options: DialogComma
       isOpen = false;
       life.abort();
     };
-    const loaded = await withPatience(remotes.load({ address, fresh, signal: until }));
+    const loaded = await mentionedWhenSlow(remotes.load({ address, fresh, signal: until }));
     if (loaded.kind === 'loaded') show(propsFor(command), until, end);
     else fail(loaded, end, null);
   };
 
-  const withPatience = async <T>(work: Promise<T>): Promise<T> => {
+  const mentionedWhenSlow = async <T>(work: Promise<T>): Promise<T> => {
     let hide = (): void => {};
-    const stop = clock.after(PATIENCE_MS, () => {
+    const stop = clock.after(MENTION_AFTER_MS, () => {
       hide = skin.opening(command);
     });
     const result = await work;

@@ -1,7 +1,7 @@
 import type { ApiResult } from '@facet/contracts';
 import { contactCodes, type ContactRequest } from '@facet/contracts/contact';
 import { fakeClock } from '@facet/testing/clock';
-import type { BackendCall } from '../app/backend.ts';
+import type { BackendCall } from '../site/backend.ts';
 import { createContactSender } from './sender.ts';
 
 const fields = { name: 'Ann', email: 'ann@example.com', topic: 'other', message: 'A message of some length.' } as const;

@@ -7,7 +7,7 @@ import {
 } from '@facet/contracts/contact';
 import type { ApiFailure } from '@facet/contracts';
 import type { Clock } from '@facet/platform';
-import type { Backend } from '../app/backend.ts';
+import type { Backend } from '../site/backend.ts';
 
 /** How sending a message ended. */
 export type SendOutcome =

@@ -1,5 +1,5 @@
 import { articles, documentOf, relatedArticles, tagPath, tagsOf, type ContentDocument } from './documents.ts';
-import { helpTopics } from '../app/paths.ts';
+import { helpTopics } from '../site/paths.ts';
 import { slugOf } from './slug.ts';
 
 const text = (slug: string, changes: Partial<ContentDocument> = {}): ContentDocument => ({

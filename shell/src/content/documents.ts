@@ -1,5 +1,5 @@
 import type { ToolName } from '@facet/catalog';
-import { blogPath } from '../app/paths.ts';
+import { blogPath } from '../site/paths.ts';
 import { documents as all } from './documents.generated.ts';
 import type { DocumentName } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { blogPath } from '../app/paths.ts';
+import { blogPath } from '../site/paths.ts';
 import { feedPath, type ContentDocument } from './documents.ts';
 import { documentPath } from './names.ts';
 

@@ -1,7 +1,7 @@
 import type { FileKind } from '@facet/catalog';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '../app/services.ts';
+import { useWords } from '../site/services.ts';
 import { hearWhenGone } from './early-files.ts';
 import * as styles from './EarlyFiles.module.css';
 

@@ -1,6 +1,6 @@
 import './jsdom-gaps.ts';
 import type { ApiResult, BusMap, MountedWidget } from '@facet/contracts';
-import type { Overrides, RegistryReading } from '@facet/federation';
+import type { Overrides, RegistryReading, ToolOffer } from '@facet/federation';
 import {
   createAnalytics,
   createBus,
@@ -20,12 +20,12 @@ import { createToastStore } from '@facet/ui';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { ArrivalProvider } from '../app/arrival.tsx';
-import type { BackendCall } from '../app/backend.ts';
-import { readState } from '../app/bus-state.ts';
-import { createConfirmer } from '../app/confirm.ts';
-import { ServicesContext, type Services } from '../app/services.ts';
-import { unknownOperator } from '../content/operator.ts';
+import { ArrivalProvider } from '../head/arrival.tsx';
+import type { BackendCall } from '../site/backend.ts';
+import { readState } from '../site/bus-state.ts';
+import { createConfirmer } from '../site/confirm.ts';
+import { ServicesContext, type Services } from '../site/services.ts';
+import { unknownOperator } from '../site/operator.ts';
 import type {
   FailedOutcome,
   LoadOutcome,
@@ -34,7 +34,7 @@ import type {
   MountRequest,
   Remotes,
   WidgetAddress,
-} from '../remote/remotes.ts';
+} from '../site/remotes.ts';
 import { createTheme } from '../theme/theme.ts';
 
 /** One `mount` that a test answers by hand. */
@@ -61,6 +61,8 @@ export interface FakeRemotes extends Remotes {
   readonly prefetched: WidgetAddress[];
   /** What `registry` answers; the loader did not come at first. */
   reading: RegistryReading | null;
+  /** What `toolOffers` answers. */
+  offers: readonly ToolOffer[];
   /** Manifests that answer. */
   readonly reachable: Set<string>;
 }
@@ -83,6 +85,10 @@ export function createFakeRemotes(): FakeRemotes {
     prefetched,
     reading: null,
     reachable: new Set(),
+    offers: [],
+    toolOffers() {
+      return Promise.resolve(this.offers);
+    },
     isReachable(manifest) {
       return Promise.resolve(this.reachable.has(manifest));
     },
@@ -196,7 +202,7 @@ export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
     recentTools: createRecentTools(store),
     theme: createTheme(document, store),
     toasts: createToastStore(),
-    accounts: { google: null, refusedDomains: null },
+    accounts: { google: null, refusedDomains: null, cookieDays: { session: 7, visitor: 365 } },
     mailedToken: null,
     operator: unknownOperator,
     clock,

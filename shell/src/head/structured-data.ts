@@ -11,7 +11,7 @@ import {
   type Tool,
 } from '@facet/catalog';
 import type { ProductType } from '@facet/contracts/catalog';
-import { paths } from '../app/paths.ts';
+import { paths } from '../site/paths.ts';
 import { documentOf, type ContentDocument } from '../content/documents.ts';
 import type { ShellTranslate } from '../messages/catalogue.ts';
 import { pathIn, type Route } from '../routes/routes.ts';

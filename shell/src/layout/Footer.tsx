@@ -1,7 +1,7 @@
 import { FacetMark, VisuallyHidden } from '@facet/ui';
 import { Link } from 'react-router';
-import { blogPath, helpPath, paths } from '../app/paths.ts';
-import { useWords } from '../app/services.ts';
+import { blogPath, helpPath, paths } from '../site/paths.ts';
+import { useWords } from '../site/services.ts';
 import { documentPath } from '../content/names.ts';
 import { useLocalPath } from '../routes/use-local-path.ts';
 import * as styles from './Footer.module.css';
@@ -34,7 +34,7 @@ const columns = [
   },
 ] as const;
 
-/** They open in a tab of their own, so that nobody loses what they were about to agree to (specification, section 2). */
+/** They open in a tab of their own, so that nobody loses what they were about to agree to (product 2.4). */
 const legal = [
   { to: documentPath({ kind: 'legal', slug: 'terms-of-use' }), word: 'footer.terms' },
   { to: documentPath({ kind: 'legal', slug: 'privacy-policy' }), word: 'footer.privacy' },

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { ServicesContext } from '../app/services.ts';
+import { ServicesContext } from '../site/services.ts';
 import { createFakeApp, type FakeApp } from '../fakes/fake-app.tsx';
 import { Header } from './Header.tsx';
 

@@ -1,7 +1,7 @@
 import { FacetMark } from '@facet/ui';
 import { Link, NavLink } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useWords } from '../app/services.ts';
+import { paths } from '../site/paths.ts';
+import { useWords } from '../site/services.ts';
 import { usePagePreload } from '../preload/use-page-preload.ts';
 import { useLocalPath } from '../routes/use-local-path.ts';
 import { LazyTray } from '../tray/LazyTray.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { helpPath, helpTopics } from '../app/paths.ts';
-import { useWords } from '../app/services.ts';
+import { helpPath, helpTopics } from '../site/paths.ts';
+import { useWords } from '../site/services.ts';
 import { useDisclosure } from './disclosure.ts';
 import { NavButton } from './NavButton.tsx';
 import * as styles from './Header.module.css';

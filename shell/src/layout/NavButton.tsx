@@ -1,7 +1,7 @@
 import { cx } from '@facet/ui';
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useHydrated } from '../app/hydrated.ts';
+import { useHydrated } from '../site/hydrated.ts';
 import type { DisclosureParts } from './disclosure.ts';
 import * as styles from './Header.module.css';
 

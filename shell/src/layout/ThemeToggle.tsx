@@ -1,7 +1,7 @@
 import { IconButton } from '@facet/ui';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useServices, useWords } from '../app/services.ts';
+import { useServices, useWords } from '../site/services.ts';
 import { nextTheme } from '../theme/theme.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };

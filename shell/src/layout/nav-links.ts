@@ -1,4 +1,4 @@
-import { blogPath, paths } from '../app/paths.ts';
+import { blogPath, paths } from '../site/paths.ts';
 
 /** Links of the navigation. Products stands after the first one. */
 export const navLinks = [

@@ -192,7 +192,6 @@ export const en = {
   'tools.working': 'Ready to use',
   'tools.planned': 'Coming soon',
   'tools.recent': 'Recently used',
-  'tools.shortcuts': 'Shortcuts',
 
   'home.pageTitle': 'Facet: AI Tools for Photos, Video and Audio',
   'home.metaDescription':
@@ -322,4 +321,10 @@ export const en = {
   'notFound.meant': 'Did you mean one of these?',
   'notFound.instead': 'These tools work right now:',
   'notFound.home': 'To the home page',
+  'account.token.title': 'Sign in with this link?',
+  'account.token.question': 'The link that you opened signs you in as {{email}}. Go on only if that is your account.',
+  'account.token.switch':
+    'You are signed in as {{current}}. The link that you opened signs you in as {{email}} instead. Go on only if that is your account too.',
+  'account.token.confirm': 'Sign in',
+  'account.token.cancel': 'No, thanks',
 } as const;

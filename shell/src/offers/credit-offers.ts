@@ -2,14 +2,14 @@ import type { Bus } from '@facet/contracts';
 import type { Clock, Store } from '@facet/platform';
 import { utcDate } from '../banner/promo.ts';
 
-/** From the first look at the credits to the pop-up, and from the last claim of a round to the prices, milliseconds (specification, sections 4 and 9). */
+/** From the first look at the credits to the pop-up, and from the last claim of a round to the prices, milliseconds (product 4.5, 4.6). */
 export const OFFER_DELAY_MS = 3_000;
 /** From this width on, in CSS pixels, the header offers the credits, and no pop-up does. */
 export const DESKTOP_WIDTH = 1_024;
 /** Claims of one round; then the prices are shown. */
 export const CLAIMS_A_ROUND = 3;
 
-/** Names in the storages (specification, section 3). */
+/** Names in the storages (product 3.5). */
 export const offerKeys = {
   claims: 'getFreeCreditsCount',
   pricesShown: 'lastPaidCreditsPopupDate',

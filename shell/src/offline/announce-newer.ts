@@ -1,4 +1,4 @@
-import type { Services } from '../app/services.ts';
+import type { Services } from '../site/services.ts';
 import { catalogue } from '../messages/catalogue.ts';
 
 /** Tells the visitor that a newer build is ready; what they are doing goes on until they load a page. */

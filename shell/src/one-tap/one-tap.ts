@@ -1,10 +1,11 @@
-import type { Bus, Host, MountedWidget, SessionState } from '@facet/contracts';
+import type { Bus, MountedWidget, SessionState } from '@facet/contracts';
+import type { PageHost } from '@facet/federation';
 import type { Clock } from '@facet/platform';
-import type { AccountsConfig } from '../boot/config.ts';
+import type { AccountsConfig } from '../site/config.ts';
 import { dialogAddresses } from '../commands/dialog-commands.ts';
-import type { Remotes } from '../remote/remotes.ts';
+import type { Remotes } from '../site/remotes.ts';
 
-/** From the page's start to Google's prompt, milliseconds (specification, section 4). */
+/** From the page's start to Google's prompt, milliseconds (product 4.3). */
 export const ONE_TAP_DELAY_MS = 3200;
 
 export interface OneTapOptions {
@@ -13,7 +14,7 @@ export interface OneTapOptions {
   readonly bus: Bus;
   readonly remotes: Remotes;
   readonly clock: Clock;
-  readonly hostFor: (signal: AbortSignal) => Host;
+  readonly hostFor: (signal: AbortSignal) => PageHost;
   /** A new, empty element on the page. */
   readonly place: () => HTMLElement;
 }

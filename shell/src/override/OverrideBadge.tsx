@@ -2,7 +2,7 @@ import type { OverrideRefusal, Overrides } from '@facet/federation';
 import { Button } from '@facet/ui';
 import { Wrench } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useWords } from '../app/services.ts';
+import { useWords } from '../site/services.ts';
 import * as styles from './OverrideBadge.module.css';
 
 export interface OverrideBadgeProps {

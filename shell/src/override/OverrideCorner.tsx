@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../site/services.ts';
 import type { OverrideBadgeProps } from './OverrideBadge.tsx';
 
 interface Shown extends OverrideBadgeProps {

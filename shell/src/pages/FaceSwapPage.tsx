@@ -1,6 +1,6 @@
 import { toolsInGroup } from '@facet/catalog';
-import { PageHeading } from '../app/PageHead.tsx';
-import { useWords } from '../app/services.ts';
+import { PageHeading } from '../head/PageHead.tsx';
+import { useWords } from '../site/services.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
 import * as styles from './pages.module.css';
 

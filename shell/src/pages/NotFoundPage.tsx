@@ -1,10 +1,10 @@
 import { sections, tools, wordsOf, wordsOfSection, workingTools, type Tool } from '@facet/catalog';
 import { buttonClass } from '@facet/ui';
 import { Link } from 'react-router';
-import { PageHeading } from '../app/PageHead.tsx';
-import { paths } from '../app/paths.ts';
-import { useHydrated } from '../app/hydrated.ts';
-import { useServices, useWords } from '../app/services.ts';
+import { PageHeading } from '../head/PageHead.tsx';
+import { paths } from '../site/paths.ts';
+import { useHydrated } from '../site/hydrated.ts';
+import { useServices, useWords } from '../site/services.ts';
 import { nearest, type Candidate } from '../suggest/nearest.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
 import * as chips from '../tools/Chips.module.css';

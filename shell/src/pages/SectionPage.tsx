@@ -1,6 +1,6 @@
-import { isWorking, wordsOfSection, type Section } from '@facet/catalog';
-import { PageHeading } from '../app/PageHead.tsx';
-import { useServices, useWords } from '../app/services.ts';
+import { wordsOfSection, type Section } from '@facet/catalog';
+import { PageHeading } from '../head/PageHead.tsx';
+import { useServices, useWords } from '../site/services.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
 import { ToolPage } from './ToolPage.tsx';
 import * as styles from './pages.module.css';
@@ -10,7 +10,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
   const { i18n } = useServices();
   const t = useWords();
   const words = wordsOfSection(section, i18n.locale);
-  const listed = [...section.tools].sort((a, b) => Number(isWorking(b)) - Number(isWorking(a)));
+  const listed = section.tools;
 
   if (section.tool) {
     return (

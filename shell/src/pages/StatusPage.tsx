@@ -3,9 +3,9 @@ import { browserActivity } from '@facet/platform';
 import { Skeleton } from '@facet/ui';
 import { CircleAlert, CircleCheck, CircleHelp, CircleMinus, CircleX, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { PageHeading } from '../app/PageHead.tsx';
-import { useOnline } from '../app/online.ts';
-import { useServices } from '../app/services.ts';
+import { PageHeading } from '../head/PageHead.tsx';
+import { useOnline } from '../site/online.ts';
+import { useServices } from '../site/services.ts';
 import {
   judgeAll,
   judgeProviders,

@@ -1,12 +1,12 @@
-import { firstFileOf, isWorking, relatedTools, wordsOf, type Tool, type ToolName } from '@facet/catalog';
+import { firstFileOf, isWorking, relatedTools, wordsOf, type Tool } from '@facet/catalog';
 import { Badge, EmptyState, VisuallyHidden } from '@facet/ui';
 import { Hourglass } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
-import { PageHeading } from '../app/PageHead.tsx';
-import { useServices, useWords } from '../app/services.ts';
+import { PageHeading } from '../head/PageHead.tsx';
+import { useServices, useWords } from '../site/services.ts';
 import { EarlyFiles } from '../early/EarlyFiles.tsx';
 import { useEarlyFiles } from '../early/early-files.ts';
-import { RemoteWidget, type Reserve } from '../remote/RemoteWidget.tsx';
+import { RemoteWidget } from '../remote/RemoteWidget.tsx';
 import { widgetOf } from '../preload/page-widget.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
 import { ToolDetails } from '../tools/ToolDetails.tsx';
@@ -28,8 +28,14 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
           <PageHeading className={styles.title}>{words.title}</PageHeading>
           <p className={styles.intro}>{words.description}</p>
           <p className={styles.facts}>
-            <Badge tone={tool.credits === 0 ? 'new' : 'warm'}>{priceLabel(tool, t)}</Badge>
-            <Badge>{t(loginWord(tool))}</Badge>
+            {isWorking(tool) ? (
+              <>
+                <Badge tone={tool.credits === 0 ? 'new' : 'warm'}>{priceLabel(tool, t)}</Badge>
+                <Badge>{t(loginWord(tool))}</Badge>
+              </>
+            ) : (
+              <Badge>{t('tool.soon')}</Badge>
+            )}
           </p>
         </div>
       </header>
@@ -48,13 +54,6 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
 
 const loginWord = ({ login, freeHere }: Tool) =>
   freeHere ? (`tool.freeHere.${freeHere}` as const) : login ? 'tool.login' : 'tool.noLogin';
-
-/** Of tools whose widget is lower or higher than most, before anything was put into it. */
-const reserves: Readonly<Partial<Record<ToolName, Reserve>>> = {
-  'ai-image-blender': 'tall',
-  'video-cutter': 'short',
-  'video-downloader': 'short',
-};
 
 function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string }) {
   const { recentTools, i18n } = useServices();
@@ -77,7 +76,7 @@ function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string
         address={address}
         props={props}
         name={name}
-        reserve={reserves[tool.id] ?? 'medium'}
+        reserve={tool.height}
         meanwhile={kind && <EarlyFiles kind={kind} />}
         onMounted={remember}
       />

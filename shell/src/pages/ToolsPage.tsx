@@ -1,8 +1,8 @@
-import { categories, isWorking, languageWords, tags, toolsInCategory, type CategoryName } from '@facet/catalog';
+import { categories, isWorking, languageWords, toolsInCategory, type CategoryName } from '@facet/catalog';
 import { Link, useSearchParams } from 'react-router';
-import { PageHeading } from '../app/PageHead.tsx';
-import { paths } from '../app/paths.ts';
-import { useServices, useWords } from '../app/services.ts';
+import { PageHeading } from '../head/PageHead.tsx';
+import { paths } from '../site/paths.ts';
+import { useServices, useWords } from '../site/services.ts';
 import { RecentTools } from '../tools/RecentTools.tsx';
 import { ToolList } from '../tools/ToolCard.tsx';
 import * as chips from '../tools/Chips.module.css';
@@ -48,21 +48,7 @@ export function ToolsPage() {
             ))}
           </ul>
         </nav>
-        <RecentTools />
-        <nav aria-label={t('tools.shortcuts')} className={chips.row}>
-          <span aria-hidden="true" className={chips.label}>
-            {t('tools.shortcuts')}
-          </span>
-          <ul className={chips.chips}>
-            {tags.map(({ id, path }) => (
-              <li key={id}>
-                <Link to={path} className={chips.chip}>
-                  {names.tags[id]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <RecentTools withTags />
       </div>
       <p role="status" className={styles.count}>
         {t('tools.count', { count: listed.length })}

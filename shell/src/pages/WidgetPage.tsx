@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { PageHeading } from '../app/PageHead.tsx';
-import { useServices, useWords } from '../app/services.ts';
+import { PageHeading } from '../head/PageHead.tsx';
+import { useServices, useWords } from '../site/services.ts';
 import { RemoteWidget, type Reserve } from '../remote/RemoteWidget.tsx';
 import { pageWidgets } from '../preload/page-widget.ts';
 import * as styles from './pages.module.css';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { loadWords, sections, tools, wordsOf, workingTools, type LongWords } from '@facet/catalog';
+import { loadWords, sections, tools, wordsOf, workingTools, type LongWords, languageWords, tags } from '@facet/catalog';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApp, type FakeApp } from '../fakes/fake-app.tsx';
-import { toolIcons } from '../tools/tool-icons.ts';
+import { toolIcons } from '../tools/tool-icons.generated.js';
 import { Page } from './pages.tsx';
 
 jest.mock('@facet/catalog', () => ({ ...jest.requireActual<object>('@facet/catalog'), loadWords: jest.fn() }));
@@ -102,10 +102,12 @@ describe('the page of a tool without a widget', () => {
     expect(workingTools.map(({ path }) => path)).toEqual(expect.arrayContaining(offered));
   });
 
-  test('names the price that it will have', async () => {
-    const paid = tools.find(({ expose, credits, place }) => expose === null && credits > 1 && place === 'task')!;
+  test('names no price, for it cannot be bought', async () => {
+    const paid = tools.find(({ expose, credits }) => expose === null && credits > 1)!;
     await open(paid.path);
-    expect(screen.getByText(`${String(paid.credits)} credits a run · on our servers`)).toBeVisible();
+    const head = screen.getByRole('heading', { level: 1 }).closest('header');
+    expect(head).toHaveTextContent('Coming soon');
+    expect(head).not.toHaveTextContent(/credits|free|login/i);
   });
 });
 
@@ -140,7 +142,7 @@ describe('the list of tools', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(tools.length);
   });
 
-  test('shows what was used last, and leaves out tools that are gone', async () => {
+  test('shows what was used last and then the tags, each once, and leaves out tools that are gone', async () => {
     app.services.recentTools.add({ name: 'Gone', url: '/gone' });
     app.services.recentTools.add({ name: 'Face swap', url: '/ai-face-swap' });
     await open('/tools');
@@ -149,7 +151,10 @@ describe('the list of tools', () => {
       within(recent)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Face swap']);
+    ).toEqual([
+      'Face swap',
+      ...tags.filter(({ path }) => path !== '/ai-face-swap').map(({ id }) => languageWords('en').tags[id]),
+    ]);
   });
 
   test('pointing at a tool fetches its words and its widget', async () => {

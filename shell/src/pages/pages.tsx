@@ -1,10 +1,10 @@
 import { sections, toolById } from '@facet/catalog';
 import { lazy, useEffect, useMemo, type ComponentType } from 'react';
-import { PageHead } from '../app/PageHead.tsx';
-import { useServices, useWords } from '../app/services.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import { useServices, useWords } from '../site/services.ts';
 import { documentOf } from '../content/documents.ts';
-import { BlogPage } from '../content/pages/BlogPage.tsx';
-import { DocumentPage } from '../content/pages/DocumentPage.tsx';
+import { BlogPage } from './texts/BlogPage.tsx';
+import { DocumentPage } from './texts/DocumentPage.tsx';
 import { headOf } from '../head/head-of.ts';
 import { routeAt, type OwnPage, type PageOf, type Route } from '../routes/routes.ts';
 import { FaceSwapPage } from './FaceSwapPage.tsx';

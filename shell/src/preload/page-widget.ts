@@ -1,5 +1,5 @@
 import { loadWords, sectionByPath, toolById, type Tool } from '@facet/catalog';
-import type { Remotes, WidgetAddress } from '../remote/remotes.ts';
+import type { Remotes, WidgetAddress } from '../site/remotes.ts';
 import { routeAt } from '../routes/routes.ts';
 
 /** Widgets of the pages whose content is one widget: packages and the credits history, from mf-billing; what this browser keeps, from mf-auth. */

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { canonicalPath } from '../app/paths.ts';
-import { useServices, type Services } from '../app/services.ts';
+import { canonicalPath } from '../site/paths.ts';
+import { useServices, type Services } from '../site/services.ts';
 import { createPagePreloads, isFrugal, type PagePreloads } from './page-preloads.ts';
 import { fetchAhead, widgetAt } from './page-widget.ts';
+import { whenIdle } from '../site/when-idle.ts';
 
 /** How much of a link must be seen. */
 const SEEN_SHARE = 0.5;
@@ -57,15 +58,4 @@ export function usePagePreload(path: string) {
     [services, path],
   );
   return { ref, onPointerEnter: pointedAt, onFocus: pointedAt };
-}
-
-/** Never before the page itself has loaded. */
-function whenIdle(work: () => void): void {
-  const { requestIdleCallback } = window as Partial<Pick<Window, 'requestIdleCallback'>>;
-  const soon = (): void => {
-    if (requestIdleCallback) requestIdleCallback.call(window, work);
-    else window.setTimeout(work, 200);
-  };
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
 }

@@ -3,7 +3,7 @@ import { BookOpen, Coins, ScanFace, Sparkles, Wrench, type LucideIcon } from 'lu
 import { documentOf } from '../content/documents.ts';
 import type { ShellTranslate } from '../messages/catalogue.ts';
 import type { OwnPage, Route } from '../routes/routes.ts';
-import { toolIcons } from '../tools/tool-icons.ts';
+import { toolIcons } from '../tools/tool-icons.generated.js';
 import { priceLabel } from '../tools/tool-labels.ts';
 import type { PictureWords } from './share-pictures.tsx';
 

@@ -9,10 +9,10 @@ import {
 } from '@facet/platform';
 import type { TranslatedMessages } from '@facet/languages';
 import { createToastStore } from '@facet/ui';
-import { readState } from '../app/bus-state.ts';
-import { createConfirmer, type Confirmer } from '../app/confirm.ts';
-import type { Services } from '../app/services.ts';
-import { unknownOperator } from '../content/operator.ts';
+import { readState } from '../site/bus-state.ts';
+import { createConfirmer, type Confirmer } from '../site/confirm.ts';
+import type { Services } from '../site/services.ts';
+import { unknownOperator } from '../site/operator.ts';
 
 const never = (): Promise<never> => new Promise(() => {});
 
@@ -56,13 +56,14 @@ export function createStillServices(
       preload: () => {},
       prefetch: () => {},
       registry: never,
+      toolOffers: never,
       isReachable: never,
       overrides: () => Promise.resolve(null),
     },
     recentTools: createRecentTools(store),
     theme: { current: () => 'system', choose: () => {}, subscribe: () => () => {} },
     toasts: createToastStore(),
-    accounts: { google: null, refusedDomains: null },
+    accounts: { google: null, refusedDomains: null, cookieDays: { session: 7, visitor: 365 } },
     mailedToken: null,
     // The server that serves the page fills it in.
     operator: unknownOperator,

@@ -3,10 +3,10 @@ import '../fakes/jsdom-gaps.ts';
 import type { RemoteLoadReport } from '@facet/contracts/registry';
 import { createAnalytics, createMemorySink, createStore } from '@facet/platform';
 import { fakeClock, settle } from '@facet/testing/clock';
-import type { SiteConfig } from '../boot/config.ts';
+import type { SiteConfig } from '../site/config.ts';
 import { createFederatedRemotes } from './federated-remotes.ts';
 import { IDLE_MS } from './load-reports.ts';
-import type { LoadRequest } from './remotes.ts';
+import type { LoadRequest } from '../site/remotes.ts';
 
 const config: SiteConfig = {
   apiBase: 'http://127.0.0.1:4000/',
@@ -16,7 +16,7 @@ const config: SiteConfig = {
   overrides: { origins: [] },
   tenant: null,
   promo: false,
-  accounts: { google: null, refusedDomains: null },
+  accounts: { google: null, refusedDomains: null, cookieDays: { session: 7, visitor: 365 } },
   operator: { name: null, address: null, email: null },
 };
 const visit = '7d0d6d1e-2f5c-4d0e-9a55-0f3b9f6f2c11';

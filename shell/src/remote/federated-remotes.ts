@@ -7,15 +7,17 @@ import {
   createRemoteLoader,
   RemoteError,
   StepError,
+  toolOffers,
+  uncaughtErrorsOf,
   withoutOverrides,
   type Clock,
   type Overrides,
   type Visibility,
 } from '@facet/federation';
 import type { Store } from '@facet/platform';
-import type { SiteConfig } from '../boot/config.ts';
+import type { SiteConfig } from '../site/config.ts';
 import { createLoadReports } from './load-reports.ts';
-import type { FailedOutcome, Remotes } from './remotes.ts';
+import type { FailedOutcome, Remotes } from '../site/remotes.ts';
 
 export interface FederatedRemotesOptions {
   readonly config: SiteConfig;
@@ -58,6 +60,7 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
     overrideOf,
     isOnline: () => window.navigator.onLine,
     visibility: visibilityOf(window.document),
+    uncaught: uncaughtErrorsOf(window),
     allowUnhashed: process.env.NODE_ENV !== 'production',
     report: (event, layer) => {
       const { errorClass, ...rest } = event;
@@ -111,6 +114,13 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
       void loader.prefetch(remote, expose);
     },
     registry: () => registry.read({ fresh: true }),
+    async toolOffers() {
+      const reading = await registry.read();
+      if (reading.kind === 'unavailable') return [];
+      const offers = toolOffers(reading.document, { visitor: visitor(), tenant: config.tenant });
+      // What a developer's machine serves has no integrity to hold it against.
+      return offers.filter(({ remote }) => overrideOf(remote) === null);
+    },
     async isReachable(manifest, signal) {
       const limit = new AbortController();
       const cancel = clock.after(REACH_LIMIT_MS, () => limit.abort());

@@ -1,5 +1,6 @@
-import { CONTRACT_VERSION, type Host } from '@facet/contracts';
-import type { Services } from '../app/services.ts';
+import { CONTRACT_VERSION } from '@facet/contracts';
+import type { PageHost } from '@facet/federation';
+import type { Services } from '../site/services.ts';
 
 type HostServices = Pick<Services, 'bus' | 'session' | 'api' | 'i18n' | 'analytics' | 'confirm'>;
 
@@ -9,7 +10,7 @@ type HostServices = Pick<Services, 'bus' | 'session' | 'api' | 'i18n' | 'analyti
  * Widgets get the contract's part of every service and no more: not the session's token, not the bus's hooks for its owner.
  * @param signal aborts when the widget is unmounted
  */
-export function createHost(services: HostServices, signal: AbortSignal): Host {
+export function createHost(services: HostServices, signal: AbortSignal): PageHost {
   const { bus, session, api, i18n, analytics } = services;
   // A call ends with its widget.
   const within = <T extends { readonly signal?: AbortSignal }>(input: T | undefined): T => {

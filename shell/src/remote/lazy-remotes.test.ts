@@ -1,5 +1,5 @@
 import { createLazyRemotes } from './lazy-remotes.ts';
-import type { LoadRequest, Remotes } from './remotes.ts';
+import type { LoadRequest, Remotes } from '../site/remotes.ts';
 
 const address = { remote: 'mf-auth', expose: './login' } as const;
 const request = (): LoadRequest => ({ address, fresh: false, signal: new AbortController().signal });
@@ -11,6 +11,7 @@ function fakeRemotes(): jest.Mocked<Remotes> {
     preload: jest.fn(),
     prefetch: jest.fn(),
     registry: jest.fn(),
+    toolOffers: jest.fn(),
     isReachable: jest.fn(),
     overrides: jest.fn(),
   };

@@ -1,4 +1,4 @@
-import type { FailedOutcome, Remotes, WidgetAddress } from './remotes.ts';
+import type { FailedOutcome, Remotes, WidgetAddress } from '../site/remotes.ts';
 
 /** The loader itself did not come. */
 const failed: FailedOutcome = { kind: 'failed', errorClass: 'LoaderError', override: null };
@@ -31,6 +31,7 @@ export function createLazyRemotes(open: () => Promise<Remotes>): Remotes {
     preload: ahead('preload'),
     prefetch: ahead('prefetch'),
     registry: async () => (await opened())?.registry() ?? null,
+    toolOffers: async () => (await opened())?.toolOffers() ?? [],
     isReachable: async (manifest, signal) => (await opened())?.isReachable(manifest, signal) ?? false,
     overrides: async () => (await opened())?.overrides() ?? null,
   };

@@ -1,6 +1,6 @@
 import { channels, type Channel } from '@facet/contracts';
 
-/** What a payment page says in the address with which it sends the buyer back (specification, section 2). */
+/** What a payment page says in the address with which it sends the buyer back (product 2.23). */
 export interface PaymentReturn {
   readonly channel: Channel;
   /** Null where the address names no order. */

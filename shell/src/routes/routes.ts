@@ -1,6 +1,6 @@
-import { sections, toolById, tools, type SectionName, type ToolName } from '@facet/catalog';
+import { sections, toolById, toolByPath, tools, type SectionName, type Tool, type ToolName } from '@facet/catalog';
 import { languages } from '@facet/languages';
-import { canonicalPath, paths } from '../app/paths.ts';
+import { canonicalPath, paths } from '../site/paths.ts';
 import { documentNames, documentPath, type DocumentName } from '../content/names.ts';
 
 /** Pages that are the shell's own, by their name in `paths`, under which their words stand too (`pricing.title`). */
@@ -76,9 +76,26 @@ export function isPersonal({ page }: Pick<Route, 'page'>): boolean {
   return page.kind === 'own' && personal.includes(page.name);
 }
 
+/** Of tools that were brought since this build. */
+const brought = new WeakMap<Tool, Route>();
+
 /** The route at a path, with or without a slash at its end; undefined where the site has no page. */
 export function routeAt(path: string): Route | undefined {
-  return byPath.get(canonicalPath(path));
+  const canonical = canonicalPath(path);
+  return byPath.get(canonical) ?? broughtRoute(toolByPath(canonical));
+}
+
+function broughtRoute(tool: Tool | undefined): Route | undefined {
+  if (!tool) return undefined;
+  const known = brought.get(tool) ?? route(tool.path, { kind: 'tool', tool: tool.id });
+  brought.set(tool, known);
+  return known;
+}
+
+/** Whether this build has a page at a path, or keeps the path for a language. */
+export function isTaken(path: string): boolean {
+  const [, first] = path.split('/');
+  return byPath.has(canonicalPath(path)) || languages.some(({ prefix }) => prefix === first);
 }
 
 /** The route in every language that has it, itself included; the default language first. */

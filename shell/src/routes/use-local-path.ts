@@ -1,4 +1,4 @@
-import { useServices } from '../app/services.ts';
+import { useServices } from '../site/services.ts';
 import { pathIn } from './routes.ts';
 
 /** Turns a path of the site into the same page in the page's own language, where there is one. */

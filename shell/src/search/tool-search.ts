@@ -1,5 +1,4 @@
 import {
-  badgeOf,
   categories,
   isWorking,
   languageWords,
@@ -12,7 +11,7 @@ import {
   type Keywords,
   type Tool,
 } from '@facet/catalog';
-import { categoryPath } from '../app/paths.ts';
+import { categoryPath } from '../site/paths.ts';
 import { pathIn } from '../routes/routes.ts';
 import { createSearch, type SearchEntry } from './search.ts';
 
@@ -35,12 +34,14 @@ export const MOST_RESULTS = 8;
 /** Finds pages for what a visitor typed, best first. */
 export type FindPages = (query: string) => readonly FoundPage[];
 
-const searches = new Map<string, Promise<FindPages>>();
+const searches = new WeakMap<typeof tools, Map<string, Promise<FindPages>>>();
 
-/** `createToolSearch` once for each language. */
+/** `createToolSearch` once for each language, and anew when there are other tools. */
 export function searchIn(language: string): Promise<FindPages> {
-  const search = searches.get(language) ?? createToolSearch(language);
-  searches.set(language, search);
+  const byLanguage = searches.get(tools) ?? new Map<string, Promise<FindPages>>();
+  searches.set(tools, byLanguage);
+  const search = byLanguage.get(language) ?? createToolSearch(language);
+  byLanguage.set(language, search);
   return search;
 }
 
@@ -75,13 +76,13 @@ function toolEntry(tool: Tool, language: string, keywords: readonly Keywords[]):
   return {
     page: { kind: 'tool', tool, path: pathIn(language, tool.path), title, description },
     names: languages.flatMap((tag) => [wordsOf(tool, tag).title, wordsOf(tool, tag).shortName]),
-    keywords: keywords.flatMap((words) => words[tool.id]),
+    keywords: keywords.flatMap((words) => words[tool.id] ?? []),
     categories: languages.flatMap((tag) => {
       const { groups, categories: names } = languageWords(tag);
       return [...(tool.productType ? [groups[tool.productType].title] : []), ...tool.types.map((type) => names[type])];
     }),
     description,
-    rank: isWorking(tool) ? 1 : badgeOf(tool) ? 0.5 : 0.2,
+    rank: isWorking(tool) ? 1 : 0.2,
   };
 }
 

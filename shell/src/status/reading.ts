@@ -2,8 +2,8 @@ import { remotesHealthAnswerSchema, servicesAnswerSchema } from '@facet/contract
 import type { RemotesHealth, ServicesData } from '@facet/contracts/status';
 import type { RegistryReading } from '@facet/federation';
 import { poll, type Activity, type Clock } from '@facet/platform';
-import type { Backend } from '../app/backend.ts';
-import type { Remotes } from '../remote/remotes.ts';
+import type { Backend } from '../site/backend.ts';
+import type { Remotes } from '../site/remotes.ts';
 
 /** What one look at the site's parts brought. Null is what could not be asked. */
 export interface StatusReading {

@@ -1,23 +1,34 @@
-import { toolByPath } from '@facet/catalog';
+import { languageWords, tags, toolByPath } from '@facet/catalog';
 import { Link } from 'react-router';
-import { useHydrated } from '../app/hydrated.ts';
-import { useServices, useWords } from '../app/services.ts';
+import { useHydrated } from '../site/hydrated.ts';
+import { useServices, useWords } from '../site/services.ts';
 import * as styles from './Chips.module.css';
 
-/** The tools that this visitor used last. Absent when there are none; entries of tools that are gone are left out. */
-export function RecentTools() {
-  const { recentTools } = useServices();
+/**
+ * The tools that this visitor used last; entries of tools that are gone are left out. Absent when there is nothing to show.
+ *
+ * @param withTags the tags of product 2.13 follow, as far as they are not among them
+ */
+export function RecentTools({ withTags = false }: { readonly withTags?: boolean }) {
+  const { recentTools, i18n } = useServices();
   const t = useWords();
   const isHydrated = useHydrated();
-  const recent = (isHydrated ? recentTools.list() : []).filter(({ url }) => toolByPath(url));
-  if (recent.length === 0) return null;
+  const names = languageWords(i18n.locale).tags;
+  const own = (isHydrated ? recentTools.list() : []).filter(({ url }) => toolByPath(url));
+  const shown = [
+    ...own,
+    ...(withTags ? tags : [])
+      .map(({ id, path }) => ({ name: names[id], url: path }))
+      .filter(({ url }) => !own.some((one) => one.url === url)),
+  ];
+  if (shown.length === 0) return null;
   return (
     <nav aria-label={t('tools.recent')} className={styles.row}>
       <span aria-hidden="true" className={styles.label}>
         {t('tools.recent')}
       </span>
       <ul className={styles.chips}>
-        {recent.map(({ name, url }) => (
+        {shown.map(({ name, url }) => (
           <li key={url}>
             <Link to={url} className={styles.chip}>
               {name}

@@ -1,6 +1,6 @@
 import { badgeOf, isWorking, wordsOf, type Tool } from '@facet/catalog';
 import { Badge, Card } from '@facet/ui';
-import { useServices, useWords } from '../app/services.ts';
+import { useServices, useWords } from '../site/services.ts';
 import { ToolIcon } from './ToolIcon.tsx';
 import { priceLabel } from './tool-labels.ts';
 import { ToolLink } from './ToolLink.tsx';

@@ -2,8 +2,8 @@ import { isWorking, type Tool } from '@facet/catalog';
 import { Button, Disclosure, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
 import { Info, ShieldCheck } from 'lucide-react';
 import { Suspense, use } from 'react';
-import { RetryBoundary } from '../app/RetryBoundary.tsx';
-import { useServices, useWords } from '../app/services.ts';
+import { RetryBoundary } from '../site/RetryBoundary.tsx';
+import { useServices, useWords } from '../site/services.ts';
 import { forget, longWords } from './long-words.ts';
 import * as styles from './ToolDetails.module.css';
 

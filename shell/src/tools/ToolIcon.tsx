@@ -1,7 +1,7 @@
 import type { Tool } from '@facet/catalog';
 import { cx } from '@facet/ui';
 import { Sparkles } from 'lucide-react';
-import { toolIcons } from './tool-icons.ts';
+import { toolIcons } from './tool-icons.generated.js';
 import * as styles from './ToolIcon.module.css';
 
 /** A tool's icon on a facet. Decoration: the name stands beside it. */

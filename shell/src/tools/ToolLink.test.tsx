@@ -3,7 +3,7 @@ import '../fakes/jsdom-gaps.ts';
 import { workingTools } from '@facet/catalog';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { ServicesContext, type Services } from '../app/services.ts';
+import { ServicesContext, type Services } from '../site/services.ts';
 import { ToolLink } from './ToolLink.tsx';
 
 const tool = workingTools[0]!;

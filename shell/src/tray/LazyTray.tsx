@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useBusState } from '../app/bus-state.ts';
-import { useServices } from '../app/services.ts';
+import { useBusState } from '../site/bus-state.ts';
+import { useServices } from '../site/services.ts';
 import type * as trayModule from './Tray.tsx';
 
 type TrayModule = typeof trayModule;

@@ -17,7 +17,7 @@ import {
 } from '@facet/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../site/services.ts';
 import { useLocalPath } from '../routes/use-local-path.ts';
 import { fetchFile } from './fetch-file.ts';
 import { stageWord, useTrayWords, type TrayTranslate } from './messages/index.ts';

@@ -4,7 +4,7 @@ import { IconButton } from '@facet/ui';
 import { ListTodo } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../site/services.ts';
 import { toolOf } from '../preload/page-widget.ts';
 import { announceTasks } from './announce.ts';
 import { useTrayWords } from './messages/index.ts';

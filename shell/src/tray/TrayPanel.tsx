@@ -2,7 +2,7 @@ import { isUnderWay, type TaskList, type TaskStore } from '@facet/platform/tasks
 import { Button, Dialog } from '@facet/ui';
 import { Bell, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../site/services.ts';
 import { useTrayWords } from './messages/index.ts';
 import { notifyState } from './notifications.ts';
 import { TaskCard } from './TaskCard.tsx';

@@ -2,7 +2,7 @@ import { contactAnswerSchema, contactPassAnswerSchema, contactRequestSchema } fr
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ok } from '../../http/endpoint.ts';
 import { errorResponses } from '../../http/errors.ts';
-import type { Settings } from '../../settings.ts';
+import type { HttpSettings } from '../../http/settings.ts';
 import type { Contact } from './service.ts';
 
 /** Largest message with all around it, bytes: every character of the longest one may take four. */
@@ -12,7 +12,7 @@ export const messagesPerTenMinutes = 10;
 
 export interface ContactDependencies {
   readonly contact: Contact;
-  readonly settings: Pick<Settings, 'rateLimit'>;
+  readonly settings: Pick<HttpSettings, 'rateLimit'>;
 }
 
 /** `GET /contact/pass` and `POST /contact`. */

@@ -3,7 +3,7 @@ import { lazily, readOrCreateKey } from '../../database/app-keys.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
-import type { Settings } from '../../settings.ts';
+import type { ContactSettings } from './settings.ts';
 import type { Mail } from '../mail/service.ts';
 import { createPasses, passWait } from './pass.ts';
 import { countFrom, removeMessages, saveMessage } from './queries.ts';
@@ -38,7 +38,7 @@ export function createContact({
 }: {
   readonly database: Database;
   readonly mail: Mail;
-  readonly settings: Settings['contact'];
+  readonly settings: ContactSettings;
   readonly now: () => Date;
 }): Contact {
   const allPasses = lazily(async () => createPasses(await readOrCreateKey(database, 'contact'), now));

@@ -72,10 +72,33 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     await tx((t) => grantSignupGift(t, user, noon));
     await tx((t) => grantSignupGift(t, user, noon));
     expect(await tx((t) => claimDaily(t, user, noon))).toEqual({ free: 200 });
+    // The claim ends with its day, the gift a day later: for 24 hours at least, whenever somebody signs up.
     await tx((t) => settle(t, user, nextDay));
-    expect(await balance(user)).toEqual({ paid: 0, free: 0 });
+    expect(await balance(user)).toEqual({ paid: 0, free: 100 });
     await tx((t) => grantSignupGift(t, user, nextDay));
-    expect(await causes(user)).toEqual(['signup 0 100', 'claim 0 100', 'expiry 0 -200']);
+    await tx((t) => settle(t, user, new Date(nextDay.getTime() + 24 * hour - 1)));
+    expect(await balance(user)).toEqual({ paid: 0, free: 100 });
+    await tx((t) => settle(t, user, new Date(nextDay.getTime() + 24 * hour)));
+    expect(await balance(user)).toEqual({ paid: 0, free: 0 });
+    expect(await causes(user)).toEqual(['signup 0 100', 'claim 0 100', 'expiry 0 -100', 'expiry 0 -100']);
+  });
+
+  test('what ends first is spent first, and what is given back ends with the day that it had', async () => {
+    const user = await person();
+    await tx((t) => grantSignupGift(t, user, lastInstant));
+    await tx((t) => claimDaily(t, user, lastInstant));
+    const at = (key: string, amount: number) => ({ userId: user, amount, key: `gift-${key}-${user}`, toolId: 'tool' });
+    const request = (key: string, amount: number) => ({
+      ...at(key, amount),
+      now: lastInstant,
+      expiresAt: new Date(lastInstant.getTime() + 48 * hour),
+    });
+    await tx((t) => reserve(t, request('a', 60)));
+    await tx((t) => reserve(t, request('b', 60)));
+    // 20 of the second 60 are of the gift; after midnight only those come back to stay.
+    await tx((t) => release(t, `gift-a-${user}`, nextDay));
+    await tx((t) => release(t, `gift-b-${user}`, nextDay));
+    expect(await balance(user)).toEqual({ paid: 0, free: 100 });
   });
 
   test('free credits go first, and only what there is can be reserved', async () => {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { freeOn, split, utcDay } from './balance.ts';
+import { dayAfter, giftIn, goodOn, split, utcDay } from './balance.ts';
 import {
   addClaim,
   addReservation,
@@ -14,7 +14,7 @@ import {
   walletsWithOldFreeCredits,
 } from './queries.ts';
 
-/** Free credits of a day and of a sign-up (specification, sections 1 and 9). */
+/** Free credits of a day and of a sign-up (product 1.4, 9.1). */
 export const dailyCredits = 100;
 export const signupCredits = 100;
 
@@ -23,10 +23,15 @@ export const signupCredits = 100;
  * `database.tx(…)`. Repeating a call with the same key changes nothing and tells the same.
  */
 
-/** Locks a wallet and lists what must be written before anything else: free credits of an earlier day have ended. */
+/**
+ * Locks a wallet and lists what must be written before anything else: free credits of an earlier day have ended. The gift of
+ * the wallet is what is left of it then.
+ */
 async function open(queries: Queries, userId: string, now: Date): Promise<{ wallet: LockedWallet; due: Change[] }> {
-  const wallet = await lockWallet(queries, userId);
-  const lost = wallet.free - freeOn(wallet.free, wallet.freeDay, utcDay(now));
+  const locked = await lockWallet(queries, userId);
+  const good = goodOn(locked, utcDay(now));
+  const wallet = { ...locked, gift: good.gift };
+  const lost = locked.free - good.free;
   if (lost === 0) return { wallet, due: [] };
   const key = `expiry:${userId}:${String(wallet.freeDay)}:${String(wallet.seq + 1)}`;
   return { wallet, due: [{ key, cause: 'expiry', paid: 0, free: -lost }] };
@@ -41,8 +46,11 @@ async function giveFree(
   gift: { readonly key: string; readonly cause: 'claim' | 'signup'; readonly free: number },
   now: Date,
 ): Promise<number> {
-  const freeDay = laterDay(utcDay(now), wallet.freeDay);
-  return (await post(queries, wallet, [...due, { ...gift, paid: 0 }], now, { freeDay })).free;
+  const today = utcDay(now);
+  const freeDay = laterDay(today, wallet.freeDay);
+  const isGift = gift.cause === 'signup';
+  const set = isGift ? { gift: wallet.gift + gift.free, giftDay: laterDay(dayAfter(today), wallet.giftDay) } : {};
+  return (await post(queries, wallet, [...due, { ...gift, paid: 0 }], now, { freeDay, ...set })).free;
 }
 
 /**
@@ -58,7 +66,8 @@ export async function claimDaily(queries: Queries, userId: string, now: Date): P
 }
 
 /**
- * Gives the credits of a sign-up, once a user: free credits of the day of `now`. It is no claim, so that the user may
+ * Gives the credits of a sign-up, once a user: free credits that are good until the end of the UTC day after that of `now`,
+ * so for 24 hours at least. It is no claim, so that the user may
  * claim the day's own credits too.
  */
 export async function grantSignupGift(queries: Queries, userId: string, now: Date): Promise<void> {
@@ -110,6 +119,7 @@ export async function reserve(queries: Queries, request: ReserveRequest): Promis
     if (due.length > 0) await post(queries, wallet, due, now);
     return taken;
   }
+  const gift = giftIn(taken.free, { free, gift: wallet.gift });
   const isMine = await addReservation(queries, {
     key,
     userId,
@@ -117,6 +127,8 @@ export async function reserve(queries: Queries, request: ReserveRequest): Promis
     paid: taken.paid,
     free: taken.free,
     freeDay: taken.free > 0 ? wallet.freeDay : null,
+    gift,
+    giftDay: gift > 0 ? wallet.giftDay : null,
     createdAt: now,
     expiresAt,
   });
@@ -129,7 +141,7 @@ export async function reserve(queries: Queries, request: ReserveRequest): Promis
     toolId,
     reservation: key,
   } as const;
-  await post(queries, wallet, [...due, task], now);
+  await post(queries, wallet, [...due, task], now, { gift: wallet.gift - gift });
   return { kind: 'reserved', state: 'open', paid: taken.paid, free: taken.free };
 }
 
@@ -155,12 +167,13 @@ export async function release(queries: Queries, key: string, now: Date): Promise
   const { wallet, due } = await open(queries, known.userId, now);
   const closed = await closeReservation(queries, key, 'released', now);
   if (closed === undefined) return stateOf(queries, key);
-  const { paid, free, toolId, freeDay, userId } = closed;
+  const { paid, free, toolId, userId } = closed;
   const back: Change = { key: `release:${key}`, cause: 'release', paid, free, toolId, reservation: key };
-  const lost = free - freeOn(free, freeDay, utcDay(now));
+  const good = goodOn(closed, utcDay(now));
+  const lost = free - good.free;
   const end: Change[] =
     lost > 0 ? [{ key: `expiry:${userId}:release:${key}`, cause: 'expiry', paid: 0, free: -lost }] : [];
-  await post(queries, wallet, [...due, back, ...end], now);
+  await post(queries, wallet, [...due, back, ...end], now, { gift: wallet.gift + good.gift });
   return 'released';
 }
 
@@ -176,7 +189,7 @@ export interface Purchase {
   readonly credits: number;
   /** 0 for none. */
   readonly bonus: number;
-  /** The user's package from now on, 1 to 4 (specification, section 3). */
+  /** The user's package from now on, 1 to 4 (product 3.6). */
   readonly currentPackage: number;
 }
 

@@ -35,6 +35,8 @@ export interface LockedWallet {
   readonly paid: number;
   readonly free: number;
   readonly freeDay: string | null;
+  readonly gift: number;
+  readonly giftDay: string | null;
   readonly currentPackage: number | null;
   /** Of its last entry; 0 for none. */
   readonly seq: number;
@@ -42,7 +44,7 @@ export interface LockedWallet {
 
 const selectLocked = `
   select user_id as "userId", purchase_points as paid, reward_points as free, reward_day as "freeDay",
-         current_package as "currentPackage", coalesce(last_seq, 0) as seq
+         gift_points as gift, gift_day as "giftDay", current_package as "currentPackage", coalesce(last_seq, 0) as seq
     from wallet where user_id = $1 for update`;
 
 /** Locks the wallet of a user, made first where there is none. */
@@ -76,8 +78,14 @@ export async function post(
   wallet: LockedWallet,
   changes: readonly Change[],
   now: Date,
-  set: { readonly freeDay?: string; readonly currentPackage?: number | null } = {},
+  set: {
+    readonly freeDay?: string;
+    readonly gift?: number;
+    readonly giftDay?: string;
+    readonly currentPackage?: number | null;
+  } = {},
 ): Promise<{ readonly paid: number; readonly free: number }> {
+  const { gift = wallet.gift, giftDay = wallet.giftDay } = set;
   const { freeDay = wallet.freeDay, currentPackage = wallet.currentPackage } = set;
   if (changes.length === 0) {
     await query('update wallet set current_package = $2 where user_id = $1', [wallet.userId, currentPackage]);
@@ -98,14 +106,15 @@ export async function post(
     values.push(...row);
     return `($1, $2, ${places.join(', ')})`;
   });
-  const balance = [paid, free, seq, freeDay, currentPackage];
+  const balance = [paid, free, seq, freeDay, gift, giftDay, currentPackage];
   const places = balance.map((_, index) => `$${String(values.length + index + 1)}`);
   await query(
     `with entries as (
        insert into ledger_entry (user_id, happened_at, seq, cause, paid, free, paid_before, free_before, paid_after,
          free_after, key, tool_id, order_id, reservation)
        values ${rows.join(', ')})
-     update wallet set (purchase_points, reward_points, last_seq, reward_day, current_package) = (${places.join(', ')})
+     update wallet set (purchase_points, reward_points, last_seq, reward_day, gift_points, gift_day, current_package)
+         = (${places.join(', ')})
       where user_id = $1`,
     [...values, ...balance],
   );
@@ -133,10 +142,14 @@ export interface Reservation {
   readonly paid: number;
   readonly free: number;
   readonly freeDay: string | null;
+  /** Of the free ones, those of the gift of a sign-up, and its last day. */
+  readonly gift: number;
+  readonly giftDay: string | null;
   readonly state: 'open' | 'captured' | 'released';
 }
 
-const reservationColumns = `key, user_id as "userId", tool_id as "toolId", paid, free, free_day as "freeDay", state`;
+const reservationColumns = `key, user_id as "userId", tool_id as "toolId", paid, free, free_day as "freeDay", gift,
+  gift_day as "giftDay", state`;
 
 export async function findReservation({ query }: Queries, key: string): Promise<Reservation | undefined> {
   return (await query<Reservation>(`select ${reservationColumns} from reservation where key = $1`, [key]))[0];
@@ -148,10 +161,10 @@ export async function addReservation(
   added: Omit<Reservation, 'state'> & { readonly createdAt: Date; readonly expiresAt: Date },
 ): Promise<boolean> {
   const rows = await query(
-    `insert into reservation (key, user_id, tool_id, paid, free, free_day, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing returning key`,
+    `insert into reservation (key, user_id, tool_id, paid, free, free_day, gift, gift_day, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (key) do nothing returning key`,
     [
-      ...[added.key, added.userId, added.toolId, added.paid, added.free, added.freeDay],
+      ...[added.key, added.userId, added.toolId, added.paid, added.free, added.freeDay, added.gift, added.giftDay],
       ...[added.createdAt, added.expiresAt],
     ],
   );
@@ -185,10 +198,10 @@ export async function overdueReservations({ query }: Queries, now: Date): Promis
   return rows.map(({ key }) => key);
 }
 
-/** Users with free credits of a day before `day`. */
+/** Users with free credits whose last day was before `day`. */
 export async function walletsWithOldFreeCredits({ query }: Queries, day: string): Promise<string[]> {
   const rows = await query<{ id: string }>(
-    `select user_id as id from wallet where reward_points > 0 and reward_day < $1 limit ${String(mostSwept)}`,
+    `select user_id as id from wallet where (reward_points > gift_points and reward_day < $1) or (gift_points > 0 and gift_day < $1) limit ${String(mostSwept)}`,
     [day],
   );
   return rows.map(({ id }) => id);

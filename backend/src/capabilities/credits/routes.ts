@@ -5,19 +5,27 @@ import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { bearer, ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
 import { say } from '../../messages/say.ts';
+import type { Throttle } from '../throttle/service.ts';
 import { requireUser } from '../users/caller.ts';
+import type { Newcomers } from '../users/newcomers.ts';
+import { claimFree } from './claim.ts';
 import { longestFile, longestPage, pageLength, readEntries, readPage, toCsv } from './history.ts';
-import { claimDaily, settle } from './ledger.ts';
+import { settle } from './ledger.ts';
 import { readCredits } from './service.ts';
 
 export interface CreditsDependencies {
   readonly database: Database;
+  readonly throttle: Pick<Throttle, 'tryIn'>;
+  readonly newcomers: Newcomers;
   readonly now: () => Date;
 }
 
-/** The product's code of a claim that was made before on the same day; its text contains "per day" (specification, section 8). */
+/** The product's code of a claim that was made before on the same day; its text contains "per day" (product 8.10). */
 export const claimedCode = 40030;
+/** Many new accounts of one network: their first free credits come one after another. */
+export const waitsCode = 42930;
 
 /** As the contract has it, for texts: an address holds no numbers. */
 const historyQuerySchema = z.object({
@@ -30,7 +38,7 @@ const historyQuerySchema = z.object({
 });
 
 /** Credits of the signed-in user: what there is, the claim of the day, and every entry of the ledger. */
-export function creditsRoutes({ database, now }: CreditsDependencies): FastifyPluginAsyncZod {
+export function creditsRoutes({ database, throttle, newcomers, now }: CreditsDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...routeOf(creditEndpoint, {
@@ -46,14 +54,28 @@ export function creditsRoutes({ database, now }: CreditsDependencies): FastifyPl
     app.route({
       ...routeOf(rewardEndpoint, {
         summary: 'Claims the free credits of the UTC day.',
-        description: `Once a user and day; a second claim is refused with code ${String(claimedCode)}.`,
+        description: `Once a mailbox and day; a second claim is refused with code ${String(claimedCode)}. ${String(waitsCode)}: many new accounts of this network, try again later.`,
       }),
       handler: async (request) => {
         const moment = now();
         const user = await requireUser(database, request, moment);
-        const claimed = await database.tx((transaction) => claimDaily(transaction, user.id, moment));
-        if (claimed === null) throw new ApiError(409, claimedCode, say('error.claimedToday'));
-        return ok({ rewardPoints: claimed.free, status: 2 as const });
+        const claimant = { user, network: networkOf(request.ip) };
+        const claim = await database.tx((transaction) =>
+          claimFree(transaction, claimant, { throttle, newcomers }, moment),
+        );
+        switch (claim.kind) {
+          case 'given':
+            return ok({ rewardPoints: claim.free, status: 2 as const });
+          case 'claimed':
+            throw new ApiError(409, claimedCode, say('error.claimedToday'));
+          case 'waits': {
+            const seconds = Math.max(1, Math.ceil((claim.until.getTime() - moment.getTime()) / 1000));
+            const minutes = Math.ceil(seconds / 60);
+            throw new ApiError(429, waitsCode, say('error.freeWaits', { minutes }), seconds);
+          }
+          default:
+            return claim satisfies never;
+        }
       },
     });
     const history = routeOf(historyEndpoint, { summary: 'Entries of the ledger, newest first.' });

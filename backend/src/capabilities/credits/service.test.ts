@@ -6,6 +6,8 @@ const wallet: WalletView = {
   purchase_points: 40,
   reward_points: 60,
   reward_day: '2026-03-04',
+  gift_points: 0,
+  gift_day: null,
   current_package: 2,
   last_seq: 3,
   claimed: true,
@@ -39,7 +41,10 @@ test('free credits that were spent today still count as claimed', () => {
 });
 
 test('the gift of a sign-up shows, and the credits of the day may be claimed beside it', () => {
-  const gifted = { ...wallet, claimed: false, reward_points: 100, current_package: null };
+  const gift = { reward_points: 100, gift_points: 100, gift_day: '2026-03-05' };
+  const gifted = { ...wallet, claimed: false, ...gift, current_package: null };
+  expect(creditData(user, gifted, new Date('2026-03-05T23:59:59.999Z'))).toMatchObject({ rewardPoints: 100 });
+  expect(creditData(user, gifted, new Date('2026-03-06T00:00:00Z'))).toMatchObject({ rewardPoints: 0 });
   expect(creditData(user, gifted, new Date('2026-03-04T12:00:00Z'))).toMatchObject({
     rewardPoints: 100,
     status: 0,

@@ -6,7 +6,7 @@ import { ok } from '../../http/endpoint.ts';
 import { errorResponses } from '../../http/errors.ts';
 import { requireOperator } from '../../http/operator.ts';
 import { takeTextAsJson } from '../../http/text-json.ts';
-import type { Settings } from '../../settings.ts';
+import type { HttpSettings } from '../../http/settings.ts';
 import type { Events } from './service.ts';
 
 /** Largest report, bytes. */
@@ -18,7 +18,7 @@ const vitalsAnswerSchema = z.object({ code: z.int(), msg: z.string(), data: vita
 
 export interface EventsDependencies {
   readonly events: Events;
-  readonly settings: Pick<Settings, 'operatorToken' | 'trustedProxies' | 'rateLimit'>;
+  readonly settings: Pick<HttpSettings, 'operatorToken' | 'trustedProxies' | 'rateLimit'>;
 }
 
 /** Global Privacy Control (W3C), or Do Not Track. */

@@ -30,21 +30,32 @@ test('while a migration of this version is missing the process is alive but not 
   );
   expect(await get('/readyz')).toEqual([
     503,
-    { status: 'unavailable', checks: { database: 'ok', migrations: 'failed' } },
+    { status: 'unavailable', checks: { database: 'ok', migrations: 'failed', disk: 'ok' } },
   ]);
   expect(await get('/healthz')).toEqual([200, { status: 'ok', checks: {} }]);
+  expect((await site.app.inject('/healthz')).json()).toMatchObject({ signs: { event_loop_ms: 0, tasks_waiting: 0 } });
   await database.query('insert into schema_migration (name, sha256) values ($1, $2)', [last!.name, last!.sha256]);
 });
 
 test('with all of them it is ready', async () => {
-  expect(await get('/readyz')).toEqual([200, { status: 'ok', checks: { database: 'ok', migrations: 'ok' } }]);
+  expect(await get('/readyz')).toEqual([
+    200,
+    { status: 'ok', checks: { database: 'ok', migrations: 'ok', disk: 'ok' } },
+  ]);
+});
+
+test('a full disk is not ready, though the database answers', async () => {
+  expect(await checkReadiness(database, { hasRoom: async () => false })).toEqual({
+    status: 'unavailable',
+    checks: { database: 'ok', migrations: 'ok', disk: 'failed' },
+  });
 });
 
 test('a database that does not answer in time counts as silent', async () => {
   const silent = { kysely: database.kysely, query: () => new Promise<never>(() => {}) };
-  expect(await checkReadiness(silent, 10)).toEqual({
+  expect(await checkReadiness(silent, { hasRoom: async () => true }, 10)).toEqual({
     status: 'unavailable',
-    checks: { database: 'failed', migrations: 'failed' },
+    checks: { database: 'failed', migrations: 'failed', disk: 'ok' },
   });
 });
 
@@ -128,7 +139,8 @@ test('when the database is closed the process is alive but not ready', async () 
   await database.close();
   expect(await get('/readyz')).toEqual([
     503,
-    { status: 'unavailable', checks: { database: 'failed', migrations: 'failed' } },
+    { status: 'unavailable', checks: { database: 'failed', migrations: 'failed', disk: 'ok' } },
   ]);
   expect(await get('/healthz')).toEqual([200, { status: 'ok', checks: {} }]);
+  expect((await site.app.inject('/healthz')).json()).toMatchObject({ signs: { event_loop_ms: 0, tasks_waiting: 0 } });
 });

@@ -1,31 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queries } from '../../database/database.ts';
 import { isMigrated } from '../../database/migrations.ts';
+import type { Vitals } from './vitals.ts';
 
 type Check = 'ok' | 'failed';
 
 export interface Readiness {
   readonly status: 'ok' | 'unavailable';
-  readonly checks: { readonly database: Check; readonly migrations: Check };
+  readonly checks: { readonly database: Check; readonly migrations: Check; readonly disk: Check };
 }
 
 /**
- * Asks the database for its migrations: one question shows whether it answers and whether its
- * schema is the one of this version. No answer within `patience` milliseconds counts as none.
+ * Asks the database for its migrations: one question shows whether it answers and whether its schema is the one of this
+ * version; and the disk whether there is room. No answer of the database within `timeoutMs` counts as none.
  */
-export async function checkReadiness(queries: Queries, patience = 2_000): Promise<Readiness> {
-  const patienceEnds = new AbortController();
-  const late = sleep(patience, 'late' as const, { signal: patienceEnds.signal }).catch(() => 'late' as const);
+export async function checkReadiness(
+  queries: Queries,
+  vitals: Pick<Vitals, 'hasRoom'>,
+  timeoutMs = 2_000,
+): Promise<Readiness> {
+  const [database, hasRoom] = await Promise.all([askDatabase(queries, timeoutMs), vitals.hasRoom()]);
+  const disk = hasRoom ? 'ok' : 'failed';
+  const isReady = database.database === 'ok' && database.migrations === 'ok' && hasRoom;
+  return { status: isReady ? 'ok' : 'unavailable', checks: { ...database, disk } };
+}
+
+async function askDatabase(queries: Queries, timeoutMs: number): Promise<{ database: Check; migrations: Check }> {
+  const controller = new AbortController();
+  const late = sleep(timeoutMs, 'late' as const, { signal: controller.signal }).catch(() => 'late' as const);
   const migrated = await Promise.race([isMigrated(queries).catch(() => 'silent' as const), late]);
-  patienceEnds.abort();
+  controller.abort();
   switch (migrated) {
     case true:
-      return { status: 'ok', checks: { database: 'ok', migrations: 'ok' } };
+      return { database: 'ok', migrations: 'ok' };
     case false:
-      return { status: 'unavailable', checks: { database: 'ok', migrations: 'failed' } };
+      return { database: 'ok', migrations: 'failed' };
     case 'silent':
     case 'late':
-      return { status: 'unavailable', checks: { database: 'failed', migrations: 'failed' } };
+      return { database: 'failed', migrations: 'failed' };
     default:
       return migrated satisfies never;
   }

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireOperator } from '../../http/operator.ts';
-import type { Settings } from '../../settings.ts';
+import { type OperatorSettings, requireOperator } from '../../http/operator.ts';
 import { renderOutbox } from './outbox-page.ts';
 import { type Mail, mostShown } from './service.ts';
 
 export interface MailDependencies {
   readonly mail: Mail;
-  readonly settings: Pick<Settings, 'operatorToken' | 'trustedProxies'>;
+  readonly settings: OperatorSettings;
 }
 
 /** `GET /outbox`, where mails stay in the outbox; else there is no such page. */

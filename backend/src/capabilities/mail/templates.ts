@@ -22,6 +22,8 @@ export interface MailValues {
   readonly passwordReset: { readonly url: string };
   readonly passwordChanged: { readonly url: string };
   readonly googleAdded: { readonly url: string };
+  /** @param device `Chrome on Windows`; empty when unknown */
+  readonly newDevice: { readonly url: string; readonly device: string };
 }
 export type MailKind = keyof MailValues;
 
@@ -45,15 +47,16 @@ interface Draft {
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
-type AccountMail = 'accountActivate' | 'accountExists' | 'passwordReset' | 'passwordChanged' | 'googleAdded';
+type AccountMail =
+  'accountActivate' | 'accountExists' | 'passwordReset' | 'passwordChanged' | 'googleAdded' | 'newDevice';
 
 /** Mails about an account have one form, and name nothing that was typed: the address may be somebody else's. */
 const accountMail =
   (kind: AccountMail) =>
-  ({ url }: { readonly url: string }, { say }: MailSpeaker): Draft => ({
+  ({ url, device = '' }: { readonly url: string; readonly device?: string }, { say }: MailSpeaker): Draft => ({
     subject: say(`${kind}.subject`),
     blocks: [
-      paragraph(say(`${kind}.text`)),
+      paragraph(say(`${kind}.text`, { device: device || say('unknownDevice') })),
       { kind: 'action', text: say(`${kind}.action`), url },
       paragraph(say(`${kind}.notYou`)),
     ],
@@ -81,6 +84,7 @@ const drafts: { readonly [K in MailKind]: (values: MailValues[K], speaker: MailS
   passwordReset: accountMail('passwordReset'),
   passwordChanged: accountMail('passwordChanged'),
   googleAdded: accountMail('googleAdded'),
+  newDevice: accountMail('newDevice'),
 };
 
 /**

@@ -3,6 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { withoutNetwork } from '../../isolated/launch.ts';
+import { watchMemory } from '../../isolated/memory.ts';
 import { say } from '../../messages/say.ts';
 import { errorMessage } from '../../start-error.ts';
 import { TaskError } from '../tasks/tool.ts';
@@ -12,7 +14,9 @@ export const clipFormats = 'mov,mp4,matroska,webm,avi,gif';
 /** Most pixels that a frame may claim to have: a bomb is refused before memory is taken. */
 const mostPixels = 3840 * 2160;
 /** An ffmpeg that says nothing for so long is stuck, milliseconds. */
-const patience = 90_000;
+const silenceMs = 90_000;
+/** Most memory of one ffmpeg, bytes. */
+const mostMemory = 2 * 2 ** 30;
 /** How much of what it says is kept, for the log. */
 const keptWords = 4000;
 
@@ -88,30 +92,32 @@ export interface Ffmpeg {
 }
 
 /**
- * Starts ffmpeg. Arguments are an array, there is no shell; it reads nothing from the terminal and knows nothing of the environment.
+ * Starts ffmpeg. Arguments are an array, there is no shell; it reads nothing from the terminal and knows nothing of the
+ * environment or, where the kernel can take it away, the network.
  * @param onLine called with each line that it says; without it only errors are said
  */
 export function startFfmpeg(ffmpeg: string, args: readonly string[], onLine?: (line: string) => void): Ffmpeg {
   const level = onLine ? 'info' : 'error';
-  const child: ChildProcess = spawn(
-    ffmpeg,
-    ['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', level, ...args],
-    {
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: {},
-    },
-  );
-  const { stdin, stdout, stderr } = child as ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
   let words = '';
+  const command = withoutNetwork(ffmpeg, [
+    ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', level],
+    ...args,
+  ]);
+  const child: ChildProcess = spawn(command.file, command.args, { stdio: ['pipe', 'pipe', 'pipe'], env: {} });
+  const stopWatch = watchMemory(child.pid ?? 0, mostMemory, () => {
+    words += ' (too much memory)';
+    child.kill('SIGKILL');
+  });
+  const { stdin, stdout, stderr } = child as ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
   let line = '';
-  let timer = setTimeout(stuck, patience);
+  let timer = setTimeout(stuck, silenceMs);
   function stuck(): void {
     words += ' (stuck)';
     child.kill('SIGKILL');
   }
   function alive(): void {
     clearTimeout(timer);
-    timer = setTimeout(stuck, patience);
+    timer = setTimeout(stuck, silenceMs);
   }
   stderr.setEncoding('utf8');
   stderr.on('data', (chunk: string) => {
@@ -128,10 +134,12 @@ export function startFfmpeg(ffmpeg: string, args: readonly string[], onLine?: (l
   stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', (error) => {
+      stopWatch();
       clearTimeout(timer);
       reject(new FfmpegError(errorMessage(error)));
     });
     child.on('close', (code, signal) => {
+      stopWatch();
       clearTimeout(timer);
       if (code === 0) resolve();
       else reject(new FfmpegError(`ffmpeg ended with ${String(code ?? signal)}: ${words.trim()}`));

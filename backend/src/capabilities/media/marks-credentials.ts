@@ -2,7 +2,9 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredType } from '@facet/contracts/uploads';
-import { createAskedThread } from '../../asked-thread.ts';
+import { createAskedProcess } from '../../isolated/asked-process.ts';
+import { mediaSlots } from '../../isolated/slots.ts';
+import type { CredentialSettings } from './settings.ts';
 import { certificatesOf, makeIdentity, type SigningIdentity } from './marks-certificate.ts';
 
 /** One file to be signed. */
@@ -23,30 +25,23 @@ export interface Credentials {
 const signable: readonly StoredType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'video/mp4'];
 /** A larger file is not signed: it would lie in memory whole, bytes. */
 const mostBytes = 256 * 1024 * 1024;
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export function createCredentials(identity: SigningIdentity): Credentials {
-  const thread = createAskedThread<Signing, true>({
-    module: new URL('./marks-thread.ts', import.meta.url),
+  const signer = createAskedProcess<Signing, true>({
+    module: new URL('./marks-signer.ts', import.meta.url),
     data: identity,
-    patience,
-    memory: 512,
+    timeoutMs,
+    heapMb: 512,
+    memoryMb: 2048,
   });
   return {
     async sign(file, type, toolId) {
       if (!signable.includes(type) || (await stat(file)).size > mostBytes) return;
-      await thread.ask({ file, type, software: `Facet ${toolId}` });
+      await mediaSlots.run(() => signer.ask({ file, type, software: `Facet ${toolId}` }));
     },
-    close: () => thread.close(),
+    close: () => signer.close(),
   };
-}
-
-/** Files of an installation's own identity; null: one is made. */
-export interface CredentialSettings {
-  readonly keyFile: string | null;
-  readonly certificateFile: string | null;
-  /** Where an identity that was made lies. */
-  readonly folder: string;
 }
 
 /** Whether an identity was made here, which nobody vouches for. */

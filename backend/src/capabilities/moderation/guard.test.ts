@@ -7,6 +7,7 @@ import { frameTimes } from './frames.ts';
 import { judgeScores, type Scores } from './nsfw/scores.ts';
 import { checksFor, policyOf } from './policy.ts';
 import { createModeration } from './service.ts';
+import { createSettingReader } from '../../setting.ts';
 import { readModerationSettings } from './settings.ts';
 
 const scores = (porn: number, rest: Partial<Scores> = {}): Scores => ({
@@ -127,8 +128,10 @@ test.each([
 });
 
 test('accounts are listed by their ids', () => {
-  expect(readModerationSettings({})).toEqual({ listed: [] });
-  expect(readModerationSettings({ FACET_MODERATION_USERS: ' u1, u2,,' })).toEqual({ listed: ['u1', 'u2'] });
+  expect(readModerationSettings(createSettingReader({}, '/'))).toEqual({ listed: [] });
+  expect(readModerationSettings(createSettingReader({ FACET_MODERATION_USERS: ' u1, u2,,' }, '/'))).toEqual({
+    listed: ['u1', 'u2'],
+  });
 });
 
 test('a person tool is checked for everyone, and fails closed', () => {

@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
-import { detectEndpoint, type ModerationResult, mostDetected, mostDetectedBytes } from '@facet/contracts/moderation';
+import {
+  detectEndpoint,
+  detectOldEndpoint,
+  type ModerationResult,
+  mostDetected,
+  mostDetectedBytes,
+} from '@facet/contracts/moderation';
 import type { StoredType } from '@facet/contracts/uploads';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/database.ts';
@@ -26,7 +32,7 @@ const checksOfUser: Limit = {
 
 const pictures: readonly StoredType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** A check that could not be made is none (specification, section 5). */
+/** A check that could not be made is none (product 5.12). */
 const unchecked: ModerationResult = { isViolation: false, confidence: 0, violationTypes: [], message: '', details: [] };
 
 export interface ModerationRoutesDependencies {
@@ -47,34 +53,36 @@ export function moderationRoutes({
     await app.register(multipart, {
       limits: { files: mostDetected, fileSize: mostDetectedBytes, fields: 4, fieldSize: 1024, parts: mostDetected + 4 },
     });
-    const route = routeOf(detectEndpoint, {
-      summary: 'Whether pictures show what is refused.',
-      description: `Form data: \`files\`, up to ${String(mostDetected)} pictures. They are not kept. 422: none, too many, or no pictures.`,
-    });
-    app.route({
-      ...route,
-      schema: { ...route.schema, consumes: ['multipart/form-data'] },
-      config: { ...route.config, patience: longestPatience },
-      handler: async (request) => {
-        const { id } = await requireUser(database, request, now());
-        await throttle.take([[checksOfUser, id]]);
-        if (!request.isMultipart()) throw new ApiError(415, 415, say('error.formOnly'));
-        return withPassingFolder(async (folder) => {
-          const files: GuardedFile[] = [];
-          for await (const part of request.files()) {
-            const file = path.join(folder, String(files.length));
-            await writeFile(file, await part.toBuffer());
-            const type = await withBytes(file, sniff);
-            if (!isPicture(type)) throw new ApiError(422, 422, say('error.detectFiles', { most: mostDetected }));
-            files.push({ path: file, type, duration: null });
-          }
-          if (files.length === 0) throw new ApiError(422, 422, say('error.detectFiles', { most: mostDetected }));
-          const verdict = await moderation.checkFiles(files, folder);
-          const result = verdict.kind === 'checked' ? verdict.result : unchecked;
-          return ok({ ...result, nsfw: result.isViolation });
-        });
-      },
-    });
+    for (const endpoint of [detectEndpoint, detectOldEndpoint]) {
+      const route = routeOf(endpoint, {
+        summary: 'Whether pictures show what is refused.',
+        description: `Form data: \`files\`, up to ${String(mostDetected)} pictures. They are not kept. 422: none, too many, or no pictures.`,
+      });
+      app.route({
+        ...route,
+        schema: { ...route.schema, consumes: ['multipart/form-data'] },
+        config: { ...route.config, patience: longestPatience },
+        handler: async (request) => {
+          const { id } = await requireUser(database, request, now());
+          await throttle.take([[checksOfUser, id]]);
+          if (!request.isMultipart()) throw new ApiError(415, 415, say('error.formOnly'));
+          return withPassingFolder(async (folder) => {
+            const files: GuardedFile[] = [];
+            for await (const part of request.files()) {
+              const file = path.join(folder, String(files.length));
+              await writeFile(file, await part.toBuffer());
+              const type = await withBytes(file, sniff);
+              if (!isPicture(type)) throw new ApiError(422, 422, say('error.detectFiles', { most: mostDetected }));
+              files.push({ path: file, type, duration: null });
+            }
+            if (files.length === 0) throw new ApiError(422, 422, say('error.detectFiles', { most: mostDetected }));
+            const verdict = await moderation.checkFiles(files, folder);
+            const result = verdict.kind === 'checked' ? verdict.result : unchecked;
+            return ok({ ...result, nsfw: result.isViolation });
+          });
+        },
+      });
+    }
   };
 }
 

@@ -35,7 +35,7 @@ const clean = (details: readonly string[] = []): ModerationResult => ({
   details: [...details],
 });
 
-/** Frames of an animation, in shares of the whole: as near as it comes to the specification's moments. */
+/** Frames of an animation, in shares of the whole: as near as it comes to the moments of product 5.9. */
 const animationFrames = [0.1, 0.37, 0.63, 0.9];
 
 export function createModeration({ classifier, ffmpeg, log }: ModerationParts): Moderation {

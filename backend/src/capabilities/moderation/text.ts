@@ -67,7 +67,7 @@ const entries: readonly Entry[] = wordKinds.flatMap((kind) =>
 );
 
 /**
- * The blocked words of a text (specification, section 5): entries of several words anywhere, single words as whole words when
+ * The blocked words of a text (product 5.11): entries of several words anywhere, single words as whole words when
  * `strict`, anywhere when not.
  */
 export function findBlockedWords(text: string, { strict = true }: { readonly strict?: boolean } = {}): TextFinding[] {

@@ -12,6 +12,8 @@ export interface Charge {
   readonly title: string;
   /** Where the buyer comes back to; with `failed` when the payment was given up. */
   returnUrl(end: 'back' | 'failed'): string;
+  /** The buyer pays on the provider's own page instead of a frame in ours; of a channel that has both. */
+  readonly hosted: boolean;
   /** The buyer's mail address, for the provider's receipt; null where the channel needs none. */
   readonly email: string | null;
 }
@@ -80,6 +82,8 @@ export interface PaymentAdapter {
    * @throws ForgedDelivery when it is not the provider's
    */
   verify(delivery: Delivery, shop: Shop): Promise<readonly ProviderEvent[]>;
+  /** Nobody will pay: the provider ends the payment, as far as it can. Absent where there is nothing to end. */
+  cancel?(order: PlacedOrder): Promise<void>;
   /** Asks the provider how a payment stands, and finishes it where the buyer has agreed; null when it says nothing. */
   poll(order: PlacedOrder): Promise<ProviderEvent | null>;
   /** Gives the money back. The same order again is the same refund. Rejects when it is not known whether it worked. */

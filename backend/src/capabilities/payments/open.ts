@@ -1,4 +1,5 @@
 import { channels } from '@facet/contracts/payments';
+import { withTimeout } from '@facet/contracts/timeout';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { createSandboxAdapter } from '../sandbox/adapter.ts';
@@ -31,20 +32,17 @@ export interface PaymentsParts {
 }
 
 /** How long the sandbox waits for the shop's answer, milliseconds. */
-const deliveryPatience = 10_000;
+const deliveryTimeoutMs = 10_000;
 
 const overHttp =
   (listening: () => string): Deliver =>
   async (channel, headers, body) => {
     const address = `${listening()}/webhooks/${channel}`;
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(deliveryPatience),
+    return withTimeout(deliveryTimeoutMs, null, async (signal) => {
+      const answer = await fetch(address, { method: 'POST', headers, body, signal });
+      await answer.arrayBuffer();
+      return answer.status;
     });
-    await answer.arrayBuffer();
-    return answer.status;
   };
 
 export function openPayments({ database, settings, now, log, listening, deliver }: PaymentsParts): OpenPayments {

@@ -70,12 +70,12 @@ test('a purchase over HTTP: the sandbox reports to the webhook by itself, the cl
 });
 
 test.each([
-  [{ FACET_PAYMENTS_SANDBOX: 'on' }, /FACET_PAYMENTS_SANDBOX.*production/],
-  [{ FACET_TEST_CLOCK: '1' }, /FACET_TEST_CLOCK.*production/],
-  [{ FACET_CLOCK_OFFSET_MS: '5' }, /FACET_CLOCK_OFFSET_MS.*production/],
+  [{ FACET_PAYMENTS_SANDBOX: 'on' }, /FACET_PAYMENTS_SANDBOX.*development mode/],
+  [{ FACET_TEST_CLOCK: '1' }, /FACET_TEST_CLOCK.*development mode/],
+  [{ FACET_CLOCK_OFFSET_MS: '5' }, /FACET_CLOCK_OFFSET_MS.*development mode/],
   [{ FACET_STRIPE_SECRET_KEY: 'sk_live_hidden' }, /FACET_STRIPE_PUBLISHABLE_KEY must be set together/],
 ])('in production a start with %j is refused in one line', async (env, words) => {
-  const backend = await startBackend({ NODE_ENV: 'production', ...(env as Record<string, string>) });
+  const backend = await startBackend({ FACET_MODE: 'production', ...(env as Record<string, string>) });
   expect(await backend.ended).toBe(1);
   expect(backend.output.stderr).toMatch(words);
   expect(backend.output.stderr.trim().split('\n')).toHaveLength(1);

@@ -75,13 +75,56 @@ describe('a card at the sandbox', () => {
     expect(await person.credits()).toMatchObject({ purchasePoints: credits, is_purchased: 1, current_package: number });
   });
 
-  test('that is declined ends the order, and nothing is credited', async () => {
+  test.each([
+    ['4000000000000002', 'gave no reason'],
+    ['4000000000009995', 'not enough money'],
+    ['4000000000000069', 'has expired'],
+    ['4000000000000127', 'security code is wrong'],
+  ])('that is declined (%s) says why in the same form, which takes another card', async (number, reason) => {
     const person = await buyer();
     const order = await person.byCard('packageA.first.low');
-    const answer = await card(order.frame, '4000000000000002');
-    expect(told(answer.payload).message).toEqual({ code: 20000, status: 'F' });
-    expect(await person.status('stripe', order.id)).toBe(2);
+    const answer = await card(order.frame, number);
+    expect(answer.payload).toMatch(new RegExp(`role="alert">[^<]*${reason}`));
+    expect(answer.payload).toContain('name="number"');
+    expect(told(answer.payload).message).toBeNull();
+    expect(await person.status('stripe', order.id)).toBe(0);
     expect(await person.credits()).toMatchObject({ purchasePoints: 0 });
+    await card(order.frame, '4242424242424242');
+    await settled();
+    expect(await person.status('stripe', order.id)).toBe(1);
+  });
+
+  test('is asked for in a frame for fewer than two purchases, and on the provider’s own page after that', async () => {
+    const person = await buyer();
+    for (const id of ['packageA', 'packageB']) expect((await buy(person, `${id}.first.low`)).length).toBeGreaterThan(0);
+    const order = await person.byCard('packageA.regular.high');
+    expect(order).toMatchObject({
+      frame: null,
+      secret: null,
+      page: expect.stringContaining('/sandbox/pay/') as string,
+    });
+    expect((await page(order.page!)).payload).toContain('Pay 9.99 USD by card');
+    const back = await submit(order.page!, { action: 'pay' });
+    expect(back.headers.location).toBe(`https://facet.example/pricing?pay=stripe&transactionId=${order.id}`);
+    expect(await person.status('stripe', order.id)).toBe(1);
+    expect(await person.credits()).toMatchObject({ purchasePoints: 2000 + 7000 + 2000 });
+  });
+
+  test('whose form is closed leaves no purchase behind, unless money comes all the same', async () => {
+    const person = await buyer();
+    const orders = async () => (await person.get<{ id: string; status: number }[]>('/api/pay/v1/orders')).data;
+    const closed = await person.byCard('packageA.first.low');
+    expect(await person.close(closed.id)).toBe(200);
+    expect(await person.close(closed.id)).toBe(200);
+    expect(await orders()).toEqual([]);
+    expect(await person.status('stripe', closed.id)).toBe(2);
+    // Its page takes no money any more.
+    expect((await card(closed.frame, '4242424242424242')).payload).not.toContain('name="number"');
+    const paid = await person.byCard('packageA.first.low');
+    await card(paid.frame, '4242424242424242');
+    expect(await person.close(paid.id)).toBe(200);
+    expect(await orders()).toMatchObject([{ id: paid.id, status: 1 }]);
+    expect(await (await buyer()).close(paid.id)).toBe(404);
   });
 
   test('of 3-D Secure goes to the bank and comes back to the site with the order', async () => {

@@ -16,7 +16,7 @@ test('two purchases select the high-volume set; a package that was bought has it
   expect(plansFor({ ...buyer, count: 1 }).map(({ plan_id }) => plan_id)).toContain('packageB.regular.low');
 });
 
-test('every plan has the price of the specification and a name of the contract', () => {
+test('every plan has the price of its package and a name of the contract', () => {
   for (const count of [0, 1, 2, 9])
     for (const { plan_id, package_id, price_cents } of plansFor({ count, packages: new Set(['packageA']) })) {
       expect(planIdSchema.parse(plan_id)).toBe(plan_id);

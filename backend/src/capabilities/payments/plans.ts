@@ -2,16 +2,19 @@ import { packages, totalCredits } from '@facet/catalog';
 import { packageIds, type PackageId } from '@facet/contracts/payments';
 
 /**
- * Plan choice (specification, section 9): "A threshold of 2 prior purchases selects a high-volume or a low-volume plan
+ * Plan choice (product 9.5): "A threshold of 2 prior purchases selects a high-volume or a low-volume plan
  * set. Each set has a first-time plan and a regular plan."
  *
  * - volume: whoever made 2 purchases or more buys from the high-volume set.
  * - first-time: whoever never bought the package that is chosen buys it at its first-time plan.
  *
- * The specification has one price a package, so every list holds that price: a plan tells which list a price came from,
+ * A package has one price (product 9.2), so every list holds that price: a plan tells which list a price came from,
  * and an operator who wants another price for one of them changes it here alone.
  */
 export const highVolumeFrom = 2;
+
+/** Whether a plan is of the high-volume set, whose buyers pay by card on the provider's own page (product 10.14). */
+export const isHighVolume = (planId: string): boolean => planId.endsWith('.high');
 
 export const volumes = ['low', 'high'] as const;
 export const occasions = ['first', 'regular'] as const;
@@ -20,7 +23,7 @@ export type Occasion = (typeof occasions)[number];
 
 type Prices = Readonly<Record<PackageId, number>>;
 
-/** US cents by package, as the specification has them. */
+/** US cents by package (product 9.2). */
 const listed = Object.fromEntries(packages.map(({ id, priceUsd }) => [id, Math.round(priceUsd * 100)])) as Prices;
 
 /** US cents by list and package. */
@@ -29,7 +32,7 @@ export const priceLists: Readonly<Record<Occasion, Readonly<Record<Volume, Price
   regular: { low: listed, high: listed },
 };
 
-/** The number that `current_package` has for a package (specification, section 3: 1 to 4). Enterprise counts as Premium. */
+/** The number that `current_package` has for a package (product 3.6: 1 to 4). Enterprise counts as Premium. */
 export const packageNumbers: Readonly<Record<PackageId, number>> = {
   packageA: 1,
   packageB: 2,

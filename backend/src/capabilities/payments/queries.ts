@@ -182,6 +182,16 @@ export async function markFailed({ query }: Queries, id: string, flag: string | 
   );
 }
 
+/** The buyer gave an open order up. @returns false when it was not open */
+export async function markClosed({ query }: Queries, id: string, now: Date): Promise<boolean> {
+  const closed = await query(
+    `update purchase_order set state = 'failed', failed_at = $2, closed_at = $2
+      where id = $1 and state = 'pending' returning 1 as one`,
+    [id, now],
+  );
+  return closed.length > 0;
+}
+
 export async function setRefund(
   { query }: Queries,
   id: string,
@@ -253,7 +263,7 @@ export function listOrders({ query }: Queries, userId: string): Promise<(Order &
               coalesce((select purchase_points from wallet where user_id = $1), 0) >=
                 sum(case when ${counts} then credits + bonus else 0 end)
                   over (order by paid_at desc nulls first, id desc) as untouched
-         from purchase_order o where user_id = $1) orders
+         from purchase_order o where user_id = $1 and (closed_at is null or state = 'paid')) orders
       order by created_at desc, id desc limit 200`,
     [userId],
   );

@@ -1,6 +1,7 @@
 import {
   cardPayEndpoint,
   cardStatusEndpoint,
+  closeOrderEndpoint,
   type Channel,
   channelSchema,
   countryEndpoint,
@@ -18,6 +19,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/database.ts';
+import { derivedKey } from '../../derived-key.ts';
 import { sessionToken } from '../../http/bearer.ts';
 import { bearer, ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -40,9 +42,12 @@ export interface PaymentsRoutesDependencies {
   readonly now: () => Date;
 }
 
+/** A call without a key that is repeated within so long is the same order, milliseconds. */
+const sameOrderFor = 60_000;
+
 const statusNumbers = { pending: 0, paid: 1, failed: 2 } as const satisfies Record<Order['state'], OrderStatus>;
 
-/** Orders, how they stand, what was bought, receipts and refunds (specification, section 7; contracts, payments). */
+/** Orders, how they stand, what was bought, receipts and refunds (product 7.7). */
 export function paymentsRoutes({
   database,
   payments,
@@ -63,7 +68,7 @@ export function paymentsRoutes({
   async function order(
     request: FastifyRequest,
     channel: Channel,
-    body: { readonly plan_id: string; readonly redirect_url: string; readonly idempotency_key: string },
+    body: { readonly plan_id: string; readonly redirect_url: string; readonly idempotency_key?: string | undefined },
   ) {
     const user = await userOf(request);
     return payments.order({
@@ -71,7 +76,9 @@ export function paymentsRoutes({
       channel,
       planId: body.plan_id,
       returnUrl: pageOf(request, body.redirect_url),
-      idempotencyKey: body.idempotency_key,
+      idempotencyKey:
+        body.idempotency_key ??
+        derivedKey('order', user.id, channel, body.plan_id, Math.floor(now().getTime() / sameOrderFor)),
     });
   }
 
@@ -105,13 +112,18 @@ export function paymentsRoutes({
     });
 
     app.route({
-      ...routeOf(cardPayEndpoint, { summary: 'Begins a payment by card.' }),
+      ...routeOf(cardPayEndpoint, {
+        summary: 'Begins a payment by card.',
+        description:
+          'In a frame for fewer than two earlier purchases; after that on the provider’s own page (`payment_url`).',
+      }),
       handler: async (request) => {
         const { order: placed, pay } = await order(request, 'stripe', request.body);
         return ok({
           transaction_id: placed.id,
           client_secret: pay.kind === 'provider-frame' ? pay.clientSecret : null,
           frame_url: pay.kind === 'own-frame' ? pay.url : null,
+          payment_url: pay.kind === 'redirect' ? pay.url : null,
         });
       },
     });
@@ -146,6 +158,13 @@ export function paymentsRoutes({
     app.route({
       ...routeOf(ordersEndpoint, { summary: "The user's orders, newest first." }),
       handler: async (request) => ok((await payments.list((await userOf(request)).id)).map(shownOrder)),
+    });
+    app.route({
+      ...routeOf(closeOrderEndpoint, { summary: 'Gives an order up that nobody has paid.' }),
+      handler: async (request) => {
+        await payments.close((await userOf(request)).id, request.params.id);
+        return ok(null);
+      },
     });
     app.route({
       ...routeOf(receiptEndpoint, { summary: 'The receipt of a paid order, PDF.' }),

@@ -15,7 +15,7 @@ import {
 } from './adapter.ts';
 import { decide } from './decide.ts';
 import { createPaymentMetrics } from './metrics.ts';
-import { goodsOf, type Plan, plansFor } from './plans.ts';
+import { goodsOf, isHighVolume, type Plan, plansFor } from './plans.ts';
 import * as db from './queries.ts';
 
 /** Orders of the last days may be given back, when nothing of them was spent (issue 6), milliseconds. */
@@ -57,6 +57,11 @@ export interface Payments {
   status(userId: string, id: string): Promise<db.Order['state']>;
   /** Takes a message of a provider. @throws ApiError 400 when it is forged, 404 when the channel is off */
   receive(channel: Channel, delivery: Delivery): Promise<void>;
+  /**
+   * The buyer has closed the form and will not pay. An order that is paid by now stays so; one that is over already is left
+   * alone. @throws ApiError 404
+   */
+  close(userId: string, id: string): Promise<void>;
   list(userId: string): Promise<(db.Order & { readonly refundable: boolean })[]>;
   /** A paid order of a user. @throws ApiError 404 */
   paidOrder(userId: string, id: string): Promise<db.Order>;
@@ -248,6 +253,7 @@ export function createPayments({ database, adapters, now, log }: PaymentsDepende
           priceCents,
           title: say('order.title', goods),
           returnUrl: (end) => returnAddress(returnUrl, channel, id, end),
+          hosted: isHighVolume(planId),
           email: user.email,
         });
       } catch (error) {
@@ -265,6 +271,19 @@ export function createPayments({ database, adapters, now, log }: PaymentsDepende
       if (order.state !== 'pending') return order.state;
       await ask(order, pollPause);
       return (await db.findOrder(database, id))?.state ?? order.state;
+    },
+
+    async close(userId, id) {
+      const order = await db.findOrder(database, id);
+      if (order?.userId !== userId) throw notFound();
+      // Money may have come a moment ago.
+      if (order.state === 'pending') await ask(order, 0);
+      if (!(await db.markClosed(database, id, now()))) return;
+      const adapter = adapterOf(order.channel);
+      if (adapter?.cancel === undefined || adapter.sandbox !== order.sandbox) return;
+      await adapter.cancel(placed(order)).catch((error: unknown) => {
+        log.warn({ err: error, channel: order.channel, order: id }, 'payment could not be cancelled at the provider');
+      });
     },
 
     async receive(channel, delivery) {

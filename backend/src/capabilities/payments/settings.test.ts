@@ -1,3 +1,5 @@
+import type { Mode } from '../../mode.ts';
+import { createSettingReader } from '../../setting.ts';
 import { readPaymentSettings } from './settings.ts';
 
 const stripe = {
@@ -5,9 +7,9 @@ const stripe = {
   FACET_STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
   FACET_STRIPE_WEBHOOK_SECRET: 'whsec_abc',
 };
-const read = (env: Record<string, string>) => {
-  const faults: string[] = [];
-  return { settings: readPaymentSettings(env, faults), faults };
+const read = (env: Record<string, string>, mode: Mode = 'development') => {
+  const reader = createSettingReader(env, '/');
+  return { settings: readPaymentSettings(reader, mode), faults: reader.faults };
 };
 
 test('without any keys the sandbox is on, and in production nothing is', () => {
@@ -15,12 +17,12 @@ test('without any keys the sandbox is on, and in production nothing is', () => {
     settings: { stripe: null, paypal: null, usdt: null, telegram: null, sandbox: true },
     faults: [],
   });
-  expect(read({ NODE_ENV: 'production' })).toMatchObject({ settings: { sandbox: false }, faults: [] });
+  expect(read({}, 'production')).toMatchObject({ settings: { sandbox: false }, faults: [] });
 });
 
 test('the sandbox refuses to start in production', () => {
-  const { settings, faults } = read({ NODE_ENV: 'production', FACET_PAYMENTS_SANDBOX: 'on' });
-  expect(faults).toEqual([expect.stringMatching(/FACET_PAYMENTS_SANDBOX.*production/)]);
+  const { settings, faults } = read({ FACET_PAYMENTS_SANDBOX: 'on' }, 'production');
+  expect(faults).toEqual([expect.stringMatching(/FACET_PAYMENTS_SANDBOX.*development mode/)]);
   expect(settings.sandbox).toBe(false);
 });
 

@@ -10,26 +10,28 @@ export interface CallFile {
 /** A value that goes to a provider beside the files. */
 export type CallValue = string | number | boolean;
 
-/** What a provider is asked to make. */
+/** What a provider shall make. */
 export interface ProviderCall {
   /** Ours, a UUID: the same whenever the same work is submitted again. */
   readonly id: string;
-  /** By the tool's name of each. */
-  readonly files: Readonly<Record<string, CallFile>>;
+  /** 1 for the first submission. A further one must not be answered from a cache of the provider. */
+  readonly attempt: number;
+  /** Files of each input of the tool, in the visitor's order. */
+  readonly files: Readonly<Record<string, readonly CallFile[]>>;
   readonly values: Readonly<Record<string, CallValue>>;
 }
 
-/** Work that a provider has taken. Plain data: it is written down, so that it can be asked for after a restart. */
+/** Work that a provider has taken. Plain data: the journal keeps it over a restart. */
 export interface ProviderJob {
-  /** The provider's name of it. */
+  /** The provider's id of it. */
   readonly id: string;
-  /** What else is needed to ask for it, by name: addresses that the provider gave. */
+  /** What else is needed to follow it and to clean up after it, by name: addresses, names of uploaded files. */
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** How a job stands, as its provider tells it. */
+/** State of a job, as its provider reports it. */
 export type ProviderState =
-  /** `position`: jobs before it, null where nobody tells. */
+  /** `position`: jobs before it, null where it is not known. */
   | { readonly kind: 'queued'; readonly position: number | null }
   /** `fraction` 0 to 1, null where no true number is known. */
   | { readonly kind: 'running'; readonly fraction: number | null }
@@ -42,7 +44,7 @@ export type ProviderState =
 
 /** What an adapter can do, for the operator's eyes and for the sentences of pages. */
 export interface ProviderCapabilities {
-  /** `fraction`: true numbers; `stages`: it tells that it waits or works. */
+  /** `fraction`: true numbers; `stages`: only whether it waits or works. */
   readonly progress: 'fraction' | 'stages';
   readonly cancel: 'queued' | 'queued-and-running';
   /** Whether the same call submitted twice is found again, so that nothing is made twice even if a process dies in that moment. */
@@ -78,14 +80,16 @@ export class ProviderFault extends Error {
   }
 }
 
-/** Hears a job until `close` is called, or until `closed`: from then on only questions tell how it stands. */
-export interface Ear {
+/** Pushed states of a job, until `close` is called or the connection is lost. */
+export interface Subscription {
+  /** Resolves when the connection stands; never, when it cannot be made. */
+  readonly opened: Promise<void>;
   /** Resolves when the connection is gone. Never rejects. */
   readonly closed: Promise<void>;
   close(): void;
 }
 
-/** A result, as the provider hands it over: not looked at, and not to be trusted. */
+/** A result as the provider handed it over: not checked, and not to be trusted. */
 export interface RawResult {
   /** In the folder that was given. */
   readonly path: string;
@@ -104,12 +108,12 @@ export interface ProviderAdapter {
   /** The job of a call that may have been submitted before; null where there is none, or where nobody can tell. */
   find(call: ProviderCall, signal: AbortSignal): Promise<ProviderJob | null>;
   progress(job: ProviderJob, signal: AbortSignal): Promise<ProviderState>;
-  /** Hears progress as it happens, where the provider has a way to; `tell` gets what it says. */
-  listen?(job: ProviderJob, tell: (state: ProviderState) => void): Ear;
-  /** Asks it to stop; a job that has ended, or that it does not know, is no fault. */
+  /** Pushes states as they change, where the provider has a way to. */
+  subscribe?(job: ProviderJob, onState: (state: ProviderState) => void): Subscription;
+  /** Stops a job; one that has ended, or that the provider does not know, is no fault. */
   cancel(job: ProviderJob, signal: AbortSignal): Promise<void>;
   /** Fetches what a job that is done made. @param file where to put it */
   result(job: ProviderJob, file: string, signal: AbortSignal): Promise<RawResult>;
-  /** Lets the provider forget a job and what it made, where it can. */
+  /** Removes a job, its inputs and its result from the provider, as far as the provider has a way to. */
   forget(job: ProviderJob, signal: AbortSignal): Promise<void>;
 }

@@ -5,10 +5,11 @@ import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { ProviderFault, type ProviderJob } from './adapter.ts';
 import { createFal } from './fal/adapter.ts';
 import { driveRun, type Driven } from './drive.ts';
-import { openComfyStage } from './fixtures/comfyui-stage.ts';
+import { type ComfyStage, openComfyStage, testSlots, testWorkflow } from './fixtures/comfyui-stage.ts';
 import { openFalStage } from './fixtures/fal-stage.ts';
 import type { ProviderStage } from './fixtures/stage.ts';
 import { openJournal } from './journal.ts';
+import { openAdapter } from './open.ts';
 import { newRun, type ProviderRun } from './run.ts';
 import { tasksAtProviders } from './task-tools.ts';
 
@@ -47,11 +48,11 @@ function go({ timeout = 600_000, folder = scratchFolder(), signal = new AbortCon
     adapter: stage.adapter,
     call: {
       id: callId,
-      files: { photo: { path: photo, type: 'image/jpeg' } },
+      files: { photo: [{ path: photo, type: 'image/jpeg' }] },
       values: { prompt: 'a portrait', seed: 7, strength: 0.4, direction: 'feminine' },
     },
     journal: openJournal(folder),
-    timeout,
+    timeoutMs: timeout,
     file: path.join(folder, 'raw'),
     take: async ({ path: file }) => {
       const { format } = await sharp(file, { failOn: 'truncated' })
@@ -147,7 +148,7 @@ describe.each([
     stage.begin();
     await first.until(() => works(first));
     const cancel = `${stage.url}/fal-ai/face-model/requests/another/cancel`;
-    await stage.adapter.cancel({ id: 'another', links: { ...jobOf(first).links, cancel } }, never);
+    await stage.adapter.cancel({ id: 'another', links: { cancel } }, never);
     expect(stage.jobs[0]?.status).toBe('running');
     stage.finish(picture);
     expect((await first.driven).kind).toBe('made');
@@ -287,8 +288,164 @@ describe.each([
 });
 
 describe('ComfyUI alone', () => {
+  let comfy: ComfyStage;
   beforeEach(async () => {
-    stage = await openComfyStage();
+    comfy = await openComfyStage();
+    stage = comfy;
+  });
+
+  test('refuses a workflow of which one output is not valid, and takes the prompt back', async () => {
+    comfy.refuseHalf();
+    expect(await go().driven).toMatchObject({
+      kind: 'failed',
+      detail: expect.stringContaining('node 12 (SaveImage)') as string,
+    });
+    expect(stage.jobs[0]?.status).toBe('cancelled');
+  });
+
+  test('is not believed to be done before its history exists', async () => {
+    const run = go();
+    await run.until(() => waits() && stage.requests.some(({ line }) => line.startsWith('GET /ws')));
+    stage.begin();
+    stage.tell(10, 20);
+    await run.until(() => (last(run).fraction ?? 0) > 0.3);
+    comfy.succeedLate();
+    const before = run.runs.length;
+    await run.until(() => run.runs.length > before + 3);
+    expect(phase(run)).toBe('following');
+    stage.finish(picture);
+    expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
+  });
+
+  test.each([
+    ['', true],
+    [' of an older version, which gives its own ids', false],
+  ])('gets nothing twice when the answer to a submission is lost%s', async (_case, takesIds) => {
+    await stage.stop();
+    comfy = await openComfyStage({ takesIds });
+    stage = comfy;
+    comfy.loseNextAnswer();
+    const run = go();
+    await run.until(() => phase(run) === 'following');
+    stage.begin();
+    stage.finish(picture);
+    expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
+    expect(stage.submitted).toHaveLength(1);
+  });
+
+  test('has a queue of nine megabytes, which is read all the same', async () => {
+    comfy.clutter(9e6);
+    const run = go();
+    await run.until(() => last(run).position !== null);
+    stage.begin();
+    stage.finish(picture);
+    expect((await run.driven).kind).toBe('made');
+  });
+
+  test('needs half a minute to start: the submission is tried until it is there', async () => {
+    stage.hangUp(true);
+    const run = go();
+    await run.until(() => {
+      const { phase: now } = last(run);
+      return now.kind === 'submitting' && now.tries >= 6;
+    });
+    stage.hangUp(false);
+    await run.until(() => waits() && phase(run) === 'following');
+    stage.begin();
+    stage.finish(picture);
+    expect((await run.driven).kind).toBe('made');
+  });
+
+  test('was restarted after the end: what is lost is made once more, under another id', async () => {
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    stage.begin();
+    comfy.loseFiles();
+    stage.finish(picture, 'missing');
+    await run.until(() => phase(run) === 'fetching');
+    stage.forget();
+    await run.until(() => stage.submitted.length === 2 && waits() && phase(run) === 'following');
+    stage.begin();
+    stage.finish(picture);
+    expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
+    const [first, second] = stage.submitted.map((text) => (JSON.parse(text) as { prompt_id: string }).prompt_id);
+    expect(second).not.toBe(first);
+  });
+
+  test('whose queue an operator has cleared is not given the call again', async () => {
+    const run = go();
+    await run.until(() => waits() && stage.requests.some(({ line }) => line.startsWith('GET /ws')));
+    await run.until(() => last(run).position !== null);
+    comfy.clearQueue();
+    expect(await run.driven).toEqual({ kind: 'cancelled' });
+    expect(stage.submitted).toHaveLength(1);
+  });
+
+  test('keeps nothing of the visitor: inputs and results are overwritten, the history is deleted', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.finish(picture);
+    await run.driven;
+    expect([...comfy.stored.keys()]).toEqual([
+      expect.stringMatching(/^temp\/facet-.*-photo-0\.jpeg$/),
+      expect.stringMatching(/^output\/facet-.*_00001_\.png$/),
+    ]);
+    for (const bytes of comfy.stored.values()) expect(bytes.subarray(0, 3).toString()).toBe('GIF');
+    expect(comfy.erased).toEqual([callId]);
+  });
+
+  test('has a limit for uploads, which is named as the operator’s setting', async () => {
+    stage.answer(413, 1);
+    const driven = await go().driven;
+    expect(driven).toMatchObject({ kind: 'failed', fault: 'failed' });
+    expect(JSON.stringify(driven)).toContain('--max-upload-size');
+  });
+
+  test('takes several pictures of one input, each in its own slot; a slot that is left over goes with its node', async () => {
+    const { at } = stage.served;
+    if (at.kind !== 'comfyui') throw new Error('no ComfyUI');
+    const workflow = {
+      ...testWorkflow,
+      '11': { class_type: 'LoadImage', inputs: { image: 'example.png' } },
+      '12': { class_type: 'LoadImage', inputs: { image: 'example.png' } },
+      '5': { class_type: 'ImageBatch', inputs: { image1: ['10', 0], image2: ['11', 0], image3: ['12', 0] } },
+    };
+    const photoSlots = ['10', '11', '12'].map((node) => ({ node, field: 'image' }));
+    const plan = { ...at.plan, workflow, inputs: { ...testSlots, photo: photoSlots } };
+    const adapter = openAdapter({ ...stage.served, at: { ...at, plan } });
+    const second = path.join(scratchFolder(), 'second.png');
+    fs.writeFileSync(second, 'another photo');
+    const files = {
+      photo: [
+        { path: photo, type: 'image/jpeg' as const },
+        { path: second, type: 'image/png' as const },
+      ],
+    };
+    await adapter.submit({ id: callId, attempt: 1, files, values: {} }, never);
+    expect(stage.uploads.map(String)).toEqual(['a photo', 'another photo']);
+    const { prompt } = JSON.parse(stage.submitted[0] ?? '') as {
+      prompt: Record<string, { inputs: Record<string, unknown> }>;
+    };
+    expect(prompt['10']?.inputs.image).toMatch(/photo-0\.jpeg \[temp\]$/);
+    expect(prompt['11']?.inputs.image).toMatch(/photo-1\.png \[temp\]$/);
+    expect(prompt['12']).toBeUndefined();
+    expect(prompt['5']?.inputs).toEqual({ image1: ['10', 0], image2: ['11', 0] });
+    const four = { photo: [...files.photo, ...files.photo] };
+    await expect(adapter.submit({ id: callId, attempt: 1, files: four, values: {} }, never)).rejects.toThrow(
+      'photo has 4 files, the workflow takes 3',
+    );
+  });
+
+  test('opens its WebSocket again after it broke off', async () => {
+    const run = go();
+    const sockets = (): number => stage.requests.filter(({ line }) => line.startsWith('GET /ws')).length;
+    await run.until(() => waits() && sockets() === 1);
+    stage.begin();
+    stage.cut?.();
+    await run.until(() => sockets() === 2);
+    stage.finish(picture);
+    expect((await run.driven).kind).toBe('made');
   });
 
   test('tells fractions over its WebSocket', async () => {
@@ -337,14 +494,43 @@ describe('ComfyUI alone', () => {
   test('does not take a workflow: the log names the node and the kind of fault', async () => {
     const { adapter } = stage;
     await expect(
-      adapter.submit({ id: callId, files: {}, values: { prompt: 'secret words' } }, never),
+      adapter.submit({ id: callId, attempt: 1, files: {}, values: { prompt: 'secret words' } }, never),
     ).rejects.toMatchObject({ kind: 'failed', message: expect.stringMatching(/node 10 \(LoadImage\)/) as string });
   });
 });
 
 describe('fal alone', () => {
+  let fal: Awaited<ReturnType<typeof openFalStage>>;
   beforeEach(async () => {
-    stage = await openFalStage();
+    fal = await openFalStage();
+    stage = fal;
+  });
+
+  test('calls its own result unsafe: the run is refused, and the result is not fetched', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    fal.unsafe();
+    stage.finish(picture);
+    expect(await run.driven).toMatchObject({ kind: 'failed', fault: 'refused' });
+    expect(stage.requests.filter(({ line }) => line.startsWith('GET /cdn'))).toEqual([]);
+  });
+
+  test('takes several files as one list of addresses, and stores nothing of the request', async () => {
+    const { at } = stage.served;
+    if (at.kind !== 'fal') throw new Error('no fal');
+    const plan = { ...at.plan, inputs: { person: 'image_urls[]', garment: 'image_urls[]', prompt: 'prompt' } };
+    const adapter = openAdapter({ ...stage.served, at: { ...at, plan } });
+    const file = { path: photo, type: 'image/jpeg' as const };
+    const call = { id: callId, attempt: 1, files: { garment: [file, file], person: [file] }, values: { prompt: 'x' } };
+    await adapter.submit(call, never);
+    const body = JSON.parse(stage.submitted[0] ?? '') as { image_urls: string[]; prompt: string };
+    expect(body.image_urls).toHaveLength(3);
+    expect(body.prompt).toBe('x');
+    const submission = stage.requests.find(({ line }) => line === 'POST /fal-ai/face-model/edit');
+    expect(submission?.headers).toMatchObject({ 'x-fal-store-io': '0', 'x-fal-request-timeout': '60' });
+    const single = openAdapter({ ...stage.served, at: { ...at, plan: { ...plan, inputs: { garment: 'image_url' } } } });
+    await expect(single.submit(call, never)).rejects.toThrow('image_url takes one file');
   });
 
   test('refuses what its rules forbid', async () => {
@@ -381,8 +567,8 @@ describe('fal alone', () => {
       }
       return fetch(input, init);
     };
-    const deaf = createFal({ ...at, price: null, most: 1e6, fetch: cut });
-    await expect(deaf.submit({ id: callId, files: {}, values: {} }, never)).rejects.toMatchObject({
+    const deaf = createFal({ ...at, price: null, maxBytes: 1e6, startTimeoutMs: 60_000, fetch: cut });
+    await expect(deaf.submit({ id: callId, attempt: 1, files: {}, values: {} }, never)).rejects.toMatchObject({
       kind: 'failed',
     });
     expect(submits).toBe(1);
@@ -395,13 +581,14 @@ describe('fal alone', () => {
       ...at,
       access: { ...at.access, hosts: ['*.fal.media'] },
       price: null,
-      most: 1e6,
+      maxBytes: 1e6,
+      startTimeoutMs: 60_000,
       fetch,
     });
     const file = { path: photo, type: 'image/jpeg' as const };
-    await expect(strict.submit({ id: callId, files: { photo: file }, values: {} }, never)).rejects.toThrow(
-      'an address that the settings do not allow',
-    );
+    await expect(
+      strict.submit({ id: callId, attempt: 1, files: { photo: [file] }, values: {} }, never),
+    ).rejects.toThrow('an address that the settings do not allow');
     const links = { status: 'http://169.254.169.254/status', response: '', cancel: '' };
     await expect(strict.progress({ id: 'x', links }, never)).rejects.toThrow(
       'an address that the settings do not allow',

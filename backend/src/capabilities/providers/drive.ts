@@ -1,26 +1,28 @@
 import {
-  type Ear,
   type ProviderAdapter,
   type ProviderCall,
   ProviderFault,
+  type ProviderJob,
   type ProviderState,
   type RawResult,
+  type Subscription,
 } from './adapter.ts';
+import { withTimeout } from '@facet/contracts/timeout';
 import type { Journal } from './journal.ts';
-import { advance, newRun, pauseBefore, type ProviderRun, resumedRun, type RunEnd, type RunEvent } from './run.ts';
+import { newRun, pauseBefore, type ProviderRun, resumedRun, type RunEnd, type RunEvent, transition } from './run.ts';
 
 export interface DriveParts<T> {
   /** Id of the tool that runs. */
   readonly tool: string;
   readonly adapter: ProviderAdapter;
-  readonly call: ProviderCall;
-  /** Where the job is written down, and what an earlier process wrote. */
+  readonly call: Omit<ProviderCall, 'attempt'>;
+  /** Keeps the job over a restart of this process. */
   readonly journal: Journal;
-  /** A run may take so long in all, restarts included, milliseconds. */
-  readonly timeout: number;
-  /** Where results are put until they were judged. */
+  /** Longest time of a run in all, restarts included, milliseconds. */
+  readonly timeoutMs: number;
+  /** Where results are put until they were checked. */
   readonly file: string;
-  /** Judges a result and makes the tool's own of it. @throws ProviderFault `result` for one that cannot be used */
+  /** Checks a result and makes the tool's own of it. @throws ProviderFault `result` for one that cannot be used */
   readonly take: (raw: RawResult) => Promise<T>;
   readonly onChange: (run: ProviderRun) => void;
   /** Milliseconds since the epoch. */
@@ -33,120 +35,205 @@ export interface DriveParts<T> {
 export type Driven<T> = { readonly kind: 'made'; readonly result: T } | Exclude<RunEnd, { readonly kind: 'made' }>;
 
 /** Longest time that cancelling, or forgetting, may take, milliseconds. */
-const FAREWELL = 10_000;
+const CLEANUP_TIMEOUT_MS = 10_000;
+/** A lost connection for pushed states is opened again after so long, milliseconds. */
+const RECONNECT_MS = 5_000;
+
+/** What changes while a run is driven. */
+interface Drive<T> {
+  readonly parts: DriveParts<T>;
+  /** Milliseconds since the epoch. */
+  readonly deadline: number;
+  run: ProviderRun;
+  /** The provider may have taken the call without our knowing: it is searched before it is submitted. */
+  mayBeTaken: boolean;
+  result: { readonly value: T } | null;
+}
 
 /**
- * Runs a call at a provider to its end: submits it (once, whatever happens to this process after the provider has answered), follows it, fetches what it made. What the
- * provider goes on with after the run is over is cancelled there. Rejects with the signal's reason alone.
+ * Runs a call at a provider to its end: submits it, follows it, fetches what it made. It is submitted once, even when an answer is lost or
+ * this process dies after the provider took it, as long as the provider can be searched. A job that goes on after the run is over is
+ * cancelled. Rejects with the signal's reason alone.
  */
 export async function driveRun<T>(parts: DriveParts<T>): Promise<Driven<T>> {
-  const { tool, adapter, call, journal, timeout, signal, onChange } = parts;
+  const { tool, call, journal, signal } = parts;
   const written = await journal.read();
-  const deadline = (written?.startedAt ?? parts.now()) + timeout;
-  let run: ProviderRun = written?.job ? resumedRun(written.job, written.submissions) : newRun;
-  let result: { readonly value: T } | null = null;
-  let searched = written === null;
-  if (written === null) await journal.write({ tool, call: call.id, startedAt: parts.now(), job: null, submissions: 0 });
-
-  const happen = (event: RunEvent): void => {
-    run = advance(run, event);
-    onChange(run);
+  const startedAt = written?.startedAt ?? parts.now();
+  const drive: Drive<T> = {
+    parts,
+    deadline: startedAt + parts.timeoutMs,
+    run: written?.job ? resumedRun(written.job, written.submissions) : newRun,
+    mayBeTaken: written !== null,
+    result: null,
   };
-  /** Does one step; what goes wrong there is an event. */
-  const attempt = async (step: (until: AbortSignal) => Promise<RunEvent>): Promise<void> => {
-    const until = AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, deadline - parts.now()))]);
-    try {
-      happen(await step(until));
-    } catch (error) {
-      signal.throwIfAborted();
-      if (error instanceof ProviderFault) happen({ kind: 'fault', fault: error.kind, detail: error.message });
-      else if (until.aborted) happen({ kind: 'time-over' });
-      else throw error;
-    }
-  };
-
-  onChange(run);
+  if (written === null) await journal.write({ tool, call: call.id, startedAt, job: null, submissions: 0 });
+  parts.onChange(drive.run);
   for (;;) {
     signal.throwIfAborted();
-    if (run.phase.kind !== 'over' && parts.now() >= deadline) happen({ kind: 'time-over' });
-    const { phase } = run;
+    if (drive.run.phase.kind !== 'over' && parts.now() >= drive.deadline) apply(drive, { kind: 'timeout' });
+    const { phase } = drive.run;
     switch (phase.kind) {
       case 'submitting':
-        await parts.sleep(pauseBefore(run, false), signal);
-        await attempt(async (until) => {
-          const known = searched ? null : await adapter.find(call, until);
-          searched = true;
-          const job = known ?? (await adapter.submit(call, until));
-          await journal.write({
-            tool,
-            call: call.id,
-            startedAt: deadline - timeout,
-            job,
-            submissions: run.submissions + 1,
-          });
-          return { kind: 'submitted', job };
-        });
+        await parts.sleep(pauseBefore(drive.run, false), signal);
+        await attempt(drive, (until) => submit(drive, until));
         break;
       case 'following':
-        await followJob(phase.job);
+        await follow(drive, phase.job);
         break;
       case 'fetching':
-        await parts.sleep(pauseBefore(run, false), signal);
-        await attempt(async (until) => {
-          result = { value: await parts.take(await adapter.result(phase.job, parts.file, until)) };
+        await parts.sleep(pauseBefore(drive.run, false), signal);
+        await attempt(drive, async (until) => {
+          drive.result = { value: await parts.take(await parts.adapter.result(phase.job, parts.file, until)) };
           return { kind: 'fetched' };
         });
         break;
-      case 'over': {
-        const { end, job } = phase;
-        await journal.close();
-        if (job) {
-          // A courtesy: what is left at the provider harms nobody but the operator's bill.
-          const farewell = AbortSignal.any([signal, AbortSignal.timeout(FAREWELL)]);
-          await (end.kind === 'made' ? adapter.forget(job, farewell) : adapter.cancel(job, farewell)).catch(
-            () => undefined,
-          );
-        }
-        if (end.kind !== 'made') return end;
-        return { kind: 'made', result: result!.value };
-      }
+      case 'over':
+        return end(drive, phase.end, phase.job);
       default:
         phase satisfies never;
     }
   }
+}
 
-  /** Follows a job by what the provider tells, and by questions: often where it tells nothing, seldom where it does. */
-  async function followJob(job: Parameters<ProviderAdapter['progress']>[0]): Promise<void> {
-    const heard: ProviderState[] = [];
-    let wake = (): void => undefined;
-    let listening = adapter.listen !== undefined;
-    const ear: Ear | undefined = adapter.listen?.(job, (state) => {
-      heard.push(state);
-      wake();
-    });
-    void ear?.closed.then(() => {
-      listening = false;
-      wake();
-    });
-    let first = true;
-    try {
-      while (run.phase.kind === 'following' && parts.now() < deadline) {
-        signal.throwIfAborted();
-        if (heard.length === 0 && !first) {
-          const woken = new AbortController();
-          wake = () => {
-            woken.abort();
-          };
-          const pause = Math.min(pauseBefore(run, listening), Math.max(0, deadline - parts.now()));
-          await parts.sleep(pause, AbortSignal.any([signal, woken.signal]));
-        }
-        first = false;
-        const told = heard.shift();
-        if (told) happen({ kind: 'told', state: told });
-        else await attempt(async (until) => ({ kind: 'told', state: await adapter.progress(job, until) }));
-      }
-    } finally {
-      ear?.close();
-    }
+function apply<T>(drive: Drive<T>, event: RunEvent): void {
+  drive.run = transition(drive.run, event);
+  drive.parts.onChange(drive.run);
+}
+
+/** Takes one step before the deadline; what goes wrong there is an event. */
+async function attempt<T>(drive: Drive<T>, step: (until: AbortSignal) => Promise<RunEvent>): Promise<void> {
+  const { signal, now } = drive.parts;
+  try {
+    apply(drive, await withTimeout(Math.max(1, drive.deadline - now()), signal, step));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ProviderFault) apply(drive, { kind: 'fault', fault: error.kind, detail: error.message });
+    else if (error instanceof DOMException && error.name === 'TimeoutError') apply(drive, { kind: 'timeout' });
+    else throw error;
   }
+}
+
+async function submit<T>(drive: Drive<T>, until: AbortSignal): Promise<RunEvent> {
+  const { tool, adapter, journal, timeoutMs } = drive.parts;
+  const { submissions } = drive.run;
+  const call: ProviderCall = { ...drive.parts.call, attempt: submissions + 1 };
+  const known = drive.mayBeTaken ? await adapter.find(call, until) : null;
+  // An answer that is lost from here on may be that of a job that was taken.
+  drive.mayBeTaken = true;
+  const job = known ?? (await adapter.submit(call, until));
+  drive.mayBeTaken = false;
+  const startedAt = drive.deadline - timeoutMs;
+  await journal.write({ tool, call: call.id, startedAt, job, submissions: submissions + 1 });
+  return { kind: 'submitted', job };
+}
+
+/** A run that is over: its job is removed from the provider. What cannot be removed harms nobody but the operator's bill. */
+async function end<T>(drive: Drive<T>, outcome: RunEnd, job: ProviderJob | null): Promise<Driven<T>> {
+  const { adapter, journal, signal } = drive.parts;
+  await journal.close();
+  if (job)
+    await withTimeout(CLEANUP_TIMEOUT_MS, signal, (until) =>
+      outcome.kind === 'made' ? adapter.forget(job, until) : adapter.cancel(job, until),
+    ).catch(() => undefined);
+  if (outcome.kind !== 'made') return outcome;
+  return { kind: 'made', result: drive.result!.value };
+}
+
+/** Follows a job by pushed states and by calls: often where nothing is pushed, seldom where it is. */
+async function follow<T>(drive: Drive<T>, job: ProviderJob): Promise<void> {
+  const { parts } = drive;
+  const pushed = openPushed(parts.adapter, job, parts.now);
+  let first = true;
+  try {
+    while (drive.run.phase.kind === 'following' && parts.now() < drive.deadline) {
+      parts.signal.throwIfAborted();
+      pushed.reopen();
+      if (!first && pushed.states.length === 0) {
+        const left = Math.max(0, drive.deadline - parts.now());
+        await pushed.wait(Math.min(pauseBefore(drive.run, pushed.isOpen()), left), parts);
+      }
+      first = false;
+      const state = pushed.states.shift();
+      if (state) apply(drive, { kind: 'state', state, connected: pushed.sawJob(state) });
+      else
+        await attempt(drive, async (until) => {
+          const polled = await parts.adapter.progress(job, until);
+          return { kind: 'state', state: polled, connected: pushed.sawJob(polled) };
+        });
+    }
+  } finally {
+    pushed.close();
+  }
+}
+
+/** Pushed states of one job, over as many connections as it takes. */
+interface Pushed {
+  readonly states: ProviderState[];
+  isOpen(): boolean;
+  /** Notes a state; true when the connection that stands now stood already when the provider knew the job: it was not restarted since. */
+  sawJob(state: ProviderState): boolean;
+  /** Opens a connection that was lost again, when it is time. */
+  reopen(): void;
+  /** Resolves after so many milliseconds, or with the next pushed state. */
+  wait(milliseconds: number, parts: Pick<DriveParts<unknown>, 'sleep' | 'signal'>): Promise<void>;
+  close(): void;
+}
+
+function openPushed(adapter: ProviderAdapter, job: ProviderJob, now: () => number): Pushed {
+  const states: ProviderState[] = [];
+  let wake = (): void => undefined;
+  let current: Subscription | null = null;
+  let stands = false;
+  let known = false;
+  let lostAt = -Infinity;
+  const open = (): void => {
+    if (adapter.subscribe === undefined) return;
+    stands = false;
+    known = false;
+    const connection = adapter.subscribe(job, (state) => {
+      states.push(state);
+      wake();
+    });
+    current = connection;
+    void connection.opened.then(() => {
+      stands ||= current === connection;
+    });
+    void connection.closed.then(() => {
+      if (current !== connection) return;
+      current = null;
+      stands = false;
+      lostAt = now();
+      wake();
+    });
+  };
+  open();
+  return {
+    states,
+    isOpen: () => stands,
+    sawJob({ kind }) {
+      known ||= stands && kind !== 'unknown';
+      return known && stands;
+    },
+    reopen() {
+      if (current === null && now() - lostAt >= RECONNECT_MS) open();
+    },
+    async wait(milliseconds, { sleep, signal }) {
+      const woken = new AbortController();
+      wake = () => {
+        woken.abort();
+      };
+      signal.addEventListener('abort', wake, { once: true });
+      try {
+        await sleep(milliseconds, woken.signal);
+      } finally {
+        signal.removeEventListener('abort', wake);
+        wake = () => undefined;
+      }
+    },
+    close() {
+      const last = current;
+      current = null;
+      last?.close();
+    },
+  };
 }

@@ -4,27 +4,30 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { z } from 'zod';
 import { streamInto } from '../../file-stream.ts';
+import { withTimeout } from '@facet/contracts/timeout';
 import { ProviderFault, type ProviderFaultKind, type RawResult } from './adapter.ts';
 
-/** A provider may take so long to answer, milliseconds; to take or hand over a file, so long. */
-export const ANSWER_PATIENCE = 30_000;
-export const FILE_PATIENCE = 180_000;
-/** Largest answer that is no file, bytes. */
-const MOST_ANSWER = 8 * 2 ** 20;
-const MOST_REDIRECTS = 3;
+/** Longest time for an answer, milliseconds, its body included; and for a file that is sent or fetched. */
+export const ANSWER_TIMEOUT_MS = 30_000;
+export const FILE_TIMEOUT_MS = 180_000;
+/** Largest answer that is no file, bytes, unless a call names another. */
+const MAX_ANSWER = 8 * 2 ** 20;
+const MAX_REDIRECTS = 3;
 
 export type Fetch = typeof globalThis.fetch;
 
 /** Which addresses of results are fetched. */
 export type AllowAddress = (url: URL) => boolean;
 
-export interface Question {
+export interface HttpCall {
   readonly url: string;
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, unless it is a form or a file's bytes. */
   readonly body?: object | FormData | Blob;
-  readonly patience?: number;
+  readonly timeoutMs?: number;
+  /** Largest answer, bytes. */
+  readonly maxBytes?: number;
 }
 
 export interface Answer {
@@ -43,10 +46,10 @@ export function faultOfStatus(status: number): ProviderFaultKind {
 
 const isForm = (body: object): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
 
-/** Faults that say that nothing was sent: the same may be asked again without being done twice. */
+/** Faults of connections that were never made: the same call may be sent again without being done twice. */
 const unsent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** No answer came. `sent`: the question may have arrived all the same. */
+/** No answer came. `sent`: the call may have arrived all the same. */
 export class NoAnswer extends ProviderFault {
   constructor(
     provider: string,
@@ -62,8 +65,12 @@ function noAnswer(provider: string, error: unknown): NoAnswer {
   return new NoAnswer(provider, !unsent.test(code));
 }
 
-async function send(fetch: Fetch, provider: string, question: Question, signal: AbortSignal): Promise<Response> {
-  const { url, method = 'GET', headers = {}, body, patience = ANSWER_PATIENCE } = question;
+async function send(
+  fetch: Fetch,
+  provider: string,
+  { url, method = 'GET', headers = {}, body }: HttpCall,
+  signal: AbortSignal,
+): Promise<Response> {
   try {
     return await fetch(url, {
       method,
@@ -74,26 +81,24 @@ async function send(fetch: Fetch, provider: string, question: Question, signal: 
       ...(body === undefined ? {} : { body: isForm(body) ? body : JSON.stringify(body) }),
       // A key must not follow to wherever an answer points.
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal,
     });
   } catch (error) {
-    signal.throwIfAborted();
     throw noAnswer(provider, error);
   }
 }
 
-async function readText(response: Response, provider: string, signal: AbortSignal): Promise<string> {
+async function readText(response: Response, provider: string, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const part of Readable.fromWeb((response.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>)) {
       const bytes = part as Uint8Array;
       size += bytes.length;
-      if (size > MOST_ANSWER) throw new ProviderFault('failed', `${provider} answers more than it should`);
+      if (size > maxBytes) throw new ProviderFault('failed', `${provider} answers more than ${String(maxBytes)} bytes`);
       parts.push(bytes);
     }
   } catch (error) {
-    signal.throwIfAborted();
     throw error instanceof ProviderFault
       ? error
       : new ProviderFault('unreachable', `an answer of ${provider} broke off`);
@@ -101,68 +106,92 @@ async function readText(response: Response, provider: string, signal: AbortSigna
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Asks a provider, and hands over its answer whatever its status is. @throws ProviderFault */
-export async function ask(fetch: Fetch, provider: string, question: Question, signal: AbortSignal): Promise<Answer> {
-  const response = await send(fetch, provider, question, signal);
-  const text = await readText(response, provider, signal);
-  let json: unknown = null;
+/** Calls a provider, and returns its answer whatever its status is. @throws ProviderFault, or the signal's reason */
+export async function call(fetch: Fetch, provider: string, request: HttpCall, signal: AbortSignal): Promise<Answer> {
+  const { timeoutMs = ANSWER_TIMEOUT_MS, maxBytes = MAX_ANSWER } = request;
   try {
-    json = JSON.parse(text);
-  } catch {
-    // Some answers have no words.
+    return await withTimeout(timeoutMs, signal, async (until) => {
+      const response = await send(fetch, provider, request, until);
+      const text = await readText(response, provider, maxBytes);
+      return { status: response.status, json: parsedOrNull(text) };
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
   }
-  return { status: response.status, json };
+}
+
+/** Some answers have no body, or words that are no JSON. */
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The fault of an answer's status. */
 export const refusal = (provider: string, status: number): ProviderFault =>
   new ProviderFault(status < 400 ? 'failed' : faultOfStatus(status), `${provider} answered ${String(status)}`);
 
-/** The same, and what it says, if it succeeded and is what the documentation says. @throws ProviderFault */
-export async function askFor<T>(
+/** Calls a provider, and returns what it answers if it succeeded and follows its documentation. @throws ProviderFault */
+export async function callFor<T>(
   fetch: Fetch,
   provider: string,
-  question: Question,
+  request: HttpCall,
   schema: z.ZodType<T>,
   signal: AbortSignal,
 ): Promise<T> {
-  const { status, json } = await ask(fetch, provider, question, signal);
+  const { status, json } = await call(fetch, provider, request, signal);
   if (status < 200 || status >= 300) throw refusal(provider, status);
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new ProviderFault('failed', `${provider} answered what its documentation does not know`);
   return parsed.data;
 }
 
+/** A file of a provider that is to be fetched. */
+export interface Download {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly allow: AllowAddress;
+  /** Largest file, bytes. */
+  readonly maxBytes: number;
+  /** Where to put it. */
+  readonly file: string;
+}
+
 /**
  * Fetches a file that a provider made. Every address is held against `allow`, those of redirects too: an answer of a provider must not
- * make this machine ask others.
- * @param most largest file, bytes
- * @throws ProviderFault
+ * make this machine call others.
+ * @throws ProviderFault, or the signal's reason
  */
 export async function download(
   fetch: Fetch,
   provider: string,
-  {
-    url,
-    headers = {},
-    allow,
-    most,
-    file,
-  }: {
-    readonly url: string;
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly allow: AllowAddress;
-    readonly most: number;
-    readonly file: string;
-  },
+  request: Download,
+  signal: AbortSignal,
+): Promise<RawResult> {
+  try {
+    return await withTimeout(FILE_TIMEOUT_MS, signal, (until) => followAndSave(fetch, provider, request, until));
+  } catch (error) {
+    await rm(request.file, { force: true });
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+async function followAndSave(
+  fetch: Fetch,
+  provider: string,
+  { url, headers = {}, allow, maxBytes, file }: Download,
   signal: AbortSignal,
 ): Promise<RawResult> {
   let address = url;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const target = URL.canParse(address) ? new URL(address) : null;
     if (target === null || target.username !== '' || !allow(target))
       throw new ProviderFault('failed', `${provider} points to an address that the settings do not allow`);
-    const response = await send(fetch, provider, { url: address, headers, patience: FILE_PATIENCE }, signal);
+    const response = await send(fetch, provider, { url: address, headers }, signal);
     const { status } = response;
     if (status >= 300 && status < 400) {
       await response.body?.cancel();
@@ -173,41 +202,34 @@ export async function download(
       await response.body?.cancel();
       throw refusal(provider, status);
     }
-    return { path: file, bytes: await save(response, provider, file, most, signal) };
+    return { path: file, bytes: await save(response, provider, file, maxBytes) };
   }
   throw new ProviderFault('failed', `${provider} redirects in circles`);
 }
 
-async function save(
-  response: Response,
-  provider: string,
-  file: string,
-  most: number,
-  signal: AbortSignal,
-): Promise<number> {
-  const told = Number(response.headers.get('content-length') ?? Number.NaN);
+async function save(response: Response, provider: string, file: string, maxBytes: number): Promise<number> {
+  const announced = Number(response.headers.get('content-length') ?? Number.NaN);
   let size = 0;
   try {
+    // Opened first: a stream of the answer that fails before the pipeline holds it would fail unheard.
     const saved = await streamInto(file, 'w');
     await pipeline(
       Readable.fromWeb((response.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>),
       async function* (parts: AsyncIterable<Uint8Array>) {
         for await (const part of parts) {
           size += part.length;
-          if (size > most) throw new ProviderFault('result', `a result of ${provider} is too large`);
+          if (size > maxBytes) throw new ProviderFault('result', `a result of ${provider} is too large`);
           yield part;
         }
       },
       saved,
     );
-    if (Number.isFinite(told) && response.headers.get('content-encoding') === null && told !== size)
-      throw new ProviderFault('unreachable', `a result of ${provider} broke off`);
   } catch (error) {
-    await rm(file, { force: true });
-    signal.throwIfAborted();
     throw error instanceof ProviderFault
       ? error
       : new ProviderFault('unreachable', `a result of ${provider} broke off`);
   }
+  if (Number.isFinite(announced) && response.headers.get('content-encoding') === null && announced !== size)
+    throw new ProviderFault('unreachable', `a result of ${provider} broke off`);
   return size;
 }

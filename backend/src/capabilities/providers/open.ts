@@ -28,15 +28,15 @@ export const resultLimits: FileLimits = {
 
 /** The adapter that serves a tool. */
 export function openAdapter(
-  { at, price }: Pick<ServedTool, 'at' | 'price'>,
+  { at, price, timeout }: Pick<ServedTool, 'at' | 'price' | 'timeout'>,
   { fetch, connect }: AdapterDeps = networkDeps,
 ): ProviderAdapter {
-  const most = resultLimits.mediaBytes;
+  const maxBytes = resultLimits.mediaBytes;
   switch (at.kind) {
     case 'comfyui':
-      return createComfyUi({ ...at, price, most, fetch, connect });
+      return createComfyUi({ ...at, price, maxBytes, fetch, connect });
     case 'fal':
-      return createFal({ ...at, price, most, fetch });
+      return createFal({ ...at, price, maxBytes, startTimeoutMs: timeout, fetch });
     default:
       return at satisfies never;
   }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { testWorkflow } from './fixtures/comfyui-stage.ts';
+import { createSettingReader } from '../../setting.ts';
 import { readProviderSettings } from './settings.ts';
 import { tasksAtProviders } from './task-tools.ts';
 
@@ -23,15 +24,15 @@ function read(json: unknown, given: Record<string, string | undefined> = env) {
   fs.writeFileSync(path.join(root, 'providers.json'), typeof json === 'string' ? json : JSON.stringify(json));
   fs.writeFileSync(path.join(root, 'gender.json'), JSON.stringify(testWorkflow));
   fs.writeFileSync(path.join(root, 'editor.json'), JSON.stringify({ nodes: [], links: [] }));
-  const faults: string[] = [];
-  const settings = readProviderSettings(given, root, faults);
-  return { settings, faults: faults.map((fault) => fault.replace(root, '')) };
+  const reader = createSettingReader(given, root);
+  const settings = readProviderSettings(reader);
+  return { settings, faults: reader.faults.map((fault) => fault.replace(root, '')) };
 }
 
 test('without a file no tool runs at a provider, and nothing is wrong', () => {
-  const faults: string[] = [];
-  expect(readProviderSettings({}, '/', faults)).toEqual({ tools: [] });
-  expect(faults).toEqual([]);
+  const reader = createSettingReader({}, '/');
+  expect(readProviderSettings(reader)).toEqual({ tools: [] });
+  expect(reader.faults).toEqual([]);
   expect(tasksAtProviders({ tools: [] })).toEqual([]);
 });
 
@@ -161,7 +162,7 @@ test.each<[string, unknown, RegExp]>([
 });
 
 test('a file that is not there is named', () => {
-  const faults: string[] = [];
-  readProviderSettings({ FACET_PROVIDERS: 'nowhere.json' }, scratchFolder(), faults);
-  expect(faults).toEqual([expect.stringMatching(/nowhere\.json cannot be read \(ENOENT\)/)]);
+  const reader = createSettingReader({ FACET_PROVIDERS: 'nowhere.json' }, scratchFolder());
+  readProviderSettings(reader);
+  expect(reader.faults).toEqual([expect.stringMatching(/nowhere\.json cannot be read \(ENOENT\)/)]);
 });

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type MessageKey, say } from '../../messages/say.ts';
+import { type Env, optionalText, type SettingReader } from '../../setting.ts';
 import { errorCode, errorMessage } from '../../start-error.ts';
-import { type ComfyAccess, type ComfyPlan } from './comfyui/adapter.ts';
+import type { ComfyAccess } from './comfyui/server.ts';
+import type { ComfyPlan } from './comfyui/submit.ts';
 import { missingSlots, slotSchema, workflowSchema } from './comfyui/workflow.ts';
 import type { FalAccess, FalPlan } from './fal/adapter.ts';
 import { providerTools, type ProviderTool } from './tools.ts';
 
-/** Which provider serves a tool, and how. Plain data, with the provider's key in it: it goes to worker threads, and nowhere else. */
+/** Which provider serves a tool, and how. Plain data, with the provider's key in it: it goes to the processes of tasks, and nowhere else. */
 export interface ServedTool {
   readonly toolId: string;
   readonly at:
@@ -91,17 +93,26 @@ const fileSchema = z.strictObject({
   tools: z.record(z.string(), z.looseObject({ provider: name })),
 });
 
-type Env = Readonly<Record<string, string | undefined>>;
+const providersFile = optionalText({
+  name: 'FACET_PROVIDERS',
+  meaning: 'JSON file that says which tool runs at which generative engine: [docs/providers.md](../docs/providers.md)',
+  expected: say('setting.file'),
+  matches: () => true,
+});
+
+export const providerSettings = [providersFile];
 
 /**
  * Reads the file that says which tool uses which provider.
- * @param root folder that a relative path starts from; workflows are named from the file's own folder
- * @param faults gets a sentence for everything that is wrong, each with the file and the field; keys are repeated nowhere
+ * Relative paths of workflows start from the file's own folder. Every fault names the file and the field; keys are repeated
+ * nowhere.
  */
-export function readProviderSettings(env: Env, root: string, faults: string[]): ProviderSettings {
-  const named = env['FACET_PROVIDERS']?.trim() ?? '';
-  if (named === '') return noProviders;
-  const file = path.resolve(root, named);
+export function readProviderSettings(reader: SettingReader): ProviderSettings {
+  const { faults } = reader;
+  const env: Env = reader.env;
+  const named = reader.read(providersFile);
+  if (named === null) return noProviders;
+  const file = reader.resolve(named);
   const before = faults.length;
 
   const fault = (field: string, what: MessageKey, values: Record<string, string | number> = {}): void => {

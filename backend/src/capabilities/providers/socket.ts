@@ -1,31 +1,41 @@
 import { WebSocket } from 'ws';
-import type { Ear } from './adapter.ts';
+import type { Subscription } from './adapter.ts';
 
-/** Opens a WebSocket and hears its text frames. Never throws: what fails is a connection that is closed at once. */
-export type Connect = (url: string, headers: Readonly<Record<string, string>>, hear: (text: string) => void) => Ear;
+/** Opens a WebSocket and passes its text frames on. Never throws: what fails is a connection that is closed at once. */
+export type Connect = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  onText: (text: string) => void,
+) => Subscription;
 
-/** Largest frame, bytes: pictures of previews are not wanted, but come. */
-const MOST_FRAME = 16 * 2 ** 20;
-const PATIENCE = 10_000;
+/** Largest frame, bytes: previews come as binary frames, which are ignored. */
+const MAX_FRAME = 16 * 2 ** 20;
+const HANDSHAKE_TIMEOUT_MS = 10_000;
 
-export const connectWebSocket: Connect = (url, headers, hear) => {
+export const connectWebSocket: Connect = (url, headers, onText) => {
   const socket = new WebSocket(url, {
     headers: { ...headers },
-    maxPayload: MOST_FRAME,
-    handshakeTimeout: PATIENCE,
+    maxPayload: MAX_FRAME,
+    handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     followRedirects: false,
+  });
+  const opened = new Promise<void>((resolve) => {
+    socket.on('open', () => {
+      resolve();
+    });
   });
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => {
       resolve();
     });
   });
-  // Every error ends in a close, and says nothing that a question does not tell.
+  // Every error ends in a close; polling tells the rest.
   socket.on('error', () => undefined);
   socket.on('message', (data, isBinary) => {
-    if (!isBinary) hear((data as Buffer).toString('utf8'));
+    if (!isBinary) onText((data as Buffer).toString('utf8'));
   });
   return {
+    opened,
     closed,
     close() {
       socket.terminate();

@@ -1,3 +1,4 @@
+import { withTimeout } from '@facet/contracts/timeout';
 import type { TaskTool } from '../tasks/tool.ts';
 import { openJournal } from './journal.ts';
 import { openAdapter } from './open.ts';
@@ -5,7 +6,7 @@ import type { ProviderSettings, ServedTool } from './settings.ts';
 import { providerTools } from './tools.ts';
 
 /** Longest time that a provider may take to stop a job, milliseconds. */
-const PATIENCE = 10_000;
+const CANCEL_TIMEOUT_MS = 10_000;
 
 /** The tools that the settings give to providers, for the queue of tasks. */
 export function tasksAtProviders({ tools }: ProviderSettings): readonly TaskTool[] {
@@ -19,6 +20,7 @@ export function tasksAtProviders({ tools }: ProviderSettings): readonly TaskTool
         options: tool.options,
         seconds: () => served.seconds,
         module: new URL('./work.ts', import.meta.url),
+        network: true,
         setup: served,
         abandon: (folder) => cancelIn(folder, served),
       },
@@ -32,9 +34,10 @@ async function cancelIn(folder: string, served: ServedTool): Promise<void> {
   const written = await journal.read();
   if (written?.tool !== served.toolId) return;
   const adapter = openAdapter(served);
-  const signal = AbortSignal.timeout(PATIENCE);
-  const call = { id: written.call, files: {}, values: {} };
-  const job = written.job ?? (await adapter.find(call, signal));
-  if (job !== null) await adapter.cancel(job, signal);
+  const call = { id: written.call, attempt: written.submissions + 1, files: {}, values: {} };
+  await withTimeout(CANCEL_TIMEOUT_MS, null, async (signal) => {
+    const job = written.job ?? (await adapter.find(call, signal));
+    if (job !== null) await adapter.cancel(job, signal);
+  });
   await journal.close();
 }

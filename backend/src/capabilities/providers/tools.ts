@@ -1,5 +1,9 @@
+import {
+  optionsSchema as genderOptionsSchema,
+  type Options as GenderOptions,
+} from '@facet/contracts/options/gender-swap';
 import type { StoredType } from '@facet/contracts/uploads';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { TaskInput } from '../tasks/tool.ts';
 import type { CallValue } from './adapter.ts';
 
@@ -10,7 +14,7 @@ export interface ProviderTool<Options = unknown> {
   /** Name for the mark in the results. */
   readonly software: string;
   readonly inputs: Readonly<Record<string, TaskInput>>;
-  readonly options: z.ZodType<Options>;
+  readonly options: z.core.$ZodType<Options>;
   /** Names of the values that `values` gives. */
   readonly valueNames: readonly string[];
   /** @param seed a whole number, the same whenever the same work is submitted again */
@@ -22,13 +26,6 @@ export interface ProviderTool<Options = unknown> {
 }
 
 const pictures: readonly StoredType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-
-/** `strength` 0 to 1: how far the picture may leave the person's own features. */
-export const genderOptionsSchema = z.strictObject({
-  direction: z.enum(['feminine', 'masculine']),
-  strength: z.number().min(0).max(1).default(0.6),
-});
-type GenderOptions = z.infer<typeof genderOptionsSchema>;
 
 const genderPrompts: Readonly<Record<GenderOptions['direction'], string>> = {
   feminine:

@@ -111,7 +111,7 @@ test('one that never answers is down after its time, and does not hold up the ot
       at.access.name === 'studio' ? sleep(60_000, undefined, { signal }) : Promise.resolve(),
   });
   const tools = [served('gender-swap', 'studio'), served('lip-sync', 'farm')];
-  expect(await watch(tools, { open, patience: 5 }).state()).toEqual(['down', 'ok']);
+  expect(await watch(tools, { open, timeoutMs: 5 }).state()).toEqual(['down', 'ok']);
 });
 
 test('a fault of the adapter itself is a provider that is down, not an answer that fails', async () => {

@@ -1,35 +1,36 @@
 import type { ProviderStatus, ServiceState } from '@facet/contracts/status';
 import type { FastifyBaseLogger } from 'fastify';
+import { withTimeout } from '@facet/contracts/timeout';
 import { type ProviderAdapter, ProviderFault, type ProviderFaultKind } from './adapter.ts';
 import { openAdapter } from './open.ts';
 import type { ProviderSettings, ServedTool } from './settings.ts';
 
-/** An answer of a provider is told for so long before it is asked again, milliseconds: many visitors are one question. */
+/** An answer of a provider holds for so long, milliseconds: many visitors cause one call. */
 export const KEPT = 20_000;
 /** A provider that has not answered its health call by then is down, milliseconds. */
-const PATIENCE = 3_000;
+const CHECK_TIMEOUT_MS = 3_000;
 
 export interface WatchParts {
   readonly settings: ProviderSettings;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly open?: (served: ServedTool) => Pick<ProviderAdapter, 'check'>;
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
-/** How each provider of the settings is. */
+/** State of each provider of the settings. */
 export interface ProviderWatch {
   /** In the order of the settings; at most `KEPT` old. Never rejects. */
   read(): Promise<readonly ProviderStatus[]>;
 }
 
-/** Asks providers for their health when somebody wants to know. The log gets a line when a state changes. */
+/** Checks providers when their state is read. The log gets a line when a state changes. */
 export function watchProviders({
   settings,
   now,
   log,
   open = openAdapter,
-  patience = PATIENCE,
+  timeoutMs = CHECK_TIMEOUT_MS,
 }: WatchParts): ProviderWatch {
   const names = [...new Set(settings.tools.map(({ at }) => at.access.name))];
   const known = new Map<string, ServiceState>();
@@ -39,7 +40,7 @@ export function watchProviders({
     let state: ServiceState = 'ok';
     let fault: ProviderFaultKind | null = null;
     try {
-      await open(served).check(AbortSignal.timeout(patience));
+      await withTimeout(timeoutMs, null, (signal) => open(served).check(signal));
     } catch (error) {
       fault = error instanceof ProviderFault ? error.kind : 'unreachable';
       state = fault === 'busy' ? 'degraded' : 'down';
@@ -56,11 +57,11 @@ export function watchProviders({
     read() {
       const at = now().getTime();
       if (kept === null || Math.abs(at - kept.at) >= KEPT) {
-        const asked = names.map(async (name) => {
+        const checked = names.map(async (name) => {
           const served = settings.tools.filter((tool) => tool.at.access.name === name);
           return { name, tools: served.map(({ toolId }) => toolId), state: await look(name, served[0]!) };
         });
-        kept = { at, all: Promise.all(asked) };
+        kept = { at, all: Promise.all(checked) };
       }
       return kept.all;
     },

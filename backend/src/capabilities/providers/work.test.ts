@@ -102,7 +102,7 @@ test('what the provider’s rules forbid is told in words that help', async () =
   });
 }, 20_000);
 
-test('a key that is not taken is told in the specification’s words', async () => {
+test('a key that is not taken is told in the words of product 8.11', async () => {
   stage = await openFalStage();
   stage.answer(401, 1);
   await expect(run(() => undefined)).rejects.toMatchObject({

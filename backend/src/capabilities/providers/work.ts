@@ -39,15 +39,15 @@ export const work: TaskWork = async (job, context) => {
     adapter,
     journal,
     call: { id, files: await filesOf(job), values: tool.values(job.options, seedOf(id)) },
-    timeout: served.timeout,
+    timeoutMs: served.timeout,
     file: path.join(job.folder, 'raw'),
     take: (raw) => takePicture(raw, job, tool),
     onChange: (run) => {
-      tell(run, context.report);
+      report(run, context.report);
     },
     now: () => Date.now(),
     sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
-    // The thread is ended from outside.
+    // The process is ended from outside.
     signal: new AbortController().signal,
   });
   switch (driven.kind) {
@@ -68,27 +68,31 @@ export const work: TaskWork = async (job, context) => {
  * Pictures as the provider gets them: drawn anew and upright, without place, camera and whatever else stands in a photo's metadata. AVIF, which
  * few workflows read, goes as JPEG.
  */
-async function filesOf({ inputs, folder }: TaskJob): Promise<Record<string, CallFile>> {
-  const files: Record<string, CallFile> = {};
-  for (const [name, [file]] of Object.entries(inputs)) {
-    if (file === undefined) continue;
-    const verdict = await examine(file, resultLimits);
-    if (!verdict.ok) throw new TaskError('input', say(verdict.rule, verdict.values));
-    const type = verdict.facts.type === 'image/avif' ? 'image/jpeg' : verdict.facts.type;
-    if (!isPicture(type)) {
-      files[name] = { path: file, type };
-      continue;
-    }
-    const sent = path.join(folder, `sent-${name}.${endings[type]}`);
-    const upright = sharp(file, { failOn: 'truncated', limitInputPixels: resultLimits.pixels }).autoOrient();
-    await encoded(upright, type)
-      .toFile(sent)
-      .catch(() => {
-        throw new TaskError('input', say('error.fileBroken'));
-      });
-    files[name] = { path: sent, type };
+async function filesOf({ inputs, folder }: TaskJob): Promise<Record<string, readonly CallFile[]>> {
+  const files: Record<string, readonly CallFile[]> = {};
+  for (const [name, list] of Object.entries(inputs)) {
+    const sent: CallFile[] = [];
+    for (const [index, file] of list.entries())
+      sent.push(await fileToSend(file, path.join(folder, `sent-${name}-${String(index)}`)));
+    files[name] = sent;
   }
   return files;
+}
+
+/** @param stem where to put a picture that is drawn anew, without its ending */
+async function fileToSend(file: string, stem: string): Promise<CallFile> {
+  const verdict = await examine(file, resultLimits);
+  if (!verdict.ok) throw new TaskError('input', say(verdict.rule, verdict.values));
+  const type = verdict.facts.type === 'image/avif' ? 'image/jpeg' : verdict.facts.type;
+  if (!isPicture(type)) return { path: file, type };
+  const sent = `${stem}.${endings[type]}`;
+  const upright = sharp(file, { failOn: 'truncated', limitInputPixels: resultLimits.pixels }).autoOrient();
+  await encoded(upright, type)
+    .toFile(sent)
+    .catch(() => {
+      throw new TaskError('input', say('error.fileBroken'));
+    });
+  return { path: sent, type };
 }
 
 /** A picture in its format, with what is lost too little to be seen. */
@@ -108,20 +112,20 @@ function encoded(picture: Sharp, type: Picture): Sharp {
 /** A whole number that belongs to a call. */
 const seedOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
 
-function tell(
+function report(
   { phase, fraction, position }: ProviderRun,
-  report: (stage: string, fraction: number | null) => void,
+  to: (stage: string, fraction: number | null) => void,
 ): void {
   switch (phase.kind) {
     case 'submitting':
-      report('loading', 0);
+      to('loading', 0);
       break;
     case 'following':
-      if (fraction === null) report(position === null && phase.works ? 'working' : 'queued', phase.works ? null : SENT);
-      else report('working', SENT + (WORKED - SENT) * fraction);
+      if (fraction === null) to(position === null && phase.works ? 'working' : 'queued', phase.works ? null : SENT);
+      else to('working', SENT + (WORKED - SENT) * fraction);
       break;
     case 'fetching':
-      report('saving', WORKED);
+      to('saving', WORKED);
       break;
     case 'over':
       break;
@@ -156,7 +160,7 @@ async function takePicture(raw: RawResult, { folder, title }: TaskJob, tool: Pro
   return { path: result, filename, type: made, width, height, duration: null, message: '' };
 }
 
-/** What people are told of a fault; what the operator must mend is the log's. */
+/** What people read of a fault; what the operator must correct goes to the log. */
 function failureOf(fault: ProviderFault['kind'], detail: string): Error {
   switch (fault) {
     case 'keys':

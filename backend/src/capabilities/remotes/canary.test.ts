@@ -36,7 +36,7 @@ beforeEach(async () => {
   releases = createReleases({ store: createFolderStore(folder), privateKey, now });
   await releases.apply({ kind: 'publish', remote, version: remoteVersion({ version: '1.1.0' }) }, by);
   await releases.apply({ kind: 'publish', remote, version: remoteVersion({ version: '1.2.0' }) }, by);
-  const access = await openRegistry({ releases: { address: `file:${folder}`, keyFile } }, {}, now);
+  const access = await openRegistry({ address: `file:${folder}`, keyFile }, {}, now);
   site = await buildTestApp(database, { rateLimit: 1_000_000, trustedProxies: ['10.0.0.1'] }, { access, now });
 });
 afterEach(async () => {
@@ -166,8 +166,7 @@ test('a canary for everybody is compared with the visits of the week before it',
 });
 
 describe('the registry of the settings', () => {
-  const open = (address: string | null, key: string | null) =>
-    openRegistry({ releases: { address, keyFile: key } }, {}, now);
+  const open = (address: string | null, key: string | null) => openRegistry({ address, keyFile: key }, {}, now);
 
   test('is none when none is set', async () => {
     expect(await open(null, keyFile)).toBeNull();

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { type RegistryDocument, registrySchema, signedRegistrySchema } from '@facet/contracts/registry';
 import { createReleases, openStore, parseKeyPair, type Releases, StoreError } from '@facet/registry';
 import { say } from '../../messages/say.ts';
-import type { Settings } from '../../settings.ts';
+import type { ReleaseSettings } from './settings.ts';
 import { errorCode, errorMessage, StartError } from '../../start-error.ts';
 
 /** The registry as the backend may use it. */
@@ -21,7 +21,7 @@ export interface RegistryAccess {
  * @throws StartError when the storage's settings are wrong or the key file holds no key
  */
 export async function openRegistry(
-  { releases: settings }: Pick<Settings, 'releases'>,
+  settings: ReleaseSettings,
   env: Readonly<Record<string, string | undefined>>,
   now: () => Date,
 ): Promise<RegistryAccess | null> {

@@ -38,6 +38,15 @@ test('a module that worked and then failed has failed, whatever another one does
   });
 });
 
+test.each(['ready', 'crash'] as const)('a module that was loaded and then failed at %s has failed', (phase) => {
+  const { failure, well } = summarise([
+    event('./login', 'loaded', { phase: 'module' }),
+    event('./login', 'failed', { phase, errorClass: 'CrashError:TypeError' }),
+  ]);
+  expect(failure).toEqual({ expose: './login', phase, errorClass: 'CrashError:TypeError' });
+  expect(well).toEqual([]);
+});
+
 test('of several failures the newest is told', () => {
   const { failure } = summarise([
     event('./login', 'failed'),

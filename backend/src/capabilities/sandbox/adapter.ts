@@ -6,9 +6,9 @@ import type { SandboxPayment } from './queries.ts';
 import type { Sandbox } from './service.ts';
 import { faultOf, signatureHeader } from './signature.ts';
 
-/** Where the payer's page of a payment is. */
-export function pagePath(payment: Pick<SandboxPayment, 'channel' | 'id'>): string {
-  return `/sandbox/${payment.channel === 'stripe' ? 'card' : 'pay'}/${payment.id}`;
+/** Where the payer's page of a payment is. @param framed the form that stands in the shop's page */
+export function pagePath(payment: Pick<SandboxPayment, 'id'>, framed: boolean): string {
+  return `/sandbox/${framed ? 'card' : 'pay'}/${payment.id}`;
 }
 
 const currencies = { stripe: 'usd', paypal: 'USD', usdt: 'usd', telegram: 'XTR' } as const satisfies Record<
@@ -47,7 +47,7 @@ export function createSandboxAdapter(
       amount: channel === 'telegram' ? starsFor(priceCents, starsPerDollar) : priceCents,
       currency: currencies[channel],
     }),
-    async create({ orderId, amount, currency, title, returnUrl }) {
+    async create({ orderId, amount, currency, title, hosted, returnUrl }) {
       const payment = await sandbox.begin({
         channel,
         reference: orderId,
@@ -57,13 +57,17 @@ export function createSandboxAdapter(
         returnUrl: returnUrl('back'),
         cancelUrl: returnUrl('failed'),
       });
-      const url = address() + pagePath(payment);
-      return { providerRef: payment.id, pay: { kind: channel === 'stripe' ? 'own-frame' : 'redirect', url } };
+      const framed = channel === 'stripe' && !hosted;
+      const url = address() + pagePath(payment, framed);
+      return { providerRef: payment.id, pay: { kind: framed ? 'own-frame' : 'redirect', url } };
     },
     async verify({ headers, body }) {
       const fault = faultOf(await sandbox.key(), headers[signatureHeader], body, now());
       if (fault !== null) throw new ForgedDelivery(fault);
       return [eventOf(messageSchema.parse(JSON.parse(body.toString('utf8'))))];
+    },
+    async cancel({ providerRef }) {
+      if (providerRef !== null) await sandbox.act(providerRef, { kind: 'cancel' });
     },
     async poll({ providerRef }) {
       const payment = providerRef === null ? undefined : await sandbox.find(providerRef);

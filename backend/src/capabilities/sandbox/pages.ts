@@ -39,7 +39,10 @@ const button = (action: string, label: string, kind = ''): string =>
 
 const cardWords: Readonly<Record<CardBehaviour, MessageKey>> = {
   success: 'sandbox.card.success',
-  decline: 'sandbox.card.decline',
+  declined: 'sandbox.card.decline',
+  funds: 'sandbox.card.funds',
+  expired: 'sandbox.card.expired',
+  code: 'sandbox.card.code',
   secure: 'sandbox.card.secure',
   slow: 'sandbox.card.slow',
   timeout: 'sandbox.card.timeout',
@@ -104,6 +107,7 @@ export function renderSecure(payment: SandboxPayment): string {
 }
 
 const payWords = {
+  stripe: { approve: 'sandbox.hosted.approve', fail: 'sandbox.hosted.fail' },
   paypal: { approve: 'sandbox.paypal.approve', fail: 'sandbox.paypal.fail' },
   usdt: { approve: 'sandbox.usdt.approve', fail: 'sandbox.usdt.fail' },
   telegram: { approve: 'sandbox.telegram.approve', fail: 'sandbox.telegram.fail' },
@@ -112,7 +116,7 @@ const payWords = {
 /** The approval page of a channel that the buyer is sent to. */
 export function renderPay(payment: SandboxPayment): string {
   const amount = amountOf(payment);
-  const channel = payment.channel === 'usdt' || payment.channel === 'telegram' ? payment.channel : 'paypal';
+  const { channel } = payment;
   const words = payWords[channel];
   const address = `T-SANDBOX-${payment.id.slice(0, 8)}`;
   return page(

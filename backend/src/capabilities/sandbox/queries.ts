@@ -1,10 +1,11 @@
+import type { Channel } from '@facet/contracts/payments';
 import type { Queries } from '../../database/database.ts';
 import type { Fault } from './messages.ts';
 
 /** A payment at the sandbox. */
 export interface SandboxPayment {
   readonly id: string;
-  readonly channel: string;
+  readonly channel: Channel;
   /** The shop's order. */
   readonly reference: string;
   readonly amount: number;

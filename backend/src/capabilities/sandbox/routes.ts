@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from '../../http/errors.ts';
+import { type OperatorSettings, requireOperator } from '../../http/operator.ts';
 import { say } from '../../messages/say.ts';
 import { faults } from './messages.ts';
 import {
@@ -23,6 +24,7 @@ export interface SandboxRoutesDependencies {
   readonly siteOrigins: readonly string[];
   /** Public address of the backend. */
   readonly address: () => string;
+  readonly settings: OperatorSettings;
 }
 
 const params = z.object({ id: z.string() });
@@ -32,10 +34,17 @@ const payForm = z.object({ action: z.enum(['pay', 'fail', 'cancel']), fault });
 const secureForm = z.object({ action: z.enum(['pay', 'fail']) });
 
 /** The payer's pages of the sandbox: no inline script, no inline style, framed by the site alone. */
-export function sandboxRoutes({ sandbox, siteOrigins, address }: SandboxRoutesDependencies): FastifyPluginAsyncZod {
+export function sandboxRoutes({
+  sandbox,
+  siteOrigins,
+  address,
+  settings,
+}: SandboxRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     if (sandbox === null) return;
     takeForms(app);
+    // Money without money is for whoever sits at this machine.
+    app.addHook('onRequest', async (request) => requireOperator(request, settings));
     const hide = { hide: true } as const;
 
     /** @param framed the site may show the page in a frame */
@@ -67,7 +76,7 @@ export function sandboxRoutes({ sandbox, siteOrigins, address }: SandboxRoutesDe
       return payment;
     }
     const isCard = (channel: string): boolean => channel === 'stripe';
-    const isOther = (channel: string): boolean => channel !== 'stripe';
+    const isAny = (): boolean => true;
 
     const cardEnd = (reply: FastifyReply, payment: SandboxPayment, end: 'paid' | 'declined'): FastifyReply => {
       const words = end === 'paid' ? 'sandbox.card.paid' : 'sandbox.card.declined';
@@ -104,9 +113,10 @@ export function sandboxRoutes({ sandbox, siteOrigins, address }: SandboxRoutesDe
     app.post('/sandbox/card/:id', { schema: { ...hide, params, body: cardForm } }, async (request, reply) => {
       const payment = await paymentOf(request.params.id, isCard);
       const answer = await sandbox.payByCard(payment.id, request.body.number, request.body.fault);
+      if (typeof answer === 'object')
+        return html(reply, renderCardForm(payment, say(`error.card.${answer.declined}`)), true);
       switch (answer) {
         case 'paid':
-        case 'declined':
           return cardEnd(reply, payment, answer);
         case 'processing':
           // To the page itself, so that looking again sends no card.
@@ -137,11 +147,11 @@ export function sandboxRoutes({ sandbox, siteOrigins, address }: SandboxRoutesDe
     });
 
     app.get('/sandbox/pay/:id', { schema: { ...hide, params } }, async (request, reply) => {
-      const payment = await paymentOf(request.params.id, isOther);
+      const payment = await paymentOf(request.params.id, isAny);
       return html(reply, payment.status === 'open' ? renderPay(payment) : renderOver());
     });
     app.post('/sandbox/pay/:id', { schema: { ...hide, params, body: payForm } }, async (request, reply) => {
-      const payment = await paymentOf(request.params.id, isOther);
+      const payment = await paymentOf(request.params.id, isAny);
       const { action: kind, fault: chosen } = request.body;
       const moved = await sandbox.act(payment.id, kind === 'pay' ? { kind, fault: chosen } : { kind });
       if (moved === null) return html(reply, renderOver());

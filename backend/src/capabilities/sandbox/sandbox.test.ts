@@ -8,7 +8,7 @@ const seconds = (count: number) => new Date(now.getTime() + count * 1000);
 describe('cards', () => {
   test('are known by their digits, spaces and hyphens apart', () => {
     expect(behaviourOf('4242 4242 4242 4242')).toBe('success');
-    expect(behaviourOf('4000-0000-0000-0002')).toBe('decline');
+    expect(behaviourOf('4000-0000-0000-0002')).toBe('declined');
     expect(behaviourOf('4000002500003155')).toBe('secure');
   });
   test.each(['', '4111111111111111', '42424242424242424', 'constructor'])('%j is no test number', (number) => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queries } from '../../database/database.ts';
 import { lazily, readOrCreateKey } from '../../database/app-keys.ts';
-import { behaviourOf, settleAfter } from './cards.ts';
+import { behaviourOf, type Decline, settleAfter } from './cards.ts';
 import { type Fault, type Message, postingsFor } from './messages.ts';
 import * as db from './queries.ts';
 import { sign, signatureHeader } from './signature.ts';
@@ -15,7 +15,14 @@ export type PayerAction =
   { readonly kind: 'pay'; readonly fault?: Fault } | { readonly kind: 'fail' } | { readonly kind: 'cancel' };
 
 /** What became of a card. */
-export type CardAnswer = 'paid' | 'declined' | 'secure' | 'processing' | 'unknown-card' | 'over';
+export type CardAnswer =
+  | 'paid'
+  | 'secure'
+  | 'processing'
+  | 'unknown-card'
+  | 'over'
+  /** The bank's reason. The payment stays open: the same form takes another card. */
+  | { readonly declined: Decline };
 
 /** A payment provider without money. */
 export interface Sandbox {
@@ -139,8 +146,11 @@ export function createSandbox({
           return 'unknown-card';
         case 'success':
           return (await move(id, ['open'], paid(payment, fault))) === null ? 'over' : 'paid';
-        case 'decline':
-          return (await move(id, ['open'], failed)) === null ? 'over' : 'declined';
+        case 'declined':
+        case 'funds':
+        case 'expired':
+        case 'code':
+          return { declined: behaviour };
         case 'slow':
           return (await move(id, ['open'], settling(settleAfter.slow))) === null ? 'over' : 'processing';
         case 'secure':

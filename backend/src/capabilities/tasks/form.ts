@@ -15,8 +15,8 @@ const fieldsSchema = z.object({
   user_id: z.string().optional(),
   duration: z.coerce.number().optional(),
   face_enhance: flag.optional(),
-  consent: flag,
-  idempotency_key: z.uuid(),
+  consent: flag.optional(),
+  idempotency_key: z.uuid().optional(),
 });
 
 export interface ConsumptionForm {

@@ -268,3 +268,13 @@ export async function removeTasksOf({ query }: Queries, userId: string): Promise
 export function readLiveOf({ query }: Queries, userId: string): Promise<{ id: string }[]> {
   return query(`select id from task where user_id = $1 and ended_at is null`, [userId]);
 }
+
+/** Whether the user has said once for all tasks that everyone shown agreed. */
+export async function readConsent({ query }: Queries, userId: string): Promise<boolean> {
+  const rows = await query('select 1 from task_owner where user_id = $1 and consent_at is not null', [userId]);
+  return rows.length > 0;
+}
+
+export async function writeConsent({ query }: Queries, userId: string, at: Date | null): Promise<void> {
+  await query('update task_owner set consent_at = $2 where user_id = $1', [userId, at]);
+}

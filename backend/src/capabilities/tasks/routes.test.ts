@@ -143,7 +143,7 @@ test('a long poll whose caller leaves is over, and so is every one when the app 
   expect((await stays).status).toBe(200);
 });
 
-describe('the calls of the specification', () => {
+describe('the documented calls (product 7.5)', () => {
   const form = (target: string, fields: Readonly<Record<string, string>> = {}, picture: Buffer | null = portrait) => {
     const data = new FormData();
     if (picture !== null) data.append('file', new Blob([Uint8Array.from(picture)], { type: 'image/jpeg' }), 'face.jpg');
@@ -174,7 +174,6 @@ describe('the calls of the specification', () => {
 
   test.each([
     ['without a picture', 422, () => form('in/0000000000000000', { idempotency_key: randomUUID() }, null)],
-    ['without a key', 400, () => form('in/0000000000000000')],
     ['with a video that is not there', 404, () => form('in/0000000000000000', { idempotency_key: randomUUID() })],
     ['with a picture that is none', 422, () => form('in/0', { idempotency_key: randomUUID() }, Buffer.from('GIF'))],
     ['that is no form', 415, () => '{}'],

@@ -21,6 +21,15 @@ export interface TasksRoutesDependencies {
   readonly now: () => Date;
 }
 
+/** A swap of one face, by whatever names its files. */
+interface SwapCall {
+  readonly face: string;
+  readonly target: string;
+  readonly options: object;
+  readonly consent: boolean | undefined;
+  readonly key: string | undefined;
+}
+
 interface WaitQuery {
   readonly wait?: number | undefined;
   readonly since?: number | undefined;
@@ -98,7 +107,12 @@ export function tasksRoutes({
         return ok(await service.look(await userOf(request), id, waitingOf(query, reply)));
       },
     });
-    for (const endpoint of [tasks.cancelVideoTaskEndpoint, tasks.cancelGifTaskEndpoint, tasks.cancelTaskEndpoint]) {
+    for (const endpoint of [
+      tasks.cancelVideoTaskEndpoint,
+      tasks.cancelGifTaskEndpoint,
+      tasks.cancelSwapEndpoint,
+      tasks.cancelTaskEndpoint,
+    ]) {
       const route = routeOf(endpoint, {
         summary: 'Cancels a task that has not ended, and gives its price back.',
         description: 'One that has ended stays as it is.',
@@ -109,24 +123,36 @@ export function tasksRoutes({
         handler: async (request) => ok(await service.cancel(await userOf(request), request.params.id)),
       });
     }
-    const remove = routeOf(tasks.deleteTaskEndpoint, {
-      summary: 'Cancels a task and takes it out of the list, with its result.',
-    });
+    for (const endpoint of [
+      tasks.deleteVideoTaskEndpoint,
+      tasks.deleteGifTaskEndpoint,
+      tasks.deleteSwapEndpoint,
+      tasks.deleteTaskEndpoint,
+    ]) {
+      const remove = routeOf(endpoint, {
+        summary: 'Cancels a task and takes it out of the list, with its result.',
+      });
+      app.route({
+        ...remove,
+        schema: { ...remove.schema, params: job },
+        handler: async (request) => {
+          await service.remove(await userOf(request), request.params.id);
+          return ok(null);
+        },
+      });
+    }
     app.route({
-      ...remove,
-      schema: { ...remove.schema, params: job },
+      ...routeOf(tasks.consentEndpoint, {
+        summary: 'Stores that everyone whom the user’s files show has agreed, or takes it back.',
+      }),
       handler: async (request) => {
-        await service.remove(await userOf(request), request.params.id);
+        await service.setConsent(await userOf(request), request.body.consent);
         return ok(null);
       },
     });
 
     /** Starts a swap of one face by whatever names its files. */
-    async function swap(
-      userId: string,
-      toolId: string,
-      { face, target, ...rest }: { face: string; target: string; options: object; consent: boolean; key: string },
-    ) {
+    async function swap(userId: string, toolId: string, { face, target, ...rest }: SwapCall) {
       const found = await Promise.all([files.find(userId, face), files.find(userId, target)]);
       const [source, onto] = found.map((file) => {
         if (file === null) throw new ApiError(404, 404, say('error.fileGone'));
@@ -137,8 +163,8 @@ export function tasksRoutes({
         inputs: { source: source ?? '', target: onto ?? '' },
         options: { ...rest.options },
         credits: null,
-        consent: rest.consent,
-        idempotency_key: rest.key,
+        consent: rest.consent ?? false,
+        idempotency_key: rest.key ?? (await service.keyOf(userId, [toolId, source, onto, rest.options])),
       });
     }
 
@@ -146,7 +172,8 @@ export function tasksRoutes({
       ...routeOf(tasks.swapVideoEndpoint, { summary: 'Swaps a face in a video, both by the addresses of uploads.' }),
       handler: async (request) => {
         const { target_face_url: face, source_video_url: target, consent, idempotency_key: key } = request.body;
-        return ok(await swap(await userOf(request), 'face-swap-video', { face, target, options: {}, consent, key }));
+        const given = { face, target, options: {}, consent, key };
+        return ok(await swap(await userOf(request), 'face-swap-video', given));
       },
     });
     for (const [endpoint, toolId] of [
@@ -165,11 +192,11 @@ export function tasksRoutes({
         handler: async (request) => {
           const userId = await userOf(request);
           const { picture, fields } = await readForm(request);
-          const known = await service.findStarted(userId, fields.idempotency_key);
+          const { target_video_url: target, face_enhance: enhance = false, consent, idempotency_key: key } = fields;
+          const known = key === undefined ? null : await service.findStarted(userId, key);
           if (known !== null) return ok(known);
           const { objectName: face } = await files.putUpload(userId, picture.filename, picture.bytes);
-          const { target_video_url: target, consent, idempotency_key: key } = fields;
-          return ok(await swap(userId, toolId, { face, target, options: {}, consent, key }));
+          return ok(await swap(userId, toolId, { face, target, options: enhance ? { enhance } : {}, consent, key }));
         },
       });
     }

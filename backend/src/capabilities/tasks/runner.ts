@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { TaskFailure } from '@facet/contracts/tasks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
+import { retry } from '../../retry.ts';
 import type { Files } from '../uploads/files.ts';
 import { change, ReservationLost } from './change.ts';
 import type { Changes } from './changes.ts';
@@ -11,10 +13,10 @@ import { type GuardedFile, type GuardedTask, type TaskGuard, textsOf } from './g
 import type { TaskMetrics } from './metrics.ts';
 import { findByTicket, markServed, nextInTurn, readHeld, type TaskRow } from './queries.ts';
 import type { TaskEvent } from './states.ts';
-import { startThread, type WorkEnd } from './thread.ts';
 import type { TaskTool } from './tool.ts';
+import { startWork, type WorkEnd } from './work-process.ts';
 
-/** A task whose process or thread died is taken up again, so often in all. */
+/** A task whose process or worker died is taken up again, so often in all. */
 export const mostAttempts = 3;
 /** Progress is written at most so often, milliseconds. */
 export const reportPeriod = 500;
@@ -35,6 +37,8 @@ export interface RunnerParts {
   readonly metrics: TaskMetrics;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** For tests: how pauses between tries pass. */
+  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 /** Serves tasks one ticket at a time. */
@@ -78,9 +82,11 @@ function deferred<T>(): [promise: Promise<T>, resolve: (value: T) => void] {
 }
 
 export function createRunner(parts: RunnerParts): Runner {
-  const { database, files, tools, folder, limit, guard, changes, metrics, now, log } = parts;
+  const { database, files, tools, folder, limit, guard, changes, metrics, now, log, wait } = parts;
   const runs = new Map<string, Run>();
   let closing = false;
+  /** Ends the pauses between tries to store something. */
+  const closed = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
   const folderOf = (task: TaskRow): string => path.join(folder, task.id);
@@ -209,11 +215,11 @@ export function createRunner(parts: RunnerParts): Runner {
       title: task.title,
       setup: tool.setup,
     };
-    const thread = startThread({ module: tool.module, job }, (stage, fraction) => {
+    const worker = startWork({ module: tool.module, job, network: tool.network ?? false }, (stage, fraction) => {
       report.tell(stage, fraction);
     });
-    const ended = await Promise.race([thread.ended, stopped]);
-    await thread.stop();
+    const ended = await Promise.race([worker.ended, stopped]);
+    await worker.stop();
     await report.stop();
     if (typeof ended === 'string' || ended.kind !== 'made') return ended;
     const { path: made, type, duration } = ended.outcome;
@@ -240,6 +246,20 @@ export function createRunner(parts: RunnerParts): Runner {
     return (await Promise.all(all)).filter((file) => file !== null);
   }
 
+  /** What was made is not thrown away because storage or database are away for a while: tried again within the task's time. */
+  function persist<T>(task: TaskRow, what: string, store: () => Promise<T>): Promise<T> {
+    const startedAt = task.startedAt ?? now();
+    return retry(store, {
+      isPassing: (error) => !(error instanceof ApiError) && !(error instanceof ReservationLost) && !closing,
+      hasTime: (pause) => now().getTime() + pause - startedAt.getTime() < limit,
+      onRetry: (error, pause) => {
+        log.warn({ err: error, taskId: task.id, pause }, `${what} could not be stored yet`);
+      },
+      signal: closed.signal,
+      ...(wait === undefined ? {} : { wait }),
+    });
+  }
+
   /** @returns whether the ticket needs another attempt */
   async function conclude(task: TaskRow, ended: WorkEnd | StopCause): Promise<'again' | 'over'> {
     if (ended === 'gone') return 'over';
@@ -254,8 +274,12 @@ export function createRunner(parts: RunnerParts): Runner {
     switch (ended.kind) {
       case 'made': {
         const { message, ...made } = ended.outcome;
-        const result = await files.putResult({ ...made, userId: task.userId, taskId: task.id });
-        await end(task, { kind: 'succeed', result: result.objectName, message });
+        const result = await persist(task, 'a result', () =>
+          files.putResult({ ...made, userId: task.userId, taskId: task.id }),
+        );
+        await persist(task, 'the end of a task', () =>
+          end(task, { kind: 'succeed', result: result.objectName, message }),
+        );
         return 'over';
       }
       case 'refused':
@@ -380,6 +404,7 @@ export function createRunner(parts: RunnerParts): Runner {
     },
     async stop() {
       closing = true;
+      closed.abort();
       clearInterval(timer);
       const all = [...runs.values()];
       for (const { stop } of all) stop('closing');

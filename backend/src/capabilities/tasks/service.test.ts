@@ -1,3 +1,4 @@
+import { consentMissingCode } from '@facet/contracts/tasks';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
@@ -71,7 +72,7 @@ describe('what is refused', () => {
   });
 
   test('a person tool without consent', async () => {
-    await refused(stage.begin(user, {}, { consent: false }), 422, 'everyone shown agrees');
+    await refused(stage.begin(user, {}, { consent: false }), 422, 'everyone shown agrees', consentMissingCode);
   });
 
   test('options that the tool does not know', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { StartTask, Task } from '@facet/contracts/tasks';
+import { consentMissingCode, type StartTask, type Task } from '@facet/contracts/tasks';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { derivedKey } from '../../derived-key.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { reserve } from '../credits/ledger.ts';
@@ -20,11 +22,13 @@ import {
   findTask,
   listTasks,
   type QueuedTask,
+  readConsent,
   readQueue,
   readRevision,
   readSpeeds,
   removeTask,
   type TaskRow,
+  writeConsent,
 } from './queries.ts';
 import { isOver } from './states.ts';
 import type { Tickets } from './tickets.ts';
@@ -92,6 +96,13 @@ export interface TaskService {
    * @throws ApiError 402, 404, 409, 422, 429, 503: see `startTaskEndpoint`
    */
   start(userId: string, request: TaskRequest): Promise<Task>;
+  /**
+   * The key of a call that brings none: of the task that the same call started, as long as that has not ended, else a new one.
+   * @param call what makes two calls the same
+   */
+  keyOf(userId: string, call: readonly unknown[]): Promise<string>;
+  /** Stores or takes back the user's consent for calls that say none. */
+  setConsent(userId: string, consent: boolean): Promise<void>;
   /** The task that a key started; null for none. */
   findStarted(userId: string, key: string): Promise<Task | null>;
   quote(userId: string, draft: Draft): Promise<{ credits: number; seconds: number | null }>;
@@ -166,7 +177,7 @@ export function createTaskService(parts: ServiceParts): TaskService {
     const tool = tools.get(draft.tool_id);
     const offer = offerOf(draft.tool_id);
     if (tool === undefined || offer === undefined) throw new ApiError(503, 503, say('task.unconfigured'));
-    const options = tool.options.safeParse(draft.options);
+    const options = z.safeParse(tool.options, draft.options);
     if (!options.success) throw new ApiError(422, 422, say('error.taskOptions'));
     const given = await judgeInputs(tool, draft.inputs, (name) => files.find(userId, name));
     const expected = Math.max(0.1, tool.seconds(given, options.data));
@@ -178,7 +189,8 @@ export function createTaskService(parts: ServiceParts): TaskService {
     const known = await findByKey(database, userId, key);
     if (known !== undefined) return known;
     const { offer, options, given, expected } = await judge(userId, request);
-    if (offer.person && !request.consent) throw new ApiError(422, 422, say('error.taskConsent'));
+    if (offer.person && !(request.consent || (await readConsent(database, userId))))
+      throw new ApiError(422, consentMissingCode, say('error.taskConsent'));
     const { credits } = offer;
     if (request.credits !== null && request.credits !== credits)
       throw new ApiError(409, 409, say('error.taskPrice', { credits }));
@@ -261,6 +273,18 @@ export function createTaskService(parts: ServiceParts): TaskService {
   return {
     served: [...tools.keys()],
     start: async (userId, request) => viewOne(await begin(userId, request)),
+    async keyOf(userId, call) {
+      for (let count = 0; ; count += 1) {
+        const key = derivedKey('task', userId, call, count);
+        const row = await findByKey(database, userId, key);
+        if (row === undefined || !isOver(row.status)) return key;
+      }
+    },
+    setConsent: (userId, consent) =>
+      database.tx(async (queries) => {
+        await addOwner(queries, userId);
+        await writeConsent(queries, userId, consent ? now() : null);
+      }),
     async findStarted(userId, key) {
       const row = await findByKey(database, userId, key);
       return row === undefined ? null : viewOne(row);

@@ -47,6 +47,17 @@ describe.each(engines)('on the %s engine', (_name, open) => {
     expect(stage.files.bound.has(task.job_id)).toBe(false);
   });
 
+  test('a result that is made while the storage is away for a moment is stored when it is back, and not made again', async () => {
+    const user = await stage.person();
+    stage.files.away = 2;
+    const { job_id: id } = await stage.begin(user, { steps: 1 });
+    expect(await stage.until(user, id, ended)).toMatchObject({ status: 'SUCCEEDED', charged: true });
+    expect(stage.files.away).toBe(0);
+    const lines = stage.lines.filter((line) => line.includes(id));
+    expect(lines.filter((line) => line.includes('a result could not be stored yet'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('task taken up'))).toHaveLength(1);
+  });
+
   test('progress is told while it works, and never backwards', async () => {
     const user = await stage.person();
     const { job_id: id } = await stage.begin(user, { steps: 8, milliseconds: 200 });
@@ -62,7 +73,7 @@ describe.each(engines)('on the %s engine', (_name, open) => {
 
   test.each([
     ['throws', 'throw', 'failed', 'Task failed'],
-    ['leaves its thread', 'leave', 'failed', 'Task failed'],
+    ['leaves its process', 'leave', 'failed', 'Task failed'],
     ['refuses its input', 'refuse', 'input', 'There is no face in it. Please choose another file.'],
   ])('work that %s costs nothing', async (_what, act, failure, message) => {
     const user = await stage.person();

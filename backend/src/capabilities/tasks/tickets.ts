@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../database/database.ts';
 const queue = 'tasks';
 
 /**
- * A ticket whose holder has not been heard of for so long goes to somebody else, seconds. Long enough for a process whose threads
+ * A ticket whose holder has not been heard of for so long goes to somebody else, seconds. Long enough for a process whose workers
  * leave it little time.
  */
 const silence = 20;

@@ -17,11 +17,13 @@ export interface TaskTool<Options = unknown> {
   /** Of the catalogue, which knows its price and whether it shows a person. */
   readonly toolId: string;
   readonly inputs: Readonly<Record<string, TaskInput>>;
-  readonly options: z.ZodType<Options>;
+  readonly options: z.core.$ZodType<Options>;
   /** How long it is likely to run on one worker, seconds. Pure. */
   seconds(files: Readonly<Record<string, readonly FileFacts[]>>, options: Options): number;
-  /** Module that exports `work: TaskWork`; it is run in a worker thread of its own. */
+  /** Module that exports `work: TaskWork`; it is run in a process of its own. */
   readonly module: URL;
+  /** The work is done by servers elsewhere; without it its process has no network. */
+  readonly network?: boolean;
   /** What its module is given with every job: settings, keys. Plain data. */
   readonly setup?: unknown;
   /**
@@ -31,7 +33,7 @@ export interface TaskTool<Options = unknown> {
   abandon?(folder: string): Promise<void>;
 }
 
-/** What a tool's work is given, in its worker thread. */
+/** What a tool's work is given, in its process. */
 export interface TaskJob<Options = unknown> {
   /** Paths of the files on this machine's disk, by input. */
   readonly inputs: Readonly<Record<string, readonly string[]>>;
@@ -67,7 +69,7 @@ export interface TaskOutcome {
   readonly message: string;
 }
 
-/** Does a tool's work. Throws `TaskError` for what people can act on; anything else is "Task failed". Ended by ending its thread. */
+/** Does a tool's work. Throws `TaskError` for what people can act on; anything else is "Task failed". Ended by ending its process. */
 export type TaskWork<Options = unknown> = (job: TaskJob<Options>, context: TaskContext) => Promise<TaskOutcome>;
 
 /** A failure of a task that says what to do. */

@@ -26,10 +26,10 @@ export interface Throttle {
    * @throws ApiError 429, with the wait in seconds
    */
   take(subjects: readonly Subject[]): Promise<void>;
-  /** Counts a try in a transaction. @returns whether it is let through */
-  tryIn(transaction: Pick<Queries, 'query'>, subject: Subject): Promise<boolean>;
+  /** Counts a try in a transaction. @returns null when it is let through, else the moment of the next one */
+  tryIn(transaction: Pick<Queries, 'query'>, subject: Subject): Promise<Date | null>;
   /** Takes tries back that turned out to be none of the kind that is slowed down, and forgets all those of others. */
-  settle(subjects: { readonly giveBack?: readonly Subject[]; readonly clear?: readonly Subject[] }): Promise<void>;
+  adjust(subjects: { readonly giveBack?: readonly Subject[]; readonly clear?: readonly Subject[] }): Promise<void>;
   /** Removes what is out of date. */
   forget(): Promise<void>;
 }
@@ -64,9 +64,8 @@ export async function openThrottle({
           throw new ApiError(429, 429, say('error.tooMany', { seconds }), seconds);
         }
       }),
-    tryIn: async (transaction, subject) =>
-      (await takeTry(transaction, keyOf(subject), subject[0].pace, now())) === null,
-    settle: ({ giveBack = [], clear = [] }) =>
+    tryIn: (transaction, subject) => takeTry(transaction, keyOf(subject), subject[0].pace, now()),
+    adjust: ({ giveBack = [], clear = [] }) =>
       lightly(async (transaction) => {
         for (const subject of giveBack) await returnTry(transaction, keyOf(subject), now());
         for (const subject of clear) await forgetTries(transaction, keyOf(subject));

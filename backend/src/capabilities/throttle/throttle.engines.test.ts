@@ -107,10 +107,10 @@ describe.each(engines)('the throttle (%s)', (_name, open) => {
     const subject = someone();
     for (let index = 0; index < 20; index += 1) {
       expect(await attempt(subject)).toBeNull();
-      await throttle.settle({ giveBack: [subject] });
+      await throttle.adjust({ giveBack: [subject] });
     }
     for (let index = 0; index < 3; index += 1) expect(await attempt(subject)).toBeNull();
-    await throttle.settle({ giveBack: [subject] });
+    await throttle.adjust({ giveBack: [subject] });
     expect(await attempt(subject)).toBeNull();
     expect(await attempt(subject)).toBe(10);
   });
@@ -118,19 +118,19 @@ describe.each(engines)('the throttle (%s)', (_name, open) => {
   test('clearing forgets at once', async () => {
     const subject = someone();
     for (let index = 0; index < 4; index += 1) await attempt(subject);
-    await throttle.settle({ clear: [subject] });
+    await throttle.adjust({ clear: [subject] });
     expect(await attempt(subject)).toBeNull();
   });
 
   test('a try of a transaction that fails was none', async () => {
     const subject = someone({ ...limit, pace: { ...limit.pace, free: 1 } });
     const failing = database.tx(async (transaction) => {
-      expect(await throttle.tryIn(transaction, subject)).toBe(true);
+      expect(await throttle.tryIn(transaction, subject)).toBeNull();
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect(await database.tx((transaction) => throttle.tryIn(transaction, subject))).toBe(true);
-    expect(await database.tx((transaction) => throttle.tryIn(transaction, subject))).toBe(false);
+    expect(await database.tx((transaction) => throttle.tryIn(transaction, subject))).toBeNull();
+    expect(await database.tx((transaction) => throttle.tryIn(transaction, subject))).toEqual(expect.any(Date));
   });
 
   test('no subject stands in the database, and what is forgotten is removed', async () => {

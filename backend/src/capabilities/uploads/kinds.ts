@@ -15,8 +15,8 @@ const endings: Readonly<Record<DeclaredKind, RegExp>> = {
  * Of which kind a file says to be. What it is its bytes say later; this decides what is worth sending.
  * @returns null for what no tool takes
  */
-export function declaredKind(type: string, filename: string): DeclaredKind | null {
-  const plain = (type.split(';')[0] ?? '').trim().toLowerCase();
+export function declaredKind(type: string | undefined, filename: string): DeclaredKind | null {
+  const plain = ((type ?? '').split(';')[0] ?? '').trim().toLowerCase();
   const isUntold = plain === '' || plain === 'application/octet-stream';
   for (const kind of ['image', 'media'] as const)
     if (isUntold ? endings[kind].test(filename) : types[kind].test(plain)) return kind;

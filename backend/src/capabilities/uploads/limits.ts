@@ -3,7 +3,7 @@ import type { Limit } from '../throttle/service.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Uploads live this long after they were last used, results after they were made (specification of the product: 1 h, 24 h), ms. */
+/** Uploads live this long after they were last used, results after they were made (product 10.19), ms. */
 export const uploadLife = hour;
 export const resultLife = 24 * hour;
 /** Addresses of files that are kept are good for a day and what is left of the day after it, milliseconds. */

@@ -13,10 +13,12 @@ export interface FileRow extends Omit<FileFacts, 'type'> {
   readonly upload: string | null;
   /** Hex; null for results. */
   readonly hash: string | null;
+  /** Its size was not said: `bytes` is the most that it may have until it is ready. */
+  readonly isOpen: boolean;
 }
 
 const columns = `object_name as "objectName", user_id as "userId", filename, type, bytes, width, height, duration,
-  created_at as "createdAt", expires_at as "expiresAt", state, upload, encode(sha256, 'hex') as hash`;
+  created_at as "createdAt", expires_at as "expiresAt", state, upload, encode(sha256, 'hex') as hash, open_size as "isOpen"`;
 
 type Row = FileRow & Record<string, unknown>;
 
@@ -74,14 +76,15 @@ export async function addUpload(
     readonly filename: string;
     readonly hash: string;
     readonly bytes: number;
+    readonly isOpen: boolean;
     readonly now: Date;
     readonly expiresAt: Date;
   },
 ): Promise<FileRow> {
   const [row] = await query<Row>(
-    `insert into stored_file (object_name, user_id, filename, sha256, bytes, created_at, expires_at)
-     values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7) returning ${columns}`,
-    [file.objectName, file.userId, file.filename, file.hash, file.bytes, file.now, file.expiresAt],
+    `insert into stored_file (object_name, user_id, filename, sha256, bytes, open_size, created_at, expires_at)
+     values ($1, $2, $3, decode($4, 'hex'), $5, $8, $6, $7) returning ${columns}`,
+    [file.objectName, file.userId, file.filename, file.hash, file.bytes, file.now, file.expiresAt, file.isOpen],
   );
   if (row === undefined) throw new Error('a row that was inserted is not there');
   return row;

@@ -16,7 +16,7 @@ const kind = z.enum(['in', 'out']);
 const id = z.string().regex(/^[\w-]{16,64}$/);
 const partSchema = {
   params: z.object({ kind, id, number: z.string().regex(/^\d{1,5}$/) }),
-  querystring: z.object({ bytes: z.string().regex(/^\d{1,10}$/), expires: z.string(), sign: z.string() }),
+  querystring: z.object({ bytes: z.string().regex(/^(1-)?\d{1,10}$/), expires: z.string(), sign: z.string() }),
 };
 const fileSchema = {
   params: z.object({ kind, id }),
@@ -82,9 +82,11 @@ export function servedRoutes({
         void reply.header('connection', 'close');
         allow({ verb: 'PUT', objectName, number, bytes }, request.query);
         const announced = request.headers['content-length'];
-        if (announced !== undefined && announced !== bytes) throw wrongLength();
+        const isOpen = bytes.startsWith('1-');
+        const most = Number(bytes.replace('1-', ''));
+        if (announced !== undefined && (isOpen ? Number(announced) > most : announced !== bytes)) throw wrongLength();
         try {
-          await storage.putPart(objectName, Number(number), Number(bytes), bodyOf(request.raw));
+          await storage.putPart(objectName, Number(number), most, bodyOf(request.raw), isOpen);
         } catch (error) {
           if (error instanceof PartLengthError) throw wrongLength();
           throw error;

@@ -50,10 +50,10 @@ export interface Announced {
   readonly filename: string;
   /** SHA-256, hex. */
   readonly hash: string;
-  /** Bytes. */
-  readonly size: number;
+  /** Bytes; what its kind allows where nothing is said. */
+  readonly size?: number | undefined;
   /** Content type as the browser knows it. */
-  readonly type: string;
+  readonly type?: string | undefined;
 }
 
 /** Where the parts go that are not there yet. */
@@ -110,12 +110,15 @@ export function createUploads({ database, storage, judge, throttle, settings, no
   }
 
   /** The row of an upload of this hash: the one that is there, or a new one when there is room. */
-  function hold(userId: string, { filename, hash, size }: Omit<Announced, 'type'>): Promise<FileRow> {
+  function hold(
+    userId: string,
+    { filename, hash, size, isOpen = false }: { filename: string; hash: string; size: number; isOpen?: boolean },
+  ): Promise<FileRow> {
     const expiresAt = after(uploadLife);
     return database.tx(async (transaction) => {
       if (!(await lockOwner(transaction, userId))) throw gone();
       const known = await findHash(transaction, userId, hash);
-      if (known !== undefined && known.state === 'sending' && known.bytes !== size) {
+      if (known !== undefined && known.state === 'sending' && (known.bytes !== size || known.isOpen !== isOpen)) {
         await deleteFile(transaction, known.objectName);
       } else if (known !== undefined) {
         const touched = await touchFile(transaction, known.objectName, expiresAt, filename);
@@ -131,6 +134,7 @@ export function createUploads({ database, storage, judge, throttle, settings, no
         filename,
         hash,
         bytes: size,
+        isOpen,
         now: now(),
         expiresAt,
       });
@@ -156,12 +160,12 @@ export function createUploads({ database, storage, judge, throttle, settings, no
     const kind = declaredKind(type, filename);
     if (kind === null) throw refused({ rule: 'error.fileKind' });
     const most = kind === 'image' ? limits.imageBytes : limits.mediaBytes;
-    if (size > most)
+    if (size !== undefined && size > most)
       throw refused({
         rule: 'error.fileTooLarge',
         values: { most: shown(most / 2 ** 20), size: shown(size / 2 ** 20) },
       });
-    const announced = { filename: cleanFilename(filename), hash, size };
+    const announced = { filename: cleanFilename(filename), hash, size: size ?? most, isOpen: size === undefined };
     let row = await hold(userId, announced);
     const stored = await storage.size(row.objectName);
     if (row.state === 'ready' && stored === null) {
@@ -170,19 +174,28 @@ export function createUploads({ database, storage, judge, throttle, settings, no
       row = await hold(userId, announced);
     }
     const { objectName } = row;
-    if (row.state === 'ready' || stored !== null) return { object_name: objectName, url: null, parts: [] };
+    if (row.state === 'ready' || stored !== null) {
+      const again = size === undefined ? await storage.signedRepeat?.(objectName, most, after(uploadLife)) : undefined;
+      return { object_name: objectName, url: again ?? null, parts: [] };
+    }
     const { upload, arrived } = await openSending(row);
-    const all = partsOf(size);
+    const all = size === undefined ? [{ number: 1, start: 0, end: most }] : partsOf(size);
     const expires = after(uploadLife);
     const parts = await Promise.all(
       missingParts(all, arrived).map(async ({ number, start, end }) => ({
         number,
         start,
         end,
-        url: await storage.signedPut({ objectName, upload }, { number, bytes: end - start }, expires),
+        url: await storage.signedPut(
+          { objectName, upload },
+          { number, bytes: end - start, isOpen: size === undefined },
+          expires,
+        ),
       })),
     );
-    return { object_name: objectName, url: all.length === 1 ? (parts[0]?.url ?? null) : null, parts };
+    const url = all.length === 1 ? (parts[0]?.url ?? null) : null;
+    // How many bytes the one part has only the sender knows.
+    return { object_name: objectName, url, parts: size === undefined ? [] : parts };
   }
 
   /** Makes an upload's object by `make`, holds it to what was announced, judges it. */
@@ -194,7 +207,8 @@ export function createUploads({ database, storage, judge, throttle, settings, no
     if ((await storage.size(objectName)) === null) await make();
     const file = await storage.localPath(objectName, folder);
     const { size } = await stat(file);
-    if (size !== row.bytes || (await sha256Of(file)) !== row.hash) throw refused({ rule: 'error.fileChanged' });
+    if ((!row.isOpen && size !== row.bytes) || (await sha256Of(file)) !== row.hash)
+      throw refused({ rule: 'error.fileChanged' });
     const verdict = await judge.judge(file);
     if (!verdict.ok) throw refused(verdict);
     const ready = await setReady(database, objectName, { ...verdict.facts, bytes: size }, after(uploadLife));
@@ -247,12 +261,12 @@ export function createUploads({ database, storage, judge, throttle, settings, no
     // Before it is looked for among those of this process, which may be another's.
     const known = await findFile(database, userId, objectName, now());
     if (known === undefined || !objectName.startsWith('in/')) throw gone();
-    return settled(userId, objectName, async ({ bytes, upload }) => {
-      const parts = partsOf(bytes);
+    return settled(userId, objectName, async ({ bytes, upload, isOpen }) => {
+      const parts = isOpen ? [{ number: 1, start: 0, end: bytes }] : partsOf(bytes);
       const sending = { objectName, upload: upload ?? '' };
       const arrived = upload === null ? null : await storage.parts(sending);
-      if (arrived === null || missingParts(parts, arrived).length > 0)
-        throw new ApiError(409, 409, say('error.fileIncomplete'));
+      const isWhole = arrived !== null && (isOpen ? arrived.has(1) : missingParts(parts, arrived).length === 0);
+      if (!isWhole) throw new ApiError(409, 409, say('error.fileIncomplete'));
       await storage.assemble(sending, parts.length);
     });
   }
@@ -365,10 +379,13 @@ export function createUploads({ database, storage, judge, throttle, settings, no
   }
 
   async function find(userId: string, nameOrUrl: string): Promise<FileFacts | null> {
-    const [name] = /(?:in|out)\/[\w-]{16,64}$/.exec(nameOrUrl.split(/[?#]/)[0] ?? '') ?? [];
+    const [, name] = /((?:in|out)\/[\w-]{16,64})(?:\/\d{1,5})?$/.exec(nameOrUrl.split(/[?#]/)[0] ?? '') ?? [];
     if (name === undefined) return null;
     const row = await findFile(database, userId, name, now());
-    return row?.state === 'ready' ? factsOf(row) : null;
+    if (row === undefined) return null;
+    if (row.state === 'ready') return factsOf(row);
+    // Documented clients send a file and use its address, without a word that it was sent.
+    return row.isOpen ? finish(userId, name) : null;
   }
 
   return {

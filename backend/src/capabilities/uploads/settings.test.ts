@@ -1,8 +1,9 @@
+import { createSettingReader } from '../../setting.ts';
 import { readUploadSettings } from './settings.ts';
 
 function read(env: Record<string, string>) {
-  const faults: string[] = [];
-  return { settings: readUploadSettings(env, '/data/files', '/site', faults), faults };
+  const reader = createSettingReader(env, '/site');
+  return { settings: readUploadSettings(reader, '/data/files'), faults: reader.faults };
 }
 
 test('without settings files lie beside the data, and the limits are those of the product', () => {

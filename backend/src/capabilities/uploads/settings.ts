@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { say } from '../../messages/say.ts';
+import { optionalStorage, type SettingReader, storageAddress, wholeNumber } from '../../setting.ts';
 import type { FileLimits } from './judge/verdict.ts';
 
 /** Where files lie, and what people may store. */
@@ -12,44 +11,66 @@ export interface UploadSettings {
   readonly mostBytes: number;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 const mib = 2 ** 20;
 
-/**
- * Reads the settings of files.
- * @param folder where files lie unless said: beside an embedded database
- * @param root folder that relative ones start from
- * @param faults gets a sentence for everything that is wrong
- */
-export function readUploadSettings(env: Env, folder: string, root: string, faults: string[]): UploadSettings {
-  function whole(name: string, fallback: number, least: number, most: number): number {
-    const value = env[name]?.trim() || String(fallback);
-    if (/^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
-    faults.push(say('setting.wrong', { name, value, expected: say('setting.wholeNumber', { least, most }) }));
-    return fallback;
-  }
+const files = optionalStorage({
+  name: 'FACET_FILES',
+  shownDefault: '`files` beside the embedded database',
+  meaning:
+    'Where files of people lie: `file:<folder>` (from the repository’s root), or `s3://bucket/prefix` with the `FACET_S3_…` of `FACET_RELEASES`. Without an embedded database: `.data/files`; several processes need one folder, or a bucket',
+});
+const imageMb = wholeNumber({
+  name: 'FACET_IMAGE_MB',
+  fallback: 60,
+  least: 1,
+  most: 1024,
+  meaning: 'Largest picture, MB',
+});
+const mediaMb = wholeNumber({
+  name: 'FACET_MEDIA_MB',
+  fallback: 500,
+  least: 1,
+  most: 2047,
+  meaning: 'Largest video, sound or GIF, MB',
+});
+const videoSeconds = wholeNumber({
+  name: 'FACET_VIDEO_SECONDS',
+  fallback: 60,
+  least: 1,
+  most: 3600,
+  meaning: 'Longest video, seconds',
+});
+const userFiles = wholeNumber({
+  name: 'FACET_USER_FILES',
+  fallback: 500,
+  least: 1,
+  most: 100_000,
+  meaning: 'Most files of one user at once',
+});
+const userFilesMb = wholeNumber({
+  name: 'FACET_USER_FILES_MB',
+  fallback: 5120,
+  least: 1,
+  most: 1_000_000,
+  meaning: 'Their size together, MB',
+});
 
-  function address(): string {
-    const value = env['FACET_FILES']?.trim() || `file:${folder}`;
-    const local = /^file:(.+)$/.exec(value)?.[1];
-    if (local !== undefined && !local.startsWith('//')) return `file:${path.resolve(root, local)}`;
-    if (/^s3:\/\/[a-z0-9]/.test(value)) return value;
-    faults.push(say('setting.wrong', { name: 'FACET_FILES', value, expected: say('setting.releases') }));
-    return value;
-  }
+export const uploadSettings = [files, imageMb, mediaMb, videoSeconds, userFiles, userFilesMb];
 
+/** @param folder where files lie unless said: beside an embedded database */
+export function readUploadSettings(reader: SettingReader, folder: string): UploadSettings {
+  const named = reader.read(files);
   return {
-    address: address(),
+    address: (named === null ? null : storageAddress(named, (file) => reader.resolve(file))) ?? `file:${folder}`,
     limits: {
-      imageBytes: whole('FACET_IMAGE_MB', 60, 1, 1024) * mib,
-      mediaBytes: whole('FACET_MEDIA_MB', 500, 1, 2047) * mib,
+      imageBytes: reader.read(imageMb) * mib,
+      mediaBytes: reader.read(mediaMb) * mib,
       pixels: 40e6,
       gifFrames: 1000,
-      videoSeconds: whole('FACET_VIDEO_SECONDS', 60, 1, 3600),
+      videoSeconds: reader.read(videoSeconds),
       videoSides: [1920, 1080],
     },
-    mostFiles: whole('FACET_USER_FILES', 500, 1, 100_000),
-    mostBytes: whole('FACET_USER_FILES_MB', 5120, 1, 1_000_000) * mib,
+    mostFiles: reader.read(userFiles),
+    mostBytes: reader.read(userFilesMb) * mib,
   };
 }

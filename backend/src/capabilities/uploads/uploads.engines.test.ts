@@ -10,6 +10,7 @@ import { addUser } from '../../fixtures/people.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { bindFiles, claimJudging, deleteUnused } from './queries.ts';
 import { createUploads, type Uploads } from './service.ts';
+import { createSettingReader } from '../../setting.ts';
 import { readUploadSettings } from './settings.ts';
 import { createAddresses } from './storage/addresses.ts';
 import { createFolderStorage } from './storage/folder.ts';
@@ -49,7 +50,7 @@ describe.each(engines)('files (%s)', (_name, open) => {
         close: async () => {},
       },
       throttle: { take: async () => {} },
-      settings: { ...readUploadSettings({}, '/files', '/', []), mostFiles: 5 },
+      settings: { ...readUploadSettings(createSettingReader({}, '/'), '/files'), mostFiles: 5 },
       now: () => moment,
       log: pino({ level: 'silent' }),
     });

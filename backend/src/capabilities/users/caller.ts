@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../database/database.ts';
 import { sessionToken } from '../../http/bearer.ts';
+import { accountCodes } from '@facet/contracts/accounts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import type { User } from './queries.ts';
 import { identifyCaller } from './service.ts';
+import { type FoundSession, freshFor } from './sessions.ts';
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>;
 
@@ -12,11 +14,7 @@ type WithHeaders = Pick<FastifyRequest, 'headers'>;
  * The signed-in user of a request, and the session.
  * @throws ApiError 403 for a visitor and for a session that has ended
  */
-export async function requireSession(
-  queries: Queries,
-  request: WithHeaders,
-  now: Date,
-): Promise<{ readonly user: User; readonly sessionId: string }> {
+export async function requireSession(queries: Queries, request: WithHeaders, now: Date): Promise<FoundSession> {
   const caller = await identifyCaller(queries, sessionToken(request.headers), now);
   switch (caller.kind) {
     case 'user':
@@ -36,4 +34,14 @@ export async function requireSession(
  */
 export async function requireUser(queries: Queries, request: WithHeaders, now: Date): Promise<User> {
   return (await requireSession(queries, request, now)).user;
+}
+
+/**
+ * The session must have begun, by more than a login token, a short time ago: a token that was stolen since does not do what
+ * cannot be undone.
+ * @throws ApiError 40011
+ */
+export function requireFresh({ provenAt }: Pick<FoundSession, 'provenAt'>, now: Date): void {
+  if (provenAt === null || now.getTime() - provenAt.getTime() > freshFor)
+    throw new ApiError(400, accountCodes.signInAgain, say('error.signInAgain'));
 }

@@ -57,6 +57,8 @@ const bring = (token: string) => call<{ token: string; user_id: string }>(google
 const signIn = async (claims: IdTokenClaims) => bring(await provider.issueIdToken({ nonce: await nonce(), ...claims }));
 const login = (email: string, password: string) =>
   call<{ token: string }>(loginEndpoint, { body: { email, password: digitsOf(password) } });
+const activate = (token: string, password: string) =>
+  call(activateEndpoint, { body: { token, password: digitsOf(password) } });
 const info = async (token: string) => (await call(userInfoEndpoint, { token })).data;
 const refused = { status: 400, code: accountCodes.googleRefused, msg: 'Google login failed. Please try again.' };
 const activationToken = async (): Promise<string> => {
@@ -90,12 +92,12 @@ test('somebody who signs in twice at once has one account', async () => {
   expect(new Set(answers.map(({ data }) => data.user_id)).size).toBe(1);
 });
 
-test('an account of that address is linked, keeps its password, and its owner is told', async () => {
+test('an account of an address that Google gives out is linked, keeps its password, and its owner is told', async () => {
   const { sub, email } = someone();
   await call(registerEndpoint, { body: { email, password: digitsOf('mine') } });
-  await call(activateEndpoint, { body: { token: await activationToken() } });
+  await activate(await activationToken(), 'mine');
   const before = await login(email, 'mine');
-  const { data } = await signIn({ sub, email: email.toUpperCase() });
+  const { data } = await signIn({ sub, email: email.toUpperCase(), hd: 'example.com' });
   expect(await info(data.token)).toMatchObject({ email, has_password: true, has_google: true });
   expect((await login(email, 'mine')).status).toBe(200);
   expect(await info(before.data.token)).toMatchObject({ email });
@@ -109,7 +111,7 @@ test('an account of that address that was never activated loses its password, wh
   const { data } = await signIn({ sub, email });
   expect(await info(data.token)).toMatchObject({ has_password: false });
   expect((await login(email, 'attacker')).code).toBe(accountCodes.wrongLogin);
-  expect((await call(activateEndpoint, { body: { token: link } })).code).toBe(accountCodes.linkUsed);
+  expect((await activate(link, 'attacker')).code).toBe(accountCodes.linkUsed);
   expect((await login(email, 'attacker')).code).toBe(accountCodes.wrongLogin);
 });
 
@@ -117,7 +119,7 @@ test('an address that the provider has not verified opens no account and makes n
   const { sub, email } = someone();
   expect(await signIn({ sub, email, verified: false })).toMatchObject(refused);
   await call(registerEndpoint, { body: { email, password: digitsOf('mine') } });
-  await call(activateEndpoint, { body: { token: await activationToken() } });
+  await activate(await activationToken(), 'mine');
   expect(await signIn({ sub, email, verified: false })).toMatchObject(refused);
 });
 

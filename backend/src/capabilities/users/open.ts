@@ -1,18 +1,30 @@
 import type { Database, Queries } from '../../database/database.ts';
-import type { Settings } from '../../settings.ts';
+import type { HttpSettings } from '../../http/settings.ts';
 import { createSigning, type Signing } from '../signing/service.ts';
 import type { Mail } from '../mail/service.ts';
 import { openThrottle, type Throttle } from '../throttle/service.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { createGoogle } from './google.ts';
-import { accountData, contactData, createOwnData, linkData, mailData, type OwnData, sessionData } from './own-data.ts';
+import {
+  accountData,
+  contactData,
+  createOwnData,
+  deviceData,
+  linkData,
+  mailData,
+  type OwnData,
+  sessionData,
+} from './own-data.ts';
+import { createNewcomers, type Newcomers } from './newcomers.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { AccountSettings } from './settings.ts';
 
 /** Everything about accounts, over one migrated database. */
 export interface Users {
   readonly signing: Signing;
   readonly throttle: Throttle;
+  readonly newcomers: Newcomers;
   readonly accounts: Accounts;
   readonly ownData: OwnData;
   /** Forgets what is out of date. */
@@ -22,7 +34,7 @@ export interface Users {
 export interface UsersParts {
   readonly database: Database;
   readonly mail: Mail;
-  readonly settings: Pick<Settings, 'siteUrl' | 'accounts'>;
+  readonly settings: Pick<HttpSettings, 'siteUrl'> & { readonly accounts: AccountSettings };
   readonly now: () => Date;
   readonly grantSignupGift: (queries: Queries, userId: string, now: Date) => Promise<void>;
   /** What other capabilities keep about people. */
@@ -37,18 +49,21 @@ export async function openUsers({ personalData, passwords = createPasswords(), .
   const { database, settings, now } = parts;
   const signing = createSigning({ database, now });
   const throttle = await openThrottle({ database, now });
-  const { google } = settings.accounts;
+  const { google, sharedNetworks } = settings.accounts;
+  const newcomers = createNewcomers(throttle, sharedNetworks);
   const accounts = createAccounts({
     ...parts,
     throttle,
+    newcomers,
     passwords,
     google: google && createGoogle({ database, settings: google, now }),
   });
   // The account goes last: the others are found by it.
-  const holders = [sessionData, linkData, contactData, mailData, ...personalData, accountData];
+  const holders = [sessionData, deviceData, linkData, contactData, mailData, ...personalData, accountData];
   return {
     signing,
     throttle,
+    newcomers,
     accounts,
     ownData: createOwnData(database, holders, now),
     async forget() {

@@ -26,6 +26,17 @@ export const sessionData: PersonalData = {
     ),
 };
 
+/** Browsers in which the user has signed in; what they are known by is kept by nobody but them. */
+export const deviceData: PersonalData = {
+  name: 'devices',
+  export: ({ query }, { id }) =>
+    query(
+      `select created_at as "createdAt", last_seen_at as "lastSeenAt" from known_device
+        where user_id = $1 order by created_at`,
+      [id],
+    ),
+};
+
 /** Links that were mailed; the texts themselves are known to nobody. */
 export const linkData: PersonalData = {
   name: 'links',

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
-import { requireSession, requireUser } from './caller.ts';
+import { requireFresh, requireSession, requireUser } from './caller.ts';
 import type { OwnData } from './own-data.ts';
 import { type Account, findAccount, type User } from './queries.ts';
 import { accountBodyLimit, clientOf, done, type UsersDependencies } from './routes.ts';
@@ -39,6 +39,7 @@ export function ownAccountRoutes({
     app.addHook('onRoute', (route) => {
       route.bodyLimit = accountBodyLimit;
     });
+    await app.register(sessionRoutes({ database, now }));
     app.route({
       ...routeOf(userInfoEndpoint, { summary: 'The signed-in user.' }),
       handler: async (request) => {
@@ -53,6 +54,64 @@ export function ownAccountRoutes({
         return ok(data);
       },
     });
+    app.route({
+      ...routeOf(changePasswordEndpoint, {
+        summary: 'Changes the password and ends the other sessions.',
+        description: 'Without `old` for an account that has none yet. 40001: `old` is wrong.',
+      }),
+      handler: async (request) => {
+        const moment = now();
+        const session = await requireSession(database, request, moment);
+        const { user, sessionId } = session;
+        // A password that is known proves as much.
+        if ((await accountOf(user)).passwordHash === null) requireFresh(session, moment);
+        await accounts.changePassword(user, sessionId, request.body, clientOf(request));
+        return done;
+      },
+    });
+    app.route({
+      ...routeOf(exportEndpoint, {
+        summary: 'Everything that is kept about the user, as a JSON file.',
+        description: '40011: sign in again first; a session of the last 15 minutes is asked for.',
+      }),
+      handler: async (request, reply) => {
+        const moment = now();
+        const session = await requireSession(database, request, moment);
+        requireFresh(session, moment);
+        const { user } = session;
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="facet-data.json"')
+          .serializer((data: unknown) => JSON.stringify(data, null, 2))
+          .send(await ownData.exportAll(user));
+      },
+    });
+    app.route({
+      ...routeOf(deleteAccountEndpoint, {
+        summary: 'Deletes the account.',
+        description:
+          'Everything of the person is erased; entries of the ledger and orders stay, without the address. 40001: the password or the address is wrong.',
+      }),
+      handler: async (request) => {
+        const moment = now();
+        const session = await requireSession(database, request, moment);
+        const { user, sessionId } = session;
+        const account = await accountOf(user);
+        const { password, confirm } = request.body;
+        if (account.passwordHash === null) requireFresh(session, moment);
+        if (confirm.trim().toLowerCase() !== account.email.toLowerCase())
+          throw new ApiError(400, accountCodes.wrongPassword, say('error.wrongConfirmation'));
+        await accounts.confirmPassword(account, password, sessionId);
+        await ownData.erase(account);
+        return done;
+      },
+    });
+  };
+}
+
+/** The user's sessions: which there are, and ending them. */
+function sessionRoutes({ database, now }: Pick<UsersDependencies, 'database' | 'now'>): FastifyPluginAsyncZod {
+  return async (app) => {
     app.route({
       ...routeOf(sessionsEndpoint, { summary: 'The user’s living sessions, the last seen first.' }),
       handler: async (request) => {
@@ -86,44 +145,6 @@ export function ownAccountRoutes({
         const moment = now();
         const { user, sessionId } = await requireSession(database, request, moment);
         await revokeSessions(database, user.id, moment, sessionId);
-        return done;
-      },
-    });
-    app.route({
-      ...routeOf(changePasswordEndpoint, {
-        summary: 'Changes the password and ends the other sessions.',
-        description: 'Without `old` for an account that has none yet. 40001: `old` is wrong.',
-      }),
-      handler: async (request) => {
-        const { user, sessionId } = await requireSession(database, request, now());
-        await accounts.changePassword(user, sessionId, request.body, clientOf(request));
-        return done;
-      },
-    });
-    app.route({
-      ...routeOf(exportEndpoint, { summary: 'Everything that is kept about the user, as a JSON file.' }),
-      handler: async (request, reply) => {
-        const user = await requireUser(database, request, now());
-        return reply
-          .type('application/json; charset=utf-8')
-          .header('content-disposition', 'attachment; filename="facet-data.json"')
-          .serializer((data: unknown) => JSON.stringify(data, null, 2))
-          .send(await ownData.exportAll(user));
-      },
-    });
-    app.route({
-      ...routeOf(deleteAccountEndpoint, {
-        summary: 'Deletes the account.',
-        description:
-          'Everything of the person is erased; entries of the ledger and orders stay, without the address. 40001: the password or the address is wrong.',
-      }),
-      handler: async (request) => {
-        const account = await accountOf(await requireUser(database, request, now()));
-        const { password, confirm } = request.body;
-        if (confirm.trim().toLowerCase() !== account.email.toLowerCase())
-          throw new ApiError(400, accountCodes.wrongPassword, say('error.wrongConfirmation'));
-        await accounts.confirmPassword(account, password, clientOf(request));
-        await ownData.erase(account);
         return done;
       },
     });

@@ -6,10 +6,12 @@ import {
   loginEndpoint,
   logoutEndpoint,
   registerEndpoint,
+  renewEndpoint,
   resendEndpoint,
   resetEndpoint,
   tokenCreateEndpoint,
   tokenLoginEndpoint,
+  tokenLookEndpoint,
 } from '@facet/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -17,11 +19,13 @@ import type { Database } from '../../database/database.ts';
 import { ok, routeOf } from '../../http/endpoint.ts';
 import { readerLanguage } from '../../http/language.ts';
 import { networkOf } from '../../http/network.ts';
-import type { Accounts, Client } from './accounts.ts';
-import { requireUser } from './caller.ts';
+import type { Accounts } from './accounts.ts';
+import { requireFresh, requireSession } from './caller.ts';
+import type { Client } from './context.ts';
 import { deviceOf } from './device.ts';
+import { devicesOf } from './devices.ts';
 import { identifyCaller } from './service.ts';
-import { revokeSession } from './sessions.ts';
+import { hashToken, makeNextToken, revokeSession } from './sessions.ts';
 import { sessionToken } from '../../http/bearer.ts';
 
 /** Largest body of these calls, bytes. */
@@ -41,16 +45,25 @@ export function clientOf(request: FastifyRequest): Client {
   return {
     network: networkOf(request.ip),
     device: deviceOf(request.headers['user-agent']),
+    knownBy: devicesOf(request.headers['device-token']),
     language: readerLanguage(request),
   };
 }
 
-/** Signing up, in and out: the user service of the specification, section 7. */
-export function usersRoutes({ database, accounts, now }: UsersDependencies): FastifyPluginAsyncZod {
+/** Signing up, in and out: the user service (product 7.2). */
+export function usersRoutes(dependencies: UsersDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRoute', (route) => {
       route.bodyLimit = accountBodyLimit;
     });
+    for (const routes of [registrationRoutes, signInRoutes, tokenRoutes, passwordRoutes])
+      await app.register(routes(dependencies));
+  };
+}
+
+/** Making an account and activating it. */
+function registrationRoutes({ accounts }: UsersDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
     app.route({
       ...routeOf(registerEndpoint, {
         summary: 'Makes an account that waits for its activation.',
@@ -62,11 +75,12 @@ export function usersRoutes({ database, accounts, now }: UsersDependencies): Fas
       },
     });
     app.route({
-      ...routeOf(activateEndpoint, { summary: 'Activates an account by a mailed token, once.' }),
-      handler: async (request) => {
-        await accounts.activate(request.body.token);
-        return done;
-      },
+      ...routeOf(activateEndpoint, {
+        summary: 'Activates an account by a mailed token, once, and begins a session.',
+        description:
+          '40009: the password is not that of the registration that the link was mailed for; `replace` takes it anyway.',
+      }),
+      handler: async (request) => ok(await accounts.activate(request.body, clientOf(request))),
     });
     app.route({
       ...routeOf(resendEndpoint, {
@@ -78,6 +92,12 @@ export function usersRoutes({ database, accounts, now }: UsersDependencies): Fas
         return done;
       },
     });
+  };
+}
+
+/** Beginning a session by password or with Google, and ending it. */
+function signInRoutes({ database, accounts, now }: UsersDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
     app.route({
       ...routeOf(loginEndpoint, {
         summary: 'Begins a session of seven days.',
@@ -93,22 +113,11 @@ export function usersRoutes({ database, accounts, now }: UsersDependencies): Fas
       handler: async () => ok(await accounts.googleNonce()),
     });
     app.route({
-      ...routeOf(googleLoginEndpoint, { summary: 'Begins a session by an ID token of Google.' }),
-      handler: async (request) => ok(await accounts.googleLogin(request.body.token, clientOf(request))),
-    });
-    app.route({
-      ...routeOf(tokenCreateEndpoint, {
-        summary: 'A token that begins a session of this user elsewhere.',
-        description: 'Good once, for five minutes.',
+      ...routeOf(googleLoginEndpoint, {
+        summary: 'Begins a session by an ID token of Google.',
+        description: '40010: an account of that address has a password, which is needed once; the ID token stays good.',
       }),
-      handler: async (request) => {
-        const user = await requireUser(database, request, now());
-        return ok({ token: await accounts.makeLoginToken(user) });
-      },
-    });
-    app.route({
-      ...routeOf(tokenLoginEndpoint, { summary: 'Begins a session by a token of a return address, once.' }),
-      handler: async (request) => ok(await accounts.tokenLogin(request.body.token, clientOf(request))),
+      handler: async (request) => ok(await accounts.googleLogin(request.body, clientOf(request))),
     });
     app.route({
       ...routeOf(logoutEndpoint, {
@@ -122,6 +131,59 @@ export function usersRoutes({ database, accounts, now }: UsersDependencies): Fas
         return done;
       },
     });
+  };
+}
+
+/** Tokens: the next one of a session, and those that begin a session elsewhere. */
+function tokenRoutes({ database, accounts, now }: UsersDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...routeOf(tokenCreateEndpoint, {
+        summary: 'A token that begins a session of this user elsewhere.',
+        description: 'Good once, for five minutes, and no longer than the session that asks.',
+      }),
+      handler: async (request) => {
+        const moment = now();
+        const session = await requireSession(database, request, moment);
+        requireFresh(session, moment);
+        return ok({ token: await accounts.makeLoginToken(session.user, session.sessionId) });
+      },
+    });
+    app.route({
+      ...routeOf(renewEndpoint, {
+        summary: 'The next token of the session that asks.',
+        description:
+          'The present one is good until the next one is used, and for a minute after it; later it ends the session. `token` is null where another page has just asked.',
+      }),
+      handler: async (request) => {
+        const moment = now();
+        await requireSession(database, request, moment);
+        const present = sessionToken(request.headers) ?? '';
+        const next = await makeNextToken(database, hashToken(present), moment);
+        const left = next === null ? 0 : Math.floor((next.expiresAt.getTime() - moment.getTime()) / 1000);
+        return ok({ token: next?.token ?? null, expires_in: left });
+      },
+    });
+    app.route({
+      ...routeOf(tokenLookEndpoint, {
+        summary: 'Whose session a token of a return address begins; it stays good.',
+        description: 'For the question that comes before: anybody can send anybody such an address.',
+      }),
+      handler: async (request) => {
+        const { id, email } = await accounts.lookAtToken(request.body.token);
+        return ok({ email, user_id: id });
+      },
+    });
+    app.route({
+      ...routeOf(tokenLoginEndpoint, { summary: 'Begins a session by a token of a return address, once.' }),
+      handler: async (request) => ok(await accounts.tokenLogin(request.body.token, clientOf(request))),
+    });
+  };
+}
+
+/** A password that was forgotten. */
+function passwordRoutes({ accounts }: UsersDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
     app.route({
       ...routeOf(forgotEndpoint, {
         summary: 'Mails a link to choose a new password.',

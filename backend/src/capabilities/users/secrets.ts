@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/database.ts';
 import { hashToken, makeToken } from './sessions.ts';
 
-type Ask = Pick<Queries, 'query'>;
+type Query = Pick<Queries, 'query'>;
 
 /** What a mailed or handed-over text is good for. */
 export type SecretKind = 'activation' | 'reset' | 'login';
@@ -16,51 +16,80 @@ export const secretLife: Readonly<Record<SecretKind, number>> = {
 /** How long it is remembered afterwards why one is no longer good, milliseconds. */
 export const secretRemembered = 7 * 24 * 60 * minute;
 
-/** What became of a text that somebody brought. */
-export type Redeemed =
+/** How a text stands that somebody brought. */
+export type SecretState =
   | { readonly kind: 'good'; readonly userId: string; readonly passwordHash: string | null }
   | { readonly kind: 'used' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-/** Makes a text that is good once. @param passwordHash of an activation: the password that it proves */
+/** A text to be made. */
+export interface NewSecret {
+  readonly userId: string;
+  readonly kind: SecretKind;
+  readonly now: Date;
+  /** Of an activation: the password of its registration. */
+  readonly passwordHash?: string | null;
+  /** Of a login token: the session that makes it, and with which it ends. */
+  readonly sessionId?: string;
+}
+
+/** Makes a text that is good once. */
 export async function makeSecret(
-  { query }: Ask,
-  userId: string,
-  kind: SecretKind,
-  now: Date,
-  passwordHash: string | null = null,
+  { query }: Query,
+  { userId, kind, now, passwordHash = null, sessionId }: NewSecret,
 ): Promise<string> {
   const secret = makeToken();
   await query(
-    `insert into user_secret (secret_sha256, user_id, kind, password_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [hashToken(secret), userId, kind, passwordHash, now, new Date(now.getTime() + secretLife[kind])],
+    `insert into user_secret (secret_sha256, user_id, kind, password_hash, session_id, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [hashToken(secret), userId, kind, passwordHash, sessionId ?? null, now, new Date(now.getTime() + secretLife[kind])],
   );
   return secret;
 }
 
+/** What makes a text good at `$3`: unused, in time, and of a living session where a session made it. */
+const isGood = `used_at is null and expires_at > $3 and (session_id is null or exists (
+  select from session_token s where s.id = session_id and s.revoked_at is null and s.expires_at > $3))`;
+const described = `user_id as "userId", password_hash as "passwordHash"`;
+
+interface Found {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+}
+
+/** Why a text is not good. */
+async function stateOf({ query }: Query, secret: string, kind: SecretKind, now: Date): Promise<SecretState> {
+  const [known] = await query<{ state: 'used' | 'expired' | 'unknown' }>(
+    // Of a session that has ended: as if it had never been.
+    `select case when used_at is not null then 'used' when expires_at <= $3 then 'expired' else 'unknown' end as state
+       from user_secret where secret_sha256 = $1 and kind = $2`,
+    [hashToken(secret), kind, now],
+  );
+  return { kind: known?.state ?? 'unknown' };
+}
+
+/** Looks at a text; it stays as it is. */
+export async function findSecret(queries: Query, secret: string, kind: SecretKind, now: Date): Promise<SecretState> {
+  const [good] = await queries.query<Found & Record<string, unknown>>(
+    `select ${described} from user_secret where secret_sha256 = $1 and kind = $2 and ${isGood}`,
+    [hashToken(secret), kind, now],
+  );
+  return good === undefined ? stateOf(queries, secret, kind, now) : { kind: 'good', ...good };
+}
+
 /** Uses a text up; of many that bring the same one at once, one finds it good. */
-export async function redeemSecret({ query }: Ask, secret: string, kind: SecretKind, now: Date): Promise<Redeemed> {
-  const values = [hashToken(secret), kind, now];
-  const [good] = await query<{ userId: string; passwordHash: string | null }>(
-    `update user_secret set used_at = $3
-      where secret_sha256 = $1 and kind = $2 and used_at is null and expires_at > $3
-      returning user_id as "userId", password_hash as "passwordHash"`,
-    values,
+export async function redeemSecret(queries: Query, secret: string, kind: SecretKind, now: Date): Promise<SecretState> {
+  const [good] = await queries.query<Found & Record<string, unknown>>(
+    `update user_secret set used_at = $3 where secret_sha256 = $1 and kind = $2 and ${isGood} returning ${described}`,
+    [hashToken(secret), kind, now],
   );
-  if (good !== undefined) return { kind: 'good', ...good };
-  const [known] = await query<{ used: boolean }>(
-    'select used_at is not null as used from user_secret where secret_sha256 = $1 and kind = $2',
-    values.slice(0, 2),
-  );
-  if (known === undefined) return { kind: 'unknown' };
-  return { kind: known.used ? 'used' : 'expired' };
+  return good === undefined ? stateOf(queries, secret, kind, now) : { kind: 'good', ...good };
 }
 
 /** No other text of these kinds is good any more: its purpose is fulfilled. */
 export async function voidSecrets(
-  { query }: Ask,
+  { query }: Query,
   userId: string,
   kinds: readonly SecretKind[],
   now: Date,
@@ -73,6 +102,6 @@ export async function voidSecrets(
 }
 
 /** Forgets texts that expired before a moment. */
-export async function removeOldSecrets({ query }: Ask, before: Date): Promise<void> {
+export async function removeOldSecrets({ query }: Query, before: Date): Promise<void> {
   await query('delete from user_secret where expires_at < $1', [before]);
 }

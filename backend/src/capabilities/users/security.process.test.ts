@@ -161,7 +161,7 @@ test('nothing that lets anybody in, and no address, stands in what the backend w
         });
   const backend = await start({
     FACET_DATABASE: database ?? `file:${await migratedDataFolder()}`,
-    FACET_ORIGIN: 'https://facet.example',
+    FACET_ORIGIN: 'http://127.0.0.1:3000',
     FACET_GOOGLE_CLIENT_ID: provider.clientId,
     FACET_GOOGLE_ISSUER: provider.issuer,
     FACET_GOOGLE_JWKS_URL: provider.jwksUrl,
@@ -191,8 +191,8 @@ test('nothing that lets anybody in, and no address, stands in what the backend w
   await call(registerEndpoint, { body: { email, password } });
   // Behind the proxy of the settings, only a request that was not forwarded is the machine's own.
   const activation = await mailed('/activate');
-  expect((await call(activateEndpoint, { body: { token: activation } })).status).toBe(200);
-  await call(activateEndpoint, { body: { token: activation } });
+  expect((await call(activateEndpoint, { body: { token: activation, password } })).status).toBe(200);
+  await call(activateEndpoint, { body: { token: activation, password } });
   const begun = await call<{ token: string }>(loginEndpoint, { body: { email, password } });
   const token = keep('session', begun.data.token);
   await call(loginEndpoint, { body: { email, password: keep('wrong password', digitsOf('wrong')) } });
@@ -207,7 +207,12 @@ test('nothing that lets anybody in, and no address, stands in what the backend w
   const reset = await mailed('/reset-password');
   await call(resetEndpoint, { body: { token: reset, password: keep('third password', digitsOf('third')) } });
   const { data } = await call<{ nonce: string }>(googleNonceEndpoint);
-  const idToken = await provider.issueIdToken({ sub: '4711', email, nonce: keep('google nonce', data.nonce) });
+  const idToken = await provider.issueIdToken({
+    sub: '4711',
+    email,
+    hd: 'example.com',
+    nonce: keep('google nonce', data.nonce),
+  });
   const google = await call<{ token: string }>(googleLoginEndpoint, { body: { token: keep('ID token', idToken) } });
   expect(google.status).toBe(200);
   const googleSession = keep('session of Google', google.data.token);

@@ -6,6 +6,7 @@ export type Place = (typeof places)[number];
 export type Purpose =
   | 'visitor'
   | 'sign-in'
+  | 'known-browser'
   | 'recent-tools'
   | 'theme'
   | 'registry'
@@ -51,11 +52,13 @@ interface Known {
   readonly name: RegExp;
 }
 
-/** What Facet stores, by place and name (specification, sections 3 and 9). */
+/** What Facet stores, by place and name (product 3.4, 3.5). */
 const known: readonly Known[] = [
   { place: 'cookie', purpose: 'visitor', name: /^userId$/ },
   { place: 'cookie', purpose: 'sign-in', name: /^loginUser(Token|Email|Id)$/ },
+  { place: 'cookie', purpose: 'known-browser', name: /^knownDevices$/ },
   { place: 'cookie', purpose: 'forgot-password', name: /^forgot/i },
+  { place: 'local', purpose: 'sign-in', name: /^facet-session-renewed$/ },
   { place: 'local', purpose: 'recent-tools', name: /^recently-used-tools$/ },
   { place: 'local', purpose: 'theme', name: /^facet-theme$/ },
   { place: 'local', purpose: 'registry', name: /^facet-(registry:|overrides$)/ },

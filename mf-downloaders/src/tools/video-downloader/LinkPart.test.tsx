@@ -3,12 +3,12 @@ import '@testing-library/jest-dom';
 import { createTestHost } from '@facet/testing/host';
 import { render, screen } from '@testing-library/react';
 import { LinkPart } from './LinkPart.tsx';
-import { messages } from './messages/index.ts';
+import { en } from './messages/en.ts';
 
 const show = (url: string | null) => {
   const { i18n, seen } = createTestHost();
   const link = url === null ? null : ({ kind: 'url', id: '1', url } as const);
-  render(<LinkPart inputs={{ link }} t={i18n.translator(messages)} />);
+  render(<LinkPart inputs={{ link }} t={i18n.translator({ en })} />);
   return seen;
 };
 

@@ -1,18 +1,15 @@
-import { defineTool } from '@facet/workbench';
+import { defineTool, defineToolWidget } from '@facet/workbench';
 import { browserPorts } from './browserPorts.ts';
 import { checkLink } from './check.ts';
 import { LinkPart } from './LinkPart.tsx';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { createDownloadRunner } from './runner.ts';
 
 /** Saves the file behind a direct link, with the visitor's own browser. */
 export const videoDownloader = defineTool({
-  id: 'video-downloader',
-  name: 'Video Downloader',
-  messages,
-  place: 'device',
-  credits: 0,
-  person: false,
+  manifest,
+  messages: en,
   inputs: {
     link: {
       kind: 'url',
@@ -29,3 +26,5 @@ export const videoDownloader = defineTool({
   reuseAs: null,
   createRunner: () => createDownloadRunner(browserPorts(), document.documentElement.lang || 'en'),
 });
+
+export const mount = defineToolWidget(videoDownloader);

@@ -1,7 +1,7 @@
-import { largestUsable, type FaceGiver, type FaceMap, type ImageValue, type ToolNotice } from '@facet/workbench';
+import { type FaceGiver, type FaceMap, type ImageValue, type ToolNotice } from '@facet/workbench';
 import type { Failure } from '@facet/workbench/worker';
 import type { SwapPair } from '../client.ts';
-import { regionsOf, warningsFor, type FoundFaces } from '../found.ts';
+import { bestUsable, regionsOf, warningsFor, type FoundFaces } from '../found.ts';
 
 /** What was found in a picture, or why it cannot be used. */
 export type LookedAt =
@@ -92,7 +92,7 @@ export function fitGroupMap(map: GroupMap, group: KnownPicture, sources: readonl
   for (const { picture, faces } of sources) {
     if (handedOut.includes(picture.id)) continue;
     handedOut.push(picture.id);
-    const face = largestUsable(regionsOf(faces, () => ''));
+    const face = bestUsable(faces);
     if (face === null) continue;
     active ??= { picture: picture.id, face };
     const person = people.findIndex(({ usable }, index) => usable && gets[index] === null);

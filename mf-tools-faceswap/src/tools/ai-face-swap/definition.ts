@@ -1,9 +1,10 @@
-import { assignedPairs, defineTool } from '@facet/workbench';
+import { assignedPairs, defineTool, defineToolWidget } from '@facet/workbench';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { warningsFor, type FoundFaces } from '../../face/found.ts';
 import { FacePart, facesOption, reconcileFaces, SourceOverlay, TargetOverlay } from './FaceParts.tsx';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { createFaceRunner } from './runner.ts';
 
 const inputs = {
@@ -14,12 +15,8 @@ const options = { faces: facesOption };
 
 /** The photo face swap: faces of one photo onto people of another, on the visitor's device. */
 export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>({
-  id: 'ai-face-swap',
-  name: 'AI Face Swap',
-  messages,
-  place: 'device',
-  credits: 0,
-  person: true,
+  manifest,
+  messages: en,
   inputs,
   options,
   parts: [FacePart],
@@ -43,3 +40,5 @@ export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>(
     };
   },
 });
+
+export const mount = defineToolWidget(aiFaceSwap);

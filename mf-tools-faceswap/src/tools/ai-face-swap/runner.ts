@@ -1,7 +1,7 @@
 import { fileStem, type ImageValue, type InputValue, type RunOutput, type WorkContext } from '@facet/workbench';
 import type { Role } from '../../face/calls.ts';
 import { stillOf, type FaceClient } from '../../face/client.ts';
-import type { FoundFaces } from '../../face/found.ts';
+import { doubtNotes, type FoundFaces } from '../../face/found.ts';
 
 /** Share of a run that looking at both pictures is, when the worker must be told them again. */
 const LOOKING_SHARE = 0.5;
@@ -62,7 +62,7 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
         },
         { stage: (name, f) => stage(name, from + (f ?? 0) * (1 - from)), bytes, signal },
       );
-      const { blob, width, height } = swapped;
+      const { blob, width, height, doubts } = swapped;
       return {
         kind: 'image',
         blob,
@@ -70,6 +70,7 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
         height,
         before: stillOf(target),
         stem: `${fileStem(target.name)}-face-swap`,
+        notes: doubtNotes(doubts),
       };
     },
 

@@ -1,10 +1,12 @@
-import { browserAssetDeps, createAssetStore, createWorkerClient, defineTool } from '@facet/workbench';
+import { wasmName } from '@facet/engines/simd';
+import { browserAssetDeps, createAssetStore, createWorkerClient, defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { engineFiles, personFile, samples, wasmName } from '../../face/assets.ts';
+import { engineFiles, personFile, samples } from '../../face/assets.ts';
 import type { FoundFaces } from '../../face/found.ts';
 import type { HeadCalls } from './calls.ts';
 import { blockedHeads, partOptions, reconcileHeads, SourceOverlay, TargetOverlay } from './HeadParts.tsx';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { createHeadRunner } from './runner.ts';
 
 const inputs = {
@@ -14,12 +16,8 @@ const inputs = {
 
 /** Head and hair of one photo onto a person of another, on the visitor's device. */
 export const aiHeadSwap = defineTool<typeof inputs, typeof partOptions, FoundFaces>({
-  id: 'ai-head-swap-online-free',
-  name: 'AI Head Swap',
-  messages,
-  place: 'device',
-  credits: 0,
-  person: true,
+  manifest,
+  messages: en,
   inputs,
   options: partOptions,
   overlays: { source: SourceOverlay, target: TargetOverlay },
@@ -40,3 +38,5 @@ export const aiHeadSwap = defineTool<typeof inputs, typeof partOptions, FoundFac
         }),
     }),
 });
+
+export const mount = defineToolWidget(aiHeadSwap);

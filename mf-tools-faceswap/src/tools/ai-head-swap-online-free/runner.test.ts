@@ -2,7 +2,7 @@ import type { Assets, WorkerClient } from '@facet/workbench';
 import { fakeContext, fakeFace, fakePicture } from '../../face/client.fake.ts';
 import type { HeadCalls } from './calls.ts';
 import { blockedHeads } from './HeadParts.tsx';
-import { messages } from './messages/index.ts';
+import { en } from './messages/en.ts';
 import { createHeadRunner, PERSON_MODEL } from './runner.ts';
 
 const files: Assets = new Map(
@@ -136,6 +136,6 @@ describe('heads that cannot be swapped', () => {
       `target.${code}`,
     ]);
     for (const code of [...codes, 'pair.angles-differ', 'pair.light-differs', 'pair.hair-wider'])
-      expect(Object.keys(messages.en)).toContain(`failure.head.${code}`);
+      expect(Object.keys(en)).toContain(`failure.head.${code}`);
   });
 });

@@ -1,9 +1,10 @@
-import { defineTool } from '@facet/workbench';
+import { defineTool, defineToolWidget } from '@facet/workbench';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { groupWarnings, type GroupFound } from '../../face/mapping/group.ts';
 import { GroupOverlay, groupOption, GroupPart, knownIn, reconcileGroup, SourcesOverlay } from './GroupParts.tsx';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { createGroupRunner } from './runner.ts';
 
 const inputs = {
@@ -22,12 +23,8 @@ const options = { faces: groupOption };
 
 /** Every face of a group photo gets the face that it is given, in one run, on the visitor's device. */
 export const aiMultipleFaceSwap = defineTool<typeof inputs, typeof options, GroupFound>({
-  id: 'ai-multiple-face-swap',
-  name: 'Multiple Face Swap',
-  messages,
-  place: 'device',
-  credits: 0,
-  person: true,
+  manifest,
+  messages: en,
   inputs,
   options,
   parts: [GroupPart],
@@ -44,3 +41,5 @@ export const aiMultipleFaceSwap = defineTool<typeof inputs, typeof options, Grou
   },
   createRunner: ({ signal }) => createGroupRunner(browserFaceClient('ai-multiple-face-swap', signal)),
 });
+
+export const mount = defineToolWidget(aiMultipleFaceSwap);

@@ -10,6 +10,7 @@ import type { Role } from '../../face/calls.ts';
 import { stillOf, type FaceClient } from '../../face/client.ts';
 import { pairsIn, type GroupFound, type GroupMap } from '../../face/mapping/group.ts';
 import { lookAtAll } from '../../face/mapping/lookAtAll.ts';
+import { doubtNotes } from '../../face/found.ts';
 
 /** Share of a run that looking at pictures is, when the worker must be told them again. */
 const LOOKING_SHARE = 0.5;
@@ -68,11 +69,19 @@ export function createGroupRunner(faces: FaceClient): GroupRunner {
           signal,
         });
       }
-      const { blob, width, height } = await faces.swap(
+      const { blob, width, height, doubts } = await faces.swap(
         { target: group, pairs, type: 'image/png' },
         { stage: (name, f) => stage(name, from + (f ?? 0) * (1 - from)), bytes, signal },
       );
-      return { kind: 'image', blob, width, height, before: stillOf(group), stem: `${fileStem(group.name)}-face-swap` };
+      return {
+        kind: 'image',
+        blob,
+        width,
+        height,
+        before: stillOf(group),
+        stem: `${fileStem(group.name)}-face-swap`,
+        notes: doubtNotes(doubts),
+      };
     },
 
     dispose: () => faces.dispose(),

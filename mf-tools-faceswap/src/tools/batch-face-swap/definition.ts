@@ -1,10 +1,11 @@
-import { defineTool } from '@facet/workbench';
+import { defineTool, defineToolWidget } from '@facet/workbench';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
 import { formats, modes, whoms, type Format, type Mode, type Whom } from './batch.ts';
 import { OneOverlay, pickOption, reconcilePick } from './BatchOverlay.tsx';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { createBatchRunner } from './runner.ts';
 
 const inputs = {
@@ -39,12 +40,8 @@ const options = {
 
 /** One face into many pictures, or many faces into one, on the visitor's device. */
 export const batchFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces | null>({
-  id: 'batch-face-swap',
-  name: 'Batch Face Swap',
-  messages,
-  place: 'device',
-  credits: 0,
-  person: true,
+  manifest,
+  messages: en,
   inputs,
   options,
   leading: ['mode'],
@@ -60,3 +57,5 @@ export const batchFaceSwap = defineTool<typeof inputs, typeof options, FoundFace
   reconcile: reconcilePick,
   createRunner: ({ signal }) => createBatchRunner(browserFaceClient('batch-face-swap', signal)),
 });
+
+export const mount = defineToolWidget(batchFaceSwap);

@@ -1,10 +1,11 @@
-import { createWorkerClient, defineTool } from '@facet/workbench';
+import { createWorkerClient, defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
 import type { MorphCalls } from './calls.ts';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { FromOverlay, MorphPreview, partOptions, reconcileMorph, ToOverlay } from './MorphParts.tsx';
 import { createMorphRunner, makes, sizes, type Make, type Size } from './runner.ts';
 import { easings, type Easing } from './timeline.ts';
@@ -43,12 +44,8 @@ const options = {
 
 /** From one face to another: a GIF, a video, or any picture in between, on the visitor's device. */
 export const faceMorph = defineTool<typeof inputs, typeof options, FoundFaces>({
-  id: 'face-morph',
-  name: 'Face Morph',
-  messages,
-  place: 'device',
-  credits: 0,
-  person: true,
+  manifest,
+  messages: en,
   inputs,
   options,
   hidden: ({ make }) => (make === 'still' ? ['frames', 'seconds', 'easing', 'back'] : []),
@@ -65,3 +62,5 @@ export const faceMorph = defineTool<typeof inputs, typeof options, FoundFaces>({
       now: () => new Date(),
     }),
 });
+
+export const mount = defineToolWidget(faceMorph);

@@ -1,4 +1,5 @@
-import { defineTool, PreviewFrame } from '@facet/workbench';
+import { optionsSchema } from '@facet/contracts/options/face-swap-video';
+import { defineTool, defineToolWidget, onBackend, PreviewFrame } from '@facet/workbench';
 import { browserClipClient } from '../../clip/client.ts';
 import { facesChoice } from '../../clip/choice.ts';
 import { sourceWarnings, videoBlock, type ClipFound } from '../../clip/clip.ts';
@@ -9,26 +10,23 @@ import { runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 
 const inputs = {
   target: { kind: 'video', label: 'input.target', hint: 'input.target.hint', maxBytes: 500_000_000 },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples },
 } as const;
 const options = { faces: facesChoice, where: whereOption, at: frameOption } as const;
-const credits = 30;
 
-const Where = (props: WhereProps) => <WhereToRun {...props} credits={credits} faces={1} />;
+const Where = (props: WhereProps) => <WhereToRun {...props} credits={manifest.credits} faces={1} />;
 
 /** The video face swap: the face of a photo onto people of a video, on our servers; one frame before that on the device. */
 export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound>({
-  id: 'face-swap-video',
-  name: 'Video Face Swap',
-  messages,
-  place: 'task',
-  credits,
+  manifest,
+  messages: en,
+  task: onBackend(optionsSchema),
   here: ({ options: { where }, insights: { target } }) => runsHere(where, target),
-  person: true,
   inputs,
   options,
   parts: [FrameSlider, PreviewFrame, Where],
@@ -48,3 +46,5 @@ export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound
       now: () => new Date(),
     }),
 });
+
+export const mount = defineToolWidget(faceSwapVideo);

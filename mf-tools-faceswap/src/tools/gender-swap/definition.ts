@@ -1,8 +1,10 @@
-import { defineTool } from '@facet/workbench';
+import { optionsSchema } from '@facet/contracts/options/gender-swap';
+import { defineTool, defineToolWidget, onBackend } from '@facet/workbench';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { createGenderRunner } from './runner.ts';
 
 const inputs = {
@@ -34,12 +36,9 @@ const options = {
 
 /** The gender swap: shape and skin as a preview on the device, free; the whole picture by a provider's model, where the operator has one. */
 export const genderSwap = defineTool<typeof inputs, typeof options, FoundFaces>({
-  id: 'gender-swap',
-  name: 'Gender Swap',
-  messages,
-  place: 'provider',
-  credits: 10,
-  person: true,
+  manifest,
+  messages: en,
+  task: onBackend(optionsSchema),
   inputs,
   options,
   leading: ['where'],
@@ -49,3 +48,5 @@ export const genderSwap = defineTool<typeof inputs, typeof options, FoundFaces>(
   here: ({ options: { where } }) => where === 'preview',
   createRunner: ({ signal, runTask }) => createGenderRunner(browserFaceClient('gender-swap', signal), runTask),
 });
+
+export const mount = defineToolWidget(genderSwap);

@@ -1,6 +1,5 @@
 import {
   fileStem,
-  largestUsable,
   type ImageValue,
   type InputValue,
   type RunnerEnv,
@@ -9,7 +8,7 @@ import {
 } from '@facet/workbench';
 import type { Direction } from '@facet/engines/face/gender';
 import { stillOf, type FaceClient } from '../../face/client.ts';
-import { regionsOf, type FoundFaces } from '../../face/found.ts';
+import { bestUsable, type FoundFaces } from '../../face/found.ts';
 
 /** Share of a run that looking at the photo is, when the worker must be told it again. */
 const LOOKING_SHARE = 0.5;
@@ -46,7 +45,7 @@ export function createGenderRunner(faces: FaceClient, runTask: RunnerEnv['runTas
       bytes,
       signal,
     });
-    const face = largestUsable(regionsOf(found, () => '')) ?? 0;
+    const face = bestUsable(found) ?? 0;
     const { blob, width, height } = await faces.present(
       photo,
       face,

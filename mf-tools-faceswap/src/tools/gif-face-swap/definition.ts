@@ -1,4 +1,5 @@
-import { defineTool, PreviewFrame } from '@facet/workbench';
+import { optionsSchema } from '@facet/contracts/options/gif-face-swap';
+import { defineTool, defineToolWidget, onBackend, PreviewFrame } from '@facet/workbench';
 import { facesChoice } from '../../clip/choice.ts';
 import { animationBlock, sourceWarnings, type ClipFound } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
@@ -6,7 +7,8 @@ import { animationFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 
 const inputs = {
   target: { kind: 'image', label: 'input.target', hint: 'input.target.hint' },
@@ -16,12 +18,9 @@ const options = { faces: facesChoice, at: frameOption } as const;
 
 /** The GIF face swap: the face of a photo onto people of an animated GIF, on our servers; one frame before that on the device. */
 export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>({
-  id: 'gif-face-swap',
-  name: 'GIF Face Swap',
-  messages,
-  place: 'task',
-  credits: 15,
-  person: true,
+  manifest,
+  messages: en,
+  task: onBackend(optionsSchema),
   inputs,
   options,
   parts: [FrameSlider, PreviewFrame],
@@ -41,3 +40,5 @@ export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>(
       now: () => new Date(),
     }),
 });
+
+export const mount = defineToolWidget(gifFaceSwap);

@@ -1,4 +1,5 @@
-import { defineTool, PreviewFrame } from '@facet/workbench';
+import { optionsSchema } from '@facet/contracts/options/multiple-video-face-swap';
+import { defineTool, defineToolWidget, onBackend, PreviewFrame } from '@facet/workbench';
 import { browserClipClient } from '../../clip/client.ts';
 import { lengthBlock } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
@@ -7,7 +8,8 @@ import { runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { givenIn, peopleWarnings, type PeopleFound } from './people.ts';
 import { castOption, knownIn, PeoplePart, PhotosOverlay, reconcilePeople } from './PeopleParts.tsx';
 import { createPeopleRunner } from './runner.ts';
@@ -18,23 +20,19 @@ const inputs = {
   sources: { kind: 'images', label: 'input.sources', hint: 'input.sources.hint', max: 6, tiles: 'large', samples },
 } as const;
 const options = { cast: castOption, where: whereOption, at: frameOption } as const;
-const credits = 45;
 
 const given = ({ gets }: GroupMap): number => gets.filter((name) => name !== null).length;
 
 function Where(props: WhereProps & { readonly options: { readonly cast: GroupMap } }) {
-  return <WhereToRun {...props} credits={credits} faces={given(props.options.cast)} />;
+  return <WhereToRun {...props} credits={manifest.credits} faces={given(props.options.cast)} />;
 }
 
 /** The video face swap for several people: who is there is found on the device, and each gets the face that the visitor gives. */
 export const multipleVideoFaceSwap = defineTool<typeof inputs, typeof options, PeopleFound>({
-  id: 'multiple-video-face-swap',
-  name: 'Multiple Video Face Swap',
-  messages,
-  place: 'task',
-  credits,
+  manifest,
+  messages: en,
+  task: onBackend(optionsSchema),
   here: ({ options: { where }, insights: { target } }) => runsHere(where, target),
-  person: true,
   inputs,
   options,
   parts: [PeoplePart, FrameSlider, PreviewFrame, Where],
@@ -65,3 +63,5 @@ export const multipleVideoFaceSwap = defineTool<typeof inputs, typeof options, P
       now: () => new Date(),
     }),
 });
+
+export const mount = defineToolWidget(multipleVideoFaceSwap);

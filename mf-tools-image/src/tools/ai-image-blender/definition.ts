@@ -1,7 +1,8 @@
 import { fits, type BlendMode } from '@facet/engines/blend';
-import { defineTool, type Sample } from '@facet/workbench';
+import { defineTool, defineToolWidget, type Sample } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { positions } from './position.ts';
 import { createBlendRunner } from './runner.ts';
 import { warningsFor } from './warnings.ts';
@@ -37,12 +38,8 @@ const sample = (id: string, file: string, credit: 'photo' | 'texture'): Sample =
 
 /** Lays one picture over another. */
 export const aiImageBlender = defineTool({
-  id: 'ai-image-blender',
-  name: 'Image Blender',
-  messages,
-  place: 'device',
-  credits: 0,
-  person: false,
+  manifest,
+  messages: en,
   inputs: {
     base: {
       kind: 'image',
@@ -88,3 +85,5 @@ export const aiImageBlender = defineTool({
     base && top ? warningsFor(base, top, fit, strength) : [],
   createRunner: () => createBlendRunner(() => new RemoteWorker(new URL('./blend.worker.ts', import.meta.url))),
 });
+
+export const mount = defineToolWidget(aiImageBlender);

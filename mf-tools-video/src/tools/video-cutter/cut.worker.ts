@@ -1,11 +1,12 @@
-import { serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import { serveWorker, workerScope } from '@facet/workbench/worker';
 import { BufferTarget, StreamTarget } from 'mediabunny';
 import type { CutCalls } from './calls.ts';
 import { cutVideo, type CutReport, type CutRequest } from './core/cutVideo.ts';
-import { CutError, lookAtVideo } from './core/openVideo.ts';
+import { ClipError, lookAtVideo } from '../../clip/openVideo.ts';
 import { MEMORY_BYTES } from './core/size.ts';
-import type { Container } from './core/videoFacts.ts';
-import { createDiskFile } from './diskFile.ts';
+import type { Container } from '../../clip/videoFacts.ts';
+import { createDiskFile } from '../../clip/diskFile.ts';
+import { refusing } from '../../clip/refusing.ts';
 
 /** A list of key frames is worth waiting so long for. */
 const LOOK_MS = 4000;
@@ -51,14 +52,14 @@ type Answer = CutReport & { readonly blob: Blob };
 async function cutInMemory(request: CutRequest, onProgress: (fraction: number) => void): Promise<Answer> {
   const target = new BufferTarget();
   const report = await cutVideo(request, { target, inMemory: true, onProgress });
-  if (!target.buffer) throw new CutError('damaged');
+  if (!target.buffer) throw new ClipError('damaged');
   return { ...report, blob: new Blob([target.buffer], { type: types[report.container] }) };
 }
 
 async function cutToDisk(request: CutRequest, bytes: number, onProgress: (fraction: number) => void): Promise<Answer> {
   const file = await createDiskFile(Date.now());
   if (!file) {
-    if (bytes > MEMORY_MOST_BYTES) throw new CutError('too-large');
+    if (bytes > MEMORY_MOST_BYTES) throw new ClipError('too-large');
     return cutInMemory(request, onProgress);
   }
   try {
@@ -68,17 +69,6 @@ async function cutToDisk(request: CutRequest, bytes: number, onProgress: (fracti
     return { ...report, blob: blob.slice(0, blob.size, types[report.container]) };
   } catch (error) {
     await file.discard();
-    throw error;
-  }
-}
-
-/** Turns what the core refuses into what the page has words for. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof CutError) throw new ToolRefusal(error.code);
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new ToolRefusal('no-room');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { MediaValue } from '@facet/workbench';
-import type { VideoFacts } from './core/videoFacts.ts';
+import type { VideoFacts } from '../../clip/videoFacts.ts';
 import { estimateBytes } from './core/size.ts';
 import { limitsOf, reconcileSpan, type CutView } from './cutOptions.ts';
 
@@ -13,6 +13,7 @@ const facts: VideoFacts = {
   audioCodec: 'aac',
   bytes: 6000,
   keyframes: { times: [0, 2, 4], knownUntil: 6 },
+  decodable: true,
   exact: true,
 };
 const clip = (id: string): MediaValue<'video'> => ({

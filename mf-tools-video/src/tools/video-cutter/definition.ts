@@ -1,9 +1,10 @@
-import { defineTool } from '@facet/workbench';
+import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { estimateBytes, MEMORY_BYTES } from './core/size.ts';
-import type { VideoFacts } from './core/videoFacts.ts';
+import type { VideoFacts } from '../../clip/videoFacts.ts';
 import { methodOption, reconcileSpan, spanOption } from './cutOptions.ts';
-import { messages } from './messages/index.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 import { CutParts } from './parts/CutParts.tsx';
 import { createCutRunner } from './runner.ts';
 
@@ -12,12 +13,8 @@ const options = { span: spanOption, method: methodOption };
 
 /** Cuts a part out of a video, on the visitor's device. */
 export const videoCutter = defineTool<typeof inputs, typeof options, VideoFacts>({
-  id: 'video-cutter',
-  name: 'Video Cutter',
-  messages,
-  place: 'device',
-  credits: 0,
-  person: false,
+  manifest,
+  messages: en,
   inputs,
   options,
   parts: [CutParts],
@@ -45,3 +42,5 @@ function inputBlob(value: { readonly kind: string; readonly blob?: Blob }): Blob
   if (!value.blob) throw new TypeError(`a ${value.kind} is no file`);
   return value.blob;
 }
+
+export const mount = defineToolWidget(videoCutter);

@@ -1,13 +1,10 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { App, Asset } from '../apps.ts';
 
-/** The conformance fixtures of a remote's widgets; published with it, so that whoever has the build alone can test it. */
-const fixtures: Asset = { from: './src/fixtures.json', to: 'fixtures.json' };
-
-/** Copies an app's `assets` (files, or folders whole) beside its build, and its fixtures where it has some. */
+/** Copies an app's `assets` (files, or folders whole) beside its build. */
 export class CopyAssetsPlugin {
   constructor(private readonly app: App) {}
 
@@ -15,8 +12,7 @@ export class CopyAssetsPlugin {
     compiler.hooks.thisCompilation.tap('FacetCopyAssets', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'FacetCopyAssets', stage }, () => {
-        const published = existsSync(path.join(this.app.dir, fixtures.from)) ? [fixtures] : [];
-        for (const asset of [...(this.app.assets ?? []), ...published]) {
+        for (const asset of this.app.assets ?? []) {
           for (const [file, to] of filesOf(resolveAsset(this.app.dir, asset), asset.to)) {
             compilation.fileDependencies.add(file);
             compilation.emitAsset(to, new webpack.sources.RawSource(readFileSync(file)), { immutable: true });

@@ -1,6 +1,15 @@
-import { createReleases, openStore, readOrCreateKeyPair, ReleaseRefusal, StoreError } from '@facet/registry';
+import {
+  createKeyPair,
+  createReleases,
+  openStore,
+  readKeyPair,
+  readOrCreateKeyPair,
+  ReleaseRefusal,
+  StoreError,
+  type KeyPair,
+} from '@facet/registry';
 import { BuildError } from '../build-error.ts';
-import { parseCommand, usage, UsageError } from './command.ts';
+import { parseCommand, usage, UsageError, type Invocation } from './command.ts';
 import { release, ReleaseError, type Workshop } from './release.ts';
 import { releaseSettings, type Env } from './settings.ts';
 
@@ -26,7 +35,7 @@ export async function runRelease(args: readonly string[], surroundings: ReleaseS
     const invocation = parseCommand(args, here);
     const settings = releaseSettings(invocation, env, dir);
     const store = openStore(settings.store, env);
-    const { privateKey } = await readOrCreateKeyPair(settings.keyFile);
+    const { privateKey } = await keyPairFor(invocation, settings.keyFile);
     const releases = createReleases({ store, privateKey, now });
     const result = await release(invocation, { store, releases, workshop, who: settings.who, now });
     print(invocation.json ? JSON.stringify(result.data, null, 2) : result.text);
@@ -42,4 +51,17 @@ export async function runRelease(args: readonly string[], surroundings: ReleaseS
     }
     throw error;
   }
+}
+
+/** A misspelt folder must not become a new store with a key that no site knows: keys are made on demand alone. */
+async function keyPairFor({ command, newKey }: Invocation, file: string): Promise<KeyPair> {
+  if (newKey) return readOrCreateKeyPair(file);
+  const present = await readKeyPair(file);
+  if (present !== null) return present;
+  // These write nothing.
+  if (command.kind === 'build' || command.kind === 'check') return createKeyPair();
+  throw new ReleaseError(
+    `There is no signing key ${file}. FACET_DATA names the data folder of a site that "npm start" has made; a team's key is named by ` +
+      'FACET_RELEASES_KEY_FILE. For the key of a new store: --new-key.',
+  );
 }

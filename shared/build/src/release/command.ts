@@ -34,6 +34,8 @@ export interface Invocation {
   readonly store: string | undefined;
   readonly keyFile: string | undefined;
   readonly who: string | undefined;
+  /** Makes the signing key where there is none. */
+  readonly newKey: boolean;
   /** Why, for the log. */
   readonly reason: string | undefined;
 }
@@ -59,7 +61,7 @@ export const usage = `usage: npm run release -- <command> [options]
   renew                              new expiry of the registry document
 
 options: --store file:FOLDER | s3://BUCKET/PREFIX (FACET_RELEASES), --key-file FILE (FACET_RELEASES_KEY_FILE),
-         --who NAME, --reason TEXT, --json
+         --new-key (makes the signing key of a new store), --who NAME, --reason TEXT, --json
 In a remote's own folder the remote need not be named.`;
 
 /**
@@ -72,7 +74,7 @@ export function parseCommand(args: readonly string[], here: string | undefined):
   const { values, positionals } = parse(args);
   const [name, ...rest] = positionals;
   const { json, store, who, reason } = values;
-  const common = { json, store, who, reason, keyFile: values['key-file'] };
+  const common = { json, store, who, reason, keyFile: values['key-file'], newKey: values['new-key'] };
   /** The remote and what follows it; in a remote's folder its name may be left out. */
   const named = (...following: readonly string[]): readonly [string, ...string[]] => {
     const missing = following.length + 1 - rest.length;
@@ -141,6 +143,7 @@ function parse(args: readonly string[]) {
       options: {
         store: { type: 'string' },
         'key-file': { type: 'string' },
+        'new-key': { type: 'boolean', default: false },
         who: { type: 'string' },
         reason: { type: 'string' },
         json: { type: 'boolean', default: false },

@@ -107,7 +107,7 @@ async function publish(
     );
   const known = (await releases.read())?.document.remotes[remote]?.versions ?? [];
   const address = manifestAddress(remote, built.version, base, known);
-  const { integrity, files, bytes } = await publishFolder(store, remote, built.version, dir);
+  const { integrity, tools, files, bytes } = await publishFolder(store, remote, built.version, dir);
   const already = known.find(({ version }) => version === built.version);
   const version: RemoteVersion = {
     version: built.version,
@@ -118,6 +118,7 @@ async function publish(
     publishedAt: already?.publishedAt ?? now().toISOString(),
     publishedBy: already?.publishedBy ?? who,
     note: already?.note ?? note,
+    ...(tools ? { tools } : {}),
   };
   const result = await apply({ kind: 'publish', remote, version }, unchecked ? 'published unchecked' : undefined);
   const size = `${String(files)} files, ${(bytes / 1e6).toFixed(1)} MB`;

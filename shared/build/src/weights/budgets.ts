@@ -4,7 +4,7 @@ import { root, type App } from '../apps.ts';
 import { compareWeights, weighGroup, type ModuleSizes, type Weights } from './weights.ts';
 
 /**
- * Limits in gzip bytes, by app and group (`budgets.json`). The limits under `*` hold for a remote that is not named:
+ * Limits in gzip bytes, by app and group (`budgets.json`). The limits under `*` hold for what is not named of a remote:
  * `entry`, and `widget` for each of its exposes.
  */
 export type Budgets = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -49,9 +49,8 @@ export function checkBudgets(budgets: Budgets, weights: Weights, baseline: Basel
 }
 
 function limitOf(budgets: Budgets, app: string, group: string): number | null {
-  const own = budgets[app];
-  if (own) return own[group] ?? null;
-  return budgets['*']?.[group.startsWith('./') ? 'widget' : group] ?? null;
+  const other = budgets['*']?.[group.startsWith('./') ? 'widget' : group];
+  return budgets[app]?.[group] ?? (app === 'shell' ? null : (other ?? null));
 }
 
 function grown(modules: ModuleSizes, before: GroupBaseline | undefined): string {

@@ -1,6 +1,5 @@
-import type { ToolName } from '../tools/index.ts';
 import { en } from './en/index.ts';
-import type { LanguageWords, ShortWords, TranslatedWords } from './types.ts';
+import type { LanguageWords, TranslatedWords } from './types.ts';
 
 /** Languages by lower-case BCP 47 tag. English is complete by type and is what every other tag falls back to. */
 const languages = new Map<string, LanguageWords>([['en', en]]);
@@ -13,12 +12,11 @@ export function languageWords(tag: string): LanguageWords {
 
 /** Makes the catalogue speak one more language, page-wide; English fills what is absent. The same tag again replaces it. */
 export function addWords(tag: string, words: TranslatedWords): void {
-  const ids = Object.keys(en.short) as ToolName[];
   languages.set(tag.toLowerCase(), {
     ...words,
     short: Object.fromEntries(
-      ids.map((id): [ToolName, ShortWords] => [id, { ...en.short[id], ...words.short[id] }]),
-    ) as Record<ToolName, ShortWords>,
-    long: { ...en.long, ...words.long },
+      Object.entries(en.short).map(([id, english]) => [id, { ...english, ...words.short[id] }]),
+    ),
+    long: (toolId) => words.long?.(toolId) ?? en.long(toolId),
   });
 }

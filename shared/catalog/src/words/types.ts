@@ -1,5 +1,5 @@
 import type { ProductType, ToolType, ToolWords } from '@facet/contracts/catalog';
-import type { FamilyName, FamilyToolName, ToolName } from '../tools/index.ts';
+import type { ToolName } from '../names.ts';
 
 /** The words that menus, cards and the document's head need: small, in the boot bundle. */
 export type ShortWords = Readonly<
@@ -7,11 +7,6 @@ export type ShortWords = Readonly<
 >;
 /** The words of the tool's own page: loaded with it. */
 export type LongWords = Readonly<Omit<ToolWords, keyof ShortWords>>;
-
-/** Short words of every tool of one family. */
-export type ShortFamily<Family extends FamilyName> = Readonly<Record<FamilyToolName<Family>, ShortWords>>;
-/** Long words of every tool of one family. */
-export type LongFamily<Family extends FamilyName> = Readonly<Record<FamilyToolName<Family>, LongWords>>;
 
 /** Filter of the tools listing: everything, or one tool type. */
 export type CategoryName = 'all' | ToolType;
@@ -36,13 +31,11 @@ export interface SectionListWords {
 /** A section's list, and the head of its page. */
 export type SectionWords = SectionListWords & Readonly<Pick<ToolWords, 'pageTitle' | 'metaDescription'>>;
 
-/** Short labels that lead to a tool or a section (specification, section 2, "Recently-used tags shown"). */
+/** Short labels that lead to a tool or a section (product 2.13). */
 export type TagName = 'face-swap' | 'video-generator' | 'tiktok-downloader' | 'ai-headshots' | 'background-remover';
 
-/** Long words by family, each one a chunk of its own: `() => import('./long/<family>.ts')`. */
-export type LongLoaders = {
-  readonly [Family in FamilyName]: () => Promise<{ readonly longWords: LongFamily<Family> }>;
-};
+/** Loads the long words of a tool; null where the language has none. */
+export type LoadLong = (toolId: ToolName) => Promise<LongWords> | null;
 
 /** Other words and phrases that people look for a tool with: synonyms, slang, formats. The words of its title need not be repeated. */
 export type Keywords = Readonly<Record<ToolName, readonly string[]>>;
@@ -50,7 +43,7 @@ export type Keywords = Readonly<Record<ToolName, readonly string[]>>;
 /** Everything that one language's folder holds. */
 export interface LanguageWords {
   readonly short: Readonly<Record<ToolName, ShortWords>>;
-  readonly long: LongLoaders;
+  readonly long: LoadLong;
   /** A chunk of its own, for the search. Left out: the English keywords are searched alone. */
   readonly keywords?: () => Promise<{ readonly keywords: Keywords }>;
   readonly groups: Readonly<Record<ProductType, GroupWords>>;
@@ -64,11 +57,11 @@ export interface LanguageWords {
 export type TranslatedShort = Pick<ShortWords, 'title' | 'shortName' | 'description'> &
   Readonly<Partial<Pick<ShortWords, 'pageTitle' | 'metaDescription'>>>;
 
-/** What a language other than English brings. A family without long words reads English. */
+/** What a language other than English brings. A tool without long words reads English. */
 export interface TranslatedWords extends Pick<
   LanguageWords,
   'keywords' | 'groups' | 'categories' | 'sections' | 'tags'
 > {
   readonly short: Readonly<Record<ToolName, TranslatedShort>>;
-  readonly long: Partial<LongLoaders>;
+  readonly long?: LoadLong;
 }

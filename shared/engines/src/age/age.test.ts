@@ -89,7 +89,10 @@ test.each([
   [AGE_LIMITS.adult + AGE_LIMITS.margin, 0, false],
   // Crops that disagree widen the margin.
   [21, 8, true],
-  [23, 8, false],
+  [23, 8, true],
+  [27, 8, false],
+  [19.9, 3.9, true],
+  [20.1, 3.9, false],
   [40, 3, false],
   [NaN, 0, true],
   [40, NaN, true],

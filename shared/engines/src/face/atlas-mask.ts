@@ -1,6 +1,7 @@
 import { smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane, shrinkPlane } from '../raster/planes.ts';
 import type { UnwrappedFace } from './atlas.ts';
+import { findIntruders } from './intruders.ts';
 import { findSkinAdaptively, measureLight, type SkinField, type SkinLight, starShapedLimit } from './skin.ts';
 import { isSeed } from './topology/grid.ts';
 import { REGIONS, REGION_SIZE } from './topology/regions.ts';
@@ -12,6 +13,8 @@ const MASK_SIZE = 128;
 export interface SkinStatistics extends SkinLight {
   /** Share of the face that hair, hands, glasses or paint cover. */
   readonly rejectedSkin: number;
+  /** Share of jaw and chin that is covered on both sides: above 0.18 there is a full beard. */
+  readonly beard: number;
 }
 
 /** Lowers the confidence of `face` (in place) where something covers the skin. */
@@ -19,6 +22,8 @@ export function maskCoveredSkin(face: UnwrappedFace): SkinStatistics {
   const field = shrinkToField(face);
   const { candidates } = field;
   const { trust, rejected } = findSkinAdaptively(field, 0.33);
+  const beard = beardShare(trust, candidates);
+  markIntruders(trust, candidates, findIntruders(face));
   const skin = starShapedLimit(trust, candidates, MASK_SIZE);
   const features = featureTrust(trust, candidates);
 
@@ -29,7 +34,31 @@ export function maskCoveredSkin(face: UnwrappedFace): SkinStatistics {
   for (let i = 0; i < confidence.length; i++) confidence[i]! *= skinLarge[i]! * featuresLarge[i]!;
   boxBlur(confidence, size, size, Math.max(1, size / 128), 1);
   for (let i = 0; i < confidence.length; i++) if (!cover[i]) confidence[i] = 0;
-  return { ...measureLight(field, trust), rejectedSkin: rejected };
+  return { ...measureLight(field, trust), rejectedSkin: rejected, beard };
+}
+
+/** Lowers the trust (in place) where the outline of something in front of the face runs. */
+function markIntruders(trust: Float32Array, candidates: Float32Array, outlines: Float32Array): void {
+  const small = resizePlane(outlines, REGION_SIZE, REGION_SIZE, MASK_SIZE, MASK_SIZE);
+  for (let i = 0; i < trust.length; i++) if (candidates[i] && small[i]! > 0.25) trust[i] = 0;
+}
+
+/** Where beards grow: the jaw and the chin below the lips, in texture space. */
+const JAW = { top: 0.66, bottom: 0.97 };
+
+/** Share of the jaw that is not skin on either side: one side alone is shade, or a hand. */
+function beardShare(trust: Float32Array, candidates: Float32Array): number {
+  let seen = 0;
+  let bearded = 0;
+  for (let y = Math.round(JAW.top * MASK_SIZE); y < JAW.bottom * MASK_SIZE; y++)
+    for (let x = 0; x < MASK_SIZE / 2; x++) {
+      const i = y * MASK_SIZE + x;
+      const j = y * MASK_SIZE + MASK_SIZE - 1 - x;
+      if (!candidates[i] || !candidates[j]) continue;
+      seen++;
+      if (trust[i]! < 0.5 && trust[j]! < 0.5) bearded++;
+    }
+  return seen > 0 ? bearded / seen : 0;
 }
 
 function shrinkToField(face: UnwrappedFace): SkinField {

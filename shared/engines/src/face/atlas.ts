@@ -34,11 +34,12 @@ export function atlasSizeFor(faceSize: number): number {
 /**
  * Unwraps a face.
  * @param landmarks x, y, z in pixels of the pyramid's base
+ * @param side of the texture; without it, as the face's size deserves
  */
-export function unwrapFace(pyramid: MipPyramid, landmarks: Float32Array): UnwrappedFace {
+export function unwrapFace(pyramid: MipPyramid, landmarks: Float32Array, side?: number): UnwrappedFace {
   const box = boundingBox(landmarks);
   const faceSize = Math.max(box.width, box.height);
-  const size = atlasSizeFor(faceSize);
+  const size = side ?? atlasSizeFor(faceSize);
   const normals = vertexNormals(landmarks, 6);
   const isHidden = selfOcclusion(landmarks, box.x, box.y, faceSize);
 

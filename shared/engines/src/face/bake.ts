@@ -1,7 +1,10 @@
 import { smoothstep } from '../raster/image.ts';
+import { fromOklab, toOklab } from '../raster/oklab.ts';
 import { boxBlur } from '../raster/planes.ts';
 import { type AtlasLevel, levelOfSize } from './atlas.ts';
+import { type DetailMatch, isUnchanged } from './detail.ts';
 import type { GazeShift } from './gaze.ts';
+import { grainOf } from './grain.ts';
 import type { Relighting } from './relight.ts';
 import { GRID_SIZE } from './topology/grid.ts';
 
@@ -11,86 +14,162 @@ export interface BakedAtlas {
   readonly data: Float32Array;
 }
 
-/** Negative values sharpen, positive ones soften; a whole number from -2 to 3. */
-export type Sharpness = -2 | -1 | 0 | 1 | 2 | 3;
-
 /** Side of the texture that shows a face of this size in pixels without loss. */
 export function textureSizeFor(faceSize: number): number {
   return 2 ** Math.max(7, Math.min(10, Math.ceil(Math.log2(faceSize * 0.95))));
 }
 
+/** Texels of a texture of this size that one pixel of a face of this size in pixels spans. */
+export const texelsPerPixel = (textureSize: number, faceSize: number): number => textureSize / (faceSize / 0.85);
+
 /** What may be used again from one baking of the same source to the next: the frames of a clip bake it over and over. */
 export interface BakeScratch {
-  /** A level that was sharpened or softened. */
-  filtered?: { readonly of: AtlasLevel; readonly sharpness: Sharpness; readonly data: Float32Array };
   /** The texture that was baked last. */
   out?: Float32Array;
 }
 
+/** L, a, b of a level, interleaved; worked out once. */
+const labs = new WeakMap<AtlasLevel, Float32Array>();
+
+function labOf(level: AtlasLevel): Float32Array {
+  let lab = labs.get(level);
+  if (!lab) {
+    const { data, size } = level;
+    lab = new Float32Array(size * size * 3);
+    for (let i = 0; i < size * size; i++) toOklab(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!, lab, i * 3);
+    labs.set(level, lab);
+  }
+  return lab;
+}
+
+/** Fields of the grid side by side, so that a texel reads from one place: alpha and brows, goal, own, gains. */
+const FIELDS = 12;
+
+function packFields({
+  own,
+  target,
+  lightGain,
+  lightLimit,
+  chromaGain,
+  chromaLimit,
+  alpha,
+  browArea,
+}: Relighting): Float32Array {
+  const list = [alpha, browArea, ...target, ...own, lightGain, chromaGain, chromaLimit, lightLimit];
+  const out = new Float32Array(GRID_SIZE * GRID_SIZE * FIELDS);
+  for (let i = 0; i < GRID_SIZE * GRID_SIZE; i++) for (let k = 0; k < FIELDS; k++) out[i * FIELDS + k] = list[k]![i]!;
+  return out;
+}
+
 /**
- * Applies light, alpha, gaze and sharpness to a source's atlas at one size.
+ * Applies light, alpha, gaze and detail to a source's atlas at one size.
  * @param scratch kept by the caller for the next time; what was baked with it before is overwritten
  */
 export function bakeAtlas(
   levels: readonly AtlasLevel[],
   light: Relighting,
   wantedSize: number,
-  sharpness: Sharpness,
+  match: DetailMatch,
   gaze: readonly GazeShift[],
   scratch: BakeScratch = {},
 ): BakedAtlas {
   const level = levelOfSize(levels, wantedSize);
   const { size } = level;
-  if (scratch.filtered?.of !== level || scratch.filtered.sharpness !== sharpness)
-    scratch.filtered = { of: level, sharpness, data: filterAtlas(level, sharpness) };
-  const source = scratch.filtered.data;
   if (scratch.out?.length === size * size * 4) scratch.out.fill(0);
   else scratch.out = new Float32Array(size * size * 4);
-  const { out } = scratch;
-  const { gain, bias, alpha, browArea, browless } = light;
+  const out = scratch.out;
+  const lab = labOf(level);
+  const lightness = matchedLightness(lab, size, match);
+  const fields = packFields(light);
+  const row = new Float32Array(GRID_SIZE * FIELDS);
   const toGrid = GRID_SIZE / size;
   const most = GRID_SIZE - 1.001;
   for (let y = 0; y < size; y++) {
     const gy = Math.max(0, Math.min(most, (y + 0.5) * toGrid - 0.5));
-    const y0 = gy | 0;
-    const fy = gy - y0;
-    for (let x = 0; x < size; x++) {
-      const gx = Math.max(0, Math.min(most, (x + 0.5) * toGrid - 0.5));
-      const x0 = gx | 0;
-      const fx = gx - x0;
-      const i = y0 * GRID_SIZE + x0;
-      const j = i + GRID_SIZE;
-      const w00 = (1 - fx) * (1 - fy);
-      const w10 = fx * (1 - fy);
-      const w01 = (1 - fx) * fy;
-      const w11 = fx * fy;
-      const a = alpha[i]! * w00 + alpha[i + 1]! * w10 + alpha[j]! * w01 + alpha[j + 1]! * w11;
-      const brow =
-        (1 - a) * (browArea[i]! * w00 + browArea[i + 1]! * w10 + browArea[j]! * w01 + browArea[j + 1]! * w11);
-      if (a + brow < 0.002) continue;
-      const o = (y * size + x) * 4;
-      for (let c = 0; c < 3; c++) {
-        const k = gain[c as 0 | 1 | 2];
-        const b = bias[c as 0 | 1 | 2];
-        let value =
-          source[o + c]! * (k[i]! * w00 + k[i + 1]! * w10 + k[j]! * w01 + k[j + 1]! * w11) +
-          (b[i]! * w00 + b[i + 1]! * w10 + b[j]! * w01 + b[j + 1]! * w11);
-        value = (value < 0 ? 0 : value > 255 ? 255 : value) * a;
-        if (brow > 0.002) {
-          const base = browless[c as 0 | 1 | 2];
-          value += brow * (base[i]! * w00 + base[i + 1]! * w10 + base[j]! * w01 + base[j + 1]! * w11);
-        }
-        out[o + c] = value;
-      }
-      out[o + 3] = a + brow;
-    }
+    const top = (gy | 0) * GRID_SIZE;
+    const fy = gy - (gy | 0);
+    for (let k = 0, p = top * FIELDS, q = p + row.length; k < row.length; k++)
+      row[k] = fields[p + k]! * (1 - fy) + fields[q + k]! * fy;
+    bakeRow({ row, lab, lightness, out, size, y }, light.browless, top, fy);
   }
   for (const shift of gaze) moveIris({ size, data: out }, shift);
   return { size, data: out };
 }
 
+interface BakingRow {
+  /** The fields of this row of texels, not yet interpolated across. */
+  readonly row: Float32Array;
+  readonly lab: Float32Array;
+  readonly lightness: Float32Array;
+  readonly out: Float32Array;
+  readonly size: number;
+  readonly y: number;
+}
+
+function bakeRow(
+  { row, lab, lightness, out, size, y }: BakingRow,
+  browless: Relighting['browless'],
+  top: number,
+  fy: number,
+): void {
+  const toGrid = GRID_SIZE / size;
+  const most = GRID_SIZE - 1.001;
+  const v = new Float32Array(FIELDS);
+  for (let x = 0; x < size; x++) {
+    const gx = Math.max(0, Math.min(most, (x + 0.5) * toGrid - 0.5));
+    const x0 = gx | 0;
+    const fx = gx - x0;
+    const q = x0 * FIELDS;
+    const a = row[q]! * (1 - fx) + row[q + FIELDS]! * fx;
+    const brow = (1 - a) * (row[q + 1]! * (1 - fx) + row[q + 1 + FIELDS]! * fx);
+    if (a + brow < 0.002) continue;
+    const p = y * size + x;
+    const o = p * 4;
+    if (a > 0.002) {
+      for (let k = 2; k < FIELDS; k++) v[k] = row[q + k]! * (1 - fx) + row[q + k + FIELDS]! * fx;
+      const limit = 1 / (v[10]! * v[10]!);
+      const dl = lightness[p]! - v[5]!;
+      const da = lab[p * 3 + 1]! - v[6]!;
+      const db = lab[p * 3 + 2]! - v[7]!;
+      fromOklab(
+        v[2]! + (v[8]! * dl) / Math.sqrt(1 + (dl * dl) / (v[11]! * v[11]!)),
+        v[3]! + (v[9]! * da) / Math.sqrt(1 + da * da * limit),
+        v[4]! + (v[9]! * db) / Math.sqrt(1 + db * db * limit),
+        out,
+        o,
+      );
+      for (let c = 0; c < 3; c++) out[o + c]! *= a;
+    }
+    if (brow > 0.002)
+      for (let c = 0; c < 3; c++) {
+        const base = browless[c as 0 | 1 | 2];
+        const i = top + x0;
+        out[o + c]! +=
+          brow *
+          ((base[i]! * (1 - fx) + base[i + 1]! * fx) * (1 - fy) +
+            (base[i + GRID_SIZE]! * (1 - fx) + base[i + GRID_SIZE + 1]! * fx) * fy);
+      }
+    out[o + 3] = a + brow;
+  }
+}
+
+/** The lightness of a level with its two finest bands at the target's strength, and grain where they cannot give enough. */
+function matchedLightness(lab: Float32Array, size: number, match: DetailMatch): Float32Array {
+  const lightness = new Float32Array(size * size);
+  for (let i = 0; i < lightness.length; i++) lightness[i] = lab[i * 3]!;
+  if (isUnchanged(match)) return lightness;
+  const { fine, middle, grain, texelsPerPixel: scale } = match;
+  const one = boxBlur(lightness.slice(), size, size, Math.max(1, Math.round(scale * 0.8)), 2);
+  const two = boxBlur(lightness.slice(), size, size, Math.max(2, Math.round(scale * 2.4)), 2);
+  const noise = grain > 0 ? grainOf(size, scale) : null;
+  for (let i = 0; i < lightness.length; i++)
+    lightness[i] =
+      two[i]! + (one[i]! - two[i]!) * middle + (lightness[i]! - one[i]!) * fine + (noise ? noise[i]! * grain : 0);
+  return lightness;
+}
+
 /** Carries an iris within its eye (in place). The alpha stays where it is: lids do not move. */
-function moveIris({ size, data }: BakedAtlas, { u, v, du, dv, radius }: GazeShift): void {
+export function moveIris({ size, data }: BakedAtlas, { u, v, du, dv, radius }: GazeShift): void {
   const reach = radius * 2.2;
   const left = Math.max(0, Math.floor((u - reach) * size));
   const right = Math.min(size - 1, Math.ceil((u + reach) * size));
@@ -123,20 +202,4 @@ function moveIris({ size, data }: BakedAtlas, { u, v, du, dv, radius }: GazeShif
       const scale = data[o + 3]! / from;
       for (let c = 0; c < 3; c++) data[o + c] = mix(c) * scale;
     }
-}
-
-function filterAtlas({ size, data }: AtlasLevel, sharpness: Sharpness): Float32Array {
-  if (sharpness === 0) return data;
-  const out = data.slice();
-  const plane = new Float32Array(size * size);
-  for (let c = 0; c < 3; c++) {
-    for (let i = 0; i < plane.length; i++) plane[i] = data[i * 4 + c]!;
-    boxBlur(plane, size, size, 1, sharpness > 0 ? sharpness : 1);
-    for (let i = 0; i < plane.length; i++) {
-      const value = data[i * 4 + c]!;
-      out[i * 4 + c] =
-        sharpness > 0 ? plane[i]! : Math.max(0, Math.min(255, value + (value - plane[i]!) * 0.7 * -sharpness));
-    }
-  }
-  return out;
 }

@@ -1,5 +1,5 @@
 import { createImage, createPyramid } from '../raster/index.ts';
-import { detectFaces, detectInSquare, makeAnchors, planTiles, suppressOverlaps } from './detect.ts';
+import { detectFaces, detectInSquare, isSeenAgain, makeAnchors, planTiles, suppressOverlaps } from './detect.ts';
 import type { Network } from './graph.ts';
 
 /** A detector that sees one face at an anchor of every square it is given. */
@@ -82,4 +82,29 @@ test('of overlapping boxes the best stays, and neighbours stay both', () => {
 test('a small box inside a better one is dropped although their overlap is small', () => {
   const outer = { x: 0, y: 0, width: 100, height: 100, score: 0.9 };
   expect(suppressOverlaps([outer, { x: 10, y: 10, width: 30, height: 30, score: 0.8 }])).toEqual([outer]);
+});
+
+describe('a second look', () => {
+  const picture = createPyramid(createImage(200, 200));
+  const around = { cx: 100, cy: 100, size: 128, angle: 0 };
+  const box = { x: 80, y: 80, width: 40, height: 40 };
+  /** A detector that sees one box (x, y, side in its own 256 pixels) with a score. */
+  function seeing(x: number, y: number, side: number, score: number): Network {
+    const scores = new Float32Array(512).fill(-20);
+    const boxes = new Float32Array(512 * 16);
+    scores[0] = Math.log(score / (1 - score));
+    boxes.set([x - 8, y - 8, side, side], 0);
+    const none = [new Float32Array(384).fill(-20), new Float32Array(384 * 16)];
+    return { run: () => [scores, boxes, ...none], dispose: () => undefined } as unknown as Network;
+  }
+
+  test('confirms a face that is found again at its place', () => {
+    expect(isSeenAgain(seeing(128, 128, 80, 0.9), picture, around, box)).toBe(true);
+  });
+
+  test('drops what is not found again, not surely, or elsewhere', () => {
+    expect(isSeenAgain(seeing(128, 128, 80, 0.6), picture, around, box)).toBe(false);
+    expect(isSeenAgain(seeing(30, 30, 80, 0.9), picture, around, box)).toBe(false);
+    expect(isSeenAgain(seeing(128, 128, 250, 0.9), picture, around, box)).toBe(false);
+  });
 });

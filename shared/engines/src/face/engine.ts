@@ -1,8 +1,8 @@
 import { assertImage, type RasterImage } from '../raster/image.ts';
 import { createPyramid } from '../raster/mips.ts';
-import { detectFaces, suppressOverlaps } from './detect.ts';
+import { detectFaces, isSeenAgain, suppressOverlaps } from './detect.ts';
 import { type Face, measureBrightness } from './face.ts';
-import { findLandmarks, squareAroundDetection } from './landmarks.ts';
+import { findLandmarks, squareAroundDetection, squareAroundMesh } from './landmarks.ts';
 import { boundingBox, fitPose, measureOpenness } from './pose.ts';
 import { type RunOptions, step } from './progress.ts';
 import { assessFace } from './quality.ts';
@@ -32,6 +32,10 @@ export interface FaceEngine {
  * below 0.1; profiles, which the mesh does not know well, come to 0.3 and more.
  */
 const MINIMUM_CONFIDENCE = 0.2;
+/** Below this a detection is looked at once more, by itself. */
+const SURE = 0.9;
+/** Side of that second look in relation to the face. */
+const SECOND_LOOK_SCALE = 3.2;
 /** Share of the work that the detection is, for the progress. */
 const DETECTION_SHARE = 0.3;
 
@@ -60,7 +64,11 @@ export function faceEngineOf(networks: FaceNetworks): FaceEngine {
         const box = boundingBox(points);
         const { pose, error } = fitPose(points);
         const brightness = measureBrightness(pyramid, points, Math.max(box.width, box.height));
-        if (confidence >= MINIMUM_CONFIDENCE)
+        const isFace =
+          confidence >= SURE ||
+          (confidence >= MINIMUM_CONFIDENCE &&
+            isSeenAgain(networks.detector, pyramid, squareAroundMesh(points, SECOND_LOOK_SCALE), box));
+        if (isFace)
           candidates.push({
             box,
             landmarks: points,

@@ -136,6 +136,15 @@ const activations: Readonly<Record<string, string>> = { Relu: 'relu', Relu6: 're
 
 type OperationName = keyof typeof operations;
 const operations = {
+  /** Every sample twice along both sides; not of TensorFlow, whose op wants a constant for the size. */
+  Double(_: GraphNode, [x]: Tensor[]): Tensor {
+    const [, height = 1, width = 1] = x!.shape;
+    return kernel(
+      'ResizeNearestNeighbor',
+      { images: x! },
+      { size: [height * 2, width * 2], alignCorners: false, halfPixelCenters: false },
+    );
+  },
   _FusedConv2D(node: GraphNode, [x, filter, bias, preluActivationWeights]: Tensor[]): Tensor {
     const fused = (node.attr?.['fused_ops']?.list?.s ?? []).map(decodeText);
     const activation = fused.map((name) => activations[name]).find(Boolean) ?? 'linear';

@@ -5,7 +5,8 @@ export { type GraphModelJson, ModelFileError, type ModelFiles } from './graph.ts
 export type { FaceBox } from './pose.ts';
 export { createStopwatch, type RunOptions, type Stopwatch } from './progress.ts';
 export { seamGradientRatio } from './metrics.ts';
-export { assessPair, type Finding, type FindingCode, LIMITS } from './quality.ts';
+export { assessPair, bestFace, type Finding, type FindingCode, LIMITS } from './quality.ts';
 export { type ModelName, modelNames, type ReadModel, RuntimeError, type WasmLocation } from './runtime.ts';
 export { buildSource, type FaceSource } from './source.ts';
-export { type Assignment, swapFaces } from './swap.ts';
+export { type DoubtCode, doubtsOf, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
+export { type Assignment, swapFaces, swapFacesScored, type SwapOutcome } from './swap.ts';

@@ -1,4 +1,4 @@
-import { assessFace, assessPair, assessSkin, type FaceMeasures, LIMITS } from './quality.ts';
+import { assessFace, assessPair, assessSkin, bestFace, type FaceMeasures, LIMITS } from './quality.ts';
 
 const good: FaceMeasures = {
   box: { x: 0, y: 0, width: 200, height: 240 },
@@ -37,8 +37,8 @@ test('a small target is no fault: its picture is what it is', () => {
 });
 
 test('coloured light, hard shade and covered skin are warned of', () => {
-  expect(assessSkin({ tint: 0.2, unevenness: 0.2, rejectedSkin: 0.1 })).toEqual([]);
-  expect(assessSkin({ tint: 0.5, unevenness: 0.5, rejectedSkin: 0.4 }).map(({ code }) => code)).toEqual([
+  expect(assessSkin({ tint: 0.2, unevenness: 0.2, rejectedSkin: 0.1, beard: 0 })).toEqual([]);
+  expect(assessSkin({ tint: 0.5, unevenness: 0.5, rejectedSkin: 0.4, beard: 0 }).map(({ code }) => code)).toEqual([
     'coloured-light',
     'uneven-light',
     'covered',
@@ -46,10 +46,37 @@ test('coloured light, hard shade and covered skin are warned of', () => {
 });
 
 test('a pair collects what is known of both and compares their angles', () => {
-  const source = { findings: assessSkin({ tint: 0.5, unevenness: 0, rejectedSkin: 0 }), pose: turned(-20).pose };
+  const source = {
+    findings: assessSkin({ tint: 0.5, unevenness: 0, rejectedSkin: 0, beard: 0 }),
+    pose: turned(-20).pose,
+  };
   const findings = assessPair(source, { ...good, ...turned(20) });
   expect(findings.map(({ code, about }) => `${about} ${code}`)).toEqual([
     'source coloured-light',
     'pair angles-differ',
   ]);
+});
+
+describe('the face that is likely meant', () => {
+  const face = (width: number, yaw = 0, confidence = 0.95) => {
+    const measures = { ...good, ...turned(yaw), box: { x: 0, y: 0, width, height: width } };
+    return { ...measures, confidence, findings: assessFace(measures, 'source') };
+  };
+
+  test('is the largest of equals', () => {
+    expect(bestFace([face(100), face(140), face(90)])).toBe(1);
+  });
+
+  test('looks at the camera rather than being a little larger', () => {
+    expect(bestFace([face(140, 40), face(120)])).toBe(1);
+  });
+
+  test('is a sure face rather than a large pattern', () => {
+    expect(bestFace([face(150, 0, 0.25), face(120)])).toBe(1);
+  });
+
+  test('is none where all are refused', () => {
+    expect(bestFace([face(140, 60)])).toBeNull();
+    expect(bestFace([])).toBeNull();
+  });
 });

@@ -132,3 +132,28 @@ export function assessPair(
     });
   return findings;
 }
+
+/** Degrees of turn at which a face is not the one that is meant. */
+const ASIDE = 60;
+/** What each warning leaves of a face's weight. */
+const WARNED = 0.7;
+
+/** Number of the face that is likely meant: large, sure, looking at the camera, without warnings; null where all are refused. */
+export function bestFace(
+  faces: readonly (Pick<FaceMeasures, 'box' | 'pose'> & {
+    readonly confidence: number;
+    readonly findings: readonly Finding[];
+  })[],
+): number | null {
+  let best: number | null = null;
+  let most = 0;
+  for (const [i, { box, pose, confidence, findings }] of faces.entries()) {
+    if (findings.some(({ severity }) => severity === 'refuse')) continue;
+    const frontal = Math.max(0.05, 1 - (Math.abs(pose.yaw) / ASIDE) ** 2);
+    const weight = box.width * box.height * confidence * frontal * WARNED ** findings.length;
+    if (weight <= most) continue;
+    most = weight;
+    best = i;
+  }
+  return best;
+}

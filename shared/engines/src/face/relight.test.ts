@@ -1,4 +1,6 @@
-import { burntShare, relight, type SourceField } from './relight.ts';
+import { fromOklab, toOklab } from '../raster/oklab.ts';
+import { softLimit } from './lab-field.ts';
+import { burntShare, relight, type Relighting, type SourceField } from './relight.ts';
 import type { TargetField } from './target-field.ts';
 import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';
 
@@ -26,34 +28,107 @@ const target = (colourAt: (u: number, v: number) => Rgb, tint: number): TargetFi
 });
 
 const source: SourceField = { colour: field(() => [180, 130, 105]), confidence: GRID_FACE.slice() };
-const sunlit = target((u) => (u < 0.5 ? [228, 222, 212] : [190, 125, 70]), 0.45);
+const options = { tint: 0.1, eyesOpen: true, kept: { eyes: false, mouth: false, mask: null } } as const;
 
-test('skin below clipping is not burnt out', () => {
-  expect(burntShare(target(() => [200, 150, 120], 0.05))).toBe(0);
+/** What the source's colour becomes at a place of the face. */
+function litAt(light: Relighting, u: number, v: number): Rgb {
+  const i = Math.round(v * GRID_SIZE) * GRID_SIZE + Math.round(u * GRID_SIZE);
+  const lab = new Float32Array(3);
+  const [r, g, b] = source.colour;
+  toOklab(r[i]!, g[i]!, b[i]!, lab, 0);
+  const chroma = (c: 1 | 2): number =>
+    light.target[c][i]! + light.chromaGain[i]! * softLimit(lab[c]! - light.own[c][i]!, light.chromaLimit[i]!);
+  fromOklab(
+    light.target[0][i]! + light.lightGain[i]! * softLimit(lab[0]! - light.own[0][i]!, light.lightLimit[i]!),
+    chroma(1),
+    chroma(2),
+    lab,
+    0,
+  );
+  return [lab[0]!, lab[1]!, lab[2]!];
+}
+const redOverBlue = ([r, , b]: Rgb): number => Math.log(r / b);
+
+test('the source takes on the colour of a target that is evenly lit', () => {
+  const light = relight(
+    source,
+    target(() => [228, 190, 170], 0.05),
+    options,
+  );
+  litAt(light, 0.35, 0.55).forEach((value, c) => expect(Math.abs(value - [228, 190, 170][c]!)).toBeLessThan(4));
 });
 
-test('a face of which half is clipped is burnt out', () => {
-  expect(burntShare(sunlit)).toBe(1);
+test('bright skin, of which one channel is nearly clipped, keeps its hue', () => {
+  const light = relight(
+    source,
+    target(() => [250, 205, 190], 0.05),
+    options,
+  );
+  expect(redOverBlue(litAt(light, 0.35, 0.55))).toBeCloseTo(Math.log(250 / 190), 1);
 });
 
-test('nothing is burnt out where no skin can be seen', () => {
-  expect(burntShare({ ...sunlit, trust: new Float32Array(N) })).toBe(0);
+test('a black and white target makes a black and white face', () => {
+  const light = relight(
+    source,
+    target(() => [120, 120, 120], 0),
+    options,
+  );
+  for (const [u, v] of [
+    [0.35, 0.55],
+    [0.5, 0.73],
+    [0.31, 0.39],
+  ] as const) {
+    const [r, g, b] = litAt(light, u, v);
+    expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(3);
+  }
 });
 
 test('a burnt-out half does not change the hue of the source across the face', () => {
-  const { gain, bias } = relight(source, sunlit, 0.1, true);
-  const hueAt = (u: number, v: number): number => {
-    const i = Math.round(v * GRID_SIZE) * GRID_SIZE + Math.round(u * GRID_SIZE);
-    const lit = (c: 0 | 2): number => source.colour[c][i]! * gain[c][i]! + bias[c][i]!;
-    return Math.log(lit(0) / lit(2));
-  };
-  expect(Math.abs(hueAt(0.35, 0.55) - hueAt(0.65, 0.55))).toBeLessThan(0.5);
+  const light = relight(
+    source,
+    target((u) => (u < 0.5 ? [252, 250, 246] : [214, 160, 130]), 0.1),
+    options,
+  );
+  expect(Math.abs(redOverBlue(litAt(light, 0.35, 0.55)) - redOverBlue(litAt(light, 0.65, 0.55)))).toBeLessThan(0.5);
 });
 
-test('coloured light that is not clipped is still followed', () => {
-  const coloured = target((u) => (u < 0.5 ? [120, 120, 190] : [190, 125, 70]), 0.45);
-  const { gain } = relight(source, coloured, 0.1, true);
-  const row = Math.round(0.55 * GRID_SIZE) * GRID_SIZE;
-  const at = (c: 0 | 2, u: number): number => gain[c][row + Math.round(u * GRID_SIZE)]!;
-  expect(at(2, 0.35) / at(0, 0.35)).toBeGreaterThan(1.4 * (at(2, 0.65) / at(0, 0.65)));
+test('coloured light that is not clipped is followed', () => {
+  const light = relight(
+    source,
+    target((u) => (u < 0.5 ? [120, 120, 190] : [190, 125, 70]), 0.45),
+    options,
+  );
+  expect(redOverBlue(litAt(light, 0.65, 0.55)) - redOverBlue(litAt(light, 0.35, 0.55))).toBeGreaterThan(0.8);
+});
+
+test('what is kept of the target is not drawn over', () => {
+  const mask = GRID_FACE.map((_, i) => (i < (GRID_SIZE * GRID_SIZE) / 2 ? 1 : 0));
+  const { alpha } = relight(
+    source,
+    target(() => [180, 130, 105], 0.05),
+    {
+      ...options,
+      kept: { eyes: false, mouth: true, mask },
+    },
+  );
+  const at = (u: number, v: number): number =>
+    alpha[Math.round(v * GRID_SIZE) * GRID_SIZE + Math.round(u * GRID_SIZE)]!;
+  expect(at(0.5, 0.4)).toBe(0);
+  expect(at(0.5, 0.73)).toBeLessThan(0.1);
+  expect(at(0.35, 0.6)).toBeGreaterThan(0.95);
+});
+
+test('bright skin is not burnt out, a face with a clipped half is', () => {
+  expect(burntShare(target(() => [240, 205, 190], 0.05))).toBe(0);
+  expect(burntShare(target((u) => (u < 0.5 ? [255, 246, 214] : [214, 160, 130]), 0.4))).toBe(1);
+});
+
+test('clipped skin, which looks tinted, leaves no border on the new face', () => {
+  const light = relight(
+    source,
+    target((u) => (u < 0.5 ? [255, 246, 214] : [214, 160, 130]), 0.45),
+    options,
+  );
+  const [left, right] = [litAt(light, 0.47, 0.55), litAt(light, 0.53, 0.55)];
+  expect(Math.abs(redOverBlue(left) - redOverBlue(right))).toBeLessThan(0.12);
 });

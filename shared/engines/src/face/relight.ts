@@ -1,58 +1,109 @@
-import { clamp, LUMA_B, LUMA_G, LUMA_R, smoothstep } from '../raster/image.ts';
+import { clamp, smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
 import { type AtlasLevel, levelOfSize } from './atlas.ts';
+import { alphaField, browArea, type Kept, removeBrows } from './coverage.ts';
+import {
+  colourfulness,
+  eyeWhite,
+  type LabPlanes,
+  labPlanes,
+  SHADING_RADIUS,
+  skinColour,
+  smoothKnown,
+  softLimit,
+  toLabPlanes,
+} from './lab-field.ts';
 import type { TargetField } from './target-field.ts';
 import { extendPastRim, GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 
 const N = GRID_SIZE * GRID_SIZE;
-type Rgb<T> = readonly [T, T, T];
 const channels = [0, 1, 2] as const;
-const LUMA: Rgb<number> = [LUMA_R, LUMA_G, LUMA_B];
-const planes = (): Rgb<Float32Array> => [new Float32Array(N), new Float32Array(N), new Float32Array(N)];
-const blurred = (plane: Float32Array, radius: number, rounds: number): Float32Array =>
-  boxBlur(plane, GRID_SIZE, GRID_SIZE, radius, rounds);
 
 /** A source on the grid. */
 export interface SourceField {
   /** R, G, B, 0..255. */
-  readonly colour: Rgb<Float32Array>;
+  readonly colour: readonly [Float32Array, Float32Array, Float32Array];
   /** How well the source shows the texel, 0..1. */
   readonly confidence: Float32Array;
 }
 
-/** Fields on the grid that turn a source's colour S into the colour in the target's light: S * gain + bias. */
+/**
+ * Fields on the grid that turn a source's colour S into the colour in the target's light, in Oklab:
+ * lightness `target + lightGain * softLimit(S - own, lightLimit)`, chroma `target + chromaGain * softLimit(S - own, chromaLimit)`.
+ */
 export interface Relighting {
-  readonly gain: Rgb<Float32Array>;
-  readonly bias: Rgb<Float32Array>;
+  /** The source's smooth skin colour. */
+  readonly own: LabPlanes;
+  /** What it becomes. */
+  readonly target: LabPlanes;
+  readonly lightGain: Float32Array;
+  readonly lightLimit: Float32Array;
+  readonly chromaGain: Float32Array;
+  readonly chromaLimit: Float32Array;
   /** How much of the source shows, 0..1. */
   readonly alpha: Float32Array;
   /** Where the target's brows are, 0..1: there its own skin without brows is laid under the source. */
   readonly browArea: Float32Array;
-  /** The target's skin without its brows, 0..255. */
-  readonly browless: Rgb<Float32Array>;
+  /** The target's skin without its brows, R, G, B, 0..255. */
+  readonly browless: readonly [Float32Array, Float32Array, Float32Array];
 }
 
-/** Added to channels before a ratio is taken: noise in the dark must not become colour. */
-const DARK = 6;
-/** Share of the target's shading over the face that is taken over; the rest is the source's own. */
-const SHADING = 0.7;
-/** Blur radius of the shading in texels: wide, because relief belongs to the person. */
-const SHADING_RADIUS = Math.round(GRID_SIZE * 0.075);
-/** Under white light chroma is compared widely, so that moles and blush stay; coloured light has sharp borders. */
-const CHROMA_RADIUS = { white: 3, coloured: 1, burnt: 8 };
-/** How far the log chroma ratio may lie from that of the whole face: where the light is known, and where the sun burnt it out. */
-const CHROMA_LIMIT = { known: 1.2, burnt: 0.1 };
-/** Share of clipped skin from which on, and up to which, a target's colours are trusted less. */
-const BURNT_SHARE = { few: 0.06, many: 0.2 };
-/** 1 = light multiplies (von Kries), 0 = light adds. */
-const MULTIPLICATIVE = 0.5;
-/** Width of the soft border, as a share of the face. */
-const FEATHER = 0.075;
-/** Share of the difference along the border that is spread into the face. */
-const MEMBRANE = 0.9;
-/** From this tint on light changes over short distances, and the chroma of more of the skin is used. */
-const TINTED = 0.2;
+/** How the light is carried over. */
+export interface LightOptions {
+  /** Of the source, see SkinStatistics. */
+  readonly tint: number;
+  /** Whether the target's eyes are open: shut ones say nothing about its eye whites. */
+  readonly eyesOpen: boolean;
+  readonly kept: Kept;
+  /** Share of the target's own shading that is taken over, 0..1; the rest is the source's. */
+  readonly shading?: number;
+  /** Share of the source's own blush and spots that is kept on skin, 0..1. */
+  readonly blush?: number;
+}
+
+const SHADING = 0.65;
+/** Share and limit of the source's own chroma relief on skin, and its limit on lips, eyes and brows. */
+const RELIEF = { share: 0.6, skin: 0.03, features: 0.12 };
+/** Limit of the relief's lightness: highlights and hollows of hard light end there; eyes, brows and lips are as deep as they are. */
+const DEPTH = { skin: 0.17, features: 0.8 };
+/** Exponent of the ratio of exposures by which the source's relief grows or shrinks. */
+const EXPOSURE = 0.5;
+/** Median chroma of a target between which it passes from black and white to colour. */
+const GREY = { from: 0.006, to: 0.025 };
+/** Share of the difference along the border that is spread into the face, and its limits in L, a, b. */
+const MEMBRANE = { share: 0.6, limit: [0.1, 0.03, 0.03] as const };
+
+/**
+ * Where one channel is clipped the sun burns the skin out: that looks like coloured light with sharp borders, and is none.
+ * Shares of such skin from which on, and up to which, the target counts as burnt; and how much less of its shading is then taken.
+ */
+const BURNT = { channel: 250, few: 0.04, many: 0.16, shading: 0.5 };
+
+/** How burnt out a target's skin is: 0 = not worth mention, 1 = wholly. */
+export function burntShare({
+  colour,
+  trust,
+  visibility,
+}: Pick<TargetField, 'colour' | 'trust' | 'visibility'>): number {
+  let burnt = 0;
+  let skin = 0;
+  for (let i = 0; i < N; i++) {
+    if (!GRID_FACE[i]) continue;
+    const weight = trust[i]! * visibility[i]! * bareness(i);
+    skin += weight;
+    if (Math.max(colour[0][i]!, colour[1][i]!, colour[2][i]!) > BURNT.channel) burnt += weight;
+  }
+  return skin > 0 ? smoothstep(BURNT.few, BURNT.many, burnt / skin) : 0;
+}
+
+/** Where the target's chroma can be trusted: of a burnt face not where a channel is nearly clipped. */
+function unburntSkin({ targetSkin }: Compared, { colour: [r, g, b] }: TargetField, burnt: number): Float32Array {
+  if (burnt === 0) return targetSkin;
+  return targetSkin.map(
+    (weight, i) => weight * (1 - 0.95 * burnt * smoothstep(225, BURNT.channel, Math.max(r[i]!, g[i]!, b[i]!))),
+  );
+}
 
 /** Shrinks an atlas to the grid. */
 export function sampleSource(levels: readonly AtlasLevel[]): SourceField {
@@ -65,288 +116,195 @@ export function sampleSource(levels: readonly AtlasLevel[]): SourceField {
   return { colour: [plane(0), plane(1), plane(2)], confidence: plane(3) };
 }
 
-/**
- * Works out how the source's skin must change to stand in the target's light. Light is compared on skin that both show, in log
- * ratios: shading over a wide neighbourhood, chroma over a narrow one, since coloured light has sharp borders and skin has not.
- * @param tint of the source, see SkinStatistics
- * @param showEyes whether the source's eyes are to be shown (else the target's stay)
- */
-export function relight(source: SourceField, target: TargetField, tint: number, showEyes: boolean): Relighting {
-  const features = tint > TINTED ? GRID_REGIONS.featuresTight : GRID_REGIONS.featuresButNose;
-  const weights = skinWeights(source, target, features);
+/** Both faces while their light is compared. */
+interface Compared {
+  readonly source: LabPlanes;
+  readonly target: LabPlanes;
+  /** Where each shows skin whose colour can be trusted, and where both do. */
+  readonly sourceSkin: Float32Array;
+  readonly targetSkin: Float32Array;
+  readonly both: Float32Array;
+}
+
+/** Works out how the source's skin must change to stand in the target's light. */
+export function relight(source: SourceField, target: TargetField, options: LightOptions): Relighting {
+  const compared = compare(source, target);
+  const own = ownColour(source, compared, options.tint);
   const burnt = burntShare(target);
-  const globalGain = faceWideGain(source, target, weights, burnt);
-  const { shading, local } = shadingField(source, target, weights.shading, globalGain);
-  const chroma = chromaField(source, target, weights.chroma, globalGain, Math.max(tint, target.tint), burnt);
-  const total = channels.map((c) =>
-    shading.map((value, i) => (GRID_FACE[i] ? globalGain[c] * Math.exp(value + chroma[c]![i]!) : 1)),
-  ) as unknown as Rgb<Float32Array>;
-  const contrast = contrastGain(source, target, total, weights.shading);
-
-  const alpha = alphaField(source, target, showEyes);
-  const gain = planes();
-  const bias = planes();
-  for (const c of channels)
-    for (let i = 0; i < N; i++) {
-      if (!GRID_FACE[i]) continue;
-      const change = total[c][i]! - 1;
-      gain[c][i] = 1 + change * MULTIPLICATIVE;
-      bias[c][i] = change * local[c][i]! * (1 - MULTIPLICATIVE);
-      if (contrast < 0.97) {
-        const low = local[c][i]! * (1 + change);
-        const k = 1 + (contrast - 1) * (1 - 0.5 * features[i]!);
-        bias[c][i] = bias[c][i]! * k + low * (1 - k);
-        gain[c][i]! *= k;
-      }
-    }
-  addMembrane(source, target, alpha, features, burnt, gain, bias);
-
-  const browArea = new Float32Array(N);
-  for (let i = 0; i < N; i++)
-    if (GRID_FACE[i]) browArea[i] = GRID_REGIONS.browsWide[i]! * target.trust[i]! * target.visibility[i]!;
+  const goal = skinColour(compared.target, unburntSkin(compared, target, burnt), target.tint * (1 - burnt));
+  matchLightness(compared, own, goal, (options.shading ?? SHADING) * (1 - BURNT.shading * burnt));
+  const grey = smoothstep(GREY.from, GREY.to, colourfulness(compared.target, compared.targetSkin));
+  const gains = reliefGains(compared, { own, goal, grey, blush: options.blush ?? RELIEF.share });
+  if (options.eyesOpen) matchEyeWhites(compared, source, target, { own, goal, gains, grey });
+  const alpha = alphaField(source.confidence, target, options.kept);
+  addMembrane(compared, target, alpha, { own, goal, gains, grey });
   const browless = removeBrows(target);
-  for (const field of [...gain, ...bias, ...browless]) extendPastRim(field);
-  return { gain, bias, alpha, browArea, browless };
+  for (const field of [...own, ...goal, ...Object.values(gains), ...browless]) extendPastRim(field);
+  return { own, target: goal, ...gains, alpha, browArea: browArea(target, options.kept), browless };
 }
 
-function skinWeights(
-  source: SourceField,
-  target: TargetField,
-  features: Float32Array,
-): { shading: Float32Array; chroma: Float32Array } {
-  const shading = new Float32Array(N);
-  const chroma = new Float32Array(N);
+/** What does not depend on the target is worked out once: the frames of a clip ask for it again and again. */
+interface KnownSource {
+  readonly lab: LabPlanes;
+  readonly skin: Float32Array;
+  readonly colours: Map<number, LabPlanes>;
+}
+const knownSources = new WeakMap<SourceField, KnownSource>();
+
+function knowSource(source: SourceField): KnownSource {
+  let known = knownSources.get(source);
+  if (!known) {
+    const skin = source.confidence.map((c, i) => (GRID_FACE[i] ? bareness(i) * c ** 2 : 0));
+    known = { lab: toLabPlanes(source.colour), skin, colours: new Map() };
+    knownSources.set(source, known);
+  }
+  return known;
+}
+
+/** The smooth colour of the source's skin; planes that the caller may change. */
+function ownColour(source: SourceField, { source: lab, sourceSkin }: Compared, tint: number): LabPlanes {
+  const { colours } = knowSource(source);
+  const colour = colours.get(tint) ?? skinColour(lab, sourceSkin, tint);
+  colours.set(tint, colour);
+  return [colour[0].slice(), colour[1].slice(), colour[2].slice()];
+}
+
+/** 1 on skin, 0 on eyes, brows and lips. */
+const bareness = (i: number): number => Math.max(0, 1 - GRID_REGIONS.featuresButNose[i]! * 2);
+
+function compare(source: SourceField, target: TargetField): Compared {
+  const { lab, skin: sourceSkin } = knowSource(source);
+  const targetSkin = new Float32Array(N);
+  const [r, g, b] = target.colour;
   for (let i = 0; i < N; i++) {
     if (!GRID_FACE[i]) continue;
-    const both = source.confidence[i]! * target.trust[i]! * target.visibility[i]!;
-    shading[i] = both * source.confidence[i]! * Math.max(0, 1 - GRID_REGIONS.features[i]! * 2);
-    chroma[i] = both * Math.max(0, 1 - features[i]! * 2) * unclipped(source.colour, i) * unclipped(target.colour, i);
+    // Only what is clipped in every channel says nothing about chroma: bright skin has one above 230.
+    const least = Math.min(r[i]!, g[i]!, b[i]!);
+    targetSkin[i] = bareness(i) * target.trust[i]! * target.visibility[i]! * (1 - 0.9 * smoothstep(240, 254, least));
   }
-  return { shading, chroma };
-}
-
-/** Burnt-out highlights are white whatever the colour of skin and light: they say nothing about chroma. */
-function unclipped([r, g, b]: Rgb<Float32Array>, i: number): number {
-  return 1 - 0.995 * smoothstep(205, 240, Math.max(r[i]!, g[i]!, b[i]!));
-}
-
-/** How much of a target's skin is clipped, as a degree of distrust in its colours: 0 = not worth mention, 1 = burnt out. */
-export function burntShare({
-  colour,
-  trust,
-  visibility,
-}: Pick<TargetField, 'colour' | 'trust' | 'visibility'>): number {
-  let clipped = 0;
-  let skin = 0;
-  for (let i = 0; i < N; i++) {
-    if (!GRID_FACE[i]) continue;
-    const weight = trust[i]! * visibility[i]! * Math.max(0, 1 - GRID_REGIONS.features[i]! * 2);
-    clipped += weight * (1 - unclipped(colour, i));
-    skin += weight;
-  }
-  return skin > 0 ? smoothstep(BURNT_SHARE.few, BURNT_SHARE.many, clipped / skin) : 0;
-}
-
-/** The ratio of the mean colours; of a burnt-out target the brightness counts everywhere, the hue only where it is not clipped. */
-function faceWideGain(
-  source: SourceField,
-  target: TargetField,
-  weights: { readonly shading: Float32Array; readonly chroma: Float32Array },
-  burnt: number,
-): Rgb<number> {
-  const gain = meanGain(source, target, weights.shading);
-  if (burnt === 0) return gain;
-  const hue = meanGain(source, target, weights.chroma);
-  let brightness = 0;
-  for (const c of channels) brightness += LUMA[c] * Math.log(gain[c] / hue[c]);
-  return channels.map((c) =>
-    Math.exp(Math.log(gain[c]) * (1 - burnt) + (Math.log(hue[c]) + brightness) * burnt),
-  ) as unknown as Rgb<number>;
-}
-
-function meanGain(source: SourceField, target: TargetField, weight: Float32Array): Rgb<number> {
-  return channels.map((c) => {
-    let sum = 0;
-    let sourceSum = 0;
-    let targetSum = 0;
-    for (let i = 0; i < N; i++) {
-      const w = weight[i]!;
-      sum += w;
-      sourceSum += source.colour[c][i]! * w;
-      targetSum += target.colour[c][i]! * w;
-    }
-    return sum > 0 ? clamp((targetSum / sum + DARK) / (sourceSum / sum + DARK), 0.25, 3.5) : 1;
-  }) as unknown as Rgb<number>;
-}
-
-interface LocalMeans {
-  readonly source: Rgb<Float32Array>;
-  readonly target: Rgb<Float32Array>;
-  readonly weight: Float32Array;
-}
-
-/** Weighted sums of both faces' colours in the neighbourhood of each texel; divide by `weight` for means. */
-function localMeans(source: SourceField, target: TargetField, weight: Float32Array, radius: number): LocalMeans {
-  const sum = (plane: Float32Array): Float32Array =>
-    blurred(
-      plane.map((value, i) => value * weight[i]!),
-      radius,
-      2,
-    );
   return {
-    source: channels.map((c) => sum(source.colour[c])) as unknown as Rgb<Float32Array>,
-    target: channels.map((c) => sum(target.colour[c])) as unknown as Rgb<Float32Array>,
-    weight: blurred(weight.slice(), radius, 2),
+    source: lab,
+    target: toLabPlanes(target.colour),
+    sourceSkin,
+    targetSkin,
+    both: sourceSkin.map((value, i) => value * targetSkin[i]!),
   };
 }
 
-function logRatio(means: LocalMeans, c: 0 | 1 | 2, i: number, globalGain: Rgb<number>): number {
-  const dark = DARK * means.weight[i]!;
-  return Math.log((means.target[c][i]! + dark) / ((means.source[c][i]! + dark) * globalGain[c]));
+/** Lightness is compared where both show skin, and a share of the target's shading is taken (both planes change in place). */
+function matchLightness({ source, target, both }: Compared, own: LabPlanes, goal: LabPlanes, share: number): void {
+  const sourceLight = smoothKnown(source[0], both, SHADING_RADIUS);
+  const targetLight = smoothKnown(target[0], both, SHADING_RADIUS);
+  const sourceMean = weightedMean(source[0], both);
+  const targetMean = weightedMean(target[0], both);
+  for (let i = 0; i < N; i++) {
+    own[0][i] = sourceLight[i]!;
+    goal[0][i] = targetLight[i]! * share + (sourceLight[i]! - sourceMean + targetMean) * (1 - share);
+  }
 }
 
-/** Log shading to apply, and the source's mean colour around each texel. */
-function shadingField(
-  source: SourceField,
-  target: TargetField,
-  weight: Float32Array,
-  globalGain: Rgb<number>,
-): { shading: Float32Array; local: Rgb<Float32Array> } {
-  const means = localMeans(source, target, weight, SHADING_RADIUS);
-  const shading = new Float32Array(N);
-  const local = planes();
-  const known = new Float32Array(N);
+function weightedMean(plane: Float32Array, weight: Float32Array): number {
+  let sum = 0;
+  let total = 0;
   for (let i = 0; i < N; i++) {
-    const w = means.weight[i]!;
-    if (w <= 1e-3) continue;
-    let luma = 0;
-    for (const c of channels) {
-      luma += LUMA[c] * logRatio(means, c, i, globalGain);
-      local[c][i] = means.source[c][i]! / w;
-    }
-    shading[i] = clamp(luma, -0.9, 0.9) * SHADING;
-    known[i] = Math.min(1, w * 4);
+    sum += plane[i]! * weight[i]!;
+    total += weight[i]!;
   }
-  const [filled, r, g, b] = pullPush([shading, ...local], known, GRID_SIZE, GRID_SIZE) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  return { shading: filled, local: [r, g, b] };
+  return total > 0 ? sum / total : 0;
 }
 
-function chromaField(
-  source: SourceField,
-  target: TargetField,
-  weight: Float32Array,
-  globalGain: Rgb<number>,
-  tint: number,
-  burnt: number,
-): Float32Array[] {
-  // Clipping looks like light of changing colour; fine detail in it is an artefact.
-  const sharp = tint > TINTED ? CHROMA_RADIUS.coloured : CHROMA_RADIUS.white;
-  const radius = Math.round(sharp + (CHROMA_RADIUS.burnt - sharp) * burnt);
-  const limit = CHROMA_LIMIT.known * (CHROMA_LIMIT.burnt / CHROMA_LIMIT.known) ** burnt;
-  const means = localMeans(source, target, weight, radius);
-  const chroma = planes();
-  const known = new Float32Array(N);
+type Gains = Pick<Relighting, 'lightGain' | 'lightLimit' | 'chromaGain' | 'chromaLimit'>;
+
+/** By how much the source's relief and blush are carried over. */
+function reliefGains(
+  compared: Compared,
+  { own, goal, grey, blush }: Omit<Fields, 'gains'> & { readonly blush: number },
+): Gains {
+  const targetChroma = colourfulness(compared.target, compared.targetSkin);
+  const sourceChroma = colourfulness(compared.source, compared.sourceSkin);
+  const saturation = grey * clamp(Math.sqrt(targetChroma / Math.max(0.01, sourceChroma)), 0.5, 1.15);
+  const contrast = contrastGain(compared);
+  const lightGain = new Float32Array(N);
+  const lightLimit = new Float32Array(N);
+  const chromaGain = new Float32Array(N);
+  const chromaLimit = new Float32Array(N);
   for (let i = 0; i < N; i++) {
-    const w = means.weight[i]!;
-    if (w <= 1e-4) continue;
-    const ratios = channels.map((c) => logRatio(means, c, i, globalGain)) as unknown as Rgb<number>;
-    const luma = LUMA_R * ratios[0] + LUMA_G * ratios[1] + LUMA_B * ratios[2];
-    for (const c of channels) chroma[c][i] = clamp(ratios[c] - luma, -limit, limit);
-    known[i] = Math.min(1, w * 4) ** 2;
+    const feature = Math.min(1, GRID_REGIONS.features[i]! * 1.5);
+    const exposure = clamp(goal[0][i]! / Math.max(0.15, own[0][i]!), 0.6, 1.25) ** EXPOSURE;
+    lightGain[i] = exposure * (1 + (contrast - 1) * (1 - 0.5 * feature));
+    lightLimit[i] = DEPTH.skin + (DEPTH.features - DEPTH.skin) * feature;
+    chromaGain[i] = saturation * (blush + (1 - blush) * feature);
+    chromaLimit[i] = RELIEF.skin + (RELIEF.features - RELIEF.skin) * feature;
   }
-  return pullPush(chroma, known, GRID_SIZE, GRID_SIZE);
+  return { lightGain, lightLimit, chromaGain, chromaLimit };
 }
 
 /** Below 1 where the source's light is harsher than the target's: its relief is then flattened by this factor. */
-function contrastGain(source: SourceField, target: TargetField, gain: Rgb<Float32Array>, weight: Float32Array): number {
-  const own = new Float32Array(N);
-  const wanted = new Float32Array(N);
-  for (let i = 0; i < N; i++) {
-    if (!GRID_FACE[i]) continue;
-    let a = 0;
-    let b = 0;
-    for (const c of channels) {
-      a += LUMA[c] * source.colour[c][i]! * gain[c][i]!;
-      b += LUMA[c] * target.colour[c][i]!;
-    }
-    own[i] = Math.log(a + 8);
-    wanted[i] = Math.log(b + 8);
-  }
-  const inside = blurred(GRID_FACE.slice(), 5, 2);
-  const relief = (plane: Float32Array): Float32Array => {
-    const mean = blurred(plane.slice(), 5, 2);
-    return plane.map((value, i) => value - mean[i]! / Math.max(1e-3, inside[i]!));
+function contrastGain({ source, target, both }: Compared): number {
+  const blur = (plane: Float32Array): Float32Array => boxBlur(plane, GRID_SIZE, GRID_SIZE, 5, 2);
+  const inside = blur(both.slice());
+  const energy = (plane: Float32Array): number => {
+    const mean = blur(plane.map((value, i) => value * both[i]!));
+    let sum = 1e-6;
+    for (let i = 0; i < N; i++)
+      if (both[i]! > 0.5) sum += Math.min(0.02, (plane[i]! - mean[i]! / Math.max(1e-3, inside[i]!)) ** 2);
+    return sum;
   };
-  const ownRelief = relief(own);
-  const wantedRelief = relief(wanted);
-  let ownSquares = 0;
-  let wantedSquares = 0;
-  for (let i = 0; i < N; i++) {
-    if (weight[i]! <= 0.5) continue;
-    ownSquares += Math.min(0.25, ownRelief[i]! ** 2);
-    wantedSquares += Math.min(0.25, wantedRelief[i]! ** 2);
-  }
-  const ratio = Math.sqrt(wantedSquares / (ownSquares + 1e-6));
-  return ratio < 0.85 ? Math.max(0.55, (ratio / 0.85) ** 0.8) : 1;
+  const ratio = Math.sqrt(energy(target[0]) / energy(source[0]));
+  return ratio < 0.85 ? Math.max(0.6, (ratio / 0.85) ** 0.8) : 1;
 }
 
-/** Falls from 1 to 0 inwards of the face's border, over FEATHER of its size. */
-const EDGE = edgeField();
+/** What the steps of {@link relight} change in place. */
+interface Fields {
+  readonly own: LabPlanes;
+  readonly goal: LabPlanes;
+  readonly gains: Gains;
+  /** 0 = a black and white target, 1 = one in colour. */
+  readonly grey: number;
+}
 
-function edgeField(): Float32Array {
-  const fine = GRID_SIZE * 2;
-  const mask = resizePlane(GRID_FACE, GRID_SIZE, GRID_SIZE, fine, fine).map((value) => (value > 0.5 ? 1 : 0));
-  boxBlur(mask, fine, fine, Math.max(1, Math.round((fine * 0.85 * FEATHER) / 3)), 3);
-  return resizePlane(mask, fine, fine, GRID_SIZE, GRID_SIZE).map((value, i) =>
-    GRID_FACE[i] ? smoothstep(0.58, 0.9, value) : 0,
+/** Eye whites are white in the target's light, whatever the skin around them. Lightness is multiplied: pupils stay black. */
+function matchEyeWhites(compared: Compared, source: SourceField, target: TargetField, fields: Fields): void {
+  const from = eyeWhite(compared.source, source.confidence);
+  const to = eyeWhite(
+    compared.target,
+    target.trust.map((value, i) => value * target.visibility[i]!),
   );
-}
-
-function alphaField(source: SourceField, target: TargetField, showEyes: boolean): Float32Array {
-  const alpha = new Float32Array(N);
+  if (!from || !to) return;
+  const { own, goal, gains, grey } = fields;
   for (let i = 0; i < N; i++) {
-    if (!GRID_FACE[i]) continue;
-    // A turned face ends where its surface turns away, well inside the texture's border.
-    alpha[i] = EDGE[i]! * target.visibility[i]! * target.trust[i]! * smoothstep(0.02, 0.5, source.confidence[i]!);
-    if (!showEyes) alpha[i]! *= 1 - Math.min(1, GRID_REGIONS.eyes[i]! * 1.3);
+    const eye = Math.min(1, GRID_REGIONS.eyeballs[i]! * 1.2);
+    if (eye === 0) continue;
+    const mix = (plane: Float32Array, value: number): void => {
+      plane[i] = plane[i]! * (1 - eye) + value * eye;
+    };
+    // Eyes do not leave the exposure of the skin around them by much.
+    const skin = goal[0][i]! / Math.max(0.15, own[0][i]!);
+    const wanted = 1 + (to[0] - from[0]) / Math.max(0.2, from[0]);
+    const brightness = clamp(wanted, 0.85 * skin, Math.min(1.05, 1.1 * skin));
+    mix(own[0], from[0]);
+    mix(goal[0], from[0] * brightness);
+    for (const c of [1, 2] as const) {
+      mix(own[c], from[c]);
+      mix(goal[c], from[c] + clamp(to[c] - from[c], -0.06, 0.06));
+    }
+    mix(gains.lightGain, brightness);
+    mix(gains.lightLimit, DEPTH.features);
+    mix(gains.chromaGain, grey * Math.min(1, brightness));
   }
-  return alpha;
-}
-
-/** The target's skin as it would be without brows, so that they do not stand beside the source's thinner ones. */
-function removeBrows(target: TargetField): Rgb<Float32Array> {
-  const weight = new Float32Array(N);
-  for (let i = 0; i < N; i++)
-    weight[i] =
-      GRID_FACE[i]! *
-      (1 - GRID_REGIONS.browsWide[i]!) *
-      (1 - Math.min(1, GRID_REGIONS.eyes[i]!)) *
-      smoothstep(0.75, 1, target.trust[i]!) *
-      target.visibility[i]!;
-  return pullPush(target.colour, weight, GRID_SIZE, GRID_SIZE).map((plane) =>
-    blurred(plane, 1, 1),
-  ) as unknown as Rgb<Float32Array>;
 }
 
 /**
- * Adds to `bias` (in place) what is still missing along the soft border, spread inwards and fading towards the middle.
+ * Adds to the goal (in place) what is still missing along the soft border, spread inwards and fading towards the middle.
  * Source of the idea: Farbman et al., "Coordinates for instant image cloning", SIGGRAPH 2009.
  */
 function addMembrane(
-  source: SourceField,
+  { source, target: colour }: Compared,
   target: TargetField,
   alpha: Float32Array,
-  features: Float32Array,
-  burnt: number,
-  gain: Rgb<Float32Array>,
-  bias: Rgb<Float32Array>,
+  { own, goal, gains, grey }: Fields,
 ): void {
-  const residual = planes();
+  const rest = labPlanes();
   const weight = new Float32Array(N);
   for (let i = 0; i < N; i++) {
     if (!GRID_FACE[i]) continue;
@@ -355,19 +313,21 @@ function addMembrane(
       continue;
     }
     const trust = target.trust[i]! * target.visibility[i]!;
-    if (features[i]! > 0.3 || trust < 0.3) continue;
-    weight[i] = (1 - Math.abs(alpha[i]! - 0.35)) * trust * (1 - features[i]!);
-    let brightness = 0;
+    const feature = GRID_REGIONS.featuresButNose[i]!;
+    if (feature > 0.3 || trust < 0.5) continue;
+    weight[i] = (1 - Math.abs(alpha[i]! - 0.35)) * trust * (1 - feature);
     for (const c of channels) {
-      residual[c][i] = clamp(target.colour[c][i]! - (source.colour[c][i]! * gain[c][i]! + bias[c][i]!), -45, 45);
-      brightness += LUMA[c] * residual[c][i]!;
+      const relief = source[c][i]! - own[c][i]!;
+      const lit =
+        c === 0
+          ? gains.lightGain[i]! * softLimit(relief, gains.lightLimit[i]!)
+          : gains.chromaGain[i]! * softLimit(relief, gains.chromaLimit[i]!);
+      rest[c][i] = clamp(colour[c][i]! - goal[c][i]! - lit, -MEMBRANE.limit[c], MEMBRANE.limit[c]);
     }
-    // What is burnt out lacks colour, not light: only its brightness is carried inwards.
-    for (const c of channels) residual[c][i]! += (brightness - residual[c][i]!) * 0.7 * burnt;
   }
-  pullPush(residual, weight, GRID_SIZE, GRID_SIZE).forEach((plane, c) => {
-    const spread = blurred(plane, 2, 2);
-    const field = bias[c as 0 | 1 | 2];
-    for (let i = 0; i < N; i++) field[i]! += spread[i]! * MEMBRANE;
+  pullPush(rest, weight, GRID_SIZE, GRID_SIZE).forEach((plane, c) => {
+    const spread = boxBlur(plane, GRID_SIZE, GRID_SIZE, 2, 2);
+    const field = goal[c as 0 | 1 | 2];
+    for (let i = 0; i < N; i++) field[i]! += spread[i]! * MEMBRANE.share * (c === 0 ? 1 : grey);
   });
 }

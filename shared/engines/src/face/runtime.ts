@@ -57,7 +57,11 @@ export async function loadNetworks(
   return { detector, mesh, iris };
 }
 
-async function startBackend(wasm: WasmLocation): Promise<void> {
+/**
+ * Starts the WebAssembly backend of tfjs, single-threaded, for networks that are loaded apart. Safe to repeat.
+ * @throws RuntimeError
+ */
+export async function startBackend(wasm: WasmLocation): Promise<void> {
   env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
   setWasmPaths(
     'prefix' in wasm

@@ -4,13 +4,16 @@ import { type AtlasLevel, finishAtlas, unwrapFace } from './atlas.ts';
 import { completeAtlas } from './atlas-complete.ts';
 import { maskCoveredSkin, type SkinStatistics } from './atlas-mask.ts';
 import type { Face } from './face.ts';
+import { eyesShut } from './expression.ts';
 import { irisPlaces, type IrisPlaces } from './gaze.ts';
+import { findGlasses, removeRims, WEARS_GLASSES } from './glasses.ts';
 import { applySimilarity, type HeadPose, invertSimilarity } from './geometry.ts';
 import { fitPose, type Openness } from './pose.ts';
 import type { Stopwatch } from './progress.ts';
 import { assessFace, assessSkin, type Finding } from './quality.ts';
 import { removeRedEye } from './red-eye.ts';
 import { sampleSource, type SourceField } from './relight.ts';
+import { removeStrands } from './strands.ts';
 import { VERTEX_COUNT } from './topology/mesh.ts';
 
 /** A face that is ready to be put into pictures. Plain data: it can be sent to a worker or stored. */
@@ -24,6 +27,10 @@ export interface FaceSource {
   readonly iris: IrisPlaces;
   readonly openness: Openness;
   readonly pose: HeadPose;
+  /** Shut eyes are not shown: the target keeps its own. */
+  readonly eyesShut: boolean;
+  /** How much like glasses it looks, see WEARS_GLASSES; rims were taken off as far as they can be. */
+  readonly glasses: number;
   /** Light on the skin, and how much of it is covered. */
   readonly skin: SkinStatistics;
   /** What speaks against this face as a source. */
@@ -41,6 +48,10 @@ export function buildSource(image: RasterImage, face: Face, stopwatch?: Stopwatc
   stopwatch?.lap('unwrap');
   const iris = irisPlaces(face.landmarks);
   removeRedEye(unwrapped, iris);
+  const glasses = findGlasses(unwrapped, true);
+  if (glasses.score > WEARS_GLASSES) removeRims(unwrapped, glasses.rims);
+  removeStrands(unwrapped);
+  stopwatch?.lap('glasses and strands');
   const skin = maskCoveredSkin(unwrapped);
   stopwatch?.lap('skin mask');
   completeAtlas(unwrapped);
@@ -53,6 +64,8 @@ export function buildSource(image: RasterImage, face: Face, stopwatch?: Stopwatc
     shape: applySimilarity(invertSimilarity(transform), face.landmarks.slice(0, VERTEX_COUNT * 3)),
     iris,
     openness: face.openness,
+    eyesShut: eyesShut(face.openness, atlas),
+    glasses: glasses.score,
     pose: face.pose,
     skin,
     findings: [...assessFace(face, 'source'), ...assessSkin(skin)],

@@ -1,23 +1,39 @@
 import { assertImage, copyImage, type RasterImage } from '../raster/image.ts';
 import { createPyramid, type MipPyramid } from '../raster/mips.ts';
-import { bakeAtlas, textureSizeFor } from './bake.ts';
+import { boxBlur, resizePlane } from '../raster/planes.ts';
+import { unwrapFace } from './atlas.ts';
+import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
+import { keepsLowerFace, type Kept, LOWER_FACE } from './coverage.ts';
+import { AS_IT_IS, matchDetail, measureDetail } from './detail.ts';
 import type { Face } from './face.ts';
-import { matchGaze, irisPlaces } from './gaze.ts';
+import { type GazeShift, matchGaze, irisPlaces } from './gaze.ts';
+import { findGlasses, WEARS_GLASSES } from './glasses.ts';
 import { fitPose } from './pose.ts';
 import { type RunOptions, step, type Stopwatch } from './progress.ts';
 import { LIMITS } from './quality.ts';
 import { relight } from './relight.ts';
-import { renderFace, undoDrawing } from './render.ts';
-import { displaceTowards } from './shape.ts';
-import { compareDetail, sharpnessFor } from './sharpness.ts';
+import { type DrawnRegion, renderFace, undoDrawing } from './render.ts';
+import { type DoubtCode, doubtsOf, measureResult, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
+import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
-import { sampleTarget } from './target-field.ts';
+import { sampleGrid, sampleTarget, type TargetField } from './target-field.ts';
+import { GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
+import { REGION_SIZE } from './topology/regions.ts';
 
 /** Whose face goes where. */
 export interface Assignment {
   readonly source: FaceSource;
   /** A face found in the target picture. */
   readonly target: Face;
+}
+
+/** What became of one assignment. */
+export interface SwapOutcome {
+  /** How likely people would show the result, 0..1; null where nothing was drawn. */
+  readonly score: number | null;
+  readonly measures: ResultMeasures | null;
+  /** What gives it away, see {@link doubtsOf}; empty: it can be shown. */
+  readonly doubts: readonly DoubtCode[];
 }
 
 /**
@@ -29,53 +45,154 @@ export async function swapFaces(
   assignments: readonly Assignment[],
   options: RunOptions = {},
 ): Promise<RasterImage> {
+  return (await swapFacesScored(picture, assignments, options)).image;
+}
+
+/** As {@link swapFaces}, with what is to be thought of each result, in the order of the assignments. */
+export async function swapFacesScored(
+  picture: RasterImage,
+  assignments: readonly Assignment[],
+  options: RunOptions = {},
+): Promise<{ readonly image: RasterImage; readonly outcomes: readonly SwapOutcome[] }> {
   assertImage(picture);
   options.signal?.throwIfAborted();
   const pyramid = createPyramid(picture);
-  const result = copyImage(picture);
+  const image = copyImage(picture);
+  const outcomes: SwapOutcome[] = [];
   await step(options, 0);
   for (const [i, { source, target }] of assignments.entries()) {
-    swapFace(result, pyramid, source, target, options.stopwatch);
+    const plan = planSwap(pyramid, source, target, options.stopwatch);
+    outcomes.push(drawBest(image, plan, options.stopwatch));
     await step(options, (i + 1) / assignments.length);
   }
-  return result;
+  return { image, outcomes };
 }
 
-function swapFace(
-  result: RasterImage,
-  original: MipPyramid,
-  source: FaceSource,
-  target: Face,
-  stopwatch: Stopwatch | undefined,
-): void {
+/** How the light is carried over. */
+interface Setting {
+  readonly shading?: number;
+  readonly blush?: number;
+}
+/** What is tried, one after the other, until a result is good enough: the usual way, and the target's colours alone. */
+const SETTINGS: readonly Setting[] = [{}, { blush: 0.15, shading: 0.9 }];
+
+/** What is known of a pair before its light is compared. */
+interface SwapPlan {
+  readonly source: FaceSource;
+  readonly target: Face;
+  readonly faceSize: number;
+  readonly field: TargetField;
+  readonly moves: Float32Array;
+  readonly gaze: readonly GazeShift[];
+  readonly eyesOpen: boolean;
+  readonly kept: Kept;
+}
+
+/** Share of the source's proportions on a target with glasses: the mesh would bend the rims. */
+const SHAPE_UNDER_GLASSES = 0.25;
+
+function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwatch: Stopwatch | undefined): SwapPlan {
   const { landmarks, box, openness } = target;
   const faceSize = Math.max(box.width, box.height);
-  const showEyes =
-    Math.min(openness.leftEye, openness.rightEye) > LIMITS.eyesClosed &&
-    Math.min(source.openness.leftEye, source.openness.rightEye) > LIMITS.eyesClosed;
-  const gaze = showEyes ? matchGaze(source.iris, irisPlaces(landmarks)) : [];
-
-  const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
+  const eyesOpen = Math.min(openness.leftEye, openness.rightEye) > LIMITS.eyesClosed;
+  const showEyes = eyesOpen && !source.eyesShut;
+  const glasses = keptGlasses(original, landmarks);
+  stopwatch?.lap('glasses');
+  const moves = displaceTowards(
+    landmarks,
+    source.shape,
+    fitPose(landmarks).transform,
+    glasses ? SHAPE_UNDER_GLASSES : SHAPE_STRENGTH,
+  );
   stopwatch?.lap('shape');
   const field = sampleTarget(original, landmarks, faceSize);
   stopwatch?.lap('analyse');
-  const light = relight(source.field, field, source.skin.tint, showEyes);
+  const lower = keepsLowerFace(source.skin.beard, field) ? LOWER_FACE : null;
+  const mask = glasses && lower ? glasses.map((value, i) => Math.max(value, lower[i]!)) : (glasses ?? lower);
+  return {
+    source,
+    target,
+    faceSize,
+    field,
+    moves,
+    gaze: showEyes ? matchGaze(source.iris, irisPlaces(landmarks)) : [],
+    eyesOpen,
+    kept: { eyes: !showEyes, mouth: lower !== null, mask },
+  };
+}
+
+const NOTHING_DRAWN: SwapOutcome = { score: null, measures: null, doubts: [] };
+
+/** Draws with one setting after the other until the result is good enough, and leaves the best one in the picture. */
+function drawBest(image: RasterImage, plan: SwapPlan, stopwatch: Stopwatch | undefined): SwapOutcome {
+  let best: { readonly setting: Setting; readonly score: number; readonly measures: ResultMeasures } | null = null;
+  let drawn: Setting | null = null;
+  let region: DrawnRegion | null = null;
+  for (const setting of SETTINGS) {
+    if (region) undoDrawing(image, region);
+    region = drawOnce(image, plan, setting, stopwatch);
+    if (!region) return NOTHING_DRAWN;
+    drawn = setting;
+    const measures = judge(image, region, plan);
+    const score = scoreOf(measures);
+    stopwatch?.lap('score');
+    if (!best || score > best.score) best = { setting, score, measures };
+    if (score >= SCORE_LIMIT) break;
+  }
+  if (best && drawn !== best.setting && region) {
+    undoDrawing(image, region);
+    drawOnce(image, plan, best.setting, stopwatch);
+  }
+  return best ? { score: best.score, measures: best.measures, doubts: doubtsOf(best.measures) } : NOTHING_DRAWN;
+}
+
+/** Draws the face, measures its detail against the target's, and draws it again with that of the target. */
+function drawOnce(
+  image: RasterImage,
+  { source, target, field, faceSize, moves, gaze, eyesOpen, kept }: SwapPlan,
+  setting: Setting,
+  stopwatch: Stopwatch | undefined,
+): DrawnRegion | null {
+  const { landmarks, openness } = target;
+  const light = relight(source.field, field, { tint: source.skin.tint, eyesOpen, kept, ...setting });
   stopwatch?.lap('relight');
-
   const size = textureSizeFor(faceSize);
-  let atlas = bakeAtlas(source.atlas, light, size, 0, gaze);
+  let atlas = bakeAtlas(source.atlas, light, size, AS_IT_IS, gaze);
   stopwatch?.lap('bake');
-  const region = renderFace(result, { landmarks, moves, atlas, mouth: openness.mouth });
+  const region = renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
   stopwatch?.lap('render');
-  if (!region) return;
+  if (!region) return null;
+  const before = measureDetail({ ...region, data: region.before }, landmarks, moves, light.alpha);
+  const drawn = measureDetail({ ...image, x: 0, y: 0 }, landmarks, moves, light.alpha);
+  stopwatch?.lap('detail');
+  if (!before || !drawn) return region;
+  undoDrawing(image, region);
+  const match = matchDetail(drawn, before, texelsPerPixel(atlas.size, faceSize));
+  atlas = bakeAtlas(source.atlas, light, size, match, gaze);
+  stopwatch?.lap('bake');
+  renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
+  stopwatch?.lap('render');
+  return region;
+}
 
-  const ratio = compareDetail(result, region, landmarks, moves, light.alpha);
-  const sharpness = ratio === null ? 0 : sharpnessFor(ratio);
-  stopwatch?.lap('sharpness');
-  if (sharpness === 0) return;
-  undoDrawing(result, region);
-  atlas = bakeAtlas(source.atlas, light, size, sharpness, gaze);
-  stopwatch?.lap('bake');
-  renderFace(result, { landmarks, moves, atlas, mouth: openness.mouth });
-  stopwatch?.lap('render');
+function judge(image: RasterImage, region: DrawnRegion, { source, target, faceSize }: SwapPlan): ResultMeasures {
+  const { x, y, width, height, before } = region;
+  const after = new Uint8ClampedArray(before.length);
+  for (let row = 0; row < height; row++) {
+    const from = ((y + row) * image.width + x) * 4;
+    after.set(image.data.subarray(from, from + width * 4), row * width * 4);
+  }
+  const landmarks = target.landmarks.map((value, i) => value - (i % 3 === 0 ? x : i % 3 === 1 ? y : 0));
+  const sample = (data: Uint8ClampedArray) => sampleGrid(createPyramid({ data, width, height }), landmarks, faceSize);
+  return measureResult(sample(before), sample(after), source, target);
+}
+
+/** Where the target's glasses stay, on the grid: rims, and the brows that touch them; null where it wears none. */
+function keptGlasses(pyramid: MipPyramid, landmarks: Float32Array): Float32Array | null {
+  const { score, rims } = findGlasses(unwrapFace(pyramid, landmarks, REGION_SIZE));
+  if (score < WEARS_GLASSES) return null;
+  const small = resizePlane(rims, REGION_SIZE, REGION_SIZE, GRID_SIZE, GRID_SIZE).map((v) => Math.min(1, v * 3));
+  return boxBlur(small, GRID_SIZE, GRID_SIZE, 1, 1).map((v, i) =>
+    Math.min(1, 1.5 * Math.max(v, GRID_REGIONS.browsWide[i]!)),
+  );
 }

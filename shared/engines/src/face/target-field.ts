@@ -19,8 +19,11 @@ export interface TargetField {
   readonly tint: number;
 }
 
-/** Samples a face onto the grid and tells its skin from what covers it. */
-export function sampleTarget(pyramid: MipPyramid, landmarks: Float32Array, faceSize: number): TargetField {
+/** A face on the grid, as the picture shows it. */
+export type GridSample = Pick<TargetField, 'colour' | 'visibility'>;
+
+/** Samples a face onto the grid. @param faceSize in pixels */
+export function sampleGrid(pyramid: MipPyramid, landmarks: Float32Array, faceSize: number): GridSample {
   const n = GRID_SIZE * GRID_SIZE;
   // A level finer than a texel's size: the field is blurred later, and skin is told from hair by its texture.
   const { image, level } = pyramid.level(Math.max(0, levelForStep(faceSize / (GRID_SIZE * 0.85)) - 1));
@@ -48,7 +51,13 @@ export function sampleTarget(pyramid: MipPyramid, landmarks: Float32Array, faceS
     for (let c = 0; c < 3; c++) colour[c]![i] = sample[c]!;
     visibility[i] = smoothstep(0.05, 0.35, facing);
   }
+  return { colour, visibility };
+}
 
+/** Samples a face onto the grid and tells its skin from what covers it. */
+export function sampleTarget(pyramid: MipPyramid, landmarks: Float32Array, faceSize: number): TargetField {
+  const n = GRID_SIZE * GRID_SIZE;
+  const { colour, visibility } = sampleGrid(pyramid, landmarks, faceSize);
   const candidates = new Float32Array(n);
   const seeds = new Float32Array(n);
   const wide = GRID_REGIONS.featuresWide;

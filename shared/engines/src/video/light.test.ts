@@ -1,36 +1,53 @@
-import type { Relighting } from '../face/relight.ts';
 import { GRID_SIZE } from '../face/topology/grid.ts';
 import { paintFace, plainSkin, syntheticLandmarks } from '../face/fixtures/synthetic-face.ts';
-import { type LightKey, lightAt, measureLevel } from './light.ts';
+import { keysAround, type LightKey, lightAt, levelRatio, measureLevel } from './light.ts';
 
 const plane = (value: number): Float32Array => new Float32Array(GRID_SIZE * GRID_SIZE).fill(value);
-const rgb = (value: number): Relighting['gain'] => [plane(value), plane(value), plane(value)];
-const key = (frame: number, gain: number, brightness = 100): LightKey => ({
+const planes = (value: number): LightKey['light']['own'] => [plane(value), plane(value), plane(value)];
+const key = (frame: number, lightness: number, brightness = 100): LightKey => ({
   frame,
   level: [brightness, brightness, brightness],
-  light: { gain: rgb(gain), bias: rgb(0), alpha: plane(1), browArea: plane(0), browless: rgb(100) },
+  detail: null,
+  light: {
+    own: planes(0.5),
+    target: planes(lightness),
+    lightGain: plane(1),
+    lightLimit: plane(1),
+    chromaGain: plane(1),
+    chromaLimit: plane(0.1),
+    alpha: plane(1),
+    browArea: plane(0),
+    browless: planes(100),
+  },
 });
 
-test('between two keys the light goes from one to the other', () => {
+test('a key takes the mean of what lies around it', () => {
+  const keys = [key(0, 0.4), key(3, 0.7), key(6, 0.4), key(60, 9)];
+  const [lightness] = lightAt(keys, keys[1]!, 7).target;
+  expect(lightness[0]).toBeGreaterThan(0.5);
+  expect(lightness[0]).toBeLessThan(0.6);
+});
+
+test('keys from before a lamp was switched on are brought to its brightness', () => {
+  const keys = [key(0, 0.4, 50), key(1, 0.66, 100)];
+  expect(lightAt(keys, keys[1]!, 5).target[0][0]).toBeCloseTo(0.65, 1);
+  expect(lightAt(keys, keys[1]!, 5).browless[1][0]).toBeGreaterThan(130);
+});
+
+test('a key that stands alone is taken as it is', () => {
+  const only = key(4, 0.5);
+  expect(lightAt([only], only, 5)).toBe(only.light);
+});
+
+test('a frame lies between the keys around it', () => {
   const keys = [key(0, 1), key(4, 2)];
-  const gains = [0, 1, 2, 3, 4].map((frame) => lightAt(keys, frame, [100, 100, 100], 5, 1).gain[0][0]!);
-  expect(gains).toEqual([...gains].sort((a, b) => a - b));
-  expect(gains[2]).toBeCloseTo(1.5);
+  expect(keysAround(keys, 1)).toEqual({ before: keys[0], after: keys[1], share: 0.25 });
+  expect(keysAround(keys, 9)).toEqual({ before: keys[1], after: keys[1], share: 0 });
+  expect(keysAround([keys[1]!], 1)).toEqual({ before: keys[1], after: keys[1], share: 0 });
 });
 
-test('a lamp that is switched on shows at once', () => {
-  const found = lightAt([key(0, 1)], 1, [206, 206, 206], 5, 1);
-  expect(found.gain[0][0]).toBeCloseTo(2);
-  expect(found.browless[1][0]).toBeCloseTo(200);
-  expect(found.alpha[0]).toBe(1);
-});
-
-test('a weight thins the face out', () => {
-  expect(lightAt([key(0, 1)], 0, [100, 100, 100], 5, 0.25).alpha[0]).toBeCloseTo(0.25);
-});
-
-test('where no key is near, the nearest one serves', () => {
-  expect(lightAt([key(0, 1), key(50, 3)], 30, [100, 100, 100], 4, 1).gain[0][0]).toBeCloseTo(3);
+test('brightness changes by channel, within limits', () => {
+  expect(levelRatio([100, 100, 100], [206, 100, 1])).toEqual([2, 1, 0.4]);
 });
 
 test('the level of a face is the colour of its nose and cheeks', () => {

@@ -1,4 +1,5 @@
 import { type RasterImage, sampleRgb } from '../raster/index.ts';
+import type { Detail } from '../face/detail.ts';
 import type { Relighting } from '../face/relight.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SEED, GRID_SIZE, GRID_TRIANGLE, GRID_WEIGHTS } from '../face/topology/grid.ts';
 import { TRIANGLES } from '../face/topology/mesh.ts';
@@ -11,6 +12,8 @@ export interface LightKey {
   readonly frame: number;
   readonly light: Relighting;
   readonly level: LightLevel;
+  /** Detail of the target's skin in that frame: moving faces are blurred. */
+  readonly detail: Detail | null;
 }
 
 const N = GRID_SIZE * GRID_SIZE;
@@ -39,52 +42,69 @@ export function measureLevel(image: RasterImage, landmarks: Float32Array): Light
   return sum.map((value) => value / Math.max(1, PROBES.length)) as unknown as LightLevel;
 }
 
+/** Fields of a relighting that are colours, scaled with the brightness, and those that are not. */
+const COLOURS = ['own', 'target', 'browless'] as const;
+const FACTORS = ['lightGain', 'lightLimit', 'chromaGain', 'chromaLimit', 'alpha', 'browArea'] as const;
+/** Oklab's lightness goes with the cube root of the light, sRGB's values with about its 2.2nd root. */
+const LIGHTNESS_EXPONENT = 2.2 / 3;
+
 /**
- * The light of one frame, from the keys around it: each is first brought to this frame's brightness, so that a lamp that is switched on
- * shows at once while the field's own unrest is averaged over time.
+ * The light at one key, averaged with the keys around it: each is first brought to this key's brightness, so that a lamp that is switched
+ * on shows at once while the fields' own unrest is averaged over time.
+ * @param at one of `keys`
  * @param reach how far a key counts, frames
- * @param weight 0..1: how much of the face is to be seen
  */
-export function lightAt(
-  keys: readonly LightKey[],
-  frame: number,
-  level: LightLevel,
-  reach: number,
-  weight: number,
-): Relighting {
-  const near = keys
-    .map((key) => ({ key, share: Math.max(1e-3, 1 - Math.abs(key.frame - frame) / reach) }))
-    .filter(({ key }, _, all) => all.length === 1 || Math.abs(key.frame - frame) < reach);
-  const used = near.length > 0 ? near : [{ key: nearest(keys, frame), share: 1 }];
-  const total = used.reduce((sum, { share }) => sum + share, 0);
-  const planes = (): readonly [Float32Array, Float32Array, Float32Array] => [
-    new Float32Array(N),
-    new Float32Array(N),
-    new Float32Array(N),
-  ];
-  const light: Relighting = {
-    gain: planes(),
-    bias: planes(),
-    alpha: new Float32Array(N),
-    browArea: new Float32Array(N),
-    browless: planes(),
-  };
-  for (const { key, share } of used) {
-    const k = share / total;
-    for (const c of [0, 1, 2] as const) {
-      const ratio = Math.max(0.4, Math.min(2.5, (level[c] + DARK) / (key.level[c] + DARK)));
-      add(light.gain[c], key.light.gain[c], k * ratio);
-      add(light.bias[c], key.light.bias[c], k * ratio);
-      add(light.browless[c], key.light.browless[c], k * ratio);
-    }
-    add(light.alpha, key.light.alpha, k * weight);
-    add(light.browArea, key.light.browArea, k * weight);
+export function lightAt(keys: readonly LightKey[], at: LightKey, reach: number): Relighting {
+  const near = keys.filter(({ frame }) => Math.abs(frame - at.frame) < reach);
+  const shares = near.map(({ frame }) => Math.max(1e-3, 1 - Math.abs(frame - at.frame) / reach));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  if (near.length < 2) return at.light;
+  const light = emptyLight();
+  for (const [n, key] of near.entries()) {
+    const share = shares[n]! / total;
+    const ratio = levelRatio(key.level, at.level);
+    const brightness = (ratio[0] + ratio[1] + ratio[2]) / 3;
+    for (const name of COLOURS)
+      for (const c of [0, 1, 2] as const) {
+        const factor = name === 'browless' ? ratio[c] : name === 'own' ? 1 : brightness ** LIGHTNESS_EXPONENT;
+        add(light[name][c], key.light[name][c], share * factor);
+      }
+    for (const name of FACTORS) add(light[name], key.light[name], share);
   }
   return light;
 }
 
-function nearest(keys: readonly LightKey[], frame: number): LightKey {
-  return keys.reduce((best, key) => (Math.abs(key.frame - frame) < Math.abs(best.frame - frame) ? key : best));
+function emptyLight(): Relighting {
+  const plane = (): Float32Array => new Float32Array(N);
+  const planes = (): readonly [Float32Array, Float32Array, Float32Array] => [plane(), plane(), plane()];
+  return {
+    own: planes(),
+    target: planes(),
+    browless: planes(),
+    lightGain: plane(),
+    lightLimit: plane(),
+    chromaGain: plane(),
+    chromaLimit: plane(),
+    alpha: plane(),
+    browArea: plane(),
+  };
+}
+
+/** By which factor each channel changes from one level to another. */
+export function levelRatio(from: LightLevel, to: LightLevel): LightLevel {
+  const ratio = (c: 0 | 1 | 2): number => Math.max(0.4, Math.min(2.5, (to[c] + DARK) / (from[c] + DARK)));
+  return [ratio(0), ratio(1), ratio(2)];
+}
+
+/** The keys before and after a frame, and how far it lies on the way from the one to the other, 0..1. */
+export function keysAround(
+  keys: readonly LightKey[],
+  frame: number,
+): { readonly before: LightKey; readonly after: LightKey; readonly share: number } {
+  const before = keys.findLast((key) => key.frame <= frame) ?? keys[0]!;
+  const after = keys.find((key) => key.frame >= frame) ?? before;
+  const gap = after.frame - before.frame;
+  return { before, after, share: gap > 0 ? Math.max(0, Math.min(1, (frame - before.frame) / gap)) : 0 };
 }
 
 function add(sum: Float32Array, plane: Float32Array, factor: number): void {

@@ -1,25 +1,32 @@
 import type { MipPyramid, RasterImage } from '../raster/index.ts';
-import { bakeAtlas, type BakeScratch, type Sharpness, textureSizeFor } from '../face/bake.ts';
+import { type BakedAtlas, bakeAtlas, moveIris, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
+import { keepsLowerFace, type Kept, LOWER_FACE } from '../face/coverage.ts';
+import { AS_IT_IS, type Detail, matchDetail, measureDetail } from '../face/detail.ts';
 import { irisPlaces, matchGaze } from '../face/gaze.ts';
 import { fitPose, type Openness } from '../face/pose.ts';
 import { LIMITS } from '../face/quality.ts';
 import { relight } from '../face/relight.ts';
-import { type DrawnRegion, renderFace, undoDrawing } from '../face/render.ts';
+import { renderFace, undoDrawing } from '../face/render.ts';
 import { displaceTowards } from '../face/shape.ts';
-import { compareDetail, sharpnessFor } from '../face/sharpness.ts';
 import type { FaceSource } from '../face/source.ts';
-import { sampleTarget } from '../face/target-field.ts';
+import { sampleGrid, sampleTarget, type TargetField } from '../face/target-field.ts';
 import { GRID_FACE, GRID_REGIONS } from '../face/topology/grid.ts';
+import { VERTEX_COUNT } from '../face/topology/mesh.ts';
 import { smoothstep } from '../raster/index.ts';
-import { type LightKey, lightAt, type LightLevel, measureLevel } from './light.ts';
+import { keysAround, type LightKey, lightAt, type LightLevel, measureLevel } from './light.ts';
+import { type FrameTexture, frameTexture, restoreCover } from './occlusion.ts';
+import { createKeyTextures, mixTextures } from './textures.ts';
 import type { TrackedFace } from './tracker.ts';
 
 /** Openness of the mouth between which the lips part: not at once, as they would jump. */
 const PARTING = { closed: 0.014, open: 0.03 };
 /** Openness of the eyes at which they count as shut, and as open again. */
 const SHUT = { below: LIMITS.eyesClosed * 0.8, above: LIMITS.eyesClosed * 1.2 };
-/** Seconds between two comparisons of the detail. */
-const DETAIL_EVERY = 1;
+/** Seconds between two measurements of the source's own detail at the size at which it is drawn. */
+const DETAIL_EVERY = 2;
+/** Of the texture's size for a still: the frames of a clip are softer, and a quarter of the texels is four times as fast. */
+const TEXTURE_SHARE = 0.85;
+const AT_REST = new Float32Array(VERTEX_COUNT * 2);
 
 /** What one frame needs to be painted later, when the frames after it are known. */
 export interface PlannedFace {
@@ -27,6 +34,8 @@ export interface PlannedFace {
   readonly size: number;
   readonly mouth: number;
   readonly level: LightLevel;
+  /** What the face looks like in this frame, by which it is seen what covers it. */
+  readonly texture: FrameTexture;
 }
 
 /** Light of the frame at which a key was made, and the share of the face that can be seen there. */
@@ -41,12 +50,13 @@ export interface FacePainter {
   /** Works out the light of a frame: the costly half, not needed for every frame. */
   analyse(pyramid: MipPyramid, face: TrackedFace, frame: number): Analysis;
   /** What is kept of a frame in any case. */
-  plan(image: RasterImage, landmarks: Float32Array, size: number, openness: Openness): PlannedFace;
+  plan(pyramid: MipPyramid, landmarks: Float32Array, size: number, openness: Openness): PlannedFace;
   /**
    * Paints the face into the frame, in place.
    * @param keys around the frame; not empty
    * @param reach see {@link lightAt}
    * @param weight 0..1, how much of the swap shows
+   * @param cover what is in front of the face in this frame, 0..1 on the grid; it stays as it is
    */
   paint(
     image: RasterImage,
@@ -55,6 +65,7 @@ export interface FacePainter {
     frame: number,
     reach: number,
     weight: number,
+    cover: Float32Array | null,
   ): void;
 }
 
@@ -62,75 +73,86 @@ export interface FacePainter {
 export function createFacePainter(source: FaceSource, frameRate: number): FacePainter {
   let eyesOpen = true;
   let textureSize = 0;
-  let sharpness: Sharpness = 0;
-  let proposed: Sharpness | null = null;
-  let comparedAt = -Infinity;
-  const scratch: BakeScratch = {};
+  let ownDetail: Detail | null = null;
+  let measuredAt = -Infinity;
+  let mixed: Float32Array | undefined;
+  const textures = createKeyTextures(source);
 
   function chooseTexture(size: number): number {
-    const wanted = textureSizeFor(size);
+    const wanted = textureSizeFor(size * TEXTURE_SHARE);
     // A face at the border between two sizes must not change its texture from frame to frame.
-    if (textureSize === 0 || wanted > textureSize || textureSizeFor(size * 1.3) < textureSize) textureSize = wanted;
+    if (textureSize === 0 || wanted > textureSize || textureSizeFor(size * TEXTURE_SHARE * 1.3) < textureSize)
+      textureSize = wanted;
     return textureSize;
+  }
+
+  /** The source's detail as it is drawn without a match, in luma of the picture. */
+  function measureOwnDetail(image: RasterImage, { landmarks, size, mouth }: PlannedFace, key: LightKey): Detail | null {
+    const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
+    const atlas = bakeAtlas(source.atlas, key.light, chooseTexture(size), AS_IT_IS, []);
+    const region = renderFace(image, { landmarks, moves, atlas, mouth });
+    if (!region) return null;
+    const detail = measureDetail({ ...image, x: 0, y: 0 }, landmarks, moves, key.light.alpha);
+    undoDrawing(image, region);
+    return detail;
   }
 
   return {
     source,
     analyse(pyramid, face, frame) {
-      const { openness } = face;
+      const { openness, landmarks } = face;
       const lids = Math.min(openness.leftEye, openness.rightEye);
       if (lids < SHUT.below) eyesOpen = false;
       else if (lids > SHUT.above) eyesOpen = true;
-      const showEyes = eyesOpen && Math.min(source.openness.leftEye, source.openness.rightEye) > LIMITS.eyesClosed;
-      const field = sampleTarget(pyramid, face.landmarks, face.size);
+      const field = sampleTarget(pyramid, landmarks, face.size);
+      const light = relight(source.field, field, {
+        tint: source.skin.tint,
+        eyesOpen,
+        kept: keptOf(source, field, eyesOpen),
+      });
+      const detail = measureDetail({ ...pyramid.base, x: 0, y: 0 }, landmarks, AT_REST, light.alpha);
       return {
-        key: {
-          frame,
-          light: relight(source.field, field, source.skin.tint, showEyes),
-          level: measureLevel(pyramid.base, face.landmarks),
-        },
+        key: { frame, light, level: measureLevel(pyramid.base, landmarks), detail },
         skin: seenSkin(field.trust, field.visibility),
       };
     },
-    plan: (image, landmarks, size, openness) => ({
+    plan: (pyramid, landmarks, size, openness) => ({
       landmarks,
       size,
       mouth: openness.mouth,
-      level: measureLevel(image, landmarks),
+      level: measureLevel(pyramid.base, landmarks),
+      texture: frameTexture(sampleGrid(pyramid, landmarks, size)),
     }),
-    paint(image, { landmarks, size, mouth, level }, keys, frame, reach, weight) {
-      const light = lightAt(keys, frame, level, reach, weight);
+    paint(image, planned, keys, frame, reach, weight, cover) {
+      const { landmarks, size, mouth, level } = planned;
+      const around = keysAround(keys, frame);
+      if (frame - measuredAt >= DETAIL_EVERY * frameRate) {
+        measuredAt = frame;
+        ownDetail = measureOwnDetail(image, planned, around.before) ?? ownDetail;
+      }
+      const textureSide = chooseTexture(size);
+      const bake = (key: LightKey): BakedAtlas =>
+        textures.of(key, textureSide, () => {
+          const scale = texelsPerPixel(textureSide, size);
+          const match = ownDetail && key.detail ? matchDetail(ownDetail, key.detail, scale) : AS_IT_IS;
+          return { light: lightAt(keys, key, reach), match };
+        });
+      const atlas = mixTextures(bake(around.before), bake(around.after), around, level, weight, mixed);
+      mixed = atlas.data;
+      for (const shift of matchGaze(source.iris, irisPlaces(landmarks))) moveIris(atlas, shift);
       const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
       // The original's features are moved under the new face; where that fades, they return to their place.
       if (weight < 1) for (let i = 0; i < moves.length; i++) moves[i]! *= weight;
       const closing = (1 - smoothstep(PARTING.closed, PARTING.open, mouth)) * weight;
-      const gaze = matchGaze(source.iris, irisPlaces(landmarks));
-      const draw = (): DrawnRegion | null => {
-        const atlas = bakeAtlas(source.atlas, light, chooseTexture(size), sharpness, gaze, scratch);
-        return renderFace(image, { landmarks, moves, atlas, mouth, closing });
-      };
-      const region = draw();
-      if (!region || weight < 0.99 || frame - comparedAt < DETAIL_EVERY * frameRate) return;
-      const ratio = compareDetail(image, region, landmarks, moves, light.alpha);
-      if (ratio === null) return;
-      const first = comparedAt === -Infinity;
-      comparedAt = frame;
-      const better = adjust(sharpness, ratio);
-      if (first && better !== sharpness) {
-        sharpness = better;
-        undoDrawing(image, region);
-        draw();
-      } else if (better === proposed) sharpness = better;
-      // Two comparisons must agree, or one blurred frame would soften the next second.
-      proposed = better;
+      const region = renderFace(image, { landmarks, moves, atlas, mouth, closing });
+      if (region && cover) restoreCover(image, region, landmarks, cover);
     },
   };
 }
 
-/** The ratio was measured on a face that had been drawn with `now`: the correction adds to it. */
-function adjust(now: Sharpness, ratio: number): Sharpness {
-  const step = sharpnessFor(ratio);
-  return Math.max(-2, Math.min(3, now + (now === 0 ? step : Math.sign(step)))) as Sharpness;
+function keptOf(source: FaceSource, field: TargetField, eyesOpen: boolean): Kept {
+  const lower = keepsLowerFace(source.skin.beard, field);
+  return { eyes: !eyesOpen || source.eyesShut, mouth: lower, mask: lower ? LOWER_FACE : null };
 }
 
 /** Share of the face that is skin and faces the camera, features left out. */

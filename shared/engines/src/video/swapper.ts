@@ -1,6 +1,7 @@
 import { assertImage, createPyramid, type MipPyramid, type RasterImage } from '../raster/index.ts';
 import { measureOpenness } from '../face/pose.ts';
 import type { FaceSource } from '../face/source.ts';
+import { createCoverMemory, type CoverMemory } from './cover-memory.ts';
 import { createCutDetector } from './cuts.ts';
 import type { FaceFinder } from './engine.ts';
 import { fadeAt, visibility } from './fades.ts';
@@ -50,9 +51,9 @@ export interface SwapCounts {
 /** Seconds of a fade, and of what is known ahead. */
 const FADE = 0.25;
 /** Seconds between two frames whose light is worked out; between them it is blended. */
-const LIGHT_EVERY = 0.11;
+const LIGHT_EVERY = 0.15;
 /** Over how much time light is averaged, to either side, in those steps. */
-const LIGHT_REACH = 2.4;
+const LIGHT_REACH = 1.8;
 /** Frames that may be missing within a track and are made up from those around. */
 const FILLED_GAP = 4;
 /** Seconds between two looks at whose face a track is. */
@@ -74,6 +75,7 @@ interface Role {
   vector: FaceVector | null;
   describedAt: number;
   keys: LightKey[];
+  readonly cover: CoverMemory;
   skin: number;
   lastFrame: number;
 }
@@ -101,6 +103,7 @@ export function createVideoSwapper({ finder, casting, frameRate }: SwapperOption
         vector: null,
         describedAt: -Infinity,
         keys: [],
+        cover: createCoverMemory(),
         skin: 1,
         lastFrame: number,
       };
@@ -150,7 +153,8 @@ export function createVideoSwapper({ finder, casting, frameRate }: SwapperOption
         role.keys.push(key);
         role.skin = skin;
       }
-      const planned = painter.plan(image, face.landmarks, face.size, face.openness);
+      const planned = painter.plan(pyramid, face.landmarks, face.size, face.openness);
+      role.cover.add(number, planned.texture);
       const allowed = visibility({ ...face, skin: role.skin });
       held.faces.set(face.track, { planned, allowed });
       if (face.since > 1 && face.since <= FILLED_GAP + 1) fillGap(painter, face, planned, allowed);
@@ -170,7 +174,7 @@ export function createVideoSwapper({ finder, casting, frameRate }: SwapperOption
       const landmarks = planned.landmarks.map((value, i) => value * (1 - t) + before.planned.landmarks[i]! * t);
       const size = planned.size * (1 - t) + before.planned.size * t;
       gap.faces.set(face.track, {
-        planned: painter.plan(gap.image, landmarks, size, measureOpenness(landmarks)),
+        planned: painter.plan(createPyramid(gap.image), landmarks, size, measureOpenness(landmarks)),
         allowed: Math.min(allowed, before.allowed),
       });
     }
@@ -190,7 +194,10 @@ export function createVideoSwapper({ finder, casting, frameRate }: SwapperOption
       );
       const weight = fadeAt(allowed, at, ahead);
       if (weight < 0.01) continue;
-      role.painter.paint(frame.image, planned, role.keys, frame.number, reach, weight);
+      // A hand over the face says nothing about the light on it.
+      const clear = role.keys.filter((key) => !role.cover.isMuch(key.frame));
+      const keys = clear.length > 0 ? clear : role.keys;
+      role.painter.paint(frame.image, planned, keys, frame.number, reach, weight, role.cover.at(frame.number));
       painted++;
     }
     counts.frames++;
@@ -205,7 +212,9 @@ export function createVideoSwapper({ finder, casting, frameRate }: SwapperOption
   function forget(): void {
     while (window.length > 0 && window[0]!.number < next - ahead) window.shift();
     for (const [track, role] of roles) {
-      role.keys = role.keys.filter((key, i, all) => key.frame >= next - reach || i === all.length - 1);
+      const clear = role.keys.findLast((key) => key.frame < next && !role.cover.isMuch(key.frame));
+      role.keys = role.keys.filter((key, i, all) => key.frame >= next - reach || key === clear || i === all.length - 1);
+      role.cover.forgetBefore(window[0]?.number ?? next);
       if (role.lastFrame < next - 2 * frameRate) roles.delete(track);
     }
   }

@@ -14,7 +14,7 @@ describe('the gate', () => {
     expect(box.versions()).toEqual(['1.1.0']);
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.1.0', recovered: true });
-    expect(box.told()).toEqual(['1.2.0 gate failed ContractError', '1.1.0 module recovered']);
+    expect(box.reports()).toEqual(['1.2.0 gate failed ContractError', '1.1.0 module recovered']);
   });
 
   it('fails with a sentence when no version fits', async () => {
@@ -36,7 +36,7 @@ describe('a version without a hash', () => {
     expect(box.versions()).toEqual(['1.1.0']);
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.1.0', layer: 'last-good', broken: '1.2.0' });
-    expect(box.told()[0]).toBe('1.2.0 gate failed IntegrityError');
+    expect(box.reports()[0]).toBe('1.2.0 gate failed IntegrityError');
   });
 
   it('runs in a host under development', async () => {
@@ -55,7 +55,7 @@ describe('a canary', () => {
     const { promise } = await box.start();
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.2.0', layer: 'canary', recovered: false, broken: null });
-    expect(box.told()).toEqual(['1.2.0 module loaded']);
+    expect(box.reports()).toEqual(['1.2.0 module loaded']);
   });
 
   it('that fails gives way to the stable version, for the session, and says nothing to the visitor', async () => {
@@ -68,7 +68,7 @@ describe('a canary', () => {
     const other = await box.start({}, './account');
     await box.runtime.last.succeed();
     expect(await other.promise).toMatchObject({ version: '1.1.0', layer: 'stable', recovered: true });
-    expect(box.told().at(-1)).toBe('1.1.0 module recovered');
+    expect(box.reports().at(-1)).toBe('1.1.0 module recovered');
   });
 });
 
@@ -130,7 +130,7 @@ describe('a chunk that fails later', () => {
   it('is reported, and the next load starts its version anew on a fresh address', async () => {
     const box = await loadedBox();
     box.runtime.failLate(box.runtime.last.target);
-    expect(box.told().at(-1)).toBe('1.2.0 module failed LateChunkError');
+    expect(box.reports().at(-1)).toBe('1.2.0 module failed LateChunkError');
     await box.start();
     expect(box.versions()).toEqual(['1.2.0', '1.2.0 fresh']);
     await box.runtime.last.succeed();
@@ -142,11 +142,11 @@ describe('a chunk that fails later', () => {
     const { promise } = await box.start();
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.2.0', recovered: true });
-    expect(box.told().at(-1)).toBe('1.2.0 module recovered');
+    expect(box.reports().at(-1)).toBe('1.2.0 module recovered');
     const other = await box.start({}, './account');
     await box.runtime.last.succeed();
     expect(await other.promise).toMatchObject({ recovered: false });
-    expect(box.told().at(-1)).toBe('1.2.0 module loaded');
+    expect(box.reports().at(-1)).toBe('1.2.0 module loaded');
   });
 
   it('does so although another attempt failed in between, and although the visitor was offline meanwhile', async () => {
@@ -233,7 +233,7 @@ describe('the registry', () => {
       phase: 'registry',
       cause: { message: 'no network' },
     });
-    expect(box.told()).toEqual(['registry failed RegistryError:network']);
+    expect(box.reports()).toEqual(['registry failed RegistryError:network']);
   });
 
   it('is used from its last good copy', async () => {
@@ -243,7 +243,7 @@ describe('the registry', () => {
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.2.0', recovered: false });
     await box.start({}, './account');
-    expect(box.told()).toEqual(['registry recovered RegistryError:network', '1.2.0 module loaded']);
+    expect(box.reports()).toEqual(['registry recovered RegistryError:network', '1.2.0 module loaded']);
   });
 
   it.each<[string, RegistryDocument, RegExp]>([

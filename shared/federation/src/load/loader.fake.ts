@@ -42,11 +42,11 @@ export function setup(document: RegistryDocument = three, options: LoaderChanges
     await settle();
     return { promise };
   };
-  const told = () =>
+  const reports = () =>
     events.map((event) => `${event.version} ${event.phase} ${event.status} ${event.errorClass ?? ''}`.trim());
   const versions = () =>
     runtime.loads.map(({ target }) => target.manifest.split('/')[3] + (target.query ? ' fresh' : ''));
-  return { loader, clock, runtime, events, readings, state, start, told, versions };
+  return { loader, clock, runtime, events, readings, state, start, reports, versions };
 }
 
 /** Lets every load that starts fail, until none starts any more. */

@@ -18,6 +18,7 @@ describe('a load that succeeds', () => {
       bucket: bucketOf('visitor', 'mf-auth', '1.2.0'),
       recovered: false,
       broken: null,
+      base: 'https://auth.example/1.2.0/',
     });
     expect(box.events).toEqual([
       {
@@ -87,7 +88,7 @@ describe('a load that fails', () => {
     expect(box.runtime.cleaned).toEqual([first!.target]);
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.2.0', layer: 'stable', recovered: true });
-    expect(box.told()).toEqual(['1.2.0 manifest failed ManifestError', '1.2.0 module recovered']);
+    expect(box.reports()).toEqual(['1.2.0 manifest failed ManifestError', '1.2.0 module recovered']);
   });
 
   it('then mounts the previous version', async () => {
@@ -97,7 +98,7 @@ describe('a load that fails', () => {
     await box.runtime.loads[1]!.fail();
     await box.runtime.loads[2]!.succeed();
     expect(await promise).toMatchObject({ version: '1.1.0', layer: 'last-good', broken: '1.2.0', recovered: true });
-    expect(box.told()).toEqual([
+    expect(box.reports()).toEqual([
       '1.2.0 module failed ModuleError',
       '1.2.0 module failed ModuleError',
       '1.1.0 module recovered',
@@ -144,7 +145,7 @@ describe('a load that fails', () => {
     await box.clock.advance(10_000);
     await box.runtime.last.succeed();
     expect(await promise).toMatchObject({ version: '1.1.0' });
-    expect(box.told()).toEqual([
+    expect(box.reports()).toEqual([
       '1.2.0 manifest failed StepTimeoutError',
       '1.2.0 module failed StepTimeoutError',
       '1.1.0 module recovered',
@@ -171,7 +172,7 @@ describe('a load that fails', () => {
       await box.runtime.last.succeed();
       expect(await promise).toMatchObject({ version: '1.1.0' });
       expect(box.versions()).toEqual(['1.2.0', '1.2.0 fresh', '1.1.0']);
-      expect(box.told()[0]).toBe('1.2.0 module failed ModuleError');
+      expect(box.reports()[0]).toBe('1.2.0 module failed ModuleError');
     },
   );
 
@@ -219,7 +220,7 @@ describe('a version that failed', () => {
     expect(box.readings.at(-1)).toBe(true);
     await box.runtime.last.succeed();
     expect(await retry.promise).toMatchObject({ version: '1.2.0', layer: 'stable' });
-    expect(box.told().at(-1)).toBe('1.2.0 module recovered');
+    expect(box.reports().at(-1)).toBe('1.2.0 module recovered');
   });
 
   it('is given another chance when the visitor was offline', async () => {

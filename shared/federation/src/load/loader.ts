@@ -1,17 +1,22 @@
 import { CONTRACT_VERSION } from '@facet/contracts';
 import type { WidgetModule } from '@facet/contracts';
-import type { RegistryDocument, RemoteLoadEvent, RemoteName } from '@facet/contracts/registry';
-import { reasonOf, within } from '../clock.ts';
+import type { RemoteLoadEvent, RemoteName } from '@facet/contracts/registry';
+import { reasonOf } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import { ModuleError, RemoteError, ResolveError, StepError, StepTimeoutError } from '../errors.ts';
-import type { RemoteAttempt } from '../errors.ts';
-import { admit } from '../gate/gate.ts';
-import type { Registry, RegistryReading } from '../document/registry.ts';
-import { resolve } from '../resolve/resolve.ts';
-import type { Candidate, Resolution, ResolveLayer } from '../resolve/resolve.ts';
+import { ModuleError, RemoteError } from '../errors.ts';
+import type { RemoteAttempt, StepError } from '../errors.ts';
+import type { Registry } from '../document/registry.ts';
+import type { Candidate, ResolveLayer } from '../resolve/resolve.ts';
+import { attemptVersion } from './attempt.ts';
+import type { AttemptRequest } from './attempt.ts';
+import { candidatesOf, createChooser } from './choose.ts';
+import type { Choice } from './choose.ts';
 import { createRegistrations } from './registrations.ts';
-import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
+import { asStepError, tryInOrder } from './retryer.ts';
+import type { Visibility } from './retryer.ts';
+import type { LoadTarget, Runtime } from './runtime.ts';
 import { createSharing } from './sharing.ts';
+import { createWarmUp } from './warm-up.ts';
 
 /** A widget's module, and how it was come by. */
 export interface LoadedWidget {
@@ -24,6 +29,8 @@ export interface LoadedWidget {
   readonly recovered: boolean;
   /** The stable version, when one from before it stands in; else null. */
   readonly broken: string | null;
+  /** Address below which the version's files lie. */
+  readonly base: string;
 }
 
 export interface LoadOptions {
@@ -52,7 +59,7 @@ export interface Loader {
   /** Passes over a version for the rest of the session, until a fresh load: its widget broke after it was loaded. */
   reject(remote: RemoteName, expose: string, version: string): void;
   /** Reports an event; a reporter that throws changes nothing. */
-  tell(event: RemoteLoadEvent, layer: ResolveLayer | null): void;
+  report(event: RemoteLoadEvent, layer: ResolveLayer | null): void;
 }
 
 export interface LoaderOptions {
@@ -76,21 +83,12 @@ export interface LoaderOptions {
   readonly fallbacks?: number;
   /** While this says false, failures are the visitor's connection, not the version's, and no version is passed over for them. */
   readonly isOnline?: () => boolean;
-  /**
-   * Whether anybody can see the page. Browsers starve a page in the background, so an attempt that fails there counts as none: it is
-   * made again when the page is seen (as TanStack Query's retryer does).
-   */
+  /** Whether anybody can see the page: what fails in the background is tried again when it is seen. */
   readonly visibility?: Visibility;
   /** Contract version of this host. */
   readonly contract?: string;
   /** Lets versions without a hash run: development alone. */
   readonly allowUnhashed?: boolean;
-}
-
-export interface Visibility {
-  readonly hidden: boolean;
-  /** Resolves when the page is seen; may stay pending when `signal` aborts. */
-  whenVisible(signal: AbortSignal): Promise<void>;
 }
 
 /** A module that was loaded, and the registration that it came from. */
@@ -100,247 +98,198 @@ interface Kept {
   readonly widget: LoadedWidget;
 }
 
-/** The versions to try and what decided it. */
-type Choice = Extract<Resolution, { kind: 'candidates' }>;
+/** What a loader remembers of this page load. */
+interface LoaderState {
+  /** Versions that are passed over. */
+  readonly failed: Map<RemoteName, Set<string>>;
+  /** By remote and module. */
+  readonly kept: Map<string, Kept>;
+  /** Modules that were loaded and then lost a chunk; loading them again is a second attempt. */
+  readonly brokenLate: Set<string>;
+}
+
+const keyOf = (remote: RemoteName, expose: string): string => `${remote} ${expose}`;
 
 /** Creates the loader: registry, resolve, gate, manifest, entry, module. Framework-free. */
 export function createLoader(options: LoaderOptions): Loader {
   const { registry, runtime, clock, visitor, tenant = null, attemptTimeoutMs = 10_000, fallbacks = 2 } = options;
   const { isOnline = () => true, contract = CONTRACT_VERSION, allowUnhashed = false, visibility } = options;
   const { overrideOf = () => null } = options;
+  const state: LoaderState = { failed: new Map(), kept: new Map(), brokenLate: new Set() };
+  const admission = { contract, allowUnhashed };
   const registrations = createRegistrations(runtime, () => clock.now().toString(36));
-  const failed = new Map<RemoteName, Set<string>>();
-  const loaded = new Map<string, Kept>();
-  /** Modules that were loaded and then lost a chunk; loading them again is a second attempt. */
-  const brokenLate = new Set<string>();
   const sharing = createSharing<LoadedWidget>();
-  const toldOf = new WeakSet<RegistryReading>();
+  const report = quietly(options.report);
+  const chooser = createChooser({
+    registry,
+    clock,
+    visitor,
+    tenant,
+    overrideOf,
+    failedOf: (remote) => failedOf(state, remote),
+    report,
+  });
+  const attempt = <T>(request: AttemptRequest<T>) =>
+    attemptVersion({ registrations, clock, timeoutMs: attemptTimeoutMs, admission }, request);
 
-  const failedOf = (remote: RemoteName): Set<string> => {
-    const versions = failed.get(remote) ?? new Set();
-    failed.set(remote, versions);
-    return versions;
-  };
-
-  const tell = (event: RemoteLoadEvent, layer: ResolveLayer | null): void => {
-    try {
-      options.report(event, layer);
-    } catch {
-      // Telemetry may not break what it watches.
-    }
-  };
+  const warm = createWarmUp({
+    runtime,
+    clock,
+    chooser,
+    attempt,
+    admission,
+    timeoutMs: attemptTimeoutMs,
+    isLoaded: (remote, expose) => state.kept.has(keyOf(remote, expose)),
+  });
 
   /** A chunk of a widget on the page failed: its module is not handed out again, so that mounting it again starts anew. */
   runtime.onLateFailure((target, error) => {
     if (!registrations.failLate(target)) return;
-    const broken = [...loaded].filter(([, known]) => known.target === target);
+    const broken = [...state.kept].filter(([, known]) => known.target === target);
     for (const [key] of broken) {
-      loaded.delete(key);
-      brokenLate.add(key);
+      state.kept.delete(key);
+      state.brokenLate.add(key);
     }
     const [, known] = broken[0] ?? [];
     if (known === undefined || !isOnline()) return;
     const { remote, widget } = known;
     const { version, bucket, layer } = widget;
     const { phase, errorClass } = error;
-    tell({ remote, expose: '', version, phase, status: 'failed', durationMs: 0, errorClass, bucket }, layer);
+    report({ remote, expose: '', version, phase, status: 'failed', durationMs: 0, errorClass, bucket }, layer);
   });
 
-  const resolveFor = (remote: RemoteName, document: RegistryDocument | null): Resolution =>
-    resolve({
-      document,
-      remote,
-      visitor: visitor(),
-      tenant,
-      override: overrideOf(remote),
-      failed: failedOf(remote),
-    });
-
-  /** A browser that lives on its kept copy says so, once for each time that it tried to read another. */
-  const tellOfCopy = (reading: RegistryReading, remote: RemoteName, expose: string, durationMs: number): void => {
-    if (reading.kind !== 'last-good' || toldOf.has(reading)) return;
-    toldOf.add(reading);
-    const { errorClass } = reading.cause;
-    const { bucket } = resolveFor(remote, reading.document);
-    tell({ remote, expose, version: '', phase: 'registry', status: 'recovered', durationMs, errorClass, bucket }, null);
-  };
-
-  /** Reads the registry and chooses the versions to try. Throws a StepError. */
-  const choose = async (remote: RemoteName, expose: string, fresh: boolean): Promise<Choice> => {
-    // Whoever works on a remote may do so before any registry knows it.
-    if (overrideOf(remote) !== null) return chosen(resolveFor(remote, null), remote);
-    const startedAt = clock.now();
-    const reading = await registry.read({ fresh });
-    tellOfCopy(reading, remote, expose, clock.now() - startedAt);
-    if (reading.kind === 'unavailable') throw reading.cause;
-    return chosen(resolveFor(remote, reading.document), remote);
-  };
-
-  const toTry = ({ candidates }: Choice): readonly Candidate[] => {
-    const allowed = new Set(candidates.filter(({ layer }) => layer === 'last-good').slice(0, fallbacks));
-    return candidates.filter((candidate) => candidate.layer !== 'last-good' || allowed.has(candidate));
-  };
-
-  const attempt = async <T>(
-    remote: RemoteName,
-    candidate: Candidate,
-    fresh: boolean,
-    signal: AbortSignal | undefined,
-    request: (target: LoadTarget, onPhase: (phase: LoadPhase) => void) => Promise<T>,
-  ): Promise<{ readonly result: T; readonly target: LoadTarget }> => {
-    admit(candidate, { contract, allowUnhashed });
-    const registration = registrations.open(remote, candidate, fresh);
-    const { target } = registration;
-    let phase: LoadPhase = 'manifest';
-    registration.pending += 1;
-    try {
-      const work = request(target, (next) => {
-        phase = next;
-      });
-      const result = await within(work, {
-        clock,
-        ms: attemptTimeoutMs,
-        signal,
-        onTimeout: () =>
-          new StepTimeoutError(phase, attemptTimeoutMs, `The ${phase} of ${remote} ${candidate.version}`),
-      });
-      return { result, target };
-    } catch (error) {
-      if (!signal?.aborted) registrations.fail(registration);
-      throw error;
-    } finally {
-      registration.pending -= 1;
-    }
-  };
-
-  const run = async (
+  const loadNow = async (
     remote: RemoteName,
     expose: string,
     fresh: boolean,
     signal: AbortSignal,
   ): Promise<LoadedWidget> => {
-    const attempts: RemoteAttempt[] = [];
-    let bucket = 0;
-    let startedAt = clock.now();
-    const note = (version: string, error: StepError, layer: ResolveLayer | null): void => {
-      attempts.push({ version, error });
-      tell({ ...outcome(error.phase, 'failed'), version, errorClass: error.errorClass }, layer);
-      startedAt = clock.now();
-    };
-    const outcome = (phase: RemoteLoadEvent['phase'], status: RemoteLoadEvent['status']) => ({
-      remote,
-      expose,
-      phase,
-      status,
-      durationMs: clock.now() - startedAt,
-      bucket,
-    });
-
-    if (fresh) failed.delete(remote);
+    const log = createAttemptLog(remote, expose, clock, report);
+    if (fresh) state.failed.delete(remote);
     let choice: Choice;
     try {
-      choice = await choose(remote, expose, fresh);
+      choice = await chooser.choose(remote, expose, fresh);
     } catch (error) {
-      bucket = resolveFor(remote, null).bucket;
-      note('', asStepError(error), null);
-      throw new RemoteError(remote, expose, nonEmpty(attempts));
+      log.bucket = chooser.bucketOf(remote);
+      log.failed('', asStepError(error), null);
+      throw log.asError();
     }
-    ({ bucket } = choice);
+    log.bucket = choice.bucket;
 
-    const candidates = toTry(choice);
-    for (const candidate of candidates) {
-      const { version, layer } = candidate;
-      const tries = candidate === candidates[0] ? 2 : 1;
-      for (let nth = 0; nth < tries; nth++) {
-        if (signal.aborted) throw reasonOf(signal);
-        try {
-          const { result: module, target } = await attempt(remote, candidate, fresh, signal, async (at, onPhase) =>
-            widgetOf(await runtime.load(at, expose, onPhase), expose),
-          );
-          const key = keyOf(remote, expose);
-          const recovered = brokenLate.delete(key) || attempts.length > 0 || version !== choice.chosen;
-          tell({ ...outcome('module', recovered || fresh ? 'recovered' : 'loaded'), version, errorClass: null }, layer);
-          const broken = layer === 'last-good' ? choice.stable : null;
-          const widget: LoadedWidget = { module, version, layer, bucket, recovered, broken };
-          loaded.set(key, { remote, target, widget });
-          return widget;
-        } catch (error) {
-          if (signal.aborted) throw reasonOf(signal);
-          const step = asStepError(error);
-          // Asking again cannot change what a version is.
-          const isFinal = step.phase === 'gate';
-          if (!isFinal && visibility?.hidden) {
-            await visibility.whenVisible(signal);
-            startedAt = clock.now();
-            nth -= 1;
-            continue;
-          }
-          note(version, step, layer);
-          if (isFinal) break;
-          if (nth === tries - 1 && isOnline() && layer !== 'override') failedOf(remote).add(version);
-        }
-      }
-    }
-    throw new RemoteError(remote, expose, nonEmpty(attempts));
+    const found = await tryInOrder({
+      candidates: candidatesOf(choice, fallbacks),
+      attempt: (candidate) =>
+        attempt({
+          remote,
+          candidate,
+          fresh,
+          signal,
+          request: async (at, onPhase) => widgetOf(await runtime.load(at, expose, onPhase), expose),
+        }),
+      onFailure: ({ version, layer }, error, isLast) => {
+        log.failed(version, error, layer);
+        if (isLast && isOnline() && layer !== 'override') failedOf(state, remote).add(version);
+      },
+      onResume: log.restart,
+      visibility,
+      signal,
+    });
+    if (found === null) throw log.asError();
+    const { version, layer } = found.candidate;
+    const key = keyOf(remote, expose);
+    const recovered = state.brokenLate.delete(key) || log.hasFailures() || version !== choice.chosen;
+    log.succeeded(found.candidate, recovered || fresh);
+    const widget: LoadedWidget = {
+      module: found.result.result,
+      version,
+      layer,
+      bucket: choice.bucket,
+      recovered,
+      broken: layer === 'last-good' ? choice.stable : null,
+      base: new URL('.', found.candidate.manifest).href,
+    };
+    state.kept.set(key, { remote, target: found.result.target, widget });
+    return widget;
   };
 
-  const keyOf = (remote: RemoteName, expose: string): string => `${remote} ${expose}`;
-
   return {
-    tell,
+    report,
     async load(remote, expose, { signal, fresh = false } = {}) {
       if (signal?.aborted) throw reasonOf(signal);
       const key = keyOf(remote, expose);
-      const known = loaded.get(key);
+      const known = state.kept.get(key);
       if (known !== undefined && !fresh) return known.widget;
-      return sharing.join(key, signal, (shared) => run(remote, expose, fresh, shared));
+      return sharing.join(key, signal, (shared) => loadNow(remote, expose, fresh, shared));
     },
-    async preload(remote, expose) {
-      if (loaded.has(keyOf(remote, expose))) return;
-      try {
-        const { candidates } = await choose(remote, expose, false);
-        await attempt(remote, candidates[0], false, undefined, (target) => runtime.load(target, expose, () => {}));
-      } catch {
-        // The load itself will meet the same failure, and recover from it or report it.
-      }
-    },
-    async prefetch(remote, expose) {
-      if (loaded.has(keyOf(remote, expose))) return;
-      const limit = new AbortController();
-      const cancel = clock.after(attemptTimeoutMs, () => limit.abort());
-      try {
-        const { candidates } = await choose(remote, expose, false);
-        const { manifest, integrity } = candidates[0];
-        admit(candidates[0], { contract, allowUnhashed });
-        if (integrity !== null) await runtime.prefetch({ manifest, integrity }, expose, limit.signal);
-      } catch {
-        // As with `preload`.
-      } finally {
-        cancel();
-      }
-    },
+    preload: (remote, expose) => warm.preload(remote, expose),
+    prefetch: (remote, expose) => warm.prefetch(remote, expose),
     reject(remote, expose, version) {
-      failedOf(remote).add(version);
+      failedOf(state, remote).add(version);
       const key = keyOf(remote, expose);
-      if (loaded.get(key)?.widget.version === version) loaded.delete(key);
+      if (state.kept.get(key)?.widget.version === version) state.kept.delete(key);
     },
   };
 }
 
-function chosen(resolution: Resolution, remote: RemoteName): Choice {
-  switch (resolution.kind) {
-    case 'candidates':
-      return resolution;
-    case 'unknown-remote':
-      throw new ResolveError(`The registry does not list ${remote}.`);
-    case 'exhausted': {
-      const told = resolution.skipped.map(({ version, reason }) => `${version} ${words[reason]}`);
-      throw new ResolveError(`The registry offers no version of ${remote} to try: ${told.join(', ')}.`);
-    }
-  }
+function failedOf({ failed }: LoaderState, remote: RemoteName): Set<string> {
+  const versions = failed.get(remote) ?? new Set();
+  failed.set(remote, versions);
+  return versions;
 }
 
-const words = { failed: 'has failed in this session', unlisted: 'is named and not listed' } as const;
+/** Telemetry may not break what it watches. */
+function quietly(report: LoaderOptions['report']): LoaderOptions['report'] {
+  return (event, layer) => {
+    try {
+      report(event, layer);
+    } catch {
+      // Nobody hears of it.
+    }
+  };
+}
+
+/** The attempts of one load: each is timed and reported. */
+interface AttemptLog {
+  bucket: number;
+  /** The next attempt begins now. */
+  restart(): void;
+  failed(version: string, error: StepError, layer: ResolveLayer | null): void;
+  succeeded(candidate: Candidate, recovered: boolean): void;
+  hasFailures(): boolean;
+  asError(): RemoteError;
+}
+
+function createAttemptLog(
+  remote: RemoteName,
+  expose: string,
+  clock: Clock,
+  report: LoaderOptions['report'],
+): AttemptLog {
+  const attempts: RemoteAttempt[] = [];
+  let startedAt = clock.now();
+  const log: AttemptLog = {
+    bucket: 0,
+    restart() {
+      startedAt = clock.now();
+    },
+    failed(version, error, layer) {
+      attempts.push({ version, error });
+      const { phase, errorClass } = error;
+      const durationMs = clock.now() - startedAt;
+      report({ remote, expose, version, phase, status: 'failed', durationMs, errorClass, bucket: log.bucket }, layer);
+      log.restart();
+    },
+    succeeded({ version, layer }, recovered) {
+      const status = recovered ? 'recovered' : 'loaded';
+      const durationMs = clock.now() - startedAt;
+      const { bucket } = log;
+      report({ remote, expose, version, phase: 'module', status, durationMs, errorClass: null, bucket }, layer);
+    },
+    hasFailures: () => attempts.length > 0,
+    asError: () => new RemoteError(remote, expose, nonEmpty(attempts)),
+  };
+  return log;
+}
 
 /** Checks that a module has the one shape of every exposed module. */
 function widgetOf(module: unknown, expose: string): WidgetModule {
@@ -348,11 +297,6 @@ function widgetOf(module: unknown, expose: string): WidgetModule {
     return module as WidgetModule;
   }
   throw new ModuleError(`${expose} is no widget: it exports no function "mount".`);
-}
-
-function asStepError(error: unknown): StepError {
-  if (error instanceof StepError) return error;
-  return new ModuleError(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
 function nonEmpty<T>(list: readonly T[]): readonly [T, ...T[]] {

@@ -99,7 +99,7 @@ function install(page: ScriptPage, options: WorkerScriptOptions): ScriptHook {
   // What takes addresses takes trusted ones where there are any, whatever its type says.
   const trusted = (url: string): string => (policy === undefined ? url : policy.createScriptURL(url)) as string;
 
-  const tell = (url: string, error: unknown): void => {
+  const reportFailure = (url: string, error: unknown): void => {
     ownerOf(url)?.set.onFailure(url, error instanceof IntegrityError ? error : null);
   };
 
@@ -110,7 +110,7 @@ function install(page: ScriptPage, options: WorkerScriptOptions): ScriptHook {
       blobs.add(address);
       return trusted(address);
     } catch (error) {
-      tell(url, error);
+      reportFailure(url, error);
       throw asError(error);
     }
   };
@@ -121,13 +121,13 @@ function install(page: ScriptPage, options: WorkerScriptOptions): ScriptHook {
     try {
       integrity = integrityOf(url);
     } catch (error) {
-      tell(url, error);
+      reportFailure(url, error);
       throw error;
     }
     script.crossOrigin = 'anonymous';
     if (integrity !== null) script.integrity = integrity;
     script.addEventListener('error', () => {
-      tell(url, null);
+      reportFailure(url, null);
     });
     script.src = trusted(url);
   };

@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
-import type { Host, Mount } from '@facet/contracts';
+import type { Mount } from '@facet/contracts';
 import type { RemoteLoadEvent } from '@facet/contracts/registry';
 import { EntryError, ModuleError, RemoteError, ResolveError } from '../errors.ts';
 import { fakeClock } from '@facet/testing/clock';
 import type { LoadedWidget, Loader, LoadOptions } from '../load/loader.ts';
+import { BLANK_AFTER_MS, type PageHost } from './life.ts';
 import { createMount } from './mount.ts';
 
 const expose = './login-dialog';
 
 /** A host of which this room uses the signal alone. */
-function hostWith(signal: AbortSignal): Host {
-  return { contract: '1.0.0', surface: 'test', signal } as Host;
+function hostWith(signal: AbortSignal): PageHost {
+  return { contract: '1.0.0', surface: 'test', signal } as PageHost;
 }
 
 /** A loader that offers these versions in order and honours `reject`. */
@@ -36,30 +37,47 @@ function setup(versions: Readonly<Record<string, Mount | Error>>) {
         bucket: 7,
         recovered: false,
         broken: rejected.size ? '1.1.0' : null,
+        base: 'https://auth.example/',
       };
       return Promise.resolve(loaded);
     },
     preload: () => Promise.resolve(),
     prefetch: () => Promise.resolve(),
     reject: (_remote, _expose, version) => void rejected.add(version),
-    tell: (event) => void events.push(event),
+    report: (event) => void events.push(event),
   };
   const page = new AbortController();
   const element = document.createElement('div');
-  const mount = createMount(loader, fakeClock());
+  const clock = fakeClock();
+  const uncaught: { throw: (error: Error) => void } = { throw: () => {} };
+  const mount = createMount(loader, {
+    clock,
+    uncaught: {
+      listen: (_base, listener, signal) => {
+        uncaught.throw = (error) => {
+          if (!signal.aborted) listener(error);
+        };
+      },
+    },
+  });
   const show = (options?: LoadOptions) =>
     mount('mf-auth', expose, element, { mode: 'login' }, hostWith(page.signal), options);
-  return { show, events, asked, rejected, element, page };
+  return { show, events, asked, rejected, element, page, clock, uncaught };
 }
 
 const quiet = { update() {}, unmount() {} };
+/** A widget of which something is to be seen at once. */
+const shown: Mount = (_element, _props, host) => {
+  host.ready();
+  return quiet;
+};
 
 it('mounts into the element with the props and a host', async () => {
   const calls: Parameters<Mount>[] = [];
   const { show, element, events } = setup({
     '1.0.0': (...call) => {
       calls.push(call);
-      return quiet;
+      return shown(...call);
     },
   });
   expect(await show()).toMatchObject({ kind: 'mounted', version: '1.0.0', layer: 'stable', recovered: false });
@@ -72,7 +90,7 @@ it('mounts into the element with the props and a host', async () => {
 it('passes updates on until it is unmounted, and unmounts as often as asked', async () => {
   const update = jest.fn();
   const unmount = jest.fn();
-  const { show } = setup({ '1.0.0': () => ({ update, unmount }) });
+  const { show } = setup({ '1.0.0': (...call) => ({ ...shown(...call), update, unmount }) });
   const outcome = await show();
   if (outcome.kind !== 'mounted') throw new Error(outcome.kind);
   outcome.widget.update({ mode: 'register' });
@@ -86,9 +104,9 @@ it('passes updates on until it is unmounted, and unmounts as often as asked', as
 it("ends the widget's signal on unmount and when the host's ends", async () => {
   const signals: AbortSignal[] = [];
   const versions: Record<string, Mount> = {
-    '1.0.0': (_element, _props, host) => {
-      signals.push(host.signal);
-      return quiet;
+    '1.0.0': (...call) => {
+      signals.push(call[2].signal);
+      return shown(...call);
     },
   };
   const first = setup(versions);
@@ -111,9 +129,9 @@ it('mounts the previous version into an empty element when mount throws, and rel
       target.append('half a widget');
       throw new Error('boom');
     },
-    '1.0.0': (target) => {
+    '1.0.0': (target, ...rest) => {
       target.append('whole');
-      return quiet;
+      return shown(target, ...rest);
     },
   });
   expect(await show()).toMatchObject({
@@ -187,7 +205,7 @@ it('asks for fresh once: what it falls back to may come from the cache', async (
     '1.1.0': () => {
       throw new Error('boom');
     },
-    '1.0.0': () => quiet,
+    '1.0.0': shown,
   });
   await show({ fresh: true });
   expect(asked.map((options) => options?.fresh)).toEqual([true, false]);
@@ -197,7 +215,9 @@ it('reports an update or an unmount that throws in its own phase, and throws not
   const fail = () => {
     throw new TypeError('late');
   };
-  const { show, events, rejected } = setup({ '1.0.0': () => ({ update: fail, unmount: fail }) });
+  const { show, events, rejected } = setup({
+    '1.0.0': (...call) => ({ ...shown(...call), update: fail, unmount: fail }),
+  });
   const outcome = await show();
   if (outcome.kind !== 'mounted') throw new Error(outcome.kind);
   outcome.widget.update({ mode: 'register' });
@@ -214,9 +234,9 @@ it('keeps a widget whose update throws, hands it later updates, and reports the 
     throw new TypeError('once');
   });
   const { show, element, events } = setup({
-    '1.0.0': (target) => {
+    '1.0.0': (target, ...rest) => {
       target.append('work of the visitor');
-      return { update, unmount() {} };
+      return { ...shown(target, ...rest), update };
     },
   });
   const outcome = await show();
@@ -237,8 +257,126 @@ it('ends with an override that throws at mount: nothing stands in for it', async
       target.append('half');
       throw new Error('boom');
     },
-    '1.0.0': () => quiet,
+    '1.0.0': shown,
   });
   expect(await show()).toMatchObject({ kind: 'failed', error: { phase: 'mount', attempts: [{}] } });
   expect(element.childNodes).toHaveLength(0);
+});
+
+/** Lets what a crash has put off to the end of the turn happen. */
+const turn = async (): Promise<void> => {
+  for (let i = 0; i < 10; i++) await Promise.resolve();
+};
+
+it('is mounted once something is to be seen, not before', async () => {
+  let ready = (): void => {};
+  const { show } = setup({
+    '1.0.0': (_element, _props, host) => {
+      ready = host.ready;
+      return quiet;
+    },
+  });
+  const done = jest.fn();
+  const outcome = show().then(done);
+  await turn();
+  expect(done).not.toHaveBeenCalled();
+  ready();
+  await outcome;
+  expect(done).toHaveBeenCalledWith(expect.objectContaining({ kind: 'mounted' }));
+});
+
+it('mounts the previous version in place of one that crashes before it was seen, and counts it against the version', async () => {
+  let crash = (_error: unknown): void => {};
+  const unmount = jest.fn();
+  const { show, element, events, rejected } = setup({
+    '1.1.0': (target, _props, host) => {
+      target.append('half');
+      crash = host.crashed;
+      return { update() {}, unmount };
+    },
+    '1.0.0': (target, ...rest) => {
+      target.append('whole');
+      return shown(target, ...rest);
+    },
+  });
+  const outcome = show();
+  await turn();
+  crash(new RangeError('render'));
+  expect(await outcome).toMatchObject({ kind: 'mounted', version: '1.0.0', layer: 'last-good', broken: '1.1.0' });
+  expect(unmount).toHaveBeenCalledTimes(1);
+  expect(element.textContent).toBe('whole');
+  expect([...rejected]).toEqual(['1.1.0']);
+  expect(events).toMatchObject([
+    { version: '1.1.0', phase: 'ready', status: 'failed', errorClass: 'CrashError:RangeError' },
+  ]);
+});
+
+it('mounts the previous version in place of one that stays blank', async () => {
+  const { show, clock, events } = setup({ '1.1.0': () => quiet, '1.0.0': shown });
+  const outcome = show();
+  await turn();
+  await clock.advance(BLANK_AFTER_MS);
+  expect(await outcome).toMatchObject({ kind: 'mounted', version: '1.0.0' });
+  expect(events).toMatchObject([{ version: '1.1.0', phase: 'ready', errorClass: 'BlankError' }]);
+});
+
+it('takes a widget that shows something and says nothing for one that is ready', async () => {
+  const { show, clock, events } = setup({
+    '1.0.0': (target) => {
+      target.append('words');
+      return quiet;
+    },
+  });
+  const outcome = show();
+  await turn();
+  await clock.advance(BLANK_AFTER_MS);
+  expect(await outcome).toMatchObject({ kind: 'mounted', version: '1.0.0' });
+  expect(events).toEqual([]);
+});
+
+it('leaves a widget that crashes later where it is, and reports its first crash alone', async () => {
+  const { show, element, events, rejected, uncaught } = setup({
+    '1.0.0': (target, ...rest) => {
+      target.append('work of the visitor');
+      return shown(target, ...rest);
+    },
+  });
+  const outcome = await show();
+  uncaught.throw(new TypeError('in a click'));
+  uncaught.throw(new TypeError('in another'));
+  expect(outcome.kind).toBe('mounted');
+  expect(element.textContent).toBe('work of the visitor');
+  expect(rejected.size).toBe(0);
+  expect(events).toMatchObject([{ phase: 'crash', status: 'failed', errorClass: 'TypeError', version: '1.0.0' }]);
+});
+
+it('hears nothing of a widget that is unmounted', async () => {
+  const { show, events, uncaught } = setup({ '1.0.0': shown });
+  const outcome = await show();
+  if (outcome.kind !== 'mounted') throw new Error(outcome.kind);
+  outcome.widget.unmount();
+  uncaught.throw(new TypeError('late'));
+  expect(events).toEqual([]);
+});
+
+it('takes a widget away whose caller goes before anything of it was seen', async () => {
+  const caller = new AbortController();
+  const unmount = jest.fn();
+  const { show, events } = setup({ '1.0.0': () => ({ update() {}, unmount }) });
+  const outcome = show({ signal: caller.signal });
+  await turn();
+  caller.abort();
+  expect(await outcome).toEqual({ kind: 'aborted' });
+  expect(unmount).toHaveBeenCalledTimes(1);
+  expect(events).toEqual([]);
+});
+
+it('takes a mount that says ready and then throws for a failure', async () => {
+  const { show } = setup({
+    '1.0.0': (_element, _props, host) => {
+      host.ready();
+      throw new Error('boom');
+    },
+  });
+  expect(await show()).toMatchObject({ kind: 'failed', error: { phase: 'mount' } });
 });

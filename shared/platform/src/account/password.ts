@@ -4,7 +4,7 @@ import { hex, utf8 } from './bytes.ts';
 export const passwordSalt = 'facet:password:v1:';
 
 /**
- * The password as it travels (specification, section 5): SHA-256 over salt and password, 64 hexadecimal digits.
+ * The password as it travels (product 5.5): SHA-256 over salt and password, 64 hexadecimal digits.
  * What was typed never leaves the browser; the backend treats the digits as the password and hashes them slowly.
  *
  * @throws TypeError on pages without WebCrypto, that is without a secure origin

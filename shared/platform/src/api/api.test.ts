@@ -28,6 +28,7 @@ function setup(answer: Answer, { token = 'secret' as string | null, baseUrl = 'h
   const clock = fakeClock();
   const session = {
     value: token,
+    devices: () => ['device-1', 'device-2'],
     token(): string | null {
       return this.value;
     },
@@ -265,7 +266,7 @@ it.each([
 
 const key = { app_id: 'facet-web', public_key: vectors.public_key, t: 1_700_000_000 };
 const credentials = { email: 'a@example.com', password: 'a'.repeat(64) };
-const begun = { token: 'new-token', email: 'a@example.com', user_id: 'u9' };
+const begun = { token: 'new-token', email: 'a@example.com', user_id: 'u9', device: 'device-3' };
 
 /** A server that gives its key, and answers whatever else in turn. */
 function server(...turns: readonly [body: unknown, status?: number][]): Answer {
@@ -281,9 +282,15 @@ it('signing in begins the session with the answer, and tells the caller no token
   const { api, session, calls } = setup(server([{ code: 200, msg: '', data: begun }]), { token: 'old' });
   const result = await api.signIn(loginEndpoint, { body: credentials });
   expect(result).toEqual({ ok: true, data: { userId: 'u9', email: 'a@example.com' } });
-  expect(session.begin).toHaveBeenCalledWith({ token: 'new-token', email: 'a@example.com', userId: 'u9' });
+  expect(session.begin).toHaveBeenCalledWith({
+    token: 'new-token',
+    email: 'a@example.com',
+    userId: 'u9',
+    device: 'device-3',
+  });
   const login = new Headers(calls.find(({ url }) => url.includes('/login'))?.init.headers);
   expect(login.has('authorization')).toBe(false);
+  expect(login.get('device-token')).toBe('device-1,device-2');
 });
 
 it.each([401, 403, 40002])('code %d of the login begins nothing, ends nothing and opens nothing', async (code) => {

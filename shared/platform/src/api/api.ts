@@ -24,7 +24,9 @@ export interface ApiSession {
   token(): string | null;
   clear(): void;
   /** Begins a session here and in the other tabs. */
-  begin(session: SignedIn & { readonly token: string }): void;
+  begin(session: SignedIn & { readonly token: string; readonly device?: string | undefined }): void;
+  /** What the backend knows this browser by. */
+  devices(): readonly string[];
 }
 
 export interface ApiOptions {
@@ -39,7 +41,7 @@ export interface ApiOptions {
   readonly common: () => Readonly<Record<string, string>>;
   /** Of the page; what `signed` calls are signed with. */
   readonly crypto: Crypto;
-  /** Limit of one call, from sending to the last byte of the answer. The specification says 60 s. */
+  /** Limit of one call, from sending to the last byte of the answer. 60 s unless said (product 7.1). */
   readonly timeoutMs?: number;
 }
 
@@ -88,11 +90,12 @@ export function createApi(options: ApiOptions): Api {
     endpoint: Described,
     input: CallInput,
     send: (sent: Sent & { readonly signal?: AbortSignal | undefined }) => Promise<ApiResult<T>>,
-    withToken = true,
+    who: 'user' | 'signing in' = 'user',
   ): Promise<ApiResult<T>> {
     const startedAt = clock.now();
     // Read before anything is waited for: signing out clears it while its call is on the way.
-    const token = withToken ? session.token() : null;
+    const token = who === 'user' ? session.token() : null;
+    const credentials = who === 'user' ? headersOf(endpoint, token) : deviceHeader(session.devices());
     const attempt = async (): Promise<ApiResult<T>> => {
       const prepared = prepare(endpoint, input, common());
       if (!prepared.ok) return prepared;
@@ -103,7 +106,7 @@ export function createApi(options: ApiOptions): Api {
       return send({
         url: `${base}${path}?${new URLSearchParams(whole).toString()}`,
         method: endpoint.method,
-        headers: { ...headersOf(endpoint, token), ...signed?.data.headers },
+        headers: { ...credentials, ...signed?.data.headers },
         ...(signed?.data.body ? { body: signed.data.body } : body && { body }),
         where: endpoint.name,
         signal: input.signal,
@@ -137,13 +140,13 @@ export function createApi(options: ApiOptions): Api {
         endpoint,
         input as CallInput,
         (sent) => exchange<SessionData>({ ...limits, ...sent, answer: sessionAnswerSchema }),
-        false,
+        'signing in',
       );
       if (!result.ok) return result;
-      const { token, email, user_id: userId } = result.data;
+      const { token, email, user_id: userId, device } = result.data;
       // A caller who is gone did not want it any more.
       if (input.signal?.aborted) return { ok: false, failure: { kind: 'aborted' } };
-      session.begin({ token, email, userId });
+      session.begin({ token, email, userId, device });
       return { ok: true, data: { userId, email } };
     },
     download: (endpoint, input = {}) =>
@@ -154,6 +157,10 @@ export function createApi(options: ApiOptions): Api {
 function headersOf(endpoint: Described, token: string | null): Readonly<Record<string, string>> {
   if (token === null) return {};
   return endpoint.token === 'access-token' ? { 'access-token': token } : { authorization: `Bearer ${token}` };
+}
+
+function deviceHeader(devices: readonly string[]): Readonly<Record<string, string>> {
+  return devices.length === 0 ? {} : { 'device-token': devices.join(',') };
 }
 
 function summary(failure: Exclude<ApiFailure, { kind: 'aborted' }>): Record<string, string | number> {

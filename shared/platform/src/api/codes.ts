@@ -7,7 +7,7 @@ const SIGNED_OUT = 403;
 const PAY_FIRST: ReadonlySet<number> = new Set([401, 40054]);
 
 /**
- * The code rules of the product (specification, sections 6 and 8): 403 ends the session and asks for a
+ * The code rules of the product (product 6.6, 8.1): 403 ends the session and asks for a
  * login; 401 and 40054 ask for credits; quiet calls ask for nothing; calls about signing in are the caller's alone.
  *
  * @param manner of the call that failed

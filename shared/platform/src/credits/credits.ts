@@ -19,7 +19,7 @@ const MARGIN_MS = 5_000;
 export interface Credits {
   /**
    * Follows session, `creditsOutdated` and the days until `signal` aborts: a user's balance is asked for, a visitor has none
-   * (null). Free credits end at 00:00 UTC (specification, section 9).
+   * (null). Free credits end at 00:00 UTC (product 9.1).
    */
   follow(signal: AbortSignal): void;
   /** Asks again, for example after a purchase. Resolves when the answer is on the bus, or the call has failed. Never rejects. */
@@ -31,7 +31,7 @@ export interface Credits {
  *
  * The call is made for users alone; a visitor's answer (403) is known beforehand. On 403 the API client
  * ends the session, which empties the balance. Every other failure keeps the last balance and is reported as an API error
- * (specification, section 8). Of several lookups at once the latest counts.
+ * (product 8.2). Of several lookups at once the latest counts.
  */
 export function createCredits({ api, session, bus, analytics, clock }: CreditsOptions): Credits {
   let latest: AbortController | null = null;

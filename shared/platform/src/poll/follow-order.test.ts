@@ -64,7 +64,7 @@ it.each([
   expect(clock.pending).toBe(0);
 });
 
-it('the intervals and limits are those of the specification', () => {
+it('the intervals and limits are those of product 9.8', () => {
   expect(orderPolls).toEqual({
     redirect: { intervalMs: 1_000, timeoutMs: 60_000 },
     alternative: { intervalMs: 8_000, timeoutMs: 60_000 },

@@ -4,7 +4,7 @@ import { activeAgain, type Activity } from './activity.ts';
 import type { Locks } from './locks.ts';
 import { poll, type PollOutcome, type PollStep } from './poll.ts';
 
-/** How often an order is asked for, and how long (specification, sections 4 and 9). Milliseconds. */
+/** How often an order is asked for, and how long (product 9.8). Milliseconds. */
 export const orderPolls = {
   /** After a redirect of a card payment. */
   redirect: { intervalMs: 1_000, timeoutMs: 60_000 },

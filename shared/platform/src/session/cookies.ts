@@ -12,7 +12,7 @@ export interface CookieJar {
  * The cookies of the page: path `/`, `SameSite=Lax`, `Secure` when the page came by https.
  *
  * They are readable by script, because the token travels in a header and the header is set by script
- * (specification, section 7); the page's Content-Security-Policy is what keeps other scripts away.
+ * (product 7.1); the page's Content-Security-Policy is what keeps other scripts away.
  */
 export function browserCookies(protocol: string): CookieJar {
   const attributes = { path: '/', sameSite: 'Lax', secure: protocol === 'https:' } as const;

@@ -34,7 +34,12 @@ function browser(initial: Record<string, string> = {}) {
       },
     };
   };
-  const open = (randomId = () => 'fresh', withChannel = true, network: Promise<unknown> = Promise.resolve()) => {
+  const open = (
+    randomId = () => 'fresh',
+    withChannel = true,
+    network: Promise<unknown> = Promise.resolve(),
+    days?: { session: number; visitor: number },
+  ) => {
     const controller = new AbortController();
     const bus = createBus({
       report: (problem) => {
@@ -52,6 +57,7 @@ function browser(initial: Record<string, string> = {}) {
         return network;
       },
       signal: controller.signal,
+      ...(days ? { days } : {}),
     });
     const onBus: SessionState[] = [];
     bus.on('sessionChanged', (state) => onBus.push(state), controller.signal);
@@ -184,4 +190,35 @@ it('signing out a visitor asks nothing of the backend', async () => {
   const { session, told } = browser().open();
   await session.signOut();
   expect(told).toEqual([]);
+});
+
+it('a browser is known by one text an account, the last five, and signing out does not forget them', () => {
+  const { values, kept, open } = browser({ userId: 'anon' });
+  const { session } = open();
+  expect(session.devices()).toEqual([]);
+  const account = { token: 'secret', email: 'a@example.com', userId: 'u1' };
+  for (const device of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) session.begin({ ...account, device });
+  session.begin(account);
+  session.clear();
+  expect(session.devices()).toEqual(['f', 'e', 'd', 'a', 'c']);
+  expect(kept['knownDevices']).toBe(365);
+  expect(values.has('loginUserToken')).toBe(false);
+});
+
+it('the next token takes the place of the present one, and of no other', () => {
+  const { values, kept, open } = browser(signedIn);
+  const { session } = open();
+  session.renew('another', 'stolen', 5);
+  expect(session.token()).toBe('secret');
+  session.renew('secret', 'next', 5);
+  expect([session.token(), kept['loginUserToken']]).toEqual(['next', 5]);
+  expect(session.current).toEqual(user);
+  expect(values.get('loginUserEmail')).toBe('a@example.com');
+});
+
+it('cookies live as long as the operator says', () => {
+  const { kept, open } = browser();
+  const { session } = open(undefined, undefined, undefined, { session: 1, visitor: 30 });
+  session.begin({ token: 'secret', email: 'a@example.com', userId: 'u1', device: 'd' });
+  expect(kept).toEqual({ userId: 30, loginUserToken: 1, loginUserEmail: 1, loginUserId: 30, knownDevices: 30 });
 });

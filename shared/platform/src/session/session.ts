@@ -3,20 +3,36 @@ import { BehaviorSubject } from 'rxjs';
 import type { SessionChannel } from './channel.ts';
 import type { CookieJar } from './cookies.ts';
 
-/** Cookie names and lifetimes in days (specification, sections 3 and 9; the shorter reading for the token). */
+/** Cookie names, and lifetimes in days unless an operator sets others (product 3.4, 10.1). */
 export const sessionCookies = {
   anonymousId: { name: 'userId', days: 365 },
   token: { name: 'loginUserToken', days: 7 },
   email: { name: 'loginUserEmail', days: 7 },
   userId: { name: 'loginUserId', days: 365 },
+  /** What the backend knows this browser by, one text an account; it opens nothing by itself. */
+  devices: { name: 'knownDevices', days: 365 },
 } as const;
+
+/** Accounts of one browser whose texts are kept. */
+const mostDevices = 5;
+
+/** A session that has begun. */
+export interface Begun extends SignedIn {
+  readonly token: string;
+  /** What this browser is known by from now on. */
+  readonly device?: string | undefined;
+}
 
 /** The session as the platform sees it; widgets see the `SessionPort` part. */
 export interface Session extends SessionPort {
   /** The bearer token, or null for a visitor. For the API client alone. */
   token(): string | null;
   /** Begins a session on this device and tells the other tabs. */
-  begin(session: SignedIn & { readonly token: string }): void;
+  begin(session: Begun): void;
+  /** Puts the next token of the session in the place of `present`, unless that is no longer the session's. */
+  renew(present: string, next: string, days: number): void;
+  /** What this browser is known by, the last account first. For the API client alone. */
+  devices(): readonly string[];
   /** Signs out on this device and tells the other tabs. The anonymous id stays. Safe to repeat. */
   clear(): void;
   /** Reads the cookies again and tells whoever listens when they changed. */
@@ -32,6 +48,8 @@ export interface SessionOptions {
   readonly channel: SessionChannel | null;
   /** Tells the backend that the session's token ends. It reads the token before it waits for anything. */
   readonly logout: () => Promise<unknown>;
+  /** How long cookies are kept, days: those of a session, and those that tell visitors and browsers apart. */
+  readonly days?: { readonly session: number; readonly visitor: number };
   /** Ends the session's own listening (page life time, or a test). */
   readonly signal: AbortSignal;
 }
@@ -42,8 +60,15 @@ export interface SessionOptions {
  * A user is who has token, email and id; cookies with a part of them missing make a visitor, and their
  * token is not sent. Every change is published to `subscribe` and as `sessionChanged` on the bus.
  */
-export function createSession({ cookies, randomId, bus, channel, logout, signal }: SessionOptions): Session {
-  const anonymousId = anonymousIdOf(cookies, randomId);
+export function createSession({ cookies, randomId, bus, channel, logout, signal, days }: SessionOptions): Session {
+  const lifetimes = {
+    token: days?.session ?? sessionCookies.token.days,
+    email: days?.session ?? sessionCookies.email.days,
+    userId: days?.visitor ?? sessionCookies.userId.days,
+    devices: days?.visitor ?? sessionCookies.devices.days,
+    anonymousId: days?.visitor ?? sessionCookies.anonymousId.days,
+  };
+  const anonymousId = anonymousIdOf(cookies, randomId, lifetimes.anonymousId);
   const first = read(cookies, anonymousId);
   const states = new BehaviorSubject<SessionState>(first.state);
   let token = first.token;
@@ -90,10 +115,22 @@ export function createSession({ cookies, randomId, bus, channel, logout, signal 
       refresh();
       return token;
     },
+    devices: () => devicesIn(cookies),
+    renew(present, next, left) {
+      const { name } = sessionCookies.token;
+      if (cookies.get(name) !== present) return;
+      cookies.set(name, next, left);
+      refresh();
+      channel?.announce();
+    },
     begin(begun) {
+      if (begun.device !== undefined) {
+        const { name } = sessionCookies.devices;
+        const others = devicesIn(cookies).filter((device) => device !== begun.device);
+        cookies.set(name, [begun.device, ...others].slice(0, mostDevices).join('.'), lifetimes.devices);
+      }
       for (const part of ['token', 'email', 'userId'] as const) {
-        const { name, days } = sessionCookies[part];
-        cookies.set(name, begun[part], days);
+        cookies.set(sessionCookies[part].name, begun[part], lifetimes[part]);
       }
       refresh();
       channel?.announce();
@@ -111,13 +148,18 @@ export function createSession({ cookies, randomId, bus, channel, logout, signal 
 }
 
 /** Where cookies are refused, the id lives as long as the page. */
-function anonymousIdOf(cookies: CookieJar, randomId: () => string): string {
-  const { name, days } = sessionCookies.anonymousId;
+function anonymousIdOf(cookies: CookieJar, randomId: () => string, days: number): string {
+  const { name } = sessionCookies.anonymousId;
   const known = cookies.get(name);
   if (known) return known;
   const id = randomId();
   cookies.set(name, id, days);
   return id;
+}
+
+/** The texts are base64url, which has no dot. */
+function devicesIn(cookies: CookieJar): readonly string[] {
+  return (cookies.get(sessionCookies.devices.name) ?? '').split('.').filter(Boolean);
 }
 
 interface Reading {

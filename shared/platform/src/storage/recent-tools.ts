@@ -13,7 +13,7 @@ export type RecentTool = Readonly<z.infer<typeof recentToolSchema>>;
 const KEY = 'recently-used-tools';
 const MOST = 5;
 
-/** The last tools of this browser, newest first, at most 5 (specification, section 9). */
+/** The last tools of this browser, newest first, at most 5 (product 3.5). */
 export interface RecentTools {
   list(): readonly RecentTool[];
   /** Puts a tool first; one that is listed already moves up. */

@@ -42,13 +42,14 @@ export function registerSheet(name: string, file: string, css: string): void {
 }
 
 /**
- * Adopts an owner's sheets, also those that come later, into the root of `element`.
+ * Adopts an owner's sheets, also those that come later, into the root of `element`, and marks it as a place where they apply.
  * @returns a function that takes them away again when the last widget of the owner has left that root
  */
 export function adoptStyles(name: string, element: Node): () => void {
   const owner = ownerOf(name);
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return () => {};
+  const unmark = mark(element, root);
   const count = owner.roots.get(root) ?? 0;
   owner.roots.set(root, count + 1);
   if (count === 0 && owner.sheets.size > 0)
@@ -57,6 +58,7 @@ export function adoptStyles(name: string, element: Node): () => void {
   return () => {
     if (done) return;
     done = true;
+    unmark();
     const left = (owner.roots.get(root) ?? 1) - 1;
     if (left > 0) {
       owner.roots.set(root, left);
@@ -66,5 +68,17 @@ export function adoptStyles(name: string, element: Node): () => void {
     if (owner.sheets.size === 0) return;
     const own = new Set([...owner.sheets.values()].map(({ sheet }) => sheet));
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !own.has(sheet));
+  };
+}
+
+/**
+ * Says where the styles apply (`shared/ui/src/tokens.css`): a page of Facet's own has said so for all that is in it; elsewhere the element
+ * of each widget says so for itself, so that nothing around it is restyled.
+ */
+function mark(element: Node, root: Document | ShadowRoot): () => void {
+  if (!(element instanceof Element) || element.closest('[data-facet]') !== null) return () => {};
+  element.setAttribute('data-facet', root instanceof ShadowRoot ? 'inside' : 'widget');
+  return () => {
+    element.removeAttribute('data-facet');
   };
 }

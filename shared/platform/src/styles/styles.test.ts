@@ -29,6 +29,7 @@ beforeEach(() => {
   Object.assign(globalThis, { CSSStyleSheet: FakeSheet });
   withSheets(document);
   document.body.replaceChildren();
+  document.body.removeAttribute('data-facet');
   owner = `remote_${String((count += 1))}`;
 });
 
@@ -90,4 +91,29 @@ test('an element that is nowhere adopts nothing and can be dropped', () => {
   expect(() => {
     adoptStyles(owner, document.createElement('div'))();
   }).not.toThrow();
+});
+
+test('a widget in somebody else’s document is marked while it is mounted, and nothing around it is', () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const drop = adoptStyles(owner, element);
+  expect(element.dataset['facet']).toBe('widget');
+  expect(document.querySelectorAll('[data-facet]')).toHaveLength(1);
+  drop();
+  expect(document.querySelectorAll('[data-facet]')).toHaveLength(0);
+});
+
+test('a widget in a shadow root is marked inside of it', () => {
+  const { element, root } = shadowElement();
+  adoptStyles(owner, element);
+  expect(element.dataset['facet']).toBe('inside');
+  expect((root.host as HTMLElement).dataset['facet']).toBeUndefined();
+});
+
+test('a widget in a page of Facet’s own is not marked, since the page is', () => {
+  document.documentElement.dataset['facet'] = 'page';
+  const element = document.body.appendChild(document.createElement('div'));
+  adoptStyles(owner, element)();
+  expect(element.dataset['facet']).toBeUndefined();
+  expect(document.documentElement.dataset['facet']).toBe('page');
+  delete document.documentElement.dataset['facet'];
 });

@@ -14,7 +14,7 @@ export interface TaskChange {
   readonly task: Task;
 }
 
-/** Least time from one answer to the next question, and the one of the specification (section 9), milliseconds. */
+/** Least time from one answer to the next question, and the usual one (product 9.8), milliseconds. */
 const SOON_MS = 1_000;
 export const TASK_INTERVAL_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -81,7 +81,7 @@ export function changesBetween(before: TaskList, after: TaskList): readonly Task
 }
 
 /**
- * How long to wait before the next question, milliseconds. The interval of the specification, and less where a task is likely to end
+ * How long to wait before the next question, milliseconds. The usual interval, and less where a task is likely to end
  * before that: the question after it is held by the server until then, so that nobody waits for a result that is there.
  * @param failures questions in a row that were not answered
  */

@@ -60,7 +60,7 @@ export interface TaskStore {
 
 /** A store that waits for its turn asks by itself when nobody has told anything for so long, milliseconds. */
 export const PATIENCE_MS = 2 * longestWait * 1_000;
-/** After so long a turn is taken anew: the time limit of a task (specification, section 9). */
+/** After so long a turn is taken anew: the time limit of a task (product 9.8). */
 const TURN_MS = 20 * 60_000;
 const START_TRIES = 3;
 

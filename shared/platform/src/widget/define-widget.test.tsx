@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
 import type { Host, MountedWidget } from '@facet/contracts';
 import { createFakeApi } from '@facet/testing/api';
-import { act } from 'react';
+import { act, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { defineWidget, useHost, useMessages } from './define-widget.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const catalogue = { en: { hello: 'Hello {{name}}' } };
 
-function host(): Host & { end(): void; readonly events: string[] } {
+function host(): Host & { end(): void; readonly events: string[]; readonly calls: string[] } {
   const life = new AbortController();
   const events: string[] = [];
+  const calls: string[] = [];
   return {
     contract: '2.0.0',
     surface: 'test',
@@ -33,6 +34,9 @@ function host(): Host & { end(): void; readonly events: string[] } {
       life.abort();
     },
     events,
+    ready: () => void calls.push('ready'),
+    crashed: (error) => void calls.push(`crashed ${String(error)}`),
+    calls,
   };
 }
 
@@ -101,4 +105,64 @@ test('a component that throws is replaced by a sentence and can be started again
     element.querySelector('button')?.click();
   });
   expect(element.textContent).toBe('test');
+});
+
+/** Mounts a component and waits for what it says to its host in the same turn. */
+async function callsOf(component: () => ReactNode) {
+  const outside = host();
+  const element = document.body.appendChild(document.createElement('div'));
+  await act(async () => {
+    defineWidget({ component })(element, {}, outside);
+    await Promise.resolve();
+  });
+  return { outside, element };
+}
+
+test('the host hears once that something is to be seen', async () => {
+  const { outside, element } = await callsOf(() => <p>there</p>);
+  expect(outside.calls).toEqual(['ready']);
+  await act(async () => {
+    element.append('more');
+    await Promise.resolve();
+  });
+  expect(outside.calls).toEqual(['ready']);
+});
+
+test('an empty first commit is not to be seen; what comes later is', async () => {
+  let show = (): void => {};
+  const subscribe = (listener: () => void): (() => void) => {
+    show = listener;
+    return () => {};
+  };
+  let isThere = false;
+  const Late = () => (useSyncExternalStore(subscribe, () => isThere) ? <p>there</p> : null);
+  const { outside } = await callsOf(Late);
+  expect(outside.calls).toEqual([]);
+  await act(async () => {
+    isThere = true;
+    show();
+    await Promise.resolve();
+  });
+  expect(outside.calls).toEqual(['ready']);
+});
+
+test.each<[string, () => ReactNode]>([
+  [
+    'its first rendering',
+    () => {
+      throw new RangeError('broken');
+    },
+  ],
+  [
+    'a layout effect of it',
+    () => {
+      useLayoutEffect(() => {
+        throw new RangeError('broken');
+      }, []);
+      return <p>there</p>;
+    },
+  ],
+])('a component that throws in %s has crashed, and was never ready', async (_where, component) => {
+  const { outside } = await callsOf(component);
+  expect(outside.calls).toEqual(['crashed RangeError: broken']);
 });

@@ -5,6 +5,7 @@ import {
   memo,
   startTransition,
   useContext,
+  useLayoutEffect,
   useMemo,
   type ComponentType,
   type ReactNode,
@@ -45,7 +46,8 @@ export interface WidgetSpec<Props extends object> {
 
 /**
  * Makes a React component a widget with the mount contract: its own root, its styles in the root where
- * it is mounted, an error boundary with a way on, and nothing left behind after `unmount`.
+ * it is mounted, an error boundary with a way on, and nothing left behind after `unmount`. The host hears when something is first to be
+ * seen, and when the boundary had to step in. A component that shows nothing by intent calls `useHost().ready()` itself.
  */
 export function defineWidget<Props extends object>({ component }: WidgetSpec<Props>): Mount<Props> {
   // Hosts update whenever they render themselves: props that are the same change nothing.
@@ -66,6 +68,7 @@ export function defineWidget<Props extends object>({ component }: WidgetSpec<Pro
           <HostContext value={host}>
             <Boundary>
               <Widget {...props} />
+              <FirstSight element={element} />
             </Boundary>
           </HostContext>,
         );
@@ -92,6 +95,28 @@ export function defineWidget<Props extends object>({ component }: WidgetSpec<Pro
   };
 }
 
+/** Tells the host once something of the widget is to be seen. */
+function FirstSight({ element }: { readonly element: HTMLElement }) {
+  const host = useHost();
+  useLayoutEffect(() => {
+    const observer = new MutationObserver(look);
+    let isHere = true;
+    function look(): void {
+      if (!isHere || !element.hasChildNodes()) return;
+      observer.disconnect();
+      host.ready();
+    }
+    observer.observe(element, { childList: true });
+    // A microtask later: an error of the same commit has put the boundary's sentence in the widget's place by then.
+    queueMicrotask(look);
+    return () => {
+      isHere = false;
+      observer.disconnect();
+    };
+  }, [element, host]);
+  return null;
+}
+
 /** Shows that the widget failed and offers to start it again; the rest of the page goes on. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   static override readonly contextType = HostContext;
@@ -100,6 +125,10 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.context?.crashed(error);
   }
 
   override render(): ReactNode {

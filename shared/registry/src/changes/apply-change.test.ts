@@ -80,6 +80,28 @@ describe('publish', () => {
     expect(refused.message).toContain('raise the version');
   });
 
+  it('refuses a tool that another remote has, and lets a remote keep its own', () => {
+    const tools = (...ids: string[]) => ({ tools: { ids, integrity: `sha384-${'A'.repeat(64)}` } });
+    const first = apply(after(publish('1.0.0')), {
+      kind: 'publish',
+      remote,
+      version: remoteVersion({ version: '1.1.0', container: 'c_1_1', ...tools('flip') }),
+    }).document;
+    const of = (name: string, version: string, id: string) => () =>
+      apply(first, {
+        kind: 'publish',
+        remote: name,
+        version: remoteVersion({ version, container: `c_${name.slice(3)}`, ...tools(id) }),
+      });
+    const refused = refusal(of('mf-other', '1.0.0', 'flip'));
+    expect([refused.code, refused.message]).toEqual([
+      'toolTaken',
+      expect.stringContaining(`flip, which is of ${remote}`),
+    ]);
+    expect(of('mf-other', '1.0.0', 'flop')).not.toThrow();
+    expect(of(remote, '1.2.0', 'flip')).not.toThrow();
+  });
+
   it('refuses a container name that another version has', () => {
     const version = remoteVersion({ version: '2.0.0', container: remoteVersion().container });
     const refused = refusal(() => apply(after(publish('1.0.0')), { kind: 'publish', remote, version }));

@@ -33,6 +33,8 @@ export function publish(remotes: RegistryDocument['remotes'], { remote, version:
   if (owner !== null) {
     throw new ReleaseRefusal('containerTaken', { remote, version, container: build.container, owner });
   }
+  const taken = toolTaken(remotes, remote, build);
+  if (taken !== null) throw new ReleaseRefusal('toolTaken', { remote, version, ...taken });
   if (!entry) {
     return {
       entry: { stable: version, canary: null, pins: {}, fallbacks: [], versions: [build] },
@@ -43,6 +45,20 @@ export function publish(remotes: RegistryDocument['remotes'], { remote, version:
     entry: { ...entry, versions: [build, ...entry.versions] },
     summary: say('done.publish', { remote, version }),
   };
+}
+
+/** A tool of the build that a released version of another remote has. */
+function toolTaken(
+  remotes: RegistryDocument['remotes'],
+  remote: string,
+  { tools }: RemoteVersion,
+): { readonly tool: string; readonly owner: string } | null {
+  for (const [owner, { versions }] of Object.entries(remotes)) {
+    if (owner === remote) continue;
+    const tool = tools?.ids.find((id) => versions.some((other) => other.tools?.ids.includes(id)));
+    if (tool !== undefined) return { tool, owner };
+  }
+  return null;
 }
 
 export function canary(entry: RemoteEntry, change: Of<'canary'>, lastMove: Change | null): Outcome {

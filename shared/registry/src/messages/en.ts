@@ -36,6 +36,8 @@ export const en = {
     '{{remote}} {{version}} is published already, with other content. Versions never change: raise the version and publish again.',
   'refused.containerTaken':
     '{{remote}} {{version}} has the container name {{container}} that {{owner}} has already. Build it with a container name of its own.',
+  'refused.toolTaken':
+    '{{remote}} {{version}} has the tool {{tool}}, which is of {{owner}} already. Give it an id of its own.',
   'refused.percent':
     'A canary takes more than 0 and at most 100 percent, with at most two decimals; {{percent}} is none of these. Please choose another share.',
   'refused.canaryIsStable':
@@ -53,6 +55,8 @@ export const en = {
   'refused.noManifest': '{{folder}} has no mf-manifest.json. Build the remote first, then publish again.',
   'refused.brokenManifest':
     '{{folder}} has an mf-manifest.json that cannot be read: {{problem}}. Build the remote again, then publish again.',
+  'refused.brokenTools':
+    '{{folder}} has a tools.json that does not list tools: {{problem}}. Build the remote again, then publish again.',
   'refused.manifestMismatch':
     '{{file}} is not the file that mf-manifest.json lists. Build the remote again, then publish again.',
   'refused.link': '{{file}} is a link. Put the file itself into the build, then publish again.',

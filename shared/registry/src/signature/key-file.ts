@@ -30,7 +30,11 @@ export async function readOrCreateKeyPair(file: string): Promise<KeyPair> {
   return others;
 }
 
-async function readKeyPair(file: string): Promise<KeyPair | null> {
+/**
+ * The key pair in a file; null when there is none.
+ * @throws StoreError `keyFile` when the file holds something else
+ */
+export async function readKeyPair(file: string): Promise<KeyPair | null> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');

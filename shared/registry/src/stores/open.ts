@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { StoreError } from '../errors.ts';
 import { createFolderStore } from './folder.ts';
-import { createS3Store, type S3StoreOptions } from './s3.ts';
+import type { Bucket } from './bucket-client.ts';
+import { createS3Store } from './s3.ts';
 import type { RegistryStore } from './store.ts';
 
 const defaultRegion = 'us-east-1';
-
-/** A bucket of S3, and how to get in. */
-export type Bucket = Omit<S3StoreOptions, 'fetch' | 'wait'>;
 
 /**
  * The bucket at `s3://<bucket>/<prefix>`, with the settings `FACET_S3_ACCESS_KEY_ID`, `FACET_S3_SECRET_ACCESS_KEY`,

@@ -1,30 +1,14 @@
-import { AwsClient } from 'aws4fetch';
-import { createHash } from 'node:crypto';
 import { StoreError } from '../errors.ts';
 import { inBatches } from '../batches.ts';
+import { type Bucket, type BucketClientOptions, createBucketClient } from './bucket-client.ts';
 import { xmlTexts } from './s3-xml.ts';
 import { checkPath, checkPrefix, sortedPaths, type RegistryStore } from './store.ts';
 
-/** Settings of a bucket. */
-export interface S3StoreOptions {
-  /** Address of the service, `https://storage.example`; the bucket stands in the path. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  /** Where in the bucket, without slashes at its ends; empty for the whole bucket. */
-  readonly prefix: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** For tests; default: the platform's. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  /** For tests; default: waits that many milliseconds. */
-  readonly wait?: (ms: number) => Promise<void>;
-}
+export type S3StoreOptions = Bucket & BucketClientOptions;
 
 /** Set by one who wins the right to write a file that is there (RFC 9110, section 13.1.2). */
 const onlyNew = { 'if-none-match': '*' };
 const probePath = '.conditional-writes';
-const attempts = 5;
 
 /**
  * A store in a bucket of S3 or of something that speaks its language (https://docs.aws.amazon.com/AmazonS3/latest/API/),
@@ -32,53 +16,12 @@ const attempts = 5;
  * @throws StoreError from each method when the service cannot be reached, denies us, or has no such bucket
  */
 export function createS3Store(options: S3StoreOptions): RegistryStore {
-  const { endpoint, bucket, fetch: send = fetch, wait = sleep } = options;
-  const { accessKeyId, secretAccessKey, region } = options;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const home = options.prefix === '' ? '' : `${options.prefix}/`;
-  const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
-  const urlOf = (name: string): string => `${bucketUrl}/${(home + name).split('/').map(encodeURIComponent).join('/')}`;
-
-  async function call(
-    method: string,
-    url: string,
-    headers: Record<string, string> = {},
-    body?: Uint8Array<ArrayBuffer>,
-  ) {
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex');
-    for (let attempt = 1; ; attempt++) {
-      const last = attempt === attempts;
-      try {
-        const request = await client.sign(url, {
-          method,
-          headers: { ...headers, 'x-amz-content-sha256': hash },
-          ...(body ? { body } : {}),
-        });
-        const response = await send(request);
-        // 409: two conditional writes met, and S3 asks both to try again.
-        const passing = response.status >= 500 || response.status === 429 || response.status === 409;
-        if (!passing || last) return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
-        await response.body?.cancel();
-      } catch (error) {
-        if (last) throw new StoreError('unreachable', { endpoint, problem: problemOf(error) }, error);
-      }
-      await wait(50 * 2 ** attempt);
-    }
-  }
-
-  function failure({ status, bytes }: { status: number; bytes: Uint8Array }, action: string): StoreError {
-    const [code] = xmlTexts(new TextDecoder().decode(bytes), 'Code');
-    const problem = code === undefined ? String(status) : `${String(status)} ${code}`;
-    if (code === 'NoSuchBucket') return new StoreError('noBucket', { endpoint, bucket });
-    if (status === 401 || status === 403) return new StoreError('denied', { endpoint, problem });
-    return new StoreError('answer', { endpoint, problem, action });
-  }
+  const { endpoint } = options;
+  const { call, failure, home, nameOf, urlOf } = createBucketClient(options, options);
 
   async function put(name: string, body: Uint8Array, headers: Record<string, string>): Promise<boolean> {
     // A Uint8Array may lie in shared memory, which a request body may not.
-    const answer = await call('PUT', urlOf(name), headers, new Uint8Array(body));
+    const answer = await call('PUT', urlOf(name), { headers, body: new Uint8Array(body) });
     if (answer.status === 412) return false;
     if (answer.status !== 200) throw failure(answer, `PUT ${name}`);
     return true;
@@ -103,14 +46,14 @@ export function createS3Store(options: S3StoreOptions): RegistryStore {
     const names: string[] = [];
     let token: string | undefined;
     do {
-      const url = new URL(bucketUrl);
-      url.searchParams.set('list-type', '2');
-      url.searchParams.set('prefix', home + prefix);
-      if (token !== undefined) url.searchParams.set('continuation-token', token);
-      const answer = await call('GET', url.href);
+      const url = urlOf(null, {
+        ...{ 'list-type': '2', prefix: home + prefix },
+        ...(token === undefined ? {} : { 'continuation-token': token }),
+      });
+      const answer = await call('GET', url);
       if (answer.status !== 200) throw failure(answer, `LIST ${prefix}`);
       const xml = new TextDecoder().decode(answer.bytes);
-      names.push(...xmlTexts(xml, 'Key').map((key) => key.slice(home.length)));
+      names.push(...xmlTexts(xml, 'Key').map(nameOf));
       [token] = xmlTexts(xml, 'NextContinuationToken');
     } while (token !== undefined);
     return sortedPaths(names.filter((name) => !name.startsWith('.')));
@@ -148,14 +91,4 @@ export function createS3Store(options: S3StoreOptions): RegistryStore {
       });
     },
   };
-}
-
-/** Undici says only "fetch failed", and the reason in the cause. */
-function problemOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { sortedPaths } from '../stores/store.ts';
 import { checkSigV4, type Credentials } from './sigv4.ts';
+import { escapeXml } from '../stores/s3-xml.ts';
 
 /** An object of the bucket, with the headers that it was put with. */
 export interface S3Object {
@@ -245,8 +246,4 @@ function reply(response: ServerResponse, { status, type, headers, body }: Answer
   const length = body === undefined ? {} : { 'content-length': body.length };
   response.writeHead(status, { ...headers, ...length, ...(type === undefined ? {} : { 'content-type': type }) });
   response.end(body);
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }

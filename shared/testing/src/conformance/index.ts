@@ -3,10 +3,12 @@ export type { WidgetFixture, WidgetFixtures } from './fixtures.ts';
 export { rules } from './rules/index.ts';
 export type { Rule } from './rules/rule.ts';
 export {
+  checkInSequence,
   checkRule,
   checkWidget,
   testWidget,
   type ConformanceReport,
+  type Extent,
   type RuleResult,
   type TestFunctions,
 } from './run.ts';

@@ -59,9 +59,8 @@ export async function withStage<T>(
   const watch = watchPage(page);
   try {
     const { container, isWidget } = await load(call, target, watch.troubles);
-    return await work(
-      stageOf({ page, target, container, isWidget, before, call, troubles: watch.troubles, requests: watch.requests }),
-    );
+    const { troubles, requests } = watch;
+    return await work(stageOf({ page, target, container, isWidget, before, call, troubles, requests }));
   } finally {
     watch.end();
   }

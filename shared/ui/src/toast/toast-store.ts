@@ -82,7 +82,7 @@ interface Countdown {
   readonly cancel: () => void;
 }
 
-/** The rules of toasts, without a DOM (specification: 3000 ms, repeat counter, six placements). */
+/** The rules of toasts, without a DOM (product 4.8, 9.7). */
 export function createToastStore({ clock = systemClock }: { readonly clock?: ToastClock } = {}): ToastStore {
   let toasts: readonly Toast[] = [];
   let nextId = 1;

@@ -1,5 +1,6 @@
-import { FailureError } from '../run/failure.ts';
-import { AssetError, loadAssets, type AssetDeps, type AssetFile, type BytesProgress } from './loadAssets.ts';
+import { FailureError } from '../model/failure.ts';
+import type { AssetFile, BytesProgress } from '../model/assets.ts';
+import { AssetError, loadAssets, type AssetDeps } from './loadAssets.ts';
 
 export type Assets = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 

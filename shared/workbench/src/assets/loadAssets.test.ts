@@ -1,5 +1,6 @@
 import { createAssetStore } from './createAssetStore.ts';
-import { loadAssets, type AssetDeps, type AssetFile, type BytesProgress } from './loadAssets.ts';
+import type { AssetFile, BytesProgress } from '../model/assets.ts';
+import { loadAssets, type AssetDeps } from './loadAssets.ts';
 
 const files: readonly AssetFile[] = [
   { name: 'model', url: 'https://remote.test/model.bin', bytes: 4 },

@@ -1,17 +1,4 @@
-/** One file that a tool needs beside its code: a model, a WebAssembly module. */
-export interface AssetFile {
-  /** The tool's own name for it. */
-  readonly name: string;
-  readonly url: string;
-  /** Size in bytes when the build knows it; else the server's content-length is used. */
-  readonly bytes?: number;
-}
-
-/** Why files could not be had. `status` is the HTTP status, or null when no answer came. */
-export interface AssetFailure {
-  readonly name: string;
-  readonly status: number | null;
-}
+import type { AssetFailure, AssetFile, BytesProgress } from '../model/assets.ts';
 
 export class AssetError extends Error {
   readonly failure: AssetFailure;
@@ -21,12 +8,6 @@ export class AssetError extends Error {
     this.name = 'AssetError';
     this.failure = failure;
   }
-}
-
-/** Bytes so far over all files. `total` is null while a size is unknown. */
-export interface BytesProgress {
-  readonly loaded: number;
-  readonly total: number | null;
 }
 
 export interface AssetDeps {

@@ -4,9 +4,9 @@ import { useId, useRef, type ReactNode } from 'react';
 import { IMAGE_MAX_PIXELS, MEDIA_MAX_BYTES } from '../media/limits.ts';
 import { useWords } from '../messages/index.ts';
 import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
-import type { ImageInputSpec, InputValue, Insight, MediaInputSpec, Sample } from '../tool/definition.ts';
-import type { InputState } from '../tool/session.ts';
-import { useObjectUrl } from '../tool/useObjectUrl.ts';
+import type { ImageInputSpec, InputValue, Insight, MediaInputSpec, Sample } from '../model/definition.ts';
+import type { InputState } from '../session/state.ts';
+import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { IMAGE_ACCEPT } from './accept.ts';
 import { InsightFailure } from './InsightFailure.tsx';
 import { Picture } from './Picture.tsx';
@@ -157,7 +157,7 @@ function PickFile({ accept, capture, label, name, icon, size, className, disable
 
 function Held({ value, spec, disabled, overlay, onFile, onRemove }: FileInputProps & { readonly value: InputValue }) {
   const t = useWords();
-  if (value.kind === 'url' || value.kind === 'images') return null;
+  if (value.kind === 'url' || value.kind === 'text' || value.kind === 'images') return null;
   return (
     <Drop disabled={disabled} onFile={onFile}>
       {value.kind === 'image' ? (

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@facet/ui';
 import { useWords } from '../messages/index.ts';
 import { describeFailure, mayRetry, type FailureWords } from '../run/describeFailure.ts';
-import type { Insight } from '../tool/definition.ts';
+import type { Insight } from '../model/definition.ts';
 
 interface InsightFailureProps {
   readonly insight: Insight<unknown>;

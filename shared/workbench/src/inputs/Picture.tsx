@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ImageValue } from '../tool/definition.ts';
-import { useObjectUrl } from '../tool/useObjectUrl.ts';
+import type { ImageValue } from '../model/definition.ts';
+import { useObjectUrl } from '../media/useObjectUrl.ts';
 import * as styles from './inputs.module.css';
 
 /** Greatest height of a preview in rem; the width follows the picture's shape. */

@@ -1,5 +1,5 @@
 import { useWords } from '../messages/index.ts';
-import type { Sample } from '../tool/definition.ts';
+import type { Sample } from '../model/definition.ts';
 import type { Translate } from '@facet/contracts';
 import * as styles from './inputs.module.css';
 

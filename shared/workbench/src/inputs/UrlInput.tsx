@@ -3,8 +3,8 @@ import { Link } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../messages/index.ts';
 import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
-import type { UrlInputSpec } from '../tool/definition.ts';
-import type { InputState } from '../tool/session.ts';
+import type { UrlInputSpec } from '../model/definition.ts';
+import type { InputState } from '../session/state.ts';
 
 export interface UrlInputProps {
   readonly spec: UrlInputSpec;

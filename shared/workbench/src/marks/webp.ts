@@ -1,5 +1,5 @@
+import { webpSize } from '@facet/engines/media';
 import { ascii, concat, uint24le, uint32le, utf8 } from './bytes.ts';
-import { webpSize } from '../media/dimensions.ts';
 
 const ALPHA_FLAG = 0x10;
 const EXIF_FLAG = 0x08;

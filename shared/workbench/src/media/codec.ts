@@ -1,8 +1,8 @@
+import type { ImageType } from '@facet/engines/media';
 import type { ExportType } from '../marks/markImage.ts';
-import { createWorkerClient } from '../run/createWorkerClient.ts';
-import { RemoteWorker } from '../run/RemoteWorker.ts';
-import { FailureError, isAbort } from '../run/failure.ts';
-import type { ImageType } from './sniff.ts';
+import { createWorkerClient } from '../worker/createWorkerClient.ts';
+import { RemoteWorker } from '../worker/RemoteWorker.ts';
+import { FailureError, isAbort } from '../model/failure.ts';
 
 export interface Preview {
   readonly blob: Blob;

@@ -1,5 +1,5 @@
-import { serveWorker, workerScope } from '../run/serveWorker.ts';
-import { ToolRefusal } from '../run/workerProtocol.ts';
+import { serveWorker, workerScope } from '../worker/serveWorker.ts';
+import { ToolRefusal } from '../worker/workerProtocol.ts';
 import type { CodecCalls } from './codec.ts';
 import { decodeUpright } from './decode.ts';
 

@@ -1,6 +1,14 @@
-import { headerSize, type HeaderSize } from './dimensions.ts';
-import { fail, ok, type MediaFailure, type Outcome } from './failures.ts';
-import { isImageType, sniff, type ImageType } from './sniff.ts';
+import {
+  FORMAT_BYTES,
+  formatOf,
+  formats,
+  headerSize,
+  isImageType,
+  type HeaderSize,
+  type ImageType,
+  type MediaFormat,
+} from '@facet/engines/media';
+import { fail, ok, type MediaFailure, type Outcome } from '../model/media-failure.ts';
 
 const HEAD_BYTES = 512 * 1024;
 /** Some cameras put a large preview before the frame header. */
@@ -19,6 +27,11 @@ export interface ImageFacts extends HeaderSize {
 const headOf = async (blob: Blob, bytes: number): Promise<Uint8Array> =>
   new Uint8Array(await blob.slice(0, bytes).arrayBuffer());
 
+function formatIn(head: Uint8Array): MediaFormat | null {
+  const id = formatOf(head);
+  return id && formats[id];
+}
+
 /**
  * Checks a picture file by its header alone: type from the bytes, size limits, pixel limits.
  * Nothing is decoded. A file that cannot be read at all (moved, deleted) is `unreadable`.
@@ -32,10 +45,10 @@ export async function inspectImage(blob: Blob, limits: ImageLimits): Promise<Out
     return fail({ kind: 'unreadable' });
   }
   if (head.length === 0) return fail({ kind: 'unreadable' });
-  const sniffed = sniff(head);
-  if (!sniffed || !isImageType(sniffed.type))
-    return fail({ kind: 'unsupported-type', wanted: 'image', found: sniffed?.name ?? null });
-  const { type } = sniffed;
+  const format = formatIn(head);
+  if (!format || !isImageType(format.type))
+    return fail({ kind: 'unsupported-type', wanted: 'image', found: format?.name ?? null });
+  const { type } = format;
   const size =
     headerSize(type, head) ?? (blob.size > HEAD_BYTES ? headerSize(type, await headOf(blob, LONG_HEAD_BYTES)) : null);
   if (!size) return fail({ kind: 'unreadable' });
@@ -56,16 +69,15 @@ export async function inspectMedia(
   if (blob.size > maxBytes) return fail({ kind: 'too-many-bytes', bytes: blob.size, limit: maxBytes });
   let head: Uint8Array;
   try {
-    head = await headOf(blob, 4096);
+    head = await headOf(blob, FORMAT_BYTES);
   } catch {
     return fail({ kind: 'unreadable' });
   }
   if (head.length === 0) return fail({ kind: 'unreadable' });
-  const sniffed = sniff(head);
-  // Ogg holds sound or video; a sound tool may take the sound of a video.
-  const fits = sniffed?.family === family || (family === 'audio' && sniffed?.family === 'video');
-  if (!sniffed || !(fits || sniffed.type === 'audio/ogg')) {
-    return fail({ kind: 'unsupported-type', wanted: family, found: sniffed?.name ?? null });
-  }
-  return ok({ type: sniffed.type });
+  const format = formatIn(head);
+  // A sound tool may take the sound of a video. Ogg of other codings than Theora may hold a video as well.
+  const fits =
+    format?.family === family || (family === 'audio' && format?.family === 'video') || format?.type === 'audio/ogg';
+  if (!format || !fits) return fail({ kind: 'unsupported-type', wanted: family, found: format?.name ?? null });
+  return ok({ type: format.type });
 }

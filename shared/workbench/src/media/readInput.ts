@@ -1,4 +1,4 @@
-import { FailureError } from '../run/failure.ts';
+import { FailureError } from '../model/failure.ts';
 import type {
   ImageInputSpec,
   ImagesInputSpec,
@@ -7,7 +7,7 @@ import type {
   InputValue,
   MediaInputSpec,
   MediaValue,
-} from '../tool/definition.ts';
+} from '../model/definition.ts';
 import type { Codec } from './codec.ts';
 import { inspectImage, inspectMedia } from './inspectFile.ts';
 import {
@@ -69,7 +69,8 @@ export function readInput(file: OfferedFile, spec: InputSpec, id: string, codec:
     case 'images':
       return readItem(file, spec, id, codec);
     case 'url':
-      return Promise.reject(new FailureError({ kind: 'unexpected', detail: 'a file was offered to an address input' }));
+    case 'text':
+      return Promise.reject(new FailureError({ kind: 'unexpected', detail: 'a file was offered to a typed input' }));
     default: {
       const never: never = spec;
       return never;

@@ -4,7 +4,7 @@ import { createTestHost } from '@facet/testing/host';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useWords } from '../messages/index.ts';
 import { installBrowserParts } from '../test-support/mountTool.tsx';
-import type { ImageOutput, ImagesItem, ImagesOutput } from '../tool/definition.ts';
+import type { ImageOutput, ImagesItem, ImagesOutput } from '../model/definition.ts';
 import { ImagesResult } from './ImagesResult.tsx';
 
 const made = (stem: string): ImageOutput => ({

@@ -3,8 +3,8 @@ import { CircleAlert, Clock, Download, FolderDown, RotateCcw } from 'lucide-reac
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../messages/index.ts';
 import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
-import type { ImageOutput, ImagesItem, ImagesOutput } from '../tool/definition.ts';
-import { useObjectUrl } from '../tool/useObjectUrl.ts';
+import type { ImageOutput, ImagesItem, ImagesOutput } from '../model/definition.ts';
+import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { countImages, isResumable } from './images.ts';
 import * as styles from './result.module.css';
 

@@ -5,8 +5,8 @@ import { exportTypeOf, exportTypes, type ExportType } from '../marks/markImage.t
 import type { Codec } from '../media/codec.ts';
 import { useWords } from '../messages/index.ts';
 import type { FailureWords } from '../run/describeFailure.ts';
-import type { ImageOutput, ImagesOutput, RunOutput, ToolNotice } from '../tool/definition.ts';
-import { useObjectUrl } from '../tool/useObjectUrl.ts';
+import type { ImageOutput, ImagesOutput, RunOutput, ToolNotice } from '../model/definition.ts';
+import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { exportName } from './fileName.ts';
 import { ImagesResult } from './ImagesResult.tsx';
 import { canRedo, canUndo, shownResult, type ResultsState } from './results.ts';

@@ -1,6 +1,6 @@
 import { markImage, type ExportType } from '../marks/markImage.ts';
 import type { Mark } from '../marks/xmp.ts';
-import type { ImageOutput } from '../tool/definition.ts';
+import type { ImageOutput } from '../model/definition.ts';
 import type { Codec } from '../media/codec.ts';
 import { SAVED_QUALITY } from '../media/decode.ts';
 

@@ -1,4 +1,4 @@
-import type { ImagesItem, ImagesOutput } from '../tool/definition.ts';
+import type { ImagesItem, ImagesOutput } from '../model/definition.ts';
 import { countImages, isResumable, settleImages, uniqueNames } from './images.ts';
 
 const item = (status: 'waiting' | 'working' | 'failed' | 'skipped'): ImagesItem => ({

@@ -1,4 +1,4 @@
-import type { ImagesItem, ImagesOutput } from '../tool/definition.ts';
+import type { ImagesItem, ImagesOutput } from '../model/definition.ts';
 
 /** How many of the pictures are in each state. */
 export type ImagesCount = Readonly<Record<ImagesItem['state']['status'], number>>;

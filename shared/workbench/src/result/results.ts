@@ -1,4 +1,4 @@
-import type { RunOutput } from '../tool/definition.ts';
+import type { RunOutput } from '../model/definition.ts';
 
 /** One finished run as it is kept. */
 export interface ResultRecord {

@@ -1,11 +1,11 @@
 import { Button, formatBytes, formatDuration, Notice, ProgressBar, formatPercent } from '@facet/ui';
 import { useId, useRef, type ReactNode } from 'react';
 import { useWords } from '../messages/index.ts';
-import type { ToolNotice } from '../tool/definition.ts';
-import { isTaskStage } from '../task/stages.ts';
+import type { ToolNotice } from '../model/definition.ts';
+import { isTaskStage } from './stages.ts';
 import { describeFailure, mayRetry, type FailureWords } from './describeFailure.ts';
 import { isUnderWay, type RunState } from './runReducer.ts';
-import type { BytesProgress } from '../assets/loadAssets.ts';
+import type { BytesProgress } from '../model/assets.ts';
 import * as styles from './RunPanel.module.css';
 
 export interface RunPanelProps {

@@ -1,7 +1,7 @@
 import { createTranslator } from '@facet/platform';
 import { catalogue } from '../messages/index.ts';
 import { describeFailure, mayRetry } from './describeFailure.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from '../model/failure.ts';
 
 const problems: unknown[] = [];
 const i18n = createTranslator({ locale: 'en', report: (problem) => void problems.push(problem) });

@@ -1,8 +1,8 @@
 import type { Translate } from '@facet/contracts';
 import { formatBytes } from '@facet/ui';
-import type { MediaFailure } from '../media/failures.ts';
+import type { MediaFailure } from '../model/media-failure.ts';
 import type { Words } from '../messages/index.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from '../model/failure.ts';
 
 /** Words and locale for a failure: the workbench's, and the tool's own. */
 export interface FailureWords {

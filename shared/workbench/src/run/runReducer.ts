@@ -1,5 +1,5 @@
-import type { BytesProgress } from '../assets/loadAssets.ts';
-import type { Failure } from './failure.ts';
+import type { BytesProgress } from '../model/assets.ts';
+import type { Failure } from '../model/failure.ts';
 
 /** Where a run stands. */
 export type RunState =

@@ -4,7 +4,7 @@ import type { SessionState } from '@facet/contracts';
 import type { Task } from '@facet/contracts/tasks';
 import { createTaskStore } from '@facet/platform/tasks';
 import { defineWidget } from '@facet/platform/widget';
-import { createFakeApi } from '@facet/testing/api';
+import { createFakeApi, type FakeCall } from '@facet/testing/api';
 import { fakeClock } from '@facet/testing/clock';
 import { createTestHost } from '@facet/testing/host';
 import { act, screen } from '@testing-library/react';
@@ -17,7 +17,7 @@ import {
   memoryStore,
   pngFile,
 } from '../test-support/mountTool.tsx';
-import { defineTool } from '../tool/definition.ts';
+import { defineTool } from '../model/definition.ts';
 import { TaskWorkbench } from './TaskWorkbench.tsx';
 
 installBrowserParts();
@@ -26,12 +26,8 @@ Object.assign(globalThis.crypto, { randomUUID: () => '00000000-0000-4000-8000-00
 afterEach(() => document.body.replaceChildren());
 
 const tool = defineTool({
-  id: 'gif-face-swap',
-  name: 'GIF Face Swap',
-  messages: { en: { 'input.target': 'The GIF', run: 'Swap the face' } },
-  place: 'task',
-  credits: 15,
-  person: false,
+  manifest: { id: 'gif-face-swap', name: 'GIF Face Swap', place: 'task', credits: 15, person: false },
+  messages: { 'input.target': 'The GIF', run: 'Swap the face' },
   inputs: { target: { kind: 'image', label: 'input.target' } },
   options: {},
   runLabel: 'run',
@@ -65,7 +61,7 @@ const running: Task = {
   result: null,
 };
 
-async function open({ tasks = [] as Task[], credits = 100 } = {}) {
+async function open({ tasks = [] as Task[], credits = 100, definition = tool } = {}) {
   const api = createFakeApi();
   const clock = fakeClock();
   let revision = 2;
@@ -85,8 +81,7 @@ async function open({ tasks = [] as Task[], credits = 100 } = {}) {
   const mount = defineWidget<object>({
     component: () => (
       <TaskWorkbench
-        definition={tool}
-        usdPerThousand={2.85}
+        definition={definition}
         services={() => ({ codec: fakeCodec(), store: memoryStore(), fetch: () => Promise.reject(new TypeError()) })}
         taskServices={() => ({
           store,
@@ -217,4 +212,32 @@ test('leaving the page does not cancel the task', async () => {
   await person.click(button('Swap the face'));
   act(() => host.end());
   expect(api.calls.some(({ endpoint }) => endpoint.name === 'cancel-task')).toBe(false);
+});
+
+describe('what is told of consent', () => {
+  const consentOf = ({ calls }: { readonly calls: readonly FakeCall[] }): unknown[] =>
+    calls
+      .filter(({ endpoint }) => endpoint.name === 'start-task')
+      .map(({ body }) => (body as { readonly consent: boolean }).consent);
+
+  afterEach(() => sessionStorage.clear());
+
+  test('who was not asked has not agreed', async () => {
+    const { api, person } = await open();
+    await chooseFile(0, pngFile('wave.png'));
+    await person.click(button('Swap the face'));
+    expect(consentOf(api)).toEqual([false]);
+  });
+
+  test('who is asked and goes back starts nothing; who agrees is told to have agreed', async () => {
+    const { api, uploads, person } = await open({ definition: { ...tool, person: true } });
+    await chooseFile(0, pngFile('wave.png'));
+    await person.click(button('Swap the face'));
+    await person.click(button('Go back'));
+    expect([uploads, consentOf(api)]).toEqual([[], []]);
+    await person.click(button('Swap the face'));
+    await person.click(button('Everyone shown agreed'));
+    await screen.findByText('Swapping faces…');
+    expect(consentOf(api)).toEqual([true]);
+  });
 });

@@ -1,3 +1,4 @@
+import { defaultPackageId, packageById, pricePerThousand } from '@facet/catalog/packages';
 import { browserLocks, onlineActivity, systemClock } from '@facet/platform';
 import type { Host } from '@facet/contracts';
 import { browserTaskChannel, createTaskStore, isUnderWay, type TaskStore } from '@facet/platform/tasks';
@@ -9,14 +10,18 @@ import { GateNotice } from '../gate/GateNotice.tsx';
 import { RunPrice } from '../gate/RunPrice.tsx';
 import { useGate } from '../gate/useGate.ts';
 import { useWords } from '../messages/index.ts';
-import { createWorkerClient } from '../run/createWorkerClient.ts';
-import { RemoteWorker } from '../run/RemoteWorker.ts';
-import type { InputSpecs, OptionSpecs } from '../tool/definition.ts';
-import { Workbench, type WorkbenchProps, type WorkbenchTasking } from '../tool/Workbench.tsx';
+import { createWorkerClient } from '../worker/createWorkerClient.ts';
+import { RemoteWorker } from '../worker/RemoteWorker.ts';
+import type { InputSpecs, OptionSpecs, ToolDefinition } from '../model/definition.ts';
+import type { WorkbenchTasking } from '../tool/tasking.ts';
+import { Workbench, type WorkbenchProps } from '../tool/Workbench.tsx';
 import type { HashCalls } from './hash.worker.ts';
 import { followTask, runTask, type TaskRunDeps } from './runTask.ts';
 import { useServed } from './useServed.ts';
 import * as styles from './task.module.css';
+
+/** US dollars for 1000 credits, of the package that is offered first. */
+const usdPerThousand = pricePerThousand(packageById(defaultPackageId));
 
 /** What a test replaces. */
 export interface TaskServices {
@@ -60,17 +65,14 @@ export interface TaskWorkbenchProps<I extends InputSpecs, O extends OptionSpecs,
   WorkbenchProps<I, O, Found>,
   'tasking'
 > {
-  /** US dollars for 1000 credits, of the package that most buy. */
-  readonly usdPerThousand: number;
   readonly taskServices?: (host: Host) => TaskServices;
 }
 
 /**
- * The page of a tool of place `task`: its price before the click, the gate of login and credits, the uploads, and the task itself, which
+ * The page of a tool that runs on the backend: its price before the click, the gate of login and credits, the uploads, and the task itself, which
  * goes on without the page and is shown again when the visitor comes back.
  */
 export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found>({
-  usdPerThousand,
   taskServices = browserTaskServices,
   ...props
 }: TaskWorkbenchProps<I, O, Found>) {
@@ -80,7 +82,7 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
   const [services] = useState(() => taskServices(host));
   const { store } = services;
   const tasking = useMemo(
-    () => taskingOf(definition.id, definition.credits, services, host, () => gate.requireCredits(definition.credits)),
+    () => taskingOf(definition, services, host, () => gate.requireCredits(definition.credits)),
     [definition, services, host, gate],
   );
   const served = useServed(definition.id);
@@ -99,8 +101,7 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
 }
 
 function taskingOf(
-  toolId: string,
-  credits: number,
+  { id: toolId, credits, task }: Pick<ToolDefinition<InputSpecs, OptionSpecs, never>, 'id' | 'credits' | 'task'>,
   { store, upload: send, fetch }: TaskServices,
   host: Host,
   requireCredits: () => Promise<'passed' | 'given-up'>,
@@ -111,12 +112,12 @@ function taskingOf(
     upload: send,
     fetch,
     credits,
-    consent: true,
+    options: task?.options ?? null,
     newId: () => crypto.randomUUID(),
     leaving: host.signal,
   };
   return {
-    runTask: (request, context) => runTask(request, context, deps),
+    runTask: (request, context, consent) => runTask(request, context, consent, deps),
     admit: async () => (await requireCredits()) === 'passed',
     onUnderWay(show) {
       const shown = new Set<string>();

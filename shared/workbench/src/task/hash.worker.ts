@@ -1,5 +1,5 @@
 import { hashBlob } from '@facet/platform/hash';
-import { serveWorker, workerScope } from '../run/serveWorker.ts';
+import { serveWorker, workerScope } from '../worker/serveWorker.ts';
 
 export interface HashCalls {
   /** SHA-256 of a file, hex. */

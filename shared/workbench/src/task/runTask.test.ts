@@ -3,8 +3,8 @@ import type { StartTask, Task } from '@facet/contracts/tasks';
 import type { StoredFile } from '@facet/contracts/uploads';
 import type { UploadOutcome, UploadProgress } from '@facet/platform/uploads';
 import { settle } from '@facet/testing/clock';
-import type { Failure } from '../run/failure.ts';
-import type { RunOutput, WorkContext } from '../tool/definition.ts';
+import type { Failure } from '../model/failure.ts';
+import type { RunOutput, WorkContext } from '../model/definition.ts';
 import { followTask, runTask, type TaskRunDeps } from './runTask.ts';
 
 const file = (object_name: string, changes: Partial<StoredFile> = {}): StoredFile => ({
@@ -58,7 +58,7 @@ function setup({
   const deps: TaskRunDeps = {
     toolId: 'face-swap-video',
     credits: 30,
-    consent: true,
+    options: null,
     newId: () => '00000000-0000-4000-8000-000000000009',
     leaving: leaving.signal,
     fetch: fetched as typeof globalThis.fetch,
@@ -106,9 +106,22 @@ const request = {
   options: { faces: 'main' },
 };
 
+test.each([true, false])('the task is told whether everyone shown agreed: %p', async (consent) => {
+  const { deps, context, starts } = setup();
+  await runTask(request, context, consent, deps);
+  expect(starts).toMatchObject([{ consent }]);
+});
+
+test('options that the tool’s schema does not take are refused before anything is sent', async () => {
+  const { deps, context, starts, uploaded } = setup();
+  const options = { safeParse: (value: unknown) => ({ success: value !== request.options }) };
+  await expect(runTask(request, context, true, { ...deps, options })).rejects.toThrow('its schema does not take');
+  expect([starts, uploaded]).toEqual([[], []]);
+});
+
 test('files go up, the task is started with them, and its result comes back', async () => {
   const { deps, context, starts, stages } = setup();
-  const output = await runTask(request, context, deps);
+  const output = await runTask(request, context, true, deps);
   expect(output).toMatchObject({
     kind: 'file',
     media: 'video',
@@ -142,7 +155,7 @@ test('files go up, the task is started with them, and its result comes back', as
 test('an input of many files is a list', async () => {
   const { deps, context, starts } = setup();
   const sources = ['a.jpg', 'b.jpg'].map((name) => ({ blob: new Blob(['x']), name }));
-  await runTask({ files: { sources, target: request.files.target }, options: {} }, context, deps);
+  await runTask({ files: { sources, target: request.files.target }, options: {} }, context, true, deps);
   expect(starts[0]?.inputs).toEqual({ sources: ['in/a.jpg', 'in/b.jpg'], target: 'in/clip.mp4' });
 });
 
@@ -157,7 +170,7 @@ test.each<[string, UploadOutcome, Failure]>([
   ['does not get through', { kind: 'unreachable' }, { kind: 'task', reason: 'unreachable' }],
 ])('when a file %s nothing is started', async (_case, outcome, failure) => {
   const { deps, context, starts } = setup({ outcomes: [outcome] });
-  await expect(runTask(request, context, deps)).rejects.toMatchObject({ failure });
+  await expect(runTask(request, context, true, deps)).rejects.toMatchObject({ failure });
   expect(starts).toEqual([]);
 });
 
@@ -171,7 +184,7 @@ test.each<[ApiFailure, Failure]>([
   [{ kind: 'network' }, { kind: 'task', reason: 'unreachable' }],
 ])('a start that is refused by %j says why', async (failure, expected) => {
   const { deps, context } = setup({ started: { ok: false, failure } });
-  await expect(runTask(request, context, deps)).rejects.toMatchObject({ failure: expected });
+  await expect(runTask(request, context, true, deps)).rejects.toMatchObject({ failure: expected });
 });
 
 test.each<[Partial<Task>, Failure]>([
@@ -198,7 +211,7 @@ test.each<[Partial<Task>, Failure]>([
   ],
 ])('a task that ends as %j fails with it', async (end, failure) => {
   const { deps, context } = setup({ stations: [running, { ...running, ...end }] });
-  await expect(runTask(request, context, deps)).rejects.toMatchObject({ failure });
+  await expect(runTask(request, context, true, deps)).rejects.toMatchObject({ failure });
 });
 
 test.each([
@@ -206,12 +219,12 @@ test.each([
   ['refuses', () => Promise.resolve({ ok: false })],
 ])('a result whose store %s is still in the tray', async (_case, fetched) => {
   const { deps, context } = setup({ fetched });
-  await expect(runTask(request, context, deps)).rejects.toMatchObject({ failure: { reason: 'unfetched' } });
+  await expect(runTask(request, context, true, deps)).rejects.toMatchObject({ failure: { reason: 'unfetched' } });
 });
 
 test('cancelling cancels the task', async () => {
   const { deps, context, cancelled, run } = setup({ stations: [running] });
-  const result = runTask(request, context, deps);
+  const result = runTask(request, context, true, deps);
   await settle();
   run.abort();
   await expect(result).rejects.toMatchObject({ name: 'AbortError' });
@@ -220,7 +233,7 @@ test('cancelling cancels the task', async () => {
 
 test('leaving the page lets the task go on', async () => {
   const { deps, context, cancelled, run, leaving } = setup({ stations: [running] });
-  const result = runTask(request, context, deps);
+  const result = runTask(request, context, true, deps);
   await settle();
   leaving.abort();
   run.abort();
@@ -230,7 +243,7 @@ test('leaving the page lets the task go on', async () => {
 
 test('cancelling while the files go up starts nothing', async () => {
   const { deps, context, starts, cancelled } = setup({ outcomes: [{ kind: 'aborted' }] });
-  await expect(runTask(request, context, deps)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(runTask(request, context, true, deps)).rejects.toMatchObject({ name: 'AbortError' });
   expect([starts, cancelled]).toEqual([[], []]);
 });
 

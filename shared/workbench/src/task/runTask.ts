@@ -3,10 +3,10 @@ import type { StartTask, Task } from '@facet/contracts/tasks';
 import type { StoredFile } from '@facet/contracts/uploads';
 import type { TaskStore } from '@facet/platform/tasks';
 import type { UploadOutcome, UploadProgress, UploadSource } from '@facet/platform/uploads';
-import { FailureError, type Failure } from '../run/failure.ts';
-import type { RunOutput, TaskRequest, WorkContext } from '../tool/definition.ts';
+import { FailureError, type Failure } from '../model/failure.ts';
+import type { RunOutput, TaskRequest, WorkContext } from '../model/definition.ts';
 import { fileStem } from '../result/fileName.ts';
-import { taskStage } from './stages.ts';
+import { taskStage } from '../run/stages.ts';
 
 export interface TaskRunDeps {
   readonly toolId: string;
@@ -19,8 +19,8 @@ export interface TaskRunDeps {
   readonly fetch: typeof globalThis.fetch;
   /** What the visitor was shown and agreed to pay. */
   readonly credits: number;
-  /** The visitor said that everyone shown agreed. */
-  readonly consent: boolean;
+  /** Of the tool's options; null of a tool that has not said it. */
+  readonly options: { safeParse(value: unknown): { readonly success: boolean } } | null;
   readonly newId: () => string;
   /** Aborts when the visitor leaves the page: the task goes on then. An abort of the run alone cancels it. */
   readonly leaving: AbortSignal;
@@ -37,9 +37,19 @@ const aborted = (): DOMException => new DOMException('cancelled', 'AbortError');
 /**
  * Runs a tool on the backend: uploads its files, starts the task, follows it, fetches what it made.
  * Rejects with `FailureError`, or with `AbortError` after `context.signal` aborted.
+ *
+ * @param consent whether the visitor said that everyone shown agreed
+ * @throws Error (as a rejection, before anything is sent) when the options are not those of the tool
  */
-export async function runTask(request: TaskRequest, context: WorkContext, deps: TaskRunDeps): Promise<RunOutput> {
-  const { store, toolId, credits, consent, newId, leaving } = deps;
+export async function runTask(
+  request: TaskRequest,
+  context: WorkContext,
+  consent: boolean,
+  deps: TaskRunDeps,
+): Promise<RunOutput> {
+  const { store, toolId, credits, options, newId, leaving } = deps;
+  if (options && !options.safeParse(request.options).success)
+    throw new Error(`${toolId} was to run with options that its schema does not take`);
   const inputs = await uploadAll(request.files, context, deps);
   context.stage('task.starting', UPLOADED);
   const start: StartTask = {

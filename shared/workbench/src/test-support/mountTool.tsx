@@ -5,7 +5,7 @@ import type { Codec } from '../media/codec.ts';
 import { noResults, type ResultsState } from '../result/results.ts';
 import type { ResultsStore } from '../result/resultsStore.ts';
 import { defineWidget } from '@facet/platform/widget';
-import { FailureError } from '../run/failure.ts';
+import { FailureError } from '../model/failure.ts';
 import type {
   InputSpecs,
   OptionSpecs,
@@ -13,8 +13,9 @@ import type {
   ToolDefinition,
   ToolRunner,
   WorkContext,
-} from '../tool/definition.ts';
-import { Workbench, type WorkbenchServices } from '../tool/Workbench.tsx';
+} from '../model/definition.ts';
+import type { WorkbenchServices } from '../tool/useToolSession.ts';
+import { Workbench } from '../tool/Workbench.tsx';
 
 /** What jsdom lacks and every browser has. */
 export function installBrowserParts(): void {

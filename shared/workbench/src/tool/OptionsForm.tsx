@@ -1,6 +1,6 @@
 import type { Translate } from '@facet/contracts';
 import { Checkbox, Field, formatNumber, formatPercent, SegmentedControl, Select, Slider } from '@facet/ui';
-import type { ChoiceSpec, OptionSpec, OptionSpecs, RangeSpec } from './definition.ts';
+import type { ChoiceSpec, OptionSpec, OptionSpecs, RangeSpec } from '../model/definition.ts';
 import * as styles from './Workbench.module.css';
 
 interface OptionsFormProps {

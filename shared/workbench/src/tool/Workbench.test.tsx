@@ -2,7 +2,7 @@
 import { createTestHost, type TestHost } from '@facet/testing/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FailureError } from '../run/failure.ts';
+import { FailureError } from '../model/failure.ts';
 import {
   button,
   chooseFile,
@@ -12,8 +12,8 @@ import {
   mountTool,
   pngFile,
 } from '../test-support/mountTool.tsx';
-import { defineTool, type InputSpecs, type OptionSpecs, type RunOutput, type ToolRunner } from './definition.ts';
-import type { WorkbenchServices } from './Workbench.tsx';
+import { defineTool, type InputSpecs, type OptionSpecs, type RunOutput, type ToolRunner } from '../model/definition.ts';
+import type { WorkbenchServices } from './useToolSession.ts';
 
 const messages = {
   en: {
@@ -46,12 +46,8 @@ type Runner = ToolRunner<typeof inputs, typeof options, string>;
 
 const tool = (runner: Runner, person = false) =>
   defineTool<typeof inputs, typeof options, string>({
-    id: 'blend',
-    name: 'Blend',
-    messages,
-    place: 'device',
-    credits: 0,
-    person,
+    manifest: { id: 'blend', name: 'Blend', place: 'device', credits: 0, person },
+    messages: messages.en,
     inputs,
     options,
     runLabel: 'run',
@@ -199,12 +195,8 @@ describe('a tool’s page', () => {
   it('plays a video where it was chosen, but not where a part of the tool shows it', async () => {
     const clip = (player: boolean) =>
       defineTool({
-        id: 'clip',
-        name: 'Clip',
-        messages,
-        place: 'device',
-        credits: 0,
-        person: false,
+        manifest: { id: 'clip', name: 'Clip', place: 'device', credits: 0, person: false },
+        messages: messages.en,
         inputs: { clip: { kind: 'video', label: 'input.base', player } },
         options: {},
         runLabel: 'run',

@@ -1,5 +1,5 @@
 import type { MessageCatalogue, Translate } from '@facet/contracts';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../site/services.ts';
 import { en } from './en.ts';
 
 const catalogue = { en } satisfies MessageCatalogue;

@@ -37,6 +37,13 @@ export const en = {
   'text.tools': 'The tools of this page',
   'text.related': 'Read on',
 
+  'fact.free': 'free',
+  'fact.none': 'none',
+  'fact.credits_one': '{{count}} credit',
+  'fact.credits_other': '{{count}} credits',
+  'fact.comma': ', ',
+  'fact.and': ' and ',
+
   'legal.template.title': 'This text is a template',
   'legal.template.text':
     'It describes what the software does, and was not checked by a lawyer. Whoever operates this site has to have it checked and completed before the site opens to the public.',

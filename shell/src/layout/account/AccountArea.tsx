@@ -1,6 +1,6 @@
 import { Button, cx } from '@facet/ui';
-import { useBusState } from '../../app/bus-state.ts';
-import { useServices, useWords } from '../../app/services.ts';
+import { useBusState } from '../../site/bus-state.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { dialogAddresses } from '../../commands/dialog-commands.ts';
 import { CreditMenu } from './CreditMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';

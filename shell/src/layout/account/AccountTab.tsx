@@ -1,8 +1,8 @@
 import { creditEndpoint } from '@facet/contracts';
 import { Badge } from '@facet/ui';
 import { useEffect, useState } from 'react';
-import { useBusState } from '../../app/bus-state.ts';
-import { useServices, useWords } from '../../app/services.ts';
+import { useBusState } from '../../site/bus-state.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { SignInButtons } from './AccountArea.tsx';
 import { CreditBalance } from './CreditMenu.tsx';
 import { AccountLinks, SignOut } from './ProfileMenu.tsx';

@@ -1,9 +1,9 @@
 import { formatCredits, formatNumber } from '@facet/ui';
 import { Coins } from 'lucide-react';
 import { Link } from 'react-router';
-import { useBusState } from '../../app/bus-state.ts';
-import { paths } from '../../app/paths.ts';
-import { useServices, useWords } from '../../app/services.ts';
+import { useBusState } from '../../site/bus-state.ts';
+import { paths } from '../../site/paths.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { useDisclosure } from '../disclosure.ts';
 import * as styles from './account.module.css';
 

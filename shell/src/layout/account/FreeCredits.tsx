@@ -1,7 +1,7 @@
 import { Button, cx } from '@facet/ui';
 import { Gift } from 'lucide-react';
-import { useBusState } from '../../app/bus-state.ts';
-import { useServices, useWords } from '../../app/services.ts';
+import { useBusState } from '../../site/bus-state.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { dialogAddresses } from '../../commands/dialog-commands.ts';
 import * as styles from './account.module.css';
 

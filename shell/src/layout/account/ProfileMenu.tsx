@@ -1,8 +1,8 @@
 import { IconButton } from '@facet/ui';
 import { History, LogOut, UserRound, UserRoundCog } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { useServices, useWords } from '../../app/services.ts';
+import { paths } from '../../site/paths.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { useDisclosure } from '../disclosure.ts';
 import * as styles from './account.module.css';
 

@@ -1,7 +1,7 @@
 import { badgeOf, featuredTools, wordsOf } from '@facet/catalog';
 import { Badge, cx } from '@facet/ui';
 import { useId } from 'react';
-import { useServices, useWords } from '../../app/services.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { ToolIcon } from '../../tools/ToolIcon.tsx';
 import { ToolLink } from '../../tools/ToolLink.tsx';
 import { shortened } from './shortened.ts';

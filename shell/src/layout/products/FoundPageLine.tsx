@@ -3,7 +3,7 @@ import { Badge } from '@facet/ui';
 import { CornerDownLeft, LayoutGrid } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../app/services.ts';
+import { useWords } from '../../site/services.ts';
 import type { FoundPage } from '../../search/tool-search.ts';
 import { priceLabel } from '../../tools/tool-labels.ts';
 import { ToolIcon } from '../../tools/ToolIcon.tsx';

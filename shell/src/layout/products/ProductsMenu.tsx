@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
-import { useWords } from '../../app/services.ts';
+import { paths } from '../../site/paths.ts';
+import { useWords } from '../../site/services.ts';
 import { useDisclosure } from '../disclosure.ts';
 import { NavButton } from '../NavButton.tsx';
 import { LazyMenu, preloadMenu } from './lazy-menu.tsx';

@@ -1,8 +1,8 @@
-import { isWorking, languageWords, menuGroups, sections, toolsInGroup, wordsOf, type Tool } from '@facet/catalog';
+import { languageWords, menuGroups, sections, toolsInGroup, wordsOf, type Tool } from '@facet/catalog';
 import { Disclosure } from '@facet/ui';
 import { Link } from 'react-router';
-import { categoryPath, paths } from '../../app/paths.ts';
-import { useServices, useWords } from '../../app/services.ts';
+import { categoryPath, paths } from '../../site/paths.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { defaultLanguage, pathIn } from '../../routes/routes.ts';
 import { ToolLink } from '../../tools/ToolLink.tsx';
 import * as styles from './ToolGroups.module.css';
@@ -19,11 +19,6 @@ function listOf(group: Group, language: string): string {
   return section?.path ?? (group === 'Face Swap' ? categoryPath('face-swap') : paths.tools);
 }
 
-/** The tools that work, then those that are coming; each in the catalogue's order. */
-function inOrder(tools: readonly Tool[]): readonly Tool[] {
-  return [...tools.filter(isWorking), ...tools.filter((tool) => !isWorking(tool))];
-}
-
 /** The groups side by side, each with at most `most` tools and a way to all of them. */
 export function GroupColumns({ most }: { readonly most: number }) {
   const { i18n } = useServices();
@@ -32,7 +27,7 @@ export function GroupColumns({ most }: { readonly most: number }) {
   return (
     <div className={styles.columns}>
       {menuGroups.map((group) => {
-        const tools = inOrder(toolsInGroup(group));
+        const tools = toolsInGroup(group);
         return (
           <section key={group} aria-label={groups[group].title} className={styles.group}>
             <h2 className={styles.heading}>{groups[group].title}</h2>
@@ -64,7 +59,7 @@ export function GroupList() {
       {menuGroups.map((group) => (
         <Disclosure key={group} summary={groups[group].title}>
           <ul className={styles.list}>
-            {inOrder(toolsInGroup(group)).map((tool) => (
+            {toolsInGroup(group).map((tool) => (
               <ToolItem key={tool.id} tool={tool} />
             ))}
           </ul>

@@ -14,8 +14,8 @@ import {
 } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tools } from '@facet/catalog';
-import { paths } from '../../app/paths.ts';
-import { useServices, useWords } from '../../app/services.ts';
+import { paths } from '../../site/paths.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { searchIn, type FindPages } from '../../search/tool-search.ts';
 import { usePointedAt } from '../../preload/use-page-preload.ts';
 import { FoundPageLine } from './FoundPageLine.tsx';

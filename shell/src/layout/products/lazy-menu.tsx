@@ -1,8 +1,8 @@
 import { Button, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { useWords } from '../../app/services.ts';
+import { paths } from '../../site/paths.ts';
+import { useWords } from '../../site/services.ts';
 import type * as menuModule from './ProductsBody.tsx';
 import * as styles from './lazy-menu.module.css';
 

@@ -1,4 +1,4 @@
-/** Longest description of a featured tool in the compact menu (specification, section 2). */
+/** Longest description of a featured tool in the compact menu (product 2.8). */
 const MOST_CHARACTERS = 30;
 
 /** A text cut to 30 characters and an ellipsis; a text that is no longer stays whole. Counts what people see as one character. */

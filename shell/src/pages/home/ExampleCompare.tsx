@@ -1,6 +1,6 @@
 import { CompareSlider, formatPercent } from '@facet/ui';
 import { preload } from 'react-dom';
-import { useServices, useWords } from '../../app/services.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { exampleFiles } from './examples.generated.ts';
 
 export type ExampleName = keyof typeof exampleFiles;

@@ -1,7 +1,7 @@
 import { toolById, wordsOf, type ToolName } from '@facet/catalog';
 import { Card } from '@facet/ui';
 import { ArrowRight } from 'lucide-react';
-import { useServices, useWords } from '../../app/services.ts';
+import { useServices, useWords } from '../../site/services.ts';
 import { ToolLink } from '../../tools/ToolLink.tsx';
 import { ExampleCompare, type ExampleName } from './ExampleCompare.tsx';
 import * as styles from './Examples.module.css';

@@ -4,13 +4,13 @@ export const exampleFiles = {
     width: 1080,
     height: 720,
     before: { avif: '/examples/window-swap-before.162e1e42.avif', webp: '/examples/window-swap-before.dc28dbf4.webp' },
-    after: { avif: '/examples/window-swap-after.6401e25e.avif', webp: '/examples/window-swap-after.19939e42.webp' },
+    after: { avif: '/examples/window-swap-after.a92293f3.avif', webp: '/examples/window-swap-after.1cc50652.webp' },
   },
   'stairs-swap': {
     width: 720,
     height: 540,
     before: { avif: '/examples/stairs-swap-before.b6cdad58.avif', webp: '/examples/stairs-swap-before.6dcbb51c.webp' },
-    after: { avif: '/examples/stairs-swap-after.23024167.avif', webp: '/examples/stairs-swap-after.2575b6b6.webp' },
+    after: { avif: '/examples/stairs-swap-after.f73f3fd2.avif', webp: '/examples/stairs-swap-after.27310c01.webp' },
   },
   'light-leak-blend': {
     width: 720,

@@ -50,4 +50,11 @@ export const en = {
     'Somebody signed in to your Facet account with a Google account of the same address. From now on both ways lead in.',
   'googleAdded.action': 'Go to Facet',
   'googleAdded.notYou': 'If it was not you, please secure your Google account, and write to us.',
+
+  unknownDevice: 'an unknown browser',
+  'newDevice.subject': 'New sign-in to your Facet account',
+  'newDevice.text':
+    'Somebody signed in to your Facet account in a browser that was not used for it before: {{device}}. If it was you, there is nothing to do.',
+  'newDevice.action': 'Look at your sessions',
+  'newDevice.notYou': 'If it was not you, end that session on your account page and choose a new password at once.',
 } as const;

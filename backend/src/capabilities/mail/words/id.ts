@@ -53,4 +53,11 @@ export const id: MailWords = {
     'Seseorang masuk ke akun Facet Anda dengan akun Google beralamat sama. Mulai sekarang kedua cara dapat dipakai.',
   'googleAdded.action': 'Buka Facet',
   'googleAdded.notYou': 'Jika bukan Anda, amankan akun Google Anda dan hubungi kami.',
+
+  unknownDevice: 'browser yang tidak dikenal',
+  'newDevice.subject': 'Ada yang baru masuk ke akun Facet Anda',
+  'newDevice.text':
+    'Seseorang masuk ke akun Facet Anda di browser yang belum pernah dipakai untuk akun ini: {{device}}. Jika itu Anda, tidak ada yang perlu dilakukan.',
+  'newDevice.action': 'Lihat sesi Anda',
+  'newDevice.notYou': 'Jika bukan Anda, akhiri sesi itu di halaman akun Anda dan segera pilih kata sandi baru.',
 };

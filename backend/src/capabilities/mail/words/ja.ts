@@ -52,4 +52,12 @@ export const ja: MailWords = {
     '同じアドレスの Google アカウントで、お客様の Facet アカウントにログインがありました。今後はどちらの方法でもログインできます。',
   'googleAdded.action': 'Facet を開く',
   'googleAdded.notYou': 'お心当たりがない場合は、Google アカウントの安全を確認し、ご連絡ください。',
+
+  unknownDevice: '不明なブラウザ',
+  'newDevice.subject': 'Facetアカウントに新しいログインがありました',
+  'newDevice.text':
+    'これまで使われたことのないブラウザ（{{device}}）から、あなたのFacetアカウントへのログインがありました。ご本人の場合は、何もする必要はありません。',
+  'newDevice.action': 'ログイン中の端末を確認する',
+  'newDevice.notYou':
+    'お心当たりがない場合は、アカウントページでそのセッションを終了し、すぐに新しいパスワードを設定してください。',
 };

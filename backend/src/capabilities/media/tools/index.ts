@@ -1,6 +1,12 @@
-import { faceMappingSchema } from '@facet/contracts/tasks';
+import {
+  optionsSchema as swapOptionsSchema,
+  type Options as SwapOptions,
+} from '@facet/contracts/options/face-swap-video';
+import {
+  optionsSchema as multipleOptionsSchema,
+  type Options as MultipleOptions,
+} from '@facet/contracts/options/multiple-video-face-swap';
 import type { StoredType } from '@facet/contracts/uploads';
-import { z } from 'zod';
 import type { TaskInput, TaskTool } from '../../tasks/tool.ts';
 import type { FileFacts } from '../../uploads/files.ts';
 import { locateFfmpeg } from '../ffmpeg.ts';
@@ -31,18 +37,8 @@ function secondsOf(files: Readonly<Record<string, readonly FileFacts[]>>, faces:
   return START + frames * (megapixels * PER_MEGAPIXEL + faces * PER_FACE);
 }
 
-/** Face swap of one person in a video or GIF. `faces`: the person who is seen most, or everybody. */
-export const swapOptionsSchema = z.strictObject({ faces: z.enum(['main', 'all']).default('main') });
-export type SwapOptions = z.infer<typeof swapOptionsSchema>;
-
 /** Most people that a video of several faces is mapped with. */
 export const MOST_SOURCES = 6;
-
-/** Which face goes onto whom. */
-export const multipleOptionsSchema = z.strictObject({
-  mapping: faceMappingSchema.check(z.minLength(1), z.maxLength(32)),
-});
-export type MultipleOptions = z.infer<typeof multipleOptionsSchema>;
 
 /** The tools of this capability, for the queue of tasks; none where there is no ffmpeg, so that they are refused before anything is taken. */
 export function mediaTools({ videoSeconds, ffmpeg = locateFfmpeg() }: MediaSettings): readonly TaskTool[] {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { tools as catalogue } from '@facet/catalog';
+import { optionsSchema as swapOptionsSchema } from '@facet/contracts/options/face-swap-video';
+import { optionsSchema as multipleOptionsSchema } from '@facet/contracts/options/multiple-video-face-swap';
 import type { FileFacts } from '../../uploads/files.ts';
-import { mediaTools, multipleOptionsSchema, swapOptionsSchema } from './index.ts';
+import { mediaTools } from './index.ts';
 
 const tools = mediaTools({ videoSeconds: 60, ffmpeg: '/usr/bin/ffmpeg' });
 

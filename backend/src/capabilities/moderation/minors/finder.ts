@@ -1,21 +1,24 @@
-import { createAskedThread } from '../../../asked-thread.ts';
+import { createAskedProcess } from '../../../isolated/asked-process.ts';
+import { mediaSlots } from '../../../isolated/slots.ts';
 
 /** Tells whether pictures show apparent minors. */
 export interface MinorFinder {
-  /** @param file a still picture on this machine's disk. @throws ThreadError when it cannot be told */
+  /** @param file a still picture on this machine's disk. @throws AskedProcessError when it cannot be told */
   shows(file: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-const patience = 120_000;
-const memory = 512;
+const timeoutMs = 120_000;
+const heapMb = 512;
+const memoryMb = 2048;
 
-/** The face engine and the age net in a thread of their own, started with the first picture. */
+/** The face engine and the age net in a process of their own, started with the first picture. */
 export function createMinorFinder(): MinorFinder {
-  const thread = createAskedThread<string, boolean>({
+  const net = createAskedProcess<string, boolean>({
     module: new URL('./net.ts', import.meta.url),
-    patience,
-    memory,
+    timeoutMs,
+    heapMb,
+    memoryMb,
   });
-  return { shows: (file) => thread.ask(file), close: () => thread.close() };
+  return { shows: (file) => mediaSlots.run(() => net.ask(file)), close: () => net.close() };
 }

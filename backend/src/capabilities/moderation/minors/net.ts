@@ -1,4 +1,4 @@
-/** The thread of `createMinorFinder`. */
+/** The process of `createMinorFinder`. */
 import { openStillEngine, readPicture } from '../../media/face-engine.ts';
 import { openMinorCheck } from '../../media/minors.ts';
 

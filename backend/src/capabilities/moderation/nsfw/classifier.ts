@@ -1,4 +1,5 @@
-import { createAskedThread } from '../../../asked-thread.ts';
+import { createAskedProcess } from '../../../isolated/asked-process.ts';
+import { mediaSlots } from '../../../isolated/slots.ts';
 import type { Scores } from './scores.ts';
 
 /** A look at one picture. */
@@ -11,21 +12,23 @@ export interface Look {
 
 /** Says how likely pictures are of a kind that is refused. */
 export interface Classifier {
-  /** One answer a frame. @throws ThreadError for a picture that cannot be read, and when the net does not run */
+  /** One answer a frame. @throws AskedProcessError for a picture that cannot be read, and when the net does not run */
   look(look: Look): Promise<readonly Scores[]>;
   close(): Promise<void>;
 }
 
 /** The net starts with the first look: a second, or a minute on a machine that is busy. Longer than this is stuck, milliseconds. */
-const patience = 120_000;
-const memory = 512;
+const timeoutMs = 120_000;
+const heapMb = 512;
+const memoryMb = 2048;
 
-/** The net of nsfwjs in a thread of its own: a picture that breaks its reader ends that thread alone. */
+/** The net of nsfwjs in a process of its own: a picture that breaks its reader ends that process alone. */
 export function createClassifier(): Classifier {
-  const thread = createAskedThread<Look, Scores[]>({
+  const net = createAskedProcess<Look, Scores[]>({
     module: new URL('./net.ts', import.meta.url),
-    patience,
-    memory,
+    timeoutMs,
+    heapMb,
+    memoryMb,
   });
-  return { look: (look) => thread.ask(look), close: () => thread.close() };
+  return { look: (look) => mediaSlots.run(() => net.ask(look)), close: () => net.close() };
 }

@@ -1,4 +1,4 @@
-/** The thread of `createClassifier`. */
+/** The process of `createClassifier`. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';

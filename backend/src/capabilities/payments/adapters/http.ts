@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { withTimeout } from '@facet/contracts/timeout';
 import { ProviderRefusal } from '../adapter.ts';
 
 /** How long a provider may take to answer, milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export interface ProviderCall {
   readonly method: 'GET' | 'POST';
@@ -24,17 +25,20 @@ export async function askProvider(
 ): Promise<unknown> {
   const isJson = typeof body === 'object';
   let answer: Response;
+  let text: string;
   try {
-    answer = await fetch(url, {
-      method,
-      headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), accept: 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
-      signal: AbortSignal.timeout(patience),
+    [answer, text] = await withTimeout(timeoutMs, null, async (signal) => {
+      const response = await fetch(url, {
+        method,
+        headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), accept: 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
+        signal,
+      });
+      return [response, await response.text()] as const;
     });
   } catch {
     throw new Error(`${provider} does not answer`);
   }
-  const text = await answer.text();
   if (!answer.ok) throw new ProviderRefusal(answer.status, `${provider} answered ${String(answer.status)}`);
   try {
     return JSON.parse(text);

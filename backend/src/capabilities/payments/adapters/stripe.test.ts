@@ -39,6 +39,24 @@ test('an order is one session of the embedded page, however often it is asked fo
   expect(fake.requests[0]?.headers['idempotency-key']).toBe('order-order-1');
 });
 
+test('a buyer of the high-volume set pays on Stripe’s own page, and comes back from it either way', async () => {
+  const { pay, providerRef } = await adapter.create({ ...charge('order-hosted', adapter), hosted: true });
+  expect(pay).toEqual({ kind: 'redirect', url: `https://checkout.stripe.example/${providerRef}` });
+  const sent = new URLSearchParams(fake.requests.at(-1)?.body);
+  expect(Object.fromEntries(sent)).toMatchObject({
+    ui_mode: 'hosted_page',
+    success_url: 'https://facet.example/back',
+    cancel_url: 'https://facet.example/failed',
+  });
+  expect(sent.has('return_url')).toBe(false);
+});
+
+test('a session whose form was closed takes no money any more', async () => {
+  const session = await begin('order-closed');
+  await adapter.cancel!(placed('order-closed', session));
+  expect(await adapter.poll(placed('order-closed', session))).toMatchObject({ kind: 'failed' });
+});
+
 test('a signed message that the session is paid is an event with order, amount and currency', async () => {
   const session = await begin('order-2');
   fake.finish(session, 'paid');

@@ -26,7 +26,7 @@ function kindOf(session: Pick<Session, 'payment_status' | 'status'>): ProviderEv
 }
 
 /**
- * Cards by Stripe: a Checkout Session in Stripe's own frame (`embedded_page`), which brings wallets and 3-D Secure and
+ * Cards by Stripe: a Checkout Session in Stripe's own frame (`embedded_page`) or on its own page (`hosted_page`), which brings wallets and 3-D Secure and
  * keeps card numbers away from this site. A declined card leaves the session open, so that another can be tried.
  * @param host another host that speaks Stripe's API, for tests
  */
@@ -40,14 +40,18 @@ export function createStripe(
     sandbox: false,
     publishableKey,
     charge: (priceCents) => ({ amount: priceCents, currency: 'usd' }),
-    async create({ orderId, amount, currency, title, email, returnUrl }) {
+    async create({ orderId, amount, currency, title, email, hosted, returnUrl }) {
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
-          ui_mode: 'embedded_page',
-          // The page shows the end itself; only payments that leave the page come back by the address.
-          redirect_on_completion: 'if_required',
-          return_url: returnUrl('back'),
+          ...(hosted
+            ? { ui_mode: 'hosted_page', success_url: returnUrl('back'), cancel_url: returnUrl('failed') }
+            : {
+                ui_mode: 'embedded_page',
+                // The page shows the end itself; only payments that leave the page come back by the address.
+                redirect_on_completion: 'if_required',
+                return_url: returnUrl('back'),
+              }),
           client_reference_id: orderId,
           metadata: { order_id: orderId },
           payment_intent_data: { metadata: { order_id: orderId } },
@@ -56,6 +60,10 @@ export function createStripe(
         },
         { idempotencyKey: `order-${orderId}` },
       );
+      if (hosted) {
+        if (session.url === null) throw new Error('stripe gave no address of its page');
+        return { providerRef: session.id, pay: { kind: 'redirect', url: session.url } };
+      }
       if (session.client_secret === null) throw new Error('stripe gave no client secret');
       return { providerRef: session.id, pay: { kind: 'provider-frame', clientSecret: session.client_secret } };
     },
@@ -82,6 +90,9 @@ export function createStripe(
         default:
           return [];
       }
+    },
+    async cancel({ providerRef }) {
+      if (providerRef !== null) await stripe.checkout.sessions.expire(providerRef);
     },
     async poll({ providerRef }) {
       if (providerRef === null) return null;

@@ -25,8 +25,8 @@ export interface Steps {
 }
 export const noSteps: Steps = { done: new Set(), current: null };
 
-/** What one message tells: steps that are passed from message to message, and a state where it tells one. */
-export interface Heard {
+/** What one message says: steps that are passed from message to message, and a state where it has one. */
+export interface MessageState {
   readonly steps: Steps;
   readonly state: ProviderState | null;
 }
@@ -34,10 +34,10 @@ export interface Heard {
 /**
  * Reads one message of the WebSocket.
  * @param text of the frame
- * @param prompt id of the prompt that is followed; messages about others tell nothing
+ * @param prompt id of the prompt that is followed; messages about others have no state
  * @param nodes how many nodes the workflow has
  */
-export function hearMessage(steps: Steps, text: string, prompt: string, nodes: number): Heard {
+export function readMessage(steps: Steps, text: string, prompt: string, nodes: number): MessageState {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -47,9 +47,9 @@ export function hearMessage(steps: Steps, text: string, prompt: string, nodes: n
   const parsed = messageSchema.safeParse(json);
   if (!parsed.success) return { steps, state: null };
   const { type, data } = parsed.data;
-  // Messages of old versions about progress name no prompt: such a version runs one at a time, and tells only whose it is.
+  // Old versions name no prompt in messages about progress; they run one prompt at a time and send only to its client.
   if (data.prompt_id !== undefined && data.prompt_id !== prompt) return { steps, state: null };
-  const running = (next: Steps, within = 0): Heard => ({
+  const running = (next: Steps, within = 0): MessageState => ({
     steps: next,
     state: { kind: 'running', fraction: Math.min(0.99, (next.done.size + within) / Math.max(1, nodes)) },
   });
@@ -71,7 +71,8 @@ export function hearMessage(steps: Steps, text: string, prompt: string, nodes: n
       return running(steps, max > 0 ? Math.min(1, value / max) : 0);
     }
     case 'execution_success':
-      return { steps, state: { kind: 'done' } };
+      // Sent before the history is written: the job is done when `executing` names no node any more.
+      return running(steps);
     case 'execution_error':
       return { steps, state: failure(data.node_type, data.exception_type) };
     case 'execution_interrupted':

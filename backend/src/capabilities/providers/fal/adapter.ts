@@ -1,7 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
 import {
+  type CallFile,
   type ProviderAdapter,
+  type ProviderCall,
   ProviderFault,
   type ProviderFaultKind,
   type ProviderJob,
@@ -10,16 +12,16 @@ import {
 import {
   type AllowAddress,
   type Answer,
-  ask,
-  askFor,
+  call as callHttp,
+  callFor,
   download,
   type Fetch,
-  FILE_PATIENCE,
+  FILE_TIMEOUT_MS,
   NoAnswer,
   refusal,
 } from '../http.ts';
 
-/** How fal is reached. */
+/** Addresses and key of fal. */
 export interface FalAccess {
   readonly kind: 'fal';
   readonly name: string;
@@ -32,11 +34,14 @@ export interface FalAccess {
   readonly hosts: readonly string[];
 }
 
-/** What it does for one tool. */
+/** What fal does for one tool. */
 export interface FalPlan {
   /** `owner/app`, or `owner/app/path`. */
   readonly model: string;
-  /** Fields of the model's input, by what the tool gives. */
+  /**
+   * Fields of the model's input, by what the tool gives. A field that ends in `[]` is a list of addresses, `image_urls[]`: it takes all
+   * files of its inputs, in the order of this record.
+   */
   readonly inputs: Readonly<Record<string, string>>;
   /** Fixed fields of the model's input. */
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -48,7 +53,10 @@ export interface FalParts {
   readonly access: FalAccess;
   readonly plan: FalPlan;
   readonly price: string | null;
-  readonly most: number;
+  /** Largest result, bytes. */
+  readonly maxBytes: number;
+  /** A request that has not been started after so long is dropped by fal, milliseconds. */
+  readonly startTimeoutMs: number;
   readonly fetch: Fetch;
 }
 
@@ -80,6 +88,13 @@ export function hostAllowed(host: string, allowed: readonly string[]): boolean {
   return allowed.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
 }
 
+/** Some models answer 200 with a black picture and say so here. */
+const safetySchema = z.object({ has_nsfw_concepts: z.array(z.boolean()) });
+function isUnsafe(json: unknown): boolean {
+  const parsed = safetySchema.safeParse(json);
+  return parsed.success && parsed.data.has_nsfw_concepts.includes(true);
+}
+
 /** Follows `images.0.url` into an answer. */
 function at(json: unknown, path: string): string | null {
   let value: unknown = json;
@@ -97,18 +112,41 @@ function faultOf({ status, json }: Answer): ProviderFaultKind | null {
   const types = [type, ...(Array.isArray(detail) ? detail.map((one) => one.type) : [])].filter(Boolean);
   if (types.some((one) => /content_policy|nsfw|safety/.test(one ?? ''))) return 'refused';
   if (status === 400 || status === 422) return 'input';
-  // The platform's own word that it gave up: asking again tells the same.
+  // The platform's own word that it gave up: another call gets the same answer.
   return types.length > 0 ? 'failed' : null;
+}
+
+/** The model's input: files as addresses, then values; what the operator has fixed stays. */
+async function inputOf(
+  { inputs, parameters }: FalPlan,
+  { files, values }: ProviderCall,
+  upload: (file: CallFile) => Promise<string>,
+): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = { ...parameters };
+  for (const [input, field] of Object.entries(inputs)) {
+    const list = files[input];
+    const value = values[input];
+    if (list !== undefined) {
+      const addresses: string[] = [];
+      for (const file of list) addresses.push(await upload(file));
+      if (field.endsWith('[]')) {
+        const name = field.slice(0, -2);
+        body[name] = [...((body[name] as string[] | undefined) ?? []), ...addresses];
+      } else if (addresses.length > 1) throw new ProviderFault('failed', `${field} takes one file: call it ${field}[]`);
+      else if (addresses[0] !== undefined) body[field] = addresses[0];
+    } else if (value !== undefined && !(field in parameters)) body[field] = value;
+  }
+  return body;
 }
 
 const plain = (word: string): string => word.replace(/[^\w.-]/g, '').slice(0, 60);
 
 /**
  * fal's queue: `POST {queue}/{model}`, then status, result and cancel at the addresses that it answers, which are believed on its own host
- * alone. Files go to its storage first, and are asked to be forgotten after an hour.
+ * alone. Files go to its storage first and expire after an hour; inputs and outputs of the request are not stored (`X-Fal-Store-IO: 0`).
  * Source: docs.fal.ai, "Queue" and "Inference API"; fal-js, `libs/client/src/{queue,storage}.ts`.
  */
-export function createFal({ access, plan, price, most, fetch }: FalParts): ProviderAdapter {
+export function createFal({ access, plan, price, maxBytes, startTimeoutMs, fetch }: FalParts): ProviderAdapter {
   const { name, queue, storage, key, hosts } = access;
   const authorization = { authorization: `Key ${key}` };
   const origin = new URL(queue).origin;
@@ -125,7 +163,7 @@ export function createFal({ access, plan, price, most, fetch }: FalParts): Provi
 
   async function upload(path: string, type: string, signal: AbortSignal): Promise<string> {
     const ending = type.split('/')[1] ?? 'bin';
-    const { upload_url: target, file_url: address } = await askFor(
+    const { upload_url: target, file_url: address } = await callFor(
       fetch,
       name,
       {
@@ -140,7 +178,7 @@ export function createFal({ access, plan, price, most, fetch }: FalParts): Provi
     if (!allow(new URL(target)) || !allow(new URL(address)))
       throw new ProviderFault('failed', `${name} points to an address that the settings do not allow`);
     // The address is signed: our key has no business there.
-    const { status } = await ask(
+    const { status } = await callHttp(
       fetch,
       name,
       {
@@ -148,7 +186,7 @@ export function createFal({ access, plan, price, most, fetch }: FalParts): Provi
         method: 'PUT',
         headers: { 'content-type': type },
         body: await openAsBlob(path, { type }),
-        patience: FILE_PATIENCE,
+        timeoutMs: FILE_TIMEOUT_MS,
       },
       signal,
     );
@@ -163,40 +201,35 @@ export function createFal({ access, plan, price, most, fetch }: FalParts): Provi
 
     async check(signal) {
       // There is no call that tells more and costs nothing; any answer of the host is one, be it that there is no such path.
-      const { status } = await ask(fetch, name, { url: queue, headers: authorization }, signal);
+      const { status } = await callHttp(fetch, name, { url: queue, headers: authorization }, signal);
       if (status === 401 || status >= 500) throw refusal(name, status);
     },
 
     async submit(call, signal) {
-      const body: Record<string, unknown> = { ...plan.parameters };
-      for (const [input, file] of Object.entries(call.files)) {
-        const field = plan.inputs[input];
-        if (field !== undefined) body[field] = await upload(file.path, file.type, signal);
-      }
-      for (const [input, value] of Object.entries(call.values)) {
-        const field = plan.inputs[input];
-        // What the operator has fixed stays.
-        if (field !== undefined && !(field in plan.parameters)) body[field] = value;
-      }
-      const question = {
+      const request = {
         url: `${queue}/${plan.model}`,
         method: 'POST' as const,
-        headers: { ...authorization, 'x-fal-object-lifecycle-preference': lifecycle },
-        body,
+        headers: {
+          ...authorization,
+          'x-fal-object-lifecycle-preference': lifecycle,
+          'x-fal-store-io': '0',
+          'x-fal-request-timeout': String(Math.ceil(startTimeoutMs / 1000)),
+        },
+        body: await inputOf(plan, call, ({ path, type }) => upload(path, type, signal)),
       };
       try {
-        const told = await askFor(fetch, name, question, submittedSchema, signal);
+        const taken = await callFor(fetch, name, request, submittedSchema, signal);
         const job: ProviderJob = {
-          id: told.request_id,
-          links: { status: told.status_url, response: told.response_url, cancel: told.cancel_url },
+          id: taken.request_id,
+          links: { status: taken.status_url, response: taken.response_url, cancel: taken.cancel_url },
         };
         for (const which of ['status', 'response', 'cancel'] as const) link(job, which);
         return job;
       } catch (error) {
-        // It may have been taken: fal knows no id of ours, and asking again may be paid twice.
+        // It may have been taken: fal knows no id of ours, and a second submission may be paid twice.
         if (error instanceof NoAnswer && error.sent)
           throw new ProviderFault('failed', `${name} did not answer the submission`);
-        // A model that is not there is the operator's to mend.
+        // A model that is not there is the operator's to correct.
         if (error instanceof ProviderFault && error.kind === 'missing')
           throw new ProviderFault('failed', `${name} has no model ${plan.model}`);
         throw error;
@@ -209,7 +242,7 @@ export function createFal({ access, plan, price, most, fetch }: FalParts): Provi
     async progress(job, signal): Promise<ProviderState> {
       const url = new URL(link(job, 'status'));
       url.searchParams.set('logs', '1');
-      const answer = await ask(fetch, name, { url: url.href, headers: authorization }, signal);
+      const answer = await callHttp(fetch, name, { url: url.href, headers: authorization }, signal);
       if (answer.status === 404) return { kind: 'unknown' };
       // 202 while it goes on, 200 when it is complete.
       if (answer.status < 200 || answer.status >= 300) throw refusal(name, answer.status);
@@ -227,29 +260,33 @@ export function createFal({ access, plan, price, most, fetch }: FalParts): Provi
           if (typeof type === 'string') return { kind: 'failed', fault: 'failed', detail: `${name}: ${plain(type)}` };
           return { kind: 'done' };
         default:
-          throw new ProviderFault('failed', `${name} tells a status that its documentation does not know`);
+          throw new ProviderFault('failed', `${name} reports a status that its documentation does not know`);
       }
     },
 
     async cancel(job, signal) {
-      await ask(fetch, name, { url: link(job, 'cancel'), method: 'PUT', headers: authorization }, signal);
+      const request = { url: link(job, 'cancel'), method: 'PUT' as const, headers: authorization };
+      const { status } = await callHttp(fetch, name, request, signal);
+      // 400: it is over already; 404: it is not known. A cancel that fails otherwise may be paid later.
+      if (status >= 400 && status !== 400 && status !== 404) throw refusal(name, status);
     },
 
     async result(job, file, signal) {
-      const answer = await ask(fetch, name, { url: link(job, 'response'), headers: authorization }, signal);
+      const answer = await callHttp(fetch, name, { url: link(job, 'response'), headers: authorization }, signal);
       if (answer.status !== 200) {
         const fault = faultOf(answer);
         throw fault === null
           ? refusal(name, answer.status)
           : new ProviderFault(fault, `${name} answered ${String(answer.status)} as its result`);
       }
+      if (isUnsafe(answer.json)) throw new ProviderFault('refused', `${name} calls its result unsafe`);
       const paths = plan.output === null ? usualOutputs : [plan.output];
       const url = paths.map((path) => at(answer.json, path)).find((one) => one !== null) ?? null;
       if (url === null) throw new ProviderFault('result', `${name} made no file`);
-      return download(fetch, name, { url, allow, most, file }, signal);
+      return download(fetch, name, { url, allow, maxBytes, file }, signal);
     },
 
-    // It forgets by itself, after the hour that was asked for.
+    // What it holds expires by itself, after the hour that was set.
     forget: () => Promise.resolve(),
   };
 }

@@ -13,7 +13,7 @@ export interface FileBytes {
   indexOf(value: number, start: number): number;
 }
 
-/** Opens a file for `work`, synchronously: for worker threads. */
+/** Opens a file for `work`, synchronously: for processes of their own. */
 export async function withBytes<T>(path: string, work: (bytes: FileBytes) => Promise<T> | T): Promise<T> {
   const handle = fs.openSync(path, 'r');
   try {

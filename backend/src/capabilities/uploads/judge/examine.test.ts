@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { removeScratches, scratchFolder } from '../../../fixtures/scratch.ts';
+import { createSettingReader } from '../../../setting.ts';
 import { readUploadSettings } from '../settings.ts';
 import { makeClip } from './clips.fake.ts';
 import { examine } from './examine.ts';
@@ -9,7 +10,7 @@ import type { Verdict } from './verdict.ts';
 jest.setTimeout(60_000);
 afterAll(removeScratches);
 
-const { limits } = readUploadSettings({}, '/files', '/', []);
+const { limits } = readUploadSettings(createSettingReader({}, '/'), '/files');
 const folder = scratchFolder();
 const photo = path.resolve('node_modules/@vladmandic/face-api/demo/sample1.jpg');
 

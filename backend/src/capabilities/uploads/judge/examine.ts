@@ -12,10 +12,11 @@ import {
   type Verdict,
   verdictOf,
 } from './verdict.ts';
+import { walkParts } from './walk/walk.ts';
 
 /**
  * What a file is and whether it keeps the rules, as far as its structure tells; pixels of still pictures are not looked at,
- * and their size is null (`readPicture`). Reads synchronously: for a worker thread.
+ * and their size is null (`readPicture`). Reads synchronously: for a process of its own.
  */
 export function examine(path: string, limits: FileLimits): Promise<Verdict> {
   return verdictOf(() => withBytes(path, (bytes) => factsOf(bytes, limits)));
@@ -28,6 +29,7 @@ async function factsOf(bytes: FileBytes, limits: FileLimits): Promise<Facts> {
   const isStill = type.startsWith('image/') && type !== 'image/gif';
   refuseLarge(bytes.size, isStill ? limits.imageBytes : limits.mediaBytes);
   refuseDisguise(bytes, type);
+  walkParts(bytes, type, limits);
   switch (type) {
     case 'image/jpeg':
     case 'image/png':

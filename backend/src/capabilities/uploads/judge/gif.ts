@@ -1,5 +1,6 @@
 import type { FileBytes } from './bytes.ts';
 import { FileRefusal } from './verdict.ts';
+import { clipBudget } from './walk/budget.ts';
 
 /** What the blocks of a GIF say, without a pixel of it decoded. */
 export interface GifFacts {
@@ -19,7 +20,7 @@ const usualDelay = 10;
 /**
  * Walks the blocks of a GIF (GIF89a specification, sections 17 to 27).
  * @param mostFrames the walk ends at more
- * @throws FileRefusal for more frames, and for blocks that do not follow each other to the trailer
+ * @throws FileRefusal for more frames, for metadata that is too large, and for blocks that do not follow each other to the trailer
  */
 export function readGif(bytes: FileBytes, mostFrames: number): GifFacts {
   const header = bytes.slice(0, 13);
@@ -30,6 +31,7 @@ export function readGif(bytes: FileBytes, mostFrames: number): GifFacts {
   let frames = 0;
   let hundredths = 0;
   let delay = 0;
+  const budget = clipBudget();
 
   const skipSubBlocks = (): void => {
     for (;;) {
@@ -47,12 +49,15 @@ export function readGif(bytes: FileBytes, mostFrames: number): GifFacts {
       case 0x3b:
         if (frames === 0 || width === 0 || height === 0) throw new FileRefusal('error.fileBroken');
         return { width, height, frames, duration: frames > 1 ? hundredths / 100 : null, end: at + 1 };
-      case 0x21:
+      case 0x21: {
         // Graphic control extension: block size 4, flags, delay in hundredths of a second.
         if (bytes.at(at + 1) === 0xf9) delay = bytes.at(at + 4) | (bytes.at(at + 5) << 8);
         at += 2;
+        const extension = at;
         skipSubBlocks();
+        budget.part(at - extension);
         break;
+      }
       case 0x2c: {
         frames += 1;
         if (frames > mostFrames) throw new FileRefusal('error.fileFrames', { most: mostFrames });

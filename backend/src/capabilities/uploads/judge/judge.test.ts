@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { removeScratches, scratchFolder } from '../../../fixtures/scratch.ts';
+import { createSettingReader } from '../../../setting.ts';
 import { readUploadSettings } from '../settings.ts';
 import { createJudge, type Judge } from './judge.ts';
 
 jest.setTimeout(60_000);
 
-const { limits } = readUploadSettings({}, '/files', '/', []);
+const { limits } = readUploadSettings(createSettingReader({}, '/'), '/files');
 const folder = scratchFolder();
 const photo = path.resolve('node_modules/@vladmandic/face-api/demo/sample1.jpg');
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#123' } });
@@ -58,49 +60,152 @@ test('a picture that was cut off or has nothing behind its signature is refused'
   fs.writeFileSync(at('cut.jpg'), fs.readFileSync(photo).subarray(0, 50_000));
   fs.writeFileSync(at('head.png'), '\x89PNG\r\n\x1a\n', 'latin1');
   for (const name of ['cut.jpg', 'head.png'])
-    expect(await judge.judge(at(name))).toEqual({ ok: false, rule: 'error.fileBroken' });
+    expect(await judge.judge(at(name))).toMatchObject({ ok: false, rule: 'error.fileBroken' });
 });
 
 test('a file that is not there is refused', async () => {
   expect(await judge.judge(at('missing'))).toEqual({ ok: false, rule: 'error.fileBroken' });
 });
 
-const fault = (name: string, text: string): string => {
-  fs.writeFileSync(at(name), `import { parentPort } from 'node:worker_threads';\n${text}`);
-  return at(name);
-};
-const good = `parentPort.postMessage({ id: q.id, verdict: { ok: true, facts: { type: 'audio/wav' } } })`;
+/** A PNG of 8 × 8 pixels with chunks before its pixels. */
+async function pngWith(chunks: readonly Buffer[]): Promise<Buffer> {
+  const plain = await blank(8, 8).png().toBuffer();
+  return Buffer.concat([plain.subarray(0, 33), ...chunks, plain.subarray(33)]);
+}
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body) >>> 0);
+  return Buffer.concat([length, body, sum]);
+}
+const keyword = Buffer.from('Comment\0\0', 'latin1');
+const international = Buffer.from('Comment\0\x01\0en\0\0', 'latin1');
+const hidden = { ok: false, rule: 'error.fileHidden', values: { most: 16 } };
+
+describe('what inflates to more than a picture', () => {
+  const huge = deflateSync(Buffer.alloc(50 * 2 ** 20));
+
+  test.each([
+    ['zTXt', keyword],
+    ['iTXt', international],
+    ['iCCP', keyword],
+  ])('a PNG whose %s becomes 50 MB is refused unread', async (type, head) => {
+    fs.writeFileSync(at('text.png'), await pngWith([chunk(type, Buffer.concat([head, huge]))]));
+    expect(await judge.judge(at('text.png'))).toEqual(hidden);
+  });
+
+  test('so is one of a hundred texts that are each small enough', async () => {
+    const text = chunk('zTXt', Buffer.concat([keyword, deflateSync(Buffer.alloc(2 ** 20))]));
+    fs.writeFileSync(at('texts.png'), await pngWith(Array.from({ length: 100 }, () => text)));
+    expect(await judge.judge(at('texts.png'))).toEqual(hidden);
+  });
+
+  test('a text of usual size is taken', async () => {
+    const text = chunk('zTXt', Buffer.concat([keyword, deflateSync(Buffer.from('made by hand'))]));
+    fs.writeFileSync(at('usual.png'), await pngWith([text]));
+    expect(await judge.judge(at('usual.png'))).toMatchObject({ ok: true, facts: { width: 8, height: 8 } });
+  });
+
+  test('a text that breaks off while it inflates is refused', async () => {
+    fs.writeFileSync(at('torn.png'), await pngWith([chunk('zTXt', Buffer.concat([keyword, huge.subarray(0, 900)]))]));
+    expect(await judge.judge(at('torn.png'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('other pictures that hide much', () => {
+  test('a JPEG with 20 MB of application data', async () => {
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe5, 0xff, 0xff]), Buffer.alloc(0xffff - 2)]);
+    const bytes = fs.readFileSync(photo);
+    fs.writeFileSync(
+      at('apps.jpg'),
+      Buffer.concat([bytes.subarray(0, 2), ...Array.from({ length: 320 }, () => segment), bytes.subarray(2)]),
+    );
+    expect(await judge.judge(at('apps.jpg'))).toEqual(hidden);
+  });
+
+  test('a JPEG of a hundred scans', async () => {
+    const bytes = await blank(64, 64).jpeg({ progressive: true }).toBuffer();
+    const scan = bytes.subarray(
+      bytes.indexOf(Buffer.from([0xff, 0xda])),
+      bytes.indexOf(Buffer.from([0xff, 0xda])) + 20,
+    );
+    const end = bytes.length - 2;
+    const scans = Array.from({ length: 100 }, () => scan);
+    fs.writeFileSync(at('scans.jpg'), Buffer.concat([bytes.subarray(0, end), ...scans, bytes.subarray(end)]));
+    expect(await judge.judge(at('scans.jpg'))).toEqual({ ok: false, rule: 'error.fileBroken', values: {} });
+  });
+
+  test('a WebP with 20 MB of EXIF', async () => {
+    const bytes = await blank(8, 8).webp().toBuffer();
+    const exif = Buffer.alloc(8 + 20 * 2 ** 20);
+    exif.write('EXIF', 0, 'latin1');
+    exif.writeUInt32LE(20 * 2 ** 20, 4);
+    const made = Buffer.concat([bytes, exif]);
+    made.writeUInt32LE(made.length - 8, 4);
+    fs.writeFileSync(at('exif.webp'), made);
+    expect(await judge.judge(at('exif.webp'))).toEqual(hidden);
+  });
+
+  test('an AVIF that says it has 100,000 by 100,000 pixels, and one with a box that ends outside of it', async () => {
+    const bytes = await blank(30, 20).avif().toBuffer();
+    const size = bytes.indexOf('ispe', 0, 'latin1') + 8;
+    const large = Buffer.from(bytes);
+    large.writeUInt32BE(100_000, size);
+    large.writeUInt32BE(100_000, size + 4);
+    fs.writeFileSync(at('large.avif'), large);
+    expect(await judge.judge(at('large.avif'))).toMatchObject({ ok: false, rule: 'error.filePixels' });
+    const torn = Buffer.from(bytes);
+    torn.writeUInt32BE(0x7fffffff, bytes.indexOf('iprp', 0, 'latin1') - 4);
+    fs.writeFileSync(at('torn.avif'), torn);
+    expect(await judge.judge(at('torn.avif'))).toMatchObject({ ok: false });
+  });
+});
+
+/** A reader of files with a fault at one of them. */
+const reader = (fault: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`export const open = async () => async (path) => {
+  if (path === 'bad') { ${fault} }
+  return { ok: true, facts: { type: 'audio/wav' } };
+};`)}`,
+  );
 
 test.each([
-  ['throws', `parentPort.on('message', (q) => { if (q.path === 'bad') throw new Error('no'); ${good} });`],
-  ['leaves', `parentPort.on('message', (q) => { if (q.path === 'bad') process.exit(1); ${good} });`],
-  [
-    'grows',
-    `parentPort.on('message', (q) => { if (q.path === 'bad') for (const a = [];;) a.push(Array(1e6).fill(q)); ${good} });`,
-  ],
-])('a reader that %s over a file refuses it, and the next file has a new one', async (how, text) => {
-  const patient = createJudge(limits, { module: fault(`${how}.mjs`, text), timer: () => () => undefined });
+  ['throws', `throw new Error('no')`],
+  ['leaves', 'process.exit(1)'],
+  ['grows', 'for (const all = [];;) all.push(Array(1e6).fill(path));'],
+])('a reader that %s over a file refuses it, and the next file has a new one', async (_how, fault) => {
+  const patient = createJudge(limits, { module: reader(fault), timer: () => () => undefined });
   const verdicts = await Promise.all(['good', 'bad', 'good'].map((name) => patient.judge(name)));
   expect(verdicts.map(({ ok }) => ok)).toEqual([true, false, true]);
   await patient.close();
 });
 
-test('a reader that loops over a file is ended when its time is over', async () => {
-  const module = fault('loops.mjs', `parentPort.on('message', (q) => { if (q.path === 'bad') for (;;); ${good} });`);
+test('a reader that loops over a file is killed when its time is over, and nothing else waits for it', async () => {
   const rings: (() => void)[] = [];
-  const began: ((value: unknown) => void)[] = [];
   const timer = (_ms: number, ring: () => void): (() => void) => {
     rings.push(ring);
-    began.shift()?.(null);
     return () => undefined;
   };
-  const patient = createJudge(limits, { module, timer });
-  expect(await patient.judge('good')).toMatchObject({ ok: true });
-  const asked = new Promise((resolve) => began.push(resolve));
+  const patient = createJudge(limits, { module: reader('for (;;);'), timer });
   const bad = patient.judge('bad');
-  await asked;
-  rings.at(-1)?.();
+  // The other of the two processes goes on.
+  expect(await patient.judge('good')).toMatchObject({ ok: true });
+  rings[0]!();
   expect(await bad).toEqual({ ok: false, rule: 'error.fileBroken' });
   expect(await patient.judge('good')).toMatchObject({ ok: true });
+  await patient.close();
+});
+
+test('a reader that holds more memory than it may is killed', async () => {
+  const watch = (_pid: number, most: number, onExceeded: () => void): (() => void) => {
+    expect(most).toBeLessThanOrEqual(2 * 2 ** 30);
+    setImmediate(onExceeded);
+    return () => undefined;
+  };
+  const patient = createJudge(limits, { module: reader('for (;;);'), watch });
+  expect(await patient.judge('bad')).toEqual({ ok: false, rule: 'error.fileBroken' });
   await patient.close();
 });

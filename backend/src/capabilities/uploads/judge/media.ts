@@ -21,6 +21,8 @@ const readers: Readonly<Record<MediaType, InputFormat>> = {
 /** Memory for what is read of a file, bytes. */
 const cacheBytes = 4 * 1024 * 1024;
 const mostTracks = 16;
+/** Frames a second of the longest video, on average. */
+const mostRate = 60;
 
 /**
  * What a video or a sound is: its tracks, codecs, size and length, by its own index, nothing decoded.
@@ -60,6 +62,11 @@ export async function readMedia(bytes: FileBytes, type: MediaType, limits: FileL
     const duration = sane(await input.computeDuration());
     if (duration > limits.videoSeconds)
       throw new FileRefusal('error.fileTooLong', { most: shown(limits.videoSeconds), seconds: shown(duration) });
+    // A task costs by the run, so that a run has an end: as many frames as the longest video has at 60 a second.
+    const { packetCount } = await video.computePacketStats();
+    const mostFrames = limits.videoSeconds * mostRate;
+    if (packetCount > mostFrames)
+      throw new FileRefusal('error.fileVideoFrames', { most: mostFrames, frames: packetCount });
     return { type, width: Math.round(width), height: Math.round(height), duration };
   } finally {
     input.dispose();

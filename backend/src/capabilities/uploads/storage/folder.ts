@@ -18,9 +18,9 @@ export class PartLengthError extends Error {
 export interface FolderStorage extends FileStorage {
   /**
    * Takes one part, straight to the disk. A part that came before is replaced.
-   * @throws PartLengthError unless the stream has exactly `bytes` bytes; then nothing of it is kept
+   * @throws PartLengthError unless the stream has exactly `bytes` bytes (1 to `bytes` where `isOpen`); then nothing of it is kept
    */
-  putPart(objectName: string, number: number, bytes: number, body: Readable): Promise<void>;
+  putPart(objectName: string, number: number, bytes: number, body: Readable, isOpen?: boolean): Promise<void>;
 }
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
@@ -95,10 +95,23 @@ export function createFolderStorage(folder: string, addresses: Addresses): Folde
       return arrived;
     },
 
-    signedPut: async ({ objectName }, { number, bytes }, expires) =>
-      addresses.sign({ verb: 'PUT', objectName, number: String(number), bytes: String(bytes) }, expires),
+    signedPut: async ({ objectName }, { number, bytes, isOpen = false }, expires) =>
+      addresses.sign(
+        { verb: 'PUT', objectName, number: String(number), bytes: `${isOpen ? '1-' : ''}${String(bytes)}` },
+        expires,
+      ),
 
-    async putPart(objectName, number, bytes, body) {
+    signedRepeat: async (objectName, bytes, expires) =>
+      addresses.sign({ verb: 'PUT', objectName, number: '1', bytes: `1-${String(bytes)}` }, expires),
+
+    async putPart(objectName, number, bytes, body, isOpen = false) {
+      if (isOpen && (await size(objectName)) !== null) {
+        // It was judged as it is there; what is sent again is read and let go.
+        let read = 0;
+        for await (const chunk of body as AsyncIterable<Buffer>)
+          if ((read += chunk.length) > bytes) throw new PartLengthError('more bytes than were announced');
+        return;
+      }
       const directory = partsOf(objectName);
       await mkdir(directory, { recursive: true });
       const draft = path.join(directory, `${String(number)}.${randomUUID()}`);
@@ -112,7 +125,7 @@ export function createFolderStorage(folder: string, addresses: Addresses): Folde
       });
       try {
         await pipeline(body, counting, await streamInto(draft, 'wx'));
-        if (arrived !== bytes) throw new PartLengthError('fewer bytes than were announced');
+        if (isOpen ? arrived === 0 : arrived !== bytes) throw new PartLengthError('fewer bytes than were announced');
         await rename(draft, path.join(directory, String(number)));
       } finally {
         await rm(draft, { force: true });
@@ -136,14 +149,20 @@ export function createFolderStorage(folder: string, addresses: Addresses): Folde
     abandon: ({ objectName }) => clear(objectName),
 
     async put(objectName, file) {
-      await settle(objectName, async (draft) => {
-        try {
-          await rename(file, draft);
-        } catch (error) {
-          if (errorCode(error) !== 'EXDEV') throw error;
-          await copyFile(file, draft);
-        }
-      });
+      try {
+        await settle(objectName, async (draft) => {
+          try {
+            await rename(file, draft);
+          } catch (error) {
+            if (errorCode(error) !== 'EXDEV') throw error;
+            await copyFile(file, draft);
+          }
+        });
+      } catch (error) {
+        // Another backend that stored the same object has cleared its drafts, this one among them.
+        if (errorCode(error) !== 'ENOENT' || (await size(objectName)) === null) throw error;
+        await rm(file, { force: true });
+      }
       await clear(objectName);
     },
 

@@ -3,25 +3,27 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Bucket, StoreError, xmlTexts } from '@facet/registry';
-import { AwsClient, AwsV4Signer } from 'aws4fetch';
+import {
+  type Bucket,
+  type BucketAnswer,
+  type BucketClientOptions,
+  createBucketClient,
+  escapeXml,
+  xmlTexts,
+} from '@facet/registry';
+import { AwsV4Signer } from 'aws4fetch';
 import { streamInto } from '../../../file-stream.ts';
-import { errorMessage, isObject } from '../../../start-error.ts';
 import { dispositionOf } from './disposition.ts';
 import { checkName, type FileStorage, objectName as namePattern, type Sending } from './storage.ts';
 
-const attempts = 5;
 /** What is read of a file at once to send it, bytes; S3 takes no smaller part but the last. */
 const ownPart = 8 * 1024 * 1024;
 /** Longest life of a signed address (Signature Version 4), seconds. */
 const longestLife = 7 * 24 * 3600;
 
-export interface S3StorageOptions {
+export interface S3StorageOptions extends BucketClientOptions {
   readonly bucket: Bucket;
   readonly now: () => Date;
-  /** For tests; default: waits that many milliseconds. */
-  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 type Query = Readonly<Record<string, string>>;
@@ -32,54 +34,30 @@ type Query = Readonly<Record<string, string>>;
  * allow the site's origins `PUT` and `GET` (CORS).
  * @throws StoreError from each method when the service cannot be reached, denies us, or has no such bucket
  */
-export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOptions): FileStorage {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = to;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const home = to.prefix === '' ? '' : `${to.prefix}/`;
-  const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
-
-  function urlOf(name: string, query: Query = {}): string {
+export function createS3Storage({ bucket: to, now, ...options }: S3StorageOptions): FileStorage {
+  const { region, accessKeyId, secretAccessKey } = to;
+  const client = createBucketClient(to, options);
+  const { call, home } = client;
+  const urlOf = (name: string, query: Query = {}): string => {
     checkName(name);
-    return withQuery(`${bucketUrl}/${(home + name).split('/').map(encodeURIComponent).join('/')}`, query);
-  }
-
-  /** One request, tried again while the service is busy. Bodies are kept until they were taken. */
-  async function call(
-    method: string,
-    url: string,
-    { headers = {}, body }: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | string } = {},
-  ): Promise<Response> {
-    for (let attempt = 1; ; attempt += 1) {
-      const last = attempt === attempts;
-      try {
-        const request = await client.sign(url, { method, headers, ...(body === undefined ? {} : { body }) });
-        const response = await fetch(request);
-        if ((response.status < 500 && response.status !== 429) || last) return response;
-        await response.body?.cancel();
-      } catch (error) {
-        if (last) throw new StoreError('unreachable', { endpoint, problem: problemOf(error) }, error);
-      }
-      await wait(50 * 2 ** attempt);
-    }
-  }
+    return client.urlOf(name, query);
+  };
 
   /** The text of an answer; null for 404 of what is not there. @throws StoreError for every other refusal */
-  async function textOf(response: Response, action: string): Promise<string | null> {
-    const text = await response.text();
+  function textOf(answer: BucketAnswer, action: string): string | null {
+    const text = new TextDecoder().decode(answer.bytes);
     // CompleteMultipartUpload may say 200 and then tell of an error in its body.
     const [code] = xmlTexts(text, 'Code');
-    if (response.ok && code === undefined) return text;
-    if (code === 'NoSuchBucket') throw new StoreError('noBucket', { endpoint, bucket });
-    if (response.status === 404) return null;
-    const problem = code === undefined ? String(response.status) : `${String(response.status)} ${code}`;
-    if (response.status === 401 || response.status === 403) throw new StoreError('denied', { endpoint, problem });
-    throw new StoreError('answer', { endpoint, problem, action });
+    const isGood = answer.status >= 200 && answer.status < 300;
+    if (isGood && code === undefined) return text;
+    if (code !== 'NoSuchBucket' && answer.status === 404) return null;
+    throw client.failure(answer, action);
   }
 
   /** Like `textOf`, where it must be there. */
-  async function needed(response: Response, action: string): Promise<string> {
-    const text = await textOf(response, action);
-    if (text === null) throw new StoreError('answer', { endpoint, problem: '404', action });
+  function needed(answer: BucketAnswer, action: string): string {
+    const text = textOf(answer, action);
+    if (text === null) throw client.failure(answer, action);
     return text;
   }
 
@@ -87,7 +65,7 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
     const answer = await call('POST', urlOf(name, { uploads: '' }), {
       headers: { 'content-type': 'application/octet-stream' },
     });
-    return xmlTexts(await needed(answer, `begin ${name}`), 'UploadId')[0] ?? '';
+    return xmlTexts(needed(answer, `begin ${name}`), 'UploadId')[0] ?? '';
   }
 
   /** Parts that arrived; null for an unknown upload. */
@@ -99,7 +77,7 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
     let marker: string | undefined;
     do {
       const query = { uploadId: upload, ...(marker === undefined ? {} : { 'part-number-marker': marker }) };
-      const text = await textOf(await call('GET', urlOf(objectName, query)), `parts of ${objectName}`);
+      const text = textOf(await call('GET', urlOf(objectName, query)), `parts of ${objectName}`);
       if (text === null) return null;
       for (const [, part = ''] of text.matchAll(/<Part>(.*?)<\/Part>/gs)) {
         const value = (name: string): string => xmlTexts(part, name)[0] ?? '';
@@ -112,18 +90,14 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
 
   async function abandon({ objectName, upload }: Sending): Promise<void> {
     if (upload === '') return;
-    await textOf(await call('DELETE', urlOf(objectName, { uploadId: upload })), `abandon ${objectName}`);
+    textOf(await call('DELETE', urlOf(objectName, { uploadId: upload })), `abandon ${objectName}`);
   }
 
   async function size(name: string): Promise<number | null> {
     const answer = await call('HEAD', urlOf(name));
-    if (answer.ok) return Number(answer.headers.get('content-length'));
+    if (answer.status === 200) return Number(answer.headers.get('content-length'));
     if (answer.status === 404) return null;
-    throw new StoreError(answer.status === 403 ? 'denied' : 'answer', {
-      endpoint,
-      problem: String(answer.status),
-      action: `HEAD ${name}`,
-    });
+    throw client.failure(answer, `HEAD ${name}`);
   }
 
   async function complete(sending: Sending, tags: readonly string[]): Promise<void> {
@@ -137,8 +111,8 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
       body,
     });
     // A call whose answer was lost has done its work: then the upload is gone and the object there.
-    if ((await textOf(answer, `assemble ${objectName}`)) === null && (await size(objectName)) === null)
-      throw new StoreError('answer', { endpoint, problem: '404 NoSuchUpload', action: `assemble ${objectName}` });
+    if (textOf(answer, `assemble ${objectName}`) === null && (await size(objectName)) === null)
+      throw client.failure(answer, `assemble ${objectName}`);
   }
 
   const secondsUntil = (expires: Date): string =>
@@ -167,8 +141,7 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
 
   async function* pagesOf(query: Query, next: (xml: string) => Query | null): AsyncGenerator<string> {
     for (let more: Query | null = {}; more !== null;) {
-      const url = withQuery(bucketUrl, { ...query, prefix: home, ...more });
-      const xml = await needed(await call('GET', url), 'LIST');
+      const xml = needed(await call('GET', client.urlOf(null, { ...query, prefix: home, ...more })), 'LIST');
       yield xml;
       more = xmlTexts(xml, 'IsTruncated')[0] === 'true' ? next(xml) : null;
     }
@@ -178,9 +151,9 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
     const headers: Record<string, string> = range
       ? { range: `bytes=${String(range.start)}-${String(range.end - 1)}` }
       : {};
-    const answer = await call('GET', urlOf(name), { headers });
+    const answer = await client.stream(urlOf(name), headers);
     if (answer.ok && answer.body !== null) return Readable.fromWeb(answer.body as NodeStream);
-    await textOf(answer, `GET ${name}`);
+    textOf({ ...answer, status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }, `GET ${name}`);
     return null;
   }
 
@@ -195,10 +168,14 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
       return parts && new Map(parts.map(({ number, size: bytes }) => [number, bytes]));
     },
 
-    signedPut: ({ objectName, upload }, { number, bytes }, expires) =>
-      presign('PUT', urlOf(objectName, { partNumber: String(number), uploadId: upload }), expires, {
-        'content-length': String(bytes),
-      }),
+    // Of an open length S3 is not told the most; what is too long is refused when it is judged.
+    signedPut: ({ objectName, upload }, { number, bytes, isOpen = false }, expires) =>
+      presign(
+        'PUT',
+        urlOf(objectName, { partNumber: String(number), uploadId: upload }),
+        expires,
+        isOpen ? {} : { 'content-length': String(bytes) },
+      ),
 
     async assemble(sending, count) {
       if ((await size(sending.objectName)) !== null) return;
@@ -223,7 +200,7 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
           return chunk;
         };
         if (bytes <= ownPart) {
-          await needed(await call('PUT', urlOf(name), { body: await read(0) }), `PUT ${name}`);
+          needed(await call('PUT', urlOf(name), { body: await read(0) }), `PUT ${name}`);
           return;
         }
         const sending = { objectName: name, upload: await begin(name) };
@@ -232,7 +209,7 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
           for (let start = 0; start < bytes; start += ownPart) {
             const query = { partNumber: String(tags.length + 1), uploadId: sending.upload };
             const answer = await call('PUT', urlOf(name, query), { body: await read(start) });
-            await needed(answer, `PUT ${name}`);
+            needed(answer, `PUT ${name}`);
             tags.push(answer.headers.get('etag') ?? '');
           }
           await complete(sending, tags);
@@ -265,7 +242,7 @@ export function createS3Storage({ bucket: to, now, wait = sleep }: S3StorageOpti
       ),
 
     async delete(name) {
-      await textOf(await call('DELETE', urlOf(name)), `DELETE ${name}`);
+      textOf(await call('DELETE', urlOf(name)), `DELETE ${name}`);
     },
 
     async *list() {
@@ -294,13 +271,4 @@ function withQuery(address: string, query: Query): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
-}
-
-/** Undici says only "fetch failed", and the reason in the cause. */
-function problemOf(error: unknown): string {
-  return isObject(error) && 'cause' in error ? errorMessage(error.cause) : errorMessage(error);
 }

@@ -31,12 +31,17 @@ export interface FileStorage {
   begin(objectName: string): Promise<string>;
   /** Bytes of each part that arrived, by its number from 1; null when the storage knows no such upload (any more). */
   parts(sending: Sending): Promise<ReadonlyMap<number, number> | null>;
-  /** Address to which a browser sends one part, exactly `bytes` long, by `PUT`. */
+  /** Address to which a browser sends one part by `PUT`: exactly `bytes` long, or at most where its length is open. */
   signedPut(
     sending: Sending,
-    part: { readonly number: number; readonly bytes: number },
+    part: { readonly number: number; readonly bytes: number; readonly isOpen?: boolean },
     expires: Date,
   ): Promise<string>;
+  /**
+   * Address that takes an object's bytes once more, up to `bytes`, and keeps nothing of them: for callers who send a file
+   * whether or not it is there. Absent where a storage would keep them.
+   */
+  signedRepeat?(objectName: string, bytes: number, expires: Date): Promise<string>;
   /** Makes the object of parts 1 to `count`, which are all there, and forgets them. */
   assemble(sending: Sending, count: number): Promise<void>;
   /** Forgets the parts of an upload. */

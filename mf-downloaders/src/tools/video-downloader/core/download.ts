@@ -1,4 +1,4 @@
-import { sniffMedia, SNIFF_BYTES, type MediaType } from './mediaType.ts';
+import { answerOf, HEAD_BYTES, type SavedFormat } from './mediaType.ts';
 import { fileNameOf } from './fileName.ts';
 import { isPrivateHost } from './link.ts';
 import type { ByteSink } from './sink.ts';
@@ -39,7 +39,7 @@ export type DownloadProgress =
   /** The connection was lost; the next try comes after a pause, or when the browser is online again. */
   | { readonly phase: 'waiting'; readonly received: number; readonly total: number | null };
 
-export interface DownloadedFile extends MediaType {
+export interface DownloadedFile extends SavedFormat {
   readonly blob: Blob;
   readonly name: string;
 }
@@ -91,7 +91,7 @@ interface Transfer {
   lastModified: string | null;
   disposition: string | null;
   head: Uint8Array;
-  media: MediaType | null;
+  media: SavedFormat | null;
 }
 
 /**
@@ -272,8 +272,8 @@ async function take(transfer: Transfer, chunk: Uint8Array, { maxBytes, onProgres
     const head = new Uint8Array(transfer.head.length + chunk.length);
     head.set(transfer.head);
     head.set(chunk, transfer.head.length);
-    transfer.head = head.slice(0, SNIFF_BYTES);
-    if (transfer.head.length === SNIFF_BYTES) transfer.media = judge(transfer.head);
+    transfer.head = head.slice(0, HEAD_BYTES);
+    if (transfer.head.length === HEAD_BYTES) transfer.media = judge(transfer.head);
   }
   assertSize(transfer.received + chunk.length, maxBytes);
   await transfer.sink.write(chunk);
@@ -283,11 +283,11 @@ async function take(transfer: Transfer, chunk: Uint8Array, { maxBytes, onProgres
   onProgress({ phase: 'receiving', received: transfer.received, total: transfer.total });
 }
 
-function judge(head: Uint8Array): MediaType {
-  const sniffed = sniffMedia(head);
-  switch (sniffed.kind) {
+function judge(head: Uint8Array): SavedFormat {
+  const answer = answerOf(head);
+  switch (answer.kind) {
     case 'media':
-      return { family: sniffed.family, type: sniffed.type, extension: sniffed.extension };
+      return answer.format;
     case 'page':
       throw new Failed({ kind: 'page' });
     case 'playlist':

@@ -11,9 +11,9 @@ import {
   type OutputFormat,
   type Target,
 } from 'mediabunny';
-import { asCutError, CutError, openVideo, type OpenedVideo } from './openVideo.ts';
+import { asClipError, ClipError, openVideo, type OpenedVideo } from '../../../clip/openVideo.ts';
 import type { Span } from './span.ts';
-import type { Container } from './videoFacts.ts';
+import type { Container } from '../../../clip/videoFacts.ts';
 
 export interface CutRequest {
   readonly blob: Blob;
@@ -46,7 +46,7 @@ export interface CutReport {
  * `copy` takes encoded packets as they are: the result starts at the last key frame at or before `span.from` and ends
  * at the first packet boundary that includes `span.to`. `exact` starts and ends at the very frames; sound is copied
  * and may begin and end up to one packet (about 20 ms) inside of the span.
- * @throws CutError; ConversionCanceledError after `signal` aborted
+ * @throws ClipError; ConversionCanceledError after `signal` aborted
  */
 export async function cutVideo({ blob, span, method }: CutRequest, ports: CutPorts): Promise<CutReport> {
   const video = await openVideo(blob);
@@ -87,10 +87,10 @@ async function keyframeFor({ track }: OpenedVideo, time: number): Promise<number
     const sink = new EncodedPacketSink(track);
     // Containers round times; half a millisecond later is the same frame.
     const packet = (await sink.getKeyPacket(time + 0.0015, { metadataOnly: true })) ?? (await sink.getFirstKeyPacket());
-    if (!packet) throw new CutError('damaged');
+    if (!packet) throw new ClipError('damaged');
     return Math.max(0, packet.timestamp);
   } catch (error) {
-    throw asCutError(error);
+    throw asClipError(error);
   }
 }
 
@@ -111,7 +111,7 @@ function formatOf(container: Container, inMemory: boolean): OutputFormat {
 
 function assertPicture(conversion: Conversion, method: CutRequest['method']): void {
   if (conversion.isValid && conversion.utilizedTracks.some(({ type }) => type === 'video')) return;
-  throw new CutError(method === 'exact' ? 'exact-unsupported' : 'unknown-codec');
+  throw new ClipError(method === 'exact' ? 'exact-unsupported' : 'unknown-codec');
 }
 
 async function execute(conversion: Conversion, { onProgress, signal }: CutPorts): Promise<void> {

@@ -6,9 +6,9 @@ import { defineWidget } from '@facet/platform/widget';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { VideoFacts } from '../core/videoFacts.ts';
+import type { VideoFacts } from '../../../clip/videoFacts.ts';
 import type { ClipSpan, CutMethod } from '../cutOptions.ts';
-import { messages } from '../messages/index.ts';
+import { en } from '../messages/en.ts';
 import { CutParts } from './CutParts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -23,6 +23,7 @@ const facts: VideoFacts = {
   audioCodec: null,
   bytes: 5_000_000,
   keyframes: { times: [0, 2.5, 5, 7.5], knownUntil: 10 },
+  decodable: true,
   exact: true,
 };
 const clip = { kind: 'video', id: 'one', blob: new Blob(), name: 'a.mp4', type: 'video/mp4' } as const;
@@ -42,7 +43,7 @@ afterEach(() => {
 
 function show(patch: Partial<VideoFacts> = {}, disabled = false) {
   host = createTestHost();
-  const t = host.i18n.translator(messages);
+  const t = host.i18n.translator({ en });
   function Stage() {
     const [span, setSpan] = useState<ClipSpan>({ clip: 'one', from: 3, to: 8 });
     const [method, setMethod] = useState<CutMethod>('copy');

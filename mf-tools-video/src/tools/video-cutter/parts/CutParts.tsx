@@ -1,9 +1,10 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { formatBytes, formatNumber, RadioCards } from '@facet/ui';
-import { isOnKeyframe, keyframeAtOrBefore } from '../core/keyframes.ts';
+import { formatNumber, RadioCards } from '@facet/ui';
+import { isOnKeyframe, keyframeAtOrBefore } from '@facet/engines/clip';
 import { formatTime, type Span } from '../core/span.ts';
-import type { Container, VideoFacts } from '../core/videoFacts.ts';
+import { codecName, describeVideo } from '../../../clip/describe.ts';
+import type { VideoFacts } from '../../../clip/videoFacts.ts';
 import { limitsOf, type ClipSpan, type CutMethod, type CutView } from '../cutOptions.ts';
 import { Timeline } from './Timeline.tsx';
 import * as styles from './CutParts.module.css';
@@ -24,7 +25,7 @@ export function CutParts({ inputs, insights, options, setOption, disabled, t }: 
   const change = (span: Span) => setOption('span', { clip: clip.id, from: span.from, to: span.to });
   return (
     <section className={styles.parts}>
-      <p className={styles.facts}>{describe(facts, t, locale)}</p>
+      <p className={styles.facts}>{describeVideo(facts, t, locale)}</p>
       <Timeline
         key={clip.id}
         blob={clip.blob}
@@ -55,37 +56,6 @@ export function CutParts({ inputs, insights, options, setOption, disabled, t }: 
       />
     </section>
   );
-}
-
-const containerNames: Readonly<Record<Container, string>> = { mp4: 'MP4', mov: 'MOV', webm: 'WebM', mkv: 'MKV' };
-
-/** Codecs whose usual name is not their short one in capitals. */
-const codecNames: Readonly<Record<string, string>> = {
-  avc: 'H.264',
-  hevc: 'H.265',
-  opus: 'Opus',
-  vorbis: 'Vorbis',
-  prores: 'ProRes',
-};
-
-function codecName(codec: string): string {
-  return codecNames[codec] ?? codec.toUpperCase();
-}
-
-function describe(facts: VideoFacts, t: Translate, locale: string): string {
-  const number = (value: number): string => formatNumber(value, locale, { maximumFractionDigits: 2 });
-  return t(facts.frameRate === null ? 'facts.line' : 'facts.line.rate', {
-    duration: formatTime(facts.duration),
-    width: facts.width,
-    height: facts.height,
-    rate: facts.frameRate === null ? '' : number(facts.frameRate),
-    codecs: [
-      containerNames[facts.container],
-      codecName(facts.videoCodec),
-      facts.audioCodec === null ? t('facts.silent') : codecName(facts.audioCodec),
-    ].join(', '),
-    size: formatBytes(facts.bytes, locale),
-  });
 }
 
 function describeCopy({ keyframes }: VideoFacts, { from }: Span, t: Translate, locale: string): string {

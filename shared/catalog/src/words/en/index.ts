@@ -1,36 +1,35 @@
-import type { LanguageWords } from '../types.ts';
+import { broughtTools, broughtWords } from '../../brought.ts';
+import { long as longWords, short } from '../../generated/words.js';
+import { tools } from '../../generated/tools.js';
+import type { Keywords, LanguageWords, LongWords } from '../types.ts';
 import { categories, groups, sections, tags } from './listing.ts';
-import { shortWords as downloaders } from './short/downloaders.ts';
-import { shortWords as faceSwap } from './short/face-swap.ts';
-import { shortWords as imageFromPhoto } from './short/image-from-photo.ts';
-import { shortWords as imageFromWords } from './short/image-from-words.ts';
-import { shortWords as photoTools } from './short/photo-tools.ts';
-import { shortWords as videoFromImages } from './short/video-from-images.ts';
-import { shortWords as videoOfPeople } from './short/video-of-people.ts';
-import { shortWords as videoTools } from './short/video-tools.ts';
+
+const families = new Map<string, string>(tools.map(({ id, family }) => [id, family]));
+
+async function longOf(toolId: string): Promise<LongWords> {
+  const words = await longWords[families.get(toolId) ?? '']?.();
+  return words!.long[toolId]!;
+}
+
+async function keywords(): Promise<{ readonly keywords: Keywords }> {
+  const { keywords: built } = await import('../../generated/keywords.js');
+  const brought = [...broughtTools()].map(([id, { words }]) => [id, words.keywords]);
+  return { keywords: { ...built, ...(Object.fromEntries(brought) as Keywords) } };
+}
+
+function long(toolId: string): Promise<LongWords> | null {
+  const brought = broughtWords(toolId);
+  if (brought) return Promise.resolve(brought);
+  return families.has(toolId) ? longOf(toolId) : null;
+}
 
 export const en: LanguageWords = {
-  short: {
-    ...faceSwap,
-    ...imageFromWords,
-    ...imageFromPhoto,
-    ...videoOfPeople,
-    ...videoFromImages,
-    ...downloaders,
-    ...photoTools,
-    ...videoTools,
+  get short() {
+    const brought = [...broughtTools()].map(([id, { words }]) => [id, words]);
+    return brought.length === 0 ? short : { ...short, ...(Object.fromEntries(brought) as typeof short) };
   },
-  long: {
-    'face-swap': () => import('./long/face-swap.ts'),
-    'image-from-words': () => import('./long/image-from-words.ts'),
-    'image-from-photo': () => import('./long/image-from-photo.ts'),
-    'video-of-people': () => import('./long/video-of-people.ts'),
-    'video-from-images': () => import('./long/video-from-images.ts'),
-    downloaders: () => import('./long/downloaders.ts'),
-    'photo-tools': () => import('./long/photo-tools.ts'),
-    'video-tools': () => import('./long/video-tools.ts'),
-  },
-  keywords: () => import('./keywords.ts'),
+  long,
+  keywords,
   groups,
   categories,
   sections,

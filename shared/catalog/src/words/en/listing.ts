@@ -44,7 +44,7 @@ export const sections: LanguageWords['sections'] = {
   },
 };
 
-/** Tags under the tools listing, as the specification words them. */
+/** Tags under the tools listing, word for word (product 2.13). */
 export const tags: LanguageWords['tags'] = {
   'face-swap': 'Face Swap',
   'video-generator': 'Video Generator',

@@ -77,6 +77,8 @@ export const REGIONS = {
   browsWide: region(brows(0.045), 4),
   brows: region(brows(0.01), 1),
   lips: region([[LIPS_OUTER, 0]], 1),
+  /** Lips with a margin, where a mouth that is kept passes over into the skin. */
+  lipsWide: region([[LIPS_OUTER, 0.035]], 4),
 } as const;
 
 /** Name of a region mask. */

@@ -201,6 +201,18 @@ export const stage = {
       textKept: field === undefined || (field.isConnected && field.value === 'kept@example.org'),
     };
   },
+  /** Unmounts, ends and removes every copy that is left: the next rule begins with an empty page. */
+  clear() {
+    for (const [id, { watched }] of [...copies]) {
+      try {
+        handleOf(id).unmount();
+      } catch {
+        // A copy that cannot be unmounted is another rule's finding.
+      }
+      watched.end();
+      removeCopy(id);
+    }
+  },
   resources(): Resource[] {
     return liveResources();
   },

@@ -15,6 +15,7 @@ const restless: readonly ResourceKind[] = ['interval', 'worker', 'channel', 'sub
 export const leaks: Rule = {
   id: 'leaks',
   sentence: 'leaves nothing behind when it is mounted and unmounted 50 times',
+  isLong: true,
   async check(stage) {
     const before = await stage.call('resources');
     for (const surrounding of ['light', 'shadow'] as const) {

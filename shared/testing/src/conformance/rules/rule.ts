@@ -6,6 +6,8 @@ export interface Rule {
   readonly id: string;
   /** What holds when the rule is kept. */
   readonly sentence: string;
+  /** It mounts the widget dozens of times. What it finds lies in what widgets of one kind share. */
+  readonly isLong?: true;
   /** Checks the rule on a stage of its own. Throws ConformanceError that says what was seen and what to do. */
   check(stage: Stage): Promise<void>;
 }

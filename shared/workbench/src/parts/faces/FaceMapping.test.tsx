@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '../../test-support/mountTool.tsx';
-import type { ImageValue } from '../../tool/definition.ts';
+import type { ImageValue } from '../../model/definition.ts';
 import { FaceMapping, giversOf } from './FaceMapping.tsx';
 import { fitFaceMap, noFaceMap, type FaceMap, type FaceRegion } from './mapping.ts';
 import { SourceMarks, TargetMarks } from './PictureMarks.tsx';

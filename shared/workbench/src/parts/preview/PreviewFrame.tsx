@@ -3,8 +3,8 @@ import { Button, Notice } from '@facet/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../messages/index.ts';
 import { describeFailure } from '../../run/describeFailure.ts';
-import { failureFrom, isAbort, type Failure } from '../../run/failure.ts';
-import type { InputSpecs, OptionSpecs, PartProps } from '../../tool/definition.ts';
+import { failureFrom, isAbort, type Failure } from '../../model/failure.ts';
+import type { InputSpecs, OptionSpecs, PartProps } from '../../model/definition.ts';
 import * as styles from './PreviewFrame.module.css';
 
 type State =

@@ -1,3 +1,4 @@
+import type { Options as MultipleOptions } from '@facet/contracts/options/multiple-video-face-swap';
 import { say } from '../../../../messages/say.ts';
 import { TaskError, type TaskWork } from '../../../tasks/tool.ts';
 import { castMapping, type Mapping } from '../../cast.ts';
@@ -6,7 +7,6 @@ import { findFfmpeg } from '../../ffmpeg.ts';
 import { viewAt } from '../../look.ts';
 import { longestVideo } from '../../settings.ts';
 import { swapVideo } from '../../swap-video.ts';
-import type { MultipleOptions } from '../index.ts';
 
 /** Puts several faces onto the people of a video, as the visitor mapped them. */
 export const work: TaskWork<MultipleOptions> = async (job, context) => {

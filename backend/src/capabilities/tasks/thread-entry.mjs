@@ -1,5 +1,0 @@
-// A thread does not inherit the loader that reads TypeScript.
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./thread-work.ts');

@@ -1,0 +1,5 @@
+// A process does not inherit the loader that reads TypeScript.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./work-process-work.ts');

@@ -1,0 +1,30 @@
+/** Runs in a process of its own: does one tool's work, and tells the backend how it ended. */
+import { TaskError, type TaskWork } from './tool.ts';
+import type { WorkInput, WorkMessage } from './work-process.ts';
+
+const tell = (message: WorkMessage): Promise<void> =>
+  new Promise((resolve) => {
+    process.send?.(message, undefined, undefined, () => {
+      resolve();
+    });
+  });
+
+async function run({ module, job }: WorkInput): Promise<void> {
+  try {
+    const { work } = (await import(module)) as { readonly work: TaskWork };
+    const outcome = await work(job, {
+      report(stage, fraction) {
+        void tell({ kind: 'report', stage, fraction });
+      },
+    });
+    await tell({ kind: 'made', outcome });
+  } catch (error) {
+    if (error instanceof TaskError) await tell({ kind: 'refused', failure: error.kind, message: error.message });
+    else await tell({ kind: 'threw', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+  // What the work left open must not keep the process.
+  process.exit();
+}
+
+process.once('message', (input: WorkInput) => void run(input));
+process.once('disconnect', () => process.exit());

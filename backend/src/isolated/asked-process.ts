@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { errorMessage } from '../start-error.ts';
+import { launch, type Launched } from './launch.ts';
+import { watchMemory } from './memory.ts';
+
+/** What a process is started with. */
+export interface StartMessage {
+  /** Address of a module that exports `open(data)`, which resolves to a function that answers questions. */
+  readonly module: string;
+  readonly data: unknown;
+}
+export interface Question {
+  readonly id: number;
+  readonly question: unknown;
+}
+export type Answered =
+  | { readonly id: number; readonly ok: true; readonly answer: unknown }
+  | { readonly id: number; readonly ok: false; readonly reason: string };
+
+/** A process gave no answer: it threw, ended, took too long or too much memory. */
+export class AskedProcessError extends Error {
+  override readonly name = 'AskedProcessError';
+}
+
+/** A process that is asked one thing after the other. */
+export interface AskedProcess<Asked, Answer> {
+  /** @throws AskedProcessError; the next question has a new process, unless this one merely threw */
+  ask(question: Asked): Promise<Answer>;
+  /** Ends it in the middle of whatever it does. */
+  close(): Promise<void>;
+}
+
+export interface AskedProcessOptions {
+  readonly module: URL;
+  /** Structured clone of what `open` is given. */
+  readonly data?: unknown;
+  /** An answer that takes longer ends the process, milliseconds. */
+  readonly timeoutMs: number;
+  /** Largest heap of JavaScript, MiB. */
+  readonly heapMb: number;
+  /** Most memory in all, that of decoders and of programs it starts included, MiB. */
+  readonly memoryMb: number;
+  /** @returns stops it */
+  readonly timer?: (ms: number, ring: () => void) => () => void;
+  readonly watch?: typeof watchMemory;
+}
+
+function startTimer(ms: number, ring: () => void): () => void {
+  const timer = setTimeout(ring, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+/** A process that starts with the first question and does not keep this one alive. */
+export function createAskedProcess<Asked, Answer>({
+  module,
+  data,
+  timeoutMs,
+  heapMb,
+  memoryMb,
+  timer = startTimer,
+  watch = watchMemory,
+}: AskedProcessOptions): AskedProcess<Asked, Answer> {
+  let current: Launched | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  let asked = 0;
+
+  function start(): Launched {
+    const launched = launch({ entry: path.join(import.meta.dirname, 'asked-process-entry.mjs'), heapMb });
+    // What it cannot be told any more shows as its end.
+    launched.child.on('error', () => undefined);
+    launched.child.send({ module: module.href, data } satisfies StartMessage);
+    launched.child.once('exit', () => {
+      if (current === launched) current = null;
+    });
+    return launched;
+  }
+
+  function once(question: Asked): Promise<Answer> {
+    const launched = (current ??= start());
+    const { child } = launched;
+    asked += 1;
+    const id = asked;
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        stopTimer();
+        stopWatch();
+        launched.unref();
+        child.off('message', hear).off('exit', end);
+      };
+      const hear = (message: unknown): void => {
+        const answered = message as Answered;
+        if (answered.id !== id) return;
+        leave();
+        if (answered.ok) resolve(answered.answer as Answer);
+        else reject(new AskedProcessError(answered.reason));
+      };
+      const lose = (reason: string): void => {
+        leave();
+        if (current === launched) current = null;
+        launched.kill();
+        reject(new AskedProcessError(reason));
+      };
+      const end = (): void => {
+        lose('the process ended');
+      };
+      const stopTimer = timer(timeoutMs, () => {
+        lose(`no answer within ${String(timeoutMs / 1000)} s`);
+      });
+      const stopWatch = watch(child.pid ?? 0, memoryMb * 2 ** 20, () => {
+        lose(`more than ${String(memoryMb)} MiB of memory`);
+      });
+      launched.ref();
+      child.on('message', hear).on('exit', end);
+      child.send({ id, question } satisfies Question, (error) => {
+        if (error !== null) lose(errorMessage(error));
+      });
+    });
+  }
+
+  return {
+    ask(question) {
+      const answer = turn.then(() => once(question));
+      turn = answer.catch(() => undefined);
+      return answer;
+    },
+    async close() {
+      const launched = current;
+      current = null;
+      if (launched === null || launched.child.exitCode !== null || launched.child.signalCode !== null) return;
+      const ended = new Promise((resolve) => launched.child.once('exit', resolve));
+      launched.kill();
+      await ended;
+    },
+  };
+}

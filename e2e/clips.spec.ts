@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findFfmpeg } from '../backend/src/capabilities/media/ffmpeg.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the clip tools make is opened by programs that know nothing of them: ffmpeg, sharp. */
+let folder = '';
+const file = (name: string): string => path.join(folder, name);
+const ffmpeg = (...args: string[]): Buffer =>
+  execFileSync(findFfmpeg(), ['-v', 'error', '-y', ...args], { maxBuffer: 1e8 });
+/** Two seconds of a picture, and of a beep each half second in hiss. */
+const beeps = `aevalsrc='0.4*sin(2*PI*800*t)*lt(mod(t,0.5),0.1)+0.02*(random(0)-0.5)':s=48000:d=2`;
+
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'facet-e2e-clips-'));
+  ffmpeg(
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=30:duration=2', '-f', 'lavfi', '-i', beeps],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file('beeps.mp4')],
+  );
+  ffmpeg('-i', file('beeps.mp4'), '-an', '-c', 'copy', file('silent.mp4'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const result = (page: Page) => page.getByRole('region', { name: 'Your result' });
+
+async function save(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await result(page)
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  const saved = await download;
+  const kept = file(saved.suggestedFilename());
+  await saved.saveAs(kept);
+  return kept;
+}
+
+/** One channel at 48 kHz. */
+function soundOf(name: string): Float32Array {
+  const bytes = ffmpeg('-i', name, '-f', 'f32le', '-ac', '1', '-ar', '48000', '-');
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+/** By how many samples `b` is late against `a`. */
+function lateness(a: Float32Array, b: Float32Array, most: number): number {
+  let best = 0;
+  let highest = -Infinity;
+  for (let lag = -most; lag <= most; lag += 4) {
+    let sum = 0;
+    for (let i = most; i < a.length - most; i += 5) sum += a[i]! * (b[i + lag] ?? 0);
+    if (sum > highest) [best, highest] = [lag, sum];
+  }
+  return best;
+}
+
+const hashOfPicture = (name: string): string =>
+  ffmpeg('-i', name, '-map', '0:v', '-c', 'copy', '-f', 'md5', '-').toString();
+
+test('a part of a clip becomes a GIF with as many frames as its length says', async ({ page }) => {
+  await page.goto('/tools/video-to-gif');
+  await page.locator('input[type=file]').first().setInputFiles(file('beeps.mp4'));
+  const end = page.getByRole('textbox', { name: 'End' });
+  await end.fill('0:01');
+  await end.press('Enter');
+  await page.getByLabel('Width').selectOption('240 px');
+  await page.getByLabel('Words on the picture').fill('Beep');
+  await page.getByRole('button', { name: 'Make the animation' }).click();
+  await expect(result(page).getByText(/240 × 136, 15 frames at 15 a second/)).toBeVisible({ timeout: 60_000 });
+  const { format, width, pages, delay } = await sharp(await save(page)).metadata();
+  expect({ format, width, pages }).toEqual({ format: 'gif', width: 240, pages: 15 });
+  expect(delay!.reduce((sum, each) => sum + each, 0)).toBe(1000);
+});
+
+test('noise goes out of a clip; its sound stays in time and its picture as it was', async ({ page }) => {
+  await page.goto('/tools/video-remove-background-noise');
+  await page.locator('input[type=file]').first().setInputFiles(file('beeps.mp4'));
+  await page.getByRole('radio', { name: 'Music and speech' }).check({ force: true });
+  await page.getByRole('button', { name: 'Remove the noise' }).click();
+  await expect(result(page).locator('video')).toBeVisible({ timeout: 60_000 });
+  const saved = await save(page);
+  expect(path.basename(saved)).toBe('beeps-clean.mp4');
+  const [before, after] = [soundOf(file('beeps.mp4')), soundOf(saved)];
+  expect(Math.abs(lateness(before, after, 2400)) / 48).toBeLessThan(20);
+  expect(hashOfPicture(saved)).toBe(hashOfPicture(file('beeps.mp4')));
+});
+
+test('a clip without sound has none to clean, and says so', async ({ page }) => {
+  await page.goto('/tools/video-remove-background-noise');
+  await page.locator('input[type=file]').first().setInputFiles(file('silent.mp4'));
+  await expect(page.getByRole('alert')).toContainText('This file has no sound.');
+});
+
+test('clips of one kind are joined without encoding, frame by frame', async ({ page }) => {
+  await page.goto('/tools/video-joiner');
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles([file('beeps.mp4'), file('beeps.mp4')]);
+  await expect(page.getByText(/joined without encoding/)).toBeVisible();
+  await page.getByRole('button', { name: 'Join videos' }).click();
+  await expect(result(page).locator('video')).toBeVisible({ timeout: 60_000 });
+  const saved = await save(page);
+  const shown = ffmpeg('-i', saved, '-map', '0:v', '-f', 'framecrc', '-').toString();
+  expect(shown.split('\n').filter((line) => line.startsWith('0,'))).toHaveLength(120);
+  const [one, two] = [soundOf(file('beeps.mp4')), soundOf(saved)];
+  // The second time begins where the second clip's picture does.
+  expect(Math.abs(lateness(one, two.slice(96_000), 2400)) / 48).toBeLessThan(20);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { toolById } from '@facet/catalog';
+import { readTargets, testWidget, type Extent, type WidgetTarget } from '@facet/testing/conformance';
+import { isWholeMatrix } from './extent.ts';
+import { readRegistry, type TestSite } from './fixtures.ts';
+
+/**
+ * Every module of every remote that the site's registry gives to visitors, as it is published: the tests are declared
+ * from the registry document of the site, which runs before this file is read.
+ */
+const site = JSON.parse(process.env['FACET_E2E_SITE'] ?? 'null') as TestSite | null;
+const targets = site ? await readStable(site) : [];
+
+const kinds = new Set<string>();
+for (const target of targets) testWidget({ test, expect }, target, extentOf(target));
+
+test('the registry lists remotes, and each of them exposes something', () => {
+  expect(targets.length).toBeGreaterThan(0);
+});
+
+/** The tools of a remote that run in one place share their workbench, and with it what a leak would lie in: of those one bears the long rules. */
+function extentOf({ name, expose }: WidgetTarget): Extent {
+  if (isWholeMatrix) return 'apart';
+  const place = toolById(expose.slice('./'.length))?.place;
+  const kind = place === undefined ? name : name.replace(expose, place);
+  if (kinds.has(kind)) return 'short';
+  kinds.add(kind);
+  return 'long';
+}
+
+async function readStable(from: TestSite) {
+  const { remotes } = await readRegistry(from);
+  const read = Object.entries(remotes).map(async ([name, { stable, versions }]) => {
+    const published = versions.find(({ version }) => version === stable);
+    if (!published) throw new Error(`${name} has no version ${stable}, which the registry calls stable`);
+    const exposed = await readTargets(name, published.manifest);
+    if (exposed.length === 0) throw new Error(`${name} ${stable} exposes nothing`);
+    return exposed;
+  });
+  return (await Promise.all(read)).flat();
+}

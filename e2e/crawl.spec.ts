@@ -1,0 +1,119 @@
+import { toolById } from '@facet/catalog';
+import type { Page } from '@playwright/test';
+import { routes, type Route } from '../shell/src/routes/routes.ts';
+import { isWholeMatrix } from './extent.ts';
+import { expect, takenOver, test } from './fixtures.ts';
+import { settled } from './settled.ts';
+import { violations } from './violations.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+] as const;
+const [phone] = sizes;
+const schemes = ['light', 'dark'] as const;
+
+/** Pages of one kind are laid out alike. */
+function kindOf({ page, base }: Route): string {
+  switch (page.kind) {
+    case 'own':
+      return page.name;
+    case 'tool': {
+      const { expose = null, place = '' } = toolById(page.tool) ?? {};
+      return expose === null ? 'a tool that is coming' : `a tool of place ${place}`;
+    }
+    case 'document':
+      return base.split('/')[1] ?? '';
+    case 'section':
+    case 'faceSwap':
+      return page.kind;
+  }
+}
+
+/** The first page of each kind. */
+const samples = [...new Map([...routes].reverse().map((route) => [kindOf(route), route])).values()].reverse();
+const judged = isWholeMatrix ? routes : samples;
+/** What of a page is looked at: its address, its language, its answer. */
+const whole = [
+  ...judged.map(({ path, language }) => ({ path, language, status: 200 })),
+  { path: '/no-such-page', language: 'en', status: 404 },
+];
+
+for (const [index, { path, language, status }] of whole.entries()) {
+  test(`${path} is whole in three widths and both themes, and axe finds nothing`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(status);
+    await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
+    for (const [at, size] of sizes.entries()) {
+      await page.setViewportSize(size);
+      // Each page is seen in both themes; each width in both, over the pages.
+      for (const colorScheme of isWholeMatrix ? schemes : [schemes[(index + at) % schemes.length]!]) {
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        await expectWhole(page, path, language);
+        expect(await violations(page), `${path} at ${String(size.width)}, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** Pages that one browser page visits one after the other, without loading the site anew. */
+const walk = 24;
+const languages = [...new Set(routes.map(({ language }) => language))];
+const walks = languages.flatMap((language) => {
+  const rest = routes.filter((route) => route.language === language && !judged.includes(route));
+  return Array.from({ length: Math.ceil(rest.length / walk) }, (_, at) => rest.slice(at * walk, (at + 1) * walk));
+});
+
+for (const some of walks) {
+  test(`${some[0]!.path} to ${some.at(-1)!.path}: each fits a phone`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(some[0]!.path);
+    await takenOver(page);
+    for (const { path, language } of some) {
+      await goTo(page, path);
+      await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
+      await expectWhole(page, path, language);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, language } of whole) {
+    test(`${path} can be read in three widths`, async ({ page }) => {
+      await page.goto(path);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expectWhole(page, path, language);
+      }
+    });
+  }
+});
+
+/** As the browser's own back and forward buttons do. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await expect(page.locator('link[rel="canonical"], meta[name="robots"]')).not.toHaveCount(0);
+}
+
+/** One heading of the first order that can be seen, no widget that failed, nothing wider than the screen. */
+async function expectWhole(page: Page, path: string, language: string): Promise<void> {
+  const seen = (): Promise<unknown> =>
+    page.evaluate(() => {
+      const { lang, scrollWidth, clientWidth } = document.documentElement;
+      const headings = [...document.querySelectorAll('h1')].map((heading) => {
+        const { width, height } = heading.getBoundingClientRect();
+        return heading.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+      });
+      const failed = document.querySelectorAll('[data-remote][data-state="failed"]').length;
+      return { lang, path: location.pathname, headings, failed, tooWide: Math.max(0, scrollWidth - clientWidth) };
+    });
+  // In one look: pages are many.
+  await expect.poll(seen, { message: path }).toEqual({ lang: language, path, headings: [true], failed: 0, tooWide: 0 });
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from './fixtures.ts';
+
+const result = (page: Page) => page.getByRole('region', { name: 'Your result' });
+const canvas = (page: Page) => page.getByRole('application');
+
+/** A red disc on a green ground with stripes: small, so that every tool is done in a moment. */
+async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240">
+    <defs><pattern id="p" width="16" height="16" patternUnits="userSpaceOnUse"><rect width="16" height="16" fill="#4a9a55"/><rect width="8" height="16" fill="#5fae62"/></pattern></defs>
+    <rect width="320" height="240" fill="url(#p)"/><circle cx="160" cy="120" r="44" fill="#d2342a"/></svg>`;
+  return { name: 'disc.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture());
+  await expect(page.getByText('disc.png')).toBeVisible();
+}
+
+async function save(page: Page): Promise<Sharp> {
+  await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await result(page)
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  return sharp(await readFile(await (await download).path()));
+}
+
+/** Colour and alpha of one pixel. */
+async function pixelOf(file: Sharp, left: number, top: number): Promise<number[]> {
+  return [...(await file.clone().ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+test('the background remover finds what stands out and makes the rest transparent', async ({ page }) => {
+  await open(page, '/tools/ai-background-remover');
+  await page.getByRole('radio', { name: 'Main object' }).check({ force: true });
+  await page.getByRole('button', { name: 'Cut it out' }).click();
+  const file = await save(page);
+  expect((await pixelOf(file, 160, 120))[3]).toBe(255);
+  expect((await pixelOf(file, 20, 20))[3]).toBe(0);
+});
+
+test('the object remover fills what the mouse painted over', async ({ page }) => {
+  await open(page, '/ai-object-remover-from-photo');
+  await page.getByRole('radio', { name: 'Box' }).check({ force: true });
+  await canvas(page).scrollIntoViewIfNeeded();
+  const box = (await canvas(page).boundingBox())!;
+  // The picture stands in the middle of its frame, in its own proportions.
+  const scale = Math.min(box.width / 320, box.height / 240);
+  const at = (x: number, y: number): [number, number] => [
+    box.x + box.width / 2 + (x - 160) * scale,
+    box.y + box.height / 2 + (y - 120) * scale,
+  ];
+  await page.mouse.move(...at(108, 68));
+  await page.mouse.down();
+  await page.mouse.move(...at(212, 172), { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  const [red, green] = await pixelOf(await save(page), 160, 120);
+  expect(green).toBeGreaterThan(red! + 30);
+});
+
+test('the object remover is used by keys alone, and undo takes a stroke back', async ({ page }) => {
+  await open(page, '/ai-object-remover-from-photo');
+  const run = page.getByRole('button', { name: 'Remove it' });
+  await expect(page.getByText('Paint over what shall go.')).toBeVisible();
+  await canvas(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(run).toBeEnabled();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Paint over what shall go.')).toBeVisible();
+  await page.getByText('Place a box by numbers').click();
+  await page.getByRole('spinbutton', { name: 'Left, %' }).fill('30');
+  await page.getByRole('spinbutton', { name: 'Top, %' }).fill('26');
+  await page.getByRole('spinbutton', { name: 'Width, %' }).fill('40');
+  await page.getByRole('spinbutton', { name: 'Height, %' }).fill('48');
+  await page.keyboard.press('Enter');
+  await run.press('Enter');
+  const [red, green] = await pixelOf(await save(page), 160, 120);
+  expect(green).toBeGreaterThan(red! + 30);
+});
+
+test('the enhancer doubles a picture', async ({ page }) => {
+  await open(page, '/tools/ai-image-enhancer');
+  await page.getByRole('button', { name: 'Enhance' }).click();
+  const { width, height } = await (await save(page)).metadata();
+  expect([width, height]).toEqual([640, 480]);
+});
+
+for (const { path, button, look } of [
+  { path: '/ai-image-generator/ai-image-to-cartoon', button: 'Make the cartoon', look: 'cartoon' },
+  { path: '/tools/ai-portrait-generator', button: 'Paint the portrait', look: 'painting' },
+]) {
+  test(`a ${look} has the photo’s size and form`, async ({ page }) => {
+    await open(page, path);
+    await page.getByRole('button', { name: button }).click();
+    const file = await save(page);
+    const { width, height } = await file.metadata();
+    expect([width, height]).toEqual([320, 240]);
+    const [red, green] = await pixelOf(file, 160, 120);
+    expect(red).toBeGreaterThan(green!);
+  });
+}

@@ -1,0 +1,146 @@
+import { isWorking, tools, wordsOf, workingTools } from '@facet/catalog';
+import { matrix, unless } from './extent.ts';
+import { brokenRequest, expect, remotePart, test } from './fixtures.ts';
+
+const own = ['/', '/tools', '/pricing', '/your-data', '/no-such-page'];
+
+for (const path of own) {
+  test(`${path} has a title, one h1 and a description, and breaks nothing`, { tag: matrix }, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Facet/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}/);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
+    // Widgets bring no second one.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+/** One tool that is coming, and of each remote its first: the others are visited by `crawl.spec.ts`. */
+const direct = [...new Map([...workingTools].reverse().map((tool) => [tool.owner, tool])).values()];
+const paid = tools.find((tool) => tool.credits > 0 && !isWorking(tool))!;
+
+for (const tool of [paid, ...workingTools]) {
+  test(
+    `${tool.path} loaded directly is the page of its tool`,
+    unless(tool === paid || direct.includes(tool)),
+    async ({ page }) => {
+      await page.goto(tool.path);
+      const words = wordsOf(tool, 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(page).toHaveTitle(words.pageTitle);
+      if (isWorking(tool)) await expect(remotePart(page, tool.owner)).toHaveAttribute('data-state', 'mounted');
+      else await expect(page.locator('[data-remote]')).toHaveCount(0);
+    },
+  );
+}
+
+test('a tool that is coming says so and offers one that works', async ({ page }) => {
+  const coming = tools.find((tool) => !isWorking(tool))!;
+  await page.goto(coming.path);
+  const heading = page.getByRole('heading', { name: 'Coming soon' });
+  await expect(heading).toBeVisible();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${coming.path}$`));
+  await expect(heading).toBeHidden();
+  const offered = workingTools.map(({ path }) => path);
+  expect(offered).toContain(new URL(page.url()).pathname);
+});
+
+test('the words of a tool are there: steps, limits, privacy, questions', async ({ page }) => {
+  await page.goto('/ai-face-swap');
+  for (const name of ['How it works', 'Limits', 'Your files', 'Questions']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  const question = page.locator('details').filter({ hasText: 'Is it really free?' });
+  await question.getByText('Is it really free?').click();
+  await expect(question).toHaveAttribute('open');
+});
+
+test('a mistyped address suggests what was meant', async ({ page }) => {
+  await page.goto('/ai-face-swpa');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
+  await page.getByRole('main').getByRole('link', { name: 'AI face swap for photos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI face swap for photos');
+});
+
+test('the category is part of the address', async ({ page }) => {
+  await page.goto('/tools');
+  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Audio' }).click();
+  await expect(page).toHaveURL(/\?category=audio$/);
+  const shown = tools.filter(({ types }) => types.includes('audio')).length;
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(shown);
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(tools.length);
+});
+
+test('a tool that was used stands among the recently used ones', async ({ page }) => {
+  await page.goto('/ai-face-swap');
+  await expect(page.locator('[data-remote]')).toHaveAttribute('data-state', 'mounted');
+  await page.goto('/tools');
+  // The tags of product 2.13 follow.
+  await expect(page.getByRole('navigation', { name: 'Recently used' }).getByRole('link').first()).toHaveText(
+    'Face swap',
+  );
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Recently used' }).getByRole('link')).toHaveText(['Face swap']);
+});
+
+test('a visitor is offered to sign in, and no credits are asked for', async ({ page, site }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(site.api)) calls.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});
+
+test.describe('a token that the backend does not know', () => {
+  test.use({ tolerated: /status of 403/ });
+
+  test('makes the user a visitor again', async ({ page, context, baseURL }) => {
+    const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' });
+    await context.addCookies([
+      cookie('loginUserToken', 'no-such-token'),
+      cookie('loginUserEmail', 'ada@example.org'),
+      cookie('loginUserId', '7'),
+    ]);
+    const answered = page.waitForResponse(/video\/credit\?/);
+    await page.goto('/');
+    expect((await answered).status()).toBe(403);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('loginUserToken');
+  });
+});
+
+test('the prices stand on the pricing page', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.locator('[data-remote="mf-billing"]')).toHaveAttribute('data-state', 'mounted');
+  await expect(page.getByText('$19.99').first()).toBeVisible();
+});
+
+test('the theme is kept', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Change to light/ }).click();
+  await page.getByRole('button', { name: /Change to dark/ }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('when the connection goes', () => {
+  // What is still being fetched ahead fails.
+  test.use({ tolerated: brokenRequest });
+
+  test('the page says so, and takes it back', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/You are offline/)).toBeHidden();
+  });
+});

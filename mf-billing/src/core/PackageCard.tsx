@@ -1,0 +1,72 @@
+import { crossedOutPrice, hasExtra, packageLabels } from '@facet/catalog';
+import type { CreditPackage } from '@facet/contracts';
+import { useHost, useMessages } from '@facet/platform/widget';
+import { Badge, Card, formatMoney, VisuallyHidden } from '@facet/ui';
+import type { ReactNode } from 'react';
+import { usePackageWords } from './usePackageWords.ts';
+import { catalogue } from '../messages/index.ts';
+import * as styles from './PackageCard.module.css';
+
+export interface PackageCardProps {
+  readonly creditPackage: CreditPackage;
+  readonly as?: 'li' | 'div';
+  /** What this buyer pays, where it is not the list price. */
+  readonly priceUsd?: number;
+  /** Shows the crossed-out price and the labels that the operator has left on (`packageLabels`). */
+  readonly isOffer?: boolean;
+  readonly action?: ReactNode;
+}
+
+/** One package: what it gives, what it costs, what that saves. */
+export function PackageCard({ creditPackage, as = 'li', priceUsd, isOffer = false, action }: PackageCardProps) {
+  const t = useMessages(catalogue);
+  const { locale } = useHost().i18n;
+  const words = usePackageWords()(creditPackage);
+  const { extra, save } = packageLabels;
+  const isExtra = hasExtra(creditPackage);
+  const labels = isOffer ? [isExtra ? extra : null, save].filter((label) => label !== null) : [];
+  return (
+    <Card as={as} featured={creditPackage.popular} className={styles.card} data-color={creditPackage.color}>
+      <div className={styles.badges}>
+        {creditPackage.popular && <Badge tone="popular">{t('pricing.popular')}</Badge>}
+        {creditPackage.bestValue && <Badge tone="new">{t('pricing.bestValue')}</Badge>}
+        {labels.map((label) => (
+          <Badge key={label} tone="warm">
+            {label}
+          </Badge>
+        ))}
+      </div>
+      <h3 className={styles.name}>{creditPackage.name}</h3>
+      <p className={styles.price}>
+        {isOffer && save !== null && (
+          <>
+            <VisuallyHidden>{t('pricing.crossedOut')} </VisuallyHidden>
+            <s className={styles.crossedOut}>{formatMoney(crossedOutPrice(creditPackage), 'USD', locale)}</s>{' '}
+          </>
+        )}
+        {priceUsd === undefined ? words.price : formatMoney(priceUsd, 'USD', locale)}{' '}
+        <span className={styles.once}>{t('pricing.once')}</span>
+      </p>
+      <p className={styles.credits}>{words.credits}</p>
+      {!isOffer && (
+        <p className={styles.description}>
+          {creditPackage.recommended && <strong>{t('pricing.recommended')}: </strong>}
+          {words.description}
+        </p>
+      )}
+      <ul className={styles.facts}>
+        <li>{words.parts}</li>
+        <li>{words.perThousand}</li>
+        {/* Beside the labels of an offer, no further figure of a saving. */}
+        {!isOffer && <li>{words.saving}</li>}
+        {!isOffer && words.features.map((feature) => <li key={feature}>{feature}</li>)}
+      </ul>
+      {!isOffer && (
+        <p className={styles.ideal}>
+          <strong>{t('pricing.idealFor')}</strong> {words.idealFor}
+        </p>
+      )}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </Card>
+  );
+}

@@ -1,3 +1,0 @@
-import { en } from './en.ts';
-
-export const messages = { name: 'gender-swap', en };

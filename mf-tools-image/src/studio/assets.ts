@@ -1,0 +1,42 @@
+import { wasmName } from '@facet/engines/simd';
+import { browserAssetDeps, createAssetStore, type AssetFile, type AssetStore, type Sample } from '@facet/workbench';
+
+declare const __webpack_public_path__: string;
+
+/** Address of a file of this remote. */
+export const own = (path: string): string => new URL(path, new URL(__webpack_public_path__, document.baseURI)).href;
+
+/** Sizes in bytes of the files in the pinned packages, so that progress is true from the first byte. */
+export const assetSizes = {
+  'upscale.json': 12_336,
+  'upscale.bin': 888_300,
+  'selfie_segmentation.tflite': 249_024,
+  'tfjs-backend-wasm.wasm': 311_123,
+  'tfjs-backend-wasm-simd.wasm': 424_594,
+} as const;
+
+const file = (folder: string, name: keyof typeof assetSizes): AssetFile => ({
+  name,
+  url: own(`${folder}/${name}`),
+  bytes: assetSizes[name],
+});
+
+const store = (models: readonly (keyof typeof assetSizes)[], signal: AbortSignal): AssetStore =>
+  createAssetStore(
+    [...models.map((name) => file('models', name)), file('wasm', wasmName())],
+    browserAssetDeps('facet-image'),
+    signal,
+  );
+
+/** What the enlarging network needs. */
+export const upscaleAssets = (signal: AbortSignal): AssetStore => store(['upscale.json', 'upscale.bin'], signal);
+/** What the network that finds people needs. */
+export const peopleAssets = (signal: AbortSignal): AssetStore => store(['selfie_segmentation.tflite'], signal);
+
+/** Photos to try a tool with; their labels and credit stand in the catalogue of each tool. */
+export const photoSamples: readonly Sample[] = (['5', '1'] as const).map((id) => ({
+  id: `photo-${id}`,
+  label: `sample.photo-${id}`,
+  url: () => own(`samples/sample${id}.jpg`),
+  credit: 'sample.credit.photo',
+}));

@@ -1,0 +1,83 @@
+import {
+  createWorkerClient,
+  fileStem,
+  type AssetStore,
+  type ImageValue,
+  type RunOutput,
+  type WorkContext,
+  type WorkerLike,
+} from '@facet/workbench';
+import type { PictureCalls } from './calls.ts';
+
+export interface PictureRunRequest<Options> {
+  readonly inputs: { readonly photo: ImageValue };
+  readonly options: Options;
+}
+
+export interface PictureRunner<Options> {
+  prepare(context: WorkContext): Promise<void>;
+  run(request: PictureRunRequest<Options>, context: WorkContext): Promise<RunOutput>;
+  preview(request: PictureRunRequest<Options>, signal: AbortSignal): Promise<ImageBitmap>;
+  dispose(): void;
+}
+
+/**
+ * Makes one picture of one in a worker; a cancelled run ends it. Previews have a worker of their own, so that they go on beside a run.
+ * @param assets files that the work needs; null where it needs none
+ * @param suffix of the saved file's name
+ */
+export function createPictureRunner<Options>(
+  spawn: () => WorkerLike,
+  assets: AssetStore | null,
+  suffix: string,
+): PictureRunner<Options> {
+  const runs = createWorkerClient<PictureCalls<Options>>(spawn);
+  const previews = createWorkerClient<PictureCalls<Options>>(spawn);
+  /** The generation of each client's worker that has its files. */
+  const loaded = new Map<typeof runs, number>();
+  const ready = async (client: typeof runs, bytes?: WorkContext['bytes']): Promise<void> => {
+    if (!assets) return;
+    const files = await assets.load(bytes);
+    if (loaded.get(client) === client.generation) return;
+    await client.call('load', Object.fromEntries(files));
+    loaded.set(client, client.generation);
+  };
+  return {
+    async prepare({ bytes }) {
+      await assets?.load(bytes);
+    },
+    async run({ inputs: { photo }, options }, { signal, stage, bytes }) {
+      await ready(runs, bytes);
+      signal.throwIfAborted();
+      const { blob, width, height, notes } = await runs.call(
+        'make',
+        { photo: photo.blob, options },
+        { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
+      );
+      // An animated picture would play beside its still result.
+      const still = photo.type === 'image/gif' ? photo.preview : photo.blob;
+      const before = sameShape(photo, { width, height }) ? still : null;
+      return { kind: 'image', blob, width, height, before, stem: `${fileStem(photo.name)}-${suffix}`, notes };
+    },
+    async preview({ inputs: { photo }, options }, signal) {
+      await ready(previews);
+      signal.throwIfAborted();
+      const { blob, preview: small, width, height } = photo;
+      return previews.call('preview', { photo: blob, small, width, height, options });
+    },
+    dispose() {
+      runs.stop();
+      previews.stop();
+    },
+  };
+}
+
+/** Whether two pictures lie on each other when they are compared. */
+function sameShape(a: Size, b: Size): boolean {
+  return Math.abs((a.width * b.height) / (a.height * b.width) - 1) < 0.01;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,94 @@
+import { fakePictureWorker } from './worker.fake.ts';
+import type { ImageValue } from '@facet/workbench';
+import { emptyMask, type MaskShape } from '@facet/workbench/worker';
+import { fitMarks, noMarks } from './marks.ts';
+import { createPictureRunner } from './pictureRunner.ts';
+import { removalMask } from './removal.ts';
+
+const photo = (patch: Partial<ImageValue> = {}): ImageValue => ({
+  kind: 'image',
+  id: '1',
+  blob: new Blob(['whole']),
+  name: 'holiday.jpg',
+  type: 'image/jpeg',
+  width: 100,
+  height: 50,
+  preview: new Blob(['small']),
+  ...patch,
+});
+const context = (signal = new AbortController().signal) => ({ signal, stage: jest.fn(), bytes: jest.fn() });
+const made = { blob: new Blob(['png']), width: 200, height: 100, notes: [] };
+
+test('a run sends the photo and the options, and names the result after both', async () => {
+  const { spawn, asked } = fakePictureWorker(() => made);
+  const at = context();
+  const picture = photo();
+  const runner = createPictureRunner<{ look: string }>(spawn, null, 'cartoon');
+  const output = await runner.run({ inputs: { photo: picture }, options: { look: 'ink' } }, at);
+  expect(asked).toEqual([{ name: 'make', request: { photo: picture.blob, options: { look: 'ink' } } }]);
+  expect(output).toMatchObject({ kind: 'image', width: 200, before: picture.blob, stem: 'holiday-cartoon' });
+  expect(at.stage).toHaveBeenCalledWith('working', 0.5);
+});
+
+test('a result of another shape is shown alone, an animated photo is compared as a still', async () => {
+  const cropped = fakePictureWorker(() => ({ ...made, width: 90 }));
+  const alone = createPictureRunner(cropped.spawn, null, 'x').run(
+    { inputs: { photo: photo() }, options: {} },
+    context(),
+  );
+  expect(await alone).toMatchObject({ before: null });
+  const animated = photo({ type: 'image/gif' });
+  const { spawn } = fakePictureWorker(() => made);
+  const still = createPictureRunner(spawn, null, 'x').run({ inputs: { photo: animated }, options: {} }, context());
+  expect(await still).toMatchObject({ before: animated.preview });
+});
+
+test('files are loaded into a worker once, and before its first work', async () => {
+  const { spawn, asked } = fakePictureWorker(() => made);
+  const assets = { load: jest.fn(() => Promise.resolve(new Map([['model', Uint8Array.of(1)]]))) };
+  const runner = createPictureRunner(spawn, assets, 'x');
+  const request = { inputs: { photo: photo() }, options: {} };
+  await runner.run(request, context());
+  await runner.run(request, context());
+  expect(asked.map(({ name }) => name)).toEqual(['load', 'make', 'make']);
+});
+
+test('files that do not come fail the run, and the next one asks for them again', async () => {
+  const { spawn, asked } = fakePictureWorker(() => made);
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(new Map());
+  const runner = createPictureRunner(spawn, { load }, 'x');
+  const request = { inputs: { photo: photo() }, options: {} };
+  await expect(runner.run(request, context())).rejects.toThrow('offline');
+  expect(asked).toEqual([]);
+  await expect(runner.run(request, context())).resolves.toMatchObject({ kind: 'image' });
+});
+
+test('a cancelled run ends its worker and rejects', async () => {
+  const { spawn, ended } = fakePictureWorker(() => null);
+  const controller = new AbortController();
+  const running = createPictureRunner(spawn, null, 'x').run(
+    { inputs: { photo: photo() }, options: {} },
+    context(controller.signal),
+  );
+  await Promise.resolve();
+  controller.abort();
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+  expect(ended()).toBe(1);
+});
+
+test('marks stay with their photo and go with it', () => {
+  const options = { marks: { photo: '1', mask: { ...emptyMask, grow: 3 } } };
+  expect(fitMarks(options, { id: '1' })).toBe(options);
+  expect(fitMarks(options, { id: '2' }).marks).toEqual({ photo: '2', mask: emptyMask });
+  expect(fitMarks(options, null).marks).toEqual(noMarks);
+});
+
+test('what shall go is marked wholly, its rim half, and a faint touch not at all', () => {
+  const image = { data: new Uint8ClampedArray(30 * 20 * 4), width: 30, height: 20 };
+  const box: MaskShape = { kind: 'rectangle', role: 'mark', x: 10, y: 5, width: 8, height: 8 };
+  const mask = removalMask(image, { ...emptyMask, done: [box] });
+  expect(mask[8 * 30 + 12]).toBe(255);
+  expect(mask[8 * 30 + 9]).toBe(128);
+  expect(mask[8 * 30 + 7]).toBe(0);
+  expect(removalMask(image, { ...emptyMask, done: [box], grow: 2 })[8 * 30 + 8]).toBe(255);
+});

@@ -1,0 +1,35 @@
+import { defineTool, defineToolWidget, isMaskEmpty } from '@facet/workbench';
+import { RemoteWorker } from '@facet/workbench/worker';
+import { peopleAssets } from '../../studio/assets.ts';
+import { fitMarks } from '../../studio/marks.ts';
+import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import { CutMarks } from './CutMarks.tsx';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
+import { inputs, options } from './specs.ts';
+
+/** Cuts people or things out of a photo, found by themselves or by strokes, on the device. */
+export const aiBackgroundRemover = defineTool({
+  manifest,
+  messages: en,
+  inputs,
+  options,
+  hidden: ({ background }) => (background === 'blur' ? ['crop'] : []),
+  parts: [CutMarks],
+  runLabel: 'run',
+  mark: 'algorithmicallyEnhanced',
+  reuseAs: null,
+  reconcile: ({ inputs: { photo }, options: chosen }) => fitMarks(chosen, photo),
+  blocked: ({ options: { marks, subject } }) =>
+    subject === 'marks' && isMaskEmpty(marks.mask, ['keep', 'restore'])
+      ? { id: 'unmarked', tone: 'info', message: 'blocked.unmarked' }
+      : null,
+  createRunner: ({ signal }) =>
+    createPictureRunner(
+      () => new RemoteWorker(new URL('./cut.worker.ts', import.meta.url)),
+      peopleAssets(signal),
+      'cut-out',
+    ),
+});
+
+export const mount = defineToolWidget(aiBackgroundRemover);

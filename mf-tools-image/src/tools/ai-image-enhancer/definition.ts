@@ -1,0 +1,61 @@
+import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
+import { RemoteWorker } from '@facet/workbench/worker';
+import { photoSamples, upscaleAssets } from '../../studio/assets.ts';
+import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
+import { minutesOf, MOST_PIXELS, pixelsOf } from './options.ts';
+
+const strength = (label: string, initial: number) =>
+  ({ kind: 'range', label, initial, min: 0, max: 1, step: 0.05, format: 'percent' }) as const;
+
+/** Takes noise and casts out of a photo, lifts its shadows, sharpens and enlarges it, on the device. */
+export const aiImageEnhancer = defineTool({
+  manifest,
+  messages: en,
+  inputs: { photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: photoSamples } },
+  options: {
+    size: {
+      kind: 'choice',
+      label: 'option.size',
+      initial: '2',
+      look: 'segmented',
+      choices: [
+        { value: '1', label: 'size.1' },
+        { value: '2', label: 'size.2' },
+        { value: '4', label: 'size.4' },
+      ],
+    },
+    denoise: strength('option.denoise', 0.3),
+    sharpen: strength('option.sharpen', 0.35),
+    light: strength('option.light', 0.5),
+    colour: strength('option.colour', 0.3),
+  },
+  parts: [LivePreview],
+  runLabel: 'run',
+  mark: 'algorithmicallyEnhanced',
+  reuseAs: 'photo',
+  blocked: ({ inputs: { photo }, options }) =>
+    photo && pixelsOf(photo, options) > MOST_PIXELS && options.size !== '1'
+      ? {
+          id: 'large',
+          tone: 'warning',
+          message: 'blocked.large',
+          values: { megapixels: Math.round(pixelsOf(photo, options) / 1e6), limit: MOST_PIXELS / 1e6 },
+        }
+      : null,
+  warnings: ({ inputs: { photo }, options }) => {
+    const minutes = photo ? minutesOf(photo, options) : 0;
+    return minutes > 1
+      ? [{ id: 'slow', tone: 'info', message: 'warning.slow', values: { minutes: Math.ceil(minutes) } }]
+      : [];
+  },
+  createRunner: ({ signal }) =>
+    createPictureRunner(
+      () => new RemoteWorker(new URL('./enhance.worker.ts', import.meta.url)),
+      upscaleAssets(signal),
+      'enhanced',
+    ),
+});
+
+export const mount = defineToolWidget(aiImageEnhancer);

@@ -1,0 +1,18 @@
+import { photoWords } from '../../../studio/words.ts';
+
+export const en = {
+  ...photoWords,
+  'option.size': 'Enlarge',
+  'size.1': 'Keep the size',
+  'size.2': '2×',
+  'size.4': '4×',
+  'option.denoise': 'Take out noise',
+  'option.sharpen': 'Sharpen',
+  'option.light': 'Light',
+  'option.colour': 'Colour cast',
+  run: 'Enhance',
+  'blocked.large':
+    'Enlarged, the picture would have {{megapixels}} megapixels; {{limit}} is the most. Choose a smaller enlargement.',
+  'warning.slow':
+    'Enlarging a photo this large takes about {{minutes}} minutes on a laptop. You can cancel at any time.',
+} as const;

@@ -1,0 +1,57 @@
+import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
+
+export const manifest: ToolManifest = {
+  id: 'ai-out-painting',
+  path: '/ai-image-generator/ai-out-painting',
+  name: 'AI Out Painting',
+  family: 'image-from-photo',
+  rank: 40,
+  types: ['image', 'generator'],
+  place: 'provider',
+  credits: 10,
+  person: false,
+  icon: 'expand',
+};
+
+export const words: ManifestWords = {
+  title: 'AI outpainting',
+  shortName: 'Outpainting',
+  description: 'Extends a picture past its edges.',
+  pageTitle: 'AI Outpainting: Extend a Picture | Facet',
+  metaDescription:
+    'Give a picture more room on any side. An AI model continues the scene, for new formats without cropping.',
+  promise:
+    'Will take a picture that is too tight and continue it on the sides you choose, so that a portrait shot becomes a banner or a cut-off roof comes back.',
+  steps: [
+    'Add a picture and drag its frame outward.',
+    'Add a hint about what should appear there, if you like.',
+    'Generate and pick the continuation that fits.',
+  ],
+  limits: [
+    'What it adds is invented, not what was really there.',
+    'Very wide extensions repeat themselves; go in two rounds.',
+    'Faces and hands that are cut off at the edge will rarely be continued convincingly.',
+  ],
+  privacy:
+    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  questions: [
+    {
+      question: 'Will the original part be changed?',
+      answer: 'No. Your pixels are to stay, and only a narrow band at the join is adapted.',
+    },
+    {
+      question: 'Will it turn an upright photo into a wide one?',
+      answer: 'Yes, that is the main use it is planned for: extend left and right until the format fits.',
+    },
+  ],
+  keywords: [
+    'uncrop',
+    'extend image',
+    'expand picture',
+    'generative fill',
+    'generative expand',
+    'zoom out',
+    'resize canvas',
+    'widen photo',
+  ],
+};

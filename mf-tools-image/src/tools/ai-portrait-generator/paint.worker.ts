@@ -1,0 +1,19 @@
+import { paint, type Duotone, type LookOptions, type PaintLook } from '@facet/engines/image/style';
+import { previewOf, servePicture } from '../../studio/servePicture.ts';
+
+type PaintOptions = { readonly look: PaintLook; readonly duotone: Duotone } & Pick<LookOptions, 'detail' | 'colour'>;
+
+servePicture<PaintOptions>({
+  make(photo, { look, ...options }, onProgress) {
+    const image = paint(photo, look, { ...options, onProgress });
+    const side = Math.max(image.width, image.height);
+    return {
+      image,
+      notes:
+        side < Math.max(photo.width, photo.height)
+          ? [{ id: 'reduced', tone: 'info', message: 'note.reduced', values: { side } }]
+          : [],
+    };
+  },
+  preview: (small, { look, ...options }) => paint(previewOf(small), look, options),
+});

@@ -1,0 +1,48 @@
+import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
+
+export const manifest: ToolManifest = {
+  id: 'ghibli-ai-generator',
+  path: '/ghibli-ai-generator',
+  name: 'Ghibli AI Generator',
+  family: 'image-from-photo',
+  rank: 80,
+  types: ['image', 'generator'],
+  place: 'provider',
+  credits: 10,
+  person: false,
+  icon: 'leaf',
+};
+
+export const words: ManifestWords = {
+  title: 'Ghibli-style image generator',
+  shortName: 'Ghibli style',
+  description: 'Repaints a photo like a hand-drawn animated film.',
+  pageTitle: 'Ghibli-Style AI Image Generator | Facet',
+  metaDescription:
+    'Repaint a photo with soft watercolour skies and warm light, in the manner of hand-drawn animated films.',
+  promise:
+    'Will take a photo and repaint it in the manner of hand-drawn animated films: soft watercolour backgrounds, warm light and simple faces.',
+  steps: [
+    'Add a photo, landscapes and pets included.',
+    'Choose time of day and mood.',
+    'Generate and compare it with your photo.',
+  ],
+  limits: [
+    'It imitates a style of painting and has no connection with any film studio.',
+    'Characters from films are not reproduced.',
+    'Likeness of people will be loose, since faces become a few strokes.',
+  ],
+  privacy:
+    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  questions: [
+    {
+      question: 'May I sell such pictures?',
+      answer: 'That depends on the law where you live and on what is shown, so ask someone who knows before you do.',
+    },
+    {
+      question: 'What photos suit this style?',
+      answer: 'Wide views with sky, trees or old streets, and people seen from some distance.',
+    },
+  ],
+  keywords: ['studio ghibli', 'miyazaki', 'watercolour', 'totoro', 'hand-drawn film', 'ghibli filter'],
+};

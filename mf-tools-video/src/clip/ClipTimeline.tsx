@@ -1,0 +1,84 @@
+import { Notice } from '@facet/ui';
+import type { Translate } from '@facet/contracts';
+import { Timeline, usePlayback, useObjectUrl, type Playback, type TimeRange } from '@facet/workbench';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useClipFilm } from './useClipFilm.ts';
+import type { VideoFacts } from './videoFacts.ts';
+import * as styles from './ClipTimeline.module.css';
+
+export interface ClipTimelineProps {
+  readonly blob: Blob;
+  readonly facts: Pick<VideoFacts, 'duration' | 'frameRate' | 'width' | 'height'>;
+  readonly title: string;
+  readonly ranges: readonly TimeRange[];
+  readonly onRanges: (ranges: readonly TimeRange[]) => void;
+  readonly most: number;
+  readonly snaps?: readonly number[];
+  readonly extra?: readonly TimeRange[];
+  readonly disabled: boolean;
+  /** Words at `timeline.player` and `timeline.no-preview`. */
+  readonly t: Translate;
+  /** Plays the chosen parts alone. */
+  readonly partsOnly?: boolean;
+  /** Drawn over the picture. */
+  readonly children?: (playback: Playback) => ReactNode;
+}
+
+/** Where the rate is not known, a frame is taken to be this long, in seconds. */
+const USUAL_FRAME = 1 / 25;
+
+export const frameOf = ({ frameRate }: Pick<VideoFacts, 'frameRate'>): number =>
+  frameRate === null ? USUAL_FRAME : 1 / frameRate;
+
+/** A clip, shown and played, with the timeline under it. */
+export function ClipTimeline(props: ClipTimelineProps) {
+  const { blob, facts, title, ranges, onRanges, most, disabled, t, partsOnly = false } = props;
+  const url = useObjectUrl(blob);
+  const video = useRef<HTMLVideoElement>(null);
+  const [playable, setPlayable] = useState(true);
+  const film = useClipFilm(blob);
+  const frame = frameOf(facts);
+  const skip = (time: number): number | null => {
+    if (ranges.some(({ from, to }) => time >= from - frame && time < to)) return null;
+    return ranges.find(({ from }) => from > time)?.from ?? facts.duration;
+  };
+  const playback = usePlayback(video, { duration: facts.duration, frame, ...(partsOnly ? { skip } : {}) });
+  return (
+    <div className={styles.clip}>
+      {playable && url !== null ? (
+        <div className={styles.stage} style={{ '--clip-aspect': facts.width / facts.height } as CSSProperties}>
+          <video
+            ref={video}
+            src={url}
+            className={styles.picture}
+            preload="auto"
+            playsInline
+            aria-label={t('timeline.player')}
+            onClick={() => !disabled && playback.setSpeed(playback.speed === 0 ? 1 : 0)}
+            onLoadedMetadata={(event) => {
+              if (event.currentTarget.videoWidth === 0) setPlayable(false);
+            }}
+            onError={() => setPlayable(false)}
+          />
+          {props.children?.(playback)}
+        </div>
+      ) : (
+        <Notice tone="info">{t('timeline.no-preview')}</Notice>
+      )}
+      <Timeline
+        title={title}
+        duration={facts.duration}
+        frame={frame}
+        aspect={facts.width / facts.height}
+        ranges={ranges}
+        onRanges={onRanges}
+        most={most}
+        playback={playback}
+        film={film}
+        disabled={disabled}
+        {...(props.snaps ? { snaps: props.snaps } : {})}
+        {...(props.extra ? { extra: props.extra } : {})}
+      />
+    </div>
+  );
+}

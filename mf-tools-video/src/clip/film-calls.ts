@@ -1,0 +1,11 @@
+/** What a timeline asks of the film worker. Files cross as references, not as copies. */
+export interface FilmCalls {
+  pictures: {
+    request: { readonly blob: Blob; readonly times: readonly number[]; readonly height: number };
+    answer: readonly (ImageBitmap | null)[];
+  };
+  peaks: {
+    request: { readonly blob: Blob; readonly from: number; readonly to: number; readonly columns: number };
+    answer: Float32Array | null;
+  };
+}

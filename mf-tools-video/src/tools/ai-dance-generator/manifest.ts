@@ -1,0 +1,48 @@
+import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
+
+export const manifest: ToolManifest = {
+  id: 'ai-dance-generator',
+  path: '/ai-dance-generator',
+  name: 'AI Dance Generator',
+  family: 'video-of-people',
+  rank: 30,
+  types: ['video', 'generator'],
+  place: 'provider',
+  credits: 80,
+  person: true,
+  icon: 'music',
+};
+
+export const words: ManifestWords = {
+  title: 'AI dance generator',
+  shortName: 'Dance video',
+  description: 'Makes the person in a photo dance.',
+  pageTitle: 'AI Dance Video Generator | Facet',
+  metaDescription:
+    'Choose a dance and a full-length photo of an adult who agreed, and get a short clip of them dancing.',
+  promise:
+    'Will take a full-length photo of an adult and one of several dances, and make a short clip in which the person dances it. Clothing and background are to come from the photo.',
+  steps: [
+    'Add a photo that shows the person from head to feet.',
+    'Choose a dance.',
+    'Generate, watch the feet, and save.',
+  ],
+  limits: [
+    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Wide skirts, bags and people partly hidden lead to odd limbs.',
+    'It will not follow a song or copy the steps of a video of yours.',
+  ],
+  privacy:
+    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  questions: [
+    {
+      question: 'Will several people be able to dance?',
+      answer: 'It is planned for one person. With more, such models tend to mix up arms and legs.',
+    },
+    {
+      question: 'Will the clip have music?',
+      answer: 'No. Add a track that you have the rights to when you edit or post the clip.',
+    },
+  ],
+  keywords: ['dancing', 'make photo dance', 'choreography', 'dance moves'],
+};

@@ -1,0 +1,48 @@
+import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
+
+export const manifest: ToolManifest = {
+  id: 'ai-twerk-generator',
+  path: '/ai-twerk-generator',
+  name: 'AI Twerk Generator',
+  family: 'video-of-people',
+  rank: 40,
+  types: ['video', 'generator'],
+  place: 'provider',
+  credits: 80,
+  person: true,
+  icon: 'activity',
+};
+
+export const words: ManifestWords = {
+  title: 'AI twerk generator',
+  shortName: 'Twerk video',
+  description: 'Animates a consenting adult in a twerk dance.',
+  pageTitle: 'AI Twerk Video Generator | Facet',
+  metaDescription:
+    'Animate a full-length photo of an adult who agreed into a clothed twerk dance clip. Marked as AI-made.',
+  promise:
+    'Will take a full-length photo of a clothed adult who agreed and animate it into a short twerk dance. The result is to stay a dance clip, clothed and marked as AI-made.',
+  steps: [
+    'Add a full-length photo of yourself or of an adult who said yes.',
+    'Confirm their consent and choose a tempo.',
+    'Review the clip before you show it to anyone.',
+  ],
+  limits: [
+    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Nudity, underwear photos and sexual prompts will be refused.',
+    'Never of people you have not asked: it can count as harassment.',
+  ],
+  privacy:
+    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  questions: [
+    {
+      question: 'What if somebody made a clip of me without asking?',
+      answer: 'Write to us through the contact page with the link or file, and we will look into it.',
+    },
+    {
+      question: 'Which photo will be suitable?',
+      answer: 'A clothed, standing adult from head to feet, with space around them and good light.',
+    },
+  ],
+  keywords: ['twerking', 'booty dance', 'shake dance'],
+};

@@ -1,0 +1,48 @@
+import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
+
+export const manifest: ToolManifest = {
+  id: 'baby-ai-video-generator',
+  path: '/baby-ai-video-generator',
+  name: 'Baby AI Video Generator',
+  family: 'video-of-people',
+  rank: 70,
+  types: ['video', 'audio', 'generator'],
+  place: 'provider',
+  credits: 60,
+  person: true,
+  icon: 'baby',
+};
+
+export const words: ManifestWords = {
+  title: 'Talking baby video generator',
+  shortName: 'Talking baby',
+  description: 'Turns an adult’s portrait into a talking cartoon baby.',
+  pageTitle: 'Talking Baby AI Video Generator | Facet',
+  metaDescription:
+    'Turn an adult’s portrait into a cartoon baby that speaks your lines. Photos of real children are refused.',
+  promise:
+    'Will take a portrait of an adult and a few lines of text, and make a clip of a cartoon baby version that speaks them, in the manner of the baby podcast trend.',
+  steps: [
+    'Add a portrait of an adult who agreed.',
+    'Write the lines or add a recording.',
+    'Choose a setting, generate and save.',
+  ],
+  limits: [
+    'Photos of real children will be refused; the baby is always a drawn figure made from an adult.',
+    'Everyone whose portrait is used must have agreed.',
+    'The voice will be synthetic; it does not imitate a certain child.',
+  ],
+  privacy:
+    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  questions: [
+    {
+      question: 'Will it take a picture of my own baby?',
+      answer: 'No. We will take no photos of minors, from parents included. Use your own portrait instead.',
+    },
+    {
+      question: 'How long will the text be allowed to be?',
+      answer: 'A few sentences. Short lines with a pause between them fit the figure well.',
+    },
+  ],
+  keywords: ['baby podcast', 'baby filter', 'baby face', 'talking child cartoon', 'ai baby'],
+};

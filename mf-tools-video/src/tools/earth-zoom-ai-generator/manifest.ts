@@ -1,0 +1,43 @@
+import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
+
+export const manifest: ToolManifest = {
+  id: 'earth-zoom-ai-generator',
+  path: '/ai-video-generator/earth-zoom-ai-generator',
+  name: 'Earth Zoom AI Generator',
+  family: 'video-from-images',
+  rank: 70,
+  types: ['video', 'generator'],
+  place: 'provider',
+  credits: 60,
+  person: false,
+  icon: 'earth',
+};
+
+export const words: ManifestWords = {
+  title: 'Earth zoom',
+  shortName: 'Earth zoom',
+  description: 'Zooms from your photo out to the globe in space.',
+  pageTitle: 'Earth Zoom AI Video Generator | Facet',
+  metaDescription:
+    'Start at your photo and rise through clouds until the whole Earth is in view, or fly the other way.',
+  promise:
+    'Will take a photo as the first picture and make a camera flight upward, past rooftops and clouds, until the Earth floats in space. The direction can then be reversed.',
+  steps: ['Add an outdoor photo.', 'Choose up into space or down to your photo.', 'Generate the flight and save it.'],
+  limits: [
+    'The landscape on the way is invented: it is no map and no satellite picture.',
+    'Indoor photos need a window or a roof to leave through.',
+  ],
+  privacy:
+    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  questions: [
+    {
+      question: 'Will it know where my photo was taken?',
+      answer: 'No, it will not read the place. Name a region in the hint if you want a certain coastline or terrain.',
+    },
+    {
+      question: 'Which photo makes a good start?',
+      answer: 'One taken from slightly above, with open ground around the subject.',
+    },
+  ],
+  keywords: ['zoom out from space', 'google earth zoom', 'globe', 'planet', 'satellite'],
+};

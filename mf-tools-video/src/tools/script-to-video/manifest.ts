@@ -1,0 +1,55 @@
+import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
+
+export const manifest: ToolManifest = {
+  id: 'script-to-video',
+  path: '/script-to-video',
+  name: 'Script to Video',
+  family: 'video-from-images',
+  rank: 20,
+  types: ['video', 'generator'],
+  place: 'provider',
+  credits: 100,
+  person: false,
+  icon: 'scroll-text',
+};
+
+export const words: ManifestWords = {
+  title: 'Script to video',
+  shortName: 'Script to video',
+  description: 'Turns a written script into a video, scene by scene.',
+  pageTitle: 'Script to Video AI Generator | Facet',
+  metaDescription: 'Paste a script, check how it is split into scenes, and get a video with a clip for every scene.',
+  promise:
+    'Will take a written script, split it into scenes that you can edit, and make a clip for each one, joined into one video.',
+  steps: [
+    'Paste the script.',
+    'Check the scenes and change what should be seen.',
+    'Generate, swap single scenes, and save the video.',
+  ],
+  limits: [
+    'People and places may look slightly different from scene to scene.',
+    'Scripts about real people or with violent or sexual scenes will be refused.',
+    'It will not record voices or write music for the scenes.',
+  ],
+  privacy:
+    'Your words will go to our server and on to the AI model that makes the result. No picture of yours is involved.',
+  questions: [
+    {
+      question: 'Will I have to accept every scene?',
+      answer: 'No. Each scene is to be rewritten and made again as you like while the others stay.',
+    },
+    {
+      question: 'How should a script be written?',
+      answer: 'One paragraph for each scene, saying what can be seen rather than what people think.',
+    },
+  ],
+  keywords: [
+    'text to video',
+    'storyboard',
+    'story to video',
+    'txt2vid',
+    'explainer video',
+    'video from text',
+    'movie maker',
+  ],
+};

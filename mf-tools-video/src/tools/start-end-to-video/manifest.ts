@@ -1,0 +1,47 @@
+import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
+
+export const manifest: ToolManifest = {
+  id: 'start-end-to-video',
+  path: '/ai-video-generator/start-end-to-video',
+  name: 'Start End to Video',
+  family: 'video-from-images',
+  rank: 30,
+  types: ['video', 'generator'],
+  place: 'provider',
+  credits: 80,
+  person: true,
+  icon: 'spline',
+};
+
+export const words: ManifestWords = {
+  title: 'Start and end to video',
+  shortName: 'Start to end',
+  description: 'Fills in the motion between a first and a last picture.',
+  pageTitle: 'Start and End Frame to Video | Facet',
+  metaDescription: 'Give a first and a last picture and get a clip that moves from one to the other in one shot.',
+  promise:
+    'Will take a first and a last picture and invent the motion between them, as one shot. Meant for transformations, day into night, or a product taking shape.',
+  steps: [
+    'Add the first and the last picture.',
+    'Say how one becomes the other.',
+    'Generate and check the middle of the clip.',
+  ],
+  limits: [
+    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'If the two pictures have little in common, you get a dissolve rather than a movement.',
+    'What happens in the middle will be up to the model; there is no way to set a third picture.',
+  ],
+  privacy:
+    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  questions: [
+    {
+      question: 'Will both pictures need the same format?',
+      answer: 'Yes, or the second one will be cropped to the first. Matching camera positions help most.',
+    },
+    {
+      question: 'Will it make a loop?',
+      answer: 'Yes, with the same picture as first and last.',
+    },
+  ],
+  keywords: ['first and last frame', 'keyframes', 'transition', 'in-between', 'first last image'],
+};

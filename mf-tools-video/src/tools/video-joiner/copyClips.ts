@@ -1,0 +1,105 @@
+import {
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  MkvOutputFormat,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+  type EncodedPacket,
+  type OutputFormat,
+  type Target,
+} from 'mediabunny';
+import { ClipError, openVideo } from '../../clip/openVideo.ts';
+import type { Container } from '../../clip/videoFacts.ts';
+import { openJoinClip, type JoinClip } from './openJoin.ts';
+
+/** A file of the kind of the clips. */
+export function formatOf(container: Container, inMemory: boolean): OutputFormat {
+  const fastStart = inMemory ? 'in-memory' : false;
+  switch (container) {
+    case 'mp4':
+      return new Mp4OutputFormat({ fastStart });
+    case 'mov':
+      return new MovOutputFormat({ fastStart });
+    case 'webm':
+      return new WebMOutputFormat();
+    case 'mkv':
+      return new MkvOutputFormat();
+  }
+}
+
+/**
+ * Puts clips that are the same one after another without encoding.
+ * @returns seconds
+ * @throws ClipError
+ */
+export async function copyClips(
+  blobs: readonly Blob[],
+  target: Target,
+  inMemory: boolean,
+  onProgress: (fraction: number) => void,
+): Promise<{ readonly duration: number; readonly container: Container }> {
+  const first = await openVideo(blobs[0]!);
+  const { container } = first;
+  const codecs = {
+    video: await first.track.getCodec(),
+    audio: await (await first.input.getPrimaryAudioTrack())?.getCodec(),
+  };
+  const rotation = await first.track.getRotation();
+  first.input.dispose();
+  if (!codecs.video) throw new ClipError('unknown-codec');
+  const output = new Output({ format: formatOf(container, inMemory), target });
+  const video = new EncodedVideoPacketSource(codecs.video);
+  output.addVideoTrack(video, { rotation });
+  const audio = codecs.audio ? new EncodedAudioPacketSource(codecs.audio) : null;
+  if (audio) output.addAudioTrack(audio);
+  await output.start();
+  let base = 0;
+  for (const [number, blob] of blobs.entries()) {
+    const clip = await openJoinClip(blob);
+    try {
+      await copyOne(clip, base, video, audio, (seconds) =>
+        onProgress((number + seconds / clip.duration) / blobs.length),
+      );
+    } finally {
+      clip.input.dispose();
+    }
+    base += clip.duration;
+  }
+  await output.finalize();
+  return { duration: base, container };
+}
+
+/** Copies the packets of a clip in step, its first picture at `base`. */
+async function copyOne(
+  { video, audio: track, first, duration }: JoinClip,
+  base: number,
+  picture: EncodedVideoPacketSource,
+  sound: EncodedAudioPacketSource | null,
+  onProgress: (seconds: number) => void,
+): Promise<void> {
+  const shift = base - first;
+  const meta = { decoderConfig: (await video.getDecoderConfig())! };
+  const soundConfig = track && (await track.getDecoderConfig());
+  const packets = track ? new EncodedPacketSink(track).packets() : null;
+  let held: EncodedPacket | null = null;
+  const soundUntil = async (time: number): Promise<void> => {
+    for (;;) {
+      held ??= (await packets?.next())?.value ?? null;
+      // Sound that is longer than the picture would run into the next clip's.
+      if (!held || held.timestamp > time || held.timestamp + held.duration / 2 > first + duration) return;
+      const at = held.timestamp + shift;
+      if (at >= base - held.duration / 2 && sound && soundConfig)
+        await sound.add(held.clone({ timestamp: Math.max(base, at) }), { decoderConfig: soundConfig });
+      held = null;
+    }
+  };
+  for await (const packet of new EncodedPacketSink(video).packets()) {
+    await picture.add(packet.clone({ timestamp: packet.timestamp + shift }), meta);
+    await soundUntil(packet.timestamp);
+    onProgress(Math.min(duration, packet.timestamp - first));
+  }
+  await soundUntil(Infinity);
+}

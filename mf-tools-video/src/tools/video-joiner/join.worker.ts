@@ -1,0 +1,3 @@
+import { serveJoin } from './join.ts';
+
+serveJoin();

@@ -1,0 +1,199 @@
+import type { Translate } from '@facet/contracts';
+import { useHost } from '@facet/platform/widget';
+import { Button, formatNumber, Notice, SegmentedControl } from '@facet/ui';
+import { formatTime, isAbort, TimeField, useObjectUrl } from '@facet/workbench';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { codecName } from '../../clip/describe.ts';
+import type { CleanSettings, Excerpt, SoundFacts } from './calls.ts';
+import { settingsOf, type NoiseView } from './noiseOptions.ts';
+import type { NoiseRunner } from './runner.ts';
+import * as styles from './NoiseParts.module.css';
+
+interface NoisePartProps extends NoiseView {
+  readonly disabled: boolean;
+  readonly t: Translate;
+}
+
+type Listening =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'there'; readonly excerpt: Excerpt; readonly settings: string };
+
+/** Makes the part; it cleans its few seconds with a runner of its own, beside the one of the whole recording. */
+export function createNoiseParts(createRunner: (signal: AbortSignal) => NoiseRunner) {
+  return function NoiseParts({ inputs, insights, options, disabled, t }: NoisePartProps) {
+    const { signal, i18n } = useHost();
+    const { locale } = i18n;
+    const runner = useMemo(() => createRunner(signal), [signal]);
+    useEffect(() => () => runner.dispose(), [runner]);
+    const { recording } = inputs;
+    if (!recording || insights.recording.status !== 'found') return null;
+    const facts = insights.recording.value;
+    return (
+      <section className={styles.parts}>
+        <p className={styles.facts}>{describeSound(facts, t, locale)}</p>
+        {facts.decodable && (
+          <Listener
+            key={recording.id}
+            blob={recording.blob}
+            facts={facts}
+            settings={settingsOf(options)}
+            listen={runner.listen}
+            disabled={disabled}
+            t={t}
+          />
+        )}
+      </section>
+    );
+  };
+}
+
+function describeSound(facts: SoundFacts, t: Translate, locale: string): string {
+  const channels =
+    facts.channels === 1
+      ? t('facts.mono')
+      : facts.channels === 2
+        ? t('facts.stereo')
+        : t('facts.many', { count: facts.channels });
+  const number = (value: number, digits: number): string =>
+    formatNumber(value, locale, { maximumFractionDigits: digits });
+  const line = t('facts.line', {
+    duration: formatTime(facts.duration),
+    codec: codecName(facts.codec),
+    rate: number(facts.sampleRate / 1000, 1),
+    channels,
+  });
+  const loudness = facts.loudness === null ? [] : [t('facts.loudness', { loudness: number(facts.loudness, 1) })];
+  const hum = facts.hum === null ? [] : [t('facts.hum', { frequency: number(facts.hum, 0) })];
+  return [line, ...loudness, ...hum].join(' · ');
+}
+
+interface ListenerProps {
+  readonly blob: Blob;
+  readonly facts: SoundFacts;
+  readonly settings: CleanSettings;
+  readonly listen: NoiseRunner['listen'];
+  readonly disabled: boolean;
+  readonly t: Translate;
+}
+
+/** Eight seconds before and after, by ear and by eye. */
+function Listener({ blob, facts, settings, listen, disabled, t }: ListenerProps) {
+  const [from, setFrom] = useState(0);
+  const [state, setState] = useState<Listening>({ kind: 'none' });
+  const making = useRef<AbortController | null>(null);
+  useEffect(() => () => making.current?.abort(), []);
+  const make = async (): Promise<void> => {
+    const controller = new AbortController();
+    making.current?.abort();
+    making.current = controller;
+    setState({ kind: 'working' });
+    try {
+      const excerpt = await listen(blob, settings, from, controller.signal);
+      setState({ kind: 'there', excerpt, settings: JSON.stringify(settings) });
+    } catch (error) {
+      if (!isAbort(error)) setState({ kind: 'failed' });
+    }
+  };
+  return (
+    <section className={styles.listener} aria-label={t('listen.title')}>
+      <h3 className={styles.title}>{t('listen.title')}</h3>
+      <div className={styles.row}>
+        <TimeField
+          label={t('listen.from')}
+          time={from}
+          duration={facts.duration}
+          frame={1}
+          disabled={disabled}
+          earlier={t('listen.earlier')}
+          later={t('listen.later')}
+          onMove={(time) => setFrom(Math.min(Math.max(0, time), Math.max(0, facts.duration - 1)))}
+        />
+        <Button busy={state.kind === 'working'} disabled={disabled} onClick={() => void make()}>
+          {t(state.kind === 'there' ? 'listen.again' : 'listen.make')}
+        </Button>
+      </div>
+      <div aria-live="polite">{state.kind === 'working' && <p className={styles.facts}>{t('listen.working')}</p>}</div>
+      {state.kind === 'failed' && <Notice tone="warning">{t('failure.damaged')}</Notice>}
+      {state.kind === 'there' && <Compare excerpt={state.excerpt} t={t} />}
+    </section>
+  );
+}
+
+/** Two recordings that play at once; one of them is heard. */
+function Compare({ excerpt, t }: { readonly excerpt: Excerpt; readonly t: Translate }) {
+  const [heard, setHeard] = useState<'before' | 'after'>('after');
+  const [playing, setPlaying] = useState(false);
+  const players = { before: useRef<HTMLAudioElement>(null), after: useRef<HTMLAudioElement>(null) };
+  const urls = { before: useObjectUrl(excerpt.before), after: useObjectUrl(excerpt.after) };
+  const toggle = (): void => {
+    const [before, after] = [players.before.current, players.after.current];
+    if (!before || !after) return;
+    if (playing) {
+      before.pause();
+      after.pause();
+    } else {
+      before.currentTime = after.currentTime = after.ended ? 0 : after.currentTime;
+      void Promise.all([before.play(), after.play()]).catch(() => setPlaying(false));
+    }
+    setPlaying(!playing);
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setHeard(heard === 'before' ? 'after' : 'before');
+  };
+  return (
+    <div className={styles.compare} onKeyDown={keyDown}>
+      {(['before', 'after'] as const).map((which, i) => (
+        <figure key={which} className={styles.figure} data-heard={heard === which}>
+          <Spectrogram picture={excerpt.spectrograms[i]!} label={t(`listen.spectrogram.${which}`)} />
+          <figcaption className={styles.facts}>{t(`listen.${which}`)}</figcaption>
+          {urls[which] !== null && (
+            <audio
+              ref={players[which]}
+              src={urls[which]}
+              muted={heard !== which}
+              preload="auto"
+              onEnded={() => setPlaying(false)}
+            />
+          )}
+        </figure>
+      ))}
+      <div className={styles.row}>
+        <Button variant="secondary" icon={playing ? <Pause /> : <Play />} onClick={toggle}>
+          {t(playing ? 'listen.pause' : 'listen.play')}
+        </Button>
+        <SegmentedControl
+          legend={t('listen.which')}
+          value={heard}
+          onChange={setHeard}
+          options={[
+            { value: 'before', label: t('listen.before') },
+            { value: 'after', label: t('listen.after') },
+          ]}
+        />
+      </div>
+      <p className={styles.facts}>{t('listen.key')}</p>
+    </div>
+  );
+}
+
+function Spectrogram({ picture, label }: { readonly picture: ImageBitmap; readonly label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
+  }, [picture]);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      width={picture.width}
+      height={picture.height}
+      className={styles.spectrogram}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import { createSpectrogram, mixToMono, type RnnoiseModule } from '@facet/engines/sound';
+import type { InputAudioTrack } from 'mediabunny';
+import { readStereo, type StereoBlock } from '../../clip/sound.ts';
+import type { CleanSettings } from './calls.ts';
+import { concat, createCleaner, createFinisher, createLearner, createMeter, gainTo, RATE } from './chain.ts';
+
+/** A recording that can be read again and again. */
+export interface SoundSource {
+  readonly track: InputAudioTrack;
+  readonly from: number;
+  readonly to: number;
+  readonly channels: 1 | 2;
+}
+
+/** What cleaning a whole recording tells. */
+export interface CleanFigures {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly clicks: number;
+}
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+async function* blocksOf({ track, from, to, channels }: SoundSource): AsyncGenerator<readonly Float32Array[]> {
+  for await (const block of readStereo(track, { from, to, rate: RATE })) yield channels === 1 ? [block[0]] : block;
+}
+
+/** Reads a recording once, telling how far it is. */
+async function pass(
+  source: SoundSource,
+  each: (block: readonly Float32Array[]) => Promise<void> | void,
+  onProgress: (fraction: number) => void,
+): Promise<void> {
+  const total = (source.to - source.from) * RATE;
+  let done = 0;
+  for await (const block of blocksOf(source)) {
+    done += block[0]!.length;
+    await each(block);
+    onProgress(Math.min(1, done / total));
+  }
+}
+
+/**
+ * Cleans a recording of any length: once through to learn, once to measure the cleaned loudness where it is wanted, once to write.
+ * @param write takes the result in order; as many samples as the original has
+ */
+export async function cleanSound(
+  source: SoundSource,
+  settings: CleanSettings,
+  module: RnnoiseModule,
+  write: (block: readonly Float32Array[]) => Promise<void>,
+  onProgress: (fraction: number) => void,
+): Promise<CleanFigures> {
+  const { channels } = source;
+  const learner = createLearner(channels, settings);
+  const original = createMeter(channels);
+  // Learning is light; measuring cleans once more.
+  const shares = settings.loudness === null ? [0.2, 0, 0.8] : [0.1, 0.45, 0.45];
+  await pass(
+    source,
+    (block) => {
+      original.push(block);
+      learner.push(block);
+    },
+    (fraction) => onProgress(shares[0]! * fraction),
+  );
+  const learnt = learner.read();
+  const through = async (
+    each: (block: readonly Float32Array[]) => Promise<void> | void,
+    start: number,
+    share: number,
+  ) => {
+    const cleaner = createCleaner(channels, settings, learnt, module);
+    try {
+      await pass(
+        source,
+        (block) => each(cleaner.push(block)),
+        (fraction) => onProgress(start + share * fraction),
+      );
+      await each(cleaner.finish());
+      return cleaner.clicks;
+    } finally {
+      cleaner.dispose();
+    }
+  };
+  let gain = 1;
+  if (settings.loudness !== null) {
+    const cleaned = createMeter(channels);
+    await through((block) => cleaned.push(block), shares[0]!, shares[1]!);
+    gain = gainTo(settings, cleaned.read());
+  }
+  const finisher = createFinisher(channels, gain);
+  const result = createMeter(channels);
+  const send = async (block: readonly Float32Array[]): Promise<void> => {
+    if ((block[0]?.length ?? 0) === 0) return;
+    result.push(block);
+    await write(block);
+  };
+  const clicks = await through((block) => send(finisher.push(block)), shares[0]! + shares[1]!, shares[2]!);
+  await send(finisher.finish());
+  return {
+    before: finite(original.read().integrated),
+    after: finite(result.read().integrated),
+    clicks,
+  };
+}
+
+/** A 16-bit WAV of a few seconds. Source: Microsoft, Multimedia Programming Interface and Data Specifications 1.0, 1991. */
+export function waveOf(channels: readonly Float32Array[]): Blob {
+  const length = channels[0]?.length ?? 0;
+  const data = new Int16Array(length * channels.length);
+  for (let i = 0; i < length; i++)
+    channels.forEach((samples, c) => {
+      data[i * channels.length + c] = Math.round(Math.max(-1, Math.min(1, samples[i]!)) * 32767);
+    });
+  const head = new DataView(new ArrayBuffer(44));
+  const text = (at: number, letters: string): void =>
+    [...letters].forEach((letter, i) => head.setUint8(at + i, letter.charCodeAt(0)));
+  text(0, 'RIFF');
+  head.setUint32(4, 36 + data.byteLength, true);
+  text(8, 'WAVEfmt ');
+  head.setUint32(16, 16, true);
+  head.setUint16(20, 1, true);
+  head.setUint16(22, channels.length, true);
+  head.setUint32(24, RATE, true);
+  head.setUint32(28, RATE * channels.length * 2, true);
+  head.setUint16(32, channels.length * 2, true);
+  head.setUint16(34, 16, true);
+  text(36, 'data');
+  head.setUint32(40, data.byteLength, true);
+  return new Blob([head, data], { type: 'audio/wav' });
+}
+
+/** A few seconds as they are and as they become, in memory. */
+export async function cleanExcerpt(
+  source: SoundSource,
+  settings: CleanSettings,
+  module: RnnoiseModule,
+): Promise<{ readonly before: readonly Float32Array[]; readonly after: readonly Float32Array[] }> {
+  const before: StereoBlock[] | (readonly Float32Array[])[] = [];
+  for await (const block of blocksOf(source)) before.push(block as StereoBlock);
+  const after: (readonly Float32Array[])[] = [];
+  await cleanSound(
+    source,
+    settings,
+    module,
+    (block) => Promise.resolve(void after.push(block)),
+    () => undefined,
+  );
+  const join = (blocks: readonly (readonly Float32Array[])[]): readonly Float32Array[] =>
+    Array.from({ length: source.channels }, (_, c) => concat(blocks.map((block) => block[c]!)));
+  return { before: join(before), after: join(after) };
+}
+
+const COLUMNS = 480;
+const ROWS = 120;
+/** Levels from black to bright, dBFS. */
+const DARK_DB = -95;
+const BRIGHT_DB = -25;
+
+/** How a recording looks: pitch upwards, bright is loud. RGBA. */
+export function paintSpectrogram(channels: readonly Float32Array[]): ImageData {
+  const { levels } = createSpectrogram(mixToMono(channels), RATE, COLUMNS, ROWS);
+  const image = new ImageData(COLUMNS, ROWS);
+  for (let c = 0; c < COLUMNS; c++)
+    for (let row = 0; row < ROWS; row++) {
+      const light = Math.max(0, Math.min(1, (levels[c * ROWS + row]! - DARK_DB) / (BRIGHT_DB - DARK_DB)));
+      const o = ((ROWS - 1 - row) * COLUMNS + c) * 4;
+      // From night blue over violet to warm white.
+      image.data[o] = 255 * Math.min(1, light * 1.5);
+      image.data[o + 1] = 255 * light ** 2.2;
+      image.data[o + 2] = 60 + 195 * Math.min(1, Math.abs(light - 0.35) < 0.35 ? 0.35 + light * 0.5 : light);
+      image.data[o + 3] = 255;
+    }
+  return image;
+}

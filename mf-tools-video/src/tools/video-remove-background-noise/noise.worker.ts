@@ -1,0 +1,3 @@
+import { serveNoise } from './noise.ts';
+
+serveNoise();

@@ -1,0 +1,17 @@
+import { serveWorker, workerScope } from '@facet/workbench/worker';
+import { lookAtVideo } from '../../clip/openVideo.ts';
+import { refusing } from '../../clip/refusing.ts';
+import type { GifCalls } from './calls.ts';
+import { makeAnimation } from './makeAnimation.ts';
+
+/** A list of key frames is worth waiting so long for. */
+const LOOK_MS = 2000;
+
+serveWorker<GifCalls>(workerScope(), {
+  async look({ blob }, { progress }) {
+    progress('looking', null);
+    const end = performance.now() + LOOK_MS;
+    return refusing(() => lookAtVideo(blob, { enough: () => performance.now() > end }));
+  },
+  make: (request, { progress }) => refusing(() => makeAnimation(request, { progress })),
+});

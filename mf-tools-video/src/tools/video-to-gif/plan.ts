@@ -1,0 +1,24 @@
+import { gifSize, type PictureSize } from '@facet/engines/clip';
+import type { AnimationRequest } from './calls.ts';
+
+/** Frames of one animation together, pixels: they are kept in memory while it is made. 256 MB. */
+export const MOST_PIXELS = 64_000_000;
+
+type Wished = Pick<AnimationRequest, 'from' | 'to' | 'width' | 'rate' | 'speed' | 'direction'>;
+
+/** Frames that are read from the clip. */
+export const framesRead = ({ from, to, rate, speed }: Wished): number =>
+  Math.max(1, Math.round(((to - from) / speed) * rate));
+
+/** Share of what can be held in memory; above 1 it is too much. */
+export function memoryShare(wished: Wished, clip: PictureSize): number {
+  const { width, height } = gifSize(clip, wished.width);
+  return (framesRead(wished) * width * height) / MOST_PIXELS;
+}
+
+/** The longest part that can be made as things stand, seconds. */
+export function longestPart(wished: Wished, clip: PictureSize): number {
+  const { width, height } = gifSize(clip, wished.width);
+  const frames = Math.floor(MOST_PIXELS / (width * height));
+  return Math.floor((frames / wished.rate) * wished.speed * 10) / 10;
+}

@@ -1,0 +1,2 @@
+// Jest takes the default export alone.
+export { setup as default } from './server.ts';

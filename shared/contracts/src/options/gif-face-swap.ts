@@ -1,0 +1,1 @@
+export { optionsSchema, type Options } from './face-swap-video.ts';

@@ -1,0 +1,138 @@
+import { createDither, type Dither } from './dither.ts';
+import { createByteSink, writeLzw } from './lzw.ts';
+import type { Palette } from './palette.ts';
+
+export interface GifOptions {
+  readonly width: number;
+  readonly height: number;
+  /** At most 255 colours: one number more stands for what did not change. */
+  readonly palette: Palette;
+  readonly dither: Dither;
+  /** How far a channel may drift before a pixel is drawn again, 0 to 255: noise that nobody sees costs most of the bytes. */
+  readonly tolerance: number;
+  /** Times that it is played; 0 for ever. */
+  readonly loops: number;
+}
+
+/** Makes an animation, frame by frame. */
+export interface GifEncoder {
+  /**
+   * @param data RGBA of the size that was named
+   * @param delay hundredths of a second
+   */
+  add(data: Uint8ClampedArray, delay: number): void;
+  finish(): Uint8Array<ArrayBuffer>;
+  /** Bytes so far. */
+  readonly length: number;
+}
+
+const short = (value: number): [number, number] => [value & 255, value >> 8];
+
+/** The part of a frame that differs, and what stands there. */
+interface Change {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/**
+ * Encodes an animation with one palette for all frames; each frame holds the rectangle that changed, and in it only the pixels that did.
+ * Source: GIF89a specification.
+ */
+export function createGifEncoder({ width, height, palette, dither, tolerance, loops }: GifOptions): GifEncoder {
+  const clear = palette.count;
+  if (clear > 255) throw new RangeError('A GIF has room for 255 colours beside the transparent one.');
+  const bits = Math.max(2, Math.ceil(Math.log2(clear + 1)));
+  const sink = createByteSink();
+  const numbers = createDither(palette, width, height, dither);
+  const shown = new Uint8Array(width * height).fill(clear);
+  const drawn = new Uint8ClampedArray(width * height * 4);
+  writeHeader(sink, width, height, palette, bits, loops);
+  let first = true;
+  let waiting: { change: Change; delay: number } | null = null;
+  const write = (): void => {
+    if (!waiting) return;
+    const { change, delay } = waiting;
+    // Graphic control: keep what is there, one number is transparent.
+    sink.bytes([0x21, 0xf9, 4, 0x05, ...short(Math.min(65535, delay)), clear, 0]);
+    sink.bytes([0x2c, ...short(change.left), ...short(change.top), ...short(change.width), ...short(change.height), 0]);
+    writeLzw(sink, change.pixels, bits);
+    waiting = null;
+  };
+  return {
+    add(data, delay) {
+      const wanted = numbers(data);
+      const changed = new Uint8Array(width * height);
+      for (let i = 0; i < changed.length; i++) {
+        if (!first && (wanted[i] === shown[i] || isNear(data, drawn, i * 4, tolerance))) continue;
+        changed[i] = 1;
+        shown[i] = wanted[i]!;
+        for (let c = 0; c < 3; c++) drawn[i * 4 + c] = data[i * 4 + c]!;
+      }
+      first = false;
+      const change = changeOf(changed, shown, width, height, clear);
+      if (!change && waiting) {
+        waiting.delay += delay;
+        return;
+      }
+      write();
+      waiting = { change: change ?? { left: 0, top: 0, width: 1, height: 1, pixels: Uint8Array.of(clear) }, delay };
+    },
+    finish() {
+      write();
+      sink.byte(0x3b);
+      return sink.take();
+    },
+    get length() {
+      return sink.length;
+    },
+  };
+}
+
+function isNear(a: Uint8ClampedArray, b: Uint8ClampedArray, o: number, tolerance: number): boolean {
+  return (
+    Math.abs(a[o]! - b[o]!) <= tolerance &&
+    Math.abs(a[o + 1]! - b[o + 1]!) <= tolerance &&
+    Math.abs(a[o + 2]! - b[o + 2]!) <= tolerance
+  );
+}
+
+function changeOf(changed: Uint8Array, shown: Uint8Array, width: number, height: number, clear: number): Change | null {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!changed[y * width + x]) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  if (right < 0) return null;
+  const [w, h] = [right - left + 1, bottom - top + 1];
+  const pixels = new Uint8Array(w * h);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const i = (top + y) * width + left + x;
+      pixels[y * w + x] = changed[i] ? shown[i]! : clear;
+    }
+  return { left, top, width: w, height: h, pixels };
+}
+
+function writeHeader(
+  sink: ReturnType<typeof createByteSink>,
+  width: number,
+  height: number,
+  { colours, count }: Palette,
+  bits: number,
+  loops: number,
+): void {
+  sink.bytes(new TextEncoder().encode('GIF89a'));
+  sink.bytes([...short(width), ...short(height), 0xf0 | (bits - 1), count, 0]);
+  const table = new Uint8Array(3 << bits);
+  table.set(colours.subarray(0, count * 3));
+  sink.bytes(table);
+  // How often it is played. Source: Netscape's application extension of 1995.
+  sink.bytes([0x21, 0xff, 11, ...new TextEncoder().encode('NETSCAPE2.0'), 3, 1, ...short(loops), 0]);
+}

@@ -1,0 +1,28 @@
+export { invertRanges, lengthOf, normalizeRanges, timeInOriginal, timeInResult, type Range } from './ranges.ts';
+export {
+  isOnKeyframe,
+  keyframeAtOrAfter,
+  keyframeAtOrBefore,
+  planSmartCut,
+  snapToKeyframes,
+  type CutPiece,
+  type KeyframeIndex,
+} from './keyframes.ts';
+export { measureRate, resultRate, ticks, type FrameRate, type FrameTime } from './timing.ts';
+export {
+  cropPixels,
+  even,
+  ffmpegFilters,
+  fitInside,
+  keepsPackets,
+  resultDuration,
+  resultSize,
+  type ClipSteps,
+  type Crop,
+  type PictureSize,
+} from './steps.ts';
+export { fitGif, frameDelays, GIF_STEPS, gifSettings, gifSize, playOrder, type GifSettings } from './gif-fit.ts';
+export { choosePalette, countColours, createHistogram, type ColourHistogram, type Palette } from './gif/palette.ts';
+export { createDither, type Dither } from './gif/dither.ts';
+export { createGifEncoder, type GifEncoder, type GifOptions } from './gif/encode.ts';
+export { joinWebp, type WebpFrame } from './webp.ts';

@@ -1,0 +1,107 @@
+import { smoothstep } from '../raster/image.ts';
+import { boxBlur, resizePlane } from '../raster/planes.ts';
+import { pullPush } from '../raster/pull-push.ts';
+import { gridX, gridY } from './robust-fit.ts';
+import type { TargetField } from './target-field.ts';
+import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
+
+const N = GRID_SIZE * GRID_SIZE;
+type Planes = readonly [Float32Array, Float32Array, Float32Array];
+
+/** Which parts of the target stay its own. */
+export interface Kept {
+  readonly eyes: boolean;
+  readonly mouth: boolean;
+  /** 0..1 on the grid: glasses, a beard, or what else is in front; null where nothing is. */
+  readonly mask: Float32Array | null;
+}
+
+/** Width of the soft border, as a share of the face. */
+const FEATHER = 0.075;
+/** Share of an ellipse over which the texture fades once more: hairline and jaw stay the target's. */
+const OUTER = 0.2;
+
+/** Falls from 1 to 0 inwards of the face's border. */
+const EDGE = edgeField();
+
+function edgeField(): Float32Array {
+  const fine = GRID_SIZE * 2;
+  const mask = resizePlane(GRID_FACE, GRID_SIZE, GRID_SIZE, fine, fine).map((value) => (value > 0.5 ? 1 : 0));
+  boxBlur(mask, fine, fine, Math.max(1, Math.round((fine * 0.85 * FEATHER) / 3)), 3);
+  return resizePlane(mask, fine, fine, GRID_SIZE, GRID_SIZE).map((value, i) => {
+    if (!GRID_FACE[i]) return 0;
+    const reach = Math.hypot(gridX(i) / 0.86, (gridY(i) - 0.12) / 0.84);
+    return smoothstep(0.58, 0.9, value) * (1 - smoothstep(1 - OUTER, 1, reach));
+  });
+}
+
+/**
+ * How much of the source shows, 0..1 on the grid.
+ * @param confidence how well the source shows the texel
+ */
+export function alphaField(confidence: Float32Array, target: TargetField, kept: Kept): Float32Array {
+  const alpha = new Float32Array(N);
+  for (let i = 0; i < N; i++) {
+    if (!GRID_FACE[i]) continue;
+    // A turned face ends where its surface turns away, well inside the texture's border.
+    let a = EDGE[i]! * target.visibility[i]! * target.trust[i]! * smoothstep(0.02, 0.5, confidence[i]!);
+    if (kept.eyes) a *= 1 - Math.min(1, GRID_REGIONS.eyes[i]! * 1.3);
+    if (kept.mouth) a *= 1 - Math.min(1, GRID_REGIONS.lipsWide[i]! * 1.3);
+    if (kept.mask) a *= 1 - kept.mask[i]!;
+    alpha[i] = a;
+  }
+  return alpha;
+}
+
+/** Where the target's brows are replaced by skin, 0..1: there its own skin without brows is laid under the source. */
+export function browArea(target: TargetField, kept: Kept): Float32Array {
+  const area = new Float32Array(N);
+  for (let i = 0; i < N; i++)
+    if (GRID_FACE[i])
+      area[i] = GRID_REGIONS.browsWide[i]! * target.trust[i]! * target.visibility[i]! * (1 - (kept.mask?.[i] ?? 0));
+  return area;
+}
+
+/** The target's skin (0..255) as it would be without brows, so that they do not stand beside the source's thinner ones. */
+export function removeBrows(target: TargetField): Planes {
+  const weight = new Float32Array(N);
+  for (let i = 0; i < N; i++)
+    weight[i] =
+      GRID_FACE[i]! *
+      (1 - GRID_REGIONS.browsWide[i]!) *
+      (1 - Math.min(1, GRID_REGIONS.eyes[i]!)) *
+      smoothstep(0.75, 1, target.trust[i]!) *
+      target.visibility[i]!;
+  const [r, g, b] = pullPush(target.colour, weight, GRID_SIZE, GRID_SIZE).map((plane) =>
+    boxBlur(plane, GRID_SIZE, GRID_SIZE, 1, 1),
+  );
+  return [r!, g!, b!];
+}
+
+/** Jaw, mouth and chin, 0..1: what a beard changes. */
+export const LOWER_FACE = Float32Array.from({ length: N }, (_, i) => {
+  const v = (gridY(i) + 1) / 2;
+  const side = Math.abs(gridX(i));
+  // Along the cheeks it reaches higher: whiskers do.
+  return smoothstep(0.6, 0.68, v + 0.1 * smoothstep(0.35, 0.7, side));
+});
+
+/** From this share of a jaw (see SkinStatistics.beard) on there is a full beard; below the other there is none. */
+const BEARD = { full: 0.18, none: 0.2 };
+
+/**
+ * Whether the target keeps its lower face: a full beard of the source would end at the jaw, where the picture shows bare skin.
+ * @param beard of the source, see SkinStatistics
+ */
+export function keepsLowerFace(beard: number, target: TargetField): boolean {
+  if (beard < BEARD.full) return false;
+  let seen = 0;
+  let bearded = 0;
+  for (let i = 0; i < N; i++) {
+    if (!GRID_FACE[i] || LOWER_FACE[i]! < 0.9 || GRID_REGIONS.lipsWide[i]! > 0.2 || target.visibility[i]! < 0.4)
+      continue;
+    seen++;
+    if (target.trust[i]! < 0.5) bearded++;
+  }
+  return bearded < BEARD.none * seen;
+}

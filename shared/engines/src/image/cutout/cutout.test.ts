@@ -1,0 +1,99 @@
+import type { RasterImage } from '../../raster/image.ts';
+import { fitColours } from './colours.ts';
+import { bands, cutOut, prepareParting } from './cutout.ts';
+import { estimateLayers } from './foreground.ts';
+import { minimumCut } from './mincut.ts';
+
+const W = 72;
+const H = 56;
+
+/** How much of the disc in the middle a pixel is: sharp within one pixel. */
+const disc = (x: number, y: number): number => Math.min(1, Math.max(0, 15.5 - Math.hypot(x - W / 2, y - H / 2)));
+
+/** A red disc before a green meadow with some noise. */
+function scene(soft = 1): RasterImage {
+  const data = new Uint8ClampedArray(W * H * 4).fill(255);
+  for (let y = 0; y < H; y++)
+    for (let x = 0; x < W; x++) {
+      const a = Math.min(1, Math.max(0, 0.5 + (15 - Math.hypot(x - W / 2, y - H / 2)) / soft));
+      const noise = ((x * 7 + y * 13) % 11) - 5;
+      const front = [200, 40, 30];
+      const back = [60, 150 + noise, 50 + noise];
+      data.set(
+        front.map((value, c) => value * a + back[c]! * (1 - a)),
+        (y * W + x) * 4,
+      );
+    }
+  return { data, width: W, height: H };
+}
+const nothing = (parting: { width: number; height: number }): Uint8Array =>
+  new Uint8Array(parting.width * parting.height);
+const wrongShare = (parted: Uint8Array): number => {
+  let wrong = 0;
+  parted.forEach((value, i) => {
+    if (value !== Math.round(disc(i % W, Math.floor(i / W)))) wrong++;
+  });
+  return wrong / parted.length;
+};
+
+test('a thing that stands out is found without a mark', () => {
+  const parting = prepareParting(scene(), 'main');
+  expect(wrongShare(parting.part(nothing(parting), nothing(parting)))).toBeLessThan(0.02);
+});
+
+test('one mark on the thing is enough where nothing else is known', () => {
+  const parting = prepareParting(scene(), null);
+  const keep = nothing(parting);
+  for (let x = 30; x < 42; x++) keep.fill(255, 28 * W + x, 28 * W + x + 1);
+  for (let x = 30; x < 42; x++) keep.fill(255, 29 * W + x, 29 * W + x + 1);
+  expect(wrongShare(parting.part(keep, nothing(parting)))).toBeLessThan(0.03);
+});
+
+test('a mark of the background wins over what is likely', () => {
+  const parting = prepareParting(scene(), 'main');
+  const drop = nothing(parting).fill(255);
+  expect(parting.part(nothing(parting), drop).every((value) => value === 0)).toBe(true);
+});
+
+test('a soft edge gets its alpha, and loses the colour of the background', () => {
+  const image = scene(5);
+  const data = Uint8Array.from({ length: W * H }, (_, i) => Math.round(disc(i % W, Math.floor(i / W))));
+  const { data: out } = cutOut(image, { data, width: W, height: H }, { band: bands.hair * 3 });
+  let error = 0;
+  let green = 0;
+  for (let i = 0; i < W * H; i++) {
+    const truth = Math.min(1, Math.max(0, 0.5 + (15 - Math.hypot((i % W) - W / 2, Math.floor(i / W) - H / 2)) / 5));
+    error += Math.abs(out[i * 4 + 3]! / 255 - truth);
+    if (out[i * 4 + 3]! > 60 && out[i * 4 + 3]! < 200) green = Math.max(green, out[i * 4 + 1]!);
+  }
+  expect(error / (W * H)).toBeLessThan(0.012);
+  expect(green).toBeLessThan(95);
+});
+
+test('an aborted cut-out stops', () => {
+  const mask = { data: new Uint8Array(W * H).fill(1), width: W, height: H };
+  expect(() => cutOut(scene(), mask, { band: 0.01, signal: AbortSignal.abort() })).toThrow();
+});
+
+test('layers of a mixed picture are told apart, down to a single pixel', () => {
+  const alpha = Float32Array.of(0, 0.25, 0.5, 0.75, 1, 1);
+  const plane = alpha.map((a) => 0.9 * a + 0.1 * (1 - a));
+  const { front, back } = estimateLayers([plane, plane, plane], alpha, 6, 1);
+  for (const value of front[0]) expect(value).toBeCloseTo(0.9, 1);
+  for (const value of back[1]) expect(value).toBeCloseTo(0.1, 1);
+  expect(
+    estimateLayers([plane, plane, plane].map((p) => p.slice(0, 1)) as never, alpha, 1, 1).front[0][0],
+  ).not.toBeNaN();
+});
+
+test('the cheapest cut is found: a strong link holds two nodes together against a weak wish', () => {
+  const links = { from: Int32Array.of(0, 1), to: Int32Array.of(1, 2), cost: Float32Array.of(5, 1) };
+  expect([...minimumCut(Float32Array.of(4, 0, 0), Float32Array.of(0, 2, 9), links)]).toEqual([1, 1, 0]);
+});
+
+test('colours that were learnt are likely, others are not, and nothing is learnt from nothing', () => {
+  const colours = Float32Array.of(0.5, 0.1, 0, 0.52, 0.11, 0, 0.1, -0.2, 0.1);
+  const model = fitColours(colours, 3, Float32Array.of(1, 1, 0))!;
+  expect(model.logDensity(0.51, 0.1, 0)).toBeGreaterThan(model.logDensity(0.1, -0.2, 0.1));
+  expect(fitColours(colours, 3, Float32Array.of(0, 0, 0))).toBeNull();
+});

@@ -1,0 +1,3 @@
+export { type Backdrop, cropToContent, layOn } from './backdrop.ts';
+export { bands, cutOut, type EdgeOptions, PARTING_SIDE, type Parting, prepareParting } from './cutout.ts';
+export { findPeople, type FoundPeople } from './people.ts';

@@ -1,0 +1,83 @@
+import { fitColours } from './colours.ts';
+import { minimumCut } from './mincut.ts';
+import type { Superpixels } from './superpixels.ts';
+
+/** What is known about the pieces before they are parted. */
+export interface PartingHints {
+  /** How likely each piece belongs to the object, 0..1; null where nothing is known but the marks. */
+  readonly prior: Float32Array | null;
+  /** Share of each piece that was marked as object, and as background. */
+  readonly keep: Float32Array;
+  readonly drop: Float32Array;
+}
+
+/** A piece is decided by a mark that covers this share of it. */
+const DECIDED = 0.12;
+const ROUNDS = 4;
+const HARD = 1e6;
+/** Weights of colour, of the prior, and of a common border beside each other. */
+const COLOUR = 1;
+const PRIOR = 2.2;
+const BORDER = 14;
+
+/**
+ * Parts object from background: colours are learnt from what is thought to be each, edges are cut where the picture has some, and marks
+ * decide.
+ * @returns 1 for each piece of the object, else 0
+ */
+export function partPieces(pieces: Superpixels, hints: PartingHints): Uint8Array {
+  const { count, sizes, means, edges, rim } = pieces;
+  const decided = Int8Array.from({ length: count }, (_, i) =>
+    hints.drop[i]! > DECIDED && hints.drop[i]! >= hints.keep[i]! ? -1 : hints.keep[i]! > DECIDED ? 1 : 0,
+  );
+  const marked = decided.some((value) => value > 0);
+  const links = { from: edges.from, to: edges.to, cost: borderCosts(pieces) };
+  const meanSize = sizes.reduce((sum, size) => sum + size, 0) / count;
+  const object = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
+    const guess = hints.prior ? hints.prior[i]! > 0.5 : false;
+    object[i] = decided[i]! > 0 || (decided[i] === 0 && guess) ? 1 : 0;
+  }
+  let result: Uint8Array = object;
+  for (let round = 0; round < ROUNDS; round++) {
+    const weightOf = (wanted: 0 | 1): Float32Array =>
+      Float32Array.from({ length: count }, (_, i) => {
+        if (decided[i] !== 0) return (decided[i]! > 0 ? 1 : 0) === wanted ? 6 * meanSize : 0;
+        // With marks alone the first round learns the object from them, the background from the rim.
+        if (!hints.prior && round === 0) return wanted === 0 && rim[i]! > 0 ? sizes[i]! : 0;
+        return result[i] === wanted ? sizes[i]! : 0;
+      });
+    const front = fitColours(means, 5, weightOf(1));
+    const back = fitColours(means, 5, weightOf(0));
+    if (!front || !back) return result;
+    const toSource = new Float32Array(count);
+    const toSink = new Float32Array(count);
+    for (let i = 0; i < count; i++) {
+      const [l, a, b] = [means[i * 5]!, means[i * 5 + 1]!, means[i * 5 + 2]!];
+      const colour = Math.max(-5, Math.min(5, front.logDensity(l, a, b) - back.logDensity(l, a, b)));
+      const p = hints.prior ? Math.min(0.97, Math.max(0.03, hints.prior[i]!)) : marked && rim[i]! > 0 ? 0.35 : 0.5;
+      const value = (COLOUR * colour + PRIOR * Math.log(p / (1 - p))) * Math.sqrt(sizes[i]! / meanSize);
+      toSource[i] = decided[i]! > 0 ? HARD : decided[i]! < 0 ? 0 : Math.max(0, value);
+      toSink[i] = decided[i]! < 0 ? HARD : decided[i]! > 0 ? 0 : Math.max(0, -value);
+    }
+    result = minimumCut(toSource, toSink, links);
+  }
+  return result;
+}
+
+/** Cutting a long border between like colours is dear, between unlike ones cheap. */
+function borderCosts({ means, edges, sizes, count }: Superpixels): Float32Array {
+  const differences = Float32Array.from(edges.from, (i, k) => {
+    const j = edges.to[k]!;
+    return (
+      (means[i * 5]! - means[j * 5]!) ** 2 +
+      (means[i * 5 + 1]! - means[j * 5 + 1]!) ** 2 +
+      (means[i * 5 + 2]! - means[j * 5 + 2]!) ** 2
+    );
+  });
+  const mean = differences.reduce((sum, value) => sum + value, 0) / Math.max(1, differences.length);
+  const side = Math.sqrt(sizes.reduce((sum, size) => sum + size, 0) / count);
+  return differences.map(
+    (value, k) => (BORDER * (0.04 + 0.96 * Math.exp(-value / (2 * mean))) * edges.length[k]!) / (side * 4),
+  );
+}

@@ -1,0 +1,99 @@
+import type { RasterImage } from '../../raster/image.ts';
+import { denoise, estimateNoise } from './denoise.ts';
+import { findLight, repairLight } from './light.ts';
+import { sharpen } from './sharpen.ts';
+
+const W = 64;
+const H = 48;
+
+function picture(colour: (x: number, y: number) => readonly [number, number, number]): RasterImage {
+  const data = new Uint8ClampedArray(W * H * 4).fill(255);
+  for (let y = 0; y < H; y++) for (let x = 0; x < W; x++) data.set(colour(x, y), (y * W + x) * 4);
+  return { data, width: W, height: H };
+}
+/** Noise of a known deviation, the same every time. */
+function noisy(image: RasterImage, sigma: number): RasterImage {
+  let state = 7;
+  const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
+  const data = image.data.map((value, i) =>
+    i % 4 === 3 ? value : value + sigma * (random() + random() + random()) * 2,
+  );
+  return { ...image, data };
+}
+function errorOf(a: RasterImage, b: RasterImage): number {
+  let sum = 0;
+  a.data.forEach((value, i) => (sum += (value - b.data[i]!) ** 2));
+  return Math.sqrt(sum / (W * H * 3));
+}
+const edge = picture((x) => (x < W / 2 ? [70, 80, 90] : [180, 170, 160]));
+const at = (image: RasterImage, x: number, y = 20, c = 0): number => image.data[(y * W + x) * 4 + c]!;
+
+test('most of the noise goes and the edge stays', () => {
+  const before = noisy(edge, 12);
+  const after = denoise(before, 12);
+  expect(errorOf(after, edge)).toBeLessThan(errorOf(before, edge) * 0.4);
+  expect(at(after, W / 2) - at(after, W / 2 - 1)).toBeGreaterThan(90);
+});
+
+test('without noise to take out, and on a tiny picture, nothing changes', () => {
+  expect(denoise(edge, 0).data).toEqual(edge.data);
+  const tiny: RasterImage = { data: new Uint8ClampedArray(4 * 4 * 4).fill(9), width: 4, height: 4 };
+  expect(denoise(tiny, 10).data).toEqual(tiny.data);
+});
+
+test('noise is measured about right, and a clean picture has none', () => {
+  expect(estimateNoise(edge)).toBeLessThan(0.5);
+  const measured = estimateNoise(noisy(edge, 12));
+  expect(measured).toBeGreaterThan(7);
+  expect(measured).toBeLessThan(17);
+});
+
+test('a soft edge becomes steeper without a halo, and noise is not raised', () => {
+  const soft = picture((x) => {
+    const value = Math.min(200, Math.max(60, 60 + (x - 28) * 17.5));
+    return [value, value, value];
+  });
+  const sharp = sharpen(soft, 1);
+  expect(at(sharp, 34) - at(sharp, 30)).toBeGreaterThanOrEqual(at(soft, 34) - at(soft, 30));
+  for (let x = 0; x < W; x++) {
+    expect(at(sharp, x)).toBeLessThanOrEqual(207);
+    expect(at(sharp, x)).toBeGreaterThanOrEqual(53);
+  }
+  const flat = noisy(
+    picture(() => [120, 120, 120]),
+    2,
+  );
+  expect(errorOf(sharpen(flat, 1, 2), flat)).toBeLessThan(1.5);
+});
+
+test('a warm cast is taken away, in part at half strength', () => {
+  const warm = picture((x, y) => [90 + ((x * 3 + y) % 90), 80 + ((x * 3 + y) % 90), 50 + (((x * 3 + y) % 90) * 5) / 9]);
+  const tint = (image: RasterImage): number => at(image, 20) - at(image, 20, 20, 2);
+  const repair = findLight(warm);
+  const whole = tint(repairLight(warm, repair, { light: 0, colour: 1 }));
+  const half = tint(repairLight(warm, repair, { light: 0, colour: 0.5 }));
+  expect(whole).toBeLessThan(half);
+  expect(half).toBeLessThan(tint(warm));
+  expect(whole).toBeGreaterThan(-12);
+});
+
+test('a dark picture is lifted, a bright one is left alone', () => {
+  const dark = picture((x) => [10 + x / 4, 10 + x / 4, 12 + x / 4]);
+  const lifted = repairLight(dark, findLight(dark), { light: 1, colour: 0 });
+  expect(findLight(dark).dark).toBeGreaterThan(0.5);
+  expect(at(lifted, 50)).toBeGreaterThan(at(dark, 50) * 1.4);
+  const bright = picture((x) => [100 + x * 2, 100 + x * 2, 100 + x * 2]);
+  expect(findLight(bright).dark).toBe(0);
+});
+
+test('no strength changes no pixel by more than rounding', () => {
+  const same = repairLight(edge, findLight(edge), { light: 0, colour: 0 });
+  edge.data.forEach((value, i) => expect(Math.abs(same.data[i]! - value)).toBeLessThanOrEqual(1));
+});
+
+test('work that is aborted stops', () => {
+  const signal = AbortSignal.abort();
+  expect(() => denoise(edge, 5, { signal })).toThrow();
+  expect(() => sharpen(edge, 1, 1, { signal })).toThrow();
+  expect(() => repairLight(edge, findLight(edge), { light: 1, colour: 1 }, { signal })).toThrow();
+});

@@ -1,0 +1,3 @@
+export { denoise, estimateNoise, type WorkOptions } from './denoise.ts';
+export { findLight, type LightRepair, repairLight } from './light.ts';
+export { sharpen } from './sharpen.ts';

@@ -1,0 +1,152 @@
+import { resizePlane } from '../../raster/planes.ts';
+import { assertImage, type RasterImage } from '../../raster/image.ts';
+import { applyCoefficients, guidedCoefficients } from '../../segment/guided.ts';
+import { fromLinear, fromOklab, oklab, toLinear } from '../colour.ts';
+import { fitSize, shrinkImage } from '../shrink.ts';
+import type { WorkOptions } from './denoise.ts';
+
+/** What light and colour of a picture lack, found once and applied at any strength. */
+export interface LightRepair {
+  /** Gains of red, green and blue in linear light that take the cast away. */
+  readonly gains: readonly [number, number, number];
+  /** Gain of the lightness, place by place. */
+  readonly lift: { readonly plane: Float32Array; readonly width: number; readonly height: number };
+  /** Lightness that becomes black, and that becomes white. */
+  readonly black: number;
+  readonly white: number;
+  /** How dark the picture is, 0 (well lit) to 1. */
+  readonly dark: number;
+}
+
+const SIDE = 256;
+/** A gain of this or its inverse is the most that is taken for a cast; beyond it the colour is meant. */
+const MOST_CAST = 1.35;
+/** The lightness that a dark place is brought towards, and the most that it is lifted. */
+const MIDDLE = 0.56;
+const MOST_LIFT = 2.4;
+
+/** Finds what light and colour lack. */
+export function findLight(image: RasterImage): LightRepair {
+  assertImage(image);
+  const size = fitSize(image, SIDE);
+  const small = shrinkImage(image, size);
+  const gains = castGains(small);
+  const lightness = new Float32Array(size.width * size.height);
+  const lab = [0, 0, 0];
+  for (let i = 0; i < lightness.length; i++) {
+    oklab(
+      toLinear[small.data[i * 4]!]! * gains[0],
+      toLinear[small.data[i * 4 + 1]!]! * gains[1],
+      toLinear[small.data[i * 4 + 2]!]! * gains[2],
+      lab,
+    );
+    lightness[i] = lab[0]!;
+  }
+  const sorted = Float32Array.from(lightness).sort();
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+  const dark = Math.min(1, Math.max(0, (0.52 - at(0.6)) / 0.3));
+  const planes = [lightness, lightness, lightness] as const;
+  const radius = Math.max(4, Math.round(Math.max(size.width, size.height) / 12));
+  // The light that falls on a place: lightness without its detail, but with its edges.
+  const fallen = applyCoefficients(
+    guidedCoefficients(planes, lightness, size.width, size.height, radius, 0.01),
+    planes,
+  );
+  const plane = fallen.map((light) => {
+    const lift = (MIDDLE / Math.max(0.08, light)) ** (0.55 * dark);
+    return light >= MIDDLE ? 1 : Math.min(MOST_LIFT, Math.max(1, lift));
+  });
+  return {
+    gains,
+    lift: { plane, ...size },
+    black: Math.min(0.18, at(0.004)),
+    white: Math.max(0.8, Math.min(1, at(0.996) * (plane.reduce((a, b) => Math.max(a, b), 1) > 1.3 ? 1.1 : 1))),
+    dark,
+  };
+}
+
+/**
+ * The gains that make the picture's mean, with the weight on what is bright, grey.
+ * Source: Finlayson, Trezzi, "Shades of Gray and Colour Constancy", CIC 2004 (p = 6).
+ */
+function castGains({ data }: RasterImage): [number, number, number] {
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    // What is clipped has lost its colour.
+    if (Math.max(data[i]!, data[i + 1]!, data[i + 2]!) > 250 || data[i + 3]! < 128) continue;
+    count++;
+    for (let c = 0; c < 3; c++) sums[c]! += toLinear[data[i + c]!]! ** 6;
+  }
+  if (count < 64) return [1, 1, 1];
+  const means = sums.map((sum) => Math.max(1e-4, (sum / count) ** (1 / 6)));
+  const grey = (means[0]! + means[1]! + means[2]!) / 3;
+  return means.map((mean) => Math.min(MOST_CAST, Math.max(1 / MOST_CAST, grey / mean))) as [number, number, number];
+}
+
+/**
+ * Repairs light and colour.
+ * @param strength of the light, and of the colour cast; 0 none, 1 all
+ * @returns a new picture; alpha stays
+ */
+export function repairLight(
+  image: RasterImage,
+  repair: LightRepair,
+  strength: { readonly light: number; readonly colour: number },
+  { onProgress, signal }: WorkOptions = {},
+): RasterImage {
+  assertImage(image);
+  const { data, width, height } = image;
+  const out = new Uint8ClampedArray(data);
+  const gains = repair.gains.map((gain) => gain ** (0.8 * strength.colour));
+  const black = repair.black * strength.light * 0.8;
+  const white = 1 + (repair.white - 1) * strength.light * 0.8;
+  const lab = [0, 0, 0];
+  const rgb = [0, 0, 0];
+  const rowOf = liftRows(repair.lift, width, height);
+  for (let y = 0; y < height; y++) {
+    if (y % 128 === 0) {
+      signal?.throwIfAborted();
+      onProgress?.(y / height);
+    }
+    const lifts = rowOf(y);
+    for (let x = 0; x < width; x++) {
+      const i = (y * width + x) * 4;
+      oklab(
+        toLinear[data[i]!]! * gains[0]!,
+        toLinear[data[i + 1]!]! * gains[1]!,
+        toLinear[data[i + 2]!]! * gains[2]!,
+        lab,
+      );
+      const before = lab[0]!;
+      const lift = 1 + (lifts[x]! - 1) * strength.light;
+      // Bright places are lifted less: nothing is burnt out.
+      const lifted = before * (1 + (lift - 1) * (1 - before ** 2));
+      const after = Math.min(1, Math.max(0, (lifted - black) / (white - black)));
+      const chroma = before > 0.02 ? Math.min(1.6, (after / before) ** 0.8) : 1;
+      fromOklab(after, lab[1]! * chroma, lab[2]! * chroma, rgb);
+      for (let c = 0; c < 3; c++) out[i + c] = fromLinear(rgb[c]!);
+    }
+  }
+  onProgress?.(1);
+  return { data: out, width, height };
+}
+
+/** Rows of a small plane at a picture's size, one at a time. */
+function liftRows(
+  { plane, width, height }: LightRepair['lift'],
+  fullWidth: number,
+  fullHeight: number,
+): (y: number) => Float32Array {
+  return (y) => {
+    const at = Math.min(height - 1, Math.max(0, ((y + 0.5) * height) / fullHeight - 0.5));
+    const top = Math.floor(at);
+    const bottom = Math.min(height - 1, top + 1);
+    const share = at - top;
+    const row = Float32Array.from(
+      { length: width },
+      (_, x) => plane[top * width + x]! * (1 - share) + plane[bottom * width + x]! * share,
+    );
+    return resizePlane(row, width, 1, fullWidth, 1);
+  };
+}

@@ -1,0 +1,280 @@
+import { fillByRings, type FillGrid, halveGrid, PATCH_RADIUS, repeatBorder } from './grid.ts';
+
+const R = PATCH_RADIUS;
+const SIDE = 2 * R + 1;
+
+/** How a hole is completed. */
+export interface CompletionOptions {
+  /** Another seed gives another proposal. */
+  readonly seed: number;
+  /** Cost of the distance between a place and what is copied there: 0 takes from anywhere, 1 from nearby. */
+  readonly locality: number;
+  readonly onProgress?: (fraction: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Rounds of the coarsest scale, where the structure is found and a round costs next to nothing. */
+const COARSE_ROUNDS = 24;
+
+/** There is nothing that could be copied into the hole. */
+export class NothingToCopyError extends Error {
+  override readonly name = 'NothingToCopyError';
+}
+
+/** One scale of the completion. */
+interface Level extends FillGrid {
+  /** Patch centres whose patches touch the hole, in reading order. */
+  readonly targets: Int32Array;
+  readonly isTarget: Uint8Array;
+  /** Whether the patch around a pixel may be copied. */
+  readonly isSource: Uint8Array;
+  readonly sources: Int32Array;
+  /** Weight of each pixel in a comparison: known 1, inside the hole less with the depth, in the border 0. */
+  readonly confidence: Float32Array;
+  /** The patch that each target takes, as the index of its centre. */
+  readonly nearest: Int32Array;
+  readonly cost: Float32Array;
+  readonly farCost: number;
+}
+
+/** Deterministic numbers in [0, 1). Source: Numerical Recipes, "quick and dirty" generator. */
+function createRandom(seed: number): () => number {
+  let state = (seed * 2_654_435_761 + 1) >>> 0;
+  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 4_294_967_296;
+}
+
+/** Smallest side of the coarsest scale, and the most scales. */
+const COARSEST = 18;
+const SCALES = 9;
+
+/**
+ * Fills the unknown pixels of a grid in place by copying patches of what is known, coarse to fine.
+ * Source: Wexler, Shechtman, Irani, "Space-Time Completion of Video", TPAMI 2007; Barnes et al., "PatchMatch", SIGGRAPH 2009.
+ * @throws NothingToCopyError; the signal's reason
+ */
+export function completeGrid(grid: FillGrid, options: CompletionOptions): void {
+  const grids = [grid];
+  for (let last = grid; Math.min(last.width, last.height) > COARSEST * 2 && grids.length < SCALES; grids.push(last)) {
+    last = halveGrid(last);
+    if (!hasSource(last)) break;
+  }
+  const random = createRandom(options.seed);
+  const work = grids.map(({ width, height }) => width * height);
+  const total = work.reduce((sum, pixels) => sum + pixels, 0);
+  let done = 0;
+  let coarse: Level | null = null;
+  for (let scale = grids.length - 1; scale >= 0; scale--) {
+    const level = prepareLevel(grids[scale]!, options.locality);
+    if (coarse) takeFromCoarse(level, coarse, random);
+    else {
+      fillByRings(level);
+      for (const i of level.targets) level.nearest[i] = anySource(level, random);
+    }
+    const rounds = coarse ? (scale === 0 ? 2 : 3 + Math.min(scale, 5)) : COARSE_ROUNDS;
+    for (let round = 0; round < rounds; round++) {
+      options.signal?.throwIfAborted();
+      improve(level, random, coarse ? 48 : Math.max(level.width, level.height));
+      vote(level, scale === 0 && round === rounds - 1);
+      options.onProgress?.((done + (work[scale]! * (round + 1)) / rounds) / total);
+    }
+    done += work[scale]!;
+    coarse = level;
+  }
+}
+
+/** Whether any patch of the grid may be copied. */
+export function hasSource(grid: FillGrid): boolean {
+  return sourceCentres(grid).sources.length > 0;
+}
+
+function sourceCentres({ width, height, usable }: FillGrid): { isSource: Uint8Array; sources: Int32Array } {
+  const isSource = new Uint8Array(width * height);
+  const sources: number[] = [];
+  // Usable pixels in the row so far and in the column of full rows: a patch is whole when SIDE rows of SIDE are.
+  const run = new Uint16Array(width * height);
+  const rows = new Uint16Array(width);
+  for (let y = R; y < height - R; y++) {
+    let length = 0;
+    for (let x = R; x < width - R; x++) {
+      const i = y * width + x;
+      length = usable[i] ? length + 1 : 0;
+      run[i] = length;
+      rows[x] = length >= SIDE ? rows[x]! + 1 : 0;
+      if (rows[x]! >= SIDE) {
+        const centre = i - R * width - R;
+        isSource[centre] = 1;
+        sources.push(centre);
+      }
+    }
+  }
+  return { isSource, sources: Int32Array.from(sources) };
+}
+
+function prepareLevel(grid: FillGrid, locality: number): Level {
+  const { width, height, hole } = grid;
+  const isTarget = new Uint8Array(width * height);
+  const targets: number[] = [];
+  for (let y = R; y < height - R; y++)
+    for (let x = R; x < width - R; x++) {
+      if (!hole[y * width + x]) continue;
+      for (let yy = Math.max(R, y - R); yy <= Math.min(height - R - 1, y + R); yy++)
+        isTarget.fill(1, yy * width + Math.max(R, x - R), yy * width + Math.min(width - R - 1, x + R) + 1);
+    }
+  for (let i = 0; i < isTarget.length; i++) if (isTarget[i]) targets.push(i);
+  const { isSource, sources } = sourceCentres(grid);
+  if (sources.length === 0) throw new NothingToCopyError('No whole patch of the picture is known.');
+  return {
+    ...grid,
+    targets: Int32Array.from(targets),
+    isTarget,
+    isSource,
+    sources,
+    confidence: confidenceOf(grid),
+    nearest: new Int32Array(width * height),
+    cost: new Float32Array(width * height),
+    farCost: (locality * 4500) / (width * width),
+  };
+}
+
+/** Depths of the hole beyond this count alike. */
+const DEEPEST = 12;
+
+function confidenceOf({ width, height, hole }: FillGrid): Float32Array {
+  const confidence = new Float32Array(width * height);
+  for (let y = R; y < height - R; y++)
+    for (let x = R; x < width - R; x++) confidence[y * width + x] = hole[y * width + x] ? 0.12 : 1;
+  let ring: number[] = [];
+  const depth = new Uint8Array(width * height);
+  for (let i = 0; i < hole.length; i++) if (hole[i]) ring.push(i);
+  for (let level = 1; level <= DEEPEST && ring.length > 0; level++) {
+    const rest: number[] = [];
+    const edge: number[] = [];
+    for (const i of ring) {
+      const open = [i - 1, i + 1, i - width, i + width].some((j) => confidence[j]! > 0 && (!hole[j] || depth[j]! > 0));
+      (open ? edge : rest).push(i);
+    }
+    for (const i of edge) {
+      depth[i] = level;
+      confidence[i] = Math.max(0.12, 1.25 ** -level);
+    }
+    ring = rest;
+  }
+  return confidence;
+}
+
+const anySource = ({ sources }: Level, random: () => number): number => sources[(random() * sources.length) | 0]!;
+
+/** Starts a level from the one of half its size: the same patches, twice as far away, and the colours that they give. */
+function takeFromCoarse(level: Level, coarse: Level, random: () => number): void {
+  const { width, height, rgb, hole, nearest, isSource, targets } = level;
+  for (const i of targets) {
+    const x = (i % width) - R;
+    const y = ((i / width) | 0) - R;
+    const cx = Math.min(coarse.width - 2 * R - 1, x >> 1) + R;
+    const cy = Math.min(coarse.height - 2 * R - 1, y >> 1) + R;
+    const from = cy * coarse.width + cx;
+    const found = coarse.isTarget[from] ? coarse.nearest[from]! : from;
+    const fx = ((found % coarse.width) - R) * 2 + (x & 1) + R;
+    const fy = (((found / coarse.width) | 0) - R) * 2 + (y & 1) + R;
+    const near = Math.min(height - R - 1, fy) * width + Math.min(width - R - 1, fx);
+    nearest[i] = isSource[near] ? near : anySource(level, random);
+    if (!hole[i]) continue;
+    // The colour of the coarse patch at this size is sharper than the coarse colour enlarged.
+    const sharp = !hole[near];
+    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = sharp ? rgb[near * 3 + c]! : coarse.rgb[from * 3 + c]!;
+  }
+  repeatBorder(level);
+}
+
+/** How unlike two patches are, weighted by what is known of the first; stops early beyond `limit`. */
+function costOf({ width, rgb, confidence, farCost }: Level, a: number, b: number, limit: number): number {
+  let cost = 0;
+  if (farCost > 0) {
+    const dx = (a % width) - (b % width);
+    const dy = ((a / width) | 0) - ((b / width) | 0);
+    cost = farCost * (dx * dx + dy * dy);
+  }
+  let i = a - R * width - R;
+  let p = i * 3;
+  let q = (b - R * width - R) * 3;
+  const skip = (width - SIDE) * 3;
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++, i++, p += 3, q += 3) {
+      const r = rgb[p]! - rgb[q]!;
+      const g = rgb[p + 1]! - rgb[q + 1]!;
+      const u = rgb[p + 2]! - rgb[q + 2]!;
+      cost += confidence[i]! * (r * r + g * g + u * u);
+    }
+    if (cost >= limit) return cost;
+    i += width - SIDE;
+    p += skip;
+    q += skip;
+  }
+  return cost;
+}
+
+/** Two sweeps of PatchMatch: what fits a neighbour, moved along, and random places ever nearer to the best. */
+function improve(level: Level, random: () => number, reach: number): void {
+  const { width, height, targets, isTarget, isSource, nearest, cost } = level;
+  for (const i of targets) cost[i] = costOf(level, i, nearest[i]!, Infinity);
+  for (let sweep = 0; sweep < 2; sweep++) {
+    const step = sweep === 0 ? -1 : 1;
+    for (let t = 0; t < targets.length; t++) {
+      const i = targets[sweep === 0 ? t : targets.length - 1 - t]!;
+      let best = nearest[i]!;
+      let least = cost[i]!;
+      const attempt = (at: number): void => {
+        if (!isSource[at] || at === best) return;
+        const value = costOf(level, i, at, least);
+        if (value < least) {
+          least = value;
+          best = at;
+        }
+      };
+      if (isTarget[i + step]) attempt(nearest[i + step]! - step);
+      if (isTarget[i + step * width]) attempt(nearest[i + step * width]! - step * width);
+      for (let radius = reach; radius >= 1; radius >>= 1) {
+        const x = (best % width) + (((random() * 2 - 1) * radius) | 0);
+        const y = ((best / width) | 0) + (((random() * 2 - 1) * radius) | 0);
+        if (x >= R && y >= R && x < width - R && y < height - R) attempt(y * width + x);
+      }
+      nearest[i] = best;
+      cost[i] = least;
+    }
+  }
+}
+
+/** Every patch that covers a hole pixel proposes a colour for it; the mean, weighted by fit, is its new colour. */
+function vote(level: Level, last: boolean): void {
+  const { width, rgb, hole, targets, nearest, cost, confidence } = level;
+  const sorted = Float32Array.from(targets, (i) => cost[i]!).sort();
+  const sigma = Math.max(SIDE * SIDE * 12, sorted[(sorted.length * (last ? 0.3 : 0.6)) | 0] ?? 1);
+  // The last vote trusts what lies near the middle of a patch, which keeps the grain.
+  const kernel = Float32Array.from({ length: SIDE * SIDE }, (_, k) => {
+    const dx = (k % SIDE) - R;
+    const dy = ((k / SIDE) | 0) - R;
+    return last ? Math.exp(-(dx * dx + dy * dy) / 2) : 1;
+  });
+  const sums = new Float32Array(rgb.length);
+  const weights = new Float32Array(hole.length);
+  for (const i of targets) {
+    const weight = (Math.exp(-cost[i]! / (2 * sigma)) + 1e-6) * confidence[i]!;
+    const shift = nearest[i]! - i;
+    for (let y = -R, k = 0; y <= R; y++)
+      for (let x = -R; x <= R; x++, k++) {
+        const to = i + y * width + x;
+        if (!hole[to]) continue;
+        const share = weight * kernel[k]!;
+        const from = (to + shift) * 3;
+        sums[to * 3]! += rgb[from]! * share;
+        sums[to * 3 + 1]! += rgb[from + 1]! * share;
+        sums[to * 3 + 2]! += rgb[from + 2]! * share;
+        weights[to]! += share;
+      }
+  }
+  for (const i of targets) {
+    if (!hole[i] || weights[i] === 0) continue;
+    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = sums[i * 3 + c]! / weights[i]!;
+  }
+  repeatBorder(level);
+}

@@ -1,0 +1,12 @@
+export { headerSize, webpSize } from './dimensions.ts';
+export type { HeaderSize } from './header-size.ts';
+export {
+  FORMAT_BYTES,
+  formatOf,
+  formats,
+  imageTypes,
+  isImageType,
+  type FormatId,
+  type ImageType,
+  type MediaFormat,
+} from './formats.ts';

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { createFft } from './fft.ts';
+import { repairClicks } from './clicks.ts';
+import { detectHum, humFilter } from './hum.ts';
+import { createLimiter } from './limiter.ts';
+import { crossfade, mixToMono, mixToStereo } from './mix.ts';
+import { createResampler, resample } from './resample.ts';
+import { createSpeechDenoiser, loadRnnoise } from './rnnoise.ts';
+import { createSpeechCleaner } from './speech-cleaner.ts';
+import { createSpectralGate, learnNoise } from './spectral-gate.ts';
+import { createSpectrogram } from './spectrogram.ts';
+import { stretch } from './stretch.ts';
+import { add, lagOf, level, noise, strength, tone, voice } from './test-signals.fake.ts';
+
+const RATE = 48_000;
+const scaled = (samples: Float32Array, gain: number): Float32Array => samples.map((value) => value * gain);
+const joined = (...parts: readonly Float32Array[]): Float32Array =>
+  Float32Array.from(parts.flatMap((part) => [...part]));
+
+describe('the transform', () => {
+  test('there and back is the same', () => {
+    const fft = createFft(64);
+    const [re, im] = [Float64Array.from(noise(64)), new Float64Array(64)];
+    const before = re.slice();
+    fft.forward(re, im);
+    fft.inverse(re, im);
+    re.forEach((value, i) => expect(value).toBeCloseTo(before[i]!, 9));
+  });
+  test('a size that is no power of two is refused', () => {
+    expect(() => createFft(48)).toThrow(RangeError);
+  });
+});
+
+describe('another rate', () => {
+  test('a tone stays where it is, and as loud', () => {
+    const out = resample(tone(44_100, 1000, 44_100, 0.5), 44_100, RATE);
+    expect(out).toHaveLength(RATE);
+    const expected = tone(RATE, 1000, RATE, 0.5);
+    for (let i = 2000; i < 40_000; i += 97) expect(Math.abs(out[i]! - expected[i]!)).toBeLessThan(2e-3);
+  });
+  test('what the lower rate cannot hold is gone, not folded back', () => {
+    const out = resample(tone(RATE, 15_000, RATE, 0.5), RATE, 16_000);
+    expect(level(out.subarray(200, -200))).toBeLessThan(-70);
+  });
+  test('a stream in odd pieces is the same to the bit', () => {
+    const samples = noise(5000);
+    const pieces = createResampler(44_100, RATE);
+    const out = [0, 7, 1007, 3333].flatMap((from, i, all) => [...pieces.push(samples.slice(from, all[i + 1]))]);
+    out.push(...pieces.finish());
+    expect(Float32Array.from(out)).toEqual(resample(samples, 44_100, RATE));
+  });
+});
+
+describe('mixing', () => {
+  test('5.1 becomes stereo with the middle on both sides and without the deep effects', () => {
+    const one = Float32Array.of(1);
+    const nil = Float32Array.of(0);
+    const [left, right] = mixToStereo([nil, nil, one, one, nil, nil]);
+    expect(left[0]).toBeCloseTo(right[0]!, 6);
+    expect(left[0]).toBeGreaterThan(0.2);
+    expect(mixToStereo([one, one, one, one, one, one])[0][0]).toBeLessThanOrEqual(1.000001);
+  });
+  test('one channel stays one, and nothing is nothing', () => {
+    const one = Float32Array.of(0.5);
+    expect(mixToMono([one])).toBe(one);
+    expect(mixToStereo([])[0]).toHaveLength(0);
+  });
+  test('a crossfade of two strangers does not dip', () => {
+    const mixed = crossfade(noise(4800, 3), noise(4800, 5));
+    expect(Math.abs(level(mixed.subarray(2300, 2500)) - level(noise(4800, 3)))).toBeLessThan(2);
+  });
+});
+
+describe('the limiter', () => {
+  test('no sample passes the ceiling, and what is below it stays as it is', () => {
+    const samples = joined(tone(4800, 300, RATE, 0.3), tone(4800, 300, RATE, 1.8), tone(24_000, 300, RATE, 0.3));
+    const before = samples.slice();
+    const limiter = createLimiter(RATE, 1, 0.9);
+    limiter.process([samples]);
+    expect(Math.max(...samples.map(Math.abs))).toBeLessThanOrEqual(0.9);
+    for (let i = 1000; i < 4000; i += 50) expect(samples[i]).toBeCloseTo(before[i - limiter.delay]!, 5);
+  });
+});
+
+describe('speed', () => {
+  test.each([0.5, 0.8, 1.5, 2])('at %s the length follows and the pitch stays', (speed) => {
+    const [out] = stretch([tone(RATE, 440, RATE, 0.5)], RATE, speed);
+    expect(out).toHaveLength(Math.round(RATE / speed));
+    const middle = out!.subarray(4000, -4000);
+    expect(strength(middle, 440, RATE)).toBeGreaterThan(strength(middle, 440 * speed, RATE) + 20);
+    expect(Math.abs(level(middle) - level(tone(RATE, 440, RATE, 0.5)))).toBeLessThan(1);
+  });
+  test('a speed beyond reason is refused', () => {
+    expect(() => stretch([new Float32Array(10)], RATE, 9)).toThrow(RangeError);
+  });
+});
+
+describe('hum', () => {
+  const hum = (frequency: number): Float32Array =>
+    add(...[1, 2, 3, 5].map((h) => tone(RATE * 4, frequency * h, RATE, 0.05 / h)), scaled(noise(RATE * 4), 0.003));
+  test('is found with its frequency and multiples, and taken out', () => {
+    const samples = add(hum(50.1), voice(RATE * 4, RATE));
+    const found = detectHum(samples, RATE)!;
+    expect(found.frequency).toBeCloseTo(50.1, 0);
+    expect(found.harmonics).toEqual(expect.arrayContaining([1, 2, 3]));
+    const before = samples.slice();
+    humFilter(found, RATE).process(samples);
+    const quiet = [RATE * 1.45, RATE * 1.95] as const;
+    expect(level(samples.subarray(...quiet))).toBeLessThan(level(before.subarray(...quiet)) - 12);
+    const loud = [RATE * 2.05, RATE * 2.15] as const;
+    expect(Math.abs(level(samples.subarray(...loud)) - level(before.subarray(...loud)))).toBeLessThan(1.5);
+  });
+  test('a voice without hum has none, and neither has noise', () => {
+    expect(detectHum(add(voice(RATE * 4, RATE), scaled(noise(RATE * 4), 0.003)), RATE)).toBeNull();
+    expect(detectHum(noise(RATE * 2), RATE)).toBeNull();
+    expect(detectHum(new Float32Array(100), RATE)).toBeNull();
+  });
+});
+
+describe('clicks', () => {
+  test('are mended to what was there before', () => {
+    const clean = add(tone(RATE / 2, 220, RATE, 0.3), tone(RATE / 2, 555, RATE, 0.1), scaled(noise(RATE / 2), 0.001));
+    const samples = clean.slice();
+    for (let at = 3000; at < samples.length - 2000; at += 4111)
+      for (let i = 0; i < 6; i++) samples[at + i]! += i % 2 ? -0.6 : 0.7;
+    const damage = level(add(samples, scaled(clean, -1)));
+    expect(repairClicks(samples)).toBeGreaterThanOrEqual(4);
+    expect(level(add(samples, scaled(clean, -1)))).toBeLessThan(damage - 20);
+  });
+  test('a voice and silence are left alone', () => {
+    const samples = voice(RATE / 2, RATE);
+    const before = samples.slice();
+    repairClicks(samples);
+    expect(level(add(samples, scaled(before, -1)))).toBeLessThan(level(before) - 35);
+    expect(repairClicks(new Float32Array(9000))).toBe(0);
+  });
+});
+
+describe('steady noise under music', () => {
+  const music = joined(
+    tone(RATE, 440, RATE, 0.2),
+    new Float32Array(RATE / 2),
+    tone(RATE, 660, RATE, 0.2),
+    new Float32Array(RATE / 2),
+  );
+  const hiss = scaled(noise(music.length, 7), 0.02);
+  const samples = add(music, hiss);
+  const clean = (strengthOf: number): Float32Array => {
+    const learner = learnNoise();
+    learner.push(samples);
+    const gate = createSpectralGate(learner.read(), strengthOf);
+    return joined(gate.push(samples.slice(0, 50_001)), gate.push(samples.slice(50_001)), gate.finish());
+  };
+  test('goes by more than 12 dB in the pauses, the notes stay as loud and in time', () => {
+    const out = clean(0.8);
+    expect(out).toHaveLength(samples.length);
+    const pause = [RATE * 1.2, RATE * 1.45] as const;
+    expect(level(out.subarray(...pause))).toBeLessThan(level(samples.subarray(...pause)) - 12);
+    const note = [RATE * 0.3, RATE * 0.8] as const;
+    expect(
+      Math.abs(strength(out.subarray(...note), 440, RATE) - strength(music.subarray(...note), 440, RATE)),
+    ).toBeLessThan(0.5);
+    expect(lagOf(samples.subarray(0, 40_000), out.subarray(0, 40_000), 40)).toBe(0);
+  });
+  test('at strength 0 nothing changes', () => {
+    const out = clean(0);
+    expect(level(add(out, scaled(samples, -1)))).toBeLessThan(-60);
+  });
+  test('what is learnt is the noise, within 4 dB', () => {
+    const learner = learnNoise();
+    learner.push(hiss);
+    const { power } = learner.read();
+    const mean = power.reduce((sum, value) => sum + value, 0) / power.length;
+    const window = 2048 / 2;
+    const expected = window * (hiss.reduce((sum, value) => sum + value * value, 0) / hiss.length);
+    expect(Math.abs(10 * Math.log10(mean / expected))).toBeLessThan(4);
+  });
+});
+
+describe('speech out of noise', () => {
+  const wasm = readFileSync('node_modules/@jitsi/rnnoise-wasm/dist/rnnoise.wasm');
+  test('pauses become quiet, the voice stays, and nothing is late', async () => {
+    const speech = voice(RATE * 3, RATE);
+    const samples = add(speech, scaled(noise(speech.length, 9), 0.02));
+    const denoiser = createSpeechDenoiser(await loadRnnoise(wasm), 1);
+    const out = joined(denoiser.push(samples.slice(0, 777)), denoiser.push(samples.slice(777)), denoiser.finish());
+    denoiser.dispose();
+    expect(out).toHaveLength(samples.length);
+    const pause = [RATE * 1.6, RATE * 1.95] as const;
+    expect(level(out.subarray(...pause))).toBeLessThan(level(samples.subarray(...pause)) - 10);
+    expect(Math.abs(lagOf(speech, out, 700))).toBeLessThan(48);
+  });
+  test('with the filter beside it the voice is closer to what it was than by the network alone', async () => {
+    const speech = voice(RATE * 3, RATE);
+    const samples = add(speech, scaled(noise(speech.length, 9), 0.03));
+    const module = await loadRnnoise(wasm);
+    const learner = learnNoise();
+    learner.push(samples);
+    const cleaner = createSpeechCleaner(module, learner.read(), 1);
+    const out = joined(cleaner.push(samples.slice(0, 1234)), cleaner.push(samples.slice(1234)), cleaner.finish());
+    cleaner.dispose();
+    const network = createSpeechDenoiser(module, 1);
+    const alone = joined(network.push(samples), network.finish());
+    network.dispose();
+    expect(out).toHaveLength(samples.length);
+    expect(lagOf(speech, out, 300)).toBe(0);
+    const spoken = [RATE * 2.05, RATE * 2.3] as const;
+    const error = (result: Float32Array): number => level(add(result, scaled(speech, -1)).subarray(...spoken));
+    expect(error(out)).toBeLessThan(error(alone) - 2);
+    const pause = [RATE * 1.6, RATE * 1.95] as const;
+    expect(level(out.subarray(...pause))).toBeLessThan(level(samples.subarray(...pause)) - 12);
+  });
+  test('another file is refused', async () => {
+    await expect(loadRnnoise(new Uint8Array([1, 2, 3]))).rejects.toThrow();
+  });
+});
+
+test('a spectrogram shows a tone in its row', () => {
+  const { levels, rows } = createSpectrogram(tone(RATE, 1000, RATE, 0.5), RATE, 4, 40);
+  const column = [...levels.subarray(rows, rows * 2)];
+  const loudest = column.indexOf(Math.max(...column));
+  expect(loudest).toBe(Math.floor((Math.log(1000 / 60) / Math.log(16_000 / 60)) * 40));
+});

@@ -1,0 +1,82 @@
+import { createCascade, notch, type BiquadFilter } from './biquad.ts';
+import { createFft, hannWindow } from './fft.ts';
+
+/** Mains hum that was found. */
+export interface Hum {
+  /** Hertz, near 50 or 60. */
+  readonly frequency: number;
+  /** Which multiples stand out, from 1. */
+  readonly harmonics: readonly number[];
+}
+
+const WINDOW_S = 1.4;
+const HIGHEST = 1000;
+/** How far a tone stands above its neighbours, in dB, before it counts. */
+const PROMINENT_DB = 9;
+const Q = 28;
+
+/**
+ * Looks for mains hum: tones at multiples of 50 or 60 Hz that are there all the time.
+ * @param samples one channel, at best half a minute
+ * @returns null where fewer than two multiples stand out
+ */
+export function detectHum(samples: Float32Array, rate: number): Hum | null {
+  const size = 2 ** Math.round(Math.log2(rate * WINDOW_S));
+  if (samples.length < size) return null;
+  const spectrum = steadySpectrum(samples, size);
+  const width = rate / size;
+  const candidates = [50, 60].map((mains) => refine(spectrum, mains, width));
+  const found = candidates
+    .map((frequency): Hum => ({ frequency, harmonics: prominent(spectrum, frequency, width) }))
+    .sort((a, b) => b.harmonics.length - a.harmonics.length)[0]!;
+  return found.harmonics.length >= 2 && found.harmonics.some((harmonic) => harmonic <= 3) ? found : null;
+}
+
+/** For each band the level that it is hardly ever below, so that notes of music do not count. */
+function steadySpectrum(samples: Float32Array, size: number): Float64Array {
+  const fft = createFft(size);
+  const window = hannWindow(size);
+  const frames: Float64Array[] = [];
+  const count = Math.min(40, Math.floor((samples.length - size) / (size / 2)) + 1);
+  const step = count > 1 ? (samples.length - size) / (count - 1) : 0;
+  for (let f = 0; f < count; f++) {
+    const at = Math.floor(f * step);
+    const re = Float64Array.from(window, (w, i) => w * samples[at + i]!);
+    const im = new Float64Array(size);
+    fft.forward(re, im);
+    frames.push(re.map((value, k) => value * value + im[k]! ** 2));
+  }
+  return Float64Array.from({ length: size / 2 }, (_, k) => {
+    const column = frames.map((frame) => frame[k]!).sort((a, b) => a - b);
+    return 10 * Math.log10(column[Math.floor(column.length * 0.25)]! + 1e-12);
+  });
+}
+
+/** The mains wander by a few tenths of a hertz: the place of the strongest sum of multiples. */
+function refine(spectrum: Float64Array, mains: number, width: number): number {
+  let best: number = mains;
+  let highest = -Infinity;
+  for (let frequency = mains - 0.6; frequency <= mains + 0.6; frequency += 0.05) {
+    let sum = 0;
+    for (let h = 1; h <= 6; h++) sum += spectrum[Math.round((frequency * h) / width)] ?? 0;
+    if (sum > highest + 1e-6) [best, highest] = [frequency, sum];
+  }
+  return best;
+}
+
+function prominent(spectrum: Float64Array, frequency: number, width: number): number[] {
+  const found: number[] = [];
+  for (let h = 1; frequency * h < HIGHEST; h++) {
+    const at = Math.round((frequency * h) / width);
+    const peak = Math.max(spectrum[at - 1] ?? -Infinity, spectrum[at] ?? -Infinity, spectrum[at + 1] ?? -Infinity);
+    const around = [...spectrum.slice(at - 14, at - 5), ...spectrum.slice(at + 6, at + 15)].sort((a, b) => a - b);
+    const level = around[Math.floor(around.length / 2)];
+    if (level !== undefined && peak - level > PROMINENT_DB && peak > -40) found.push(h);
+  }
+  return found;
+}
+
+/** Takes a hum's tones out and leaves what is between them. */
+export function humFilter({ frequency, harmonics }: Hum, rate: number): BiquadFilter {
+  return createCascade(harmonics.map((h) => notch(frequency * h, rate, Q * Math.sqrt(h))));
+}

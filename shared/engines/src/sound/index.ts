@@ -1,0 +1,42 @@
+export { createFft, hannWindow, type Fft } from './fft.ts';
+export { createBiquad, createCascade, highPass, lowPass, notch, type Biquad, type BiquadFilter } from './biquad.ts';
+export {
+  createLoudnessMeter,
+  gainFor,
+  kWeighting,
+  measureLoudness,
+  type Loudness,
+  type LoudnessMeter,
+} from './loudness.ts';
+export { createLimiter, type Limiter } from './limiter.ts';
+export { createResampler, resample, type Resampler } from './resample.ts';
+export { applyGain, crossfade, mixToMono, mixToStereo } from './mix.ts';
+export { stretch } from './stretch.ts';
+export {
+  createLevelMeter,
+  findSpeech,
+  FRAME_S,
+  silences,
+  type ActivityOptions,
+  type LevelMeter,
+  type Stretch,
+} from './activity.ts';
+export {
+  createSpeechDenoiser,
+  loadRnnoise,
+  RNNOISE_FRAME,
+  RNNOISE_RATE,
+  type RnnoiseModule,
+  type SpeechDenoiser,
+} from './rnnoise.ts';
+export {
+  createSpectralGate,
+  learnNoise,
+  type NoiseProfile,
+  type NoiseLearner,
+  type SpectralGate,
+} from './spectral-gate.ts';
+export { detectHum, humFilter, type Hum } from './hum.ts';
+export { repairClicks } from './clicks.ts';
+export { createSpectrogram, type Spectrogram } from './spectrogram.ts';
+export { createSpeechCleaner, type SpeechCleaner } from './speech-cleaner.ts';

@@ -1,0 +1,137 @@
+/** The functions of the compiled library that are used. Addresses are bytes of its memory. */
+export interface RnnoiseModule {
+  /** Its memory as floats; a new view each time, for it may have grown. */
+  heap(): Float32Array;
+  allocate(bytes: number): number;
+  free(address: number): void;
+  create(): number;
+  destroy(state: number): void;
+  process(state: number, output: number, input: number): void;
+}
+
+/** What `rnnoise.wasm` of @jitsi/rnnoise-wasm 0.2.1 exports; its build shortens the names. */
+interface RnnoiseExports {
+  readonly c: WebAssembly.Memory;
+  /** Constructors. */
+  d(): void;
+  /** rnnoise_create(model) */
+  f(model: number): number;
+  /** malloc(bytes) */
+  g(bytes: number): number;
+  /** rnnoise_destroy(state) */
+  h(state: number): void;
+  /** free(address) */
+  i(address: number): void;
+  /** rnnoise_process_frame(state, output, input) */
+  j(state: number, output: number, input: number): number;
+}
+
+const PAGE = 65_536;
+
+/**
+ * Starts RNNoise. Source: xiph.org RNNoise; Valin, "A Hybrid DSP/Deep Learning Approach to Real-Time Full-Band Speech Enhancement", 2018.
+ * @param wasm the file `rnnoise.wasm` of @jitsi/rnnoise-wasm 0.2.1 (Apache-2.0)
+ * @throws WebAssembly.CompileError, WebAssembly.LinkError for any other file
+ */
+export async function loadRnnoise(wasm: BufferSource): Promise<RnnoiseModule> {
+  const { instance } = await WebAssembly.instantiate(wasm, {
+    a: {
+      /** emscripten_resize_heap(bytes): whether the memory has grown. */
+      a(bytes: number) {
+        try {
+          memory.grow(Math.ceil((bytes - memory.buffer.byteLength) / PAGE));
+          return 1;
+        } catch {
+          return 0;
+        }
+      },
+      /** emscripten_memcpy_big(to, from, bytes) */
+      b: (to: number, from: number, bytes: number) =>
+        void new Uint8Array(memory.buffer).copyWithin(to, from, from + bytes),
+    },
+  });
+  const library = instance.exports as unknown as RnnoiseExports;
+  const memory = library.c;
+  library.d();
+  return {
+    heap: () => new Float32Array(memory.buffer),
+    allocate: (bytes) => library.g(bytes),
+    free: (address) => library.i(address),
+    create: () => library.f(0),
+    destroy: (state) => library.h(state),
+    process: (state, output, input) => void library.j(state, output, input),
+  };
+}
+
+/** The network hears 48 kHz alone, 10 ms at a time. */
+export const RNNOISE_RATE = 48_000;
+export const RNNOISE_FRAME = 480;
+
+/** Takes noise out of one channel of a stream at 48 kHz. The output is not delayed against the input. */
+export interface SpeechDenoiser {
+  push(samples: Float32Array): Float32Array;
+  finish(): Float32Array;
+  dispose(): void;
+}
+
+const PCM = 32768;
+
+/**
+ * Starts a denoiser.
+ * @param strength 0..1: how much of what is taken for noise goes. At 1 all of it.
+ */
+export function createSpeechDenoiser(module: RnnoiseModule, strength: number): SpeechDenoiser {
+  const state = module.create();
+  const address = module.allocate(RNNOISE_FRAME * 4);
+  const at = address / 4;
+  const rest = 1 - strength;
+  let waiting = new Float32Array(0);
+  /** The network's overlap delays by one frame; what is mixed in is delayed alike, and the first frame is dropped. */
+  let earlier: Float32Array = new Float32Array(RNNOISE_FRAME);
+  let started = false;
+  let received = 0;
+  let sent = 0;
+  const frame = (samples: Float32Array): Float32Array => {
+    const heap = module.heap();
+    for (let i = 0; i < RNNOISE_FRAME; i++) heap[at + i] = samples[i]! * PCM;
+    module.process(state, address, address);
+    const out = new Float32Array(RNNOISE_FRAME);
+    const result = module.heap();
+    for (let i = 0; i < RNNOISE_FRAME; i++) out[i] = (result[at + i]! / PCM) * strength + earlier[i]! * rest;
+    earlier = samples;
+    return out;
+  };
+  const run = (samples: Float32Array): Float32Array => {
+    const joined = new Float32Array(waiting.length + samples.length);
+    joined.set(waiting);
+    joined.set(samples, waiting.length);
+    const whole = Math.floor(joined.length / RNNOISE_FRAME);
+    const skip = started || whole === 0 ? 0 : 1;
+    const out = new Float32Array((whole - skip) * RNNOISE_FRAME);
+    for (let k = 0; k < whole; k++) {
+      const result = frame(joined.slice(k * RNNOISE_FRAME, (k + 1) * RNNOISE_FRAME));
+      if (k >= skip) out.set(result, (k - skip) * RNNOISE_FRAME);
+    }
+    if (skip) started = true;
+    waiting = joined.slice(whole * RNNOISE_FRAME);
+    return out;
+  };
+  return {
+    push(samples) {
+      received += samples.length;
+      const out = run(samples);
+      sent += out.length;
+      return out;
+    },
+    finish() {
+      const out = run(new Float32Array(RNNOISE_FRAME * 2));
+      const missing = received - sent;
+      sent = received;
+      return out.slice(0, missing);
+    },
+    dispose() {
+      module.free(address);
+      module.destroy(state);
+    },
+  };
+}

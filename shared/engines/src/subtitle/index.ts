@@ -1,0 +1,15 @@
+export {
+  cleanTags,
+  cutCues,
+  moveCues,
+  overlapping,
+  plainText,
+  tidyCues,
+  type Cue,
+  type ReadSubtitles,
+  type SubtitleFormat,
+} from './cue.ts';
+export { readSubtitles, SubtitleError } from './read.ts';
+export { plainStyle, readingSpeed, writeAss, writeSrt, writeSubtitles, writeVtt, type SubtitleStyle } from './write.ts';
+export { breakLines, directionOf, letterWidth, type Measure } from './layout.ts';
+export { timeLines } from './align.ts';

@@ -1,0 +1,37 @@
+/** What the page hears of errors that nobody caught. */
+export interface UncaughtErrors {
+  /**
+   * Calls `listener` with every uncaught error and unhandled rejection that comes from scripts below `base`, until `signal` aborts.
+   * An aborted piece of work is no error.
+   */
+  listen(base: string, listener: (error: Error) => void, signal: AbortSignal): void;
+}
+
+/**
+ * Uncaught errors of a window, told apart by the addresses in their stacks. A script of another origin hides its errors from the page
+ * unless it was asked for with CORS, as the loader asks.
+ */
+export function uncaughtErrorsOf(window: Pick<Window, 'addEventListener'>): UncaughtErrors {
+  return {
+    listen(base, listener, signal) {
+      const hear = (thrown: unknown, file: string): void => {
+        if (!(thrown instanceof Error) || thrown.name === 'AbortError') return;
+        if (file.startsWith(base) || (thrown.stack ?? '').includes(base)) listener(thrown);
+      };
+      window.addEventListener(
+        'error',
+        ({ error, filename }) => {
+          hear(error, filename);
+        },
+        { signal },
+      );
+      window.addEventListener(
+        'unhandledrejection',
+        ({ reason }) => {
+          hear(reason, '');
+        },
+        { signal },
+      );
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'Pembuat tarian AI',
+    shortName: 'Video menari',
+    description: 'Membuat orang di foto menari.',
+  },
+};

@@ -1,0 +1,26 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+import { photoWords } from '../photo-words.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'Peningkat gambar AI',
+    shortName: 'Peningkat',
+    description: 'Memperbesar gambar, membuang derau, memperbaiki cahaya.',
+  },
+  messages: {
+    ...photoWords,
+    'option.size': 'Perbesar',
+    'size.1': 'Ukuran tetap',
+    'size.2': '2×',
+    'size.4': '4×',
+    'option.denoise': 'Buang derau',
+    'option.sharpen': 'Pertajam',
+    'option.light': 'Cahaya',
+    'option.colour': 'Rona warna',
+    run: 'Tingkatkan',
+    'blocked.large':
+      'Setelah diperbesar, gambar akan berukuran {{megapixels}} megapiksel; paling banyak {{limit}}. Pilih pembesaran yang lebih kecil.',
+    'warning.slow':
+      'Memperbesar foto sebesar ini memakan sekitar {{minutes}} menit di laptop. Anda dapat membatalkan kapan saja.',
+  },
+};

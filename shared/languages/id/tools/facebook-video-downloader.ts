@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'Pengunduh video Facebook',
+    shortName: 'Facebook',
+    description: 'Menyimpan video Facebook publik yang boleh Anda simpan.',
+  },
+};

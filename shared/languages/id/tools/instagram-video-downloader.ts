@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'Pengunduh video Instagram',
+    shortName: 'Instagram',
+    description: 'Menyimpan reel dan video publik yang boleh Anda simpan.',
+  },
+};

@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'Tarian Subject 3',
+    shortName: 'Subject 3',
+    description: 'Membawa foto ke dalam tren tarian “Subject 3”.',
+  },
+};

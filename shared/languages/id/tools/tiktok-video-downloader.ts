@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'Pengunduh video TikTok',
+    shortName: 'TikTok',
+    description: 'Menyimpan video TikTok publik yang boleh Anda simpan.',
+  },
+};

@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'Pengunduh video',
+    shortName: 'Pengunduh',
+    description: 'Menyimpan file media dari tautan langsung.',
+  },
+};

@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'Pengunduh video Vimeo',
+    shortName: 'Vimeo',
+    description: 'Menyimpan video Vimeo yang diizinkan pembuatnya.',
+  },
+};

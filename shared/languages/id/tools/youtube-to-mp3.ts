@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'YouTube ke MP3',
+    shortName: 'YouTube MP3',
+    description: 'Menyimpan suara video YouTube sebagai MP3.',
+  },
+};

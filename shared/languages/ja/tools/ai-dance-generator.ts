@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'AIダンス作成',
+    shortName: 'ダンス動画',
+    description: '写真の人物を踊らせます。',
+  },
+};

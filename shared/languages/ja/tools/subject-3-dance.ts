@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: '科目三ダンス',
+    shortName: '科目三',
+    description: '写真の人物が流行の「科目三」ダンスを踊ります。',
+  },
+};

@@ -1,0 +1,9 @@
+import type { ToolTranslation } from '../../src/translation.ts';
+
+export const tool: ToolTranslation = {
+  words: {
+    title: 'YouTubeからMP4',
+    shortName: 'YouTube MP4',
+    description: 'ご自身のYouTube動画をMP4で保存します。',
+  },
+};

@@ -1,0 +1,100 @@
+import {
+  coverSegment,
+  createPlane,
+  drawShape,
+  growPlane,
+  type MaskPlane,
+  mixed,
+  type PlaneBox,
+  type RoleTargets,
+  type WandPicture,
+} from './rasterize.ts';
+import type { MaskShape, MaskValue } from './shapes.ts';
+
+/** Marks of one colour: what they are made of, and how they are shown. */
+export interface MaskLayer {
+  /** sRGB, 0 to 255. */
+  readonly colour: readonly [number, number, number];
+  readonly targets: RoleTargets;
+}
+
+/** Keeps the marks of a picture drawn, at the size at which it is shown. Knows typed arrays alone. */
+export interface Painter {
+  /** Draws what is new since the last call; everything, where something was taken back. */
+  show(mask: MaskValue, picture: WandPicture | null): void;
+  /** Goes on with a stroke that is not done yet, from one of its points to another (their indices in `points`). */
+  draft(role: string, points: readonly number[], from: number, to: number, hardness: number): void;
+  /** Forgets the stroke that is not done. */
+  dropDraft(): void;
+}
+
+/** Where marked pixels go: straight RGBA of a box of the plane. */
+export type PutPixels = (data: Uint8ClampedArray<ArrayBuffer>, box: PlaneBox) => void;
+
+const OPACITY = [150, 95] as const;
+/** Width of the stripes as a power of two: they tell marks from colours of the picture, whoever looks. */
+const STRIPE_BITS = 3;
+
+/**
+ * @param scale pixels of the plane per pixel of the picture
+ */
+export function createPainter(
+  { width, height, scale }: { readonly width: number; readonly height: number; readonly scale: number },
+  layers: readonly MaskLayer[],
+  put: PutPixels,
+): Painter {
+  const planes = layers.map(() => createPlane(width, height));
+  let shown: readonly MaskShape[] = [];
+  let grown: MaskPlane[] = planes;
+  let draft: { readonly role: string; readonly cover: MaskPlane } | null = null;
+  const whole: PlaneBox = { left: 0, top: 0, right: width, bottom: height };
+
+  const paint = (box: PlaneBox): void => {
+    const columns = box.right - box.left;
+    const rows = box.bottom - box.top;
+    if (columns <= 0 || rows <= 0) return;
+    const data = new Uint8ClampedArray(columns * rows * 4);
+    const targets = draft && layers.map((layer) => layer.targets(draft!.role));
+    for (let y = 0; y < rows; y++)
+      for (let x = 0; x < columns; x++) {
+        const from = (y + box.top) * width + x + box.left;
+        const to = (y * columns + x) * 4;
+        for (let k = 0; k < layers.length; k++) {
+          const target = targets?.[k] ?? null;
+          let value = grown[k]!.data[from]!;
+          if (draft && target !== null) value = mixed(value, draft.cover.data[from]!, target);
+          if (value === 0) continue;
+          const { colour } = layers[k]!;
+          data[to] = colour[0];
+          data[to + 1] = colour[1];
+          data[to + 2] = colour[2];
+          const stripe = ((x + box.left + y + box.top) >> STRIPE_BITS) & 1;
+          data[to + 3] = (value * OPACITY[stripe]!) / 255;
+        }
+      }
+    put(data, box);
+  };
+
+  return {
+    show({ done, grow }, picture) {
+      const grows = shown.length <= done.length && shown.every((shape, i) => shape === done[i]);
+      if (!grows) for (const plane of planes) plane.data.fill(0);
+      for (const shape of grows ? done.slice(shown.length) : done)
+        layers.forEach((layer, k) => drawShape(planes[k]!, shape, scale, layer.targets, picture));
+      shown = done;
+      draft = null;
+      const pixels = Math.round(grow * scale);
+      grown = pixels === 0 ? planes : planes.map((plane) => growPlane(plane, pixels));
+      paint(whole);
+    },
+    draft(role, points, from, to, hardness) {
+      draft ??= { role, cover: createPlane(width, height) };
+      paint(coverSegment(draft.cover, points, from, to, hardness, scale));
+    },
+    dropDraft() {
+      if (!draft) return;
+      draft = null;
+      paint(whole);
+    },
+  };
+}

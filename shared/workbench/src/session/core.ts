@@ -1,0 +1,68 @@
+import type { BytesProgress } from '../model/assets.ts';
+import type { InputSpecs, OptionSpecs, RunnerEnv, RunOutput, ToolDefinition, ToolRunner } from '../model/definition.ts';
+import { failureFrom, type Failure } from '../model/failure.ts';
+import type { Codec } from '../media/codec.ts';
+import type { ResultsStore } from '../result/resultsStore.ts';
+import { createSessionStore, type SessionStore } from './state.ts';
+
+export interface SessionDeps {
+  /** Aborts when the tool is unmounted. */
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly codec: Codec;
+  readonly store: ResultsStore;
+  readonly fetch: typeof globalThis.fetch;
+  readonly runTask: RunnerEnv['runTask'];
+  /** Hears of failures that nobody foresaw, for whoever looks after the tool. */
+  readonly report: (failure: Failure) => void;
+  /** Hears of every result, and of every run that ended otherwise. */
+  readonly onRunEnd: (end: {
+    readonly status: 'done' | 'failed' | 'cancelled';
+    readonly output: RunOutput | null;
+    readonly failure: Failure | null;
+    readonly durationMs: number;
+  }) => void;
+}
+
+/** What all parts of a session share. */
+export interface SessionCore<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly definition: ToolDefinition<I, O, Found>;
+  readonly deps: SessionDeps;
+  readonly store: SessionStore<I, O, Found>;
+  /** The tool's runner, made at the first call. */
+  runner(): ToolRunner<I, O, Found>;
+  /** The runner where it was made already. */
+  madeRunner(): ToolRunner<I, O, Found> | null;
+  /** The failure that an error stands for; one that nobody foresaw is reported. */
+  failureOf(error: unknown): Failure;
+  /** Files of the tool are being fetched. */
+  onBytes(bytes: BytesProgress): void;
+}
+
+export function createSessionCore<I extends InputSpecs, O extends OptionSpecs, Found>(
+  definition: ToolDefinition<I, O, Found>,
+  deps: SessionDeps,
+): SessionCore<I, O, Found> {
+  const store = createSessionStore(definition, deps.signal);
+  let runner: ToolRunner<I, O, Found> | null = null;
+  deps.signal.addEventListener('abort', () => {
+    runner?.dispose();
+    deps.codec.dispose();
+  });
+  return {
+    definition,
+    deps,
+    store,
+    runner: () => (runner ??= definition.createRunner({ signal: deps.signal, runTask: deps.runTask })),
+    madeRunner: () => runner,
+    failureOf(error) {
+      const failure = failureFrom(error);
+      if (failure.kind === 'unexpected' || failure.kind === 'worker-crashed') deps.report(failure);
+      return failure;
+    },
+    onBytes(bytes) {
+      if (store.state.preparation.status === 'loading') store.set({ preparation: { status: 'loading', bytes } });
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { readInput, readItem, type OfferedFile } from '../media/readInput.ts';
+import type { ImagesInputSpec, ImageValue, InputSpecs, InputValue, OptionSpecs, Sample } from '../model/definition.ts';
+import { FailureError, isAbort, type Failure } from '../model/failure.ts';
+import { runReducer } from '../run/runReducer.ts';
+import type { SessionCore } from './core.ts';
+import type { Inspection } from './inspection.ts';
+import { readText } from './readText.ts';
+import { isWebAddress, parseAddress } from './routeFiles.ts';
+import { emptyInput, emptyList, itemsOf } from './state.ts';
+
+/** What people give to inputs, and take back. */
+export interface Offers<I extends InputSpecs> {
+  /** An input of many pictures takes it beside those that it holds. */
+  offerFile(name: keyof I & string, file: OfferedFile): Promise<void>;
+  offerSample(name: keyof I & string, sample: Sample): Promise<void>;
+  typeText(name: keyof I & string, text: string): void;
+  removeInput(name: keyof I & string): void;
+  /** Takes one picture out of an input of many. */
+  removeItem(name: keyof I & string, id: string): void;
+}
+
+/** @param intend the visitor is about to use the tool */
+export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>(
+  core: SessionCore<I, O, Found>,
+  inspection: Inspection<I>,
+  intend: () => void,
+): Offers<I> {
+  const { definition, deps, store } = core;
+  const offers = new Map<string, number>();
+  const offerItem = createItemReader(core, inspection, (name) => offers.get(name) ?? 0);
+
+  const accept = (name: keyof I & string, value: InputValue): void => {
+    inspection.stop(name);
+    const { inputs, insights, run } = store.state;
+    store.set({
+      inputs: { ...inputs, [name]: { ...emptyInput, value, text: value.kind === 'url' ? value.url : '' } },
+      insights: { ...insights, [name]: { status: 'none' } },
+      run: runReducer(run, { type: 'dismiss' }),
+    });
+    void inspection.look(name);
+  };
+
+  /** The latest offer counts: what was offered before and is read later is left out. */
+  const offerOne = async (name: keyof I & string, label: string, get: () => Promise<OfferedFile>): Promise<void> => {
+    const offered = (offers.get(name) ?? 0) + 1;
+    offers.set(name, offered);
+    store.setInput(name, { reading: true, failure: null, failedName: null });
+    try {
+      const value = await readInput(await get(), definition.inputs[name]!, deps.newId(), deps.codec);
+      if (offers.get(name) === offered) accept(name, value);
+    } catch (error) {
+      if (offers.get(name) !== offered || isAbort(error)) return;
+      store.setInput(name, { reading: false, failure: core.failureOf(error), failedName: label });
+    }
+  };
+
+  const offer = (name: keyof I & string, label: string, get: () => Promise<OfferedFile>): Promise<void> => {
+    const spec = definition.inputs[name]!;
+    intend();
+    return spec.kind === 'images' ? offerItem(name, spec, label, get) : offerOne(name, label, get);
+  };
+
+  const typeAddress = (name: keyof I & string, text: string): void => {
+    const spec = definition.inputs[name]!;
+    const url = parseAddress(text);
+    const wrong = url && spec.kind === 'url' ? (spec.check?.(url) ?? null) : null;
+    if (url && !wrong && isWebAddress(url)) {
+      accept(name, { kind: 'url', id: deps.newId(), url: url.href });
+      store.setInput(name, { text });
+      return;
+    }
+    const failure: Failure | null = wrong ? { kind: 'tool', code: wrong } : null;
+    const { inputs, insights } = store.state;
+    store.set({
+      inputs: { ...inputs, [name]: { ...emptyInput, text, failure } },
+      insights: { ...insights, [name]: { status: 'none' } },
+    });
+  };
+
+  return {
+    offerFile: (name, file) => offer(name, file.name, () => Promise.resolve(file)),
+    offerSample: (name, sample) => offer(name, sample.id, () => fetchSample(sample, core)),
+    typeText(name, text) {
+      intend();
+      const spec = definition.inputs[name]!;
+      if (spec.kind !== 'text') {
+        typeAddress(name, text);
+        return;
+      }
+      const { value, failure } = readText(text, spec, deps.newId);
+      const { inputs, run } = store.state;
+      store.set({
+        inputs: { ...inputs, [name]: { ...emptyInput, text, value, failure } },
+        run: runReducer(run, { type: 'dismiss' }),
+      });
+    },
+    removeInput(name) {
+      inspection.stop(name);
+      offers.set(name, (offers.get(name) ?? 0) + 1);
+      const { inputs, lists, insights } = store.state;
+      store.set({
+        inputs: { ...inputs, [name]: emptyInput },
+        lists: { ...lists, [name]: emptyList },
+        insights: { ...insights, [name]: { status: 'none' } },
+      });
+    },
+    removeItem(name, id) {
+      setItems(
+        core,
+        inspection,
+        name,
+        itemsOf(store.state.inputs[name].value).filter((item) => item.id !== id),
+      );
+    },
+  };
+}
+
+async function fetchSample<I extends InputSpecs, O extends OptionSpecs, Found>(
+  { id, url: given }: Sample,
+  { deps }: SessionCore<I, O, Found>,
+): Promise<OfferedFile> {
+  const url = typeof given === 'string' ? given : given();
+  const failed = (status: number | null): FailureError =>
+    new FailureError({ kind: 'assets', asset: { name: id, status } });
+  const response = await deps.fetch(url, { signal: deps.signal, credentials: 'omit' }).catch(() => null);
+  if (!response?.ok) throw failed(response?.status ?? null);
+  const blob = await response.blob().catch(() => null);
+  if (!blob) throw failed(null);
+  return { blob, name: url.slice(url.lastIndexOf('/') + 1) };
+}
+
+function setItems<I extends InputSpecs, O extends OptionSpecs, Found>(
+  { store, deps }: SessionCore<I, O, Found>,
+  inspection: Inspection<I>,
+  name: keyof I & string,
+  items: readonly ImageValue[],
+): void {
+  inspection.stop(name);
+  const value: InputValue | null = items.length === 0 ? null : { kind: 'images', id: deps.newId(), items };
+  const { inputs, insights, run } = store.state;
+  store.set({
+    inputs: { ...inputs, [name]: { ...inputs[name], value } },
+    insights: value ? insights : { ...insights, [name]: { status: 'none' } },
+    run: runReducer(run, { type: 'dismiss' }),
+  });
+  void inspection.look(name);
+}
+
+/**
+ * Reads pictures into an input of many, one after another, so that one at a time is decoded.
+ * @param emptiedOf a number that grows when an input is emptied: what is read for an earlier one is left out
+ */
+function createItemReader<I extends InputSpecs, O extends OptionSpecs, Found>(
+  core: SessionCore<I, O, Found>,
+  inspection: Inspection<I>,
+  emptiedOf: (name: string) => number,
+) {
+  const { store, deps } = core;
+  const reading = new Map<string, Promise<void>>();
+
+  return async (
+    name: keyof I & string,
+    spec: ImagesInputSpec,
+    label: string,
+    get: () => Promise<OfferedFile>,
+  ): Promise<void> => {
+    const emptied = emptiedOf(name);
+    const { waiting, refused } = store.state.lists[name];
+    store.setList(name, { waiting: waiting + 1, refused: waiting === 0 ? [] : refused });
+    store.setInput(name, { reading: true });
+    const isWanted = (): boolean => emptiedOf(name) === emptied && !deps.signal.aborted;
+    const held = (): readonly ImageValue[] => itemsOf(store.state.inputs[name].value);
+    const refuse = (failure: Failure): void =>
+      store.setList(name, { refused: [...store.state.lists[name].refused, { name: label, failure }] });
+    const read = async (): Promise<void> => {
+      if (!isWanted()) return;
+      try {
+        if (held().length >= spec.max) {
+          refuse({ kind: 'media', media: { kind: 'too-many-files', limit: spec.max } });
+        } else {
+          const item = await readItem(await get(), spec, deps.newId(), deps.codec);
+          if (isWanted()) setItems(core, inspection, name, [...held(), item]);
+        }
+      } catch (error) {
+        if (isWanted() && !isAbort(error)) refuse(core.failureOf(error));
+      }
+      if (!isWanted()) return;
+      const left = store.state.lists[name].waiting - 1;
+      store.setList(name, { waiting: left });
+      if (left === 0) store.setInput(name, { reading: false });
+    };
+    const turn = (reading.get(name) ?? Promise.resolve()).then(read);
+    reading.set(name, turn);
+    await turn;
+  };
+}

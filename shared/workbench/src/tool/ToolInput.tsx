@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import { FileInput } from '../inputs/FileInput.tsx';
+import { ImagesInput } from '../inputs/ImagesInput.tsx';
+import { PromptInput } from '../inputs/PromptInput.tsx';
+import { UrlInput } from '../inputs/UrlInput.tsx';
+import type { InputSpecs, OptionSpecs, PartProps, ToolDefinition } from '../model/definition.ts';
+import type { FailureWords } from '../run/describeFailure.ts';
+import type { ToolSession } from '../session/session.ts';
+import { labelOf } from './blocked.ts';
+
+export interface ToolInputProps<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly name: keyof I & string;
+  readonly definition: ToolDefinition<I, O, Found>;
+  readonly session: ToolSession<I, O, Found>;
+  readonly partProps: PartProps<I, O, Found>;
+  readonly words: FailureWords;
+  readonly onFocus: () => void;
+}
+
+/** One input of a tool, by its kind. */
+export function ToolInput<I extends InputSpecs, O extends OptionSpecs, Found>({
+  name,
+  definition,
+  session,
+  partProps,
+  words,
+  onFocus,
+}: ToolInputProps<I, O, Found>) {
+  const spec = definition.inputs[name]!;
+  const { inputs, lists, insights } = session.state;
+  const common = { state: inputs[name], disabled: partProps.disabled, words, onFocus };
+  const label = words.tool(labelOf(definition, session, name));
+  const Overlay = definition.overlays?.[name] as ComponentType<PartProps<I, O, Found>> | undefined;
+  switch (spec.kind) {
+    case 'url':
+      return <UrlInput spec={spec} {...common} onText={(text) => session.typeText(name, text)} />;
+    case 'text':
+      return <PromptInput spec={spec} {...common} onText={(text) => session.typeText(name, text)} />;
+    case 'images':
+      return (
+        <ImagesInput
+          spec={spec}
+          {...common}
+          label={label}
+          list={lists[name]}
+          insight={insights[name]}
+          overlay={(picture) => Overlay && <Overlay {...partProps} picture={picture} />}
+          onFiles={(chosen) => {
+            for (const file of chosen) void session.offerFile(name, { blob: file, name: file.name });
+          }}
+          onSample={(sample) => void session.offerSample(name, sample)}
+          onRemove={(id) => session.removeItem(name, id)}
+          onClear={() => session.removeInput(name)}
+          onInspectAgain={() => session.inspectAgain(name)}
+        />
+      );
+    case 'image':
+    case 'video':
+    case 'audio':
+      return (
+        <FileInput
+          spec={spec}
+          {...common}
+          label={label}
+          insight={insights[name]}
+          overlay={Overlay ? <Overlay {...partProps} /> : null}
+          onFile={(file) => void session.offerFile(name, { blob: file, name: file.name })}
+          onSample={(sample) => void session.offerSample(name, sample)}
+          onRemove={() => session.removeInput(name)}
+          onInspectAgain={() => session.inspectAgain(name)}
+        />
+      );
+    default:
+      return spec satisfies never;
+  }
+}

@@ -1,0 +1,64 @@
+import { useHost } from '@facet/platform/widget';
+import type { RefObject } from 'react';
+import type { InputSpecs, OptionSpecs, ToolDefinition } from '../model/definition.ts';
+import { ResultPanel } from '../result/ResultPanel.tsx';
+import type { FailureWords } from '../run/describeFailure.ts';
+import { isUnderWay } from '../run/runReducer.ts';
+import type { ToolSession } from '../session/session.ts';
+import { copyOutput, saveOutput, type SavingOptions } from './saving.ts';
+import type { WorkbenchServices } from './useToolSession.ts';
+
+export interface ToolResultProps<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly definition: ToolDefinition<I, O, Found>;
+  readonly session: ToolSession<I, O, Found>;
+  readonly services: WorkbenchServices;
+  readonly words: FailureWords;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Goes on with the shown result; null while a run cannot begin. */
+  readonly onResume: (() => void) | null;
+}
+
+/** What a tool has made, and what can be done with it. */
+export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
+  definition,
+  session,
+  services: { codec },
+  words,
+  headingRef,
+  onResume,
+}: ToolResultProps<I, O, Found>) {
+  const host = useHost();
+  const { state } = session;
+  const busy = isUnderWay(state.run);
+  const saving = (): SavingOptions => ({
+    toolId: definition.id,
+    mark: definition.mark && {
+      sourceType: definition.mark,
+      software: `Facet ${definition.name}`,
+      createdAt: new Date(),
+    },
+    codec,
+    host,
+    t: words.t,
+  });
+  return (
+    <ResultPanel
+      results={state.results}
+      partial={busy ? state.partial : null}
+      kept={state.kept}
+      marked={definition.mark !== null && definition.person}
+      onDevice={(output) => definition.place === 'device' || (output.kind !== 'images' && output.madeHere === true)}
+      disabled={busy}
+      words={words}
+      codec={codec}
+      headingRef={headingRef}
+      describe={({ message, values }) => words.tool(message, values)}
+      onSave={(output, type) => saveOutput(output, type, document, saving())}
+      onCopy={(output) => copyOutput(output, saving())}
+      onResume={onResume}
+      onStep={(by) => session.step(by)}
+      onReuse={definition.reuseAs === null ? null : () => void session.reuse()}
+      onClear={() => void session.clearResults()}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { Host } from '@facet/contracts';
+import { saveFile } from '@facet/ui';
+import { exportTypeOf, type ExportType } from '../marks/markImage.ts';
+import type { Codec } from '../media/codec.ts';
+import type { Words } from '../messages/index.ts';
+import type { ImageOutput, ImagesOutput, RunOutput } from '../model/definition.ts';
+import { exportImage } from '../result/exportImage.ts';
+import { exportName } from '../result/fileName.ts';
+import { uniqueNames } from '../result/images.ts';
+import { zipFiles } from '../result/zip.ts';
+
+export interface SavingOptions {
+  readonly toolId: string;
+  /** How saved pictures are marked as what they are; null where they are not. */
+  readonly mark: Parameters<typeof exportImage>[2];
+  readonly codec: Codec;
+  readonly host: Pick<Host, 'toast' | 'analytics'>;
+  readonly t: Words;
+}
+
+/** Saves a result as a file; many pictures as one ZIP. A failure is said to the visitor. */
+export async function saveOutput(
+  output: RunOutput,
+  type: ExportType,
+  document: Document,
+  { toolId, mark, codec, host, t }: SavingOptions,
+): Promise<void> {
+  try {
+    switch (output.kind) {
+      case 'images':
+        saveFile(await zipOf(output, mark, codec), `${output.stem}.zip`, document);
+        break;
+      case 'file':
+        saveFile(output.blob, output.name, document);
+        break;
+      case 'image':
+        saveFile(await exportImage(output, type, mark, codec), exportName(output.stem, type), document);
+        break;
+      default:
+        output satisfies never;
+    }
+    host.analytics.track('tool_download', { tool: toolId, type: savedType(output, type) });
+  } catch {
+    host.toast({ message: t('result.save-failed'), type: 'error', durationMs: 0 });
+  }
+}
+
+/** Puts a picture on the clipboard, as PNG. The promise goes in, since browsers want the call within the click. */
+export async function copyOutput(output: ImageOutput, { codec, host, t }: SavingOptions): Promise<void> {
+  try {
+    const png = exportImage(output, 'image/png', null, codec);
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    host.toast({ message: t('result.copied'), type: 'success' });
+  } catch {
+    host.toast({ message: t('result.copy-failed'), type: 'warning' });
+  }
+}
+
+function savedType(output: RunOutput, type: ExportType): string {
+  switch (output.kind) {
+    case 'image':
+      return type;
+    case 'file':
+      return output.blob.type;
+    case 'images':
+      return 'application/zip';
+    default:
+      return output satisfies never;
+  }
+}
+
+function zipOf(output: ImagesOutput, mark: SavingOptions['mark'], codec: Codec): Promise<Blob> {
+  const done = output.items.flatMap(({ state }) => (state.status === 'done' ? [state.output] : []));
+  const names = uniqueNames(done.map(({ stem, blob }) => exportName(stem, exportTypeOf(blob))));
+  return zipFiles(
+    done.map((picture, index) => ({
+      name: names[index]!,
+      file: () => exportImage(picture, exportTypeOf(picture.blob), mark, codec),
+    })),
+    new Date(),
+  );
+}

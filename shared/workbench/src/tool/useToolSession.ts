@@ -1,0 +1,86 @@
+import { createStore } from '@facet/platform';
+import { useHost } from '@facet/platform/widget';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createConsent, type Consent } from '../consent/consent.ts';
+import { createCodec, type Codec } from '../media/codec.ts';
+import type { InputSpecs, OptionSpecs, RunnerEnv, RunOutput, ToolDefinition } from '../model/definition.ts';
+import { createResultsStore, type ResultsStore } from '../result/resultsStore.ts';
+import { createToolSession, type ToolSession } from '../session/session.ts';
+import type { WorkbenchTasking } from './tasking.ts';
+
+/** Services that a test replaces. */
+export interface WorkbenchServices {
+  readonly codec: Codec;
+  readonly store: ResultsStore;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+export const browserServices = (): WorkbenchServices => ({
+  codec: createCodec(),
+  store: createResultsStore(),
+  fetch: (input, init) => globalThis.fetch(input, init),
+});
+
+const noTasks: RunnerEnv['runTask'] = () => Promise.reject(new Error('the page of this tool is no TaskWorkbench'));
+
+interface SessionParts<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly session: ToolSession<I, O, Found>;
+  readonly services: WorkbenchServices;
+  readonly consent: Consent;
+}
+
+/** The session of a page, made once; the component renders after each of its changes. */
+export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Found>(
+  definition: ToolDefinition<I, O, Found>,
+  makeServices: () => WorkbenchServices,
+  tasking: WorkbenchTasking | undefined,
+): SessionParts<I, O, Found> {
+  const host = useHost();
+  const [parts] = useState((): SessionParts<I, O, Found> => {
+    const services = makeServices();
+    const consent = createConsent(createStore(() => globalThis.sessionStorage));
+    const session = createToolSession(definition, {
+      signal: host.signal,
+      now: () => Date.now(),
+      newId: () => crypto.randomUUID(),
+      ...services,
+      runTask: tasking ? (request, context) => tasking.runTask(request, context, consent.given()) : noTasks,
+      report: (failure) => {
+        host.analytics.track('tool_error', { tool: definition.id, failure: failure.kind });
+        console.error(definition.id, failure);
+        if (failure.kind === 'worker-crashed') host.crashed(new Error(`a worker died: ${failure.detail}`));
+      },
+      onRunEnd: ({ status, output, failure, durationMs }) => {
+        host.analytics.track('tool_run', {
+          tool: definition.id,
+          status,
+          failure: failure?.kind ?? 'none',
+          durationMs,
+        });
+        if (output) host.bus.emit('resultReady', { toolId: definition.id, kind: kindOf(output) });
+      },
+    });
+    return { session, services, consent };
+  });
+  const { session } = parts;
+  useSyncExternalStore(session.subscribe, () => session.state);
+  useEffect(() => void session.restore(), [session]);
+  const onUnderWay = tasking?.onUnderWay;
+  useEffect(() => onUnderWay?.((work) => void session.goOn(work)), [session, onUnderWay]);
+  return parts;
+}
+
+function kindOf(output: RunOutput): 'image' | 'video' | 'audio' | 'file' {
+  if (output.kind !== 'file') return 'image';
+  switch (output.media) {
+    case 'animation':
+      return 'image';
+    case 'other':
+      return 'file';
+    case 'video':
+    case 'audio':
+      return output.media;
+    default:
+      return output.media satisfies never;
+  }
+}
