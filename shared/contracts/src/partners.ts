@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import { nothingAnswerSchema, type Endpoint } from './api.ts';
+import { envelope } from './envelope.ts';
+
+/** Partners: who shows a tool on a site of theirs, by which key, on which origins, and who pays for it. */
+
+export const keyKinds = ['test', 'live'] as const;
+/** `test`: any origin of the developer's own machine, device tools and samples, nothing charged. `live`: the listed origins. */
+export type KeyKind = (typeof keyKinds)[number];
+
+export const payers = ['partner', 'visitor'] as const;
+/** Whose credits pay for a task that is started from an embedded widget. */
+export type Payer = (typeof payers)[number];
+
+/** A publishable key: it stands in the source of a partner's page, and is good on the key's origins alone. */
+export const embedKeyPattern = /^pk_(test|live)_[\w-]{22,64}$/;
+
+export const partnerLimits = {
+  name: 80,
+  /** Of the addition to the consent text, characters. */
+  consent: 500,
+  /** Keys of one partner that are not revoked. */
+  keys: 20,
+  /** Origins of one key. */
+  origins: 50,
+  /** Runs in a day or a month, at most. */
+  quota: 10_000_000,
+  /** How long a replaced key stays good, days. */
+  overlapDays: 90,
+  /** Days of a usage report. */
+  usageDays: 92,
+} as const;
+
+/** How long a replaced key stays good unless said, days. */
+export const defaultOverlapDays = 7;
+
+/** What is wrong with an origin of a live key. */
+export type OriginFault = 'syntax' | 'wildcard' | 'insecure' | 'local' | 'path';
+
+/** Whether an origin is the developer's own machine: `http(s)://localhost`, `127.x.x.x` or `[::1]`, with any port. */
+export function isLocalOrigin(origin: string): boolean {
+  return /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(origin);
+}
+
+/**
+ * An origin (RFC 6454) as a browser writes it: lower case, Punycode, without a default port or a slash at its end.
+ * A live key takes https alone, names each origin in full, and no path.
+ */
+export function parseLiveOrigin(
+  text: string,
+): { readonly ok: true; readonly origin: string } | { readonly ok: false; readonly fault: OriginFault } {
+  const given = text.trim();
+  if (given.includes('*')) return { ok: false, fault: 'wildcard' };
+  let url: URL;
+  try {
+    url = new URL(given);
+  } catch {
+    return { ok: false, fault: 'syntax' };
+  }
+  if (isLocalOrigin(url.origin)) return { ok: false, fault: 'local' };
+  if (url.protocol === 'http:') return { ok: false, fault: 'insecure' };
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || !url.hostname.includes('.'))
+    return { ok: false, fault: 'syntax' };
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') return { ok: false, fault: 'path' };
+  return { ok: true, origin: url.origin };
+}
+
+const originText = z.string().check(z.minLength(1), z.maxLength(255));
+const toolId = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const quota = z.nullable(z.int().check(z.minimum(1), z.maximum(partnerLimits.quota)));
+
+/** Codes of refusals about a key. None of them ends a session or opens a dialog. */
+export const embedCodes = {
+  /** No such key. HTTP status 404. */
+  keyUnknown: 43001,
+  /** The key was revoked, or was replaced and its overlap is over. HTTP status 403. */
+  keyRevoked: 43002,
+  /** The origin is not one of the key's; the message holds the command that adds it. HTTP status 403. */
+  originRefused: 43003,
+  /** The key's runs of the day or the month are used up. HTTP status 429. */
+  quotaUsedUp: 43004,
+  /** The key is not for this tool. HTTP status 403. */
+  toolRefused: 43005,
+  /** The partner pays, and has too few credits. HTTP status 402. */
+  partnerShort: 43006,
+  /** A task with a test key, which runs device tools and shows samples alone. HTTP status 403. */
+  testKeyTask: 43007,
+} as const;
+
+/**
+ * Whether a key is good for a tool on an origin: what the frame page asks first, with the origin that the browser told it of its parent.
+ * Refusals: `embedCodes`; 429 with code 429 for too many calls by this key and origin.
+ */
+export const embedCheckEndpoint = {
+  name: 'embed-check',
+  method: 'POST',
+  path: '/api/embed/v1/check',
+  body: z.strictObject({ key: z.string().check(z.maxLength(100)), origin: originText, tool: toolId }),
+  answer: envelope(
+    z.object({
+      kind: z.enum(keyKinds),
+      payer: z.enum(payers),
+      /** The partner's public id: `pt_…`. */
+      partner: z.string(),
+      /** Plain text that the partner adds below the consent text; nothing is taken from that. */
+      consent: z.nullable(z.string()),
+    }),
+  ),
+  manner: 'account',
+} as const satisfies Endpoint;
+export type EmbedCheck = z.infer<typeof embedCheckEndpoint.answer>['data'];
+
+/**
+ * Header of every call that an embedded widget makes about tasks: `<key> <origin>`. A task is then started for the key: the partner pays
+ * where the key says so, its price is 0 for the visitor, and a test key is refused with `embedCodes.testKeyTask`.
+ */
+export const embedHeader = 'x-facet-embed';
+
+/** Value of `embedHeader`. */
+export const embedHeaderValue = (key: string, origin: string): string => `${key} ${origin}`;
+
+/**
+ * Where an embedded widget runs: part of the reports of its page (`POST /events`, `POST /remotes/loads`), which then stay out of the site's
+ * own figures and of the decisions about canaries. `key` is left out for a first try without one, on the developer's own machine.
+ */
+export const embedContextSchema = z.strictObject({
+  key: z.optional(z.string().check(z.regex(embedKeyPattern))),
+  origin: originText,
+});
+export type EmbedContext = z.infer<typeof embedContextSchema>;
+
+/** A key and its settings. They stay when the key itself is replaced. */
+export const partnerKeySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(keyKinds),
+  name: z.string(),
+  /** The key as it stands in the snippet. */
+  key: z.string(),
+  /** Keys that it replaced and that are still good, until their `ends_at`. */
+  previous: z.array(z.object({ key: z.string(), ends_at: z.iso.datetime() })),
+  payer: z.enum(payers),
+  /** Empty for a test key. */
+  origins: z.array(z.string()),
+  /** Null: every tool. */
+  tools: z.nullable(z.array(z.string())),
+  /** Runs in a UTC day and in a calendar month (UTC); null: no limit. */
+  per_day: z.nullable(z.int()),
+  per_month: z.nullable(z.int()),
+  /** Runs of this day and month so far. */
+  used: z.object({ day: z.int(), month: z.int() }),
+  created_at: z.iso.datetime(),
+  revoked_at: z.nullable(z.iso.datetime()),
+});
+export type PartnerKey = z.infer<typeof partnerKeySchema>;
+
+/** A partner: one for each account. */
+export const partnerSchema = z.object({
+  /** Public id: `pt_…`. */
+  id: z.string(),
+  name: z.string(),
+  consent: z.nullable(z.string()),
+  keys: z.array(partnerKeySchema),
+});
+export type Partner = z.infer<typeof partnerSchema>;
+
+const line = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(partnerLimits.name), z.regex(line));
+
+/** The signed-in user's partner account; null before there is one. */
+export const partnerEndpoint = {
+  name: 'partner',
+  method: 'GET',
+  path: '/api/partners/v1/account',
+  answer: envelope(z.nullable(partnerSchema)),
+  manner: 'asked',
+} as const satisfies Endpoint;
+
+/** Makes the partner account, or changes it. A new one has a test key. */
+export const savePartnerEndpoint = {
+  name: 'save-partner',
+  method: 'PUT',
+  path: '/api/partners/v1/account',
+  body: z.strictObject({
+    name,
+    consent: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(partnerLimits.consent))),
+  }),
+  answer: envelope(partnerSchema),
+  manner: 'asked',
+} as const satisfies Endpoint;
+
+/** What can be set of a key. A test key has no origins, and the visitor is never charged. */
+export const keySettingsSchema = z.strictObject({
+  name,
+  payer: z.enum(payers),
+  origins: z.array(originText).check(z.maxLength(partnerLimits.origins)),
+  tools: z.nullable(z.array(toolId).check(z.minLength(1), z.maxLength(200))),
+  per_day: quota,
+  per_month: quota,
+});
+export type KeySettings = z.infer<typeof keySettingsSchema>;
+
+/** Makes a key. 422: an origin that cannot be listed, with the reason; 409: too many keys. */
+export const createKeyEndpoint = {
+  name: 'create-partner-key',
+  method: 'POST',
+  path: '/api/partners/v1/keys',
+  body: z.extend(keySettingsSchema, { kind: z.enum(keyKinds) }),
+  answer: envelope(partnerKeySchema),
+  manner: 'asked',
+} as const satisfies Endpoint;
+
+export const changeKeyEndpoint = {
+  name: 'change-partner-key',
+  method: 'PUT',
+  path: '/api/partners/v1/keys/{id}',
+  body: keySettingsSchema,
+  answer: envelope(partnerKeySchema),
+  manner: 'asked',
+} as const satisfies Endpoint;
+
+/** Replaces the key by a new one; the old one stays good for `overlap_days`, 0 for not at all. */
+export const rotateKeyEndpoint = {
+  name: 'rotate-partner-key',
+  method: 'POST',
+  path: '/api/partners/v1/keys/{id}/rotate',
+  body: z.strictObject({
+    overlap_days: z.optional(z.int().check(z.minimum(0), z.maximum(partnerLimits.overlapDays))),
+  }),
+  answer: envelope(partnerKeySchema),
+  manner: 'asked',
+} as const satisfies Endpoint;
+
+/** Ends a key and those that it replaced, at once and for good. */
+export const revokeKeyEndpoint = {
+  name: 'revoke-partner-key',
+  method: 'DELETE',
+  path: '/api/partners/v1/keys/{id}',
+  answer: nothingAnswerSchema,
+  manner: 'asked',
+} as const satisfies Endpoint;
+
+/** One tool on one UTC day, of all keys or of one. */
+export const partnerUsageSchema = z.object({
+  day: z.iso.date(),
+  tool: z.string(),
+  /** Runs begun and results shown, as the widgets report them. */
+  starts: z.int(),
+  results: z.int(),
+  /** Tasks that the partner paid for, and the credits. */
+  tasks: z.int(),
+  credits: z.int(),
+});
+export type PartnerUsage = z.infer<typeof partnerUsageSchema>;
+
+/** Usage by tool and day, newest day first. */
+export const partnerUsageEndpoint = {
+  name: 'partner-usage',
+  method: 'GET',
+  path: '/api/partners/v1/usage',
+  query: z.object({
+    days: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(partnerLimits.usageDays))),
+    key: z.optional(z.uuid()),
+  }),
+  answer: envelope(z.array(partnerUsageSchema)),
+  manner: 'asked',
+} as const satisfies Endpoint;
