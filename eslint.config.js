@@ -17,7 +17,6 @@ const tests = [
 ];
 const long = [
   'backend/src/capabilities/payments/{routes,service,adapters/paypal}.ts',
-  'backend/src/capabilities/providers/{settings,fal/adapter}.ts',
   'backend/src/capabilities/sandbox/{routes,service}.ts',
   'backend/src/capabilities/tasks/{routes,runner,service}.ts',
   'backend/src/capabilities/uploads/{service,storage/folder,storage/s3}.ts',

@@ -44,11 +44,13 @@ export type ProviderState =
 
 /** What an adapter can do, for the operator's eyes and for the sentences of pages. */
 export interface ProviderCapabilities {
-  /** `fraction`: true numbers; `stages`: only whether it waits or works. */
-  readonly progress: 'fraction' | 'stages';
+  /** `fraction`: true numbers; `stages`: only whether it waits or works; `held`: `submit` answers when the work is done. */
+  readonly progress: 'fraction' | 'stages' | 'held';
   readonly cancel: 'queued' | 'queued-and-running';
   /** Whether the same call submitted twice is found again, so that nothing is made twice even if a process dies in that moment. */
   readonly findsCalls: boolean;
+  /** Whether a job that the provider itself reports as failed costs nothing, so that another provider may get the call. */
+  readonly freeFailures: boolean;
 }
 
 export type ProviderFaultKind =
@@ -72,9 +74,11 @@ export type ProviderFaultKind =
 /** What went wrong at a provider. `message` is for the log: it holds no key, no address and nothing of the visitor's. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
+  /** @param mayBeTaken of a submission: the provider may have taken it all the same */
   constructor(
     readonly kind: ProviderFaultKind,
     message: string,
+    readonly mayBeTaken = false,
   ) {
     super(message);
   }

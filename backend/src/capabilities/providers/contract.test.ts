@@ -7,10 +7,13 @@ import { createFal } from './fal/adapter.ts';
 import { driveRun, type Driven } from './drive.ts';
 import { type ComfyStage, openComfyStage, testSlots, testWorkflow } from './fixtures/comfyui-stage.ts';
 import { openFalStage } from './fixtures/fal-stage.ts';
+import { openOpenAiStage } from './fixtures/openai-stage.ts';
+import { openReplicateStage } from './fixtures/replicate-stage.ts';
 import type { ProviderStage } from './fixtures/stage.ts';
 import { openJournal } from './journal.ts';
 import { openAdapter } from './open.ts';
 import { newRun, type ProviderRun } from './run.ts';
+import { noProviders } from './settings.ts';
 import { tasksAtProviders } from './task-tools.ts';
 
 // Each run is a dance of small steps with a server: a busy machine takes its time.
@@ -75,10 +78,11 @@ function go({ timeout = 600_000, folder = scratchFolder(), signal = new AbortCon
     driven,
     runs,
     folder,
-    async until(isSo) {
-      while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
-    },
+    until,
   };
+}
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 const waits = (): boolean => stage.jobs[0]?.status === 'queued';
 const last = ({ runs }: Go): ProviderRun => runs.at(-1) ?? newRun;
@@ -98,6 +102,7 @@ describe.each([
   ['ComfyUI', () => openComfyStage()],
   ['an older ComfyUI, which gives its own ids', () => openComfyStage({ takesIds: false })],
   ['fal', () => openFalStage()],
+  ['Replicate', () => openReplicateStage()],
 ])('%s', (_name, open) => {
   beforeEach(async () => {
     stage = await open();
@@ -105,9 +110,9 @@ describe.each([
 
   test('takes the files and values, tells how it stands, and hands over what it made', async () => {
     const run = go();
-    await run.until(() => waits() && last(run).position !== null);
+    await run.until(() => waits() && phase(run) === 'following' && (last(run).position !== null || !stage.countsQueue));
     stage.begin();
-    await run.until(() => last(run).phase.kind === 'following' && last(run).position === null);
+    await run.until(() => works(run));
     stage.tell(1, 2);
     stage.finish(picture);
     expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
@@ -235,7 +240,7 @@ describe.each([
     stage.begin();
     stage.finish(Buffer.from('<html>out of credits</html>'));
     expect(await run.driven).toMatchObject({ kind: 'failed', fault: 'result' });
-    expect(stage.requests.filter(({ line }) => /^GET \/(view|cdn)/.test(line))).toHaveLength(2);
+    expect(stage.requests.filter(({ line }) => /^GET \/(view|cdn|delivery)/.test(line))).toHaveLength(2);
   });
 
   test('does not take the key: the run says that it is not configured, and the key stands in no word', async () => {
@@ -278,7 +283,7 @@ describe.each([
     await first.until(() => waits() && phase(first) === 'following');
     stage.begin();
     killed.abort();
-    const [tool] = tasksAtProviders({ tools: [stage.served] });
+    const [tool] = tasksAtProviders({ ...noProviders, tools: [stage.served] });
     await tool!.abandon!(folder);
     expect(stage.jobs[0]?.status).toBe('cancelled');
     // A second time, and a folder that is another's, are no fault.
@@ -482,6 +487,8 @@ describe('ComfyUI alone', () => {
       startedAt: 1_700_000_000_000,
       job: null,
       submissions: 0,
+      provider: stage.adapter.name,
+      sent: false,
     });
     const second = go({ folder });
     await second.until(() => phase(second) === 'following');
@@ -593,5 +600,186 @@ describe('fal alone', () => {
     await expect(strict.progress({ id: 'x', links }, never)).rejects.toThrow(
       'an address that the settings do not allow',
     );
+  });
+});
+
+describe('Replicate alone', () => {
+  let replicate: Awaited<ReturnType<typeof openReplicateStage>>;
+  beforeEach(async () => {
+    replicate = await openReplicateStage();
+    stage = replicate;
+  });
+
+  test('reports the share that the model’s log shows', async () => {
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    stage.begin();
+    stage.tell(10, 20);
+    await run.until(() => last(run).fraction === 0.5);
+    stage.finish(picture);
+    expect((await run.driven).kind).toBe('made');
+  });
+
+  test('calls an input or a result unsafe: the run is refused, without its words', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.refuse?.();
+    const driven = await run.driven;
+    expect(driven).toMatchObject({ kind: 'failed', fault: 'refused' });
+    expect(JSON.stringify(driven)).not.toContain('NSFW');
+  });
+
+  test.each(['made', 'failed', 'cancelled'] as const)('keeps no uploaded file after a run that was %s', async (how) => {
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    expect(replicate.stored.size).toBe(1);
+    stage.begin();
+    if (how === 'made') stage.finish(picture);
+    else if (how === 'failed') stage.fail();
+    else replicate.abort();
+    expect((await run.driven).kind).toBe(how);
+    expect(replicate.stored.size).toBe(0);
+  });
+
+  test('is given a deadline of its own, no blocking wait, and no file when the submission is refused', async () => {
+    const run = go();
+    await run.until(() => waits() && phase(run) === 'following');
+    const submission = stage.requests.find(({ line }) => line.endsWith('/predictions'));
+    expect(submission?.headers['cancel-after']).toBe('60s');
+    expect(submission?.headers.prefer).toBeUndefined();
+    stage.begin();
+    stage.finish(picture);
+    await run.driven;
+    const { at } = stage.served;
+    if (at.kind !== 'replicate') throw new Error('no Replicate');
+    const missing = openAdapter({ ...stage.served, at: { ...at, plan: { ...at.plan, model: 'acme/gone' } } });
+    const call = {
+      id: callId,
+      attempt: 1,
+      files: { photo: [{ path: photo, type: 'image/jpeg' as const }] },
+      values: {},
+    };
+    await expect(missing.submit(call, never)).rejects.toMatchObject({ kind: 'failed', mayBeTaken: false });
+    expect(replicate.stored.size).toBe(0);
+  });
+});
+
+describe('a server that speaks OpenAI’s API', () => {
+  let openai: Awaited<ReturnType<typeof openOpenAiStage>>;
+  beforeEach(async () => {
+    openai = await openOpenAiStage();
+    stage = openai;
+  });
+
+  test.each(['address', 'base64'] as const)(
+    'takes a picture and words, and hands over its picture as %s',
+    async (as) => {
+      openai.hand(as);
+      const run = go();
+      await run.until(waits);
+      stage.begin();
+      stage.finish(picture);
+      expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
+      expect(stage.uploads.map(String)).toEqual(['a photo']);
+      expect(JSON.parse(stage.submitted[0] ?? '')).toEqual({ model: 'painter-1', prompt: 'a portrait' });
+      await stage.adapter.check(never);
+    },
+  );
+
+  test('has too much to do twice: the call is sent again until it is taken', async () => {
+    stage.answer(503, 2);
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.finish(picture);
+    expect((await run.driven).kind).toBe('made');
+    expect(stage.submitted).toHaveLength(1);
+  });
+
+  test('fails in the middle: it may be billed, so the call is not sent again', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.fail();
+    const driven = await run.driven;
+    expect(driven).toMatchObject({ kind: 'failed', fault: 'failed', cost: 'possible' });
+    expect(JSON.stringify(driven)).not.toContain('photo.png');
+    expect(stage.submitted).toHaveLength(1);
+  });
+
+  test('forbids the input, or has no credit left: each is its own fault', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.refuse?.();
+    expect(await run.driven).toMatchObject({ kind: 'failed', fault: 'refused' });
+    const second = go();
+    await second.until(() => stage.jobs[1]?.status === 'queued');
+    stage.begin();
+    openai.reject(429, 'insufficient_quota');
+    expect(await second.driven).toMatchObject({ kind: 'failed', fault: 'keys', cost: 'none' });
+  });
+
+  test('takes too long: the run ends, and the call is given up', async () => {
+    const slow = openAdapter({ ...stage.served, timeout: 200 });
+    const call = { id: callId, attempt: 1, files: {}, values: { prompt: 'x' } };
+    await expect(slow.submit(call, never)).rejects.toMatchObject({ kind: 'failed', mayBeTaken: true });
+    await until(() => stage.jobs[0]?.status === 'cancelled');
+  });
+
+  test.each([
+    ['is missing', 'missing', 'missing'],
+    ['breaks off', 'half', 'unreachable'],
+    ['points elsewhere', 'redirect-elsewhere', 'failed'],
+  ] as const)('makes a result that %s: the run fails', async (_case, handing, fault) => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.finish(picture, handing);
+    expect(await run.driven).toMatchObject({ kind: 'failed', fault });
+    expect(stage.submitted).toHaveLength(1);
+  });
+
+  test('is not sent a call twice when the process that sent it was killed', async () => {
+    const folder = scratchFolder();
+    const killed = new AbortController();
+    const first = go({ folder, signal: killed.signal });
+    await first.until(waits);
+    killed.abort();
+    await expect(first.driven).rejects.toThrow();
+    expect(await go({ folder }).driven).toMatchObject({ kind: 'failed', fault: 'failed', cost: 'possible' });
+    expect(stage.submitted).toHaveLength(1);
+  });
+
+  test.each([
+    ['audio/speech', 'bytes', { prompt: 'input' }, { model: 'painter-1', input: 'a portrait' }],
+    ['audio/transcriptions', 'text', { photo: 'file' }, { model: 'painter-1' }],
+    ['images/generations', 'base64', { prompt: 'prompt' }, { model: 'painter-1', prompt: 'a portrait' }],
+  ] as const)('%s hands over %s', async (endpoint, as, inputs, body) => {
+    await stage.stop();
+    openai = await openOpenAiStage(endpoint, inputs);
+    stage = openai;
+    openai.hand(as);
+    const files = 'photo' in inputs ? { photo: [{ path: photo, type: 'image/jpeg' as const }] } : {};
+    const job = stage.adapter.submit({ id: callId, attempt: 1, files, values: { prompt: 'a portrait' } }, never);
+    await until(waits);
+    stage.begin();
+    stage.finish(Buffer.from('what it made'));
+    const file = path.join(scratchFolder(), 'raw');
+    await stage.adapter.result(await job, file, never);
+    expect(fs.readFileSync(file, 'utf8')).toBe('what it made');
+    expect(JSON.parse(stage.submitted[0] ?? '')).toEqual(body);
+  });
+
+  test('says its key in a header alone, and to no address of a file', async () => {
+    const run = go();
+    await run.until(waits);
+    stage.begin();
+    stage.finish(picture);
+    const all = JSON.stringify([await run.driven, run.runs, stage.submitted, stage.requests.map(({ line }) => line)]);
+    expect(all).not.toContain(stage.key);
+    const fetched = stage.requests.filter(({ line }) => line.includes('/cdn/'));
+    expect(fetched.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 });

@@ -32,7 +32,11 @@ export interface DriveParts<T> {
   readonly signal: AbortSignal;
 }
 
-export type Driven<T> = { readonly kind: 'made'; readonly result: T } | Exclude<RunEnd, { readonly kind: 'made' }>;
+/** `cost` of a run that failed: `none` when the provider took nothing, or bills no failure; `possible` where nobody can tell. */
+export type Driven<T> =
+  | { readonly kind: 'made'; readonly result: T }
+  | (Extract<RunEnd, { readonly kind: 'failed' }> & { readonly cost: 'none' | 'possible' })
+  | Exclude<RunEnd, { readonly kind: 'made' | 'failed' }>;
 
 /** Longest time that cancelling, or forgetting, may take, milliseconds. */
 const CLEANUP_TIMEOUT_MS = 10_000;
@@ -47,6 +51,10 @@ interface Drive<T> {
   run: ProviderRun;
   /** The provider may have taken the call without our knowing: it is searched before it is submitted. */
   mayBeTaken: boolean;
+  /** A submission was lost on a way where it may have been taken. */
+  lost: boolean;
+  /** The provider itself reported that the job failed. */
+  jobFailed: boolean;
   result: { readonly value: T } | null;
 }
 
@@ -56,7 +64,7 @@ interface Drive<T> {
  * cancelled. Rejects with the signal's reason alone.
  */
 export async function driveRun<T>(parts: DriveParts<T>): Promise<Driven<T>> {
-  const { tool, call, journal, signal } = parts;
+  const { journal, signal } = parts;
   const written = await journal.read();
   const startedAt = written?.startedAt ?? parts.now();
   const drive: Drive<T> = {
@@ -64,10 +72,16 @@ export async function driveRun<T>(parts: DriveParts<T>): Promise<Driven<T>> {
     deadline: startedAt + parts.timeoutMs,
     run: written?.job ? resumedRun(written.job, written.submissions) : newRun,
     mayBeTaken: written !== null,
+    lost: false,
+    jobFailed: false,
     result: null,
   };
-  if (written === null) await journal.write({ tool, call: call.id, startedAt, job: null, submissions: 0 });
+  if (written === null) await writeDown(drive, null, false);
   parts.onChange(drive.run);
+  if (written?.sent === true && written.job === null) {
+    drive.lost = true;
+    apply(drive, { kind: 'fault', fault: 'failed', detail: 'a submission was lost with the process that sent it' });
+  }
   for (;;) {
     signal.throwIfAborted();
     if (drive.run.phase.kind !== 'over' && parts.now() >= drive.deadline) apply(drive, { kind: 'timeout' });
@@ -96,8 +110,17 @@ export async function driveRun<T>(parts: DriveParts<T>): Promise<Driven<T>> {
 }
 
 function apply<T>(drive: Drive<T>, event: RunEvent): void {
+  if (event.kind === 'state' && event.state.kind === 'failed') drive.jobFailed = true;
   drive.run = transition(drive.run, event);
   drive.parts.onChange(drive.run);
+}
+
+/** Keeps what is known over a restart. @param sent a submission is on its way that cannot be searched later */
+function writeDown<T>({ parts, deadline, run }: Drive<T>, job: ProviderJob | null, sent: boolean): Promise<void> {
+  const { tool, call, adapter, journal, timeoutMs } = parts;
+  const submissions = run.submissions + (job === null ? 0 : 1);
+  const startedAt = deadline - timeoutMs;
+  return journal.write({ tool, call: call.id, startedAt, job, submissions, provider: adapter.name, sent });
 }
 
 /** Takes one step before the deadline; what goes wrong there is an event. */
@@ -114,17 +137,27 @@ async function attempt<T>(drive: Drive<T>, step: (until: AbortSignal) => Promise
 }
 
 async function submit<T>(drive: Drive<T>, until: AbortSignal): Promise<RunEvent> {
-  const { tool, adapter, journal, timeoutMs } = drive.parts;
+  const { adapter } = drive.parts;
   const { submissions } = drive.run;
   const call: ProviderCall = { ...drive.parts.call, attempt: submissions + 1 };
   const known = drive.mayBeTaken ? await adapter.find(call, until) : null;
   // An answer that is lost from here on may be that of a job that was taken.
   drive.mayBeTaken = true;
-  const job = known ?? (await adapter.submit(call, until));
+  if (known === null && !adapter.capabilities().findsCalls) await writeDown(drive, null, true);
+  const job = known ?? (await submitted(drive, call, until));
   drive.mayBeTaken = false;
-  const startedAt = drive.deadline - timeoutMs;
-  await journal.write({ tool, call: call.id, startedAt, job, submissions: submissions + 1 });
+  drive.lost = false;
+  await writeDown(drive, job, false);
   return { kind: 'submitted', job };
+}
+
+async function submitted<T>(drive: Drive<T>, call: ProviderCall, until: AbortSignal): Promise<ProviderJob> {
+  try {
+    return await drive.parts.adapter.submit(call, until);
+  } catch (error) {
+    if (!(error instanceof ProviderFault) || error.mayBeTaken) drive.lost = true;
+    throw error;
+  }
 }
 
 /** A run that is over: its job is removed from the provider. What cannot be removed harms nobody but the operator's bill. */
@@ -135,8 +168,20 @@ async function end<T>(drive: Drive<T>, outcome: RunEnd, job: ProviderJob | null)
     await withTimeout(CLEANUP_TIMEOUT_MS, signal, (until) =>
       outcome.kind === 'made' ? adapter.forget(job, until) : adapter.cancel(job, until),
     ).catch(() => undefined);
-  if (outcome.kind !== 'made') return outcome;
-  return { kind: 'made', result: drive.result!.value };
+  switch (outcome.kind) {
+    case 'made':
+      return { kind: 'made', result: drive.result!.value };
+    case 'failed': {
+      const untaken = drive.run.submissions === 0 && !drive.lost;
+      const free = drive.jobFailed && !drive.lost && adapter.capabilities().freeFailures;
+      return { ...outcome, cost: untaken || free ? 'none' : 'possible' };
+    }
+    case 'timeout':
+    case 'cancelled':
+      return outcome;
+    default:
+      return outcome satisfies never;
+  }
 }
 
 /** Follows a job by pushed states and by calls: often where nothing is pushed, seldom where it is. */

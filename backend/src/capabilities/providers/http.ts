@@ -21,7 +21,7 @@ export type AllowAddress = (url: URL) => boolean;
 
 export interface HttpCall {
   readonly url: string;
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, unless it is a form or a file's bytes. */
   readonly body?: object | FormData | Blob;
@@ -55,7 +55,7 @@ export class NoAnswer extends ProviderFault {
     provider: string,
     readonly sent: boolean,
   ) {
-    super('unreachable', `${provider} does not answer`);
+    super('unreachable', `${provider} does not answer`, sent);
   }
 }
 
@@ -88,41 +88,33 @@ async function send(
   }
 }
 
-async function readText(response: Response, provider: string, maxBytes: number): Promise<string> {
+async function readBytes(response: Response, provider: string, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const part of Readable.fromWeb((response.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>)) {
       const bytes = part as Uint8Array;
       size += bytes.length;
-      if (size > maxBytes) throw new ProviderFault('failed', `${provider} answers more than ${String(maxBytes)} bytes`);
+      if (size > maxBytes)
+        throw new ProviderFault('failed', `${provider} answers more than ${String(maxBytes)} bytes`, true);
       parts.push(bytes);
     }
   } catch (error) {
     throw error instanceof ProviderFault
       ? error
-      : new ProviderFault('unreachable', `an answer of ${provider} broke off`);
+      : new ProviderFault('unreachable', `an answer of ${provider} broke off`, true);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 /** Calls a provider, and returns its answer whatever its status is. @throws ProviderFault, or the signal's reason */
 export async function call(fetch: Fetch, provider: string, request: HttpCall, signal: AbortSignal): Promise<Answer> {
-  const { timeoutMs = ANSWER_TIMEOUT_MS, maxBytes = MAX_ANSWER } = request;
-  try {
-    return await withTimeout(timeoutMs, signal, async (until) => {
-      const response = await send(fetch, provider, request, until);
-      const text = await readText(response, provider, maxBytes);
-      return { status: response.status, json: parsedOrNull(text) };
-    });
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  }
+  const { status, bytes } = await callForBytes(fetch, provider, request, signal);
+  return { status, json: parsedOrNull(bytes.toString('utf8')) };
 }
 
 /** Some answers have no body, or words that are no JSON. */
-function parsedOrNull(text: string): unknown {
+export function parsedOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -130,9 +122,19 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
+/** Statuses of servers that may have done the work, and lost the answer: those of 429 and 503 say that they have not begun. */
+const begun = new Set([408, 500, 502, 504]);
+
 /** The fault of an answer's status. */
 export const refusal = (provider: string, status: number): ProviderFault =>
-  new ProviderFault(status < 400 ? 'failed' : faultOfStatus(status), `${provider} answered ${String(status)}`);
+  new ProviderFault(
+    status < 400 ? 'failed' : faultOfStatus(status),
+    `${provider} answered ${String(status)}`,
+    status < 400 || begun.has(status),
+  );
+
+export const undocumented = (provider: string): ProviderFault =>
+  new ProviderFault('failed', `${provider} answered what its documentation does not know`, true);
 
 /** Calls a provider, and returns what it answers if it succeeded and follows its documentation. @throws ProviderFault */
 export async function callFor<T>(
@@ -145,8 +147,37 @@ export async function callFor<T>(
   const { status, json } = await call(fetch, provider, request, signal);
   if (status < 200 || status >= 300) throw refusal(provider, status);
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new ProviderFault('failed', `${provider} answered what its documentation does not know`);
+  if (!parsed.success) throw undocumented(provider);
   return parsed.data;
+}
+
+/** What an endpoint answers that hands its result over at once. */
+export interface BytesAnswer {
+  readonly status: number;
+  /** Of `content-type`, without its parameters. */
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Calls a provider whose answer may be a file. Whatever its status is. @throws ProviderFault, or the signal's reason */
+export async function callForBytes(
+  fetch: Fetch,
+  provider: string,
+  request: HttpCall,
+  signal: AbortSignal,
+): Promise<BytesAnswer> {
+  const { timeoutMs = ANSWER_TIMEOUT_MS, maxBytes = MAX_ANSWER } = request;
+  try {
+    return await withTimeout(timeoutMs, signal, async (until) => {
+      const response = await send(fetch, provider, request, until);
+      const bytes = await readBytes(response, provider, maxBytes);
+      const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+      return { status: response.status, type: type.trim().toLowerCase(), bytes };
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
 }
 
 /** A file of a provider that is to be fetched. */

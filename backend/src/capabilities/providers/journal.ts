@@ -13,6 +13,10 @@ const writtenSchema = z.object({
   /** Null while it is not known whether the provider has taken the call. */
   job: jobSchema.nullable(),
   submissions: z.int().nonnegative(),
+  /** Name of the provider that has it, or may have it. */
+  provider: z.string().default(''),
+  /** A submission was on its way to a provider that cannot be searched. */
+  sent: z.boolean().default(false),
 });
 /** What is known of a run at a provider that goes on. */
 export type Written = z.infer<typeof writtenSchema>;

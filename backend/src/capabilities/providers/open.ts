@@ -3,6 +3,8 @@ import type { ProviderAdapter } from './adapter.ts';
 import { createComfyUi } from './comfyui/adapter.ts';
 import { createFal } from './fal/adapter.ts';
 import type { Fetch } from './http.ts';
+import { createOpenAi } from './openai/adapter.ts';
+import { createReplicate } from './replicate/adapter.ts';
 import type { ServedTool } from './settings.ts';
 import { type Connect, connectWebSocket } from './socket.ts';
 
@@ -37,6 +39,10 @@ export function openAdapter(
       return createComfyUi({ ...at, price, maxBytes, fetch, connect });
     case 'fal':
       return createFal({ ...at, price, maxBytes, startTimeoutMs: timeout, fetch });
+    case 'replicate':
+      return createReplicate({ ...at, price, maxBytes, timeoutMs: timeout, fetch });
+    case 'openai':
+      return createOpenAi({ ...at, price, maxBytes, timeoutMs: timeout, fetch });
     default:
       return at satisfies never;
   }

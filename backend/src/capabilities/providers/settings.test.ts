@@ -3,7 +3,7 @@ import path from 'node:path';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { testWorkflow } from './fixtures/comfyui-stage.ts';
 import { createSettingReader } from '../../setting.ts';
-import { readProviderSettings } from './settings.ts';
+import { noProviders, readProviderSettings } from './settings.ts';
 import { tasksAtProviders } from './task-tools.ts';
 
 afterAll(removeScratches);
@@ -31,9 +31,9 @@ function read(json: unknown, given: Record<string, string | undefined> = env) {
 
 test('without a file no tool runs at a provider, and nothing is wrong', () => {
   const reader = createSettingReader({}, '/');
-  expect(readProviderSettings(reader)).toEqual({ tools: [] });
+  expect(readProviderSettings(reader)).toEqual(noProviders);
   expect(reader.faults).toEqual([]);
-  expect(tasksAtProviders({ tools: [] })).toEqual([]);
+  expect(tasksAtProviders(noProviders)).toEqual([]);
 });
 
 test('a tool at a ComfyUI has its workflow, time and price', () => {

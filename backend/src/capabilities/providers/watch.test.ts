@@ -5,7 +5,7 @@ import { ProviderFault } from './adapter.ts';
 import { openComfyStage } from './fixtures/comfyui-stage.ts';
 import { openFalStage } from './fixtures/fal-stage.ts';
 import type { ProviderStage } from './fixtures/stage.ts';
-import type { ServedTool } from './settings.ts';
+import { noProviders, type ServedTool } from './settings.ts';
 import { KEPT, type WatchParts, watchProviders } from './watch.ts';
 
 let stage: ProviderStage | null = null;
@@ -18,7 +18,7 @@ function watch(tools: readonly ServedTool[], parts: Partial<WatchParts> = {}) {
   const lines: string[] = [];
   let moment = testMoment.getTime();
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-  const { read } = watchProviders({ settings: { tools }, now: () => new Date(moment), log, ...parts });
+  const { read } = watchProviders({ settings: { ...noProviders, tools }, now: () => new Date(moment), log, ...parts });
   return {
     lines,
     read,
@@ -36,6 +36,7 @@ const served = (toolId: string, name: string): ServedTool => ({
   timeout: 1,
   seconds: 1,
   price: null,
+  costUsd: 0,
 });
 
 describe.each([

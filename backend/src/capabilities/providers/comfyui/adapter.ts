@@ -42,7 +42,7 @@ export function createComfyUi({
   const nodes = Object.keys(plan.workflow).length;
   return {
     name,
-    capabilities: () => ({ progress: 'fraction', cancel: 'queued-and-running', findsCalls: true }),
+    capabilities: () => ({ progress: 'fraction', cancel: 'queued-and-running', findsCalls: true, freeFailures: true }),
     price: () => price,
     async check(signal) {
       await server.get('/system_stats', z.object({ system: z.unknown() }), signal);

@@ -1,25 +1,17 @@
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
-import {
-  type CallFile,
-  type ProviderAdapter,
-  type ProviderCall,
-  ProviderFault,
-  type ProviderFaultKind,
-  type ProviderJob,
-  type ProviderState,
-} from '../adapter.ts';
+import { type CallFile, type ProviderAdapter, ProviderFault, type ProviderJob } from '../adapter.ts';
+import { elsewhere, type FieldPlan, hostAllowed, inputOf, submitOnce, textAt } from '../hosted.ts';
 import {
   type AllowAddress,
-  type Answer,
   call as callHttp,
   callFor,
   download,
   type Fetch,
   FILE_TIMEOUT_MS,
-  NoAnswer,
   refusal,
 } from '../http.ts';
+import { faultOf, isUnsafe, stateOf } from './answers.ts';
 
 /** Addresses and key of fal. */
 export interface FalAccess {
@@ -30,21 +22,14 @@ export interface FalAccess {
   /** `https://rest.fal.ai`: takes files. */
   readonly storage: string;
   readonly key: string;
-  /** Hosts of uploads and results; `*.fal.media` stands for every host below it. */
+  /** Hosts of uploads and results. */
   readonly hosts: readonly string[];
 }
 
 /** What fal does for one tool. */
-export interface FalPlan {
+export interface FalPlan extends FieldPlan {
   /** `owner/app`, or `owner/app/path`. */
   readonly model: string;
-  /**
-   * Fields of the model's input, by what the tool gives. A field that ends in `[]` is a list of addresses, `image_urls[]`: it takes all
-   * files of its inputs, in the order of this record.
-   */
-  readonly inputs: Readonly<Record<string, string>>;
-  /** Fixed fields of the model's input. */
-  readonly parameters: Readonly<Record<string, unknown>>;
   /** Where in the model's answer the address of the result stands: `images.0.url`; null: where models usually have it. */
   readonly output: string | null;
 }
@@ -72,74 +57,90 @@ const submittedSchema = z.object({
   cancel_url: z.url(),
 });
 const initiatedSchema = z.object({ upload_url: z.url(), file_url: z.url() });
-const statusSchema = z.object({
-  status: z.string(),
-  queue_position: z.number().optional().catch(undefined),
-  error_type: z.string().nullish().catch(null),
-});
-/** Faults of a model are a list under `detail`; those of the platform a sentence there, and `error_type` beside it. */
-const faultSchema = z.object({
-  detail: z.union([z.string(), z.array(z.looseObject({ type: z.string().optional() }))]).optional(),
-  error_type: z.string().optional(),
-});
 
-/** Whether a host is one of those that the settings name. */
-export function hostAllowed(host: string, allowed: readonly string[]): boolean {
-  return allowed.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
+/** What the calls of one adapter share. */
+interface FalServer {
+  readonly access: FalAccess;
+  readonly fetch: Fetch;
+  readonly authorization: Readonly<Record<string, string>>;
+  readonly allow: AllowAddress;
+  /** An address of a job, held against fal's own host. */
+  link(job: ProviderJob, which: 'status' | 'response' | 'cancel'): string;
 }
 
-/** Some models answer 200 with a black picture and say so here. */
-const safetySchema = z.object({ has_nsfw_concepts: z.array(z.boolean()) });
-function isUnsafe(json: unknown): boolean {
-  const parsed = safetySchema.safeParse(json);
-  return parsed.success && parsed.data.has_nsfw_concepts.includes(true);
+function openFalServer(access: FalAccess, fetch: Fetch): FalServer {
+  const { name, queue, key, hosts } = access;
+  // A server on this machine, for tests, is plain HTTP throughout.
+  const { origin, protocol } = new URL(queue);
+  return {
+    access,
+    fetch,
+    authorization: { authorization: `Key ${key}` },
+    allow: (url) => url.protocol === protocol && hostAllowed(url.host, hosts),
+    link({ links }, which) {
+      const url = links[which] ?? '';
+      if (!URL.canParse(url) || new URL(url).origin !== origin) throw elsewhere(name);
+      return url;
+    },
+  };
 }
 
-/** Follows `images.0.url` into an answer. */
-function at(json: unknown, path: string): string | null {
-  let value: unknown = json;
-  for (const step of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null;
-    value = (value as Record<string, unknown>)[step];
-  }
-  return typeof value === 'string' ? value : null;
+/** @returns the address that a model gets the file at */
+async function upload(
+  { access: { name, storage }, fetch, authorization, allow }: FalServer,
+  { path, type }: CallFile,
+  signal: AbortSignal,
+): Promise<string> {
+  const ending = type.split('/')[1] ?? 'bin';
+  const { upload_url: target, file_url: address } = await callFor(
+    fetch,
+    name,
+    {
+      url: `${storage}/storage/upload/initiate?storage_type=fal-cdn-v3`,
+      method: 'POST',
+      headers: { ...authorization, 'x-fal-object-lifecycle': lifecycle },
+      body: { content_type: type, file_name: `input.${ending}` },
+    },
+    initiatedSchema,
+    signal,
+  );
+  if (!allow(new URL(target)) || !allow(new URL(address))) throw elsewhere(name);
+  // The address is signed: our key has no business there.
+  const headers = { 'content-type': type };
+  const body = await openAsBlob(path, { type });
+  const request = { url: target, method: 'PUT' as const, headers, body, timeoutMs: FILE_TIMEOUT_MS };
+  const { status } = await callHttp(fetch, name, request, signal);
+  if (status < 200 || status >= 300) throw refusal(name, status);
+  return address;
 }
 
-/** What a final answer of 400 or above means: 422 is the model's word about the input. Source: docs.fal.ai/errors, request-errors. */
-function faultOf({ status, json }: Answer): ProviderFaultKind | null {
-  const parsed = faultSchema.safeParse(json);
-  const { detail, error_type: type } = parsed.success ? parsed.data : {};
-  const types = [type, ...(Array.isArray(detail) ? detail.map((one) => one.type) : [])].filter(Boolean);
-  if (types.some((one) => /content_policy|nsfw|safety/.test(one ?? ''))) return 'refused';
-  if (status === 400 || status === 422) return 'input';
-  // The platform's own word that it gave up: another call gets the same answer.
-  return types.length > 0 ? 'failed' : null;
+async function submitRequest(
+  server: FalServer,
+  model: string,
+  body: object,
+  startTimeoutMs: number,
+  signal: AbortSignal,
+): Promise<ProviderJob> {
+  const { access, fetch, authorization, link } = server;
+  const request = {
+    url: `${access.queue}/${model}`,
+    method: 'POST' as const,
+    headers: {
+      ...authorization,
+      'x-fal-object-lifecycle-preference': lifecycle,
+      'x-fal-store-io': '0',
+      'x-fal-request-timeout': String(Math.ceil(startTimeoutMs / 1000)),
+    },
+    body,
+  };
+  return submitOnce(access.name, model, async () => {
+    const taken = await callFor(fetch, access.name, request, submittedSchema, signal);
+    const links = { status: taken.status_url, response: taken.response_url, cancel: taken.cancel_url };
+    const job: ProviderJob = { id: taken.request_id, links };
+    for (const which of ['status', 'response', 'cancel'] as const) link(job, which);
+    return job;
+  });
 }
-
-/** The model's input: files as addresses, then values; what the operator has fixed stays. */
-async function inputOf(
-  { inputs, parameters }: FalPlan,
-  { files, values }: ProviderCall,
-  upload: (file: CallFile) => Promise<string>,
-): Promise<Record<string, unknown>> {
-  const body: Record<string, unknown> = { ...parameters };
-  for (const [input, field] of Object.entries(inputs)) {
-    const list = files[input];
-    const value = values[input];
-    if (list !== undefined) {
-      const addresses: string[] = [];
-      for (const file of list) addresses.push(await upload(file));
-      if (field.endsWith('[]')) {
-        const name = field.slice(0, -2);
-        body[name] = [...((body[name] as string[] | undefined) ?? []), ...addresses];
-      } else if (addresses.length > 1) throw new ProviderFault('failed', `${field} takes one file: call it ${field}[]`);
-      else if (addresses[0] !== undefined) body[field] = addresses[0];
-    } else if (value !== undefined && !(field in parameters)) body[field] = value;
-  }
-  return body;
-}
-
-const plain = (word: string): string => word.replace(/[^\w.-]/g, '').slice(0, 60);
 
 /**
  * fal's queue: `POST {queue}/{model}`, then status, result and cancel at the addresses that it answers, which are believed on its own host
@@ -147,56 +148,18 @@ const plain = (word: string): string => word.replace(/[^\w.-]/g, '').slice(0, 60
  * Source: docs.fal.ai, "Queue" and "Inference API"; fal-js, `libs/client/src/{queue,storage}.ts`.
  */
 export function createFal({ access, plan, price, maxBytes, startTimeoutMs, fetch }: FalParts): ProviderAdapter {
-  const { name, queue, storage, key, hosts } = access;
-  const authorization = { authorization: `Key ${key}` };
-  const origin = new URL(queue).origin;
-  // Of a server on this machine, for tests, everything is plain.
-  const scheme = new URL(queue).protocol;
-  const allow: AllowAddress = (url) => url.protocol === scheme && hostAllowed(url.host, hosts);
-
-  function link({ links }: ProviderJob, which: 'status' | 'response' | 'cancel'): string {
-    const url = links[which] ?? '';
-    if (!URL.canParse(url) || new URL(url).origin !== origin)
-      throw new ProviderFault('failed', `${name} points to an address that the settings do not allow`);
-    return url;
-  }
-
-  async function upload(path: string, type: string, signal: AbortSignal): Promise<string> {
-    const ending = type.split('/')[1] ?? 'bin';
-    const { upload_url: target, file_url: address } = await callFor(
-      fetch,
-      name,
-      {
-        url: `${storage}/storage/upload/initiate?storage_type=fal-cdn-v3`,
-        method: 'POST',
-        headers: { ...authorization, 'x-fal-object-lifecycle': lifecycle },
-        body: { content_type: type, file_name: `input.${ending}` },
-      },
-      initiatedSchema,
-      signal,
-    );
-    if (!allow(new URL(target)) || !allow(new URL(address)))
-      throw new ProviderFault('failed', `${name} points to an address that the settings do not allow`);
-    // The address is signed: our key has no business there.
-    const { status } = await callHttp(
-      fetch,
-      name,
-      {
-        url: target,
-        method: 'PUT',
-        headers: { 'content-type': type },
-        body: await openAsBlob(path, { type }),
-        timeoutMs: FILE_TIMEOUT_MS,
-      },
-      signal,
-    );
-    if (status < 200 || status >= 300) throw refusal(name, status);
-    return address;
-  }
-
+  const { name, queue } = access;
+  const server = openFalServer(access, fetch);
+  const { authorization, allow, link } = server;
   return {
     name,
-    capabilities: () => ({ progress: 'stages', cancel: 'queued-and-running', findsCalls: false }),
+    capabilities: () => ({
+      progress: 'stages',
+      cancel: 'queued-and-running',
+      findsCalls: false,
+      // docs.fal.ai, "Pricing": server errors are not billed.
+      freeFailures: true,
+    }),
     price: () => price,
 
     async check(signal) {
@@ -206,62 +169,17 @@ export function createFal({ access, plan, price, maxBytes, startTimeoutMs, fetch
     },
 
     async submit(call, signal) {
-      const request = {
-        url: `${queue}/${plan.model}`,
-        method: 'POST' as const,
-        headers: {
-          ...authorization,
-          'x-fal-object-lifecycle-preference': lifecycle,
-          'x-fal-store-io': '0',
-          'x-fal-request-timeout': String(Math.ceil(startTimeoutMs / 1000)),
-        },
-        body: await inputOf(plan, call, ({ path, type }) => upload(path, type, signal)),
-      };
-      try {
-        const taken = await callFor(fetch, name, request, submittedSchema, signal);
-        const job: ProviderJob = {
-          id: taken.request_id,
-          links: { status: taken.status_url, response: taken.response_url, cancel: taken.cancel_url },
-        };
-        for (const which of ['status', 'response', 'cancel'] as const) link(job, which);
-        return job;
-      } catch (error) {
-        // It may have been taken: fal knows no id of ours, and a second submission may be paid twice.
-        if (error instanceof NoAnswer && error.sent)
-          throw new ProviderFault('failed', `${name} did not answer the submission`);
-        // A model that is not there is the operator's to correct.
-        if (error instanceof ProviderFault && error.kind === 'missing')
-          throw new ProviderFault('failed', `${name} has no model ${plan.model}`);
-        throw error;
-      }
+      const body = await inputOf(plan, call, (file) => upload(server, file, signal));
+      return submitRequest(server, plan.model, body, startTimeoutMs, signal);
     },
 
     // It has no id of ours to look for.
     find: () => Promise.resolve(null),
 
-    async progress(job, signal): Promise<ProviderState> {
+    async progress(job, signal) {
       const url = new URL(link(job, 'status'));
       url.searchParams.set('logs', '1');
-      const answer = await callHttp(fetch, name, { url: url.href, headers: authorization }, signal);
-      if (answer.status === 404) return { kind: 'unknown' };
-      // 202 while it goes on, 200 when it is complete.
-      if (answer.status < 200 || answer.status >= 300) throw refusal(name, answer.status);
-      const parsed = statusSchema.safeParse(answer.json);
-      if (!parsed.success) throw new ProviderFault('failed', `${name} answered what its documentation does not know`);
-      const { status, queue_position: position = null, error_type: type } = parsed.data;
-      switch (status) {
-        case 'IN_QUEUE':
-          return { kind: 'queued', position };
-        case 'IN_PROGRESS':
-          return { kind: 'running', fraction: null };
-        case 'COMPLETED':
-          if (type === 'client_cancelled') return { kind: 'cancelled' };
-          // What the model itself complains about stands in its answer.
-          if (typeof type === 'string') return { kind: 'failed', fault: 'failed', detail: `${name}: ${plain(type)}` };
-          return { kind: 'done' };
-        default:
-          throw new ProviderFault('failed', `${name} reports a status that its documentation does not know`);
-      }
+      return stateOf(name, await callHttp(fetch, name, { url: url.href, headers: authorization }, signal));
     },
 
     async cancel(job, signal) {
@@ -281,7 +199,7 @@ export function createFal({ access, plan, price, maxBytes, startTimeoutMs, fetch
       }
       if (isUnsafe(answer.json)) throw new ProviderFault('refused', `${name} calls its result unsafe`);
       const paths = plan.output === null ? usualOutputs : [plan.output];
-      const url = paths.map((path) => at(answer.json, path)).find((one) => one !== null) ?? null;
+      const url = paths.map((path) => textAt(answer.json, path)).find((one) => one !== null) ?? null;
       if (url === null) throw new ProviderFault('result', `${name} made no file`);
       return download(fetch, name, { url, allow, maxBytes, file }, signal);
     },
