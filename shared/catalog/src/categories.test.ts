@@ -1,5 +1,5 @@
 import { categories, menuGroups, sectionByPath, sections, tags, wordsOfSection } from './categories.ts';
-import { toolByPath, tools } from './tools.ts';
+import { isWorking, toolByPath, tools } from './tools.ts';
 import { wordsOf } from './words.ts';
 import { languageWords } from './words/index.ts';
 
@@ -20,7 +20,7 @@ describe('the menu and the listing', () => {
       'TikTok Downloader',
       'Video Generator',
     ]);
-    const works = tags.map(({ path }) => toolByPath(path)?.expose !== null);
+    const works = tags.map(({ path }) => isWorking(toolByPath(path) ?? { expose: './' }));
     expect(works).toEqual([...works].sort().reverse());
   });
 

@@ -2,8 +2,10 @@ import { toolEntrySchema } from '@facet/contracts/catalog';
 import {
   badgeOf,
   familyOf,
+  markServed,
   featuredTools,
   isWorking,
+  onToolsChange,
   relatedTools,
   toolById,
   toolByPath,
@@ -52,7 +54,7 @@ describe('the tools of the catalogue', () => {
   });
 
   it('hold the schema of the contracts', () => {
-    for (const { family: _family, firstFile: _file, height: _height, ...entry } of tools)
+    for (const { family: _, firstFile: _f, height: _h, alternatives: _a, served: _s, ...entry } of tools)
       expect([entry.id, toolEntrySchema.safeParse(entry).error]).toEqual([entry.id, undefined]);
   });
 
@@ -133,6 +135,38 @@ describe('tools that are still to come', () => {
   it('stand last in every list', () => {
     const lists = [...categories.map(toolsInCategory), ...menuGroups.map(toolsInGroup), featuredTools];
     for (const list of lists) expect(list.map(isWorking)).toEqual([...list.map(isWorking)].sort().reverse());
+  });
+});
+
+describe('tools that need a provider', () => {
+  const needing = () => tools.filter(({ alternatives }) => alternatives !== null);
+  afterEach(() => {
+    markServed([]);
+  });
+
+  it('name at least two other tools that run on the device', () => {
+    expect(needing().length).toBeGreaterThan(20);
+    for (const { id, alternatives } of needing()) {
+      const offered = alternatives!.map((one) => toolById(one));
+      expect([id, offered.length >= 2, alternatives!.includes(id)]).toEqual([id, true, false]);
+      for (const one of offered) expect([id, one && isWorking(one)]).toEqual([id, true]);
+    }
+  });
+
+  it('run only where one serves them, and everybody who lists them hears of it', () => {
+    const [tool] = needing();
+    expect(isWorking({ ...tool!, expose: './x' })).toBe(false);
+    expect(badgeOf({ ...tool!, expose: './x', flags: ['hot'] })).toBeNull();
+    const heard = jest.fn();
+    const stop = onToolsChange(heard);
+    markServed([tool!.id, 'ai-face-swap', 'no-such-tool']);
+    expect(toolById(tool!.id)?.served).toBe(true);
+    expect(isWorking({ ...toolById(tool!.id)!, expose: './x' })).toBe(true);
+    markServed([tool!.id]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    markServed([]);
+    expect(toolById(tool!.id)?.served).toBe(false);
+    stop();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ProductType, ToolEntry } from '@facet/contracts/catalog';
 import { toolFamilies, type ToolFamily, type ToolManifest } from '@facet/contracts/manifest';
-import { setBroughtTools, type BroughtTool } from './brought.ts';
+import { broughtTools, setBroughtTools, type BroughtTool } from './brought.ts';
 import { tools as manifests } from './generated/tools.js';
 import type { ToolName } from './names.ts';
 import type { CategoryName } from './words/types.ts';
@@ -16,6 +16,13 @@ export type Tool = Readonly<ToolEntry> &
   Readonly<Pick<ToolManifest, 'family'>> & {
     readonly firstFile: FileKind | null;
     readonly height: NonNullable<ToolManifest['height']>;
+    /**
+     * Of a tool that a generative model makes whole, and that runs only where the operator has connected a provider: tools that are offered
+     * elsewhere. Null of every other tool.
+     */
+    readonly alternatives: readonly string[] | null;
+    /** False of a tool that needs a provider, until `markServed` says that one serves it. */
+    readonly served: boolean;
   };
 
 /**
@@ -31,6 +38,7 @@ function toolOf({
   flags = [],
   firstFile,
   height = 'medium',
+  alternatives,
   ...facts
 }: (typeof manifests)[number]): Tool {
   const { id, path, family, types, place, credits, person, icon } = facts;
@@ -52,13 +60,18 @@ function toolOf({
     icon,
     firstFile: works && firstFile ? firstFile : null,
     height,
+    alternatives: alternatives ?? null,
+    served: alternatives === undefined || servedIds.has(id),
   };
 }
 
-/** The tools that this build knows. */
-const built: readonly Tool[] = manifests.map(toolOf);
+/** Tools at providers that this deployment serves. */
+let servedIds: ReadonlySet<string> = new Set();
 
-/** Every tool, family by family, in menu order. Another list after `bringTools`. */
+/** The tools that this build knows. */
+let built: readonly Tool[] = manifests.map(toolOf);
+
+/** Every tool, family by family, in menu order. Another list after `bringTools` and `markServed`. */
 export let tools: readonly Tool[] = built;
 
 let byId: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.id, tool]));
@@ -84,12 +97,12 @@ export function firstFileOf({ firstFile }: Pick<Tool, 'firstFile'>): FileKind | 
   return firstFile;
 }
 
-/** True when the tool has a widget to mount; all others are "coming soon". */
-export function isWorking(tool: Pick<ToolEntry, 'expose'>): boolean {
-  return tool.expose !== null;
+/** True when the tool runs here: it has a widget, and a provider where it needs one. */
+export function isWorking(tool: Pick<ToolEntry, 'expose'> & { readonly served?: boolean }): boolean {
+  return tool.expose !== null && tool.served !== false;
 }
 
-/** The tools that have a widget. Another list after `bringTools`. */
+/** The tools that run here. Another list after `bringTools` and `markServed`. */
 export let workingTools: readonly Tool[] = tools.filter(isWorking);
 
 const featuredOrder: readonly ToolName[] = [
@@ -113,8 +126,29 @@ const listeners = new Set<() => void>();
  */
 export function bringTools(brought: readonly BroughtTool[]): void {
   setBroughtTools(brought);
+  list();
+}
+
+/**
+ * Says which tools this deployment serves: those that need a provider and are among them run here from now on.
+ *
+ * @param ids as the backend's list of served tools has them; others than those that need a provider do not matter
+ */
+export function markServed(ids: readonly string[]): void {
+  const needed = new Set(ids.filter((id) => byId.get(id)?.alternatives));
+  if (needed.size === servedIds.size && [...needed].every((id) => servedIds.has(id))) return;
+  servedIds = needed;
+  built = manifests.map(toolOf);
+  list();
+}
+
+/** Makes every list anew, and tells the listeners. */
+function list(): void {
   const added = new Map(
-    brought.map(({ owner, manifest }) => [manifest.id, toolOf({ ...manifest, owner, works: true })]),
+    [...broughtTools().values()].map(({ owner, manifest }) => [
+      manifest.id,
+      toolOf({ ...manifest, owner, works: true }),
+    ]),
   );
   const known = built.map((tool) => added.get(tool.id) ?? tool);
   const fresh = [...added.values()].filter(({ id }) => !built.some((tool) => tool.id === id));
@@ -127,7 +161,7 @@ export function bringTools(brought: readonly BroughtTool[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Calls back after every `bringTools`. @returns stops it */
+/** Calls back after every change of the lists. @returns stops it */
 export function onToolsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -151,7 +185,7 @@ export const badgeColours: Readonly<Record<Badge, 'red' | 'purple' | 'green'>> =
 };
 
 /** The badge of a tool's card; null of one without, and of one that is still to come. */
-export function badgeOf(tool: Pick<ToolEntry, 'flags' | 'expose'>): Badge | null {
+export function badgeOf(tool: Pick<ToolEntry, 'flags' | 'expose'> & { readonly served?: boolean }): Badge | null {
   if (!isWorking(tool)) return null;
   return tool.flags.find((flag): flag is Badge => flag in badgeColours) ?? null;
 }

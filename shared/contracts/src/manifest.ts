@@ -47,6 +47,11 @@ export const toolManifestSchema = z.strictObject({
   firstFile: z.optional(z.enum(firstFiles)),
   /** Default `medium`. */
   height: z.optional(z.enum(toolHeights)),
+  /**
+   * Of a tool that a generative model makes whole (`generative` beside the manifest): it runs where the operator has connected a provider.
+   * These tools, which work without one, are offered elsewhere.
+   */
+  alternatives: z.optional(z.array(id)),
 });
 export type ToolManifest = Readonly<z.infer<typeof toolManifestSchema>>;
 

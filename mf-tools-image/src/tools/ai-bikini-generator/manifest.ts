@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,112 @@ export const manifest: ToolManifest = {
   rank: 50,
   types: ['image', 'generator'],
   place: 'provider',
-  credits: 10,
+  credits: 8,
   person: true,
   icon: 'tree-palm',
+  alternatives: ['ai-portrait-generator', 'ai-image-to-cartoon'],
+};
+
+export const generative: Generative = {
+  makes: 'picture',
+  inputs: [],
+  options: [
+    {
+      kind: 'choice',
+      name: 'cut',
+      label: 'Cut',
+      choices: [
+        { value: 'classic', label: 'Classic two-piece' },
+        { value: 'high-waist', label: 'High waist' },
+        { value: 'bandeau', label: 'Bandeau' },
+        { value: 'sport', label: 'Sports cut' },
+        { value: 'one-piece', label: 'One-piece' },
+        { value: 'shorts', label: 'Swim shorts' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'colour',
+      label: 'Colour',
+      choices: [
+        { value: 'white', label: 'White' },
+        { value: 'black', label: 'Black' },
+        { value: 'red', label: 'Red' },
+        { value: 'coral', label: 'Coral' },
+        { value: 'yellow', label: 'Yellow' },
+        { value: 'green', label: 'Green' },
+        { value: 'turquoise', label: 'Turquoise' },
+        { value: 'navy', label: 'Navy' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'pattern',
+      label: 'Pattern',
+      choices: [
+        { value: 'plain', label: 'Plain' },
+        { value: 'stripes', label: 'Stripes' },
+        { value: 'dots', label: 'Dots' },
+        { value: 'flowers', label: 'Flowers' },
+        { value: 'geometric', label: 'Geometric' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'wearer',
+      label: 'Who wears it',
+      choices: [
+        { value: 'woman', label: 'A woman' },
+        { value: 'man', label: 'A man' },
+        { value: 'dummy', label: 'A shop dummy' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'age',
+      label: 'Age',
+      choices: [
+        { value: '25-34', label: '25 to 34' },
+        { value: '35-49', label: '35 to 49' },
+        { value: '50-65', label: '50 to 65' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'skin',
+      label: 'Skin',
+      choices: [
+        { value: 'light', label: 'Light' },
+        { value: 'medium', label: 'Medium' },
+        { value: 'brown', label: 'Brown' },
+        { value: 'dark', label: 'Dark' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'setting',
+      label: 'Setting',
+      choices: [
+        { value: 'beach', label: 'Beach' },
+        { value: 'pool', label: 'Pool' },
+        { value: 'boat', label: 'Boat' },
+        { value: 'studio', label: 'Studio' },
+        { value: 'runway', label: 'Runway' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'pose',
+      label: 'Pose',
+      choices: [
+        { value: 'standing', label: 'Standing' },
+        { value: 'walking', label: 'Walking' },
+        { value: 'sitting', label: 'Sitting' },
+      ],
+    },
+  ],
+  mostResults: 4,
+  policy: { adultsAlone: true, fictional: true },
 };
 
 export const words: ManifestWords = {

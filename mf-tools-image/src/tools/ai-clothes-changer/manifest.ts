@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,66 @@ export const manifest: ToolManifest = {
   rank: 60,
   types: ['image', 'generator'],
   place: 'provider',
-  credits: 15,
+  credits: 35,
   person: true,
   icon: 'shirt',
+  alternatives: ['ai-portrait-generator', 'ai-background-remover'],
+};
+
+export const generative: Generative = {
+  makes: 'picture',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Photo of the person',
+      hint: 'One adult who agreed, the upper body or the whole figure.',
+    },
+    {
+      kind: 'text',
+      name: 'garment',
+      label: 'The outfit',
+      most: 300,
+      lines: 2,
+      when: { option: 'source', is: ['words'] },
+      ideas: [
+        'A navy suit with a white shirt, no tie',
+        'A long green wool coat and a scarf',
+        'A yellow summer dress with short sleeves',
+      ],
+    },
+    {
+      kind: 'picture',
+      name: 'piece',
+      label: 'Picture of the outfit',
+      hint: 'The piece alone, flat, on a plain background.',
+      when: { option: 'source', is: ['picture'] },
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'source',
+      label: 'The outfit is',
+      choices: [
+        { value: 'words', label: 'Described' },
+        { value: 'picture', label: 'In a picture' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'part',
+      label: 'It covers',
+      choices: [
+        { value: 'whole', label: 'The whole body' },
+        { value: 'top', label: 'The upper body' },
+        { value: 'bottom', label: 'The lower body' },
+      ],
+    },
+  ],
+  mostResults: 4,
+  compareWith: 'photo',
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

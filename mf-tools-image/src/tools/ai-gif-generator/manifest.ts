@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,86 @@ export const manifest: ToolManifest = {
   rank: 20,
   types: ['image', 'generator'],
   place: 'provider',
-  credits: 20,
+  credits: 40,
   person: false,
   icon: 'gallery-vertical-end',
+  alternatives: ['video-to-gif', 'gif-face-swap'],
+};
+
+export const generative: Generative = {
+  makes: 'animation',
+  inputs: [
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'What is seen, and how it moves',
+      most: 500,
+      ideas: [
+        'A cup of tea, steam curling up and fading',
+        'A paper boat rocking on small waves',
+        'A cat nodding its head to a beat',
+      ],
+    },
+  ],
+  options: [
+    {
+      kind: 'style',
+      name: 'style',
+      label: 'Style',
+      styles: [
+        {
+          value: 'flat',
+          label: 'Flat design',
+          swatch: { technique: 'flat', colours: ['#cdb4db', '#ffafcc', '#a2d2ff', '#5e60ce'] },
+        },
+        {
+          value: 'cel',
+          label: 'Clean cel shading',
+          swatch: { technique: 'flat', colours: ['#7cc6fe', '#ffe0a3', '#63c174', '#2f855a'] },
+        },
+        {
+          value: 'clay',
+          label: 'Clay model',
+          swatch: { technique: 'clay', colours: ['#a9d6e5', '#f6bd60', '#84a98c', '#52796f'] },
+        },
+        {
+          value: 'pixel',
+          label: 'Pixel art',
+          swatch: { technique: 'pixel', colours: ['#5fcde4', '#fbf236', '#6abe30', '#37946e'] },
+        },
+        {
+          value: 'watercolour',
+          label: 'Watercolour',
+          swatch: { technique: 'wash', colours: ['#bfdcea', '#f4d6b8', '#9dbf9a', '#6f9a86'] },
+        },
+        {
+          value: 'photo',
+          label: 'Photograph',
+          swatch: { technique: 'light', colours: ['#8fb8de', '#f2c48d', '#6d8f6a', '#3f5240'] },
+        },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'seconds',
+      label: 'Length',
+      choices: [
+        { value: '2', label: '2 seconds' },
+        { value: '3', label: '3 seconds' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'shape',
+      label: 'Shape',
+      choices: [
+        { value: 'square', label: 'Square, 1:1' },
+        { value: 'portrait', label: 'Portrait, 3:4' },
+        { value: 'landscape', label: 'Landscape, 4:3' },
+      ],
+    },
+  ],
+  policy: { adultsAlone: false },
 };
 
 export const words: ManifestWords = {

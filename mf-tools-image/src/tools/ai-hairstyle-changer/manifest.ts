@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,68 @@ export const manifest: ToolManifest = {
   rank: 50,
   types: ['image', 'generator'],
   place: 'provider',
-  credits: 10,
+  credits: 30,
   person: true,
   icon: 'scissors-line-dashed',
+  alternatives: ['ai-head-swap-online-free', 'ai-face-swap', 'ai-portrait-generator'],
+};
+
+export const generative: Generative = {
+  makes: 'picture',
+  inputs: [
+    { kind: 'picture', name: 'photo', label: 'Portrait', hint: 'One adult who agreed, the whole head in view.' },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'cut',
+      label: 'Cut',
+      choices: [
+        { value: 'keep', label: 'As it is' },
+        { value: 'buzz', label: 'Buzz cut' },
+        { value: 'crew', label: 'Crew cut' },
+        { value: 'fade', label: 'Fade' },
+        { value: 'undercut', label: 'Undercut' },
+        { value: 'quiff', label: 'Quiff' },
+        { value: 'pixie', label: 'Pixie' },
+        { value: 'bob', label: 'Bob' },
+        { value: 'lob', label: 'Long bob' },
+        { value: 'shag', label: 'Shag' },
+        { value: 'layers', label: 'Long layers' },
+        { value: 'straight', label: 'Long and straight' },
+        { value: 'waves', label: 'Long waves' },
+        { value: 'curls', label: 'Curls' },
+        { value: 'afro', label: 'Afro' },
+        { value: 'braids', label: 'Braids' },
+        { value: 'locs', label: 'Locs' },
+        { value: 'bun', label: 'Bun' },
+        { value: 'ponytail', label: 'Ponytail' },
+        { value: 'bald', label: 'Bald' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'colour',
+      label: 'Colour',
+      choices: [
+        { value: 'keep', label: 'As it is' },
+        { value: 'black', label: 'Black' },
+        { value: 'dark-brown', label: 'Dark brown' },
+        { value: 'brown', label: 'Brown' },
+        { value: 'auburn', label: 'Auburn' },
+        { value: 'red', label: 'Red' },
+        { value: 'blonde', label: 'Blonde' },
+        { value: 'platinum', label: 'Platinum' },
+        { value: 'grey', label: 'Grey' },
+        { value: 'blue', label: 'Blue' },
+        { value: 'pink', label: 'Pink' },
+        { value: 'green', label: 'Green' },
+      ],
+    },
+  ],
+  mostResults: 4,
+  compareWith: 'photo',
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

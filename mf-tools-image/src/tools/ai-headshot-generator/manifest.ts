@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,67 @@ export const manifest: ToolManifest = {
   rank: 90,
   types: ['image', 'generator'],
   place: 'provider',
-  credits: 20,
+  credits: 25,
   person: true,
   icon: 'briefcase-business',
+  alternatives: ['ai-background-remover', 'ai-image-enhancer', 'ai-portrait-generator'],
+};
+
+export const generative: Generative = {
+  makes: 'picture',
+  inputs: [
+    {
+      kind: 'pictures',
+      name: 'photos',
+      label: 'Photos of you',
+      hint: '1 to 3 recent, sharp photos of the same adult.',
+      least: 1,
+      most: 3,
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'attire',
+      label: 'Clothing',
+      choices: [
+        { value: 'suit', label: 'Dark suit' },
+        { value: 'blazer', label: 'Blazer' },
+        { value: 'shirt', label: 'White shirt' },
+        { value: 'blouse', label: 'Blouse' },
+        { value: 'knit', label: 'Fine knit' },
+        { value: 'dress', label: 'Business dress' },
+        { value: 'polo', label: 'Polo shirt' },
+        { value: 'keep', label: 'As in the photo' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'background',
+      label: 'Background',
+      choices: [
+        { value: 'grey', label: 'Light grey' },
+        { value: 'white', label: 'White' },
+        { value: 'dark', label: 'Dark' },
+        { value: 'blue', label: 'Blue' },
+        { value: 'office', label: 'Office' },
+        { value: 'city', label: 'City, blurred' },
+        { value: 'green', label: 'Greenery, blurred' },
+        { value: 'brick', label: 'Brick wall' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'crop',
+      label: 'Crop',
+      choices: [
+        { value: 'square', label: 'Square' },
+        { value: 'portrait', label: 'Portrait, 3:4' },
+      ],
+    },
+  ],
+  mostResults: 4,
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,37 @@ export const manifest: ToolManifest = {
   rank: 70,
   types: ['image', 'generator'],
   place: 'provider',
-  credits: 10,
+  credits: 25,
   person: true,
   icon: 'biceps-flexed',
+  alternatives: ['ai-portrait-generator', 'ai-image-enhancer'],
+};
+
+export const generative: Generative = {
+  makes: 'picture',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Your photo',
+      hint: 'An adult with the upper body in view, in fitted clothes.',
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'strength',
+      label: 'Build',
+      choices: [
+        { value: 'toned', label: 'Toned' },
+        { value: 'athletic', label: 'Athletic' },
+        { value: 'bodybuilder', label: 'Bodybuilder' },
+      ],
+    },
+  ],
+  mostResults: 2,
+  compareWith: 'photo',
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,49 @@ export const manifest: ToolManifest = {
   rank: 40,
   types: ['image', 'generator'],
   place: 'provider',
-  credits: 10,
+  credits: 25,
   person: false,
   icon: 'expand',
+  alternatives: ['ai-image-blender', 'ai-object-remover-from-photo'],
+};
+
+export const generative: Generative = {
+  makes: 'picture',
+  inputs: [
+    { kind: 'picture', name: 'photo', label: 'Your picture' },
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'What should appear there',
+      most: 300,
+      required: false,
+      lines: 2,
+      ideas: [
+        'More of the beach, empty, to the horizon',
+        'A plain wall in the same light',
+        'Forest behind a wooden fence',
+      ],
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'sides',
+      label: 'Extend',
+      choices: [
+        { value: 'wide', label: 'To the left and right' },
+        { value: 'tall', label: 'Up and down' },
+        { value: 'all', label: 'On all sides' },
+        { value: 'left', label: 'To the left' },
+        { value: 'right', label: 'To the right' },
+        { value: 'top', label: 'Upwards' },
+        { value: 'bottom', label: 'Downwards' },
+      ],
+    },
+    { kind: 'number', name: 'amount', label: 'How much on each side, in %', min: 10, max: 50, step: 10, initial: 30 },
+  ],
+  mostResults: 2,
+  policy: { adultsAlone: false },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,73 @@ export const manifest: ToolManifest = {
   rank: 80,
   types: ['image', 'generator'],
   place: 'provider',
-  credits: 10,
+  credits: 16,
   person: false,
   icon: 'leaf',
+  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator'],
+};
+
+export const generative: Generative = {
+  makes: 'picture',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Your photo',
+      hint: 'Wide views with sky, trees or old streets suit it best.',
+    },
+    {
+      kind: 'text',
+      name: 'scene',
+      label: 'Something to add to the scene',
+      most: 200,
+      required: false,
+      lines: 2,
+      ideas: ['Paper lanterns along the street', 'A cat watching from the wall', 'Tall clouds after the rain'],
+    },
+  ],
+  options: [
+    {
+      kind: 'style',
+      name: 'style',
+      label: 'Light',
+      styles: [
+        {
+          value: 'morning',
+          label: 'Morning haze',
+          swatch: { technique: 'wash', colours: ['#cfe8ef', '#fdf0c9', '#a9cf9b', '#6ea577'] },
+        },
+        {
+          value: 'noon',
+          label: 'Summer noon',
+          swatch: { technique: 'wash', colours: ['#6fc3ee', '#ffffff', '#7ec46b', '#4b9a53'] },
+        },
+        {
+          value: 'sunset',
+          label: 'Golden evening',
+          swatch: { technique: 'wash', colours: ['#f5a66b', '#ffe08a', '#b48a5a', '#6c5a45'] },
+        },
+        {
+          value: 'night',
+          label: 'Blue night',
+          swatch: { technique: 'wash', colours: ['#28406e', '#f4e9b0', '#34587a', '#1d3050'] },
+        },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'weather',
+      label: 'Weather',
+      choices: [
+        { value: 'clear', label: 'Clear' },
+        { value: 'wind', label: 'Windy' },
+        { value: 'rain', label: 'Rain' },
+      ],
+    },
+  ],
+  mostResults: 4,
+  compareWith: 'photo',
+  policy: { adultsAlone: false },
 };
 
 export const words: ManifestWords = {

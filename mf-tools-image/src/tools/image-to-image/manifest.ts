@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,42 @@ export const manifest: ToolManifest = {
   rank: 20,
   types: ['image', 'generator'],
   place: 'provider',
-  credits: 10,
+  credits: 16,
   person: true,
   icon: 'image-up',
+  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator', 'ai-image-blender'],
+};
+
+export const generative: Generative = {
+  makes: 'picture',
+  inputs: [
+    { kind: 'picture', name: 'photo', label: 'Your picture' },
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'What should become of it?',
+      most: 800,
+      ideas: [
+        'The same place in deep winter, snow on the roofs, blue evening light',
+        'As a painted book cover, warm colours, soft edges',
+        'A finished watercolour of this sketch, loose brushwork',
+      ],
+    },
+  ],
+  options: [
+    {
+      kind: 'number',
+      name: 'strength',
+      label: 'How far it may leave your picture, in %',
+      min: 10,
+      max: 100,
+      step: 10,
+      initial: 60,
+    },
+  ],
+  mostResults: 4,
+  compareWith: 'photo',
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

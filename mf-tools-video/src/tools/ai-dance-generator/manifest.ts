@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,57 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'music',
+  alternatives: ['face-swap-video', 'video-to-gif'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Full-length photo',
+      hint: 'One adult who agreed, standing, arms away from the body.',
+    },
+    {
+      kind: 'clip',
+      name: 'moves',
+      label: 'Clip with the moves, at most 10 seconds',
+      longest: 10,
+      when: { option: 'dance', is: ['own'] },
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'dance',
+      label: 'Dance',
+      choices: [
+        { value: 'shuffle', label: 'Shuffle' },
+        { value: 'salsa', label: 'Salsa' },
+        { value: 'hip-hop', label: 'Hip-hop' },
+        { value: 'disco', label: 'Disco' },
+        { value: 'robot', label: 'Robot' },
+        { value: 'waltz', label: 'Waltz' },
+        { value: 'line', label: 'Line dance' },
+        { value: 'wave', label: 'Arm wave' },
+        { value: 'jump', label: 'Jumping jacks' },
+        { value: 'twist', label: 'Twist' },
+        { value: 'own', label: 'Moves of my own clip' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'resolution',
+      label: 'Resolution',
+      choices: [
+        { value: '480p', label: '480p' },
+        { value: '720p', label: '720p' },
+      ],
+    },
+  ],
+  price: { by: { option: 'resolution', credits: { '480p': 80, '720p': 160 } } },
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

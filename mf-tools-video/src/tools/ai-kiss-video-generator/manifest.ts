@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,10 +9,82 @@ export const manifest: ToolManifest = {
   rank: 10,
   types: ['video', 'generator'],
   place: 'provider',
-  credits: 80,
+  credits: 100,
   person: true,
   icon: 'heart',
   flags: ['featured', 'hot'],
+  alternatives: ['face-morph', 'ai-image-blender', 'ai-multiple-face-swap'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'together',
+      label: 'Photo of both',
+      hint: 'Both are adults, seen from the waist up, facing each other or the camera.',
+      when: { option: 'photos', is: ['one'] },
+    },
+    {
+      kind: 'picture',
+      name: 'first',
+      label: 'First person',
+      hint: 'An adult who agreed.',
+      when: { option: 'photos', is: ['two'] },
+    },
+    {
+      kind: 'picture',
+      name: 'second',
+      label: 'Second person',
+      hint: 'An adult who agreed.',
+      when: { option: 'photos', is: ['two'] },
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'photos',
+      label: 'You have',
+      choices: [
+        { value: 'two', label: 'Two photos' },
+        { value: 'one', label: 'One photo of both' },
+      ],
+    },
+    {
+      kind: 'style',
+      name: 'place',
+      label: 'Place',
+      styles: [
+        {
+          value: 'beach',
+          label: 'Beach at sunset',
+          swatch: { technique: 'light', colours: ['#f7a072', '#ffe5a0', '#4f8fa8', '#e2c290'] },
+        },
+        {
+          value: 'city',
+          label: 'City at night',
+          swatch: { technique: 'light', colours: ['#1d2b53', '#ffd27f', '#3d4c8a', '#10162f'] },
+        },
+        {
+          value: 'park',
+          label: 'Park in spring',
+          swatch: { technique: 'flat', colours: ['#bfe3f5', '#fff4c2', '#8cc66d', '#4e8f4f'] },
+        },
+        {
+          value: 'snow',
+          label: 'Falling snow',
+          swatch: { technique: 'wash', colours: ['#cfd9e6', '#ffffff', '#b7c6d9', '#eef3f8'] },
+        },
+        {
+          value: 'studio',
+          label: 'Plain studio',
+          swatch: { technique: 'clay', colours: ['#e8e2da', '#f6f2ec', '#d4cabd', '#bfb3a4'] },
+        },
+      ],
+    },
+  ],
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -7,10 +8,64 @@ export const manifest: ToolManifest = {
   family: 'video-of-people',
   rank: 60,
   types: ['video', 'audio', 'generator'],
-  place: 'task',
+  place: 'provider',
   credits: 20,
   person: true,
   icon: 'speech',
+  alternatives: ['ai-face-swap', 'face-morph'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Portrait',
+      hint: 'One adult who agreed, facing the camera, mouth closed.',
+    },
+    {
+      kind: 'text',
+      name: 'speech',
+      label: 'What it says',
+      most: 300,
+      when: { option: 'source', is: ['text'] },
+      ideas: [
+        'Happy birthday! I hope the cake is as big as your smile.',
+        'Welcome to our shop. Come in and look around.',
+      ],
+    },
+    {
+      kind: 'sound',
+      name: 'sound',
+      label: 'Recording, at most 15 seconds',
+      longest: 15,
+      when: { option: 'source', is: ['sound'] },
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'source',
+      label: 'It speaks',
+      choices: [
+        { value: 'text', label: 'A text' },
+        { value: 'sound', label: 'A recording' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'voice',
+      label: 'Voice',
+      when: { option: 'source', is: ['text'] },
+      choices: [
+        { value: 'warm', label: 'Warm' },
+        { value: 'bright', label: 'Bright' },
+        { value: 'deep', label: 'Deep' },
+      ],
+    },
+  ],
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

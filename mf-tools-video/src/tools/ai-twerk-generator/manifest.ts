@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,42 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'activity',
+  alternatives: ['face-swap-video', 'video-to-gif'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Full-length photo',
+      hint: 'One clothed adult who agreed, standing, head to feet in view.',
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'energy',
+      label: 'Energy',
+      choices: [
+        { value: 'easy', label: 'Easy' },
+        { value: 'medium', label: 'Medium' },
+        { value: 'wild', label: 'Wild' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'place',
+      label: 'Place',
+      choices: [
+        { value: 'keep', label: 'As in the photo' },
+        { value: 'studio', label: 'Dance studio' },
+        { value: 'club', label: 'Club lights' },
+      ],
+    },
+  ],
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,79 @@ export const manifest: ToolManifest = {
   credits: 60,
   person: true,
   icon: 'baby',
+  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Portrait of an adult',
+      hint: 'Photos of real children are refused; the baby is drawn.',
+    },
+    {
+      kind: 'text',
+      name: 'speech',
+      label: 'What it says',
+      most: 200,
+      when: { option: 'source', is: ['text'] },
+      ideas: ['I have an important announcement: nap time is cancelled.', 'Who put peas in my soup?'],
+    },
+    {
+      kind: 'sound',
+      name: 'sound',
+      label: 'Recording, at most 10 seconds',
+      longest: 10,
+      when: { option: 'source', is: ['sound'] },
+    },
+  ],
+  options: [
+    {
+      kind: 'style',
+      name: 'style',
+      label: 'Style',
+      styles: [
+        {
+          value: 'plush',
+          label: 'Plush',
+          swatch: { technique: 'clay', colours: ['#cde7f0', '#ffe5b4', '#f7cad0', '#e5989b'] },
+        },
+        {
+          value: 'drawn',
+          label: 'Picture book',
+          swatch: { technique: 'wash', colours: ['#d8ecf3', '#fff1c9', '#b9d8a8', '#86b08a'] },
+        },
+        {
+          value: 'cartoon',
+          label: 'Cartoon',
+          swatch: { technique: 'flat', colours: ['#7cc6fe', '#ffe0a3', '#63c174', '#2f855a'] },
+        },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'source',
+      label: 'It speaks',
+      choices: [
+        { value: 'text', label: 'A text' },
+        { value: 'sound', label: 'A recording' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'voice',
+      label: 'Voice',
+      when: { option: 'source', is: ['text'] },
+      choices: [
+        { value: 'small', label: 'Small' },
+        { value: 'cheeky', label: 'Cheeky' },
+        { value: 'grumpy', label: 'Grumpy' },
+      ],
+    },
+  ],
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,40 @@ export const manifest: ToolManifest = {
   credits: 60,
   person: false,
   icon: 'earth',
+  alternatives: ['video-to-gif', 'face-morph'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Outdoor photo',
+      hint: 'Taken from slightly above, with open ground around the subject.',
+    },
+    {
+      kind: 'text',
+      name: 'region',
+      label: 'Region on the way',
+      most: 100,
+      required: false,
+      lines: 1,
+      ideas: ['A rocky coast in the north', 'Rice fields and rivers', 'A desert at dawn'],
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'direction',
+      label: 'Flight',
+      choices: [
+        { value: 'up', label: 'Up into space' },
+        { value: 'down', label: 'Down to your photo' },
+      ],
+    },
+  ],
+  policy: { adultsAlone: false },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,74 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'trees',
+  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator', 'video-to-gif'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    { kind: 'picture', name: 'photo', label: 'Your photo', when: { option: 'source', is: ['picture'] } },
+    {
+      kind: 'clip',
+      name: 'clip',
+      label: 'Your clip, at most 5 seconds',
+      longest: 5,
+      when: { option: 'source', is: ['clip'] },
+    },
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'What moves',
+      most: 300,
+      required: false,
+      lines: 2,
+      ideas: [
+        'Grass in the wind, clouds drifting slowly',
+        'Steam rises from the cup, curtains sway',
+        'A train passes far away',
+      ],
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'source',
+      label: 'Made from',
+      choices: [
+        { value: 'picture', label: 'A photo' },
+        { value: 'clip', label: 'A clip' },
+      ],
+    },
+    {
+      kind: 'style',
+      name: 'style',
+      label: 'Light',
+      styles: [
+        {
+          value: 'morning',
+          label: 'Morning haze',
+          swatch: { technique: 'wash', colours: ['#cfe8ef', '#fdf0c9', '#a9cf9b', '#6ea577'] },
+        },
+        {
+          value: 'noon',
+          label: 'Summer noon',
+          swatch: { technique: 'wash', colours: ['#6fc3ee', '#ffffff', '#7ec46b', '#4b9a53'] },
+        },
+        {
+          value: 'sunset',
+          label: 'Golden evening',
+          swatch: { technique: 'wash', colours: ['#f5a66b', '#ffe08a', '#b48a5a', '#6c5a45'] },
+        },
+        {
+          value: 'night',
+          label: 'Blue night',
+          swatch: { technique: 'wash', colours: ['#28406e', '#f4e9b0', '#34587a', '#1d3050'] },
+        },
+      ],
+    },
+  ],
+  price: { by: { option: 'source', credits: { picture: 80, clip: 160 } } },
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,63 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'tv',
+  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator', 'face-morph'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    { kind: 'picture', name: 'photo', label: 'Your picture' },
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'How it moves',
+      most: 300,
+      required: false,
+      lines: 2,
+      ideas: ['Turns the head and smiles', 'Walks on the spot, tail wagging', 'The camera circles slowly'],
+    },
+  ],
+  options: [
+    {
+      kind: 'style',
+      name: 'style',
+      label: 'Style',
+      styles: [
+        {
+          value: 'clay',
+          label: 'Clay model',
+          swatch: { technique: 'clay', colours: ['#a9d6e5', '#f6bd60', '#84a98c', '#52796f'] },
+        },
+        {
+          value: 'drawn',
+          label: 'Hand-drawn',
+          swatch: { technique: 'wash', colours: ['#bfdcea', '#f4d6b8', '#9dbf9a', '#6f9a86'] },
+        },
+        {
+          value: 'paper',
+          label: 'Paper cut-out',
+          swatch: { technique: 'flat', colours: ['#fefae0', '#faedcd', '#d4a373', '#a98467'] },
+        },
+        {
+          value: 'pencil',
+          label: 'Pencil',
+          swatch: { technique: 'ink', colours: ['#fafafa', '#e5e5e5', '#7a7a7a', '#4a4a4a'] },
+        },
+        {
+          value: 'comic',
+          label: 'Comic print',
+          swatch: { technique: 'dots', colours: ['#ffd23f', '#f4573b', '#3a86c8', '#22304a'] },
+        },
+        {
+          value: 'pixel',
+          label: 'Pixel art',
+          swatch: { technique: 'pixel', colours: ['#5fcde4', '#fbf236', '#6abe30', '#37946e'] },
+        },
+      ],
+    },
+  ],
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -12,6 +13,53 @@ export const manifest: ToolManifest = {
   person: true,
   icon: 'image-play',
   flags: ['featured', 'new'],
+  alternatives: ['face-morph', 'video-to-gif', 'ai-image-blender'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Your picture',
+      hint: 'The clip begins with it.',
+      when: { option: 'quality', is: ['480p', '720p'] },
+    },
+    {
+      kind: 'address',
+      name: 'address',
+      label: 'Address of the picture',
+      hint: 'The professional model fetches the picture itself: give an https address that anybody can open.',
+      when: { option: 'quality', is: ['professional'] },
+    },
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'What moves, and how the camera moves',
+      most: 800,
+      ideas: [
+        'The boat rocks gently, the camera moves slowly closer',
+        'Leaves fall, hair moves in the wind, the camera stays',
+        'The camera rises over the roofs towards the mountains',
+      ],
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'quality',
+      label: 'Quality',
+      initial: '720p',
+      choices: [
+        { value: '480p', label: '480p, 5 seconds' },
+        { value: '720p', label: '720p, 5 seconds' },
+        { value: 'professional', label: 'Professional model' },
+      ],
+    },
+  ],
+  price: { by: { option: 'quality', credits: { '480p': 45, '720p': 80, professional: 100 } } },
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,55 @@ export const manifest: ToolManifest = {
   credits: 60,
   person: true,
   icon: 'zap',
+  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Portrait',
+      hint: 'One adult who agreed, with a clear outline. The clip is 4 seconds long.',
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'pose',
+      label: 'Pose',
+      choices: [
+        { value: 'point', label: 'Pointing' },
+        { value: 'twist', label: 'Twisted torso' },
+        { value: 'hand-face', label: 'Hand over the face' },
+        { value: 'arms-wide', label: 'Arms wide' },
+      ],
+    },
+    {
+      kind: 'style',
+      name: 'colours',
+      label: 'Colours',
+      styles: [
+        {
+          value: 'purple',
+          label: 'Purple and gold',
+          swatch: { technique: 'dots', colours: ['#7b2cbf', '#ffd60a', '#5a189a', '#240046'] },
+        },
+        {
+          value: 'teal',
+          label: 'Teal and pink',
+          swatch: { technique: 'dots', colours: ['#2ec4b6', '#ff99c8', '#118ab2', '#073b4c'] },
+        },
+        {
+          value: 'red',
+          label: 'Red and black',
+          swatch: { technique: 'dots', colours: ['#d00000', '#ffba08', '#6a040f', '#16000a'] },
+        },
+      ],
+    },
+  ],
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,65 @@ export const manifest: ToolManifest = {
   credits: 60,
   person: true,
   icon: 'toy-brick',
+  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [{ kind: 'picture', name: 'photo', label: 'Portrait', hint: 'An adult who agreed, or a pet.' }],
+  options: [
+    {
+      kind: 'choice',
+      name: 'fur',
+      label: 'Fur',
+      choices: [
+        { value: 'brown', label: 'Brown' },
+        { value: 'grey', label: 'Grey' },
+        { value: 'pink', label: 'Pink' },
+        { value: 'mint', label: 'Mint' },
+        { value: 'lilac', label: 'Lilac' },
+        { value: 'cream', label: 'Cream' },
+      ],
+    },
+    {
+      kind: 'style',
+      name: 'place',
+      label: 'Surroundings',
+      styles: [
+        {
+          value: 'shelf',
+          label: 'Toy shelf',
+          swatch: { technique: 'clay', colours: ['#f1dca7', '#ffcb69', '#d08c60', '#997b66'] },
+        },
+        {
+          value: 'street',
+          label: 'City street',
+          swatch: { technique: 'light', colours: ['#a9c6de', '#f5e3b3', '#8d99ae', '#4a5568'] },
+        },
+        {
+          value: 'meadow',
+          label: 'Meadow',
+          swatch: { technique: 'flat', colours: ['#bfe3f5', '#fff4c2', '#8cc66d', '#4e8f4f'] },
+        },
+        {
+          value: 'stage',
+          label: 'Stage',
+          swatch: { technique: 'light', colours: ['#3c1361', '#ff70a6', '#7b2d8b', '#1f0a33'] },
+        },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'motion',
+      label: 'Motion',
+      choices: [
+        { value: 'wave', label: 'Waves' },
+        { value: 'spin', label: 'Spins' },
+        { value: 'hop', label: 'Hops' },
+      ],
+    },
+  ],
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,28 @@ export const manifest: ToolManifest = {
   credits: 60,
   person: true,
   icon: 'mic-vocal',
+  alternatives: ['video-remove-background-noise', 'video-cutter', 'video-joiner'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    { kind: 'clip', name: 'clip', label: 'Video of the speaker, at most 60 seconds', longest: 60 },
+    { kind: 'sound', name: 'sound', label: 'New sound', longest: 60 },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'ends',
+      label: 'Where video and sound differ in length',
+      choices: [
+        { value: 'cut', label: 'Cut the longer one' },
+        { value: 'loop', label: 'Repeat the video' },
+        { value: 'freeze', label: 'Hold the last picture' },
+      ],
+    },
+  ],
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

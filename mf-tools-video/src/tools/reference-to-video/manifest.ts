@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,9 +9,48 @@ export const manifest: ToolManifest = {
   rank: 40,
   types: ['video', 'generator'],
   place: 'provider',
-  credits: 90,
+  credits: 100,
   person: true,
   icon: 'swatch-book',
+  alternatives: ['face-morph', 'ai-image-blender'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'pictures',
+      name: 'references',
+      label: 'Reference pictures',
+      hint: '3 to 10 pictures: one subject in each, from different sides, in similar light.',
+      least: 3,
+      most: 10,
+    },
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'The new scene',
+      hint: 'Name the pictures by their number: “the dog of picture 1 on the sofa of picture 2”.',
+      most: 800,
+      ideas: [
+        'The dog of picture 1 runs along the beach of picture 2 at sunset',
+        'The cup of picture 1 on the table of picture 3, steam rising',
+      ],
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'shape',
+      label: 'Shape',
+      choices: [
+        { value: 'wide', label: 'Wide, 16:9' },
+        { value: 'tall', label: 'Tall, 9:16' },
+        { value: 'square', label: 'Square, 1:1' },
+      ],
+    },
+  ],
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

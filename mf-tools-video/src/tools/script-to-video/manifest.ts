@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,60 @@ export const manifest: ToolManifest = {
   credits: 100,
   person: false,
   icon: 'scroll-text',
+  alternatives: ['video-joiner', 'video-cutter'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'text',
+      name: 'script',
+      label: 'Script',
+      hint: 'A paragraph for each scene: what can be seen, not what people think.',
+      most: 1500,
+      lines: 8,
+      ideas: [
+        'A small workshop at dawn. Tools hang in rows, dust floats in the light.\n\nHands shape a wooden boat, shavings curl away.\n\nThe boat sails on a pond, seen from above.',
+      ],
+    },
+  ],
+  options: [
+    { kind: 'number', name: 'scenes', label: 'Scenes', min: 1, max: 6, step: 1, initial: 2 },
+    {
+      kind: 'choice',
+      name: 'resolution',
+      label: 'Resolution',
+      choices: [
+        { value: '480p', label: '480p' },
+        { value: '720p', label: '720p' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'shape',
+      label: 'Shape',
+      choices: [
+        { value: 'wide', label: 'Wide, 16:9' },
+        { value: 'tall', label: 'Tall, 9:16' },
+        { value: 'square', label: 'Square, 1:1' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'voice',
+      label: 'Voice',
+      choices: [
+        { value: 'none', label: 'No voice' },
+        { value: 'warm', label: 'Warm' },
+        { value: 'bright', label: 'Bright' },
+        { value: 'deep', label: 'Deep' },
+      ],
+    },
+    { kind: 'toggle', name: 'subtitles', label: 'Subtitles', initial: false },
+  ],
+  price: { by: { option: 'resolution', credits: { '480p': 50, '720p': 90 } }, times: 'scenes' },
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

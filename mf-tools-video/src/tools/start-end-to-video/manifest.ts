@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,41 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'spline',
+  alternatives: ['face-morph', 'ai-image-blender'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    { kind: 'picture', name: 'first', label: 'First picture' },
+    { kind: 'picture', name: 'last', label: 'Last picture', hint: 'Of the same shape as the first.' },
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'How one becomes the other',
+      most: 500,
+      required: false,
+      ideas: [
+        'Day turns into night, lights go on one by one',
+        'The flower opens, the camera stays',
+        'The room fills with furniture',
+      ],
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'resolution',
+      label: 'Resolution',
+      choices: [
+        { value: '480p', label: '480p' },
+        { value: '720p', label: '720p' },
+      ],
+      initial: '720p',
+    },
+  ],
+  price: { by: { option: 'resolution', credits: { '480p': 45, '720p': 80 } } },
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

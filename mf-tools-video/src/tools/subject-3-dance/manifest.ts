@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -11,6 +12,32 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'footprints',
+  alternatives: ['face-swap-video', 'video-to-gif'],
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Full-length photo',
+      hint: 'One adult who agreed, standing, hands and feet in view.',
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'resolution',
+      label: 'Resolution',
+      choices: [
+        { value: '480p', label: '480p' },
+        { value: '720p', label: '720p' },
+      ],
+    },
+  ],
+  price: { by: { option: 'resolution', credits: { '480p': 80, '720p': 160 } } },
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {

@@ -26,6 +26,7 @@ export function catalogueFiles(remotes: readonly OwnedTools[]): GeneratedFiles {
   const used = families.filter((family) => tools.some(({ manifest }) => manifest.family === family));
   return new Map([
     ['tools.js', file(exported('tools', tools.map(entryOf)))],
+    ['generative.js', file(exported('generative', generativeOf(tools)))],
     [
       'keywords.js',
       file(
@@ -96,6 +97,12 @@ export interface ToolWordsPart {
 /** Without what no page needs. */
 function entryOf({ manifest: { name: _, rank: __, ...entry }, owner, works }: OwnedTool): object {
   return { ...entry, owner, works };
+}
+
+function generativeOf(tools: readonly OwnedTool[]): object {
+  return Object.fromEntries(
+    tools.flatMap(({ manifest, generative }) => (generative ? [[manifest.id, generative]] : [])),
+  );
 }
 
 function shortOf({ title, shortName, description, pageTitle, metaDescription }: ToolWordsPart): ToolWordsPart {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { generativeSchema, type Generative } from '@facet/contracts/generative';
 import {
   manifestWordsSchema,
   toolManifestSchema,
@@ -14,6 +15,8 @@ import { readPureModule } from './pure-module.ts';
 export interface ToolSource {
   readonly manifest: ToolManifest;
   readonly words: ManifestWords;
+  /** Of a tool that a generative model makes whole. */
+  readonly generative: Generative | null;
   /** Whether it has a definition: else it is still to come. */
   readonly works: boolean;
 }
@@ -45,11 +48,15 @@ export function readTools(appDir: string): ToolSource[] {
 
 function readTool(appDir: string, folder: string): ToolSource {
   const file = path.join(appDir, toolsFolder, folder, 'manifest.ts');
-  const { manifest, words } = readPureModule(file);
+  const { manifest, words, generative } = readPureModule(file);
   const known = {
     manifest: checked(file, 'manifest', toolManifestSchema.safeParse(manifest, inWords)),
     words: checked(file, 'words', manifestWordsSchema.safeParse(words, inWords)),
+    generative:
+      generative === undefined ? null : checked(file, 'generative', generativeSchema.safeParse(generative, inWords)),
   };
+  if ((known.generative === null) !== (known.manifest.alternatives === undefined))
+    throw new BuildError(`${file}: a tool has both \`generative\` and \`alternatives\`, or neither.`);
   if (known.manifest.id !== folder)
     throw new BuildError(`${file}: the id is ${known.manifest.id}, the folder ${folder}.`);
   if (!known.manifest.path.endsWith(`/${folder}`))
