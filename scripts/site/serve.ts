@@ -3,6 +3,7 @@ import {
   appNames,
   fillConfig,
   fillData,
+  markRoot,
   fillOperator,
   readPages,
   readVersions,
@@ -248,7 +249,8 @@ async function shellPage(
   const own = fillOperator(withOrigin(page, origin()).toString('utf8'), operator);
   const filled = fillData(fillConfig(own, config), 'facet-registry', JSON.parse(text));
   const address = widgetAt(pathname);
-  const html = address ? addHints(filled, preloadsOf(address, document, manifestsIn(folder))) : filled;
+  const marked = promo ? markRoot(filled, 'data-promo', 'due') : filled;
+  const html = address ? addHints(marked, preloadsOf(address, document, manifestsIn(folder))) : marked;
   return {
     status,
     type: page.type,
