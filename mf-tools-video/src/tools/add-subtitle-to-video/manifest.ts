@@ -7,41 +7,72 @@ export const manifest: ToolManifest = {
   family: 'video-tools',
   rank: 40,
   types: ['video'],
-  place: 'task',
-  credits: 10,
+  place: 'device',
+  credits: 0,
   person: false,
   icon: 'captions',
+  firstFile: 'video',
+  height: 'short',
 };
 
 export const words: ManifestWords = {
   title: 'Add subtitles to video',
   shortName: 'Subtitles',
-  description: 'Burns subtitles into a video so that they show everywhere.',
-  pageTitle: 'Add Subtitles to a Video | Facet',
+  description: 'Writes, times and adds subtitles to a video.',
+  pageTitle: 'Add Subtitles to a Video, Free | Facet',
   metaDescription:
-    'Bring an SRT file or type your lines, choose how they look, and get a video with the subtitles in the picture.',
+    'Type lines or bring an SRT, VTT or ASS file, set their times on a waveform, and burn them in or add a track. Free, in your browser.',
   promise:
-    'Will take a video and subtitles, from a file or typed in, and burn them into the picture, so that they show on every player and in every feed.',
+    'An editor for subtitles: the waveform under the picture, times by keys and to the frame, lines from a file or typed. A text without times gets them from where somebody speaks. Then the words go into the picture in the look that you chose, or into the file as a track that players switch on.',
   steps: [
-    'Add the video and an SRT file, or type the lines.',
-    'Choose size, colour and position.',
-    'Check a few moments, run it and save the video.',
+    'Add the video, then type lines, bring an SRT, VTT or ASS file, or paste a text and let the voice time it.',
+    'Set start and end on the waveform, by pointer or with I and O while it plays.',
+    'Choose the look, or a track, make the video and save it. The lines can be saved as SRT, VTT or ASS too.',
   ],
   limits: [
-    'Burnt-in subtitles cannot be switched off; keep the original.',
-    'It does not write the lines for you from the sound.',
-    'It will not translate the lines.',
+    'It does not write down what is said: bring or type the words. Automatic times follow pauses, not words, and need a look.',
+    'Words in the picture cannot be switched off, and the picture is encoded anew; keep the original.',
+    'A track can be added to MP4 and MOV alone, and shows letters as the player likes. Some sites drop it.',
+    'Letters are those of your device: a script that it cannot show is not burnt in either.',
   ],
-  privacy: 'Your file will be uploaded for this job, and no other visitor will be able to open it or the result.',
+  privacy: 'The video is read and written in this browser. Nothing is uploaded.',
   questions: [
     {
-      question: 'Which subtitle files will work?',
-      answer: 'SRT and WebVTT are planned, and lines that you type, with their times, on the page.',
+      question: 'Which subtitle files can be used?',
+      answer:
+        'SRT, WebVTT and ASS, in UTF-8, UTF-16 or old Latin files. Italics, bold and underlining stay; colours and places of ASS are replaced by what you choose here.',
     },
     {
-      question: 'Will accents and other scripts be shown?',
-      answer: 'Latin, Greek and Cyrillic letters will. A preview is to show you before you spend credits.',
+      question: 'Are Arabic and Japanese shown right?',
+      answer:
+        'Yes: Arabic and Hebrew run from the right with their letters joined, and Japanese and Chinese lines are broken between words, not within.',
+    },
+    {
+      question: 'What is the difference between the picture and a track?',
+      answer:
+        'In the picture everybody sees them, in every feed. A track can be switched on and off, leaves picture and sound untouched, and is added in a moment.',
+    },
+    {
+      question: 'How does the voice set the times?',
+      answer:
+        'The tool hears where somebody speaks and where there are pauses, and shares your lines out by their length. It works in any language, and understands none.',
+    },
+    {
+      question: 'My subtitles are a moment late. What now?',
+      answer: 'Move all lines together by tenths of a second, then play a few of them.',
     },
   ],
-  keywords: ['captions', 'srt', 'caption video', 'subtitle editor', 'closed captions', 'burn subtitles', 'vtt', 'subs'],
+  keywords: [
+    'captions',
+    'srt',
+    'caption video',
+    'subtitle editor',
+    'closed captions',
+    'burn subtitles',
+    'vtt',
+    'subs',
+    'ass subtitles',
+    'hardsub',
+    'softsub',
+  ],
 };

@@ -4,7 +4,7 @@ import type { CutCalls } from './calls.ts';
 import { cutVideo, type CutReport, type CutRequest } from './core/cutVideo.ts';
 import { ClipError, lookAtVideo } from '../../clip/openVideo.ts';
 import { MEMORY_BYTES } from './core/size.ts';
-import type { Container } from '../../clip/videoFacts.ts';
+import { mediaTypes } from '../../clip/output.ts';
 import { createDiskFile } from '../../clip/diskFile.ts';
 import { refusing } from '../../clip/refusing.ts';
 
@@ -12,13 +12,6 @@ import { refusing } from '../../clip/refusing.ts';
 const LOOK_MS = 4000;
 /** Without a disk, this much is tried in memory. */
 const MEMORY_MOST_BYTES = 1024 * 1024 * 1024;
-
-const types: Readonly<Record<Container, string>> = {
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
-  mkv: 'video/x-matroska',
-};
 
 serveWorker<CutCalls>(workerScope(), {
   async look({ blob }, { progress }) {
@@ -53,7 +46,7 @@ async function cutInMemory(request: CutRequest, onProgress: (fraction: number) =
   const target = new BufferTarget();
   const report = await cutVideo(request, { target, inMemory: true, onProgress });
   if (!target.buffer) throw new ClipError('damaged');
-  return { ...report, blob: new Blob([target.buffer], { type: types[report.container] }) };
+  return { ...report, blob: new Blob([target.buffer], { type: mediaTypes[report.container] }) };
 }
 
 async function cutToDisk(request: CutRequest, bytes: number, onProgress: (fraction: number) => void): Promise<Answer> {
@@ -66,7 +59,7 @@ async function cutToDisk(request: CutRequest, bytes: number, onProgress: (fracti
     const target = new StreamTarget(file.writable, { chunked: true });
     const report = await cutVideo(request, { target, inMemory: false, onProgress });
     const blob = await file.finish();
-    return { ...report, blob: blob.slice(0, blob.size, types[report.container]) };
+    return { ...report, blob: blob.slice(0, blob.size, mediaTypes[report.container]) };
   } catch (error) {
     await file.discard();
     throw error;

@@ -1,17 +1,6 @@
-import {
-  Conversion,
-  EncodedPacketSink,
-  MkvOutputFormat,
-  MovOutputFormat,
-  Mp4OutputFormat,
-  Output,
-  QUALITY_HIGH,
-  WebMOutputFormat,
-  type ConversionOptions,
-  type OutputFormat,
-  type Target,
-} from 'mediabunny';
+import { Conversion, EncodedPacketSink, Output, QUALITY_HIGH, type ConversionOptions, type Target } from 'mediabunny';
 import { asClipError, ClipError, openVideo, type OpenedVideo } from '../../../clip/openVideo.ts';
+import { formatFor, runConversion } from '../../../clip/output.ts';
 import type { Span } from './span.ts';
 import type { Container } from '../../../clip/videoFacts.ts';
 
@@ -52,7 +41,7 @@ export async function cutVideo({ blob, span, method }: CutRequest, ports: CutPor
   const video = await openVideo(blob);
   try {
     const start = method === 'copy' ? await keyframeFor(video, span.from) : span.from;
-    const output = new Output({ format: formatOf(video.container, ports.inMemory), target: ports.target });
+    const output = new Output({ format: formatFor(video.container, ports.inMemory), target: ports.target });
     const conversion = await Conversion.init({
       input: video.input,
       output,
@@ -61,7 +50,7 @@ export async function cutVideo({ blob, span, method }: CutRequest, ports: CutPor
       ...(method === 'copy' ? copying : encoding),
     });
     assertPicture(conversion, method);
-    await execute(conversion, ports);
+    await runConversion(conversion, ports);
     return {
       container: video.container,
       startedAt: start,
@@ -94,34 +83,7 @@ async function keyframeFor({ track }: OpenedVideo, time: number): Promise<number
   }
 }
 
-function formatOf(container: Container, inMemory: boolean): OutputFormat {
-  // With the index in front a player starts at once; that needs the whole file in memory.
-  const fastStart = inMemory ? 'in-memory' : false;
-  switch (container) {
-    case 'mp4':
-      return new Mp4OutputFormat({ fastStart });
-    case 'mov':
-      return new MovOutputFormat({ fastStart });
-    case 'webm':
-      return new WebMOutputFormat();
-    case 'mkv':
-      return new MkvOutputFormat();
-  }
-}
-
 function assertPicture(conversion: Conversion, method: CutRequest['method']): void {
   if (conversion.isValid && conversion.utilizedTracks.some(({ type }) => type === 'video')) return;
   throw new ClipError(method === 'exact' ? 'exact-unsupported' : 'unknown-codec');
-}
-
-async function execute(conversion: Conversion, { onProgress, signal }: CutPorts): Promise<void> {
-  const cancel = (): void => void conversion.cancel();
-  signal?.addEventListener('abort', cancel, { once: true });
-  conversion.onProgress = onProgress;
-  try {
-    if (signal?.aborted) await conversion.cancel();
-    await conversion.execute();
-  } finally {
-    signal?.removeEventListener('abort', cancel);
-  }
 }

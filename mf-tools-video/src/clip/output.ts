@@ -1,0 +1,83 @@
+import {
+  BufferTarget,
+  MkvOutputFormat,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  StreamTarget,
+  WebMOutputFormat,
+  type Conversion,
+  type OutputFormat,
+  type Target,
+} from 'mediabunny';
+import { createDiskFile } from './diskFile.ts';
+import { ClipError } from './openVideo.ts';
+import type { Container } from './videoFacts.ts';
+
+/** What is expected to be larger than this is written to the disk, bytes. */
+const MEMORY_BYTES = 256 * 1024 * 1024;
+
+export const mediaTypes: Readonly<Record<Container, string>> = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  mkv: 'video/x-matroska',
+};
+
+/** A writer of a container. In memory the index goes in front, so that a player starts at once. */
+export function formatFor(container: Container, inMemory: boolean): OutputFormat {
+  const fastStart = inMemory ? 'in-memory' : false;
+  switch (container) {
+    case 'mp4':
+      return new Mp4OutputFormat({ fastStart });
+    case 'mov':
+      return new MovOutputFormat({ fastStart });
+    case 'webm':
+      return new WebMOutputFormat();
+    case 'mkv':
+      return new MkvOutputFormat();
+  }
+}
+
+/**
+ * Writes a file in memory, or on the disk where it will be large; a file that was begun is removed when `work` fails.
+ * @param bytes how large it is expected to be
+ * @throws ClipError
+ */
+export async function withTarget<T>(
+  bytes: number,
+  work: (target: Target, inMemory: boolean) => Promise<T>,
+): Promise<{ readonly blob: Blob; readonly value: T }> {
+  const file = bytes > MEMORY_BYTES ? await createDiskFile(Date.now()) : null;
+  if (!file) {
+    const target = new BufferTarget();
+    const value = await work(target, true);
+    if (!target.buffer) throw new ClipError('damaged');
+    return { blob: new Blob([target.buffer]), value };
+  }
+  try {
+    const value = await work(new StreamTarget(file.writable, { chunked: true }), false);
+    return { blob: await file.finish(), value };
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+}
+
+export interface ConversionPorts {
+  /** 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Runs a conversion. @throws ConversionCanceledError after `signal` aborted */
+export async function runConversion(conversion: Conversion, { onProgress, signal }: ConversionPorts): Promise<void> {
+  const cancel = (): void => void conversion.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  conversion.onProgress = onProgress;
+  try {
+    if (signal?.aborted) await conversion.cancel();
+    await conversion.execute();
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}

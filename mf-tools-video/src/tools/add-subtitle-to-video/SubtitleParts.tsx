@@ -1,0 +1,152 @@
+import type { Translate } from '@facet/contracts';
+import { createCueReader } from '@facet/engines/subtitle';
+import { useHost } from '@facet/platform/widget';
+import type { Playback } from '@facet/workbench';
+import { Button } from '@facet/ui';
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { ClipTimeline, frameOf } from '../../clip/ClipTimeline.tsx';
+import { describeVideo } from '../../clip/describe.ts';
+import type { VideoFacts } from '../../clip/videoFacts.ts';
+import { addLine, changeLine, removeLine, writtenCues, type Draft } from './draft.ts';
+import { drawSubtitle } from './drawSubtitle.ts';
+import { LineList } from './LineList.tsx';
+import type { SubtitleRunner } from './runner.ts';
+import { SubtitleFiles } from './SubtitleFiles.tsx';
+import { styleOf, type SubtitleOptionValues, type SubtitleView } from './subtitleOptions.ts';
+import * as styles from './SubtitleParts.module.css';
+
+export interface SubtitlePartProps extends SubtitleView {
+  setOption(name: 'draft', value: Draft): void;
+  readonly disabled: boolean;
+  readonly t: Translate;
+}
+
+const newId = (): string => crypto.randomUUID();
+
+/** Makes the part; it listens to clips with a runner of its own, beside one that burns. */
+export function createSubtitleParts(createRunner: () => Pick<SubtitleRunner, 'listen' | 'dispose'>) {
+  return function SubtitleParts(props: SubtitlePartProps) {
+    const { clip } = props.inputs;
+    const insight = props.insights.clip;
+    if (!clip || insight.status !== 'found' || props.options.draft.lines.length === 0) return null;
+    return (
+      <Editor
+        key={clip.id}
+        {...props}
+        blob={clip.blob}
+        name={clip.name}
+        facts={insight.value}
+        createRunner={createRunner}
+      />
+    );
+  };
+}
+
+interface EditorProps extends SubtitlePartProps {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly facts: VideoFacts;
+  readonly createRunner: () => Pick<SubtitleRunner, 'listen' | 'dispose'>;
+}
+
+function Editor({ blob, name, facts, options, setOption, disabled, t, createRunner }: EditorProps) {
+  const { locale } = useHost().i18n;
+  const { draft } = options;
+  const [selected, setSelected] = useState<string | null>(null);
+  const playback = useRef<Playback>(null);
+  const line = draft.lines.find(({ id }) => id === selected) ?? draft.lines[0]!;
+  const { duration } = facts;
+  const change = (changed: Draft): void => setOption('draft', changed);
+  const select = (id: string, seek: boolean): void => {
+    setSelected(id);
+    const chosen = draft.lines.find((other) => other.id === id);
+    if (seek && chosen && id !== line.id) playback.current?.seek(Math.min(chosen.from + frameOf(facts) / 2, duration));
+  };
+  const add = (): void => {
+    const added = addLine(draft, playback.current?.time ?? 0, duration, newId);
+    change(added.draft);
+    setSelected(added.id);
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, button');
+    if (disabled || inField || event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    add();
+  };
+  const others = draft.lines.filter(({ id, text }) => id !== line.id && text.trim() !== '');
+  return (
+    <section className={styles.parts} aria-label={t('editor.title')} onKeyDown={keyDown}>
+      <p className={styles.facts}>{describeVideo(facts, t, locale)}</p>
+      <ClipTimeline
+        blob={blob}
+        facts={facts}
+        title={t('timeline.title')}
+        ranges={[{ from: Math.min(line.from, duration), to: Math.min(line.to, duration) }]}
+        onRanges={([range]) => range && change(changeLine(draft, line.id, { from: range.from, to: range.to }))}
+        most={1}
+        extra={others}
+        snaps={edgesOf(others)}
+        disabled={disabled}
+        t={t}
+      >
+        {(player) => <Words playback={player} keep={playback} options={options} facts={facts} />}
+      </ClipTimeline>
+      <div className={styles.bar}>
+        <Button variant="secondary" size="small" icon={<Plus />} disabled={disabled} onClick={add}>
+          {t('line.add')}
+        </Button>
+        <p className={styles.facts}>{t('line.keys')}</p>
+      </div>
+      <LineList
+        lines={draft.lines}
+        selected={line.id}
+        disabled={disabled}
+        t={t}
+        onSelect={select}
+        onText={(id, text) => change(changeLine(draft, id, { text }))}
+        onRemove={(id) => change(removeLine(draft, id))}
+      />
+      <SubtitleFiles
+        {...{ blob, name, facts, options, disabled, t, createRunner, newId }}
+        onDraft={(changed) => {
+          change(changed);
+          setSelected(null);
+        }}
+      />
+    </section>
+  );
+}
+
+const edgesOf = (lines: readonly { readonly from: number; readonly to: number }[]): readonly number[] =>
+  lines.flatMap(({ from, to }) => [from, to]).sort((a, b) => a - b);
+
+interface WordsProps {
+  readonly playback: Playback;
+  /** Where the editor finds the player. */
+  readonly keep: RefObject<Playback | null>;
+  readonly options: SubtitleOptionValues;
+  readonly facts: VideoFacts;
+}
+
+/** The words of the moment over the picture, drawn by what will burn them in. */
+function Words({ playback, keep, options, facts }: WordsProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const textAt = useMemo(() => createCueReader(writtenCues(options.draft)), [options.draft]);
+  const text = textAt(playback.time);
+  useEffect(() => {
+    keep.current = playback;
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    const ratio = Math.min(2, devicePixelRatio || 1);
+    const width = Math.round(element.clientWidth * ratio);
+    const height = Math.round(element.clientHeight * ratio);
+    element.width = width;
+    element.height = height;
+    drawSubtitle(context, text, styleOf(options, facts), width, height);
+  }, [text, options, facts]);
+  return <canvas ref={canvas} aria-hidden="true" className={styles.words} />;
+}

@@ -1,0 +1,27 @@
+import { TextTrackError } from '@facet/engines/subtitle';
+import { serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import { lookAtVideo } from '../../clip/openVideo.ts';
+import { refusing } from '../../clip/refusing.ts';
+import { attachTrack } from './attachTrack.ts';
+import { burnIn } from './burnIn.ts';
+import type { SubtitleCalls } from './calls.ts';
+import { listenForSpeech } from './listen.ts';
+
+serveWorker<SubtitleCalls>(workerScope(), {
+  look({ blob }, { progress }) {
+    progress('looking', null);
+    return refusing(() => lookAtVideo(blob, { enough: () => true }));
+  },
+  listen: ({ blob, duration }, { progress }) =>
+    refusing(() => listenForSpeech(blob, duration, (fraction) => progress('listening', fraction))),
+  burn: ({ blob, cues, style }, { progress }) =>
+    refusing(() => burnIn(blob, cues, style, (fraction) => progress('burning', fraction))),
+  async attach({ blob, cues, ...facts }, { progress }) {
+    progress('attaching', null);
+    try {
+      return { blob: await attachTrack(blob, cues, facts) };
+    } catch (error) {
+      throw error instanceof TextTrackError ? new ToolRefusal('fragmented') : error;
+    }
+  },
+});
