@@ -107,3 +107,58 @@ test('clips of one kind are joined without encoding, frame by frame', async ({ p
   // The second time begins where the second clip's picture does.
   expect(Math.abs(lateness(one, two.slice(96_000), 2400)) / 48).toBeLessThan(20);
 });
+
+const SRT = '1\n00:00:00,200 --> 00:00:01,000\nHalo, dunia\n\n2\n00:00:01,200 --> 00:00:01,900\n字幕です。\n';
+const framesOf = (name: string): number =>
+  ffmpeg('-i', name, '-map', '0:v', '-f', 'framecrc', '-')
+    .toString()
+    .split('\n')
+    .filter((line) => line.startsWith('0,')).length;
+/** Largest difference of a frame's lower half between two videos, 0 to 255. */
+function differenceAt(one: string, two: string, time: string): number {
+  const pixels = (name: string): Buffer =>
+    ffmpeg(
+      '-ss',
+      time,
+      '-i',
+      name,
+      '-frames:v',
+      '1',
+      '-vf',
+      'crop=iw:ih/2:0:ih/2',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'gray',
+      '-',
+    );
+  const [a, b] = [pixels(one), pixels(two)];
+  return a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0);
+}
+
+test('lines of a subtitle file become a track that ffmpeg reads, or letters in the picture', async ({ page }) => {
+  await page.goto('/tools/add-subtitle-to-video');
+  await page.locator('input[type=file]').first().setInputFiles(file('beeps.mp4'));
+  await page
+    .getByLabel('Bring a subtitle file')
+    .setInputFiles({ name: 'lines.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(SRT) });
+  await expect(page.getByLabel('Words of line 2')).toHaveValue('字幕です。');
+  await page.getByRole('radio', { name: 'As a track to switch on' }).check({ force: true });
+  await page.getByRole('button', { name: 'Make the video' }).click();
+  await expect(result(page).getByText('2 lines are in a track.')).toBeVisible({ timeout: 60_000 });
+  const track = await save(page);
+  const read = ffmpeg('-i', track, '-map', '0:s', '-f', 'srt', '-')
+    .toString()
+    .replace(/<[^>]*>/g, '');
+  expect(read).toContain('00:00:00,200 --> 00:00:01,000\nHalo, dunia');
+  expect(read).toContain('00:00:01,200 --> 00:00:01,900\n字幕です。');
+  expect(hashOfPicture(track)).toBe(hashOfPicture(file('beeps.mp4')));
+
+  await page.getByRole('radio', { name: 'In the picture' }).check({ force: true });
+  await page.getByRole('button', { name: 'Make the video' }).click();
+  await expect(result(page).getByText('2 lines are in the picture.')).toBeVisible({ timeout: 60_000 });
+  const burnt = await save(page);
+  expect(framesOf(burnt)).toBe(60);
+  expect(Math.abs(lateness(soundOf(file('beeps.mp4')), soundOf(burnt), 2400)) / 48).toBeLessThan(20);
+  expect(differenceAt(file('beeps.mp4'), burnt, '0.5')).toBeGreaterThan(120);
+});

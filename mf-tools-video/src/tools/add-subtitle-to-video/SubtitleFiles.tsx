@@ -32,6 +32,7 @@ export function SubtitleFiles(props: SubtitleFilesProps) {
   const { draft } = options;
   const [said, setSaid] = useState<{ tone: 'info' | 'danger'; message: string } | null>(null);
   const [text, setText] = useState('');
+  const [voiceOpen, setVoiceOpen] = useState(false);
   const written = writtenCues(draft);
   const bring = async (file: File): Promise<void> => {
     const brought = readBrought(new Uint8Array(await file.arrayBuffer()), file.name);
@@ -40,6 +41,7 @@ export function SubtitleFiles(props: SubtitleFilesProps) {
         return setSaid({ tone: 'danger', message: t(`bring.${brought.reason}`) });
       case 'text':
         setText(brought.text);
+        setVoiceOpen(true);
         return setSaid({ tone: 'info', message: t('bring.text') });
       case 'cues': {
         const taken = takeCues(draft, brought.cues, facts.duration, newId);
@@ -69,7 +71,7 @@ export function SubtitleFiles(props: SubtitleFilesProps) {
         {said?.tone === 'info' ? said.message : ''}
       </p>
       {said?.tone === 'danger' && <Notice tone="error">{said.message}</Notice>}
-      <VoiceTiming {...props} text={text} onText={setText} />
+      <VoiceTiming {...props} text={text} onText={setText} open={voiceOpen} onOpen={setVoiceOpen} />
       {written.length > 0 && (
         <div className={styles.bar}>
           <span className={styles.facts}>{t('move.label')}</span>
@@ -105,6 +107,8 @@ export function SubtitleFiles(props: SubtitleFilesProps) {
 interface VoiceTimingProps extends SubtitleFilesProps {
   readonly text: string;
   readonly onText: (text: string) => void;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
 }
 
 /** A text without times gets them from where somebody speaks. */
@@ -119,15 +123,13 @@ function VoiceTiming({
   onDraft,
   text,
   onText,
+  open,
+  onOpen,
 }: VoiceTimingProps) {
-  const runner = useMemo(createRunner, [createRunner]);
+  const runner = useMemo(() => createRunner(), [createRunner]);
   useEffect(() => () => runner.dispose(), [runner]);
   const [work, setWork] = useState<{ fraction: number | null } | { failed: string } | null>(null);
   const abort = useRef<AbortController>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (text !== '') setOpen(true);
-  }, [text]);
   const latest = useRef(options.draft);
   useEffect(() => {
     latest.current = options.draft;
@@ -146,7 +148,7 @@ function VoiceTiming({
   };
   const busy = work !== null && 'fraction' in work;
   return (
-    <Disclosure summary={t('voice.title')} open={open} onToggle={setOpen}>
+    <Disclosure summary={t('voice.title')} open={open} onToggle={onOpen}>
       <div className={styles.voice}>
         <Field label={t('voice.label')} hint={t('voice.hint')}>
           <TextArea rows={5} dir="auto" value={text} disabled={disabled || busy} onChange={onText} />

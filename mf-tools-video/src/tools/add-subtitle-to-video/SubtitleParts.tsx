@@ -90,7 +90,7 @@ function Editor({ blob, name, facts, options, setOption, disabled, t, createRunn
         disabled={disabled}
         t={t}
       >
-        {(player) => <Words playback={player} keep={playback} options={options} facts={facts} />}
+        {(player) => <Words playback={player} playerRef={playback} options={options} facts={facts} />}
       </ClipTimeline>
       <div className={styles.bar}>
         <Button variant="secondary" size="small" icon={<Plus />} disabled={disabled} onClick={add}>
@@ -124,18 +124,18 @@ const edgesOf = (lines: readonly { readonly from: number; readonly to: number }[
 interface WordsProps {
   readonly playback: Playback;
   /** Where the editor finds the player. */
-  readonly keep: RefObject<Playback | null>;
+  readonly playerRef: RefObject<Playback | null>;
   readonly options: SubtitleOptionValues;
   readonly facts: VideoFacts;
 }
 
 /** The words of the moment over the picture, drawn by what will burn them in. */
-function Words({ playback, keep, options, facts }: WordsProps) {
+function Words({ playback, playerRef, options, facts }: WordsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const textAt = useMemo(() => createCueReader(writtenCues(options.draft)), [options.draft]);
   const text = textAt(playback.time);
   useEffect(() => {
-    keep.current = playback;
+    playerRef.current = playback;
   });
   useEffect(() => {
     const element = canvas.current;

@@ -124,14 +124,16 @@ function paintRow(
   for (const { run, font, width } of row.runs) {
     const at = row.rtl ? x - width : x;
     context.font = font;
+    const under = [at, y + size * 0.12, width, Math.max(1, size / 16)] as const;
     if (!style.box) {
       context.strokeStyle = style.outline;
       context.lineWidth = Math.max(2, size / 6.5);
+      if (run.underline) context.strokeRect(...under);
       context.strokeText(run.text, at, y);
     }
     context.fillStyle = style.colour;
     context.fillText(run.text, at, y);
-    if (run.underline) context.fillRect(at, y + size * 0.12, width, Math.max(1, size / 16));
+    if (run.underline) context.fillRect(...under);
     x = row.rtl ? at : at + width;
   }
 }
