@@ -18,6 +18,7 @@ import { createRemotes } from './capabilities/remotes/remotes.ts';
 import { locateFfmpeg } from './capabilities/media/ffmpeg.ts';
 import { createCredentials, openIdentity } from './capabilities/media/marks-credentials.ts';
 import { mediaTools } from './capabilities/media/tools/index.ts';
+import { createDispatch } from './capabilities/providers/dispatch.ts';
 import { tasksAtProviders } from './capabilities/providers/task-tools.ts';
 import { watchProviders } from './capabilities/providers/watch.ts';
 import { createVitals } from './capabilities/health/vitals.ts';
@@ -154,12 +155,13 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     log,
   });
   opened.push(() => moderation.close());
+  const dispatch = createDispatch({ settings: settings.providers, database, now, log });
   const tasks = openTasks({
     database,
     files: files.uploads,
     tools: [
       ...mediaTools({ videoSeconds: settings.uploads.limits.videoSeconds }),
-      ...tasksAtProviders(settings.providers),
+      ...tasksAtProviders(settings.providers, dispatch),
     ],
     settings: settings.tasks,
     guard: moderation.guard,
@@ -168,7 +170,7 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   });
   const forget = async (): Promise<void> => {
     await removeLeftFolders(Date.now());
-    for (const part of [remotes, events, mail, contact, users, files.uploads, tasks]) await part.forget();
+    for (const part of [remotes, events, mail, contact, users, files.uploads, tasks, dispatch]) await part.forget();
   };
   opened.push(
     scheduleMaintenance(database, forget, (error) => {
@@ -184,7 +186,7 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   opened.push(vitals.start());
   if (!canCutNetwork())
     log.warn('processes that read files of strangers keep the network: this user may make no network namespace');
-  const providers = watchProviders({ settings: settings.providers, now, log });
+  const providers = watchProviders({ settings: settings.providers, now, log, dispatch });
   const movableClock = settings.clock.movable ? clock : null;
   const parts = {
     remotes,

@@ -3,7 +3,6 @@ import {
   appNames,
   fillConfig,
   fillData,
-  markRoot,
   fillOperator,
   readPages,
   readVersions,
@@ -249,8 +248,7 @@ async function shellPage(
   const own = fillOperator(withOrigin(page, origin()).toString('utf8'), operator);
   const filled = fillData(fillConfig(own, config), 'facet-registry', JSON.parse(text));
   const address = widgetAt(pathname);
-  const marked = promo ? markRoot(filled, 'data-promo', 'due') : filled;
-  const html = address ? addHints(marked, preloadsOf(address, document, manifestsIn(folder))) : marked;
+  const html = address ? addHints(filled, preloadsOf(address, document, manifestsIn(folder))) : filled;
   return {
     status,
     type: page.type,

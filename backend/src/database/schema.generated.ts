@@ -99,6 +99,27 @@ export interface PaymentEventTable {
   received_at: Date;
 }
 
+export interface ProviderDayTable {
+  day: string;
+  spent_micros: Generated<string>;
+}
+
+export interface ProviderRunTable {
+  task_id: string;
+  tool_id: string;
+  provider: string | null;
+  day: string;
+  state: string;
+  cost_micros: string;
+  started_at: Date;
+  ended_at: Date | null;
+}
+
+export interface ProviderSwitchTable {
+  provider: string;
+  off_at: Date;
+}
+
 export interface PurchaseOrderTable {
   id: Generated<string>;
   user_id: string;
@@ -311,6 +332,9 @@ export interface DB {
   ledger_entry: LedgerEntryTable;
   mail: MailTable;
   payment_event: PaymentEventTable;
+  provider_day: ProviderDayTable;
+  provider_run: ProviderRunTable;
+  provider_switch: ProviderSwitchTable;
   purchase_order: PurchaseOrderTable;
   remote_visit: RemoteVisitTable;
   reservation: ReservationTable;

@@ -83,6 +83,10 @@ export const en = {
     'The image service cannot work with this photo. Please choose one in which the face is well lit, not covered and seen from the front.',
   'provider.refused':
     'The rules of the image service do not allow this photo or what came of it. Please choose another one.',
+  'provider.paused':
+    'The service that makes this is paused at the moment. Nothing was charged. Please try again in a few minutes.',
+  'provider.budget': 'This tool has reached what it may make today. Nothing was charged. Please try again tomorrow.',
+  'provider.unknown': 'There is no provider of that name.',
   'provider.cancelled': 'The image service stopped this task. Please try again.',
   'provider.away': 'The image service does not answer at the moment. Please try again in a few minutes.',
 

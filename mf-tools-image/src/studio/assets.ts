@@ -33,16 +33,10 @@ export const upscaleAssets = (signal: AbortSignal): AssetStore => store(['upscal
 /** What the network that finds people needs. */
 export const peopleAssets = (signal: AbortSignal): AssetStore => store(['selfie_segmentation.tflite'], signal);
 
-const thumbnails = {
-  '5': new URL('./samples/sample5.jpg', import.meta.url),
-  '1': new URL('./samples/sample1.jpg', import.meta.url),
-};
-
 /** Photos to try a tool with; their labels and credit stand in the catalogue of each tool. */
 export const photoSamples: readonly Sample[] = (['5', '1'] as const).map((id) => ({
   id: `photo-${id}`,
   label: `sample.photo-${id}`,
-  thumbnail: thumbnails[id].href,
   url: () => own(`samples/sample${id}.jpg`),
   credit: 'sample.credit.photo',
 }));

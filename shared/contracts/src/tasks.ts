@@ -96,7 +96,7 @@ export type StartTask = z.infer<typeof startTaskSchema>;
  * Starts a task: its price is reserved, and it waits for its turn.
  *
  * Refusals: 40054 too few credits, 404 a file that is not the user's, 409 the price has changed, 422 a rule with its sentence,
- * 429 too many tasks at once, 503 "API configuration is not available."
+ * 429 too many tasks at once, 503 "API configuration is not available.", 50322 and 50323 a tool whose providers are paused
  */
 export const startTaskEndpoint = {
   name: 'start-task',
@@ -223,6 +223,10 @@ export const deleteSwapEndpoint = {
 /** What the documented calls need not say: consent may be a stored one, and the same call is the same task while that has not ended. */
 const givenOtherwise = { consent: z.optional(z.boolean()), idempotency_key: z.optional(z.uuid()) } as const;
 
+/** Code of an answer of 503: the providers of the tool do not answer, or are switched off. It may work in a few minutes. */
+export const providerPausedCode = 50322;
+/** Code of an answer of 503: the operator's budget of the day is spent. */
+export const providerBudgetCode = 50323;
 /** Code of 422 for a person tool without consent, given with the call or stored. */
 export const consentMissingCode = 42210;
 

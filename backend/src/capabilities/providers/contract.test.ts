@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { ProviderFault, type ProviderJob } from './adapter.ts';
 import { createFal } from './fal/adapter.ts';
+import { openDispatch } from './fixtures/open-dispatch.ts';
 import { driveRun, type Driven } from './drive.ts';
 import { type ComfyStage, openComfyStage, testSlots, testWorkflow } from './fixtures/comfyui-stage.ts';
 import { openFalStage } from './fixtures/fal-stage.ts';
@@ -283,7 +284,7 @@ describe.each([
     await first.until(() => waits() && phase(first) === 'following');
     stage.begin();
     killed.abort();
-    const [tool] = tasksAtProviders({ ...noProviders, tools: [stage.served] });
+    const [tool] = tasksAtProviders({ ...noProviders, tools: [stage.served] }, openDispatch);
     await tool!.abandon!(folder);
     expect(stage.jobs[0]?.status).toBe('cancelled');
     // A second time, and a folder that is another's, are no fault.

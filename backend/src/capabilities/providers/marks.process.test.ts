@@ -40,7 +40,7 @@ async function madeOf(made: Buffer, type: StoredType): Promise<string> {
     folder,
     toolId: 'gender-swap',
     title: 'me.jpg',
-    setup: stage.served,
+    setup: { routes: [stage.served] },
   };
   const outcome = work(job, { report: () => undefined });
   outcome.catch(() => undefined);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
+import { openDispatch } from './fixtures/open-dispatch.ts';
 import { testWorkflow } from './fixtures/comfyui-stage.ts';
 import { createSettingReader } from '../../setting.ts';
 import { noProviders, readProviderSettings } from './settings.ts';
@@ -33,7 +34,7 @@ test('without a file no tool runs at a provider, and nothing is wrong', () => {
   const reader = createSettingReader({}, '/');
   expect(readProviderSettings(reader)).toEqual(noProviders);
   expect(reader.faults).toEqual([]);
-  expect(tasksAtProviders(noProviders)).toEqual([]);
+  expect(tasksAtProviders(noProviders, openDispatch)).toEqual([]);
 });
 
 test('a tool at a ComfyUI has its workflow, time and price', () => {
@@ -53,10 +54,10 @@ test('a tool at a ComfyUI has its workflow, time and price', () => {
       price: 'our own machine',
     },
   ]);
-  const [task] = tasksAtProviders(settings);
+  const [task] = tasksAtProviders(settings, openDispatch);
   expect([task?.toolId, task?.seconds({}, {}), fs.existsSync(task!.module)]).toEqual(['gender-swap', 12, true]);
   // Threads get it by a structured clone.
-  expect(structuredClone(task?.setup)).toEqual(task?.setup);
+  expect(structuredClone(settings.tools)).toEqual(settings.tools);
 });
 
 test('a tool at fal has the key of its variable, and fal’s own hosts', () => {

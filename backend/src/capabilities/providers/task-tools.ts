@@ -1,5 +1,6 @@
 import { withTimeout } from '@facet/contracts/timeout';
 import type { TaskTool } from '../tasks/tool.ts';
+import type { Dispatch } from './dispatch.ts';
 import { openJournal } from './journal.ts';
 import { openAdapter } from './open.ts';
 import type { ProviderSettings, ServedTool } from './settings.ts';
@@ -8,31 +9,36 @@ import { providerTools } from './tools.ts';
 /** Longest time that a provider may take to stop a job, milliseconds. */
 const CANCEL_TIMEOUT_MS = 10_000;
 
+type TaskDispatch = Pick<Dispatch, 'admit' | 'lease'>;
+
 /** The tools that the settings give to providers, for the queue of tasks. */
-export function tasksAtProviders({ tools }: ProviderSettings): readonly TaskTool[] {
-  return tools.flatMap((served) => {
-    const tool = providerTools.find(({ toolId }) => toolId === served.toolId);
-    if (tool === undefined) return [];
+export function tasksAtProviders({ tools }: ProviderSettings, dispatch: TaskDispatch): readonly TaskTool[] {
+  return providerTools.flatMap((tool) => {
+    const routes = tools.filter(({ toolId }) => toolId === tool.toolId);
+    const [first] = routes;
+    if (first === undefined) return [];
     return [
       {
         toolId: tool.toolId,
         inputs: tool.inputs,
         options: tool.options,
-        seconds: () => served.seconds,
+        seconds: () => first.seconds,
         module: new URL('./work.ts', import.meta.url),
         network: true,
-        setup: served,
-        abandon: (folder) => cancelIn(folder, served),
+        admit: () => dispatch.admit(tool.toolId),
+        lease: dispatch.lease,
+        abandon: (folder) => cancelIn(folder, routes),
       },
     ];
   });
 }
 
 /** Cancels the job at the provider that a folder's journal names. */
-async function cancelIn(folder: string, served: ServedTool): Promise<void> {
+async function cancelIn(folder: string, routes: readonly ServedTool[]): Promise<void> {
   const journal = openJournal(folder);
   const written = await journal.read();
-  if (written?.tool !== served.toolId) return;
+  if (written === null || written.tool !== routes[0]?.toolId) return;
+  const served = routes.find(({ at }) => at.access.name === written.provider) ?? routes[0];
   const adapter = openAdapter(served);
   const call = { id: written.call, attempt: written.submissions + 1, files: {}, values: {} };
   await withTimeout(CANCEL_TIMEOUT_MS, null, async (signal) => {

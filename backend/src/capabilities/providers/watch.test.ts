@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLog } from '../../log.ts';
 import { testMoment } from '../../fixtures/app.ts';
 import { ProviderFault } from './adapter.ts';
+import { closedCircuit } from './circuit.ts';
 import { openComfyStage } from './fixtures/comfyui-stage.ts';
 import { openFalStage } from './fixtures/fal-stage.ts';
 import type { ProviderStage } from './fixtures/stage.ts';
@@ -120,6 +121,18 @@ test('a fault of the adapter itself is a provider that is down, not an answer th
   expect(await watch([served('gender-swap', 'studio')], { open }).state()).toEqual(['down']);
   const busy = () => ({ check: () => Promise.reject(new ProviderFault('busy', 'studio answered 429')) });
   expect(await watch([served('gender-swap', 'studio')], { open: busy }).state()).toEqual(['degraded']);
+});
+
+test('one that the operator has switched off is off, and one that gets no calls is down', async () => {
+  const open = () => ({ check: () => Promise.resolve() });
+  const tools = [served('gender-swap', 'studio'), served('lip-sync', 'farm'), served('image-to-video', 'lab')];
+  const desk = (name: string, isOn: boolean, takesCalls: boolean) => ({
+    ...{ name, isOn, takesCalls, circuit: closedCircuit },
+  });
+  const dispatch = {
+    readDesks: () => Promise.resolve([desk('studio', false, true), desk('farm', true, false), desk('lab', true, true)]),
+  };
+  expect(await watch(tools, { open, dispatch }).state()).toEqual(['off', 'down', 'ok']);
 });
 
 test('without providers there is nothing to tell', async () => {

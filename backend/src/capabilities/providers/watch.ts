@@ -1,6 +1,7 @@
 import type { ProviderStatus, ServiceState } from '@facet/contracts/status';
 import type { FastifyBaseLogger } from 'fastify';
 import { withTimeout } from '@facet/contracts/timeout';
+import type { Dispatch, ProviderDesk } from './dispatch.ts';
 import { type ProviderAdapter, ProviderFault, type ProviderFaultKind } from './adapter.ts';
 import { openAdapter } from './open.ts';
 import type { ProviderSettings, ServedTool } from './settings.ts';
@@ -16,6 +17,8 @@ export interface WatchParts {
   readonly log: FastifyBaseLogger;
   readonly open?: (served: ServedTool) => Pick<ProviderAdapter, 'check'>;
   readonly timeoutMs?: number;
+  /** Switches and circuits; without it every provider takes calls. */
+  readonly dispatch?: Pick<Dispatch, 'readDesks'>;
 }
 
 /** State of each provider of the settings. */
@@ -31,6 +34,7 @@ export function watchProviders({
   log,
   open = openAdapter,
   timeoutMs = CHECK_TIMEOUT_MS,
+  dispatch,
 }: WatchParts): ProviderWatch {
   const names = [...new Set(settings.tools.map(({ at }) => at.access.name))];
   const known = new Map<string, ServiceState>();
@@ -53,8 +57,14 @@ export function watchProviders({
     return state;
   }
 
+  /** A provider that gets no tasks is not well for visitors, whatever it answers. */
+  async function withDesks(checked: readonly ProviderStatus[]): Promise<readonly ProviderStatus[]> {
+    const desks = (await dispatch?.readDesks().catch(() => [])) ?? [];
+    return checked.map((status) => ({ ...status, state: stateOf(status.state, desks, status.name) }));
+  }
+
   return {
-    read() {
+    async read() {
       const at = now().getTime();
       if (kept === null || Math.abs(at - kept.at) >= KEPT) {
         const checked = names.map(async (name) => {
@@ -63,7 +73,14 @@ export function watchProviders({
         });
         kept = { at, all: Promise.all(checked) };
       }
-      return kept.all;
+      return withDesks(await kept.all);
     },
   };
+}
+
+function stateOf(checked: ServiceState, desks: readonly ProviderDesk[], name: string): ServiceState {
+  const desk = desks.find((one) => one.name === name);
+  if (desk === undefined) return checked;
+  if (!desk.isOn) return 'off';
+  return desk.takesCalls ? checked : 'down';
 }

@@ -28,7 +28,7 @@ async function run(
     folder,
     toolId: 'gender-swap',
     title: 'Anna at home.jpg',
-    setup: stage.served,
+    setup: { routes: [stage.served] },
   };
   const reports: string[] = [];
   const context: TaskContext = { report: (name) => reports.push(name) };

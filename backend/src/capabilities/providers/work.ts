@@ -10,8 +10,11 @@ import { examine } from '../uploads/judge/examine.ts';
 import { readPicture } from '../uploads/judge/picture.ts';
 import { verdictOf } from '../uploads/judge/verdict.ts';
 import { type CallFile, ProviderFault, type RawResult } from './adapter.ts';
-import { driveRun } from './drive.ts';
+import type { RouteSetup } from './dispatch.ts';
+import type { DriveParts } from './drive.ts';
+import { driveRoutes } from './fail-over.ts';
 import { openJournal } from './journal.ts';
+import { readMade, writeMade } from './made.ts';
 import { openAdapter, resultLimits } from './open.ts';
 import type { ProviderRun } from './run.ts';
 import type { ServedTool } from './settings.ts';
@@ -27,28 +30,42 @@ const isPicture = (type: string): type is Picture => type in endings;
 
 /** Runs a tool at its provider. Goes on with the provider's job where a process that was killed left it. */
 export const work: TaskWork = async (job, context) => {
-  const served = job.setup as ServedTool;
+  const { routes } = job.setup as RouteSetup;
   const tool = providerTools.find(({ toolId }) => toolId === job.toolId);
   if (tool === undefined) throw new TaskError('unconfigured', say('task.unconfigured'));
   context.report('loading', 0);
+  const before = await readMade(job.folder);
+  if (before !== null) {
+    context.note?.(before.attempt);
+    return before.outcome;
+  }
   const journal = openJournal(job.folder);
   const id = (await journal.read())?.call ?? randomUUID();
-  const adapter = openAdapter(served);
-  const driven = await driveRun({
-    tool: tool.toolId,
-    adapter,
-    journal,
-    call: { id, files: await filesOf(job), values: tool.values(job.options, seedOf(id)) },
-    timeoutMs: served.timeout,
-    file: path.join(job.folder, 'raw'),
-    take: (raw) => takePicture(raw, job, tool),
-    onChange: (run) => {
-      report(run, context.report);
-    },
-    now: () => Date.now(),
-    sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
-    // The process is ended from outside.
-    signal: new AbortController().signal,
+  const call = { id, files: await filesOf(job), values: tool.values(job.options, seedOf(id)) };
+  const partsOf = (served: ServedTool): DriveParts<TaskOutcome> => {
+    const adapter = openAdapter(served);
+    const isHeld = adapter.capabilities().progress === 'held';
+    return {
+      ...{ tool: tool.toolId, adapter, journal, call, timeoutMs: served.timeout },
+      file: path.join(job.folder, 'raw'),
+      take: async (raw) => {
+        const outcome = await takePicture(raw, job, tool);
+        await writeMade(job.folder, outcome, served);
+        return outcome;
+      },
+      onChange: (run) => {
+        report(run, isHeld, context.report);
+      },
+      now: () => Date.now(),
+      sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
+      // The process is ended from outside.
+      signal: new AbortController().signal,
+    };
+  };
+  const driven = await driveRoutes({
+    routes,
+    partsOf,
+    onAttempt: (attempt) => context.note?.(attempt),
   });
   switch (driven.kind) {
     case 'made':
@@ -114,11 +131,13 @@ const seedOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
 
 function report(
   { phase, fraction, position }: ProviderRun,
+  isHeld: boolean,
   to: (stage: string, fraction: number | null) => void,
 ): void {
   switch (phase.kind) {
     case 'submitting':
-      to('loading', 0);
+      if (isHeld) to('working', null);
+      else to('loading', 0);
       break;
     case 'following':
       if (fraction === null) to(position === null && phase.works ? 'working' : 'queued', phase.works ? null : SENT);

@@ -13,11 +13,13 @@ import { type GuardedFile, type GuardedTask, type TaskGuard, textsOf } from './g
 import type { TaskMetrics } from './metrics.ts';
 import { findByTicket, markServed, nextInTurn, readHeld, type TaskRow } from './queries.ts';
 import type { TaskEvent } from './states.ts';
-import type { TaskTool } from './tool.ts';
+import { type LeaseEnd, TaskError, type TaskJob, type TaskLease, type TaskTool } from './tool.ts';
 import { startWork, type WorkEnd } from './work-process.ts';
 
 /** A task whose process or worker died is taken up again, so often in all. */
 export const mostAttempts = 3;
+/** The attempt in which a crash of the work ends the task. */
+const mostCrashes = 2;
 /** Progress is written at most so often, milliseconds. */
 export const reportPeriod = 500;
 /** How often the running tasks are compared with the clock and with the database, milliseconds. */
@@ -69,6 +71,31 @@ interface Run {
 /** The work goes on elsewhere. */
 class HandedOver extends Error {
   override readonly name = 'HandedOver';
+}
+
+/** @returns null for a tool that needs none; the reason why the task cannot run now */
+async function openLease({ lease }: TaskTool, { id, toolId, attempt }: TaskRow): Promise<TaskLease | TaskError | null> {
+  try {
+    return (await lease?.({ id, toolId, attempt })) ?? null;
+  } catch (error) {
+    if (error instanceof TaskError) return error;
+    throw error;
+  }
+}
+
+function leaseEndOf({ attempt }: TaskRow, ended: WorkEnd | StopCause): LeaseEnd {
+  if (typeof ended === 'string') return ended === 'closing' ? 'left' : 'failed';
+  switch (ended.kind) {
+    case 'made':
+    case 'refused':
+      return ended.kind;
+    case 'threw':
+      return 'failed';
+    case 'crashed':
+      return attempt < mostCrashes ? 'left' : 'failed';
+    default:
+      return ended satisfies never;
+  }
 }
 
 const failed = (failure: TaskFailure, message: string): TaskEvent => ({ kind: 'fail', failure, message });
@@ -206,22 +233,49 @@ export function createRunner(parts: RunnerParts): Runner {
     const refused = await Promise.race([guard.inputs(guarded, await givenFiles(task, inputs)), stopped]);
     if (typeof refused === 'string') return refused;
     if (refused !== null) return { kind: 'refused', ...refused };
-    const report = reporter(task, lost);
+    const lease = await openLease(tool, task);
+    if (lease instanceof TaskError) return { kind: 'refused', failure: lease.kind, message: lease.message };
     const job = {
-      inputs,
-      options: task.options,
-      folder: mine,
-      toolId: task.toolId,
-      title: task.title,
-      setup: tool.setup,
+      ...{ inputs, options: task.options, folder: mine, toolId: task.toolId, title: task.title },
+      setup: lease === null ? tool.setup : lease.setup,
     };
-    const worker = startWork({ module: tool.module, job, network: tool.network ?? false }, (stage, fraction) => {
-      report.tell(stage, fraction);
-    });
+    let made: WorkEnd | StopCause = 'closing';
+    try {
+      made = await runWork(task, tool, job, { stopped, lost, lease });
+      if (typeof made !== 'string' && made.kind === 'made') made = await judge(guarded, made, stopped);
+    } finally {
+      await lease?.end(leaseEndOf(task, made));
+    }
+    return made;
+  }
+
+  /** The work in its process, as far as it gets. */
+  async function runWork(
+    task: TaskRow,
+    tool: TaskTool,
+    job: TaskJob,
+    { stopped, lost, lease }: { stopped: Promise<StopCause>; lost: () => void; lease: TaskLease | null },
+  ): Promise<WorkEnd | StopCause> {
+    const report = reporter(task, lost);
+    const worker = startWork(
+      { module: tool.module, job, network: tool.network ?? false },
+      (stage, fraction) => {
+        report.tell(stage, fraction);
+      },
+      (value) => lease?.note(value),
+    );
     const ended = await Promise.race([worker.ended, stopped]);
     await worker.stop();
     await report.stop();
-    if (typeof ended === 'string' || ended.kind !== 'made') return ended;
+    return ended;
+  }
+
+  /** Looks at what was made, and marks it. */
+  async function judge(
+    guarded: GuardedTask,
+    ended: Extract<WorkEnd, { readonly kind: 'made' }>,
+    stopped: Promise<StopCause>,
+  ): Promise<WorkEnd | StopCause> {
     const { path: made, type, duration } = ended.outcome;
     const result: GuardedFile = { path: made, type, duration };
     const rejected = await Promise.race([guard.result(guarded, result), stopped]);
@@ -291,7 +345,7 @@ export function createRunner(parts: RunnerParts): Runner {
         return 'over';
       case 'crashed':
         log.error({ taskId: task.id, toolId: task.toolId, reason: ended.reason }, 'work on a task crashed');
-        if (task.attempt < 2) return 'again';
+        if (task.attempt < mostCrashes) return 'again';
         await end(task, failed('failed', say('task.failed')));
         return 'over';
       default:

@@ -188,12 +188,13 @@ export function createTaskService(parts: ServiceParts): TaskService {
     const { tool_id: toolId, idempotency_key: key } = request;
     const known = await findByKey(database, userId, key);
     if (known !== undefined) return known;
-    const { offer, options, given, expected } = await judge(userId, request);
+    const { tool, offer, options, given, expected } = await judge(userId, request);
     if (offer.person && !(request.consent || (await readConsent(database, userId))))
       throw new ApiError(422, consentMissingCode, say('error.taskConsent'));
     const { credits } = offer;
     if (request.credits !== null && request.credits !== credits)
       throw new ApiError(409, 409, say('error.taskPrice', { credits }));
+    await tool.admit?.();
     const moment = now();
     const inputs = Object.fromEntries(
       Object.entries(given).map(([name, some]) => [name, some.map(({ objectName }) => objectName)]),

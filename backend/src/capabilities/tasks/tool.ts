@@ -26,11 +26,34 @@ export interface TaskTool<Options = unknown> {
   readonly network?: boolean;
   /** What its module is given with every job: settings, keys. Plain data. */
   readonly setup?: unknown;
+  /** Refuses a task before its price is reserved. @throws ApiError */
+  admit?(): Promise<void>;
+  /** Opens what one attempt at a task needs; its `setup` takes the place of the tool's. @throws TaskError for a task that cannot run now */
+  lease?(task: LeasedTask): Promise<TaskLease>;
   /**
    * Ends elsewhere what work goes on there, after a task has ended without its work having come to an end: it was cancelled, or its time
    * was over. @param folder of the task, as its work left it; of a process that was killed, too
    */
   abandon?(folder: string): Promise<void>;
+}
+
+/** A task whose turn it is. */
+export interface LeasedTask {
+  readonly id: string;
+  readonly toolId: string;
+  /** 1 for the first; a further one goes on after a process died. */
+  readonly attempt: number;
+}
+
+/** How an attempt ended: `left` goes on with another attempt, `refused` was made and is not shown, or cannot be made. */
+export type LeaseEnd = 'made' | 'refused' | 'failed' | 'left';
+
+/** What is held for one attempt at a task, in the backend's process. */
+export interface TaskLease {
+  readonly setup: unknown;
+  /** Takes what the work notes about its way. */
+  note(value: unknown): void;
+  end(how: LeaseEnd): Promise<void>;
 }
 
 /** What a tool's work is given, in its process. */
@@ -53,6 +76,8 @@ export interface TaskJob<Options = unknown> {
 export interface TaskContext {
   /** `stage` is a word of the tool's catalogue; `fraction` 0 to 1 of the whole work, null where no true number is known. */
   report(stage: string, fraction: number | null): void;
+  /** For the lease of the attempt. Plain data. */
+  note?(value: unknown): void;
 }
 
 /** What a task's work made. */

@@ -16,6 +16,9 @@ async function run({ module, job }: WorkInput): Promise<void> {
       report(stage, fraction) {
         void tell({ kind: 'report', stage, fraction });
       },
+      note(value) {
+        void tell({ kind: 'note', value });
+      },
     });
     await tell({ kind: 'made', outcome });
   } catch (error) {

@@ -13,7 +13,9 @@ export interface WorkInput {
 
 /** What a process tells. */
 export type WorkMessage =
-  { readonly kind: 'report'; readonly stage: string; readonly fraction: number | null } | SaidEnd;
+  | { readonly kind: 'report'; readonly stage: string; readonly fraction: number | null }
+  | { readonly kind: 'note'; readonly value: unknown }
+  | SaidEnd;
 
 /** How work ended by its own word. */
 type SaidEnd =
@@ -44,6 +46,7 @@ const known = ['FFMPEG_PATH', 'FACET_VIDEO_SECONDS'] as const;
 export function startWork(
   { module, job, network = false }: { readonly module: URL; readonly job: TaskJob; readonly network?: boolean },
   onReport: (stage: string, fraction: number | null) => void,
+  onNote: (value: unknown) => void = () => undefined,
 ): WorkProcess {
   const launched = launch({
     entry: path.join(import.meta.dirname, 'work-process-entry.mjs'),
@@ -73,6 +76,7 @@ export function startWork(
     });
     child.on('message', (message: WorkMessage) => {
       if (message.kind === 'report') onReport(message.stage, message.fraction);
+      else if (message.kind === 'note') onNote(message.value);
       else resolve(message);
     });
     child.on('error', (error) => {
