@@ -205,9 +205,9 @@ test('two tabs ask for one order one after the other', async ({ page, context, s
   await signedIn(context, site);
   await buy(page, 'Basic', 'PayPal');
   await page.waitForURL(/\/sandbox\/pay\//);
-  const asked: string[] = [];
+  const asking = new Set<Page>();
   context.on('request', (request) => {
-    if (request.url().includes('/api/paypal/v1/pay?')) asked.push(request.url());
+    if (request.url().includes('/api/paypal/v1/pay?')) asking.add(request.frame().page());
   });
   const orders = (await (
     await fetch(`${site.api}/api/pay/v1/orders`, { headers: { authorization: `Bearer ${await tokenOf(context)}` } })
@@ -224,8 +224,14 @@ test('two tabs ask for one order one after the other', async ({ page, context, s
       await expect(dialog(other)).toContainText('Payment Processing');
     })(),
   ]);
-  await page.waitForTimeout(3_000);
-  expect(asked).toHaveLength(1);
+  // One asks, the other waits for its turn.
+  const turns = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return [held, pending].map((list) => list.filter(({ name }) => name?.startsWith('facet-order:')).length);
+    });
+  await expect.poll(turns).toEqual([1, 1]);
+  await expect.poll(() => asking.size).toBe(1);
 });
 
 async function tokenOf(context: BrowserContext): Promise<string> {
