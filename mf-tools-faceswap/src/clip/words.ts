@@ -6,7 +6,6 @@ export const clipWords = {
   'sample.5': faceWords['sample.5'],
   'sample.3': faceWords['sample.3'],
   'sample.4': faceWords['sample.4'],
-  'sample.credit': faceWords['sample.credit'],
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],
   'stage.reading': faceWords['stage.reading'],

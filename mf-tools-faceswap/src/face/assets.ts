@@ -63,5 +63,4 @@ export const samples: readonly Sample[] = (['6', '5', '3', '4'] as const).map((i
   label: `sample.${id}`,
   thumbnail: thumbnails[id].href,
   url: () => own(`samples/sample${id}.jpg`),
-  credit: 'sample.credit',
 }));

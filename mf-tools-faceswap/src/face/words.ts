@@ -4,7 +4,6 @@ export const faceWords = {
   'sample.5': 'Five women on a staircase',
   'sample.3': 'Three women on a leather sofa',
   'sample.4': 'Four women before a violet wall',
-  'sample.credit': 'Sample photos: demo pictures of @vladmandic/face-api 1.7.15 by Vladimir Mandic, MIT licence.',
 
   'stage.loading': 'Starting the face finder…',
   'stage.finding': 'Looking for faces…',

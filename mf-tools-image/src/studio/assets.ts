@@ -38,5 +38,4 @@ export const photoSamples: readonly Sample[] = (['5', '1'] as const).map((id) =>
   id: `photo-${id}`,
   label: `sample.photo-${id}`,
   url: () => own(`samples/sample${id}.jpg`),
-  credit: 'sample.credit.photo',
 }));

@@ -3,7 +3,6 @@ export const photoWords = {
   'input.photo': 'Your photo',
   'sample.photo-1': 'Three women at a bar',
   'sample.photo-5': 'Five women on a staircase',
-  'sample.credit.photo': 'Sample photos: demo pictures of @vladmandic/face-api 1.7.15 by Vladimir Mandic, MIT licence.',
   'stage.reading': 'Reading the photo…',
   'stage.working': 'Working on the photo…',
   'stage.saving': 'Saving the picture…',

@@ -4,7 +4,6 @@ export const faceWords = {
   'sample.5': 'Lima perempuan di tangga',
   'sample.3': 'Tiga perempuan di sofa kulit',
   'sample.4': 'Empat perempuan di depan dinding ungu',
-  'sample.credit': 'Foto contoh: gambar demo @vladmandic/face-api 1.7.15 karya Vladimir Mandic, lisensi MIT.',
   'stage.loading': 'Memulai pencari wajah…',
   'stage.finding': 'Mencari wajah…',
   'stage.reading': 'Mengamati setiap wajah…',

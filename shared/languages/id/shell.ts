@@ -299,6 +299,7 @@ export const shell = {
   'footer.help': 'Bantuan',
   'footer.terms': 'Ketentuan penggunaan',
   'footer.privacy': 'Kebijakan privasi',
+  'footer.licences': 'Lisensi',
   'link.newTab': '(terbuka di tab baru)',
 
   'contact.title': 'Hubungi kami',

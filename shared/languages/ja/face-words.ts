@@ -4,7 +4,6 @@ export const faceWords = {
   'sample.5': '階段の5人の女性',
   'sample.3': '革のソファの3人の女性',
   'sample.4': '紫の壁の前の4人の女性',
-  'sample.credit': 'サンプル写真：@vladmandic/face-api 1.7.15（Vladimir Mandic 作、MITライセンス）のデモ画像。',
   'stage.loading': '顔検出を起動しています…',
   'stage.finding': '顔を探しています…',
   'stage.reading': 'それぞれの顔を詳しく調べています…',

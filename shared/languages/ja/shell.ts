@@ -292,6 +292,7 @@ export const shell = {
   'footer.help': 'ヘルプ',
   'footer.terms': '利用規約',
   'footer.privacy': 'プライバシーポリシー',
+  'footer.licences': 'ライセンス',
   'link.newTab': '（新しいタブで開きます）',
 
   'contact.title': 'お問い合わせ',

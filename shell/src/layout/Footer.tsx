@@ -38,6 +38,7 @@ const columns = [
 const legal = [
   { to: documentPath({ kind: 'legal', slug: 'terms-of-use' }), word: 'footer.terms' },
   { to: documentPath({ kind: 'legal', slug: 'privacy-policy' }), word: 'footer.privacy' },
+  { to: documentPath({ kind: 'legal', slug: 'licences' }), word: 'footer.licences' },
 ] as const;
 
 /** The end of every page. */

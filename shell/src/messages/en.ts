@@ -91,6 +91,7 @@ export const en = {
   'footer.help': 'Help',
   'footer.terms': 'Terms of use',
   'footer.privacy': 'Privacy policy',
+  'footer.licences': 'Licences',
   'link.newTab': '(opens in a new tab)',
 
   'toast.region': 'Messages',

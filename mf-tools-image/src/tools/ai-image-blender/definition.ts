@@ -29,11 +29,10 @@ const modes = [
   'luminosity',
 ] as const satisfies readonly BlendMode[];
 
-const sample = (id: string, file: string, credit: 'photo' | 'texture'): Sample => ({
+const sample = (id: string, file: string): Sample => ({
   id,
   label: `sample.${id}`,
   url: () => new URL(`samples/${file}`, new URL(__webpack_public_path__, document.baseURI)).href,
-  credit: `sample.credit.${credit}`,
 });
 
 /** Lays one picture over another. */
@@ -46,14 +45,14 @@ export const aiImageBlender = defineTool({
       label: 'input.base',
       hint: 'input.base.hint',
       camera: 'environment',
-      samples: [sample('photo-5', 'sample5.jpg', 'photo'), sample('photo-1', 'sample1.jpg', 'photo')],
+      samples: [sample('photo-5', 'sample5.jpg'), sample('photo-1', 'sample1.jpg')],
     },
     top: {
       kind: 'image',
       label: 'input.top',
       hint: 'input.top.hint',
       camera: 'environment',
-      samples: [sample('bokeh', 'bokeh.jpg', 'texture'), sample('light-leak', 'light-leak.jpg', 'texture')],
+      samples: [sample('bokeh', 'bokeh.jpg'), sample('light-leak', 'light-leak.jpg')],
     },
   },
   options: {

@@ -9,7 +9,7 @@ import type { Failure } from './failure.ts';
 /** A key of the tool's own message catalogue. */
 export type MessageKey = string;
 
-/** A file of the remote that stands in for one of the visitor's own. */
+/** A file of the remote to try a tool with. Who made it, and under which licence, is said on the page of licences. */
 export interface Sample {
   readonly id: string;
   readonly label: MessageKey;
@@ -17,8 +17,6 @@ export interface Sample {
   readonly thumbnail?: string;
   /** Absolute address, or a function of no arguments where the address is known at run time alone. */
   readonly url: string | (() => string);
-  /** Who made it and under which licence; shown beside the samples. */
-  readonly credit: MessageKey;
 }
 
 interface SpecBase {

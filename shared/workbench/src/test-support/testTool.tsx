@@ -105,7 +105,7 @@ function keysOf({ inputs, options, runLabel, inputLabel }: AnyTool): string[] {
 }
 
 function ownKeysOf(spec: InputSpec): (string | undefined)[] {
-  if (takesFiles(spec)) return (spec.samples ?? []).flatMap(({ label, credit }) => [label, credit]);
+  if (takesFiles(spec)) return (spec.samples ?? []).map(({ label }) => label);
   return spec.kind === 'text' ? [spec.placeholder, ...(spec.ideas ?? [])] : [spec.placeholder];
 }
 

@@ -5,7 +5,6 @@ import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import * as inputStyles from '../inputs/inputs.module.css';
 import { useWords } from '../messages/index.ts';
 import {
-  takesFiles,
   type InputSpecs,
   type OptionSpecs,
   type OptionValue,
@@ -103,12 +102,6 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
           <ToolInput key={name} {...{ name, definition, session, partProps, words }} onFocus={() => setFocused(name)} />
         ))}
       </div>
-      {missing.length > 0 &&
-        creditsOf(definition.inputs).map((credit) => (
-          <p key={credit} className={inputStyles.credit}>
-            {tool(credit)}
-          </p>
-        ))}
       {definition.parts?.map((Part, index) => (
         <Part key={index} {...partProps} />
       ))}
@@ -142,13 +135,6 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
     </div>
   );
 }
-
-/** Who made the samples, each once. */
-const creditsOf = (specs: InputSpecs): readonly string[] => [
-  ...new Set(
-    Object.values(specs).flatMap((spec) => (takesFiles(spec) ? (spec.samples ?? []).map(({ credit }) => credit) : [])),
-  ),
-];
 
 function priceOf(
   { place, credits }: { readonly place: string; readonly credits: number },

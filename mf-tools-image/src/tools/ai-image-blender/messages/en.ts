@@ -7,8 +7,6 @@ export const en = {
   'sample.photo-5': 'Five women on a staircase',
   'sample.light-leak': 'Warm light',
   'sample.bokeh': 'Blurred lights',
-  'sample.credit.photo': 'Sample photos: demo pictures of @vladmandic/face-api 1.7.15 by Vladimir Mandic, MIT licence.',
-  'sample.credit.texture': 'Textures: made for Facet.',
 
   'option.mode': 'Blend mode',
   'mode.normal': 'Mix (normal)',
