@@ -276,6 +276,7 @@ export const en = {
   'setting.providers.noProvider': 'no provider of that name stands under "providers"; there are {{names}}',
   'setting.providers.noSuchInput': 'the tool gives nothing of that name; it gives {{names}}',
   'setting.providers.inputMissing': 'must say where "{{input}}" goes',
+  'setting.providers.costValues': 'must have one cost for each of {{names}}, and no other',
   'setting.providers.noPlace': 'must stand in "inputs" too, which says where in the workflow it goes',
   'setting.providers.noWorkflow': '{{of}} is no workflow in API format (in ComfyUI: Workflow, Export (API))',
   'setting.providers.noNode': 'the workflow {{of}} has no node "{{node}}"',

@@ -35,11 +35,12 @@ const route = (name: string, costUsd: number): ServedTool => ({
   seconds: 5,
   price: null,
   costUsd,
+  costBy: null,
 });
 const dispatchOf = (tools: readonly ServedTool[], budgetUsd: number | null = null) =>
   createDispatch({ settings: { tools, budgetUsd }, database, now, log: createLog('silent') });
 const taskId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const leased = (n: number, attempt = 1) => ({ id: taskId(n), toolId: 'gender-swap', attempt });
+const leased = (n: number, attempt = 1) => ({ id: taskId(n), toolId: 'gender-swap', attempt, options: {} });
 const spent = async (): Promise<number> => (await readSpent(database, dayOf(now()))) / 1e6;
 const made = (provider: string, costUsd: number): Attempt => ({ provider, end: 'made', fault: null, costUsd });
 
@@ -76,15 +77,15 @@ test('a run that cost nothing gives its reservation back; one whose end nobody k
 test('the day’s budget refuses with its own code, and the next UTC day has a new one', async () => {
   const dispatch = dispatchOf([route('a', 0.04)], 0.1);
   for (const n of [1, 2]) {
-    await dispatch.admit('gender-swap');
+    await dispatch.admit('gender-swap', {});
     const lease = await dispatch.lease(leased(n));
     lease.note(made('a', 0.04));
     await lease.end('made');
   }
-  await expect(dispatch.admit('gender-swap')).rejects.toMatchObject({ statusCode: 503, code: providerBudgetCode });
+  await expect(dispatch.admit('gender-swap', {})).rejects.toMatchObject({ statusCode: 503, code: providerBudgetCode });
   await expect(dispatch.lease(leased(3))).rejects.toMatchObject({ kind: 'failed' });
   clock += 3 * 3_600_000;
-  await dispatch.admit('gender-swap');
+  await dispatch.admit('gender-swap', {});
   expect(await dispatch.readDay()).toEqual({ day: '2026-03-05', spentUsd: 0, budgetUsd: 0.1 });
 });
 
@@ -130,11 +131,11 @@ test('a provider that fails is left out, then tried with one call; a refusal say
 test('a tool whose providers are all off or paused is refused before anything is reserved', async () => {
   const dispatch = dispatchOf([route('a', 0.02)]);
   await dispatch.setSwitch('a', false);
-  await expect(dispatch.admit('gender-swap')).rejects.toMatchObject({ statusCode: 503, code: providerPausedCode });
+  await expect(dispatch.admit('gender-swap', {})).rejects.toMatchObject({ statusCode: 503, code: providerPausedCode });
   await expect(dispatch.lease(leased(1))).rejects.toMatchObject({ kind: 'failed' });
   expect(await spent()).toBe(0);
   await dispatch.setSwitch('a', true);
-  await dispatch.admit('gender-swap');
+  await dispatch.admit('gender-swap', {});
   await expect(dispatch.setSwitch('nobody', false)).rejects.toMatchObject({ statusCode: 404 });
 });
 

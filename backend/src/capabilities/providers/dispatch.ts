@@ -7,7 +7,7 @@ import { say } from '../../messages/say.ts';
 import { type LeasedTask, TaskError, type TaskLease } from '../tasks/tool.ts';
 import { afterCall, type Circuit, closedCircuit, mayCall, withCall } from './circuit.ts';
 import type { Attempt } from './fail-over.ts';
-import type { ProviderSettings, ServedTool } from './settings.ts';
+import { costOf, type ProviderSettings, type ServedTool } from './settings.ts';
 import {
   dayOf,
   forgetRuns,
@@ -41,7 +41,7 @@ export interface ProviderDesk {
 /** Decides which provider gets a task: by the operator's switches, the circuits and the day's budget. */
 export interface Dispatch {
   /** @throws ApiError 503 with its own code, before anything is reserved, when no provider can take the tool's task now */
-  admit(toolId: string): Promise<void>;
+  admit(toolId: string, options: unknown): Promise<void>;
   /** @throws TaskError the same, of a task whose turn it is */
   lease(task: LeasedTask): Promise<TaskLease>;
   readDesks(): Promise<readonly ProviderDesk[]>;
@@ -94,11 +94,15 @@ export function createDispatch({ settings, database, now, log }: DispatchParts):
     if (after.kind === 'closed' && before.kind !== 'closed') log.info({ provider }, 'a provider gets calls again');
   }
 
-  async function readRoom(toolId: string): Promise<Room> {
+  /** The providers of a tool, each at the cost of these options. */
+  const routesOf = (toolId: string, options: unknown): readonly ServedTool[] =>
+    settings.tools.flatMap((one) => (one.toolId === toolId ? [{ ...one, costUsd: costOf(one, options) }] : []));
+
+  async function readRoom(toolId: string, options: unknown): Promise<Room> {
     const off = await readSwitchedOff(database);
-    const open = settings.tools.filter(({ toolId: id, at }) => {
+    const open = routesOf(toolId, options).filter(({ at }) => {
       const { name } = at.access;
-      return id === toolId && !off.has(name) && mayCall(circuitOf(name), time());
+      return !off.has(name) && mayCall(circuitOf(name), time());
     });
     if (open.length === 0) return { kind: 'paused' };
     if (budget === null) return { kind: 'routes', routes: open };
@@ -139,17 +143,15 @@ export function createDispatch({ settings, database, now, log }: DispatchParts):
 
   return {
     note,
-    async admit(toolId) {
-      const room = await readRoom(toolId);
+    async admit(toolId, options) {
+      const room = await readRoom(toolId, options);
       if (room.kind === 'paused') throw new ApiError(503, providerPausedCode, say('provider.paused'));
       if (room.kind === 'budget') throw new ApiError(503, providerBudgetCode, say('provider.budget'));
     },
-    async lease({ id, toolId, attempt }) {
+    async lease({ id, toolId, attempt, options }) {
       // A provider may have its job already: it is followed there, whatever has changed since.
       const room: Room =
-        attempt > 1
-          ? { kind: 'routes', routes: settings.tools.filter((one) => one.toolId === toolId) }
-          : await readRoom(toolId);
+        attempt > 1 ? { kind: 'routes', routes: routesOf(toolId, options) } : await readRoom(toolId, options);
       if (room.kind === 'paused') throw new TaskError('failed', say('provider.paused'));
       const { routes } = room;
       const micros = microsOf(Math.max(0, ...routes.map(({ costUsd }) => costUsd)));

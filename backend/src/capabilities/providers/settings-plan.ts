@@ -30,7 +30,7 @@ interface Common {
   readonly timeout_seconds: number;
   readonly expected_seconds?: number | undefined;
   readonly price_note?: string | undefined;
-  readonly cost_usd?: number | undefined;
+  readonly cost_usd?: number | Readonly<Record<string, number>> | undefined;
 }
 export interface ReadPlan {
   readonly set: Common;

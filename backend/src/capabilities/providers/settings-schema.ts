@@ -52,7 +52,7 @@ const common = {
   expected_seconds: z.number().min(1).max(1140).optional(),
   price_note: z.string().max(200).optional(),
   /** What a run costs, dollars. */
-  cost_usd: dollars.optional(),
+  cost_usd: z.union([dollars, z.record(z.string(), dollars)]).optional(),
 };
 const path = z.string().regex(/^[\w-]+(\.[\w-]+)*$/);
 const fields = z.record(z.string(), z.string().min(1));

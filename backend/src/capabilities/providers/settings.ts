@@ -3,7 +3,7 @@ import { optionalText, type SettingReader } from '../../setting.ts';
 import { createFileReader, type FileReader } from './settings-file.ts';
 import { type Access, readAccess, readPlan, type ServedAt } from './settings-plan.ts';
 import { fileSchema } from './settings-schema.ts';
-import { providerTools } from './tools.ts';
+import { providerTools, type ProviderTool } from './tools.ts';
 
 /** One provider that serves a tool, and how. Plain data, with the provider's key in it: it goes to the processes of tasks, and nowhere else. */
 export interface ServedTool {
@@ -15,8 +15,10 @@ export interface ServedTool {
   readonly seconds: number;
   /** What a run costs the operator, in the operator's own words. */
   readonly price: string | null;
-  /** The same in dollars; 0 where the settings say nothing. */
+  /** The same in dollars, of the dearest value where it goes by an option; 0 where the settings say nothing. */
   readonly costUsd: number;
+  /** Dollars by the value of the option that the tool's price goes by; null where it always costs the same. */
+  readonly costBy: Readonly<Record<string, number>> | null;
 }
 
 export interface ProviderSettings {
@@ -88,5 +90,31 @@ function readServed(
   const { set, at } = planned;
   const timeout = set.timeout_seconds * 1000;
   const seconds = set.expected_seconds ?? tool.usualSeconds;
-  return [{ toolId, at, timeout, seconds, price: set.price_note ?? null, costUsd: set.cost_usd ?? 0 }];
+  const cost = readCost(file, tool, set.cost_usd, field);
+  return [{ toolId, at, timeout, seconds, price: set.price_note ?? null, ...cost }];
+}
+
+/** What a run costs: a number, or one for each value of the option that the price goes by. */
+function readCost(
+  file: FileReader,
+  { priceOption, samples }: ProviderTool,
+  given: number | Readonly<Record<string, number>> | undefined,
+  field: string,
+): Pick<ServedTool, 'costUsd' | 'costBy'> {
+  if (typeof given !== 'object') return { costUsd: given ?? 0, costBy: null };
+  const values = priceOption === null ? [] : samples.map((sample) => String((sample as Options)[priceOption]));
+  for (const value of new Set([...Object.keys(given), ...values]))
+    if (!values.includes(value) || given[value] === undefined)
+      file.fault(`${field}.cost_usd.${value}`, 'setting.providers.costValues', { names: values.join(', ') || '–' });
+  return { costUsd: Math.max(0, ...Object.values(given)), costBy: given };
+}
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** What a run with these options costs, dollars. */
+export function costOf(served: ServedTool, options: unknown): number {
+  const tool = providerTools.find(({ toolId }) => toolId === served.toolId);
+  if (tool === undefined) return served.costUsd;
+  const each = tool.priceOption === null ? undefined : served.costBy?.[String((options as Options)[tool.priceOption])];
+  return (each ?? served.costUsd) * tool.times(options);
 }

@@ -2,10 +2,22 @@ import {
   optionsSchema as genderOptionsSchema,
   type Options as GenderOptions,
 } from '@facet/contracts/options/gender-swap';
+import { generativeTools } from '@facet/catalog/generative';
+import type { Generative } from '@facet/contracts/generative';
 import type { StoredType } from '@facet/contracts/uploads';
 import type { z } from 'zod';
 import type { TaskInput } from '../tasks/tool.ts';
 import type { CallValue } from './adapter.ts';
+import { prompts } from './generative/prompts.ts';
+import { providerToolOf } from './generative/provider-tool.ts';
+
+/** Shares of a picture's width and height, 0 to 1. */
+export interface Margins {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 /** A tool that a provider can serve: what it takes, and what it gives the provider by which names. */
 export interface ProviderTool<Options = unknown> {
@@ -19,8 +31,19 @@ export interface ProviderTool<Options = unknown> {
   readonly valueNames: readonly string[];
   /** @param seed a whole number, the same whenever the same work is submitted again */
   values(options: Options, seed: number): Readonly<Record<string, CallValue>>;
-  /** What its result may be. */
-  readonly results: readonly StoredType[];
+  /** The name of an input that these options need and that was not given; null for none. */
+  missing(options: Options, files: Readonly<Record<string, readonly unknown[]>>): string | null;
+  /** Credits of one run. @param base the catalogue's price */
+  credits(base: number, options: Options): number;
+  /** The option that the price, and the cost, go by; null where they are always the same. */
+  readonly priceOption: string | null;
+  /** How many units a run of these options makes; price and cost are those of one. */
+  times(options: Options): number;
+  /** Options to try prices with: one of each price. */
+  readonly samples: readonly Options[];
+  readonly makes: Generative['makes'];
+  /** Room that is added around its pictures before they are sent, shares of their sides; null for none. */
+  margins(options: Options): Margins | null;
   /** How long a run is likely to take unless the settings say, seconds. */
   readonly usualSeconds: number;
 }
@@ -41,9 +64,21 @@ const genderSwap: ProviderTool<GenderOptions> = {
   options: genderOptionsSchema,
   valueNames: ['direction', 'prompt', 'strength', 'seed'],
   values: ({ direction, strength }, seed) => ({ direction, prompt: genderPrompts[direction], strength, seed }),
-  results: pictures.filter((type) => type !== 'image/avif'),
+  missing: () => null,
+  credits: (base) => base,
+  priceOption: null,
+  times: () => 1,
+  samples: [{ direction: 'feminine', strength: 0.6 }],
+  makes: 'picture',
+  margins: () => null,
   usualSeconds: 30,
 };
 
+/** Tools whose inputs, options and prices are data of the catalogue. */
+const fromCatalogue = [...generativeTools].flatMap(([toolId, generative]): ProviderTool[] => {
+  const plan = prompts[toolId];
+  return plan === undefined ? [] : [providerToolOf(toolId, generative, plan)];
+});
+
 /** Every tool that a provider can serve. */
-export const providerTools: readonly ProviderTool[] = [genderSwap as ProviderTool];
+export const providerTools: readonly ProviderTool[] = [genderSwap as ProviderTool, ...fromCatalogue];

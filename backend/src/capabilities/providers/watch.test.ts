@@ -38,6 +38,7 @@ const served = (toolId: string, name: string): ServedTool => ({
   seconds: 1,
   price: null,
   costUsd: 0,
+  costBy: null,
 });
 
 describe.each([

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { say } from '../../messages/say.ts';
+import { findFfmpeg } from '../media/ffmpeg.ts';
+import { readGif } from '../media/gif.ts';
 import type { TaskContext, TaskJob, TaskOutcome } from '../tasks/tool.ts';
 import { openComfyStage } from './fixtures/comfyui-stage.ts';
 import { openFalStage } from './fixtures/fal-stage.ts';
@@ -17,6 +21,7 @@ afterAll(removeScratches);
 async function run(
   act: (stage: ProviderStage) => void,
   bytes?: Uint8Array,
+  { toolId = 'gender-swap', options = { direction: 'feminine', strength: 0.5 } as object } = {},
 ): Promise<{ outcome: TaskOutcome; reports: string[] }> {
   const folder = scratchFolder();
   const photo = path.join(folder, 'photo.jpg');
@@ -24,9 +29,9 @@ async function run(
   fs.writeFileSync(photo, bytes ?? (await image.jpeg().toBuffer()));
   const job: TaskJob = {
     inputs: { photo: [photo] },
-    options: { direction: 'feminine', strength: 0.5 },
+    options,
     folder,
-    toolId: 'gender-swap',
+    toolId,
     title: 'Anna at home.jpg',
     setup: { routes: [stage.served] },
   };
@@ -110,3 +115,74 @@ test('a key that is not taken is told in the words of product 8.11', async () =>
     message: 'API configuration is not available.',
   });
 }, 20_000);
+
+/** A clip of half a second. */
+async function testClip(): Promise<Buffer> {
+  const file = path.join(scratchFolder(), 'made.mp4');
+  const picture = [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=size=63x48:rate=24:duration=0.5',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=duration=0.5',
+  ];
+  const tags = ['-metadata', 'comment=the secret workflow'];
+  await promisify(execFile)(findFfmpeg(), [...picture, ...tags, '-pix_fmt', 'yuv444p', file]);
+  return fs.readFileSync(file);
+}
+
+test('a provider’s clip is encoded for every browser, with its sound, and marked; nothing of its own metadata stays', async () => {
+  stage = await openComfyStage();
+  const made = await testClip();
+  const call = { toolId: 'image-to-video', options: { quality: '480p', prompt: 'waves' } };
+  const { outcome } = await run((one) => one.finish(made), undefined, call);
+  expect(outcome).toMatchObject({
+    filename: 'Anna at home-image-to-video.mp4',
+    type: 'video/mp4',
+    width: 62,
+    height: 48,
+  });
+  expect(outcome.duration).toBeCloseTo(0.5, 1);
+  const bytes = fs.readFileSync(outcome.path);
+  expect(bytes.includes('compositeWithTrainedAlgorithmicMedia')).toBe(true);
+  expect(bytes.includes('mp4a')).toBe(true);
+  expect(bytes.includes('the secret workflow')).toBe(false);
+}, 60_000);
+
+test('a clip becomes a GIF that loops for ever', async () => {
+  stage = await openComfyStage();
+  const made = await testClip();
+  const call = { toolId: 'ai-gif-generator', options: { prompt: 'tea', style: 'clay', seconds: '2', shape: 'square' } };
+  const { outcome } = await run((one) => one.finish(made), undefined, call);
+  expect(outcome).toMatchObject({ type: 'image/gif', width: 63, height: 48 });
+  const bytes = fs.readFileSync(outcome.path);
+  expect(readGif(bytes).loops).toBe(0);
+  expect(bytes.includes('compositeWithTrainedAlgorithmicMedia')).toBe(true);
+}, 60_000);
+
+test('a picture where a clip was to come is refused', async () => {
+  stage = await openComfyStage();
+  const made = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+  const call = { toolId: 'image-to-video', options: { quality: '480p', prompt: 'waves' } };
+  await expect(run((one) => one.finish(made), undefined, call)).rejects.toMatchObject({ kind: 'result' });
+}, 60_000);
+
+test('out-painting sends the picture with grey room on the sides that were chosen', async () => {
+  stage = await openComfyStage();
+  const made = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+  await run((one) => one.finish(made), undefined, {
+    toolId: 'ai-out-painting',
+    options: { sides: 'wide', amount: 50 },
+  });
+  const { data, info } = await sharp(stage.uploads[0]).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([80, 30]);
+  expect(data[0]).toBeGreaterThan(120);
+  expect(data[0]).toBeLessThan(136);
+}, 60_000);

@@ -3,30 +3,23 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { say } from '../../messages/say.ts';
-import { xmpPacket } from '../media/marks.ts';
-import { resultName } from '../media/result-name.ts';
 import { TaskError, type TaskJob, type TaskOutcome, type TaskWork } from '../tasks/tool.ts';
 import { examine } from '../uploads/judge/examine.ts';
-import { readPicture } from '../uploads/judge/picture.ts';
-import { verdictOf } from '../uploads/judge/verdict.ts';
-import { type CallFile, ProviderFault, type RawResult } from './adapter.ts';
+import { type CallFile, ProviderFault } from './adapter.ts';
 import type { RouteSetup } from './dispatch.ts';
 import type { DriveParts } from './drive.ts';
 import { driveRoutes } from './fail-over.ts';
 import { openJournal } from './journal.ts';
 import { readMade, writeMade } from './made.ts';
 import { openAdapter, resultLimits } from './open.ts';
+import { encoded, endings, isPicture, takeResult } from './results.ts';
 import type { ProviderRun } from './run.ts';
 import type { ServedTool } from './settings.ts';
-import { providerTools, type ProviderTool } from './tools.ts';
+import { type Margins, providerTools } from './tools.ts';
 
 /** Shares of the whole work: before the provider works, and after. */
 const SENT = 0.05;
 const WORKED = 0.92;
-
-type Picture = 'image/jpeg' | 'image/png' | 'image/webp';
-const endings: Readonly<Record<Picture, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
-const isPicture = (type: string): type is Picture => type in endings;
 
 /** Runs a tool at its provider. Goes on with the provider's job where a process that was killed left it. */
 export const work: TaskWork = async (job, context) => {
@@ -41,7 +34,11 @@ export const work: TaskWork = async (job, context) => {
   }
   const journal = openJournal(job.folder);
   const id = (await journal.read())?.call ?? randomUUID();
-  const call = { id, files: await filesOf(job), values: tool.values(job.options, seedOf(id)) };
+  const call = {
+    id,
+    files: await filesOf(job, tool.margins(job.options)),
+    values: tool.values(job.options, seedOf(id)),
+  };
   const partsOf = (served: ServedTool): DriveParts<TaskOutcome> => {
     const adapter = openAdapter(served);
     const isHeld = adapter.capabilities().progress === 'held';
@@ -49,7 +46,7 @@ export const work: TaskWork = async (job, context) => {
       ...{ tool: tool.toolId, adapter, journal, call, timeoutMs: served.timeout },
       file: path.join(job.folder, 'raw'),
       take: async (raw) => {
-        const outcome = await takePicture(raw, job, tool);
+        const outcome = await takeResult(raw, job, tool);
         await writeMade(job.folder, outcome, served);
         return outcome;
       },
@@ -85,26 +82,29 @@ export const work: TaskWork = async (job, context) => {
  * Pictures as the provider gets them: drawn anew and upright, without place, camera and whatever else stands in a photo's metadata. AVIF, which
  * few workflows read, goes as JPEG.
  */
-async function filesOf({ inputs, folder }: TaskJob): Promise<Record<string, readonly CallFile[]>> {
+async function filesOf(
+  { inputs, folder }: TaskJob,
+  margins: Margins | null,
+): Promise<Record<string, readonly CallFile[]>> {
   const files: Record<string, readonly CallFile[]> = {};
   for (const [name, list] of Object.entries(inputs)) {
     const sent: CallFile[] = [];
     for (const [index, file] of list.entries())
-      sent.push(await fileToSend(file, path.join(folder, `sent-${name}-${String(index)}`)));
+      sent.push(await fileToSend(file, path.join(folder, `sent-${name}-${String(index)}`), margins));
     files[name] = sent;
   }
   return files;
 }
 
 /** @param stem where to put a picture that is drawn anew, without its ending */
-async function fileToSend(file: string, stem: string): Promise<CallFile> {
+async function fileToSend(file: string, stem: string, margins: Margins | null): Promise<CallFile> {
   const verdict = await examine(file, resultLimits);
   if (!verdict.ok) throw new TaskError('input', say(verdict.rule, verdict.values));
   const type = verdict.facts.type === 'image/avif' ? 'image/jpeg' : verdict.facts.type;
   if (!isPicture(type)) return { path: file, type };
   const sent = `${stem}.${endings[type]}`;
   const upright = sharp(file, { failOn: 'truncated', limitInputPixels: resultLimits.pixels }).autoOrient();
-  await encoded(upright, type)
+  await encoded(margins === null ? upright : await widened(upright, margins), type)
     .toFile(sent)
     .catch(() => {
       throw new TaskError('input', say('error.fileBroken'));
@@ -112,18 +112,25 @@ async function fileToSend(file: string, stem: string): Promise<CallFile> {
   return { path: sent, type };
 }
 
-/** A picture in its format, with what is lost too little to be seen. */
-function encoded(picture: Sharp, type: Picture): Sharp {
-  switch (type) {
-    case 'image/jpeg':
-      return picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
-    case 'image/png':
-      return picture.png();
-    case 'image/webp':
-      return picture.webp({ quality: 95 });
-    default:
-      return type satisfies never;
-  }
+/** Longest side of a picture that gets room around it, pixels: models work at about one megapixel. */
+const WIDENED_SIDE = 1280;
+
+/** A picture in the middle of grey, which a model fills. */
+async function widened(picture: Sharp, margins: Margins): Promise<Sharp> {
+  const { data, info } = await picture
+    .resize(WIDENED_SIDE, WIDENED_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new TaskError('input', say('error.fileBroken'));
+    });
+  return sharp(data).extend({
+    left: Math.round(margins.left * info.width),
+    right: Math.round(margins.right * info.width),
+    top: Math.round(margins.top * info.height),
+    bottom: Math.round(margins.bottom * info.height),
+    background: '#808080',
+  });
 }
 
 /** A whole number that belongs to a call. */
@@ -151,32 +158,6 @@ function report(
     default:
       phase satisfies never;
   }
-}
-
-/**
- * A provider's picture: judged as a stranger's upload is, drawn anew (what else stands in the file, such as the workflow that ComfyUI
- * writes into PNG, goes no further), and marked.
- */
-async function takePicture(raw: RawResult, { folder, title }: TaskJob, tool: ProviderTool): Promise<TaskOutcome> {
-  const verdict = await verdictOf(async () => {
-    const looked = await examine(raw.path, resultLimits);
-    if (!looked.ok) throw new ProviderFault('result', looked.rule);
-    return readPicture(raw.path, looked.facts, resultLimits);
-  });
-  if (!verdict.ok || !tool.results.includes(verdict.facts.type))
-    throw new ProviderFault('result', 'the result is broken, or not of the type that the tool makes');
-  const made = verdict.facts.type as Picture;
-  const result = path.join(folder, `result.${endings[made]}`);
-  const picture = sharp(raw.path, { failOn: 'truncated', limitInputPixels: resultLimits.pixels })
-    .autoOrient()
-    .withXmp(xmpPacket(tool.software, new Date()));
-  const { width, height } = await encoded(picture, made)
-    .toFile(result)
-    .catch(() => {
-      throw new ProviderFault('result', 'the result cannot be drawn');
-    });
-  const filename = resultName(title, endings[made], tool.toolId);
-  return { path: result, filename, type: made, width, height, duration: null, message: '' };
 }
 
 /** What people read of a fault; what the operator must correct goes to the log. */

@@ -74,9 +74,12 @@ class HandedOver extends Error {
 }
 
 /** @returns null for a tool that needs none; the reason why the task cannot run now */
-async function openLease({ lease }: TaskTool, { id, toolId, attempt }: TaskRow): Promise<TaskLease | TaskError | null> {
+async function openLease(
+  { lease }: TaskTool,
+  { id, toolId, attempt, options }: TaskRow,
+): Promise<TaskLease | TaskError | null> {
   try {
-    return (await lease?.({ id, toolId, attempt })) ?? null;
+    return (await lease?.({ id, toolId, attempt, options })) ?? null;
   } catch (error) {
     if (error instanceof TaskError) return error;
     throw error;

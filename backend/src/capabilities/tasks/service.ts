@@ -180,8 +180,11 @@ export function createTaskService(parts: ServiceParts): TaskService {
     const options = z.safeParse(tool.options, draft.options);
     if (!options.success) throw new ApiError(422, 422, say('error.taskOptions'));
     const given = await judgeInputs(tool, draft.inputs, (name) => files.find(userId, name));
+    if ((tool.missing?.(given, options.data) ?? null) !== null)
+      throw new ApiError(422, 422, say('error.taskFileMissing'));
+    const credits = tool.credits?.(offer.credits, options.data) ?? offer.credits;
     const expected = Math.max(0.1, tool.seconds(given, options.data));
-    return { tool, offer, options: options.data, given, expected };
+    return { tool, offer: { ...offer, credits }, options: options.data, given, expected };
   }
 
   async function begin(userId: string, request: TaskRequest): Promise<TaskRow> {
@@ -194,7 +197,7 @@ export function createTaskService(parts: ServiceParts): TaskService {
     const { credits } = offer;
     if (request.credits !== null && request.credits !== credits)
       throw new ApiError(409, 409, say('error.taskPrice', { credits }));
-    await tool.admit?.();
+    await tool.admit?.(options);
     const moment = now();
     const inputs = Object.fromEntries(
       Object.entries(given).map(([name, some]) => [name, some.map(({ objectName }) => objectName)]),

@@ -18,6 +18,10 @@ export interface TaskTool<Options = unknown> {
   readonly toolId: string;
   readonly inputs: Readonly<Record<string, TaskInput>>;
   readonly options: z.core.$ZodType<Options>;
+  /** The name of an input that these options need and that was not given; null for none. */
+  missing?(files: Readonly<Record<string, readonly FileFacts[]>>, options: Options): string | null;
+  /** Credits of one run with these options. @param base the catalogue's price */
+  credits?(base: number, options: Options): number;
   /** How long it is likely to run on one worker, seconds. Pure. */
   seconds(files: Readonly<Record<string, readonly FileFacts[]>>, options: Options): number;
   /** Module that exports `work: TaskWork`; it is run in a process of its own. */
@@ -27,7 +31,7 @@ export interface TaskTool<Options = unknown> {
   /** What its module is given with every job: settings, keys. Plain data. */
   readonly setup?: unknown;
   /** Refuses a task before its price is reserved. @throws ApiError */
-  admit?(): Promise<void>;
+  admit?(options: Options): Promise<void>;
   /** Opens what one attempt at a task needs; its `setup` takes the place of the tool's. @throws TaskError for a task that cannot run now */
   lease?(task: LeasedTask): Promise<TaskLease>;
   /**
@@ -43,6 +47,7 @@ export interface LeasedTask {
   readonly toolId: string;
   /** 1 for the first; a further one goes on after a process died. */
   readonly attempt: number;
+  readonly options: unknown;
 }
 
 /** How an attempt ended: `left` goes on with another attempt, `refused` was made and is not shown, or cannot be made. */
