@@ -48,7 +48,7 @@ describe('the tools for clips', () => {
     'have words for every label: $id',
     ({ inputs, options, runLabel, messages }) => {
       const choice = options.faces;
-      const samples = inputs.source.samples.flatMap(({ label, credit }) => [label, credit]);
+      const samples = inputs.source.samples.map(({ label }) => label);
       const labels = [inputs.source.label, inputs.target.label, inputs.target.hint, choice.label, runLabel, ...samples];
       for (const key of [...labels, ...choice.choices.map(({ label }) => label)])
         expect(messages.en).toHaveProperty([key]);

@@ -26,7 +26,7 @@ function labelsOf({ inputs, options, runLabel }: (typeof definitions)[number]): 
     ...specs.flatMap(({ label, hint, choices }) =>
       [label ?? [], hint ?? [], (choices ?? []).map((one) => one.label)].flat(2),
     ),
-    ...samples.flatMap(({ label, credit }) => [label, credit]),
+    ...samples.map(({ label }) => label),
     ...['loading', 'finding', 'reading', 'swapping', 'saving'].map((stage) => `stage.${stage}`),
   ];
 }

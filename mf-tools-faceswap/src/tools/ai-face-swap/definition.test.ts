@@ -15,7 +15,7 @@ describe('the definition of the face swap', () => {
     const keys = [
       aiFaceSwap.runLabel,
       ...Object.values(aiFaceSwap.inputs).map(({ label }) => label),
-      ...samples.flatMap(({ label, credit }) => [label, credit]),
+      ...samples.map(({ label }) => label),
       ...['loading', 'finding', 'reading', 'swapping', 'saving'].map((stage) => `stage.${stage}`),
     ];
     for (const key of keys) expect(Object.keys(en)).toContain(key);
