@@ -1,6 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import * as accounts from '@facet/contracts/accounts';
 import * as moderation from '@facet/contracts/moderation';
+import * as partners from '@facet/contracts/partners';
 import * as payments from '@facet/contracts/payments';
 import * as tasks from '@facet/contracts/tasks';
 import * as uploads from '@facet/contracts/uploads';
@@ -190,7 +191,7 @@ describe('the description', () => {
       components: unknown;
     }>();
     expect(document.openapi).toBe('3.1.0');
-    const described = [accounts, moderation, payments, tasks, uploads]
+    const described = [accounts, moderation, partners, payments, tasks, uploads]
       .flatMap((calls) => Object.values(calls))
       .flatMap((call) => (typeof call === 'object' && 'path' in call ? [call.path] : []));
     expect(described.length).toBeGreaterThan(30);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { embedHeader } from '@facet/contracts/partners';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Contact } from './capabilities/contact/service.ts';
 import { contactRoutes } from './capabilities/contact/routes.ts';
@@ -15,6 +16,8 @@ import { mailRoutes } from './capabilities/mail/routes.ts';
 import type { Mail } from './capabilities/mail/service.ts';
 import type { OpenModeration } from './capabilities/moderation/open.ts';
 import { moderationRoutes } from './capabilities/moderation/routes.ts';
+import { embedPaths, partnersRoutes } from './capabilities/partners/routes.ts';
+import type { Partners } from './capabilities/partners/service.ts';
 import type { OpenPayments } from './capabilities/payments/open.ts';
 import { paymentsRoutes } from './capabilities/payments/routes.ts';
 import type { ProviderWatch } from './capabilities/providers/watch.ts';
@@ -61,6 +64,7 @@ export interface AppDependencies {
   readonly money: OpenPayments;
   readonly files: OpenUploads;
   readonly tasks: Tasks;
+  readonly partners: Partners;
   readonly vitals: Vitals;
   readonly moderation: OpenModeration;
   readonly providers: ProviderWatch;
@@ -130,6 +134,7 @@ export async function buildApp({
   money,
   files,
   tasks,
+  partners,
   vitals,
   moderation,
   providers,
@@ -170,13 +175,20 @@ export async function buildApp({
   vitals.register(registry);
   await app.register(helmet, { contentSecurityPolicy });
   // The session travels in a header that only our own script sets, so no cookie is ever allowed across.
-  await app.register(cors, {
-    origin: [...settings.siteOrigins],
+  const acrossOrigins = {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'access-token', 'content-type', 'device-token'],
+    allowedHeaders: ['authorization', 'access-token', 'content-type', 'device-token', embedHeader],
     exposedHeaders: ['retry-after', 'x-request-id', 'accept-ranges', 'content-range'],
     credentials: false,
     maxAge: 600,
+  };
+  await app.register(cors, {
+    async delegator({ url, headers: { origin } }: FastifyRequest) {
+      const siteOrigins = [...settings.siteOrigins];
+      // A preflight tells no key: its origin is one that any good key lists. The call itself is judged by its key.
+      const isPartner = url.startsWith(embedPaths) && origin !== undefined && (await partners.mayRead(origin));
+      return { ...acrossOrigins, origin: isPartner ? [...siteOrigins, origin] : siteOrigins };
+    },
   });
   await app.register(rateLimit, {
     max: settings.rateLimit,
@@ -205,6 +217,7 @@ export async function buildApp({
   await app.register(mailRoutes({ mail, settings }));
   await app.register(contactRoutes({ contact, settings }));
   await app.register(tasksRoutes({ database, tasks, files: files.uploads, now }));
+  await app.register(partnersRoutes({ database, partners, now }));
   await app.register(moderationRoutes({ database, throttle, moderation, now }));
   await app.register(uploadsRoutes({ database, uploads: files.uploads, now }));
   if (files.served !== null) await app.register(servedRoutes(files.served));

@@ -8,6 +8,8 @@ import { buildApp } from './app.ts';
 import { grantSignupGift } from './capabilities/credits/ledger.ts';
 import { personalCredits } from './capabilities/credits/personal.ts';
 import { watchLedger } from './capabilities/credits/watch.ts';
+import { personalPartner } from './capabilities/partners/personal.ts';
+import { createPartners } from './capabilities/partners/service.ts';
 import { openPayments } from './capabilities/payments/open.ts';
 import { createContact } from './capabilities/contact/service.ts';
 import { createEvents } from './capabilities/events/service.ts';
@@ -109,7 +111,8 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   } else {
     opened.push(remotes.watch.start());
   }
-  const events = createEvents({ database, now });
+  const partners = createPartners({ database, now });
+  const events = createEvents({ database, partners, now });
   const mail = createMail({ database, way: mailWay(settings.mail), now, log });
   if (mail.way === 'none') log.warn({ missing: 'FACET_SMTP_URL' }, 'mail waits until a server is set');
   if (settings.contact.to === null)
@@ -121,6 +124,7 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     personalTasks({ unbind: (...bound) => files.uploads.unbind(...bound) }),
     personalFiles,
     personalCredits,
+    personalPartner,
   ];
   const users = await openUsers({ database, mail, settings, now, grantSignupGift, personalData });
   opened.push(mail.start());
@@ -197,6 +201,7 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     money,
     files,
     tasks,
+    partners,
     vitals,
     moderation,
     providers,

@@ -86,6 +86,50 @@ export interface MailTable {
   failure: string | null;
 }
 
+export interface PartnerTable {
+  id: string;
+  user_id: string;
+  name: string;
+  consent: string | null;
+  created_at: Date;
+}
+
+export interface PartnerKeyTable {
+  id: string;
+  partner_id: string;
+  kind: string;
+  name: string;
+  payer: string;
+  tools: unknown | null;
+  per_day: number | null;
+  per_month: number | null;
+  created_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface PartnerKeyTextTable {
+  key: string;
+  key_id: string;
+  created_at: Date;
+  ends_at: Date | null;
+}
+
+export interface PartnerOriginTable {
+  key_id: string;
+  origin: string;
+}
+
+export interface PartnerUsageTable {
+  key_id: string;
+  day: string;
+  tool_id: string;
+  starts: Generated<number>;
+  results: Generated<number>;
+  begun: Generated<number>;
+  tasks: Generated<number>;
+  credits: Generated<number>;
+}
+
 export interface PaymentEventTable {
   channel: string;
   sandbox: boolean;
@@ -233,6 +277,8 @@ export interface SiteEventTable {
   name: string;
   data: unknown;
   happened_at: Date;
+  partner_id: string | null;
+  origin: string | null;
 }
 
 export interface StoredFileTable {
@@ -277,6 +323,7 @@ export interface TaskTable {
   started_at: Date | null;
   ended_at: Date | null;
   result: string | null;
+  paid_by: string | null;
 }
 
 export interface TaskOwnerTable {
@@ -331,6 +378,11 @@ export interface DB {
   known_device: KnownDeviceTable;
   ledger_entry: LedgerEntryTable;
   mail: MailTable;
+  partner: PartnerTable;
+  partner_key: PartnerKeyTable;
+  partner_key_text: PartnerKeyTextTable;
+  partner_origin: PartnerOriginTable;
+  partner_usage: PartnerUsageTable;
   payment_event: PaymentEventTable;
   provider_day: ProviderDayTable;
   provider_run: ProviderRunTable;

@@ -47,6 +47,36 @@ export const en = {
   'error.noSession': 'There is no such session any more. Please reload the list.',
   'error.sessionEnded': 'Your session has ended. Please sign in again.',
 
+  'error.embedKeyUnknown': 'There is no such key. Please copy it again from /partners/console.',
+  'error.embedKeyRevoked':
+    'This key is not good any more. Please put the present one of /partners/console into the page.',
+  'error.embedOrigin':
+    'This key is not for {{origin}}. If the site is yours, run: npm run partners -- allow {{key}} {{origin}} (or add it at /partners/console).',
+  'error.embedOriginUnsafe': 'A live key works on pages with https alone, and this page is {{origin}}.',
+  'error.embedTestOrigin':
+    'A test key works on localhost alone. Please make a live key for {{origin}} at /partners/console.',
+  'error.embedLiveLocal': 'A live key does not work on {{origin}}. Please use a test key on your own machine.',
+  'error.embedTool': 'This key is not for the tool {{tool}}. Please allow it at /partners/console.',
+  'error.embedToolUnknown': 'There is no tool called {{tool}}. Please check its name.',
+  'error.embedQuotaDay': 'This tool has been used as often as this site allows for today. Please come back tomorrow.',
+  'error.embedQuotaMonth':
+    'This tool has been used as often as this site allows for this month. Please come back next month.',
+  'error.embedPartnerShort':
+    'This site has no credits left for this tool, and you were charged nothing. Please come back later.',
+  'error.embedTestTask':
+    'A test key runs tools on the device and shows samples, and charges nothing. Please use a live key for this.',
+  'error.embedHeader': 'The header {{header}} must hold a key and an origin.',
+  'error.partnerNone': 'You have no partner account yet. Please make one first.',
+  'error.partnerKeyUnknown': 'There is no such key. Please reload the list.',
+  'error.partnerKeyRevoked': 'This key was revoked. Please make a new one.',
+  'error.partnerKeys': 'You have {{most}} keys. Please revoke one that you do not need first.',
+  'error.partnerOrigin.syntax': '{{origin}} is not an origin. Please write it like https://shop.example.com.',
+  'error.partnerOrigin.wildcard': '{{origin}} holds a *. Please list every origin by its full name.',
+  'error.partnerOrigin.insecure': '{{origin}} is not safe: anybody on the way could change the page. Please use https.',
+  'error.partnerOrigin.local': '{{origin}} is your own machine. Please use a test key there: it needs no list.',
+  'error.partnerOrigin.path':
+    '{{origin}} names a page. Please leave out everything after the host, like https://shop.example.com.',
+
   'error.wrongPlan': 'Invalid package or payment method',
   'error.paymentFailed': 'Payment failed, please try again later!',
   'error.notRefundable':

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { embedContextSchema } from './partners.ts';
 
 /** Lower-case words of an address without its language: `/ai-face-swap`. Nothing that a visitor typed. */
 const page = z.string().check(z.maxLength(80), z.regex(/^\/[a-z0-9/-]*$/));
@@ -38,6 +39,8 @@ export const eventSchemas = {
   /** How sending the contact form ended. */
   contact_send: z.strictObject({ outcome: z.enum(['sent', 'refused', 'failed']) }),
   tool_run: z.strictObject({ tool: codeName, status: codeName, failure: codeName, durationMs: milliseconds }),
+  /** A run of an embedded widget began or has its result, without what was run on: what the partner's usage counts. */
+  embed_run: z.strictObject({ tool: codeName, step: z.enum(['start', 'result']) }),
   tool_error: z.strictObject({ tool: codeName, failure: codeName }),
   tool_download: z.strictObject({ tool: codeName, type: codeName }),
   api_failed: z.strictObject({
@@ -76,6 +79,8 @@ export const eventsPerReport = 50;
  */
 export const eventReportSchema = z.strictObject({
   visit: z.uuid(),
+  /** Where the page is a widget's in a partner's page. */
+  embed: z.optional(embedContextSchema),
   events: z
     .array(
       z.strictObject({

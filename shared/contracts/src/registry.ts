@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { embedContextSchema } from './partners.ts';
 
 const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 
@@ -144,6 +145,8 @@ export type RemoteLoadEvent = z.infer<typeof remoteLoadEventSchema>;
 /** Body of `POST /remotes/loads`: what one page load saw. `visit` is random and lives as long as the page. */
 export const remoteLoadReportSchema = z.strictObject({
   visit: z.uuid(),
+  /** Where the page is a widget's in a partner's page: what went wrong may be that page's doing, and decides about no canary. */
+  embed: z.optional(embedContextSchema),
   events: z.array(remoteLoadEventSchema).check(z.minLength(1), z.maxLength(50)),
 });
 export type RemoteLoadReport = z.infer<typeof remoteLoadReportSchema>;

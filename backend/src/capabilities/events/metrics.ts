@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 
 /** Why an event is not kept. */
-export type EventDrop = 'unknown_name' | 'invalid' | 'surplus' | 'opted_out';
+export type EventDrop = 'unknown_name' | 'invalid' | 'surplus' | 'opted_out' | 'embed_refused';
 
 /** What `/metrics` shows of the events of pages. */
 export interface EventMetrics {
@@ -20,7 +20,7 @@ export function createEventMetrics(): EventMetrics {
   });
   const dropped = new Counter({
     name: 'facet_events_dropped_total',
-    help: 'Events that are not kept: not described, not as described, too many from one network, not wanted.',
+    help: 'Events that are not kept: not described, not as described, too many from one network, not wanted, of a key that is not good where they came from.',
     labelNames: ['reason'],
     registers: [],
   });

@@ -6,16 +6,20 @@ export interface KeptEvent {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly happenedAt: Date;
+  /** Where an embedded widget ran; null for the site itself. */
+  readonly embed: { readonly partner: string | null; readonly origin: string } | null;
 }
 
 /** Keeps events, all or none. */
 export async function saveEvents({ kysely }: Pick<Queries, 'kysely'>, events: readonly KeptEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ visit, name, data, happenedAt }) => ({
+  const rows = events.map(({ visit, name, data, happenedAt, embed }) => ({
     visit,
     name,
     data: JSON.stringify(data),
     happened_at: happenedAt,
+    partner_id: embed?.partner ?? null,
+    origin: embed?.origin ?? null,
   }));
   await kysely.insertInto('site_event').values(rows).execute();
 }
@@ -40,7 +44,7 @@ export function readVitals(
   return query<VitalRow & Record<string, unknown>>(
     `with vital as (
        select data->>'page' as page, data->>'metric' as metric, (data->>'value')::float8 as value, visit
-         from site_event where name = 'web_vital' and happened_at >= $1
+         from site_event where name = 'web_vital' and happened_at >= $1 and origin is null
      ), busiest as (
        select page, count(distinct visit) as visits from vital group by page order by visits desc, page limit $2
      )

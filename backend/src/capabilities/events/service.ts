@@ -7,6 +7,7 @@ import {
   type VitalsData,
 } from '@facet/contracts/events';
 import type { Database } from '../../database/database.ts';
+import type { EmbedPlace, Partners } from '../partners/service.ts';
 import { networkOf } from '../../http/network.ts';
 import { createEventMetrics, type EventMetrics } from './metrics.ts';
 import { type KeptEvent, readVitals, removeEvents, saveEvents } from './queries.ts';
@@ -34,15 +35,20 @@ export interface Events {
 
 export function createEvents({
   database,
+  partners,
   now,
 }: {
   readonly database: Pick<Database, 'kysely' | 'query'>;
+  readonly partners: Pick<Partners, 'placeOf' | 'countRun'>;
   readonly now: () => Date;
 }): Events {
   const metrics = createEventMetrics();
   const quota = createQuota(now, eventsPerHour);
 
-  const admitted = (visit: string, { name, ago, data }: EventReport['events'][number]): KeptEvent | null => {
+  const admitted = (
+    { visit, embed }: Pick<KeptEvent, 'visit' | 'embed'>,
+    { name, ago, data }: EventReport['events'][number],
+  ): KeptEvent | null => {
     if (!isEventName(name)) {
       metrics.dropped.inc({ reason: 'unknown_name' });
       return null;
@@ -52,17 +58,31 @@ export function createEvents({
       metrics.dropped.inc({ reason: 'invalid' });
       return null;
     }
-    return { visit, name, data: parsed.data, happenedAt: new Date(now().getTime() - ago) };
+    return { visit, embed, name, data: parsed.data, happenedAt: new Date(now().getTime() - ago) };
   };
+
+  async function countRuns(place: EmbedPlace, kept: readonly KeptEvent[]): Promise<void> {
+    for (const { name, data } of kept) {
+      if (name !== 'embed_run') continue;
+      const { tool, step } = eventSchemas.embed_run.parse(data);
+      await partners.countRun(place, tool, step);
+    }
+  }
 
   return {
     metrics,
-    async record({ visit, events }, address) {
-      const good = events.flatMap((event) => admitted(visit, event) ?? []);
+    async record({ visit, embed, events }, address) {
+      const place = embed === undefined ? null : await partners.placeOf(embed);
+      if (embed !== undefined && place === null) {
+        metrics.dropped.inc({ reason: 'embed_refused' }, events.length);
+        return;
+      }
+      const good = events.flatMap((event) => admitted({ visit, embed: place }, event) ?? []);
       const kept = good.slice(0, quota.take(networkOf(address), good.length));
       if (kept.length < good.length) metrics.dropped.inc({ reason: 'surplus' }, good.length - kept.length);
       await saveEvents(database, kept);
       for (const { name } of kept) metrics.kept.inc({ name });
+      if (place !== null) await countRuns(place, kept);
     },
     decline({ events }) {
       metrics.dropped.inc({ reason: 'opted_out' }, events.length);

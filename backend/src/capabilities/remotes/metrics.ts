@@ -6,6 +6,8 @@ export type DropReason = 'no_registry' | 'unknown_version' | 'surplus';
 /** What `/metrics` shows of remote loading. Names of remotes and versions are those of the registry document alone. */
 export interface RemoteMetrics {
   readonly loads: Counter<'remote' | 'version' | 'status'>;
+  /** Of widgets in partners' pages, apart from the site's own. */
+  readonly embedded: Counter<'remote' | 'version' | 'status'>;
   readonly dropped: Counter<'reason'>;
   readonly halts: Counter<'remote'>;
   readonly watching: Gauge;
@@ -17,6 +19,12 @@ export function createRemoteMetrics(): RemoteMetrics {
   const loads = new Counter({
     name: 'facet_remote_loads_total',
     help: 'Steps in the lives of widgets that visitors reported, by how they ended.',
+    labelNames: ['remote', 'version', 'status'],
+    registers: [],
+  });
+  const embedded = new Counter({
+    name: 'facet_embedded_loads_total',
+    help: 'Steps in the lives of widgets in the pages of partners, by how they ended; no canary is decided by them.',
     labelNames: ['remote', 'version', 'status'],
     registers: [],
   });
@@ -39,11 +47,13 @@ export function createRemoteMetrics(): RemoteMetrics {
   });
   return {
     loads,
+    embedded,
     dropped,
     halts,
     watching,
     register(registry) {
       registry.registerMetric(loads);
+      registry.registerMetric(embedded);
       registry.registerMetric(dropped);
       registry.registerMetric(halts);
       registry.registerMetric(watching);

@@ -68,6 +68,18 @@ const metrics = async () =>
   (await site.app.inject('/metrics')).payload.split('\n').filter((line) => /^facet_/.test(line));
 
 describe('a report', () => {
+  test('of a widget in a partner’s page is counted apart, and decides about no canary', async () => {
+    const embed = { origin: 'https://shop.example.com' };
+    const report = { ...reportOf(event(), failure({ version: '1.2.0' }), failure({ version: '9.9.9' })), embed };
+    expect((await post(report)).statusCode).toBe(204);
+    expect(await rows()).toEqual([]);
+    const counted = (await metrics()).filter((line) => /^facet_(embedded|remote)_loads_total/.test(line));
+    expect(counted).toEqual([
+      'facet_embedded_loads_total{remote="mf-auth",version="1.1.0",status="loaded"} 1',
+      'facet_embedded_loads_total{remote="mf-auth",version="1.2.0",status="failed"} 1',
+    ]);
+  });
+
   test.each(['application/json', 'text/plain', 'text/plain;charset=UTF-8'])('is taken as %s', async (type) => {
     const report = reportOf(event(), failure({ version: '1.2.0', phase: 'entry' }));
     const answer = await post(report, { type });

@@ -64,7 +64,8 @@ export interface RecordDependencies {
 }
 
 /**
- * Keeps what a page load reports about listed versions; all else of the report is counted and dropped.
+ * Keeps what a page load reports about listed versions; all else of the report is counted and dropped. What a widget in a partner's
+ * page reports is counted alone: that page may be what broke it, and must not end a canary.
  * @param address where the report came from; used to limit what one network may say, and kept nowhere
  * @returns whether anything was kept
  */
@@ -83,6 +84,10 @@ export async function recordLoads(
   for (const { remote, version, events } of byVersion(report.events)) {
     if (!isListed(current, remote, version)) {
       metrics.dropped.inc({ reason: 'unknown_version' }, events.length);
+      continue;
+    }
+    if (report.embed !== undefined) {
+      for (const { status } of events) metrics.embedded.inc({ remote, version, status });
       continue;
     }
     const standing = voters.standing(address, `${remote} ${version}`, visit);

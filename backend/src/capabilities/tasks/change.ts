@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import { capture, release } from '../credits/ledger.ts';
+import { countPaidTask } from '../partners/tasks.ts';
 import type { Files } from '../uploads/files.ts';
 import { countChange, findTask, saveTask, type TaskRow } from './queries.ts';
 import { isOver, reduce, type TaskEvent } from './states.ts';
@@ -50,5 +51,7 @@ async function settle(queries: Queries, task: TaskRow, succeeded: boolean, now: 
   }
   const state = await capture(queries, task.id, now);
   if (state !== 'captured') throw new ReservationLost(`the reservation of task ${task.id} is ${state}`);
+  const { paidBy: keyId, toolId, credits } = task;
+  if (keyId !== null) await countPaidTask(queries, { keyId, toolId, credits }, now);
   return true;
 }

@@ -8,6 +8,7 @@ import { ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
 import { longestPatience } from '../../http/patience.ts';
 import { say } from '../../messages/say.ts';
+import { type EmbedCall, readEmbedCall } from '../partners/tasks.ts';
 import type { Files } from '../uploads/files.ts';
 import { requireUser } from '../users/caller.ts';
 import { mostPictureBytes, readForm } from './form.ts';
@@ -28,6 +29,7 @@ interface SwapCall {
   readonly options: object;
   readonly consent: boolean | undefined;
   readonly key: string | undefined;
+  readonly embed: EmbedCall | null;
 }
 
 interface WaitQuery {
@@ -67,15 +69,22 @@ export function tasksRoutes({
     app.route({
       ...routeOf(tasks.startTaskEndpoint, {
         summary: 'Starts a task: its price is reserved, and it waits for its turn.',
-        description: 'The same `idempotency_key` again is the same task.',
+        description:
+          'The same `idempotency_key` again is the same task. An embedded widget names its key and origin in `x-facet-embed`; where the partner pays, the price is 0.',
       }),
-      handler: async (request) => ok(await service.start(await userOf(request), request.body)),
+      handler: async (request) => {
+        const embed = readEmbedCall(request.headers);
+        return ok(await service.start(await userOf(request), { ...request.body, embed }));
+      },
     });
     app.route({
       ...routeOf(tasks.quoteTaskEndpoint, {
         summary: 'The price and the likely time of a task, before it is started.',
       }),
-      handler: async (request) => ok(await service.quote(await userOf(request), request.body)),
+      handler: async (request) => {
+        const embed = readEmbedCall(request.headers);
+        return ok(await service.quote(await userOf(request), request.body, embed));
+      },
     });
     app.route({
       ...routeOf(tasks.servedToolsEndpoint, { summary: 'The tools that can be run here.' }),
@@ -164,6 +173,7 @@ export function tasksRoutes({
         options: { ...rest.options },
         credits: null,
         consent: rest.consent ?? false,
+        embed: rest.embed,
         idempotency_key: rest.key ?? (await service.keyOf(userId, [toolId, source, onto, rest.options])),
       });
     }
@@ -172,7 +182,7 @@ export function tasksRoutes({
       ...routeOf(tasks.swapVideoEndpoint, { summary: 'Swaps a face in a video, both by the addresses of uploads.' }),
       handler: async (request) => {
         const { target_face_url: face, source_video_url: target, consent, idempotency_key: key } = request.body;
-        const given = { face, target, options: {}, consent, key };
+        const given = { face, target, options: {}, consent, key, embed: readEmbedCall(request.headers) };
         return ok(await swap(await userOf(request), 'face-swap-video', given));
       },
     });
@@ -191,12 +201,14 @@ export function tasksRoutes({
         config: { ...route.config, patience: longestPatience },
         handler: async (request) => {
           const userId = await userOf(request);
+          const embed = readEmbedCall(request.headers);
           const { picture, fields } = await readForm(request);
           const { target_video_url: target, face_enhance: enhance = false, consent, idempotency_key: key } = fields;
           const known = key === undefined ? null : await service.findStarted(userId, key);
           if (known !== null) return ok(known);
           const { objectName: face } = await files.putUpload(userId, picture.filename, picture.bytes);
-          return ok(await swap(userId, toolId, { face, target, options: enhance ? { enhance } : {}, consent, key }));
+          const options = enhance ? { enhance } : {};
+          return ok(await swap(userId, toolId, { face, target, options, consent, key, embed }));
         },
       });
     }

@@ -7,6 +7,7 @@ import { derivedKey } from '../../derived-key.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { reserve } from '../credits/ledger.ts';
+import { admitTask, type EmbedCall, findPayer, partnerShort } from '../partners/tasks.ts';
 import type { FileFacts, Files } from '../uploads/files.ts';
 import { change } from './change.ts';
 import type { Changes } from './changes.ts';
@@ -69,7 +70,10 @@ export interface ServiceParts {
 }
 
 /** What a task is started with. `credits` is null where the caller cannot be shown a price. */
-export type TaskRequest = Omit<StartTask, 'credits'> & { readonly credits: number | null };
+export type TaskRequest = Omit<StartTask, 'credits'> & {
+  readonly credits: number | null;
+  readonly embed?: EmbedCall | null;
+};
 type Draft = Pick<StartTask, 'tool_id' | 'inputs' | 'options'>;
 
 /** How a caller waits for news. */
@@ -105,7 +109,7 @@ export interface TaskService {
   setConsent(userId: string, consent: boolean): Promise<void>;
   /** The task that a key started; null for none. */
   findStarted(userId: string, key: string): Promise<Task | null>;
-  quote(userId: string, draft: Draft): Promise<{ credits: number; seconds: number | null }>;
+  quote(userId: string, draft: Draft, embed?: EmbedCall | null): Promise<{ credits: number; seconds: number | null }>;
   /** Waits as long as the task stands as the caller knows it. @throws ApiError 404 */
   look(userId: string, id: string, waiting: Waiting): Promise<Task>;
   list(userId: string, waiting: Waiting): Promise<TaskList>;
@@ -127,6 +131,7 @@ export function createTaskService(parts: ServiceParts): TaskService {
   }
 
   async function view(row: TaskRow, told: ReadonlyMap<string, Forecast>): Promise<Task> {
+    const isSponsored = row.paidBy !== null;
     const { position = null, remaining = null } = isOver(row.status) ? {} : (told.get(row.id) ?? {});
     const made = row.result === null ? null : await files.find(row.userId, row.result);
     return {
@@ -140,8 +145,8 @@ export function createTaskService(parts: ServiceParts): TaskService {
       progress: row.progress,
       position,
       remaining: remaining === null ? null : Math.ceil(remaining),
-      credits: row.credits,
-      charged: row.charged,
+      credits: isSponsored ? 0 : row.credits,
+      charged: row.charged && !isSponsored,
       failure: row.failure,
       message: row.message,
       created_at: row.createdAt.toISOString(),
@@ -195,8 +200,11 @@ export function createTaskService(parts: ServiceParts): TaskService {
     if (offer.person && !(request.consent || (await readConsent(database, userId))))
       throw new ApiError(422, consentMissingCode, say('error.taskConsent'));
     const { credits } = offer;
-    if (request.credits !== null && request.credits !== credits)
-      throw new ApiError(409, 409, say('error.taskPrice', { credits }));
+    const { embed = null } = request;
+    // Who pays for a call with a key is known by the key: its widget may have shown 0.
+    const isAgreed =
+      request.credits === null || request.credits === credits || (embed !== null && request.credits === 0);
+    if (!isAgreed) throw new ApiError(409, 409, say('error.taskPrice', { credits }));
     await tool.admit?.(options);
     const moment = now();
     const inputs = Object.fromEntries(
@@ -210,15 +218,22 @@ export function createTaskService(parts: ServiceParts): TaskService {
       if ((await countWaiting(queries, userId)) >= mostWaiting)
         throw new ApiError(429, 429, say('error.tasksWaiting', { most: mostWaiting }));
       const id = randomUUID();
+      const paying = embed === null ? null : await admitTask(queries, embed, toolId, moment);
+      if (paying === null && request.credits === 0 && credits > 0)
+        throw new ApiError(409, 409, say('error.taskPrice', { credits }));
       if (!(await files.bind(queries, id, Object.values(inputs).flat())))
         throw new ApiError(404, 404, say('error.fileGone'));
       const all = Object.values(given).flat();
       const title = (all.find(({ duration }) => duration !== null) ?? all[0])?.filename ?? toolId;
       const task = { id, userId, toolId, title, revision, credits, inputs, options, expected, idempotencyKey: key };
-      const added = await addTask(queries, { ...task, now: moment });
+      const paidBy = paying?.keyId ?? null;
+      const added = await addTask(queries, { ...task, paidBy, now: moment });
       if (credits > 0) {
         const expiresAt = new Date(moment.getTime() + reservedFor);
-        const taken = await reserve(queries, { userId, amount: credits, key: id, toolId, now: moment, expiresAt });
+        const payer = paying?.userId ?? userId;
+        const price = { userId: payer, amount: credits, key: id, toolId, now: moment, expiresAt };
+        const taken = await reserve(queries, price);
+        if (taken.kind === 'short' && paying !== null) throw partnerShort();
         if (taken.kind === 'short')
           throw new ApiError(402, 40054, say('error.creditsShort', { missing: taken.missing }));
       }
@@ -293,8 +308,9 @@ export function createTaskService(parts: ServiceParts): TaskService {
       const row = await findByKey(database, userId, key);
       return row === undefined ? null : viewOne(row);
     },
-    async quote(userId, draft) {
+    async quote(userId, draft, embed = null) {
       const { offer, expected } = await judge(userId, draft);
+      const paying = embed === null ? null : await findPayer(database, embed, draft.tool_id, now());
       const queue = await readQueue(database);
       const turn = queue.filter((task) => task.userId === userId).length + 1;
       const mine: QueuedTask = {
@@ -312,7 +328,10 @@ export function createTaskService(parts: ServiceParts): TaskService {
       const place = queue.findIndex((task) => task.status === 'PENDING' && task.turn > turn);
       queue.splice(place === -1 ? queue.length : place, 0, mine);
       const seconds = forecast(queue, await readPast(), workers, now()).get('')?.remaining;
-      return { credits: offer.credits, seconds: seconds === undefined ? null : Math.ceil(seconds) };
+      return {
+        credits: paying === null ? offer.credits : 0,
+        seconds: seconds === undefined ? null : Math.ceil(seconds),
+      };
     },
     look: (userId, id, waiting) =>
       hold(userId, waiting, async () => {

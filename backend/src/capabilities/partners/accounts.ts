@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { toolById } from '@facet/catalog';
+import {
+  defaultOverlapDays,
+  embedKeyPattern,
+  type KeyKind,
+  type KeySettings,
+  type Partner,
+  type PartnerKey,
+  partnerLimits,
+  type PartnerUsage,
+  parseLiveOrigin,
+} from '@facet/contracts/partners';
+import type { Database, Queries } from '../../database/database.ts';
+import { ApiError } from '../../http/errors.ts';
+import { say } from '../../messages/say.ts';
+import { utcDay } from '../credits/balance.ts';
+import * as rows from './queries.ts';
+
+const oneDay = 24 * 3_600_000;
+
+/** The accounts of partners and their keys: what the console and the command line do. */
+export interface PartnerAccounts {
+  /** The partner account of a user; null for none. */
+  find(userId: string): Promise<Partner | null>;
+  /** Makes it, with a test key, or changes it. */
+  save(userId: string, partner: Pick<Partner, 'name' | 'consent'>): Promise<Partner>;
+  /** @throws ApiError 404 without a partner account, 409 for too many keys, 422 for an origin or a tool */
+  createKey(userId: string, kind: KeyKind, settings: KeySettings): Promise<PartnerKey>;
+  /** @throws ApiError 404, 409 for a revoked key, 422 */
+  changeKey(userId: string, id: string, settings: KeySettings): Promise<PartnerKey>;
+  /** Replaces the key; the old one stays good for some days. @throws ApiError 404, 409 for a revoked key */
+  rotateKey(userId: string, id: string, overlapDays?: number): Promise<PartnerKey>;
+  /** @throws ApiError 404 */
+  revokeKey(userId: string, id: string): Promise<void>;
+  /** Usage by tool and day, today included. @throws ApiError 404 */
+  usage(userId: string, of: { readonly days: number; readonly keyId?: string | undefined }): Promise<PartnerUsage[]>;
+  /** Whose key it is, by the key itself, replaced ones included. @throws ApiError 404 */
+  ownerOf(key: string): Promise<{ readonly userId: string; readonly id: string; readonly settings: KeySettings }>;
+}
+
+const newKey = (kind: KeyKind): string => `pk_${kind}_${randomBytes(18).toString('base64url')}`;
+
+const settingsOf = ({ name, payer, origins, tools, perDay, perMonth }: rows.KeyRow): KeySettings => ({
+  ...{ name, payer, origins: [...origins], tools: tools && [...tools], per_day: perDay, per_month: perMonth },
+});
+
+async function view(queries: Queries, row: rows.KeyRow, now: Date): Promise<PartnerKey> {
+  const previous = row.texts.flatMap(({ key, endsAt }) =>
+    endsAt !== null && new Date(endsAt) > now ? [{ key, ends_at: new Date(endsAt).toISOString() }] : [],
+  );
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...settingsOf(row),
+    key: row.texts.find(({ endsAt }) => endsAt === null)?.key ?? '',
+    previous,
+    used: await rows.readRuns(queries, row.id, utcDay(now)),
+    created_at: row.createdAt.toISOString(),
+    revoked_at: row.revokedAt?.toISOString() ?? null,
+  };
+}
+
+/** Settings as they are kept. @throws ApiError 422 that says what to change */
+export function checkSettings(kind: KeyKind, settings: KeySettings): KeySettings {
+  for (const tool of settings.tools ?? [])
+    if (toolById(tool) === undefined) throw new ApiError(422, 422, say('error.embedToolUnknown', { tool }));
+  const tools = settings.tools === null ? null : [...new Set(settings.tools)].sort();
+  if (kind === 'test') return { ...settings, tools, payer: 'visitor', origins: [] };
+  return { ...settings, tools, origins: [...new Set(settings.origins.map(liveOrigin))].sort() };
+}
+
+function liveOrigin(text: string): string {
+  const parsed = parseLiveOrigin(text);
+  if (!parsed.ok) throw new ApiError(422, 422, say(`error.partnerOrigin.${parsed.fault}`, { origin: text.trim() }));
+  return parsed.origin;
+}
+
+export function createAccounts({
+  database,
+  now,
+}: {
+  readonly database: Database;
+  readonly now: () => Date;
+}): PartnerAccounts {
+  async function ownPartner(queries: Queries, userId: string): Promise<rows.PartnerRow> {
+    const partner = await rows.findPartnerOf(queries, userId);
+    if (partner === undefined) throw new ApiError(404, 404, say('error.partnerNone'));
+    return partner;
+  }
+
+  async function ownKey(queries: Queries, userId: string, id: string): Promise<rows.KeyRow> {
+    const key = await rows.findKey(queries, id);
+    if (key?.userId !== userId) throw new ApiError(404, 404, say('error.partnerKeyUnknown'));
+    return key;
+  }
+
+  async function usableKey(queries: Queries, userId: string, id: string): Promise<rows.KeyRow> {
+    const key = await ownKey(queries, userId, id);
+    await rows.lockPartner(queries, key.partnerId);
+    if (key.revokedAt !== null) throw new ApiError(409, 409, say('error.partnerKeyRevoked'));
+    return key;
+  }
+
+  async function add(queries: Queries, partnerId: string, kind: KeyKind, settings: KeySettings): Promise<string> {
+    await rows.lockPartner(queries, partnerId);
+    const living = (await rows.keysOf(queries, partnerId)).filter(({ revokedAt }) => revokedAt === null);
+    if (living.length >= partnerLimits.keys)
+      throw new ApiError(409, 409, say('error.partnerKeys', { most: partnerLimits.keys }));
+    const id = randomUUID();
+    await rows.addKey(queries, { id, partnerId, kind, settings }, now());
+    await rows.addText(queries, id, newKey(kind), now(), now());
+    return id;
+  }
+
+  const viewPartner = async (queries: Queries, { id, name, consent }: rows.PartnerRow): Promise<Partner> => {
+    const keys: PartnerKey[] = [];
+    for (const row of await rows.keysOf(queries, id)) keys.push(await view(queries, row, now()));
+    return { id, name, consent, keys };
+  };
+  const viewKey = async (queries: Queries, userId: string, id: string): Promise<PartnerKey> =>
+    view(queries, await ownKey(queries, userId, id), now());
+
+  return {
+    async find(userId) {
+      const partner = await rows.findPartnerOf(database, userId);
+      return partner === undefined ? null : viewPartner(database, partner);
+    },
+    save: (userId, { name, consent }) =>
+      database.tx(async (queries) => {
+        const partner = await rows.savePartner(queries, { userId, name, consent }, now());
+        if (partner.isNew)
+          await add(queries, partner.id, 'test', {
+            ...{ name: 'Test', payer: 'visitor', origins: [], tools: null, per_day: null, per_month: null },
+          });
+        return viewPartner(queries, partner);
+      }),
+    async createKey(userId, kind, settings) {
+      const checked = checkSettings(kind, settings);
+      return database.tx(async (queries) => {
+        const { id: partnerId } = await ownPartner(queries, userId);
+        return viewKey(queries, userId, await add(queries, partnerId, kind, checked));
+      });
+    },
+    changeKey: (userId, id, settings) =>
+      database.tx(async (queries) => {
+        const { kind } = await usableKey(queries, userId, id);
+        await rows.changeKey(queries, id, checkSettings(kind, settings));
+        return viewKey(queries, userId, id);
+      }),
+    rotateKey: (userId, id, overlapDays = defaultOverlapDays) =>
+      database.tx(async (queries) => {
+        const { kind } = await usableKey(queries, userId, id);
+        const endsAt = new Date(now().getTime() + overlapDays * oneDay);
+        await rows.addText(queries, id, newKey(kind), now(), endsAt);
+        return viewKey(queries, userId, id);
+      }),
+    revokeKey: (userId, id) =>
+      database.tx(async (queries) => {
+        await ownKey(queries, userId, id);
+        await rows.revokeKeys(queries, [id], now());
+      }),
+    async usage(userId, { days, keyId }) {
+      const { id: partnerId } = await ownPartner(database, userId);
+      if (keyId !== undefined) await ownKey(database, userId, keyId);
+      const since = utcDay(new Date(now().getTime() - (days - 1) * oneDay));
+      return rows.readUsage(database, { partnerId, keyId: keyId ?? null, since });
+    },
+    async ownerOf(key) {
+      const row = embedKeyPattern.test(key) ? await rows.findKeyByText(database, key) : undefined;
+      if (row === undefined) throw new ApiError(404, 404, say('error.partnerKeyUnknown'));
+      return { userId: row.userId, id: row.id, settings: settingsOf(row) };
+    },
+  };
+}

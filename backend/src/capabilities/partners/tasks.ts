@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { embedCodes, embedHeader, embedKeyPattern } from '@facet/contracts/partners';
+import type { Queries } from '../../database/database.ts';
+import { ApiError } from '../../http/errors.ts';
+import { say } from '../../messages/say.ts';
+import { utcDay } from '../credits/balance.ts';
+import { requireKey, requireQuota, requireTool } from './check.ts';
+import { count, findKeyByText, type KeyRow, readRuns } from './queries.ts';
+
+/** The key and the page's origin of a call that an embedded widget makes. */
+export interface EmbedCall {
+  readonly key: string;
+  readonly origin: string;
+}
+
+/**
+ * Reads `embedHeader` of a request; null for a call of the site itself.
+ * @throws ApiError 400 for one that does not hold a key and an origin
+ */
+export function readEmbedCall(headers: IncomingHttpHeaders): EmbedCall | null {
+  const value = headers[embedHeader];
+  if (value === undefined) return null;
+  const [key = '', origin = '', ...rest] = typeof value === 'string' ? value.split(' ') : [];
+  if (!embedKeyPattern.test(key) || origin === '' || origin.length > 255 || rest.length > 0)
+    throw new ApiError(400, 400, say('error.embedHeader', { header: embedHeader }));
+  return { key, origin };
+}
+
+/** Who pays for a task in its user's place. */
+export interface PayingKey {
+  readonly keyId: string;
+  /** Whose wallet pays. */
+  readonly userId: string;
+}
+
+/**
+ * Lets a task of an embedded widget begin, and counts its run, in the transaction that begins it. The key is locked until then, so that
+ * no more tasks begin at once than its quota has left.
+ * @returns null where the visitor pays
+ * @throws ApiError of `embedCodes`
+ */
+export async function admitTask(
+  queries: Queries,
+  embed: EmbedCall,
+  toolId: string,
+  now: Date,
+): Promise<PayingKey | null> {
+  const row = await judgeTask(queries, embed, toolId, now, true);
+  await count(queries, { keyId: row.id, day: utcDay(now), toolId }, { begun: 1 });
+  return payingKey(row);
+}
+
+/** Who would pay, before a task is begun. @throws ApiError of `embedCodes` */
+export async function findPayer(
+  queries: Queries,
+  embed: EmbedCall,
+  toolId: string,
+  now: Date,
+): Promise<PayingKey | null> {
+  return payingKey(await judgeTask(queries, embed, toolId, now, false));
+}
+
+const payingKey = ({ id: keyId, userId, payer }: KeyRow): PayingKey | null =>
+  payer === 'partner' ? { keyId, userId } : null;
+
+async function judgeTask(
+  queries: Queries,
+  { key, origin }: EmbedCall,
+  toolId: string,
+  now: Date,
+  lock: boolean,
+): Promise<KeyRow> {
+  const row = requireKey(key, await findKeyByText(queries, key, lock), origin, now);
+  requireTool(row, toolId);
+  if (row.kind === 'test') throw new ApiError(403, embedCodes.testKeyTask, say('error.embedTestTask'));
+  requireQuota(row, await readRuns(queries, row.id, utcDay(now)));
+  return row;
+}
+
+/** The sentence for a visitor when the partner's credits do not suffice: nothing that they could do about it. */
+export const partnerShort = (): ApiError => new ApiError(402, embedCodes.partnerShort, say('error.embedPartnerShort'));
+
+/** Counts a task that the partner paid for, in the transaction that captures its price. */
+export function countPaidTask(
+  queries: Queries,
+  { keyId, toolId, credits }: { readonly keyId: string; readonly toolId: string; readonly credits: number },
+  now: Date,
+): Promise<void> {
+  return count(queries, { keyId, day: utcDay(now), toolId }, { tasks: 1, credits });
+}
