@@ -415,6 +415,23 @@ export interface AnalyticsPort {
   track(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;
 }
 
+/** A file that a tool made, as the visitor would save it: with its mark and its name. */
+export interface ToolFile {
+  readonly blob: Blob;
+  readonly name: string;
+}
+
+/** What a tool tells the host that shows it on another site. */
+export type ToolEvent =
+  /** How many of the tool's inputs hold something. */
+  | { readonly kind: 'input'; readonly filled: number; readonly inputs: number }
+  | { readonly kind: 'start' }
+  /** `fraction` is 0 to 1 of the whole run, null while no true number is known. */
+  | { readonly kind: 'progress'; readonly fraction: number | null; readonly stage: string }
+  | { readonly kind: 'result'; readonly files: readonly ToolFile[] }
+  /** A run failed: `code` for programs, `message` is the sentence that the visitor reads. */
+  | { readonly kind: 'error'; readonly code: string; readonly message: string };
+
 /**
  * Everything a widget may use of the outside. It is passed to `mount`, never imported, so that one
  * page can hold widgets built at different times, and so that unmounting releases all of it.
@@ -435,6 +452,8 @@ export interface Host {
   navigate(path: string): void;
   toast(request: ToastRequest): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
+  /** Hears what a tool does. On the surface `embed` alone: the partner's page gets it as events. Never throws. */
+  toolEvent?(event: ToolEvent): void;
   /**
    * Something of the widget is to be seen, or it shows nothing by intent. `defineWidget` calls it at the first commit that is not empty.
    * A widget that has called neither this nor `crashed` within the host's limit, and shows nothing, has crashed. Safe to repeat.

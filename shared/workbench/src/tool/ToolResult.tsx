@@ -5,7 +5,7 @@ import { ResultPanel } from '../result/ResultPanel.tsx';
 import type { FailureWords } from '../run/describeFailure.ts';
 import { isUnderWay } from '../run/runReducer.ts';
 import type { ToolSession } from '../session/session.ts';
-import { copyOutput, saveOutput, type SavingOptions } from './saving.ts';
+import { copyOutput, markOf, saveOutput, type SavingOptions } from './saving.ts';
 import type { WorkbenchServices } from './useToolSession.ts';
 
 export interface ToolResultProps<I extends InputSpecs, O extends OptionSpecs, Found> {
@@ -32,11 +32,7 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
   const busy = isUnderWay(state.run);
   const saving = (): SavingOptions => ({
     toolId: definition.id,
-    mark: definition.mark && {
-      sourceType: definition.mark,
-      software: `Facet ${definition.name}`,
-      createdAt: new Date(),
-    },
+    mark: markOf(definition, new Date()),
     codec,
     host,
     t: words.t,

@@ -20,6 +20,7 @@ import type { WorkbenchTasking } from './tasking.ts';
 import { ToolInput } from './ToolInput.tsx';
 import { ToolResult } from './ToolResult.tsx';
 import { useGivenFiles, usePastedFiles } from './useFiles.ts';
+import { useToolEvents } from './useToolEvents.ts';
 import { browserServices, useToolSession, type WorkbenchServices } from './useToolSession.ts';
 import * as styles from './Workbench.module.css';
 
@@ -46,6 +47,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const [asking, setAsking] = useState<'run' | 'resume' | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { session, services, consent } = useToolSession(definition, makeServices, tasking);
+  useToolEvents(definition, session, services.codec, words);
   useGivenFiles(session, definition, files);
   usePastedFiles(session, definition, focused, root);
 

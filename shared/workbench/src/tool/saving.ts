@@ -1,9 +1,16 @@
-import type { Host } from '@facet/contracts';
+import type { Host, ToolFile } from '@facet/contracts';
 import { saveFile } from '@facet/ui';
 import { exportTypeOf, type ExportType } from '../marks/markImage.ts';
 import type { Codec } from '../media/codec.ts';
 import type { Words } from '../messages/index.ts';
-import type { ImageOutput, ImagesOutput, RunOutput } from '../model/definition.ts';
+import type {
+  ImageOutput,
+  ImagesOutput,
+  InputSpecs,
+  OptionSpecs,
+  RunOutput,
+  ToolDefinition,
+} from '../model/definition.ts';
 import { exportImage } from '../result/exportImage.ts';
 import { exportName } from '../result/fileName.ts';
 import { uniqueNames } from '../result/images.ts';
@@ -43,6 +50,38 @@ export async function saveOutput(
   } catch {
     host.toast({ message: t('result.save-failed'), type: 'error', durationMs: 0 });
   }
+}
+
+/** What a run made as files, each as it would be saved: with its mark, pictures in the format that they are in. */
+export async function filesOf(
+  output: RunOutput,
+  { mark, codec }: Pick<SavingOptions, 'mark' | 'codec'>,
+): Promise<readonly ToolFile[]> {
+  const picture = async ({ blob, stem, sealed }: ImageOutput): Promise<ToolFile> => {
+    const type = exportTypeOf(blob);
+    return {
+      blob: await exportImage({ blob, ...(sealed === undefined ? {} : { sealed }) }, type, mark, codec),
+      name: exportName(stem, type),
+    };
+  };
+  switch (output.kind) {
+    case 'file':
+      return [{ blob: output.blob, name: output.name }];
+    case 'image':
+      return [await picture(output)];
+    case 'images':
+      return Promise.all(output.items.flatMap(({ state }) => (state.status === 'done' ? [picture(state.output)] : [])));
+    default:
+      return output satisfies never;
+  }
+}
+
+/** How saved pictures of a tool are marked as what they are; null where they are not. */
+export function markOf(
+  { name, mark }: Pick<ToolDefinition<InputSpecs, OptionSpecs, never>, 'name' | 'mark'>,
+  createdAt: Date,
+): SavingOptions['mark'] {
+  return mark && { sourceType: mark, software: `Facet ${name}`, createdAt };
 }
 
 /** Puts a picture on the clipboard, as PNG. The promise goes in, since browsers want the call within the click. */
