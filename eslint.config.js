@@ -81,6 +81,7 @@ export default ts.config(
     rules: { 'max-lines-per-function': ['error', 120] },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  { files: ['examples/**/*.{js,jsx}'], languageOptions: { globals: globals.browser } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['**/*.config.ts', 'eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
   ...Object.keys(rooms).map((room) => ({

@@ -8,6 +8,7 @@ import path from 'node:path';
 const shared = [
   'contracts',
   'catalog',
+  'embed',
   'languages',
   'platform',
   'federation',
@@ -39,6 +40,7 @@ function roomsOfRemote(remote) {
 export const rooms = {
   'shared/contracts': [],
   'shared/catalog': ['contracts'],
+  'shared/embed': ['contracts'],
   'shared/languages': ['contracts', 'catalog'],
   'shared/platform': ['contracts', 'ui'],
   'shared/federation': ['contracts'],
@@ -49,7 +51,7 @@ export const rooms = {
   'shared/testing': ['contracts', 'platform', 'ui', 'federation'],
   'shared/build': ['contracts', 'federation', 'registry', 'testing'],
   backend: ['contracts', 'catalog', 'engines', 'registry'],
-  shell: ['contracts', 'catalog', 'languages', 'platform', 'federation', 'ui'],
+  shell: ['contracts', 'catalog', 'embed', 'languages', 'platform', 'federation', 'ui'],
   ...Object.fromEntries(remotes.map((remote) => [remote, roomsOfRemote(remote)])),
 };
 

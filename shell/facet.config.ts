@@ -6,6 +6,7 @@ export const config: AppConfig = {
   firstScript: './src/boot/first-script.ts',
   prerender: './src/prerender/main.tsx',
   serviceWorker: './src/offline/service-worker.ts',
+  embed: '@facet/embed/loader',
   assets: [
     { from: './src/favicon.svg', to: 'favicon.svg' },
     { from: './content/pictures', to: 'pictures' },

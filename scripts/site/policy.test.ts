@@ -145,3 +145,8 @@ test('Google’s sign-in is let in where it is set up, and nowhere else', () => 
     expect(none['trusted-types']).not.toContain('default');
   }
 });
+
+test('the frame of a tool may stand on any site, every other page in no frame', () => {
+  expect(directives({ framed: true })['frame-ancestors']).toEqual(['*']);
+  expect(directives({})['frame-ancestors']).toEqual([`'none'`]);
+});

@@ -47,17 +47,19 @@ export interface PolicyOptions {
   readonly google?: string | null;
   /** Hashes (`sha256-…`) of the scripts that stand in the pages themselves, as the build wrote them. */
   readonly inlineScripts: readonly string[];
+  /** The page of a tool's frame: any site may hold it. Every other page is in no frame. */
+  readonly framed?: boolean;
 }
 
 /**
  * The Content-Security-Policy of the built shell's pages: no inline script but those of the build, no eval, no plugin, no frame
- * around the site; scripts from the site and the remotes alone, and only through the Trusted Types policies of the shell.
+ * around the site but around the tools for partners; scripts from the site and the remotes alone, and only through the Trusted Types policies of the shell.
  *
  * `wasm-unsafe-eval` lets the engines compile WebAssembly and nothing else. Workers start from a blob of the page's
  * own, because a browser starts no worker from another origin's address; it holds a script that the loader has checked.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { document, api, overrides, stripe = false, inlineScripts } = options;
+  const { document, api, overrides, stripe = false, inlineScripts, framed = false } = options;
   const google = options.google ? googleSources(options.google) : null;
   const developers = overrides ? [...loopback.map((host) => `http://${host}`), ...overrides.origins] : [];
   const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
@@ -78,14 +80,14 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'media-src': [`'self'`, ...remotes, 'blob:'],
     // A link saver fetches the address that its visitor pasted.
     'connect-src': [`'self'`, ...remotes, api, 'https:', 'http:', 'blob:', 'data:', ...sockets],
-    // The sandbox's card form is a page of the backend.
-    'frame-src': [...(stripe ? stripeSources.frames : [api]), ...(google ? [google.frame] : [])],
+    // The sandbox's card form is a page of the backend; the site's own frames are tools as partners show them.
+    'frame-src': [`'self'`, ...(stripe ? stripeSources.frames : [api]), ...(google ? [google.frame] : [])],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
     'form-action': [`'self'`],
     'base-uri': [`'none'`],
     'object-src': [`'none'`],
-    'frame-ancestors': [`'none'`],
+    'frame-ancestors': [framed ? '*' : `'none'`],
     'require-trusted-types-for': [`'script'`],
     'trusted-types': [...trustedTypes, ...(stripe ? [stripeSources.trustedType] : []), ...(google?.trustedTypes ?? [])],
   };

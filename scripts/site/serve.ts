@@ -12,10 +12,12 @@ import {
   type Pages,
   type PerApp,
 } from '@facet/build';
-import { widgetAt } from '../../shell/src/preload/page-widget.ts';
+import { toolById } from '@facet/catalog';
+import { widgetAt, widgetOf } from '../../shell/src/preload/page-widget.ts';
 import { routeAt } from '../../shell/src/routes/routes.ts';
 import { placeholderOrigin } from '../../shell/src/prerender/head-html.ts';
 import { startBackend, type RunningBackend } from './backend.ts';
+import { embedPageAt, keepLoader, loaderFile, loaderPath, rollingLoaderPath } from './embed.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { addHints, preloadsOf } from './preload.ts';
 import { modeOf } from './mode.ts';
@@ -64,6 +66,8 @@ export interface Site {
   readonly releases: { readonly folder: string; readonly keyFile: string };
   /** Builds that the registry did not know, and who gets them. */
   readonly published: readonly PublishedBuild[];
+  /** The loader for partners' pages: its rolling address, the one of this very version, and the hash of that; null of a build without one. */
+  readonly loader: { readonly rolling: string; readonly exact: string; readonly integrity: string } | null;
   stop(): Promise<void>;
 }
 
@@ -124,6 +128,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       isDevelopment: mode === 'development',
     });
     opened(site);
+    const kept = keepLoader(newestShell(), places.folder);
+    const publicOrigin = shell.origin();
+    const loader = kept && {
+      rolling: publicOrigin + rollingLoaderPath,
+      exact: publicOrigin + loaderPath(kept.version),
+      integrity: kept.integrity,
+    };
     backend = await startBackend({
       host,
       port: portOf('api'),
@@ -136,7 +147,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...options.backendEnv,
       },
     });
-    return { origins, api: backend.url, backend, releases: places, published: site.published, stop };
+    return { origins, api: backend.url, backend, releases: places, published: site.published, loader, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -178,7 +189,8 @@ interface Shell {
 }
 
 /** HTML, section 7.1: a page that others' windows do not reach, made of what its makers allow it alone. */
-const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+const embedderPolicy = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
+const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', ...embedderPolicy };
 
 function shellHandler(shell: Shell): Handler {
   return async (pathname, search) => {
@@ -191,9 +203,12 @@ function shellHandler(shell: Shell): Handler {
     if (pathname.startsWith('/remotes/') && !pathname.endsWith('.html')) {
       return fileAnswer(path.join(shell.folder, 'remotes'), pathname.slice('/remotes'.length), true);
     }
-    const dist = path.join(root, 'shell/dist', readVersions(path.join(root, 'shell'))[0]?.version ?? '');
+    const dist = newestShell();
     const pages = readPages(dist);
     if (pages === null) throw new SetupError('The shell has no pages. Run `npm run build` first.');
+    const framed = embedPageAt(pathname);
+    if (framed !== null) return shellPage(fileAnswer(dist, pages.embed, false), pathname, pages, shell, 200, framed);
+    if (pathname.startsWith('/embed/')) return loaderFile(pathname, dist, shell.folder);
     const document = pages.documents[pathname];
     if (document !== undefined) return filledDocument(fileAnswer(dist, document, false), shell);
     const route = routeAt(pathname);
@@ -204,6 +219,11 @@ function shellHandler(shell: Shell): Handler {
       return shellPage(fileAnswer(dist, pages.missing, false), pathname, pages, shell, 404);
     return fileAnswer(dist, pathname, /\.[0-9a-f]{8}\.\w+(\.map)?$/.test(pathname));
   };
+}
+
+/** Folder of the shell's newest build. */
+function newestShell(): string {
+  return path.join(root, 'shell/dist', readVersions(path.join(root, 'shell'))[0]?.version ?? '');
 }
 
 /** One address a page (RFC 9110, section 15.4.2). */
@@ -230,6 +250,7 @@ async function shellPage(
   { inlineScripts }: Pages,
   shell: Shell,
   status = 200,
+  embed: ReturnType<typeof embedPageAt> = null,
 ): Promise<Answer | null> {
   if (page === null) return null;
   const { origin, api, releases, folder, overrides, isolated, promo, stripe, accounts, operator } = shell;
@@ -247,7 +268,9 @@ async function shellPage(
   };
   const own = fillOperator(withOrigin(page, origin()).toString('utf8'), operator);
   const filled = fillData(fillConfig(own, config), 'facet-registry', JSON.parse(text));
-  const address = widgetAt(pathname);
+  const tool = embed?.kind === 'frame' ? toolById(embed.tool) : undefined;
+  const address = tool ? widgetOf(tool) : widgetAt(pathname);
+  const framed = embed?.kind === 'frame';
   const html = address ? addHints(filled, preloadsOf(address, document, manifestsIn(folder))) : filled;
   return {
     status,
@@ -262,14 +285,17 @@ async function shellPage(
         stripe,
         google: accounts.google?.script ?? null,
         inlineScripts,
+        framed,
       }),
-      'X-Frame-Options': 'DENY',
+      ...(framed ? {} : { 'X-Frame-Options': 'DENY' }),
+      ...(embed === null ? {} : { 'X-Robots-Tag': 'noindex' }),
       // A login token in the page's own address is in no request that the page makes before it is taken out.
       'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': permissionsPolicy,
       // Only over TLS do browsers heed it (RFC 6797, section 8.1); a site of this machine is not made unreachable by it.
       ...(origin().startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
-      ...(isolated ? isolation : {}),
+      // A window that a frame opens answers it.
+      ...(isolated ? (embed === null ? isolation : embedderPolicy) : {}),
     },
   };
 }

@@ -50,6 +50,10 @@ function print(site: Site, logFile: string, startedAt: number): void {
   console.log(`ready     in ${seconds(startedAt)}\n`);
   console.log(`  Facet        ${site.origins.shell}`);
   console.log(`  face swap    ${site.origins.shell}/ai-face-swap`);
+  if (site.loader) {
+    console.log(`  loader       ${site.loader.rolling}`);
+    console.log(`               ${site.loader.exact}\n               integrity ${site.loader.integrity}`);
+  }
   console.log(`  API          ${site.api}/docs`);
   for (const name of remoteNames) console.log(`  ${name.padEnd(18)} ${site.origins[name]}`);
   console.log(`\n  Backend log: ${path.relative(root, logFile)}. Ctrl-C stops everything.`);

@@ -67,6 +67,8 @@ export interface AppConfig {
   readonly prerender?: `./${string}`;
   /** A script that becomes `/service-worker.js`; it finds the build's files in the global `__FACET_BUILD__` (`ServedBuild`). */
   readonly serviceWorker?: `./${string}`;
+  /** A module that becomes one classic script for other sites' pages, `embed/embed.js`, its hash beside it (`embed.ts`). */
+  readonly embed?: string;
 }
 
 /** An app as the build sees it; its tools are among what it exposes. */

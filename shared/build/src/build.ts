@@ -2,12 +2,19 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { readApp, root, type App, type AppName } from './apps.ts';
 import { BuildError } from './build-error.ts';
+import { embedDir, embedVersion, writeEmbed } from './embed.ts';
 import { inputsHash } from './inputs.ts';
 import { renderPages, rendererDir } from './prerender.ts';
 import { serviceWorkerDir, writeServiceWorker } from './service-worker.ts';
 import { generate } from './tools/generate.ts';
 import { addVersion, readVersions, type BuiltVersion } from './versions.ts';
-import { containerName, createConfig, createPrerenderConfig, createServiceWorkerConfig } from './webpack.ts';
+import {
+  containerName,
+  createConfig,
+  createEmbedConfig,
+  createPrerenderConfig,
+  createServiceWorkerConfig,
+} from './webpack.ts';
 
 export interface BuildReport {
   readonly app: AppName;
@@ -71,12 +78,21 @@ export async function buildApps(
         ...(app.serviceWorker === undefined
           ? []
           : [createServiceWorkerConfig(app, app.serviceWorker, { outDir: serviceWorkerDir(app, version) })]),
+        ...(app.embed === undefined
+          ? []
+          : [
+              createEmbedConfig(app, app.embed, {
+                version: embedVersion(app, app.embed),
+                outDir: embedDir(app, version),
+              }),
+            ]),
       ]),
     );
   }
   for (const job of jobs) {
     await renderPages(job.app, job.built.version, job.outDir);
     writeServiceWorker(job.app, job.built.version, job.outDir);
+    writeEmbed(job.app, job.built.version, job.outDir);
     if (!options.outDir) addVersion(job.app, job.built);
     reports.push({ app: job.app.name, built: job.built, fresh: true });
   }

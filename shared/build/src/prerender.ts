@@ -34,6 +34,8 @@ const pagesSchema = z.object({
   pages: z.record(z.string(), z.string()),
   /** Shown, with status 404, for every other path. */
   missing: z.string(),
+  /** The empty page of a tool in a frame on another site. */
+  embed: z.string(),
   /** Other files that name the site's origin: `/robots.txt`. */
   documents: z.record(z.string(), z.string()),
   /** CSP sources (`sha256-…`) of the scripts that stand in the pages themselves. */

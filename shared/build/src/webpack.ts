@@ -240,13 +240,27 @@ export function createServiceWorkerConfig(
   serviceWorker: string,
   options: { readonly outDir: string },
 ): webpack.Configuration {
+  return singleScript(app, 'service worker', serviceWorker, ['webworker', 'es2022'], options.outDir);
+}
+
+/** The configuration of the script that an app has for other sites' pages: nothing of it but what it says itself becomes global. */
+export function createEmbedConfig(
+  app: App,
+  embed: string,
+  options: { readonly version: string; readonly outDir: string },
+): webpack.Configuration {
+  const config = singleScript(app, 'embed', embed, ['web', 'es2022'], options.outDir);
+  return { ...config, plugins: [new webpack.DefinePlugin({ __FACET_VERSION__: JSON.stringify(options.version) })] };
+}
+
+function singleScript(app: App, name: string, entry: string, target: string[], outDir: string): webpack.Configuration {
   return {
-    name: `${app.name} service worker`,
+    name: `${app.name} ${name}`,
     context: app.dir,
     mode: 'production',
-    target: ['webworker', 'es2022'],
-    entry: { main: serviceWorker },
-    output: { path: options.outDir, filename: 'main.js', clean: true },
+    target,
+    entry: { main: entry },
+    output: { path: outDir, filename: 'main.js', clean: true },
     resolve: { extensions: ['.ts', '.js', '.mjs'] },
     devtool: false,
     module: { rules: [scriptRule(false)] },

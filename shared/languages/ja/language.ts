@@ -1,4 +1,5 @@
 import type { Translation } from '../src/translation.ts';
+import { frame } from './frame.ts';
 import { listing } from './listing.ts';
 import { auth } from './mf-auth.ts';
 import { billing } from './mf-billing.ts';
@@ -9,7 +10,7 @@ import { widget } from './widget.ts';
 import { workbench } from './workbench.ts';
 
 export const language: Translation = {
-  messages: { shell, tray, workbench, widget, 'mf-auth': auth, 'mf-billing': billing },
+  messages: { shell, frame, tray, workbench, widget, 'mf-auth': auth, 'mf-billing': billing },
   listing,
   tools,
 };

@@ -1,12 +1,10 @@
 import {
-  browserChannel,
-  browserCookies,
+  createAnalytics,
   createApi,
   createBus,
   createCredits,
   createRecentTools,
   createSession,
-  createStore,
   createTranslator,
   keepRenewed,
   systemClock,
@@ -26,6 +24,7 @@ import { createLazyRemotes } from '../remote/lazy-remotes.ts';
 import { createTranslatedRemotes } from '../remote/translated-remotes.ts';
 import { createTheme } from '../theme/theme.ts';
 import type { SiteConfig } from '../site/config.ts';
+import { siteGround, type Ground } from './ground.ts';
 
 /**
  * Makes the services of the page. Nothing here waits for the network.
@@ -33,6 +32,7 @@ import type { SiteConfig } from '../site/config.ts';
  * @param translations what the site says in the page's language (`loadLanguage`)
  * @param offline keeps what the page uses for times without a network
  * @param mailedToken of the link that opened the page
+ * @param ground what the browser keeps for the page; its own tab unless said
  */
 export function createServices(
   window: Window & typeof globalThis,
@@ -41,18 +41,22 @@ export function createServices(
   offline: Offline,
   mailedToken: string | null,
   signal: AbortSignal,
+  ground: Ground = siteGround(window),
 ): { readonly services: Services; readonly confirmer: Confirmer } {
   const { document } = window;
   const clock = systemClock;
-  const store = createStore(() => window.localStorage);
-  const analytics = createSiteAnalytics({
-    window,
-    now: clock.now,
-    open: async () => {
-      const { createSiteEvents } = await import(/* webpackChunkName: "events" */ '../analytics/site-events.ts');
-      return createSiteEvents({ window, apiBase: config.apiBase, visit: randomUuid(), clock });
-    },
-  });
+  const { store, tabStore, fetch, embedding } = ground;
+  // The figures of the site are of its own pages.
+  const analytics = embedding
+    ? createAnalytics({ now: clock.now })
+    : createSiteAnalytics({
+        window,
+        now: clock.now,
+        open: async () => {
+          const { createSiteEvents } = await import(/* webpackChunkName: "events" */ '../analytics/site-events.ts');
+          return createSiteEvents({ window, apiBase: config.apiBase, visit: randomUuid(), clock });
+        },
+      });
   const track = typedTrack(analytics);
   const bus = createBus({
     report: ({ kind, event }) => {
@@ -62,10 +66,10 @@ export function createServices(
   const sessionState = readState(bus, 'sessionChanged', { kind: 'visitor', anonymousId: '' }, signal);
   const creditState = readState(bus, 'creditsChanged', null, signal);
   const session = createSession({
-    cookies: browserCookies(window.location.protocol),
+    cookies: ground.cookies,
     randomId: randomUuid,
     bus,
-    channel: browserChannel(),
+    channel: ground.channel,
     logout: () => api.call(logoutEndpoint),
     days: config.accounts.cookieDays,
     signal,
@@ -74,7 +78,6 @@ export function createServices(
     // The first script has set it before the first paint; the styles of the header go by it.
     document.documentElement.dataset['session'] = kind;
   }, signal);
-  const fetch = window.fetch.bind(window);
   const lang = document.documentElement.lang || 'en';
   const api: Api = createApi({
     baseUrl: config.apiBase,
@@ -101,7 +104,12 @@ export function createServices(
   const plainRemotes = createLazyRemotes(async () => {
     const { createFederatedRemotes } = await import(/* webpackChunkName: "remotes" */ '../remote/federated-remotes.ts');
     const { keep } = offline;
-    return createFederatedRemotes({ config, window, store, clock, analytics, randomId: randomUuid, visitor, keep });
+    return createFederatedRemotes({
+      ...{ config, window, store, clock, analytics, visitor, keep },
+      randomId: randomUuid,
+      // A partner's page says nothing of a release on the site.
+      countLoads: embedding === null,
+    });
   });
   const remotes = createTranslatedRemotes(
     plainRemotes,
@@ -128,12 +136,13 @@ export function createServices(
     clock,
     backend: createBackend({ apiBase: config.apiBase, fetch, clock }),
     store,
-    tabStore: createStore(() => window.sessionStorage),
+    tabStore,
     hasPromo: config.promo,
     confirm: confirmer.ask,
     prompt: confirmer.askText,
     sessionState,
     creditState,
+    embedding,
   };
   keepRenewed({ api, session, clock, store }, signal);
   return { services, confirmer };

@@ -222,6 +222,7 @@ export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
     prompt: confirmer.askText,
     sessionState,
     creditState,
+    embedding: null,
   };
   return {
     services,

@@ -14,7 +14,7 @@ import { structuredData } from '../head/structured-data.ts';
 import { catalogue } from '../messages/catalogue.ts';
 import { defaultLanguage, routeAt, routes, type Route } from '../routes/routes.ts';
 import { headHtml, placeholderOrigin, type SharePicture } from './head-html.ts';
-import { fillTemplate, inlineScriptHashes, withPreloads } from './page-html.ts';
+import { embedPage, fillTemplate, inlineScriptHashes, withPreloads } from './page-html.ts';
 import { pictureWords } from './picture-words.ts';
 import { createPictureMaker, pictureSize } from './share-pictures.tsx';
 import { sitemapsOf, type SiteDocument } from './sitemaps.ts';
@@ -95,13 +95,23 @@ export async function* prerender({
     }),
   };
 
+  const embed = fileOf('/embed');
+  const loaded = scripts['remotes'] ?? [];
+  yield {
+    path: embed,
+    content: embedPage(
+      template,
+      (scripts['pages'] ?? []).filter((file) => !loaded.includes(file)),
+    ),
+  };
+
   const documents: Record<string, string> = {};
   for (const { path: address, content } of [...sitemapsOf(routes), feed()]) {
     const file = `pages${address}`;
     documents[address] = file;
     yield { path: file, content };
   }
-  const list = { pages, missing, documents, inlineScripts: inlineScriptHashes(template) };
+  const list = { pages, missing, embed, documents, inlineScripts: inlineScriptHashes(template) };
   yield { path: 'pages.json', content: JSON.stringify(list, null, 1) };
 }
 

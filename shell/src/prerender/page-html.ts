@@ -30,6 +30,18 @@ export function fillTemplate(template: string, { language, head, body }: PagePar
   }, template);
 }
 
+/**
+ * The page of a tool in a frame on another site: empty until it knows language and theme, without hints for scripts (below `/`) that it does
+ * not need, and not for search engines.
+ */
+export function embedPage(template: string, unused: readonly string[]): string {
+  const hinted = unused.reduce(
+    (html, file) => html.replace(`<link rel="preload" as="script" href="/${escapeAttribute(file)}">`, ''),
+    template.replace(/<meta name="description"[^>]*>/, '').replace(/<link rel="?alternate"?[^>]*>/, ''),
+  );
+  return hinted.replace('</head>', () => '<meta name="robots" content="noindex"></head>');
+}
+
 /** Lets the browser ask for scripts (below `/`) together with those of the document. */
 export function withPreloads(html: string, scripts: readonly string[]): string {
   const links = scripts.map((file) => `<link rel="preload" as="script" href="/${escapeAttribute(file)}">`);

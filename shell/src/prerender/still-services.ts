@@ -76,6 +76,7 @@ export function createStillServices(
     prompt: confirmer.askText,
     sessionState,
     creditState,
+    embedding: null,
   };
   return { services, confirmer };
 }

@@ -1,17 +1,17 @@
-import { CONTRACT_VERSION } from '@facet/contracts';
+import { CONTRACT_VERSION, type ToolEvent } from '@facet/contracts';
 import type { PageHost } from '@facet/federation';
 import type { Services } from '../site/services.ts';
 
-type HostServices = Pick<Services, 'bus' | 'session' | 'api' | 'i18n' | 'analytics' | 'confirm'>;
+type HostServices = Pick<Services, 'bus' | 'session' | 'api' | 'i18n' | 'analytics' | 'confirm' | 'embedding'>;
 
 /**
- * The host of one mounted widget on the site's own page.
+ * The host of one mounted widget on a page of the site, or in its frame on another site's page.
  *
  * Widgets get the contract's part of every service and no more: not the session's token, not the bus's hooks for its owner.
  * @param signal aborts when the widget is unmounted
  */
 export function createHost(services: HostServices, signal: AbortSignal): PageHost {
-  const { bus, session, api, i18n, analytics } = services;
+  const { bus, session, api, i18n, analytics, embedding } = services;
   // A call ends with its widget.
   const within = <T extends { readonly signal?: AbortSignal }>(input: T | undefined): T => {
     const until = input?.signal ? AbortSignal.any([input.signal, signal]) : signal;
@@ -20,7 +20,7 @@ export function createHost(services: HostServices, signal: AbortSignal): PageHos
   };
   return {
     contract: CONTRACT_VERSION,
-    surface: 'site',
+    surface: embedding ? 'embed' : 'site',
     bus: {
       emit: (event, payload) => {
         bus.emit(event, payload);
@@ -57,6 +57,11 @@ export function createHost(services: HostServices, signal: AbortSignal): PageHos
     toast: (request) => {
       bus.emit('toast', request);
     },
+    ...(embedding && {
+      toolEvent: (event: ToolEvent) => {
+        if (!signal.aborted) embedding.toolEvent(event);
+      },
+    }),
     confirm: (request) => (signal.aborted ? Promise.resolve(false) : services.confirm(request)),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsPort, Api, ConfirmRequest, TranslationPort } from '@facet/contracts';
+import type { AnalyticsPort, Api, ConfirmRequest, ToolEvent, TranslationPort } from '@facet/contracts';
 import type { Clock, Credits, HostBus, RecentTools, Session, Store, TrackEvent } from '@facet/platform';
 import type { ToastStore } from '@facet/ui';
 import { createContext, use } from 'react';
@@ -10,6 +10,12 @@ import type { Theme } from '../theme/theme.ts';
 import type { Backend } from './backend.ts';
 import type { StateReader } from './bus-state.ts';
 import type { PromptRequest } from './confirm.ts';
+
+/** A tool on another site's page. */
+export interface Embedding {
+  /** Hears what the tool does. */
+  toolEvent(event: ToolEvent): void;
+}
 
 /** What the site's pages are made with; one of each a page, made at boot. */
 export interface Services {
@@ -47,6 +53,8 @@ export interface Services {
   prompt(request: PromptRequest): Promise<string | null>;
   readonly sessionState: StateReader<'sessionChanged'>;
   readonly creditState: StateReader<'creditsChanged'>;
+  /** Null on the site's own pages. */
+  readonly embedding: Embedding | null;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

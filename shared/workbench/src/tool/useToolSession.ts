@@ -64,7 +64,10 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
   });
   const { session } = parts;
   useSyncExternalStore(session.subscribe, () => session.state);
-  useEffect(() => void session.restore(), [session]);
+  useEffect(() => {
+    // On another site's page nothing is read or kept before the visitor does something.
+    if (host.surface !== 'embed') void session.restore();
+  }, [session, host]);
   const onUnderWay = tasking?.onUnderWay;
   useEffect(() => onUnderWay?.((work) => void session.goOn(work)), [session, onUnderWay]);
   return parts;

@@ -1,0 +1,249 @@
+/** @jest-environment jsdom */
+import { defineFacetTool, type FacetToolElement } from './element.ts';
+import { createFacet } from './facet.ts';
+import { AFTER_LOAD_MS, GREETING_MS } from './frame.ts';
+import { connect, hello, readConnect, readFrameEvent, readOptions } from './protocol.ts';
+
+const FACET = 'https://facet.test';
+
+/** jsdom has neither constructed sheets nor object URLs. */
+const urls = new Set<string>();
+beforeAll(() => {
+  class Sheet {
+    replaceSync(): void {}
+  }
+  Object.assign(globalThis, { CSSStyleSheet: Sheet });
+  let made = 0;
+  URL.createObjectURL = () => {
+    const url = `blob:page/${String(++made)}`;
+    urls.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => void urls.delete(url);
+  defineFacetTool(FACET, customElements);
+});
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+/** Ports of jsdom's MessageChannel: it has none, so both ends are in the test's hands. */
+interface Port {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  readonly sent: unknown[];
+  isClosed: boolean;
+  postMessage(data: unknown): void;
+  close(): void;
+}
+const port = (): Port => ({
+  onmessage: null,
+  sent: [],
+  isClosed: false,
+  postMessage(data) {
+    this.sent.push(data);
+  },
+  close() {
+    this.isClosed = true;
+  },
+});
+const channels: { readonly port1: Port; readonly port2: Port }[] = [];
+beforeAll(() => {
+  Object.assign(globalThis, {
+    MessageChannel: class {
+      readonly port1 = port();
+      readonly port2 = port();
+      constructor() {
+        channels.push(this);
+      }
+    },
+  });
+});
+
+function show(attributes = 'name="ai-image-blender"'): FacetToolElement {
+  document.body.innerHTML = `<facet-tool ${attributes}></facet-tool>`;
+  return document.querySelector('facet-tool')!;
+}
+/** What jsdom gives no frame in a shadow root: a window. */
+const windows = new WeakMap<HTMLIFrameElement, Window>();
+beforeAll(() => {
+  Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+    get(this: HTMLIFrameElement) {
+      const known = windows.get(this) ?? ({ postMessage: () => {} } as unknown as Window);
+      windows.set(this, known);
+      return known;
+    },
+  });
+});
+const frameOf = (tool: Element): HTMLIFrameElement | null => tool.shadowRoot!.querySelector('iframe');
+
+/** The frame greets from `origin`. @returns what the page answered with */
+function greet(tool: Element, origin = FACET, source: Window | null = frameOf(tool)!.contentWindow) {
+  const answers: { data: unknown; target: string }[] = [];
+  const frame = frameOf(tool)!.contentWindow!;
+  frame.postMessage = ((data: unknown, target: string) => void answers.push({ data, target })) as Window['postMessage'];
+  window.dispatchEvent(Object.assign(new Event('message'), { data: hello, origin, source }));
+  return answers;
+}
+
+function heard(tool: Element, name: string): unknown[] {
+  const details: unknown[] = [];
+  tool.addEventListener(name, (event) => details.push((event as CustomEvent).detail));
+  return details;
+}
+
+test('the frame of a tool is on the loader’s origin, and holds no key', () => {
+  const tool = show('name="ai-image-blender" key="pk_live_0123456789012345678901"');
+  expect(frameOf(tool)!.src).toBe(`${FACET}/embed/ai-image-blender`);
+});
+
+test('the options go to the frame’s origin alone', () => {
+  const tool = show('name="ai-image-blender" key="pk_test_1" locale="ja" theme="dark" accent="#00ff00"');
+  expect(greet(tool)).toEqual([
+    { data: connect({ key: 'pk_test_1', locale: 'ja', theme: 'dark', accent: '#00ff00' }), target: FACET },
+  ]);
+});
+
+test.each([
+  ['another origin', 'https://evil.test', undefined],
+  ['another window', FACET, window],
+  ['no window', FACET, null],
+])('a greeting of %s is not answered', (_whose, origin, source) => {
+  const tool = show();
+  expect(greet(tool, origin, source)).toEqual([]);
+});
+
+test('events of the frame become events of the element, results with an address that ends with the next one', () => {
+  const tool = show();
+  const results = heard(tool, 'result') as { url: string; name: string }[];
+  const progress = heard(tool, 'progress');
+  greet(tool);
+  const hear = (data: unknown): void => channels.at(-1)!.port1.onmessage!({ data });
+  hear({ name: 'progress', detail: { fraction: 0.5, stage: 'blend' } });
+  hear({ name: 'nonsense', detail: {} });
+  const file = { blob: new Blob(['1']), name: 'blend.png' };
+  hear({ name: 'result', detail: { files: [file] } });
+  hear({ name: 'result', detail: { files: [file] } });
+  expect(progress).toEqual([{ fraction: 0.5, stage: 'blend' }]);
+  expect(results.map(({ name }) => name)).toEqual(['blend.png', 'blend.png']);
+  expect([...urls]).toEqual([results[1]!.url]);
+  tool.destroy();
+  expect(urls.size).toBe(0);
+});
+
+test('the element takes the height that the frame tells', () => {
+  const tool = show('name="ai-image-blender" height="400"');
+  const box = tool.shadowRoot!.querySelector<HTMLElement>('.box')!;
+  expect(box.style.height).toBe('400px');
+  greet(tool);
+  channels.at(-1)!.port1.onmessage!({ data: { name: 'resize', detail: { height: 913 } } });
+  expect(box.style.height).toBe('913px');
+});
+
+test('an origin that does not answer is said in the page’s language, and Retry asks again', () => {
+  const tool = show('name="ai-image-blender" locale="id"');
+  const errors = heard(tool, 'error');
+  frameOf(tool)!.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(AFTER_LOAD_MS);
+  expect(errors).toEqual([expect.objectContaining({ code: 'unreachable', fatal: true })]);
+  expect(tool.shadowRoot!.textContent).toContain('tidak dapat dijangkau');
+  const before = frameOf(tool);
+  tool.shadowRoot!.querySelector('button')!.click();
+  expect(frameOf(tool)).not.toBe(before);
+  greet(tool);
+  jest.advanceTimersByTime(GREETING_MS * 2);
+  expect(errors).toHaveLength(1);
+});
+
+test('theme and accent change in place, another name is another frame', () => {
+  const tool = show();
+  greet(tool);
+  const frame = frameOf(tool);
+  tool.setAttribute('theme', 'dark');
+  expect(channels.at(-1)!.port1.sent).toEqual([
+    { kind: 'options', options: expect.objectContaining({ theme: 'dark' }) as unknown },
+  ]);
+  expect(frameOf(tool)).toBe(frame);
+  tool.setAttribute('name', 'video-to-gif');
+  expect(frameOf(tool)).not.toBe(frame);
+  expect(frameOf(tool)!.src).toBe(`${FACET}/embed/video-to-gif`);
+});
+
+test('an element that is moved in the page keeps its frame; one that is taken out closes, and opens again when it is put back', async () => {
+  const tool = show();
+  const closed = heard(tool, 'close');
+  const place = document.body.appendChild(document.createElement('section'));
+  place.append(tool);
+  await Promise.resolve();
+  expect(closed).toEqual([]);
+  tool.remove();
+  await Promise.resolve();
+  expect(closed).toEqual([{}]);
+  expect(frameOf(tool)).toBeNull();
+  place.append(tool);
+  expect(frameOf(tool)).not.toBeNull();
+});
+
+test('fifty mounts and destroys leave no listener, frame, timer, port or address', () => {
+  const listeners = new Set<unknown>();
+  const add = window.addEventListener.bind(window);
+  const spy = jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((type: string, listener: unknown, options?: unknown) => {
+      const { signal } = (options ?? {}) as { signal?: AbortSignal };
+      listeners.add(listener);
+      signal?.addEventListener('abort', () => listeners.delete(listener));
+      add(type, listener as EventListener, options as AddEventListenerOptions);
+    });
+  const facet = createFacet(FACET, '1.0.0', document);
+  const first = channels.length;
+  for (let round = 0; round < 50; round++) {
+    const mounted = facet.mount(document.body, { name: 'ai-image-blender' });
+    greet(mounted.element);
+    channels.at(-1)!.port1.onmessage!({
+      data: { name: 'result', detail: { files: [{ blob: new Blob(['1']), name: 'a.png' }] } },
+    });
+    mounted.destroy();
+  }
+  spy.mockRestore();
+  expect(listeners.size).toBe(0);
+  expect(document.querySelectorAll('facet-tool, iframe')).toHaveLength(0);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(channels.slice(first).every(({ port1 }) => port1.isClosed)).toBe(true);
+  expect(urls.size).toBe(0);
+});
+
+test('a mounted tool is listened to, changed and destroyed by its handle', () => {
+  const facet = createFacet(FACET, '1.0.0', document);
+  const { element, on, update, destroy } = facet.mount('body', { name: 'video-to-gif', key: 'pk_test_x', height: 700 });
+  const details: unknown[] = [];
+  const off = on('start', (detail) => details.push(detail));
+  element.dispatchEvent(new CustomEvent('start', { detail: {} }));
+  off();
+  element.dispatchEvent(new CustomEvent('start', { detail: {} }));
+  expect(details).toHaveLength(1);
+  update({ theme: 'light' });
+  expect(element.outerHTML).toBe(
+    '<facet-tool name="video-to-gif" key="pk_test_x" height="700" theme="light"></facet-tool>',
+  );
+  destroy();
+  expect(document.querySelector('facet-tool')).toBeNull();
+});
+
+test('a place that is not there, and a missing name, are said', () => {
+  const facet = createFacet(FACET, '1.0.0', document);
+  expect(() => facet.mount('#nowhere', { name: 'video-to-gif' })).toThrow('found no element');
+  expect(() => facet.mount('body', { name: '' })).toThrow('needs the name of a tool');
+});
+
+test('what is malformed is what it would be if it were left out', () => {
+  expect(readOptions({ key: 'a b', locale: '<x>', theme: 'pink', accent: 'red' })).toEqual({
+    key: null,
+    locale: 'en',
+    theme: 'auto',
+    accent: null,
+  });
+  expect(readConnect({ facet: 'connect', protocol: 2, options: {} })).toBeNull();
+  expect(readConnect('connect')).toBeNull();
+  expect(readFrameEvent({ name: 'toString', detail: {} })).toBeNull();
+});

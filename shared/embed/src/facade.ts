@@ -1,0 +1,70 @@
+import type { FrameTheme } from './protocol.ts';
+import { wordsIn } from './words.ts';
+
+/**
+ * Declarations are `!important`: in a shadow root those win over the page's own (CSS Cascade 5, section 6.1), so that a page's
+ * `* { all: unset !important }` changes nothing. Width and margin of the element are the page's.
+ */
+const styles = `
+:host { display: block !important; position: relative !important; contain: layout !important; }
+:host([hidden]) { display: none !important; }
+.box { all: initial !important; display: block !important; position: relative !important; direction: ltr !important; color-scheme: light dark !important; }
+.box[data-theme="light"] { color-scheme: light !important; }
+.box[data-theme="dark"] { color-scheme: dark !important; }
+iframe { all: initial !important; display: block !important; box-sizing: border-box !important; width: 100% !important; height: 100% !important; border: 0 !important; color-scheme: inherit !important; }
+.facade { all: initial !important; position: absolute !important; inset: 0 !important; display: flex !important; flex-direction: column !important; align-items: center !important; justify-content: center !important; gap: 16px !important; box-sizing: border-box !important; padding: 24px !important; border: 1px solid light-dark(#d9d7df, #3a3d52) !important; border-radius: 16px !important; background: light-dark(#fbf9f5, #0b0d1a) !important; color: light-dark(#1b1c26, #efeff5) !important; font: 400 16px/1.5 system-ui, sans-serif !important; text-align: center !important; color-scheme: inherit !important; }
+.facade[hidden] { display: none !important; }
+.facade button { all: initial !important; box-sizing: border-box !important; min-height: 44px !important; padding: 8px 20px !important; border-radius: 10px !important; background: light-dark(#1b1c26, #efeff5) !important; color: light-dark(#fff, #0b0d1a) !important; font: 600 16px/1.5 system-ui, sans-serif !important; cursor: pointer !important; color-scheme: inherit !important; }
+.facade button:focus-visible { outline: 3px solid light-dark(#5b3df5, #a99bff) !important; outline-offset: 2px !important; }
+`;
+
+export interface Facade {
+  /** Where the frame goes. */
+  readonly box: HTMLElement;
+  /** Height of the box, CSS pixels. */
+  resize(height: number): void;
+  paint(theme: FrameTheme): void;
+  show(state: 'opening' | 'down' | 'none', locale: string): void;
+}
+
+/**
+ * Fills an element's shadow root with a box of a fixed height and what stands in it while the frame does not. Works under a
+ * Content-Security-Policy without `style-src`: the styles are a constructed sheet.
+ *
+ * @param onRetry the visitor wants to try again
+ */
+export function createFacade(root: ShadowRoot, document: Document, onRetry: () => void): Facade {
+  const box = document.createElement('div');
+  const facade = document.createElement('div');
+  const text = document.createElement('span');
+  const retry = document.createElement('button');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  box.className = 'box';
+  facade.className = 'facade';
+  text.setAttribute('role', 'status');
+  retry.type = 'button';
+  retry.addEventListener('click', onRetry);
+  facade.append(text);
+  box.append(facade);
+  root.replaceChildren(box);
+  return {
+    box,
+    resize(height) {
+      box.style.setProperty('height', `${String(height)}px`, 'important');
+    },
+    paint(theme) {
+      box.dataset['theme'] = theme;
+    },
+    show(state, locale) {
+      const words = wordsIn(locale);
+      facade.hidden = state === 'none';
+      facade.lang = locale;
+      text.textContent = state === 'down' ? words.down : words.opening;
+      retry.textContent = words.retry;
+      if (state === 'down') facade.append(retry);
+      else retry.remove();
+    },
+  };
+}

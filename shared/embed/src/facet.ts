@@ -1,0 +1,85 @@
+import { attributes, type FacetToolElement } from './element.ts';
+import type { FacetEventName, FacetEvents, FrameTheme } from './protocol.ts';
+
+/** Options of `Facet.mount`: the attributes of `<facet-tool>`. */
+export interface MountOptions {
+  /** Tool id: `ai-image-blender`. */
+  readonly name: string;
+  /** Publishable key `pk_…`; not needed on localhost. */
+  readonly key?: string;
+  /** BCP 47 tag. Default: the page's language. */
+  readonly locale?: string;
+  readonly theme?: FrameTheme;
+  /** `#rrggbb`. */
+  readonly accent?: string;
+  /** Height to reserve, CSS pixels, until the tool says its own. */
+  readonly height?: number;
+}
+
+/** A tool that was mounted by script. */
+export interface MountedTool {
+  readonly element: FacetToolElement;
+  /** Listens; returns the way to stop. */
+  on<K extends FacetEventName>(name: K, listener: (detail: FacetEvents[K]) => void): () => void;
+  /** Changes options; theme and accent at once, the others by a new frame. */
+  update(options: Partial<MountOptions>): void;
+  destroy(): void;
+}
+
+/** The global `Facet`. */
+export interface Facet {
+  /** Version of the loader. */
+  readonly version: string;
+  /** Facet's origin. */
+  readonly origin: string;
+  /**
+   * Shows a tool inside `target`, an element or a selector.
+   * @throws Error when there is no such element, or no name
+   */
+  mount(target: Element | string, options: MountOptions): MountedTool;
+  /** Functions that the page pushed before the loader was there were called with it; from now on they are called at once. */
+  readonly q: { push(...calls: readonly ((facet: Facet) => void)[]): void };
+}
+
+/** Makes the global of a page whose `<facet-tool>` is defined. */
+export function createFacet(origin: string, version: string, document: Document): Facet {
+  const facet: Facet = {
+    version,
+    origin,
+    mount(target, options) {
+      const place = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!place)
+        throw new Error(
+          `Facet.mount found no element ${JSON.stringify(target)}. Call it after the element is in the page.`,
+        );
+      if (!options.name)
+        throw new Error('Facet.mount needs the name of a tool, for example { name: "ai-image-blender" }.');
+      const element = document.createElement('facet-tool') as FacetToolElement;
+      apply(element, options);
+      place.append(element);
+      return {
+        element,
+        on(name, listener) {
+          const heard = (event: Event): void => listener((event as CustomEvent<FacetEvents[typeof name]>).detail);
+          element.addEventListener(name, heard);
+          return () => element.removeEventListener(name, heard);
+        },
+        update: (changed) => apply(element, changed),
+        destroy: () => element.destroy(),
+      };
+    },
+    q: {
+      push(...calls) {
+        for (const call of calls) call(facet);
+      },
+    },
+  };
+  return facet;
+}
+
+function apply(element: Element, options: Partial<MountOptions>): void {
+  for (const name of attributes) {
+    const value = options[name];
+    if (value !== undefined && String(value) !== element.getAttribute(name)) element.setAttribute(name, String(value));
+  }
+}

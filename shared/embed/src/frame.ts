@@ -1,0 +1,94 @@
+import {
+  connect,
+  framePath,
+  isHello,
+  readFrameEvent,
+  type FrameEvent,
+  type FrameOptions,
+  type PageMessage,
+} from './protocol.ts';
+
+/** How long the frame may take until it greets, and how long after the browser has loaded whatever is there. Milliseconds. */
+export const GREETING_MS = 20_000;
+export const AFTER_LOAD_MS = 4_000;
+
+export interface ToolFrameOptions {
+  /** Facet's origin. */
+  readonly origin: string;
+  /** Tool id. */
+  readonly tool: string;
+  readonly title: string;
+  /** The page's window. */
+  readonly window: Window;
+  /** Read at each greeting: a frame that is moved in the page loads anew. */
+  readonly options: () => FrameOptions;
+  /** The frame has greeted, also after it was given up. */
+  readonly onOpen: () => void;
+  readonly onEvent: (event: FrameEvent) => void;
+  /** No greeting came in time. */
+  readonly onDown: () => void;
+}
+
+export interface ToolFrame {
+  readonly element: HTMLIFrameElement;
+  /** Sends the options again. */
+  update(): void;
+  /** Ends listeners, timers and the port, and takes the element away. Safe to repeat. */
+  destroy(): void;
+}
+
+/** Makes the frame of a tool. It loads once its `element` is in the document. */
+export function createToolFrame(options: ToolFrameOptions): ToolFrame {
+  const { origin, tool, title, window, onOpen, onEvent, onDown } = options;
+  const life = new AbortController();
+  const element = window.document.createElement('iframe');
+  let port: MessagePort | null = null;
+  let timer = window.setTimeout(onDown, GREETING_MS);
+
+  window.addEventListener(
+    'message',
+    (event) => {
+      // Another window can send anything: the frame's own window with another origin is a page that it was led to.
+      if (event.source === null || event.source !== element.contentWindow || event.origin !== origin) return;
+      if (!isHello(event.data)) return;
+      window.clearTimeout(timer);
+      port?.close();
+      const channel = new MessageChannel();
+      port = channel.port1;
+      port.onmessage = ({ data }) => {
+        const heard = readFrameEvent(data);
+        if (heard) onEvent(heard);
+      };
+      element.contentWindow.postMessage(connect(options.options()), origin, [channel.port2]);
+      onOpen();
+    },
+    { signal: life.signal },
+  );
+  element.addEventListener(
+    'load',
+    () => {
+      if (port !== null) return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(onDown, AFTER_LOAD_MS);
+    },
+    { signal: life.signal },
+  );
+  element.title = title;
+  element.allow = 'clipboard-write; camera; fullscreen';
+  element.referrerPolicy = 'strict-origin';
+  element.src = origin + framePath(tool);
+
+  return {
+    element,
+    update() {
+      port?.postMessage({ kind: 'options', options: options.options() } satisfies PageMessage);
+    },
+    destroy() {
+      life.abort();
+      window.clearTimeout(timer);
+      port?.close();
+      port = null;
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { defineFacetTool } from './element.ts';
+import { createFacet, type Facet } from './facet.ts';
+
+declare const __FACET_VERSION__: string;
+
+/** What a page may have put there before the loader came: functions that wait for it. */
+interface Early {
+  readonly q?: readonly ((facet: Facet) => void)[];
+}
+type Page = Window & { Facet?: Facet | Early };
+
+const page = window as Page;
+const script = document.currentScript ?? document.querySelector('script[src*="/embed/v"]');
+const early = page.Facet;
+
+// A second copy of the loader, of whatever version, leaves the first one in charge.
+if (script instanceof HTMLScriptElement && !(early && 'mount' in early)) {
+  const { origin } = new URL(script.src);
+  defineFacetTool(origin, customElements);
+  const facet = createFacet(origin, __FACET_VERSION__, document);
+  page.Facet = facet;
+  for (const call of early?.q ?? []) {
+    try {
+      call(facet);
+    } catch (error) {
+      // What waits behind it is called all the same.
+      reportError(error);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import type { ToolFile } from '@facet/contracts';
+
+/**
+ * Messages between a partner's page and the frame that holds a tool.
+ *
+ * The frame greets its parent (`hello`, to any origin, since it holds nothing). The page answers with a port, to the frame's origin
+ * alone. Everything else goes through that port, which no third window can reach. Each side checks window and origin of what it accepts;
+ * the frame learns the page's origin from the browser, never from a parameter.
+ */
+export const PROTOCOL = 1;
+
+/** Folder of the frame pages: `/embed/<tool id>`. */
+export const framePath = (tool: string): string => `/embed/${encodeURIComponent(tool)}`;
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type FrameTheme = (typeof themes)[number];
+
+/** How a tool is shown. */
+export interface FrameOptions {
+  /** Publishable key; null for a first try on the developer's own machine. */
+  readonly key: string | null;
+  /** BCP 47 tag; what Facet has no words in is English. */
+  readonly locale: string;
+  readonly theme: FrameTheme;
+  /** `#rrggbb`; null for Facet's own. Shades without enough contrast are adjusted. */
+  readonly accent: string | null;
+}
+
+/** Codes of `error`. Beside these there are the codes of the tools' own failed runs, which are never fatal. */
+export const fatalCodes = [
+  /** Facet's origin does not answer. */
+  'unreachable',
+  /** The page has no origin that can be checked: a file, a sandboxed frame. */
+  'origin-opaque',
+  'origin-refused',
+  'tool-unknown',
+  /** Facet has a page about the tool, and no tool yet. */
+  'tool-not-ready',
+  'key-missing',
+  'key-unknown',
+  'key-revoked',
+  'tool-refused',
+  'quota',
+  /** Too many checks of the key at the moment. */
+  'busy',
+  /** The key could not be checked. */
+  'check-failed',
+  /** The part of Facet that runs the tool did not load. */
+  'tool-down',
+] as const;
+export type FatalCode = (typeof fatalCodes)[number];
+
+/** A file that a tool made, and an address of it that is good until the next result or `destroy()`. */
+export interface ResultFile extends ToolFile {
+  readonly url: string;
+}
+
+/** Events of an embedded tool with their `detail`. */
+export interface FacetEvents {
+  /** The tool can be used. */
+  ready: { readonly tool: string; readonly version: string };
+  /** Height of the tool in CSS pixels; the element has taken it already. */
+  resize: { readonly height: number };
+  /** How many of the tool's inputs hold something. */
+  input: { readonly filled: number; readonly inputs: number };
+  /** What one run costs the visitor, in credits; 0 where it is free or the partner pays. */
+  estimate: { readonly credits: number };
+  start: Readonly<Record<string, never>>;
+  /** `fraction` is 0 to 1, null while no true number is known. */
+  progress: { readonly fraction: number | null; readonly stage: string };
+  /** What a run made. `blob`, `url` and `name` are those of the first file. */
+  result: ResultFile & { readonly files: readonly ResultFile[] };
+  /** `fatal`: the tool is not shown; else a run failed. `message` is a sentence for people. */
+  error: { readonly code: string; readonly message: string; readonly fatal: boolean };
+  /** The visitor needs to sign in to Facet, did, or signed out. Who they are is not told. */
+  auth: { readonly state: 'needed' | 'signed-in' | 'signed-out' };
+  /** The visitor has too few credits; `need` is how many are missing, null where that is not known. */
+  credits: { readonly need: number | null };
+  /** The element left the page, or `destroy()` was called. The last event. */
+  close: Readonly<Record<string, never>>;
+}
+export type FacetEventName = keyof FacetEvents;
+
+/** What the frame sends. Results have no address yet: object URLs belong to the page that makes them. */
+export type FrameEvent =
+  | {
+      readonly [K in Exclude<FacetEventName, 'result' | 'close'>]: {
+        readonly name: K;
+        readonly detail: FacetEvents[K];
+      };
+    }[Exclude<FacetEventName, 'result' | 'close'>]
+  | { readonly name: 'result'; readonly detail: { readonly files: readonly ToolFile[] } };
+
+/** What the page sends through the port. */
+export interface PageMessage {
+  readonly kind: 'options';
+  readonly options: FrameOptions;
+}
+
+/** The frame's greeting, to its parent window. */
+export const hello = { facet: 'hello', protocol: PROTOCOL } as const;
+/** The page's answer; the port travels with it. */
+export const connect = (options: FrameOptions) => ({ facet: 'connect', protocol: PROTOCOL, options }) as const;
+
+export function isHello(data: unknown): boolean {
+  return isRecord(data) && data['facet'] === 'hello' && data['protocol'] === PROTOCOL;
+}
+
+/** The options of a page's answer; null when it is none. What is malformed in them is what it would be if it were left out. */
+export function readConnect(data: unknown): FrameOptions | null {
+  if (!isRecord(data) || data['facet'] !== 'connect' || data['protocol'] !== PROTOCOL) return null;
+  return readOptions(data['options']);
+}
+
+/** The options in a message of the page; null when it is none. */
+export function readPageMessage(data: unknown): FrameOptions | null {
+  return isRecord(data) && data['kind'] === 'options' ? readOptions(data['options']) : null;
+}
+
+/** Options from text of any origin: attributes, a message. */
+export function readOptions(value: unknown): FrameOptions {
+  const given = isRecord(value) ? value : {};
+  const text = (name: string, pattern: RegExp): string | null => {
+    const found = given[name];
+    return typeof found === 'string' && pattern.test(found) ? found : null;
+  };
+  return {
+    key: text('key', /^[\w-]{1,100}$/),
+    locale: text('locale', /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i) ?? 'en',
+    theme: themes.find((theme) => theme === given['theme']) ?? 'auto',
+    accent: text('accent', /^#[0-9a-f]{6}$/i),
+  };
+}
+
+const eventNames: Readonly<Record<FrameEvent['name'], true>> = {
+  ready: true,
+  resize: true,
+  input: true,
+  estimate: true,
+  start: true,
+  progress: true,
+  result: true,
+  error: true,
+  auth: true,
+  credits: true,
+};
+
+/** An event of the frame; null when it is none. Its port reaches the frame alone, so its detail is taken as it is. */
+export function readFrameEvent(data: unknown): FrameEvent | null {
+  if (!isRecord(data) || typeof data['name'] !== 'string' || !Object.hasOwn(eventNames, data['name'])) return null;
+  return isRecord(data['detail']) ? (data as unknown as FrameEvent) : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

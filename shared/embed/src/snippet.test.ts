@@ -1,0 +1,35 @@
+import { flavours, policyLines, snippet } from './snippet.ts';
+
+const link = { href: 'https://facet.test/tools/x', text: 'Open "X" & more' };
+
+test('the lines for HTML are a script and a tag, with nothing that could end them early', () => {
+  expect(
+    snippet(
+      'html',
+      { src: 'https://facet.test/embed/v1/embed.js', integrity: null },
+      { name: 'x', theme: 'dark', accent: '"><script>' },
+      link,
+    ),
+  ).toBe(
+    '<script async src="https://facet.test/embed/v1/embed.js"></script>\n' +
+      '<facet-tool name="x" theme="dark" accent="&quot;&gt;&lt;script&gt;"><a href="https://facet.test/tools/x">Open &quot;X&quot; &amp; more</a></facet-tool>',
+  );
+});
+
+test('a loader with a hash is asked for in a way in which the hash is checked', () => {
+  const text = snippet('html', { src: 'https://facet.test/a.js', integrity: 'sha384-AA' }, { name: 'x' }, link);
+  expect(text).toContain('integrity="sha384-AA" crossorigin="anonymous"');
+});
+
+test.each(flavours)('the lines for %s listen to nothing that is not an event, and hold the tag', (flavour) => {
+  const text = snippet(flavour, { src: 'https://facet.test/a.js', integrity: null }, { name: 'x' }, link);
+  expect(text).toContain('<facet-tool name="x"');
+});
+
+test('the lines of a policy name the one origin', () => {
+  expect(policyLines('https://facet.test')).toEqual([
+    'script-src https://facet.test;',
+    'frame-src https://facet.test;',
+    'img-src blob:;',
+  ]);
+});

@@ -1,0 +1,46 @@
+import type { MountOptions } from './facet.ts';
+
+export const flavours = ['html', 'react', 'vue'] as const;
+export type Flavour = (typeof flavours)[number];
+
+/** Addresses of the loader: the rolling one, and one of exactly this version with its hash. */
+export interface LoaderAddress {
+  readonly src: string;
+  /** `sha384-…`; null for the rolling address, whose content changes. */
+  readonly integrity: string | null;
+}
+
+/** The lines that a partner pastes. What stands inside of the tag is seen where the loader does not come. */
+export function snippet(
+  flavour: Flavour,
+  loader: LoaderAddress,
+  options: MountOptions,
+  link: { readonly href: string; readonly text: string },
+): string {
+  const script = `<script async src="${escape(loader.src)}"${loader.integrity === null ? '' : ` integrity="${escape(loader.integrity)}" crossorigin="anonymous"`}></script>`;
+  const attributes = Object.entries(options)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => ` ${name}="${escape(String(value))}"`)
+    .join('');
+  const fallback = `<a href="${escape(link.href)}">${escape(link.text)}</a>`;
+  switch (flavour) {
+    case 'html':
+      return `${script}\n<facet-tool${attributes}>${fallback}</facet-tool>`;
+    case 'react':
+      // React 19 listens to the events of custom elements by `on` and their name.
+      return `// In the page's <head>:\n// ${script}\n<facet-tool${attributes} onresult={(event) => setPhoto(event.detail.blob)}>\n  ${fallback}\n</facet-tool>`;
+    case 'vue':
+      return `<!-- In the page's <head>:\n${script} -->\n<facet-tool${attributes} @result="photo = $event.detail.blob">\n  ${fallback}\n</facet-tool>`;
+    default:
+      return flavour satisfies never;
+  }
+}
+
+/** Lines for a page's Content-Security-Policy, one a directive. `origin` is Facet's. */
+export function policyLines(origin: string): readonly string[] {
+  return [`script-src ${origin};`, `frame-src ${origin};`, 'img-src blob:;'];
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

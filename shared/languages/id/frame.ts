@@ -1,0 +1,43 @@
+/** A tool on another site in Indonesian. */
+export const frame = {
+  'region.label': 'Pesan dari alat',
+  'alone.title': 'Halaman ini dibuat untuk situs lain',
+  'alone.text':
+    'Halaman ini menampilkan satu alat di dalam halaman yang memintanya. Halaman alat itu sendiri lebih lengkap.',
+  'alone.link': 'Buka alat',
+  'refused.title': 'Alat tidak ditampilkan di sini',
+  'refused.origin-opaque':
+    'Halaman ini tidak punya alamat web yang dapat diperiksa. Buka melalui server web, misalnya dengan “npx serve”, bukan sebagai file.',
+  'refused.origin-refused':
+    'Kunci halaman ini bukan untuk {{origin}}. Pemiliknya dapat menambahkan alamat itu di konsol mitra.',
+  'refused.tool-unknown': 'Tidak ada alat dengan nama ini. Namanya ada di alamat halaman setiap alat.',
+  'refused.tool-not-ready': 'Alat ini belum siap.',
+  'refused.key-missing': 'Halaman di {{origin}} memerlukan kunci, yaitu atribut key pada tag. Kunci gratis: {{link}}.',
+  'refused.key-unknown': 'Kunci halaman ini tidak ada. Bandingkan dengan yang ada di konsol mitra.',
+  'refused.key-revoked': 'Kunci halaman ini sudah dicabut. Pemiliknya menemukan kunci yang berlaku di konsol mitra.',
+  'refused.tool-refused': 'Kunci halaman ini bukan untuk alat ini. Pemiliknya dapat mengubahnya di konsol mitra.',
+  'refused.quota': 'Jatah pemakaian halaman ini sudah habis untuk saat ini. Coba lagi nanti.',
+  'refused.busy': 'Terlalu banyak orang membuka alat ini sekarang. Coba lagi sebentar lagi.',
+  'refused.check-failed': 'Kunci halaman ini tidak dapat diperiksa. Periksa koneksi Anda dan coba lagi.',
+  'refused.retry': 'Coba lagi',
+  'consent.from': 'Dari {{origin}}:',
+  'signIn.title': 'Ini memerlukan akun Facet',
+  'signIn.text': 'Anda masuk di jendela Facet. Halaman ini tidak melihat kata sandi atau akun Anda.',
+  'signIn.button': 'Masuk',
+  'signIn.done': 'Anda sudah masuk. Mulai lagi.',
+  'credits.title': 'Ini memerlukan lebih banyak kredit',
+  'credits.text': 'Anda mendapatkannya di jendela Facet. Setelah kembali, mulai lagi.',
+  'credits.button': 'Dapatkan kredit',
+  'window.blocked': 'Browser Anda memblokir jendela. Izinkan pop-up untuk halaman ini dan coba lagi.',
+  'notice.close': 'Nanti saja',
+  'window.title': 'Masuk untuk alat di situs lain',
+  'window.none': 'Jendela ini milik alat di situs lain. Tutup, lalu klik “Masuk” lagi di sana.',
+  'window.opening': 'Formulir masuk sedang dibuka…',
+  'window.question': 'Gunakan akun Anda {{email}} untuk alat di {{site}}?',
+  'window.explain':
+    'Alat itu lalu dapat memakai kredit Anda saat Anda memulainya. {{site}} sendiri tidak mendapat akun maupun alamat email Anda.',
+  'window.yes': 'Gunakan akun ini',
+  'window.other': 'Gunakan akun lain',
+  'window.signIn': 'Masuk',
+  'window.done': 'Anda sudah masuk. Anda dapat menutup jendela ini.',
+};

@@ -1,0 +1,134 @@
+import { wordsOf, type Tool } from '@facet/catalog';
+import type { FatalCode, FacetEvents } from '@facet/embed';
+import { Button, Notice, ToastRegion } from '@facet/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { Questions } from '../commands/Questions.tsx';
+import { widgetOf } from '../preload/page-widget.ts';
+import { RemoteWidget } from '../remote/RemoteWidget.tsx';
+import type { Confirmer } from '../site/confirm.ts';
+import { useServices, useWords } from '../site/services.ts';
+import type { Admission } from './admission.ts';
+import { FrameNotices } from './FrameNotices.tsx';
+import * as styles from './Frame.module.css';
+import { catalogue } from './messages/index.ts';
+
+/** Sends an event to the page around the frame. */
+export type Send = <K extends Exclude<keyof FacetEvents, 'result' | 'close'>>(name: K, detail: FacetEvents[K]) => void;
+
+export interface FrameProps {
+  readonly admission: Admission;
+  readonly tool: Tool | undefined;
+  /** Origin of the page around the frame. */
+  readonly site: string;
+  readonly send: Send;
+  /** Asks for admission again. */
+  readonly onRetry: () => void;
+  readonly confirmer: Confirmer;
+}
+
+/** One tool for another site's page: the tool, its messages, and nothing of the site. */
+export function Frame({ admission, tool, site, send, onRetry, confirmer }: FrameProps) {
+  const { toasts } = useServices();
+  const t = useWords();
+  const root = useReportedHeight(send);
+  return (
+    <div ref={root}>
+      <main className={styles.frame}>
+        {admission.kind === 'admitted' && tool ? (
+          <AdmittedTool tool={tool} consent={admission.consent} site={site} send={send} />
+        ) : (
+          <Refusal admission={admission} site={site} send={send} onRetry={onRetry} />
+        )}
+      </main>
+      <Questions confirmer={confirmer} />
+      <ToastRegion
+        store={toasts}
+        label={t('toast.region')}
+        closeLabel={t('toast.close')}
+        formatCount={(count) => t('toast.count', { count })}
+      />
+    </div>
+  );
+}
+
+/** Tells the page around the frame how high the content is, whenever that changes. */
+function useReportedHeight(send: Send) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    let told = 0;
+    const observer = new ResizeObserver(() => {
+      const height = Math.ceil(element.getBoundingClientRect().height);
+      if (height === told) return;
+      told = height;
+      send('resize', { height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [send]);
+  return root;
+}
+
+interface AdmittedToolProps {
+  readonly tool: Tool;
+  readonly consent: string | null;
+  readonly site: string;
+  readonly send: Send;
+}
+
+function AdmittedTool({ tool, consent, site, send }: AdmittedToolProps) {
+  const { i18n } = useServices();
+  const t = i18n.translator(catalogue);
+  const props = useMemo(() => ({ toolId: tool.id }), [tool.id]);
+  const reports = useMemo(
+    () => ({
+      onAuth: (state: FacetEvents['auth']['state']) => send('auth', { state }),
+      onCredits: (need: number | null) => send('credits', { need }),
+    }),
+    [send],
+  );
+  const address = widgetOf(tool);
+  if (!address) return null;
+  return (
+    <>
+      <FrameNotices site={site} {...reports} />
+      {tool.person && consent !== null && (
+        <p className={styles.consent}>
+          {t('consent.from', { origin: site })} {consent}
+        </p>
+      )}
+      <RemoteWidget address={address} props={props} name={wordsOf(tool, i18n.locale).title} reserve={tool.height} />
+    </>
+  );
+}
+
+/** Codes after which the same may go well. */
+const passing: readonly FatalCode[] = ['busy', 'check-failed'];
+
+interface RefusalProps {
+  readonly admission: Admission;
+  readonly site: string;
+  readonly send: Send;
+  readonly onRetry: () => void;
+}
+
+function Refusal({ admission, site, send, onRetry }: RefusalProps) {
+  const { i18n } = useServices();
+  const t = i18n.translator(catalogue);
+  const code = admission.kind === 'refused' ? admission.code : 'tool-unknown';
+  const said = admission.kind === 'refused' ? admission.message : null;
+  const message = t(`refused.${code}`, { origin: site, link: `${window.location.origin}/partners` });
+  useEffect(() => {
+    send('error', { code, message: said ?? message, fatal: true });
+  }, [send, code, said, message]);
+  return (
+    <Notice
+      tone="error"
+      title={t('refused.title')}
+      action={passing.includes(code) ? <Button onClick={onRetry}>{t('refused.retry')}</Button> : undefined}
+    >
+      <p>{message}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { toolById } from '@facet/catalog';
+import type { ApiResult } from '@facet/contracts';
+import { embedCodes, type EmbedCheck } from '@facet/contracts/partners';
+import { admit, type Applicant } from './admission.ts';
+
+const blender: Applicant = {
+  origin: 'https://shop.test',
+  own: 'https://facet.test',
+  key: 'pk_live_0123456789012345678901',
+  tool: toolById('ai-image-blender'),
+};
+const good: EmbedCheck = { kind: 'live', payer: 'partner', partner: 'pt_1', consent: 'Ask your friends.' };
+const never = (): never => {
+  throw new Error('the backend is not asked');
+};
+const refusing = (status: number, code: number) => (): Promise<ApiResult<EmbedCheck>> =>
+  Promise.resolve({ ok: false, failure: { kind: 'http', status, code, msg: 'A sentence.' } });
+
+test('a good key shows the tool, with who pays and what the partner adds to the consent', async () => {
+  const asked: unknown[] = [];
+  const admission = await admit(blender, (body) => {
+    asked.push(body);
+    return Promise.resolve({ ok: true, data: good });
+  });
+  expect(asked).toEqual([{ key: blender.key, origin: 'https://shop.test', tool: 'ai-image-blender' }]);
+  expect(admission).toEqual({ kind: 'admitted', partner: 'pt_1', payer: 'partner', consent: 'Ask your friends.' });
+});
+
+test.each(['http://localhost:8080', 'http://127.0.0.1', 'https://facet.test'])(
+  'a page on %s needs no key',
+  async (origin) => {
+    expect(await admit({ ...blender, origin, key: null }, never)).toMatchObject({ kind: 'admitted', partner: null });
+  },
+);
+
+test.each(['https://shop.test', 'https://localhost.shop.test', 'http://127.0.0.1.shop.test'])(
+  'a page on %s is told where a key is to be had',
+  async (origin) => {
+    expect(await admit({ ...blender, origin, key: null }, never)).toMatchObject({ code: 'key-missing' });
+  },
+);
+
+test.each([
+  [404, embedCodes.keyUnknown, 'key-unknown'],
+  [403, embedCodes.keyRevoked, 'key-revoked'],
+  [403, embedCodes.originRefused, 'origin-refused'],
+  [429, embedCodes.quotaUsedUp, 'quota'],
+  [403, embedCodes.toolRefused, 'tool-refused'],
+  [429, 429, 'busy'],
+  [500, 500, 'check-failed'],
+])('a refusal with status %i and code %i is %s', async (status, code, expected) => {
+  const admission = await admit(blender, refusing(status, code));
+  expect(admission).toEqual({ kind: 'refused', code: expected, message: 'A sentence.' });
+});
+
+test('a key that cannot be checked shows no tool', async () => {
+  const offline = (): Promise<ApiResult<EmbedCheck>> => Promise.resolve({ ok: false, failure: { kind: 'network' } });
+  expect(await admit(blender, offline)).toEqual({ kind: 'refused', code: 'check-failed', message: null });
+});
+
+test('a tool that does not exist is said before any key is looked at', async () => {
+  expect(await admit({ ...blender, tool: undefined }, never)).toMatchObject({ code: 'tool-unknown' });
+});

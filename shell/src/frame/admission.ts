@@ -1,0 +1,67 @@
+import { isWorking, type Tool } from '@facet/catalog';
+import type { ApiResult } from '@facet/contracts';
+import { embedCodes, isLocalOrigin, type EmbedCheck } from '@facet/contracts/partners';
+import type { FatalCode } from '@facet/embed';
+
+/** Whether a tool is shown on a partner's page. */
+export type Admission =
+  | {
+      readonly kind: 'admitted';
+      /** Public id; null for a first try without a key. */
+      readonly partner: string | null;
+      readonly payer: EmbedCheck['payer'];
+      /** What the partner adds to the consent. */
+      readonly consent: string | null;
+    }
+  /** `message` is the backend's own sentence, where it has one. */
+  | { readonly kind: 'refused'; readonly code: FatalCode; readonly message: string | null };
+
+export interface Applicant {
+  /** Of the page around the frame. */
+  readonly origin: string;
+  /** Facet's own. */
+  readonly own: string;
+  readonly key: string | null;
+  readonly tool: Tool | undefined;
+}
+
+const firstTry: Admission = { kind: 'admitted', partner: null, payer: 'visitor', consent: null };
+const refused = (code: FatalCode, message: string | null = null): Admission => ({ kind: 'refused', code, message });
+
+/**
+ * Decides whether a page may show a tool. Without a key it may on the developer's own machine, and on Facet's own pages.
+ *
+ * @param check asks the backend
+ */
+export async function admit(
+  { origin, own, key, tool }: Applicant,
+  check: (body: { key: string; origin: string; tool: string }) => Promise<ApiResult<EmbedCheck>>,
+): Promise<Admission> {
+  if (!tool) return refused('tool-unknown');
+  if (!isWorking(tool)) return refused('tool-not-ready');
+  if (key === null) return origin === own || isLocalOrigin(origin) ? firstTry : refused('key-missing');
+  const result = await check({ key, origin, tool: tool.id });
+  if (result.ok) {
+    const { partner, payer, consent } = result.data;
+    return { kind: 'admitted', partner, payer, consent };
+  }
+  const { failure } = result;
+  return failure.kind === 'http' ? refused(codeOf(failure), failure.msg) : refused('check-failed');
+}
+
+function codeOf({ status, code }: { readonly status: number; readonly code: number }): FatalCode {
+  switch (code) {
+    case embedCodes.keyUnknown:
+      return 'key-unknown';
+    case embedCodes.keyRevoked:
+      return 'key-revoked';
+    case embedCodes.originRefused:
+      return 'origin-refused';
+    case embedCodes.quotaUsedUp:
+      return 'quota';
+    case embedCodes.toolRefused:
+      return 'tool-refused';
+    default:
+      return status === 429 ? 'busy' : 'check-failed';
+  }
+}

@@ -1,0 +1,65 @@
+import { connect, hello, type FrameOptions } from '@facet/embed/protocol';
+import { greet } from './greeting.ts';
+
+const options: FrameOptions = { key: 'pk_test_1', locale: 'ja', theme: 'dark', accent: null };
+const port = {} as MessagePort;
+
+/** A frame's window whose parent keeps what it is sent. */
+function framed() {
+  const target = new EventTarget();
+  const sent: unknown[] = [];
+  const parent = { postMessage: (...message: unknown[]) => void sent.push(message) };
+  const window = Object.assign(target, { parent, self: {} }) as unknown as Parameters<typeof greet>[0];
+  const hear = (message: Readonly<Record<string, unknown>>): void =>
+    void target.dispatchEvent(
+      Object.assign(new Event('message'), {
+        source: parent,
+        origin: 'https://shop.test',
+        data: connect(options),
+        ports: [port],
+        ...message,
+      }),
+    );
+  return { window, hear, sent };
+}
+
+test('a frame greets its parent and takes the answer’s origin from the browser', async () => {
+  const { window, hear, sent } = framed();
+  const greeting = greet(window);
+  expect(sent).toEqual([[hello, '*']]);
+  hear({});
+  expect(await greeting).toEqual({ kind: 'connected', origin: 'https://shop.test', options, port });
+});
+
+test('what another window says, and what is no answer, is ignored', async () => {
+  const { window, hear } = framed();
+  const greeting = greet(window);
+  hear({ source: {}, origin: 'https://evil.test' });
+  hear({ source: null, origin: 'https://evil.test' });
+  hear({ data: { facet: 'connect', protocol: 99, options } });
+  hear({ ports: [] });
+  hear({});
+  expect(await greeting).toMatchObject({ origin: 'https://shop.test' });
+});
+
+test('only the first answer counts', async () => {
+  const { window, hear } = framed();
+  const greeting = greet(window);
+  hear({});
+  hear({ origin: 'https://evil.test' });
+  expect(await greeting).toMatchObject({ origin: 'https://shop.test' });
+});
+
+test('a page without an origin is known as one', async () => {
+  const { window, hear } = framed();
+  const greeting = greet(window);
+  hear({ origin: 'null' });
+  expect(await greeting).toEqual({ kind: 'opaque', port });
+});
+
+test('a page in no frame greets nobody', async () => {
+  const { window, sent } = framed();
+  const alone = Object.assign(window, { self: window.parent });
+  expect(await greet(alone)).toEqual({ kind: 'alone' });
+  expect(sent).toEqual([]);
+});

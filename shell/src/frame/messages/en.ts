@@ -1,0 +1,43 @@
+/** English words of a tool on another site, and of the window in which its visitors sign in. */
+export const en = {
+  'region.label': 'Messages of the tool',
+  'alone.title': 'This page is made for other sites',
+  'alone.text': 'It shows one tool inside of a page that asks for it. The tool’s own page has all of it.',
+  'alone.link': 'Open the tool',
+  'refused.title': 'The tool is not shown here',
+  'refused.origin-opaque':
+    'This page has no web address that can be checked. Open it from a web server, for example with “npx serve”, not as a file.',
+  'refused.origin-refused':
+    'The key of this page is not for {{origin}}. Its owner can add the address in the partner console.',
+  'refused.tool-unknown': 'There is no tool with this name. The names are in the addresses of the tools’ pages.',
+  'refused.tool-not-ready': 'This tool is not ready yet.',
+  'refused.key-missing': 'A page on {{origin}} needs a key, the attribute key of the tag. Keys are free: {{link}}.',
+  'refused.key-unknown': 'The key of this page does not exist. Compare it with the one in the partner console.',
+  'refused.key-revoked': 'The key of this page was revoked. Its owner finds the present one in the partner console.',
+  'refused.tool-refused':
+    'The key of this page is not for this tool. Its owner can change that in the partner console.',
+  'refused.quota': 'This page has used up its runs for now. Try again later.',
+  'refused.busy': 'Too many people open this tool at the moment. Try again in a minute.',
+  'refused.check-failed': 'The key of this page could not be checked. Check your connection and try again.',
+  'refused.retry': 'Try again',
+  'consent.from': 'From {{origin}}:',
+  'signIn.title': 'This needs a Facet account',
+  'signIn.text': 'You sign in in a window of Facet. This page does not see your password or your account.',
+  'signIn.button': 'Sign in',
+  'signIn.done': 'You are signed in. Start again.',
+  'credits.title': 'This needs more credits',
+  'credits.text': 'You get them in a window of Facet. When you are back, start again.',
+  'credits.button': 'Get credits',
+  'window.blocked': 'Your browser blocked the window. Allow pop-ups for this page and try again.',
+  'notice.close': 'Not now',
+  'window.title': 'Sign in for a tool on another site',
+  'window.none': 'This window belongs to a tool on another site. Close it, and click “Sign in” there again.',
+  'window.opening': 'The sign-in form is opening…',
+  'window.question': 'Use your account {{email}} for the tool on {{site}}?',
+  'window.explain':
+    'The tool may then use your credits when you start it. {{site}} itself gets neither your account nor your e-mail address.',
+  'window.yes': 'Use this account',
+  'window.other': 'Use another account',
+  'window.signIn': 'Sign in',
+  'window.done': 'You are signed in. You can close this window.',
+};

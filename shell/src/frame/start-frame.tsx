@@ -1,0 +1,153 @@
+import { toolById, wordsOf } from '@facet/catalog';
+import type { ToolEvent } from '@facet/contracts';
+import { embedCheckEndpoint } from '@facet/contracts/partners';
+import { readPageMessage, type FrameEvent, type FrameOptions } from '@facet/embed/protocol';
+import { loadLanguage } from '@facet/languages';
+import { createRoot } from 'react-dom/client';
+import { createServices } from '../boot/services.ts';
+import { readConfig, type SiteConfig } from '../site/config.ts';
+import type { Remotes } from '../site/remotes.ts';
+import { ServicesContext, type Embedding, type Services } from '../site/services.ts';
+import { catalogue as shellWords } from '../messages/catalogue.ts';
+import { accentTokens } from './accent.ts';
+import { admit, type Admission } from './admission.ts';
+import { Frame, type Send } from './Frame.tsx';
+import { FrameAlone } from './FrameAlone.tsx';
+import type { Connected, Greeting } from './greeting.ts';
+import { frameGround } from './ground.ts';
+
+/** Starts the page of a tool's frame in `root`, once the page around it has answered. */
+export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>): Promise<void> {
+  const tool = toolById(toolIdAt(window.location.pathname));
+  const greeted = await greeting;
+  const options: FrameOptions =
+    greeted.kind === 'connected' ? greeted.options : { key: null, locale: 'en', theme: 'auto', accent: null };
+  document.documentElement.lang = options.locale.split('-')[0]!;
+  const send: Send = (name, detail) => {
+    if (greeted.kind !== 'alone') greeted.port.postMessage({ name, detail } as FrameEvent);
+  };
+  const partner = { key: options.key, origin: greeted.kind === 'connected' ? greeted.origin : 'null' };
+  const { services, confirmer } = await frameServices(partner, embeddingOf(send, greeted));
+  dress(document, options);
+  document.title = tool ? wordsOf(tool, services.i18n.locale).title : services.i18n.translator(shellWords)('site.name');
+  const watched: Services = { ...services, remotes: watchedRemotes(services.remotes, send, tool?.id ?? '') };
+  const page = createRoot(root);
+  if (greeted.kind === 'alone') {
+    page.render(
+      <ServicesContext value={watched}>
+        <FrameAlone href={tool?.path ?? '/'} />
+      </ServicesContext>,
+    );
+    return;
+  }
+  greeted.port.onmessage = ({ data }) => {
+    const changed = readPageMessage(data);
+    if (changed) dress(document, changed);
+  };
+
+  const show = async (): Promise<void> => {
+    const admission: Admission =
+      greeted.kind === 'opaque'
+        ? { kind: 'refused', code: 'origin-opaque', message: null }
+        : await admit({ ...partner, own: window.location.origin, tool }, (body) =>
+            services.api.call(embedCheckEndpoint, { body }),
+          );
+    if (admission.kind === 'admitted')
+      send('estimate', { credits: admission.payer === 'partner' ? 0 : (tool?.credits ?? 0) });
+    page.render(
+      <ServicesContext value={watched}>
+        <Frame
+          admission={admission}
+          tool={tool}
+          site={partner.origin}
+          send={send}
+          onRetry={() => void show()}
+          confirmer={confirmer}
+        />
+      </ServicesContext>,
+    );
+  };
+  await show();
+}
+
+const toolIdAt = (pathname: string): string => /^\/embed\/([a-z0-9-]+)$/.exec(pathname)?.[1] ?? '';
+
+/** Gives the document theme and accent of the page around it. Nothing of it is kept. */
+function dress({ documentElement: page }: Document, { theme, accent }: FrameOptions): void {
+  if (theme === 'auto') delete page.dataset['theme'];
+  else page.dataset['theme'] = theme;
+  // Of an earlier accent every token is set anew, or taken away.
+  for (const [token, value] of Object.entries(accentTokens(accent ?? '#000000')))
+    if (accent === null) page.style.removeProperty(token);
+    else page.style.setProperty(token, value);
+}
+
+async function frameServices(partner: { readonly key: string | null; readonly origin: string }, embedding: Embedding) {
+  const config: SiteConfig = { ...readConfig(document), promo: false };
+  const language = document.documentElement.lang;
+  const translations = await loadLanguage(language).catch(() => ({}));
+  const ground = frameGround({ fetch: window.fetch.bind(window), embedding, apiBase: config.apiBase, partner });
+  const made = createServices(
+    window,
+    config,
+    translations,
+    { keep: () => {} },
+    null,
+    new AbortController().signal,
+    ground,
+  );
+  // The visitor's own choice of a theme on the site says nothing here: the page around the frame has one.
+  return {
+    ...made,
+    services: {
+      ...made.services,
+      theme: { current: () => 'system', choose: () => {}, subscribe: () => () => {} },
+    } satisfies Services,
+  };
+}
+
+function embeddingOf(send: Send, greeted: Greeting): Embedding {
+  return {
+    toolEvent(event: ToolEvent) {
+      switch (event.kind) {
+        case 'input':
+          send('input', { filled: event.filled, inputs: event.inputs });
+          break;
+        case 'start':
+          send('start', {});
+          break;
+        case 'progress':
+          send('progress', { fraction: event.fraction, stage: event.stage });
+          break;
+        case 'result':
+          portOf(greeted)?.postMessage({ name: 'result', detail: { files: event.files } } satisfies FrameEvent);
+          break;
+        case 'error':
+          send('error', { code: event.code, message: event.message, fatal: false });
+          break;
+        default:
+          event satisfies never;
+      }
+    },
+  };
+}
+
+const portOf = (greeted: Greeting | Connected): MessagePort | null => (greeted.kind === 'alone' ? null : greeted.port);
+
+/** Remotes whose mounted tool is told to the page around the frame, and one that cannot be had. */
+function watchedRemotes(remotes: Remotes, send: Send, tool: string): Remotes {
+  return {
+    ...remotes,
+    async mount(request) {
+      const outcome = await remotes.mount(request);
+      if (outcome.kind === 'mounted') send('ready', { tool, version: outcome.version });
+      if (outcome.kind === 'failed')
+        send('error', {
+          code: 'tool-down',
+          message: `The tool could not be loaded (${outcome.errorClass}).`,
+          fatal: true,
+        });
+      return outcome;
+    },
+  };
+}
