@@ -15,7 +15,8 @@ export interface Pace {
 
 /**
  * Lets a try through or does not, in one statement, so that any number of processes that ask at once count right: the
- * row is locked while its condition is judged. A try that is not let through changes nothing.
+ * row is locked while its condition is judged. A free try is let through whatever its moment: of tries at once, a later
+ * one may be counted first. A try that is not let through changes nothing.
  * @returns null when it is let through, else the moment of the next try
  */
 export async function takeTry({ query }: Ask, key: Buffer, pace: Pace, now: Date): Promise<Date | null> {
@@ -32,7 +33,7 @@ export async function takeTry({ query }: Ask, key: Buffer, pace: Pace, now: Date
           set tries = ${next},
               free_at = $2::timestamptz + ${wait(`(${next})`)},
               forget_at = $2::timestamptz + ${wait(`(${next})`)} + $6::float8 * interval '1 millisecond'
-        where t.free_at <= $2 or t.forget_at <= $2
+        where t.free_at <= $2 or t.tries < $3::integer or t.forget_at <= $2
        returning 1 as one`,
       values,
     );

@@ -58,6 +58,15 @@ describe.each(engines)('the throttle (%s)', (_name, open) => {
     }
   });
 
+  test('of tries at once a later one may be counted first: the earlier one is free all the same', async () => {
+    const subject = someone();
+    pass(second);
+    expect(await attempt(subject)).toBeNull();
+    pass(-second);
+    expect([await attempt(subject), await attempt(subject)]).toEqual([null, null]);
+    expect(await attempt(subject)).toBe(10);
+  });
+
   test('a try that is not let through makes the wait no longer', async () => {
     const subject = someone();
     for (let index = 0; index < 50; index += 1) await attempt(subject);
