@@ -9,28 +9,31 @@ import { brokenRequest, expect } from './fixtures.ts';
 import { creditsOf, signedIn } from './people.ts';
 import { painted, test, type Studio } from './studio.ts';
 import { card, trayButton } from './tray.ts';
+import { openClips, type Clips } from './video-page.ts';
 
 /** How long a tool may take to be ready, and a picture to be looked at, on a slow machine, milliseconds. */
 const READY = 150_000;
 const TOOL = '/gender-swap';
 const WORDS = 'Make the picture';
 const MARK = 'compositeWithTrainedAlgorithmicMedia';
-const demo = (number: number): string =>
-  path.resolve(import.meta.dirname, `../node_modules/@vladmandic/face-api/demo/sample${String(number)}.jpg`);
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let folder = '';
+let clips: Clips;
 test.beforeAll(async () => {
+  clips = await openClips();
   folder = await mkdtemp(path.join(tmpdir(), 'facet-portraits-'));
 });
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
+test.afterAll(async () => {
+  await clips.remove();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** A photo that says where it was taken. */
 async function portrait(): Promise<string> {
   const file = path.join(folder, 'Anna at home.jpg');
-  await sharp(demo(5))
-    .resize(900)
+  await sharp(await clips.file('face-5.jpg'))
     .withExif({
       IFD0: { Model: 'SecretCam' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '0/1 7/1 0/1' },
@@ -112,7 +115,7 @@ test('a photo goes to the model and comes back: price, progress, tray, one charg
   // What the model saw: a picture of the same size, and nothing of who, where and with what.
   const sent = stage.uploads.at(-1)!;
   const { width, exif, xmp } = await sharp(sent).metadata();
-  expect([width, exif, xmp, sent.includes('SecretCam')]).toEqual([900, undefined, undefined, false]);
+  expect([width, exif, xmp, sent.includes('SecretCam')]).toEqual([400, undefined, undefined, false]);
   expect(stage.submitted.at(-1)).not.toMatch(/Anna|@/);
   expect(stage.jobs).toHaveLength(before + 1);
 

@@ -7,19 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { creditsOf, signedIn } from './people.ts';
 import { card, trayButton } from './tray.ts';
-import {
-  agreement,
-  choose,
-  demo,
-  openClips,
-  people,
-  READY,
-  region,
-  result,
-  RUN,
-  uploads,
-  type Clips,
-} from './video-page.ts';
+import { agreement, choose, openClips, people, READY, region, result, RUN, uploads, type Clips } from './video-page.ts';
 
 test.describe.configure({ mode: 'default', timeout: 900_000 });
 
@@ -34,8 +22,8 @@ test.afterAll(async () => {
   await clips.remove();
 });
 
-/** Moments that are looked at, seconds: the beginning, the middle, the end. */
-const moments = [0.2, 0.8, 1.3];
+/** Moments that are looked at, seconds: near the beginning, the middle, the end. */
+const moments = [0.1, 0.4, 0.7];
 
 const servers = (page: Page) => page.getByRole('radio', { name: /^On our servers/ });
 
@@ -108,8 +96,8 @@ async function expectSwapped(original: string, swapped: string, given: readonly 
     expect(faces).toHaveLength(given.length);
     expect(now).toHaveLength(given.length);
     const { inside, outside } = await changesOf(before, after, faces);
-    // Noise of a second encoding alone.
-    expect(outside).toBeLessThan(2);
+    // Noise of a second encoding alone: 2.04 of 255 for this clip, against more than 6 where a face changed.
+    expect(outside).toBeLessThan(3);
     given.forEach((source, i) => {
       const ownKept = likeness(now[i]!.vector, faces[i]!.vector);
       if (source === null) {
@@ -136,7 +124,7 @@ test('two people of a clip get two faces on the servers, which is paid for once'
   const original = await clips.file('holiday.mp4');
   await page.goto('/multiple-video-face-swap');
   await choose(region(page, 'The video to change'), original);
-  await choose(region(page, 'New faces'), [demo(5), demo(3)]);
+  await choose(region(page, 'New faces'), [await clips.file('face-5.jpg'), await clips.file('face-3.jpg')]);
   await expect(page.getByText('These people were found in the video.')).toBeVisible({ timeout: RUN });
   await expect(people(page)).toHaveCount(2);
   // Two photos, two people: each gets one by itself.
@@ -148,7 +136,8 @@ test('two people of a clip get two faces on the servers, which is paid for once'
   await expect(page.getByRole('img', { name: 'One frame with the new face' })).toBeVisible({ timeout: READY });
   expect(sent).toEqual([]);
   expect(await creditsOf(person)).toBe(100);
-  const given = await fromLeftToRight([await largestOf(demo(5)), await largestOf(demo(3))], original);
+  const faces = [await clips.file('face-5.jpg'), await clips.file('face-3.jpg')] as const;
+  const given = await fromLeftToRight([await largestOf(faces[0]), await largestOf(faces[1])], original);
 
   await page.getByRole('button', { name: 'Swap the faces' }).click();
   await agreement(page).click();
@@ -180,13 +169,17 @@ async function chooseByKeys(page: Page, where: Locator, file: string): Promise<v
   }).toPass({ timeout: READY });
 }
 
-test('by keyboard alone: a video is swapped on the servers, seen and saved', async ({ page, context, site }) => {
+test('by keyboard alone: a video is swapped on the servers, seen, saved, and paid for once', async ({
+  page,
+  context,
+  site,
+}) => {
   const person = await signedIn(context, site);
   const original = await clips.file('holiday.mp4');
   await page.goto('/face-swap-video');
   await expect(region(page, 'The video to change').locator('input[type=file]').first()).toBeEnabled();
   await chooseByKeys(page, region(page, 'The video to change'), original);
-  await chooseByKeys(page, region(page, 'The face to use'), demo(5));
+  await chooseByKeys(page, region(page, 'The face to use'), await clips.file('face-5.jpg'));
   await expect(servers(page)).toBeVisible({ timeout: READY });
   const isHere = page.getByRole('radio', { name: /^Here, free/ });
   await expect(isHere).toBeChecked();
@@ -204,16 +197,19 @@ test('by keyboard alone: a video is swapped on the servers, seen and saved', asy
   await tabTo(page, agreement(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused({ timeout: RUN });
+  await expect(result(page).locator('video')).toBeVisible();
   const save = result(page).getByRole('button', { name: /^Download/ });
   await tabTo(page, save);
   const coming = page.waitForEvent('download');
   await page.keyboard.press('Enter');
-  const source = await largestOf(demo(5));
+  const source = await largestOf(await clips.file('face-5.jpg'));
   await expectSwapped(original, await (await coming).path(), [source, source]);
   expect(await creditsOf(person)).toBe(70);
+  await expect(page.getByRole('button', { name: '70 credits' })).toBeVisible();
   await tabTo(page, trayButton(page));
   await page.keyboard.press('Enter');
   await expect(card(page)).toHaveAttribute('data-status', 'SUCCEEDED');
+  await expect(card(page)).toContainText('Deleted by itself');
   await page.keyboard.press('Escape');
   await expect(trayButton(page)).toBeFocused();
 });

@@ -2,19 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
 import { expect, test } from './fixtures.ts';
-import {
-  agreement,
-  choose,
-  demo,
-  openClips,
-  people,
-  READY,
-  region,
-  result,
-  RUN,
-  uploads,
-  type Clips,
-} from './video-page.ts';
+import { agreement, choose, openClips, people, READY, region, result, RUN, uploads, type Clips } from './video-page.ts';
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
@@ -60,12 +48,12 @@ test('a short clip is swapped on the device: free, without login, and nothing is
   const file = await clips.file('holiday.mp4');
   await page.goto('/face-swap-video');
   await choose(region(page, 'The video to change'), file);
-  await choose(region(page, 'The face to use'), demo(5));
+  await choose(region(page, 'The face to use'), await clips.file('face-5.jpg'));
   await expect(here(page)).toBeChecked({ timeout: READY });
   await expect(page.getByText(/^About .* on this device/)).toBeVisible();
   await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: READY });
 
-  await page.getByRole('slider', { name: 'Frame to try it on' }).fill('0.6');
+  await page.getByRole('slider', { name: 'Frame to try it on' }).fill('0.4');
   await page.getByRole('button', { name: 'Show one frame' }).click();
   await expect(page.getByRole('img', { name: 'One frame with the new face' })).toBeVisible({ timeout: READY });
 
@@ -90,7 +78,7 @@ test('a short clip is swapped on the device: free, without login, and nothing is
 test('a run on the device is cancelled, and the clip and the choices stay', async ({ page }) => {
   await page.goto('/face-swap-video');
   await choose(region(page, 'The video to change'), await clips.file('holiday.mp4'));
-  await choose(region(page, 'The face to use'), demo(5));
+  await choose(region(page, 'The face to use'), await clips.file('face-5.jpg'));
   await expect(here(page)).toBeChecked({ timeout: READY });
   await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: READY });
   await page.getByRole('button', { name: 'Swap the face' }).click();
@@ -110,7 +98,7 @@ test.describe('several people', () => {
     const sent = uploads(page);
     await page.goto('/multiple-video-face-swap');
     await choose(region(page, 'The video to change'), await clips.file('holiday.mp4'));
-    await choose(region(page, 'New faces'), demo(5));
+    await choose(region(page, 'New faces'), await clips.file('face-5.jpg'));
     await expect(page.getByText('These people were found in the video.')).toBeVisible({ timeout: RUN });
     await expect(people(page)).toHaveCount(2);
     await info.attach('people', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
