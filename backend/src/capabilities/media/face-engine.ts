@@ -73,20 +73,12 @@ const refusals: Partial<Record<string, MessageKey>> = {
   unclear: 'media.sourceUnclear',
 };
 
-/** All usable faces of pictures, in the order of the pictures, the largest of each first. @throws TaskError when a picture shows none */
-export async function readSources(
-  engine: VideoEngine,
-  files: readonly string[],
-  enhanced = false,
-): Promise<FaceSource[]> {
-  const sources: FaceSource[] = [];
-  for (const file of files) {
-    const picture = await readPicture(file, enhanced);
-    const faces = await engine.findFaces(picture);
-    if (faces.length === 0) throw new TaskError('input', say('media.noFaceInPicture'));
-    sources.push(...faces.map((face) => buildSource(picture, face)));
-  }
-  return sources;
+/** The largest face of a picture. @throws TaskError when it shows none, or one that cannot be used */
+export async function readSource(engine: VideoEngine, file: string, enhanced = false): Promise<FaceSource> {
+  const picture = await readPicture(file, enhanced);
+  const [largest] = await engine.findFaces(picture);
+  if (largest === undefined) throw new TaskError('input', say('media.noFaceInPicture'));
+  return usable(buildSource(picture, largest));
 }
 
 /**
@@ -115,7 +107,7 @@ export async function readChosen(
 }
 
 /** The source, if it can be used. @throws TaskError that says why not */
-export function usable(source: FaceSource | undefined): FaceSource {
+function usable(source: FaceSource | undefined): FaceSource {
   if (!source) throw new TaskError('input', say('media.noSuchFace'));
   const refusal = source.findings.find(({ severity }) => severity === 'refuse');
   if (refusal) throw new TaskError('input', say(refusals[refusal.code] ?? 'media.sourceUnclear'));

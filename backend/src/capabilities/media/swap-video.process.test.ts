@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, w
 import path from 'node:path';
 import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
 import sharp from 'sharp';
-import { makeClip, samplePhoto } from '../../fixtures/clips.ts';
+import { makeClip, makePortrait } from '../../fixtures/clips.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { TaskError, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
 import { openFaceEngine } from './face-engine.ts';
@@ -19,14 +19,17 @@ jest.setTimeout(900_000);
 const folder = scratchFolder();
 afterAll(removeScratches);
 
-const source = samplePhoto(1);
 const view = { photo: 6, left: 1060, top: 280, width: 480 };
 const quick = ['-pix_fmt', 'yuv420p', '-preset', 'ultrafast'];
 const file = (name: string): string => path.join(folder, name);
 
+const source = file('face-5.jpg');
+const other = file('face-3.jpg');
 /** One person for two seconds, with sound. */
 const clip = file('clip.mp4');
-beforeAll(() => {
+beforeAll(async () => {
+  await makePortrait(source, 5);
+  await makePortrait(other, 3);
   makeClip(clip, [view], { seconds: 2, rate: 6, width: 320, sound: true, more: quick });
 });
 
@@ -142,8 +145,8 @@ test('several faces go onto the people they are given to, named by where they ar
   const people = await read(still);
   expect(people.length).toBeGreaterThan(1);
   const [first, second] = people.map((place) => ({ time: 0.25, ...place }));
-  const given = { picture: 1, ...(await read(samplePhoto(3)))[0]! };
-  const inputs = { sources: [source, samplePhoto(3)], target: [group] };
+  const given = { picture: 1, ...(await read(other))[0]! };
+  const inputs = { sources: [source, other], target: [group] };
   const job = jobFor(inputs, { mapping: [{ source: given, target: first! }] });
   const result = await swapSeveral(job, silent);
   expect((await timesOf(result.path)).picture).toHaveLength(4);

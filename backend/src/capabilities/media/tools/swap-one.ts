@@ -1,7 +1,7 @@
 import type { Options as SwapOptions } from '@facet/contracts/options/face-swap-video';
 import type { TaskWork } from '../../tasks/tool.ts';
 import { castOne } from '../cast.ts';
-import { openFaceEngine, readSources, usable } from '../face-engine.ts';
+import { openFaceEngine, readSource } from '../face-engine.ts';
 import { longestVideo } from '../settings.ts';
 import type { swapGif } from '../swap-gif.ts';
 import type { swapVideo } from '../swap-video.ts';
@@ -15,7 +15,7 @@ export function swapOne(swap: typeof swapVideo | typeof swapGif, software: strin
   return async (job, context) => {
     context.report('loading', 0);
     const engine = await openFaceEngine();
-    const source = usable((await readSources(engine, job.inputs['source'] ?? [], job.options.enhance ?? false))[0]);
+    const source = await readSource(engine, job.inputs['source']![0]!, job.options.enhance);
     return swap({
       job,
       context,
