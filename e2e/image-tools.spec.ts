@@ -109,3 +109,26 @@ for (const { path, button, look } of [
     expect(red).toBeGreaterThan(green!);
   });
 }
+
+test('a sticker for WhatsApp is cut out, has its size, and stays within its bytes', async ({ page }) => {
+  await page.goto('/tools/ai-sticker-generator');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture());
+  await expect(page.getByText('1 of 30')).toBeVisible();
+  await page.getByRole('radio', { name: 'Main object' }).check({ force: true });
+  await page.getByRole('textbox', { name: /Words on the sticker/ }).fill('Stop');
+  await page.getByRole('button', { name: 'Make the stickers' }).click();
+  const results = page.getByRole('region', { name: 'Your results' });
+  await expect(results.getByText('1 of 1 done.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await results.getByRole('button', { name: 'Download', exact: true }).click();
+  const bytes = await readFile(await (await download).path());
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect([width, height, format]).toEqual([512, 512, 'webp']);
+  expect(bytes.length).toBeLessThan(100_000);
+  const [red, green, , alpha] = await pixelOf(sharp(bytes), 256, 180);
+  expect([red! > green! + 50, alpha]).toEqual([true, 255]);
+  expect((await pixelOf(sharp(bytes), 4, 4))[3]).toBe(0);
+});

@@ -1,24 +1,11 @@
-import {
-  bands,
-  cropToContent,
-  cutOut,
-  findPeople,
-  layOn,
-  prepareParting,
-  type Backdrop,
-  type Parting,
-} from '@facet/engines/image/cutout';
+import { bands, cropToContent, cutOut, layOn, type Backdrop, type Parting } from '@facet/engines/image/cutout';
 import type { RasterImage } from '@facet/engines/raster';
 import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
 import { rasterizeShapes, ToolRefusal, type MaskValue, type RoleTargets } from '@facet/workbench/worker';
 import { startEngine } from '../../studio/engine.ts';
+import { findSubject } from '../../studio/findSubject.ts';
 import { previewOf, servePicture } from '../../studio/servePicture.ts';
 import { colours, type Background, type CutOptions, type Subject } from './options.ts';
-
-/** From this share of the picture on, people are what it shows. */
-const PEOPLE = 0.03;
-/** The network takes cars and cups for people, but is less sure of them. */
-const CERTAIN = 0.7;
 
 let segmenter: PersonSegmenter | null = null;
 
@@ -30,16 +17,6 @@ const keeps = onlyRole('keep', 'drop');
 const drops = onlyRole('drop', 'keep');
 const restores = onlyRole('restore', 'erase');
 const erases = onlyRole('erase', 'restore');
-
-function partingOf(photo: RasterImage, subject: Subject): Parting {
-  if (subject === 'marks') return prepareParting(photo, null);
-  if (subject === 'main') return prepareParting(photo, 'main');
-  const people = findPeople(photo, segmenter!);
-  return prepareParting(
-    photo,
-    subject === 'person' || (people.share > PEOPLE && people.certainty > CERTAIN) ? people.plane : 'main',
-  );
-}
 
 /** @param scale pixels of the parting per pixel of the photo */
 function partBy(parting: Parting, { done }: MaskValue, scale: number): Uint8Array {
@@ -81,7 +58,7 @@ servePicture<CutOptions>({
     segmenter = createPersonSegmenter(files['selfie_segmentation.tflite']!);
   },
   make(photo, options, progress) {
-    const parting = partingOf(photo, options.subject);
+    const parting = findSubject(photo, options.subject, segmenter!);
     progress(0.15);
     const { mask } = options.marks;
     const data = partBy(parting, mask, parting.width / photo.width);
@@ -105,7 +82,7 @@ servePicture<CutOptions>({
   },
   preview(small, { subject, marks }, { width }) {
     if (held?.of !== small || held.subject !== subject)
-      held = { of: small, subject, parting: partingOf(small, subject) };
+      held = { of: small, subject, parting: findSubject(small, subject, segmenter!) };
     const { parting } = held;
     const parted = partBy(parting, marks.mask, parting.width / width);
     return dimmed(previewOf(small), parted, parting, marks.mask, width);

@@ -1,7 +1,8 @@
+import type { Subject } from '../../studio/findSubject.ts';
 import type { PhotoMarks } from '../../studio/marks.ts';
 
-export const subjects = ['auto', 'person', 'main', 'marks'] as const;
-export type Subject = (typeof subjects)[number];
+export type { Subject };
+export const subjects = ['auto', 'person', 'main', 'marks'] as const satisfies readonly Subject[];
 export const edges = ['hard', 'soft', 'hair'] as const;
 export type Edges = (typeof edges)[number];
 

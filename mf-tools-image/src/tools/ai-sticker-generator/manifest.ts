@@ -4,45 +4,72 @@ export const manifest: ToolManifest = {
   id: 'ai-sticker-generator',
   path: '/tools/ai-sticker-generator',
   name: 'AI Sticker Generator',
-  family: 'image-from-words',
-  rank: 30,
+  family: 'image-from-photo',
+  rank: 100,
   types: ['image', 'generator'],
-  place: 'provider',
-  credits: 8,
+  place: 'device',
+  credits: 0,
   person: false,
   icon: 'sticker',
+  firstFile: 'image',
 };
 
 export const words: ManifestWords = {
   title: 'AI sticker generator',
   shortName: 'Stickers',
-  description: 'Designs stickers with a clean outline and no background.',
-  pageTitle: 'AI Sticker Generator | Facet',
+  description: 'Makes chat stickers of your photos, with outline and words.',
+  pageTitle: 'AI Sticker Generator from Photos | Facet',
   metaDescription:
-    'Describe a character or an object and get a sticker with a clean outline and a transparent background.',
+    'Turn photos into stickers for WhatsApp, Telegram, Signal, Discord, iMessage and LINE: cut out, outlined, in the right size. Nothing is uploaded.',
   promise:
-    'Will take a short description and draw it as a sticker: one subject, strong shapes, a clean outline and a transparent background, ready for chats or printing.',
+    'Cuts the person or thing out of up to 30 photos, lays a rounded outline and a soft shadow around each, adds your words, and saves stickers in exactly the size, format and number of bytes that a chat app takes, one by one or as a ZIP.',
   steps: [
-    'Describe the character or object and its mood.',
-    'Choose a style and an outline.',
-    'Save it as a PNG with transparency.',
+    'Add photos, or cut-outs with a transparent background.',
+    'Choose the app, the outline, and words if you like; the first sticker is shown as you change them.',
+    'Make the stickers and download them one by one or as a ZIP.',
   ],
   limits: [
-    'Small words on a sticker may be misspelt; add text afterwards.',
-    'Brand logos and characters of others are not for you to sell.',
-    'It will not install sticker packs in a chat app; you will get a picture file.',
+    'The subject is found by itself; in busy scenes it may be cut wrongly. Correct it with strokes in the background remover and add that PNG.',
+    'It makes still stickers out of photos; it does not draw characters from a description.',
+    'The files are ready, the pack is put together in the chat app or in a sticker app of your phone.',
+    'All photos of one run get the same words.',
   ],
-  privacy:
-    'Your words will go to our server and on to the AI model that makes the result. No picture of yours is involved.',
+  privacy: 'All of it happens in this browser: your photos are not uploaded.',
   questions: [
     {
-      question: 'Will I be able to make a matching set?',
-      answer: 'Keep the style and the first words of the description the same and change only mood or pose.',
+      question: 'How do the stickers get into WhatsApp?',
+      answer:
+        'Open a chat on the phone, choose stickers, then the plus sign, and pick the file; or gather at least three in a sticker-making app. The files already have the size and the bytes that WhatsApp asks for.',
     },
     {
-      question: 'Will the file be sharp enough for printing?',
-      answer: 'For small stickers, yes. For larger prints it will have to be enlarged first.',
+      question: 'Which photos make good stickers?',
+      answer:
+        'One person, pet or thing, large in the picture and unlike what is behind it. Whole heads look better than cropped ones.',
+    },
+    {
+      question: 'Can I use a picture that is cut out already?',
+      answer: 'Yes. A picture with a transparent background is taken as it is, and only outlined.',
+    },
+    {
+      question: 'Why does WhatsApp refuse larger files?',
+      answer:
+        'Its stickers are WebP pictures of 512 by 512 pixels with less than 100 kB. The tool lowers the quality step by step until that holds; you will rarely see it.',
+    },
+    {
+      question: 'Are they sharp enough for printing?',
+      answer: 'The printing format has 1400 pixels: about 12 cm at 300 dots an inch, if the photo has as many.',
     },
   ],
-  keywords: ['emoji', 'sticker maker', 'whatsapp sticker', 'telegram sticker', 'emote'],
+  keywords: [
+    'emoji',
+    'sticker maker',
+    'whatsapp sticker',
+    'telegram sticker',
+    'emote',
+    'discord sticker',
+    'line sticker',
+    'signal sticker',
+    'photo to sticker',
+    'sticker pack',
+  ],
 };

@@ -3,7 +3,7 @@ import { useHost } from '@facet/platform/widget';
 import { Field, SegmentedControl, TextInput } from '@facet/ui';
 import { ClipTimeline } from '../../clip/ClipTimeline.tsx';
 import { describeVideo } from '../../clip/describe.ts';
-import type { Caption } from './calls.ts';
+import type { Caption } from '@facet/workbench/worker';
 import type { ClipRange, GifView } from './gifOptions.ts';
 import * as styles from './GifParts.module.css';
 

@@ -1,14 +1,9 @@
 import type { Dither } from '@facet/engines/clip';
+import type { Caption } from '@facet/workbench/worker';
 import type { VideoFacts } from '../../clip/videoFacts.ts';
 
 export const animationFormats = ['gif', 'webp', 'mp4'] as const;
 export type AnimationFormat = (typeof animationFormats)[number];
-
-/** Words on the picture. */
-export interface Caption {
-  readonly text: string;
-  readonly place: 'top' | 'bottom';
-}
 
 export interface AnimationRequest {
   readonly blob: Blob;

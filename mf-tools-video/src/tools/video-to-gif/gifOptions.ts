@@ -1,6 +1,7 @@
 import { partOption, type Insight, type MediaValue, type TimeRange, type ToolNotice } from '@facet/workbench';
 import type { VideoFacts } from '../../clip/videoFacts.ts';
-import type { AnimationFormat, AnimationRequest, Caption } from './calls.ts';
+import type { Caption } from '@facet/workbench/worker';
+import type { AnimationFormat, AnimationRequest } from './calls.ts';
 import { longestPart, memoryShare } from './plan.ts';
 
 /** The part to show, and the clip that it belongs to. */

@@ -12,9 +12,10 @@ import {
   type GifSettings,
 } from '@facet/engines/clip';
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality, VideoSampleSink } from 'mediabunny';
+import { drawCaption } from '@facet/workbench/worker';
 import { asClipError, ClipError, openVideo } from '../../clip/openVideo.ts';
 import type { AnimationReport, AnimationRequest } from './calls.ts';
-import { drawCaption } from './caption.ts';
+
 import { framesRead } from './plan.ts';
 
 export interface AnimationPorts {

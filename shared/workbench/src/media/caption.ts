@@ -1,17 +1,29 @@
 import { breakLines, directionOf } from '@facet/engines/subtitle';
-import type { Caption } from './calls.ts';
+
+/** Words on a picture. */
+export interface Caption {
+  readonly text: string;
+  readonly place: 'top' | 'bottom';
+}
+
+export interface CaptionColours {
+  readonly fill: string;
+  /** Of the outline of the letters. */
+  readonly edge: string;
+}
 
 /** Height of a line in shares of the picture's height, and the least in pixels. */
 const LINE = 0.12;
 const LEAST = 14;
 const FAMILY = `Impact, 'Anton', 'Haettenschweiler', 'Arial Narrow Bold', 'Noto Sans JP', 'Noto Sans Arabic', system-ui, sans-serif`;
 
-/** Draws words at the top or bottom, white with a dark outline, as large as fits. */
+/** Draws words at the top or bottom with an outline, by default white on dark, as large as fits. */
 export function drawCaption(
   context: OffscreenCanvasRenderingContext2D,
   { text, place }: Caption,
   width: number,
   height: number,
+  { fill, edge }: CaptionColours = { fill: '#fff', edge: '#000' },
 ): void {
   if (text.trim() === '') return;
   const room = width * 0.92;
@@ -28,8 +40,8 @@ export function drawCaption(
   context.direction = directionOf(text);
   context.lineJoin = 'round';
   context.lineWidth = Math.max(2, size / 7);
-  context.strokeStyle = '#000';
-  context.fillStyle = '#fff';
+  context.strokeStyle = edge;
+  context.fillStyle = fill;
   const block = lines.length * size * 1.15;
   const first = place === 'top' ? size * 1.05 : height - block + size * 0.8;
   lines.forEach((line, i) => {

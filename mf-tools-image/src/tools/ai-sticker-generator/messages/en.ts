@@ -1,0 +1,37 @@
+import { photoWords } from '../../../studio/words.ts';
+
+export const en = {
+  ...photoWords,
+  'input.photos': 'Photos or cut-outs',
+  'input.words': 'Words on the sticker (optional)',
+  'option.subject': 'Cut out',
+  'subject.auto': 'Find it',
+  'subject.person': 'People',
+  'subject.main': 'Main object',
+  'subject.whole': 'Whole picture',
+  'option.format': 'For',
+  'format.whatsapp': 'WhatsApp: 512 × 512, WebP under 100 kB',
+  'format.telegram': 'Telegram: 512 × 512, WebP under 512 kB',
+  'format.signal': 'Signal: 512 × 512, WebP under 300 kB',
+  'format.discord': 'Discord: 320 × 320, PNG under 512 kB',
+  'format.imessage': 'iMessage: 618 × 618, PNG under 500 kB',
+  'format.line': 'LINE: 370 × 320, PNG under 1 MB',
+  'format.print': 'Printing: 1400 × 1400, PNG',
+  'option.outline': 'Outline',
+  'option.colour': 'Colour of the outline',
+  'option.ink': 'Colour of the words',
+  'ink.white': 'White',
+  'ink.black': 'Black',
+  'ink.yellow': 'Yellow',
+  'ink.pink': 'Pink',
+  'ink.blue': 'Blue',
+  'ink.green': 'Green',
+  'option.shadow': 'Soft shadow',
+  run: 'Make the stickers',
+  'stage.cutting': 'Cutting out and outlining…',
+  'failure.nothing-found':
+    'Nothing stands out in this photo. Cut it out in the background remover and add the PNG here.',
+  'failure.too-large': 'This picture has too many details for the size that the app takes. Choose another format.',
+  'failure.webp-unsupported':
+    'This browser cannot write WebP. Choose a format that is PNG, or use Chrome, Edge or Firefox.',
+} as const;

@@ -1,0 +1,122 @@
+import { bands, cropToContent, cutOut } from '@facet/engines/image/cutout';
+import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
+import {
+  dropScraps,
+  isCutOut,
+  outlineRoom,
+  outlineSticker,
+  stickerFormats,
+  type StickerFormat,
+} from '@facet/engines/image/sticker';
+import type { RasterImage } from '@facet/engines/raster';
+import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
+import { drawCaption, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import { startEngine } from '../../studio/engine.ts';
+import { findSubject } from '../../studio/findSubject.ts';
+import { inks, type Ink, type StickerCalls, type StickerOptions, type StickerSubject } from './calls.ts';
+
+/** Photos are cut at this many pixels on the longer side: a sticker is smaller. */
+const CUT_SIDE = 1600;
+const PREVIEW_SIDE = 640;
+/** Outline at full strength, as a share of the sticker's height. */
+const WIDEST = 0.05;
+/** Share of the height that words take, and how much of that lies below the picture. */
+const WORDS = 0.17;
+const SEEN = 0.75;
+/** Bytes that the mark in the file's metadata takes. */
+const MARK = 2000;
+
+let segmenter: PersonSegmenter | null = null;
+
+/** The subject on nothing, cropped to it. */
+function cutSubject(photo: RasterImage, subject: StickerSubject): RasterImage {
+  if (subject === 'whole') return photo;
+  if (isCutOut(photo)) return cropToContent(photo, 0) ?? photo;
+  const parting = findSubject(photo, subject, segmenter!);
+  const { width, height } = parting;
+  const data = parting.part(new Uint8Array(width * height), new Uint8Array(width * height));
+  if (!data.includes(1)) throw new ToolRefusal('nothing-found');
+  const cut = cutOut(photo, { data, width, height }, { band: bands.soft });
+  dropScraps(cut);
+  const cropped = cropToContent(cut, 0);
+  if (!cropped) throw new ToolRefusal('nothing-found');
+  return cropped;
+}
+
+const css = (ink: Ink): string => `rgb(${inks[ink].join(' ')})`;
+
+/** Places a cut-out and words on a sticker of a size, and lays the outline around both. */
+function drawSticker(
+  cut: RasterImage,
+  text: string,
+  { outline: strength, colour, shadow, ink }: StickerOptions,
+  { width, height }: Pick<StickerFormat, 'width' | 'height'>,
+): RasterImage {
+  const outline = strength * WIDEST * height;
+  const room = outlineRoom({ outline, shadow });
+  const inner = { width: width - room * 2, height: height - room * 2 };
+  const words = text.trim() === '' ? 0 : inner.height * WORDS;
+  const source = new OffscreenCanvas(cut.width, cut.height);
+  source.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(cut.data), cut.width, cut.height), 0, 0);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  context.imageSmoothingQuality = 'high';
+  const scale = Math.min(inner.width / cut.width, (inner.height - words * SEEN) / cut.height);
+  const [w, h] = [cut.width * scale, cut.height * scale];
+  const spare = (inner.height - words * SEEN - h) / 2;
+  context.drawImage(source, (width - w) / 2, room + spare, w, h);
+  context.translate(room, room - spare);
+  drawCaption(context, { text, place: 'bottom' }, inner.width, inner.height, {
+    fill: css(ink),
+    edge: ink === 'white' || ink === 'yellow' ? '#18181b' : '#fff',
+  });
+  return outlineSticker(context.getImageData(0, 0, width, height), { outline, colour: inks[colour], shadow });
+}
+
+/** Encodes a sticker within the bytes that its app takes; WebP gives up quality for it. */
+async function encodeSticker(image: RasterImage, { type, bytes }: StickerFormat): Promise<Blob> {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas
+    .getContext('2d')!
+    .putImageData(new ImageData(new Uint8ClampedArray(image.data), image.width, image.height), 0, 0);
+  for (const quality of [0.95, 0.88, 0.8, 0.7, 0.58, 0.45, 0.3, 0.15]) {
+    const blob = await canvas.convertToBlob({ type, quality });
+    if (blob.type !== type) throw new ToolRefusal('webp-unsupported');
+    if (bytes === null || blob.size + MARK <= bytes) return blob;
+    if (type === 'image/png') break;
+  }
+  throw new ToolRefusal('too-large');
+}
+
+async function photoAt(blob: Blob, side: number): Promise<RasterImage> {
+  const pixels = await readPixels(blob);
+  return shrinkImage(pixels, fitSize(pixels, side));
+}
+
+/** The cut-out that the preview shows. */
+let held: { readonly key: string; readonly cut: RasterImage } | null = null;
+
+serveWorker<StickerCalls>(workerScope(), {
+  async load(files): Promise<true> {
+    await startEngine(files);
+    segmenter = createPersonSegmenter(files['selfie_segmentation.tflite']!);
+    return true;
+  },
+  async make({ photo, text, options }, { progress }) {
+    const format = stickerFormats[options.format];
+    progress('working', 0.05);
+    const cut = cutSubject(await photoAt(photo, CUT_SIDE), options.subject);
+    progress('working', 0.75);
+    const image = drawSticker(cut, text, options, format);
+    return { blob: await encodeSticker(image, format), width: image.width, height: image.height };
+  },
+  async preview({ id, photo, text, options }, { transfer }) {
+    const key = `${id} ${options.subject}`;
+    if (held?.key !== key) held = { key, cut: cutSubject(await photoAt(photo, PREVIEW_SIDE), options.subject) };
+    const { width, height } = stickerFormats[options.format];
+    const { data, ...size } = drawSticker(held.cut, text, options, fitSize({ width, height }, 512));
+    const bitmap = await createImageBitmap(new ImageData(new Uint8ClampedArray(data), size.width, size.height));
+    transfer(bitmap);
+    return bitmap;
+  },
+});

@@ -1,0 +1,59 @@
+/** What an app takes as a sticker. */
+export interface StickerFormat {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly type: 'image/webp' | 'image/png';
+  /** Most bytes of the file; null for any. */
+  readonly bytes: number | null;
+  /** Page on which the app says so. */
+  readonly source: string | null;
+}
+
+export const stickerFormats = {
+  whatsapp: {
+    width: 512,
+    height: 512,
+    type: 'image/webp',
+    bytes: 100_000,
+    source: 'https://github.com/WhatsApp/stickers#sticker-art-and-app-requirements',
+  },
+  telegram: {
+    width: 512,
+    height: 512,
+    type: 'image/webp',
+    bytes: 512_000,
+    source: 'https://core.telegram.org/stickers#static-stickers-and-emoji',
+  },
+  signal: {
+    width: 512,
+    height: 512,
+    type: 'image/webp',
+    bytes: 300_000,
+    source: 'https://support.signal.org/hc/en-us/articles/360031836512-Stickers',
+  },
+  discord: {
+    width: 320,
+    height: 320,
+    type: 'image/png',
+    bytes: 512_000,
+    source: 'https://support.discord.com/hc/en-us/articles/4402687377815',
+  },
+  imessage: {
+    width: 618,
+    height: 618,
+    type: 'image/png',
+    bytes: 500_000,
+    source: 'https://developer.apple.com/design/human-interface-guidelines/imessage-apps-and-stickers',
+  },
+  line: {
+    width: 370,
+    height: 320,
+    type: 'image/png',
+    bytes: 1_000_000,
+    source: 'https://creator.line.me/en/guideline/sticker/',
+  },
+  print: { width: 1400, height: 1400, type: 'image/png', bytes: null, source: null },
+} as const satisfies Readonly<Record<string, StickerFormat>>;
+export type StickerFormatName = keyof typeof stickerFormats;
+export const stickerFormatNames = Object.keys(stickerFormats) as StickerFormatName[];

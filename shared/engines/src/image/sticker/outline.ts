@@ -1,0 +1,128 @@
+import { clamp, type RasterImage } from '../../raster/image.ts';
+import { boxBlur } from '../../raster/planes.ts';
+import { distanceTo } from '../distance.ts';
+
+export interface OutlineOptions {
+  /** Width of the outline in pixels; 0 for none. */
+  readonly outline: number;
+  /** sRGB 0..255. */
+  readonly colour: readonly [number, number, number];
+  /** A soft shadow below the outline. */
+  readonly shadow: boolean;
+}
+
+/** Narrow bays and gaps up to this multiple of the outline's width are closed, as a knife would cut them. */
+const CLOSED = 0.8;
+/** Holes up to this share of the picture are filled by the outline. */
+const SMALL_HOLE = 0.02;
+const SHADOW = 0.38;
+
+/** Room in pixels that outline and shadow take on each side. */
+export const outlineRoom = ({ outline, shadow }: Pick<OutlineOptions, 'outline' | 'shadow'>): number =>
+  Math.ceil(outline + (shadow ? shadowSize(outline) * 2 : 0) + 1);
+
+const shadowSize = (outline: number): number => 3 + outline * 0.35;
+
+/**
+ * Lays an outline with rounded corners around what is not transparent, and a shadow below both.
+ * @param image straight alpha; its rim is to leave `outlineRoom`
+ */
+export function outlineSticker(image: RasterImage, { outline, colour, shadow }: OutlineOptions): RasterImage {
+  const { data, width, height } = image;
+  const alpha = Float32Array.from({ length: width * height }, (_, i) => data[i * 4 + 3]! / 255);
+  const base = outline > 0 ? outlineShape(alpha, width, height, outline) : alpha;
+  const shade = shadow ? shadowOf(base, width, height, shadowSize(outline)) : null;
+  const out = new Uint8ClampedArray(data.length);
+  for (let i = 0; i < alpha.length; i++) {
+    const front = alpha[i]!;
+    const band = outline > 0 ? base[i]! * (1 - front) : 0;
+    const dark = shade ? shade[i]! * (1 - front) * (1 - (outline > 0 ? base[i]! : 0)) : 0;
+    const whole = front + band + dark;
+    if (whole <= 0) continue;
+    for (let c = 0; c < 3; c++) out[i * 4 + c] = (data[i * 4 + c]! * front + colour[c as 0 | 1 | 2] * band) / whole;
+    out[i * 4 + 3] = whole * 255;
+  }
+  return { data: out, width, height };
+}
+
+/** The shape grown by `outline` pixels, its bays rounded and its small holes filled. */
+function outlineShape(alpha: Float32Array, width: number, height: number, outline: number): Float32Array {
+  const bay = outline * CLOSED;
+  const away = distanceTo(alpha, width, height);
+  const grown = away.map((distance) => clamp(outline + bay - distance + 0.5, 0, 1));
+  const inwards = distanceTo(
+    grown.map((share) => 1 - share),
+    width,
+    height,
+  );
+  const shape = inwards.map((distance) => clamp(distance - bay + 0.5, 0, 1));
+  fillHoles(shape, width, height, width * height * SMALL_HOLE);
+  return shape;
+}
+
+/** Fills regions below one half that the rim cannot be reached from and that are at most `most` pixels large. */
+export function fillHoles(shape: Float32Array, width: number, height: number, most: number): void {
+  for (const region of regionsOf(width, height, (i) => shape[i]! < 0.5))
+    if (!region.rim && region.pixels.length <= most) for (const i of region.pixels) shape[i] = 1;
+}
+
+interface Region {
+  readonly pixels: readonly number[];
+  /** Whether it touches the rim of the picture. */
+  readonly rim: boolean;
+}
+
+/** Regions of pixels that belong, joined across edges. */
+export function regionsOf(width: number, height: number, belongs: (i: number) => boolean): Region[] {
+  const seen = new Uint8Array(width * height);
+  const regions: Region[] = [];
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] || !belongs(start)) continue;
+    const pixels = [start];
+    let rim = false;
+    seen[start] = 1;
+    // The list grows while it is walked.
+    for (const i of pixels) {
+      const x = i % width;
+      const y = (i - x) / width;
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) rim = true;
+      const near = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, y > 0 ? i - width : -1, i + width];
+      for (const j of near)
+        if (j >= 0 && j < seen.length && !seen[j] && belongs(j)) {
+          seen[j] = 1;
+          pixels.push(j);
+        }
+    }
+    regions.push({ pixels, rim });
+  }
+  return regions;
+}
+
+/** Scraps smaller than this share of the largest part are left out, and what lies farther than this from the others, in pixels. */
+const SCRAP = 0.12;
+const HAZE = 6;
+
+/** Makes small scraps beside the main part and the haze around them transparent, in place. */
+export function dropScraps({ data, width, height }: RasterImage): void {
+  const parts = regionsOf(width, height, (i) => data[i * 4 + 3]! > 127);
+  const largest = parts.reduce((most, { pixels }) => Math.max(most, pixels.length), 0);
+  const kept = new Float32Array(width * height);
+  for (const { pixels } of parts) if (pixels.length >= largest * SCRAP) for (const i of pixels) kept[i] = 1;
+  const away = distanceTo(kept, width, height);
+  for (let i = 0; i < kept.length; i++) if (away[i]! > HAZE) data[i * 4 + 3] = 0;
+}
+
+/** The shape's own form, lower and blurred. */
+function shadowOf(shape: Float32Array, width: number, height: number, size: number): Float32Array {
+  const drop = Math.round(size * 0.6);
+  const plane = new Float32Array(shape.length);
+  for (let i = drop * width; i < plane.length; i++) plane[i] = shape[i - drop * width]! * SHADOW;
+  return boxBlur(plane, width, height, Math.max(1, Math.round(size * 0.6)));
+}
+
+/** Whether a picture is a cut-out already: a good part of it is transparent. */
+export function isCutOut({ data }: RasterImage): boolean {
+  let clear = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i]! < 128) clear++;
+  return clear > data.length / 4 / 50;
+}
