@@ -1,11 +1,16 @@
 import type { AppConfig } from '@facet/build';
 
+const faceModels = ['blazeface', 'facemesh', 'iris'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
+
 export const config: AppConfig = {
   name: 'mf-tools-image',
   contract: '^2.0.0',
   assets: [
     { from: '@upscalerjs/default-model/models/model.json', to: 'models/upscale.json' },
     { from: '@upscalerjs/default-model/models/group1-shard1of1.bin', to: 'models/upscale.bin' },
+    { from: '@vladmandic/face-api/model/age_gender_model-weights_manifest.json', to: 'models/age.json' },
+    { from: '@vladmandic/face-api/model/age_gender_model.bin', to: 'models/age.bin' },
+    ...faceModels.map((file) => ({ from: `@vladmandic/human/models/${file}`, to: `models/${file}` })),
     { from: '@mediapipe/selfie_segmentation/selfie_segmentation.tflite', to: 'models/selfie_segmentation.tflite' },
     ...['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'].map((file) => ({
       from: `@tensorflow/tfjs-backend-wasm/dist/${file}`,

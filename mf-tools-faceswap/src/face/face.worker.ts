@@ -1,3 +1,4 @@
+import { createFindMinors, type FindMinors } from '@facet/engines/age';
 import {
   assessPair,
   buildSource,
@@ -15,7 +16,7 @@ import type { RasterImage } from '@facet/engines/raster';
 import { encodeImage, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import type { FaceAddress, FaceCalls } from './calls.ts';
 import { refusalCode, type FoundFace } from './found.ts';
-import { createFindMinors, type FindMinors, withMinor } from './minors.ts';
+import { withMinor } from './minors.ts';
 
 /** Share of a look at a source picture that finding is; the rest is looking closely. */
 const FINDING_SHARE = 0.5;

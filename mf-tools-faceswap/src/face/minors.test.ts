@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createFindMinors } from '@facet/engines/age';
 import { type Finding, ModelFileError } from '@facet/engines/face';
 import { config } from '../../facet.config.ts';
-import { createFindMinors, withMinor } from './minors.ts';
+import { withMinor } from './minors.ts';
 
 const bytesOf = (to: string): Uint8Array<ArrayBuffer> => {
   const from = config.assets?.find((asset) => asset.to === to)?.from ?? '';

@@ -11,6 +11,14 @@ export const assetSizes = {
   'upscale.json': 12_336,
   'upscale.bin': 888_300,
   'selfie_segmentation.tflite': 249_024,
+  'blazeface.json': 79_038,
+  'blazeface.bin': 538_928,
+  'facemesh.json': 95_845,
+  'facemesh.bin': 1_477_958,
+  'iris.json': 122_025,
+  'iris.bin': 2_599_092,
+  'age.json': 8_392,
+  'age.bin': 429_708,
   'tfjs-backend-wasm.wasm': 311_123,
   'tfjs-backend-wasm-simd.wasm': 424_594,
 } as const;
@@ -32,6 +40,22 @@ const store = (models: readonly (keyof typeof assetSizes)[], signal: AbortSignal
 export const upscaleAssets = (signal: AbortSignal): AssetStore => store(['upscale.json', 'upscale.bin'], signal);
 /** What the network that finds people needs. */
 export const peopleAssets = (signal: AbortSignal): AssetStore => store(['selfie_segmentation.tflite'], signal);
+/** What the networks need that find a face, how old it looks, and the person around it. */
+export const faceAssets = (signal: AbortSignal): AssetStore =>
+  store(
+    [
+      'blazeface.json',
+      'blazeface.bin',
+      'facemesh.json',
+      'facemesh.bin',
+      'iris.json',
+      'iris.bin',
+      'age.json',
+      'age.bin',
+      'selfie_segmentation.tflite',
+    ],
+    signal,
+  );
 
 /** Photos to try a tool with; their labels and credit stand in the catalogue of each tool. */
 export const photoSamples: readonly Sample[] = (['5', '1'] as const).map((id) => ({

@@ -2,8 +2,8 @@ import {
   createWorkerClient,
   fileStem,
   type AssetStore,
+  type ImageOutput,
   type ImageValue,
-  type RunOutput,
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
@@ -16,7 +16,7 @@ export interface PictureRunRequest<Options> {
 
 export interface PictureRunner<Options> {
   prepare(context: WorkContext): Promise<void>;
-  run(request: PictureRunRequest<Options>, context: WorkContext): Promise<RunOutput>;
+  run(request: PictureRunRequest<Options>, context: WorkContext): Promise<ImageOutput>;
   preview(request: PictureRunRequest<Options>, signal: AbortSignal): Promise<ImageBitmap>;
   dispose(): void;
 }

@@ -1,3 +1,4 @@
+import { createFindMinors, type FindMinors } from '@facet/engines/age';
 import {
   createFaceEngine,
   createStopwatch,
@@ -9,7 +10,7 @@ import {
 import { createPersonSegmenter, HEAD_LIMITS, type PersonSegmenter, swapHead } from '@facet/engines/head';
 import { encodeImage, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { refusalCode, type FoundFace } from '../../face/found.ts';
-import { createFindMinors, type FindMinors, withMinor } from '../../face/minors.ts';
+import { withMinor } from '../../face/minors.ts';
 import type { HeadCalls, HeadPicture } from './calls.ts';
 
 const SWAPPING_SHARE = 0.85;

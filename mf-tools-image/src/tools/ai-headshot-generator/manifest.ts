@@ -1,4 +1,3 @@
-import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -6,102 +5,61 @@ export const manifest: ToolManifest = {
   path: '/tools/ai-headshot-generator',
   name: 'AI Headshot Generator',
   family: 'image-from-photo',
-  rank: 90,
+  rank: 110,
   types: ['image', 'generator'],
-  place: 'provider',
-  credits: 25,
+  place: 'device',
+  credits: 0,
   person: true,
   icon: 'briefcase-business',
-  alternatives: ['ai-background-remover', 'ai-image-enhancer', 'ai-portrait-generator'],
-};
-
-export const generative: Generative = {
-  makes: 'picture',
-  inputs: [
-    {
-      kind: 'pictures',
-      name: 'photos',
-      label: 'Photos of you',
-      hint: '1 to 3 recent, sharp photos of the same adult.',
-      least: 1,
-      most: 3,
-    },
-  ],
-  options: [
-    {
-      kind: 'choice',
-      name: 'attire',
-      label: 'Clothing',
-      choices: [
-        { value: 'suit', label: 'Dark suit' },
-        { value: 'blazer', label: 'Blazer' },
-        { value: 'shirt', label: 'White shirt' },
-        { value: 'blouse', label: 'Blouse' },
-        { value: 'knit', label: 'Fine knit' },
-        { value: 'dress', label: 'Business dress' },
-        { value: 'polo', label: 'Polo shirt' },
-        { value: 'keep', label: 'As in the photo' },
-      ],
-    },
-    {
-      kind: 'choice',
-      name: 'background',
-      label: 'Background',
-      choices: [
-        { value: 'grey', label: 'Light grey' },
-        { value: 'white', label: 'White' },
-        { value: 'dark', label: 'Dark' },
-        { value: 'blue', label: 'Blue' },
-        { value: 'office', label: 'Office' },
-        { value: 'city', label: 'City, blurred' },
-        { value: 'green', label: 'Greenery, blurred' },
-        { value: 'brick', label: 'Brick wall' },
-      ],
-    },
-    {
-      kind: 'choice',
-      name: 'crop',
-      label: 'Crop',
-      choices: [
-        { value: 'square', label: 'Square' },
-        { value: 'portrait', label: 'Portrait, 3:4' },
-      ],
-    },
-  ],
-  mostResults: 4,
-  policy: { adultsAlone: true },
+  firstFile: 'image',
 };
 
 export const words: ManifestWords = {
   title: 'AI headshot generator',
   shortName: 'Headshots',
-  description: 'Makes a business portrait from an everyday photo.',
-  pageTitle: 'AI Headshot Generator | Facet',
+  description: 'Makes profile, CV and passport photos of an everyday photo.',
+  pageTitle: 'AI Headshot Generator: Profile and Passport Photos | Facet',
   metaDescription:
-    'Turn an everyday photo of yourself into a business portrait: choose clothing, background and light.',
+    'Frame a face for LinkedIn, a CV or the passports of 20 countries: eyes level, light evened, studio background, rules checked. Nothing is uploaded.',
   promise:
-    'Will take an everyday photo of you and make a business portrait from it, with the clothing, background and light you choose, for a profile or an application.',
+    'Finds the face, levels the eyes, and frames head and shoulders for LinkedIn, a CV, an avatar or the passports of twenty countries. The light is evened from side to side and a studio wall put behind, if you like; the face itself, its skin and its shape stay as they are. For passports it measures the head and checks what can be checked in a picture.',
   steps: [
-    'Add a recent, sharp photo of your face.',
-    'Choose clothing, background and crop.',
-    'Pick the portrait that still looks like you.',
+    'Add a photo of an adult with room around head and shoulders.',
+    'Choose the format, the background and how far the light is evened.',
+    'Make the portrait, read what was checked, and download it.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
-    'It is not a passport photo: offices ask for an unaltered picture.',
-    'Glasses and jewellery may change.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
+    'It does not change clothes, hair or expression, and does not retouch skin.',
+    'The crown of the head is estimated from eyes and chin, since hair hides it. Offices decide for themselves; compare with their page.',
+    'Some offices, those of the United States among them, refuse photos whose background or light was changed.',
+    'Loose hair in front of a busy background may be cut too smoothly.',
   ],
-  privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  privacy: 'All of it happens in this browser: your photo is not uploaded.',
   questions: [
     {
-      question: 'Should I tell people that it is AI-made?',
-      answer: 'Where honesty about your looks matters, yes. The file itself is to carry a mark in its metadata.',
+      question: 'Which photo should I take?',
+      answer:
+        'Face a window, hold the camera at the height of your eyes and at arm’s length or farther, and leave room above the head and down to the chest.',
     },
     {
-      question: 'Will every version look like me?',
+      question: 'Will an office accept the passport photo?',
       answer:
-        'Hardly. Side light and strong expressions in the source make such a model guess more. A calm frontal photo helps.',
+        'The size is exact at 600 dots an inch, and head height, direction, eyes, mouth and background are checked. Shadows, glasses and the age of the photo are for you to check.',
+    },
+    {
+      question: 'Is this still me?',
+      answer:
+        'Yes. No network draws anything: the pixels of your face are turned, scaled and brightened, nothing else.',
+    },
+    {
+      question: 'Why is my photo refused as too tight?',
+      answer:
+        'The format needs more of the picture than there is, mostly below the chin. The avatar shows least of the shoulders.',
+    },
+    {
+      question: 'Can I take one person out of a group photo?',
+      answer: 'The largest face is taken. Crop the photo to the person first, so that nobody beside is seen.',
     },
   ],
   keywords: [
@@ -113,5 +71,9 @@ export const words: ManifestWords = {
     'resume photo',
     'corporate headshot',
     'passport photo',
+    'passport picture',
+    'visa photo',
+    'id photo',
+    'biometric photo',
   ],
 };

@@ -5,7 +5,7 @@ export const manifest: ToolManifest = {
   path: '/tools/ai-sticker-generator',
   name: 'AI Sticker Generator',
   family: 'image-from-photo',
-  rank: 100,
+  rank: 120,
   types: ['image', 'generator'],
   place: 'device',
   credits: 0,

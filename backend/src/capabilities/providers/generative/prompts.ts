@@ -88,10 +88,6 @@ export const prompts: Readonly<Record<string, PromptPlan>> = {
     prompt: `Redraw the picture as a frame of a ${drawnFilm}: {style}[, {weather} weather][. The place: {scene}]. Keep the composition and the likeness of the people.`,
     words: hours,
   },
-  'ai-headshot-generator': {
-    prompt: `Professional head and shoulders portrait of the person in the pictures[, wearing {attire}], background: {background}. ${same}, hair. Photorealistic, studio light, 85 mm lens, looking into the camera.`,
-    words: { attire: { keep: '' } },
-  },
   'ai-bikini-generator': {
     prompt:
       'Fashion catalogue photograph of swimwear, {cut}, {colour}, {pattern}, worn by {wearer}[ aged {age}][, {skin} skin], {pose}, {setting}. A fictional person, an adult, no resemblance to anybody real. Tasteful, non-sexual, full swimwear visible.',

@@ -1,0 +1,162 @@
+import { createFindMinors, type FindMinors } from '@facet/engines/age';
+import { createFaceEngine, type Face, type FaceEngine, type GraphModelJson } from '@facet/engines/face';
+import { bands, cutOut, findPeople, PARTING_SIDE } from '@facet/engines/image/cutout';
+import {
+  backgroundOf,
+  checkPassport,
+  evenLight,
+  frameHead,
+  type Framing,
+  layOnTone,
+  lightOfFace,
+  MOST_ENLARGED,
+  placeLandmarks,
+  placeOfHead,
+  type PassportCheck,
+  portraitFormats,
+} from '@facet/engines/image/portrait';
+import { fitSize } from '@facet/engines/image/shrink';
+import type { RasterImage } from '@facet/engines/raster';
+import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
+import type { ToolNotice } from '@facet/workbench';
+import { ToolRefusal } from '@facet/workbench/worker';
+import type { EngineBytes } from '../../studio/calls.ts';
+import { findSubject } from '../../studio/findSubject.ts';
+import { previewOf, servePicture, type Made, type Progress } from '../../studio/servePicture.ts';
+import type { HeadshotOptions } from './options.ts';
+
+interface Networks {
+  readonly faces: FaceEngine;
+  readonly findMinors: FindMinors;
+  readonly people: PersonSegmenter;
+}
+let networks: Networks | null = null;
+
+/** Shares of the frame's sides that may lie beyond the photo. */
+const MOST_BEYOND = 0.01;
+/** With a new background the room above the head may be missing. */
+const MOST_ABOVE = 0.5;
+/** Degrees beyond which a profile is no headshot. */
+const MOST_TURNED = 40;
+/** Light below this slope across the face is even. */
+const EVEN = 0.12;
+
+async function load(files: EngineBytes): Promise<void> {
+  const [, wasm] = Object.entries(files).find(([name]) => name.endsWith('.wasm')) ?? [];
+  if (!wasm) throw new Error('the WebAssembly file is missing');
+  const url = URL.createObjectURL(new Blob([wasm], { type: 'application/wasm' }));
+  try {
+    const faces = await createFaceEngine({
+      wasm: { plain: url, simd: url },
+      readModel: (name) =>
+        Promise.resolve({
+          json: JSON.parse(new TextDecoder().decode(files[`${name}.json`]!)) as GraphModelJson,
+          weights: files[`${name}.bin`]!.buffer,
+        }),
+    });
+    const findMinors = createFindMinors({ json: files['age.json']!, weights: files['age.bin']! });
+    networks = { faces, findMinors, people: createPersonSegmenter(files['selfie_segmentation.tflite']!) };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The largest face of a photo that is fit for a portrait. */
+async function faceOf(photo: RasterImage): Promise<{ readonly face: Face; readonly others: boolean }> {
+  const { faces, findMinors } = networks!;
+  const found = await faces.findFaces(photo);
+  const [face] = found;
+  if (!face) throw new ToolRefusal('no-face');
+  if (findMinors(photo, [face]).size > 0) throw new ToolRefusal('apparent-minor');
+  if (Math.abs(face.pose.yaw) > MOST_TURNED) throw new ToolRefusal('turned-too-far');
+  return { face, others: found.some(({ box }, i) => i > 0 && box.width > face.box.width * 0.5) };
+}
+
+function drawFramed(photo: RasterImage, { placement, width, height }: Framing): RasterImage {
+  const source = new OffscreenCanvas(photo.width, photo.height);
+  source
+    .getContext('2d')!
+    .putImageData(new ImageData(new Uint8ClampedArray(photo.data), photo.width, photo.height), 0, 0);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  context.imageSmoothingQuality = 'high';
+  context.setTransform(...placement);
+  context.drawImage(source, 0, 0);
+  return context.getImageData(0, 0, width, height);
+}
+
+function cutPerson(portrait: RasterImage, progress: Progress): RasterImage {
+  const parting = findSubject(portrait, 'person', networks!.people);
+  const { width, height } = parting;
+  const none = new Uint8Array(width * height);
+  const data = parting.part(none, none);
+  return cutOut(portrait, { data, width, height }, { band: bands.hair, onProgress: progress });
+}
+
+function checkRoom({ beyond }: Framing, keep: boolean): void {
+  const tight =
+    beyond.bottom > MOST_BEYOND || beyond.side > MOST_BEYOND || beyond.top > (keep ? MOST_BEYOND : MOST_ABOVE);
+  if (tight) throw new ToolRefusal('too-tight');
+}
+
+const noteOf = (check: PassportCheck): ToolNotice | null => {
+  switch (check.rule) {
+    case 'head':
+    case 'eyes': {
+      const { rule, kept, value, least, most } = check;
+      return {
+        id: rule,
+        tone: kept ? 'info' : 'warning',
+        message: `check.${rule}`,
+        values: { value, least, most },
+      };
+    }
+    default:
+      return check.kept ? null : { id: check.rule, tone: 'warning', message: `check.${check.rule}` };
+  }
+};
+
+async function makeHeadshot(
+  photo: RasterImage,
+  { format: name, wall, light }: HeadshotOptions,
+  progress: Progress,
+): Promise<Made> {
+  const format = portraitFormats[name];
+  const { face, others } = await faceOf(photo);
+  progress(0.25);
+  const framing = frameHead(placeOfHead(face.landmarks), format, photo);
+  checkRoom(framing, wall === 'keep');
+  const portrait = drawFramed(photo, framing);
+  const landmarks = placeLandmarks(face.landmarks, framing.placement);
+  const notes: ToolNotice[] = [];
+  const fallen = lightOfFace(portrait, landmarks);
+  if (light > 0) evenLight(portrait, landmarks, fallen, light);
+  progress(0.35);
+  let image = portrait;
+  if (wall !== 'keep') {
+    image = cutPerson(portrait, (fraction) => progress(0.35 + fraction * 0.6));
+    layOnTone(image, wall);
+  }
+  if (others) notes.push({ id: 'others', tone: 'info', message: 'note.others' });
+  if (format.kind === 'passport') {
+    const mask = findPeople(image, networks!.people).plane;
+    const background = backgroundOf(image, mask, fitSize(image, PARTING_SIDE));
+    const checks = checkPassport(format, framing, face, background);
+    notes.push(...checks.map(noteOf).filter((note) => note !== null));
+    if (checks.every(({ kept }) => kept)) notes.push({ id: 'kept', tone: 'info', message: 'check.kept' });
+    if (wall !== 'keep' || light > 0) notes.push({ id: 'altered', tone: 'warning', message: 'note.altered' });
+  } else {
+    if (framing.scale > MOST_ENLARGED) notes.push({ id: 'blurred', tone: 'warning', message: 'check.blurred' });
+    if (Math.abs(fallen.slope) > EVEN * 6) notes.push({ id: 'side-light', tone: 'info', message: 'note.side-light' });
+  }
+  return { image, notes };
+}
+
+servePicture<HeadshotOptions>({
+  load,
+  make: makeHeadshot,
+  async preview(small, options) {
+    const { image } = await makeHeadshot(small, options, () => undefined);
+    return previewOf(image);
+  },
+});

@@ -1,0 +1,61 @@
+import { photoWords } from '../../../studio/words.ts';
+
+export const en = {
+  ...photoWords,
+  'option.format': 'Format',
+  'format.linkedin': 'LinkedIn, business profile: 1200 × 1200',
+  'format.cv': 'CV, application: 1200 × 1500',
+  'format.avatar': 'Avatar, close: 1024 × 1024',
+  'format.au': 'Passport, Australia: 35 × 45 mm',
+  'format.at': 'Passport, Austria: 35 × 45 mm',
+  'format.be': 'Passport, Belgium: 35 × 45 mm',
+  'format.ca': 'Passport, Canada: 50 × 70 mm',
+  'format.ch': 'Passport, Switzerland: 35 × 45 mm',
+  'format.cn': 'Passport, China: 33 × 48 mm',
+  'format.de': 'Passport, Germany: 35 × 45 mm',
+  'format.dk': 'Passport, Denmark: 35 × 45 mm',
+  'format.fi': 'Passport, Finland: 36 × 47 mm',
+  'format.fr': 'Passport, France: 35 × 45 mm',
+  'format.gb': 'Passport, United Kingdom: 35 × 45 mm',
+  'format.hk': 'Passport, Hong Kong: 40 × 50 mm',
+  'format.it': 'Passport, Italy: 35 × 45 mm',
+  'format.jp': 'Passport, Japan: 35 × 45 mm',
+  'format.kr': 'Passport, South Korea: 35 × 45 mm',
+  'format.nl': 'Passport, Netherlands: 35 × 45 mm',
+  'format.nz': 'Passport, New Zealand: 35 × 45 mm',
+  'format.pl': 'Passport, Poland: 35 × 45 mm',
+  'format.tw': 'Passport, Taiwan: 35 × 45 mm',
+  'format.us': 'Passport, United States: 51 × 51 mm',
+  'option.wall': 'Background',
+  'wall.keep': 'As in the photo',
+  'wall.white': 'White',
+  'wall.light-grey': 'Light grey',
+  'wall.grey': 'Studio grey',
+  'wall.blue': 'Studio blue',
+  'wall.warm': 'Studio beige',
+  'wall.dark': 'Studio dark',
+  'option.light': 'Even the light',
+  run: 'Make the portrait',
+  'check.kept': 'Size, head, direction, eyes, mouth and background keep the rules that can be seen in a picture.',
+  'check.head':
+    'Head: {{value}} mm from chin to crown; {{least}} to {{most}} mm are asked for. The crown under the hair is estimated.',
+  'check.eyes': 'Eyes: {{value}} mm above the lower edge; {{least}} to {{most}} mm are asked for.',
+  'check.turned': 'The head is turned or nodded. Offices want it straight towards the camera.',
+  'check.closed-eyes': 'An eye seems to be closed or hidden.',
+  'check.open-mouth': 'The mouth seems to be open. Offices want it closed.',
+  'check.background': 'The background is not light and even enough for an office.',
+  'check.blurred': 'The face is small in this photo, so that the portrait is enlarged and soft. Take one from nearer.',
+  'note.altered':
+    'Light or background were changed. Some offices, the United States’ among them, refuse changed photos: choose “As in the photo” and no evening for them.',
+  'note.others':
+    'There are several people in the photo. The largest face was taken; somebody beside it may be seen in part.',
+  'note.side-light':
+    'The light comes strongly from one side. Evening helps a little; a photo facing a window looks better.',
+  'failure.no-face':
+    'No face was found in this photo. Choose one in which the face is lit and looks towards the camera.',
+  'failure.apparent-minor':
+    'The face looks as if it were that of somebody under 18, and such faces are not changed here. The check can be wrong about young adults. Choose a photo that shows an adult.',
+  'failure.turned-too-far': 'The face is turned too far to the side for a headshot. Choose a photo from the front.',
+  'failure.too-tight':
+    'The photo ends too close to the head for this format. Choose a closer format, or a photo with more room around head and shoulders.',
+} as const;

@@ -1,0 +1,121 @@
+import { createImage } from '../../raster/image.ts';
+import { backgroundOf, layOnTone } from './backdrop.ts';
+import { checkPassport } from './check.ts';
+import { passportFormats, portraitFormats } from './formats.ts';
+import { frameHead, pixelsOfMm, placeLandmarks, placeOfHead } from './framing.ts';
+import { evenLight, lightOfFace } from './light.ts';
+
+/** A face whose eyes are at (500, 400) and whose chin is 120 pixels below them, turned by an angle about the eyes. */
+function face(angle = 0): Float32Array {
+  const points = new Float32Array(478 * 3);
+  const put = (i: number, x: number, y: number): void => {
+    points[i * 3] = 500 + x * Math.cos(angle) - y * Math.sin(angle);
+    points[i * 3 + 1] = 400 + x * Math.sin(angle) + y * Math.cos(angle);
+  };
+  for (const [one, two] of [
+    [50, 280],
+    [101, 330],
+    [205, 425],
+    [187, 411],
+    [104, 333],
+    [69, 299],
+    [118, 347],
+    [123, 352],
+    [36, 266],
+  ] as const) {
+    put(one, -50, 30);
+    put(two, 50, 30);
+  }
+  put(468, -32, 0);
+  put(473, 32, 0);
+  put(152, 0, 120);
+  put(234, -80, 20);
+  put(454, 80, 20);
+  return points;
+}
+const photo = { width: 1000, height: 1200 };
+const pose = { yaw: 0, pitch: 0, roll: 0 };
+const openness = { leftEye: 0.3, rightEye: 0.3, mouth: 0.01 };
+
+test('a tilted head is placed upright, with level eyes, in the middle', () => {
+  const landmarks = face(0.3);
+  const head = placeOfHead(landmarks);
+  expect(head.tilt).toBeCloseTo(0.3);
+  expect(head.chin).toBeCloseTo(120, 3);
+  const framing = frameHead(head, portraitFormats.linkedin, photo);
+  const placed = placeLandmarks(landmarks, framing.placement);
+  expect(placed[468 * 3 + 1]).toBeCloseTo(placed[473 * 3 + 1]!, 2);
+  expect((placed[468 * 3]! + placed[473 * 3]!) / 2).toBeCloseTo(600, 0);
+  expect(placed[468 * 3 + 1]).toBeCloseTo(0.43 * 1200, 0);
+});
+
+test.each(Object.entries(passportFormats))('the photo of %s keeps the rules of its office', (_country, format) => {
+  const framing = frameHead(placeOfHead(face()), format, photo);
+  const checks = checkPassport(format, framing, { pose, openness }, { mean: 230, spread: 5 });
+  expect(checks.filter(({ rule, kept }) => !kept && rule !== 'blurred')).toEqual([]);
+  expect([framing.width, framing.height]).toEqual([pixelsOfMm(format.width), pixelsOfMm(format.height)]);
+  expect(format.source).toMatch(/^https:\/\//);
+  // The whole head lies within the frame.
+  expect(framing.eyes + framing.head * 0.5).toBeLessThan(1);
+});
+
+test('there are twenty countries', () => expect(Object.keys(passportFormats)).toHaveLength(20));
+
+test('what an office would refuse is named', () => {
+  const format = passportFormats.us;
+  const framing = frameHead(placeOfHead(face()), format, photo);
+  const broken = (patch: object, background = { mean: 230, spread: 5 }) =>
+    checkPassport(format, framing, { pose, openness, ...patch }, background)
+      .filter(({ rule, kept }) => !kept && rule !== 'blurred')
+      .map(({ rule }) => rule);
+  expect(broken({ pose: { ...pose, yaw: 20 } })).toEqual(['turned']);
+  expect(broken({ openness: { leftEye: 0.05, rightEye: 0.3, mouth: 0.1 } })).toEqual(['closed-eyes', 'open-mouth']);
+  expect(broken({}, { mean: 90, spread: 50 })).toEqual(['background']);
+});
+
+test('a tight photo gets a larger head, and says what is missing', () => {
+  const tight = { width: 1000, height: 560 };
+  const head = placeOfHead(face());
+  const loose = frameHead(head, portraitFormats.cv, photo);
+  const close = frameHead(head, portraitFormats.cv, tight);
+  expect(close.head).toBeGreaterThan(loose.head);
+  expect(loose.beyond.bottom).toBe(0);
+  expect(frameHead(head, portraitFormats.cv, { width: 1000, height: 480 }).beyond.bottom).toBeGreaterThan(0.05);
+});
+
+test('light from one side is evened, and the face comes nearer to a well lit one', () => {
+  const image = createImage(1000, 800);
+  for (let i = 0; i < image.data.length; i += 4) {
+    const x = (i / 4) % 1000;
+    const value = Math.max(20, Math.min(220, 60 + (x - 420) * 0.5));
+    image.data.set([value, value, value, 255], i);
+  }
+  const before = lightOfFace(image, face());
+  expect(before.slope).toBeGreaterThan(0.5);
+  evenLight(image, face(), before, 1);
+  const after = lightOfFace(image, face());
+  expect(Math.abs(after.slope)).toBeLessThan(before.slope * 0.6);
+  expect(Math.abs(after.level - 0.36)).toBeLessThan(Math.abs(before.level - 0.36));
+});
+
+test('strength 0 leaves the light as it is', () => {
+  const image = createImage(4, 4);
+  image.data.fill(128);
+  evenLight(image, face(), { slope: 1, level: 0.1 }, 0);
+  expect(image.data.every((value) => Math.abs(value - 128) <= 1)).toBe(true);
+});
+
+test('a plain tone fills what is clear, and the person stays', () => {
+  const cut = createImage(10, 10);
+  cut.data.set([10, 20, 30, 255], 0);
+  layOnTone(cut, 'white');
+  expect([...cut.data.subarray(0, 8)]).toEqual([10, 20, 30, 255, 255, 255, 255, 255]);
+});
+
+test('the background is measured beside the person', () => {
+  const image = createImage(90, 90);
+  image.data.fill(200);
+  const person = Float32Array.from({ length: 100 }, (_, i) => (i % 10 < 5 ? 1 : 0));
+  expect(backgroundOf(image, person, { width: 10, height: 10 })).toMatchObject({ spread: 0 });
+  expect(backgroundOf(image, new Float32Array(100).fill(1), { width: 10, height: 10 })).toBeNull();
+});
