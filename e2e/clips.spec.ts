@@ -162,3 +162,44 @@ test('lines of a subtitle file become a track that ffmpeg reads, or letters in t
   expect(Math.abs(lateness(soundOf(file('beeps.mp4')), soundOf(burnt), 2400)) / 48).toBeLessThan(20);
   expect(differenceAt(file('beeps.mp4'), burnt, '0.5')).toBeGreaterThan(120);
 });
+
+/** A frame as grey pixels. */
+const still = (name: string, number: number): Buffer =>
+  ffmpeg(
+    ...['-i', name, '-vf', `select=eq(n\\,${String(number)}),scale=180:-2`, '-frames:v', '1'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'gray', '-'],
+  );
+/** Mean difference of two frames. */
+const distance = (a: Buffer, b: Buffer): number =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
+
+test('the camera circles through a photo for as long as was asked, and comes back to where it began', async ({
+  page,
+}) => {
+  await page.goto('/image-to-video');
+  const noise = await sharp({
+    create: {
+      width: 640,
+      height: 640,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .blur(3)
+    .png()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'view.png', mimeType: 'image/png', buffer: noise });
+  await page.getByRole('checkbox', { name: 'People stand out from the background' }).uncheck();
+  await page.getByRole('slider', { name: 'Seconds' }).fill('3');
+  await page.getByRole('button', { name: 'Make the clip' }).click();
+  await expect(result(page).getByText('3 seconds, 720 × 720, 30 frames a second.')).toBeVisible({ timeout: 90_000 });
+  const saved = await save(page);
+  expect(path.basename(saved)).toBe('view-orbit.mp4');
+  expect(framesOf(saved)).toBe(90);
+  const frames = [0, 30, 89].map((number) => still(saved, number));
+  expect(distance(frames[0]!, frames[1]!)).toBeGreaterThan(2 * distance(frames[0]!, frames[2]!));
+});

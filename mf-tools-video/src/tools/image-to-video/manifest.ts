@@ -1,4 +1,3 @@
-import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -8,84 +7,59 @@ export const manifest: ToolManifest = {
   family: 'video-from-images',
   rank: 10,
   types: ['video', 'generator'],
-  place: 'provider',
-  credits: 80,
-  person: true,
+  place: 'device',
+  credits: 0,
+  person: false,
   icon: 'image-play',
   flags: ['featured', 'new'],
-  alternatives: ['face-morph', 'video-to-gif', 'ai-image-blender'],
-};
-
-export const generative: Generative = {
-  makes: 'clip',
-  inputs: [
-    {
-      kind: 'picture',
-      name: 'photo',
-      label: 'Your picture',
-      hint: 'The clip begins with it.',
-      when: { option: 'quality', is: ['480p', '720p'] },
-    },
-    {
-      kind: 'address',
-      name: 'address',
-      label: 'Address of the picture',
-      hint: 'The professional model fetches the picture itself: give an https address that anybody can open.',
-      when: { option: 'quality', is: ['professional'] },
-    },
-    {
-      kind: 'text',
-      name: 'prompt',
-      label: 'What moves, and how the camera moves',
-      most: 800,
-      ideas: [
-        'The boat rocks gently, the camera moves slowly closer',
-        'Leaves fall, hair moves in the wind, the camera stays',
-        'The camera rises over the roofs towards the mountains',
-      ],
-    },
-  ],
-  options: [
-    {
-      kind: 'choice',
-      name: 'quality',
-      label: 'Quality',
-      initial: '720p',
-      choices: [
-        { value: '480p', label: '480p, 5 seconds' },
-        { value: '720p', label: '720p, 5 seconds' },
-        { value: 'professional', label: 'Professional model' },
-      ],
-    },
-  ],
-  price: { by: { option: 'quality', credits: { '480p': 45, '720p': 80, professional: 100 } } },
-  policy: { adultsAlone: true },
+  firstFile: 'image',
 };
 
 export const words: ManifestWords = {
   title: 'Image to video',
   shortName: 'Image to video',
-  description: 'Turns one picture into a short moving clip.',
-  pageTitle: 'Image to Video AI Generator | Facet',
-  metaDescription: 'Turn a picture into a short clip: describe what should move and how the camera should travel.',
+  description: 'Camera moves through one photo, as a short clip.',
+  pageTitle: 'Image to Video, Free Camera Moves | Facet',
+  metaDescription:
+    'Turn a photo into a clip of 3 to 10 seconds: the camera circles, slides or comes closer, people stand out, snow falls. Free, in your browser.',
   promise:
-    'Will take one picture and a sentence about motion and make a clip of a few seconds that starts with exactly that picture. Water flows, hair moves, the camera travels.',
-  steps: ['Add a picture.', 'Describe what moves and how the camera moves.', 'Generate, watch and save the clip.'],
-  limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
-    'Fast action and several people at once fall apart easily.',
-    'Small text in the picture may swim.',
+    'Camera moves: takes one photo and moves a camera through it. People are parted from the background and the background goes on behind them, so that near and far move differently, as they do in front of a real camera. Snow, rain, dust or light leaks can be added.',
+  steps: [
+    'Add a photo.',
+    'Choose how the camera moves, how far, and what is in the air.',
+    'Make the clip of 3 to 10 seconds, watch it and save it as MP4.',
   ],
-  privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  limits: [
+    'The camera moves, not what is in the picture: nobody walks, blinks or talks, and no water flows.',
+    'Depth is found for people alone. Animals, things and landscapes move as one with their photo.',
+    'Behind people the background is continued from what is around. Bars, blinds and writing may be seen to be.',
+    'Groups stand on one plane; thin hair and fingers may be soft at the edge. Choose Calm where you see it.',
+    'The clip has no sound.',
+  ],
+  privacy: 'The photo is read and the clip is made in this browser. Nothing is uploaded.',
   questions: [
     {
-      question: 'What makes a good motion prompt?',
-      answer: 'One subject, one movement, one camera: “the boat rocks gently, the camera moves slowly closer”.',
+      question: 'Which photos suit it?',
+      answer:
+        'One person or a few, whole or from the hips up, with some room around them and a background that is further away.',
     },
     {
-      question: 'How long will the clips be?',
-      answer: 'A few seconds each. For more, use the last picture of one clip as the start of the next.',
+      question: 'Does it invent new pictures?',
+      answer:
+        'No. Every picture of the clip is your photo, seen from a little elsewhere. Only what people hide is continued from around them.',
+    },
+    {
+      question: 'Which move loops?',
+      answer: '“Circles” and “By hand” end as they begin, so that the clip can be played for ever.',
+    },
+    {
+      question: 'How large is the clip?',
+      answer: '720p or 1080p with 30 frames a second, H.264 in MP4, which every phone, site and messenger takes.',
+    },
+    {
+      question: 'It says that no person was found. Why?',
+      answer:
+        'Very small, turned or covered people are missed. The photo then moves as one, which suits landscapes and things.',
     },
   ],
   keywords: [
@@ -97,5 +71,9 @@ export const words: ManifestWords = {
     'bring photo to life',
     'moving picture',
     'live photo',
+    'camera moves',
+    'parallax',
+    'ken burns',
+    '3d photo',
   ],
 };

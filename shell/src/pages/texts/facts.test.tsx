@@ -21,7 +21,7 @@ test('texts name no price and no package of their own', () => {
 
 test('the examples of the article about credits reckon with the prices of today', () => {
   expect(texts.find((text) => text.includes('40 × 80 = 3,200'))).toBeDefined();
-  expect(toolById('image-to-video')?.credits).toBe(80);
+  expect(toolById('start-end-to-video')?.credits).toBe(80);
 });
 
 test('only tools that work are claimed to', () => {
