@@ -9,5 +9,6 @@ export const config: AppConfig = {
     './payment': './src/payment/widget.tsx',
     './daily-credits': './src/daily-credits/widget.tsx',
     './credits-history': './src/credits-history/widget.tsx',
+    './partner-console': './src/partner-console/widget.tsx',
   },
 };

@@ -19,5 +19,6 @@ void import('@facet/testing').then(({ runStandalone }) => {
     },
     { name: 'daily-credits', load: () => import('./daily-credits/widget.tsx'), props: { cause: 'asked', onClose } },
     { name: 'credits-history', load: () => import('./credits-history/widget.tsx'), props: {} },
+    { name: 'partner-console', load: () => import('./partner-console/widget.tsx'), props: {} },
   ]);
 });

@@ -1,8 +1,8 @@
-import type { SessionState } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, EmptyState } from '@facet/ui';
 import { ReceiptText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSession } from '../core/useSession.ts';
 import { catalogue } from '../messages/index.ts';
 import { Entries } from './Entries.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -47,15 +47,4 @@ function UserHistory() {
       <Entries history={history} cause={cause} onCause={setCause} />
     </div>
   );
-}
-
-function useSession(): SessionState {
-  const { session, signal } = useHost();
-  const [state, setState] = useState(session.current);
-  useEffect(() => {
-    const living = new AbortController();
-    session.subscribe(setState, AbortSignal.any([living.signal, signal]));
-    return () => living.abort();
-  }, [session, signal]);
-  return state;
 }

@@ -251,6 +251,12 @@ export const shell = {
   'account.tokenFailed': 'Tautan masuk tidak berfungsi: tautan itu berlaku sekali, selama lima menit. Silakan masuk.',
   'account.history': 'Riwayat Kredit',
   'account.page': 'Akun',
+  'partnerConsole.title': 'Konsol mitra',
+  'partnerConsole.intro': 'Kunci untuk situs Anda sendiri, siapa yang membayar, dan berapa yang dipakai.',
+  'partnerConsole.pageTitle': 'Konsol Mitra | Facet',
+  'partnerConsole.metaDescription': 'Buat dan ganti kunci untuk alat di situs Anda, dan lihat seberapa sering dipakai.',
+  'partnerConsole.widget': 'Konsol mitra',
+
   'account.title': 'Akun Anda',
   'account.intro': 'Tempat Anda masuk, kata sandi, dan data Anda.',
   'account.pageTitle': 'Akun Anda | Facet',

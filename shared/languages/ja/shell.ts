@@ -243,6 +243,12 @@ export const shell = {
   'account.tokenFailed': 'ログイン用リンクは使えませんでした。リンクは5分間、1回限り有効です。ログインしてください。',
   'account.history': 'クレジット履歴',
   'account.page': 'アカウント',
+  'partnerConsole.title': 'パートナーコンソール',
+  'partnerConsole.intro': 'ご自身のサイト用のキー、支払い者、利用状況です。',
+  'partnerConsole.pageTitle': 'パートナーコンソール | Facet',
+  'partnerConsole.metaDescription': 'サイトに置くツールのキーを作成・交換し、利用状況を確認できます。',
+  'partnerConsole.widget': 'パートナーコンソール',
+
   'account.title': 'お客様のアカウント',
   'account.intro': 'ログイン中の端末、パスワード、データの管理。',
   'account.pageTitle': 'アカウント | Facet',

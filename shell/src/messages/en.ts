@@ -265,6 +265,13 @@ export const en = {
   'creditsHistory.metaDescription': 'Your purchases with receipts, and every change of your credits.',
   'creditsHistory.widget': 'The credits history',
 
+  'partnerConsole.title': 'Partner console',
+  'partnerConsole.intro': 'Keys for your own sites, who pays, and what was used.',
+  'partnerConsole.pageTitle': 'Partner Console | Facet',
+  'partnerConsole.metaDescription':
+    'Make and replace keys for tools on your own sites, and see how much they are used.',
+  'partnerConsole.widget': 'The partner console',
+
   'account.title': 'Your account',
   'account.intro': 'Where you are signed in, your password, and your data.',
   'account.pageTitle': 'Your Account | Facet',

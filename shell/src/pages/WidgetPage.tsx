@@ -9,6 +9,7 @@ const noProps = {};
 const reserves = {
   pricing: 'tall',
   creditsHistory: 'medium',
+  partnerConsole: 'tall',
   account: 'tall',
   activate: 'short',
   resetPassword: 'medium',
@@ -23,6 +24,11 @@ export function PricingPage() {
 /** Purchases and every change of the credits, from mf-billing. */
 export function CreditsHistoryPage() {
   return <WidgetPage words="creditsHistory" />;
+}
+
+/** Keys and usage of a partner, from mf-billing. */
+export function PartnerConsolePage() {
+  return <WidgetPage words="partnerConsole" />;
 }
 
 /** The user's own account, from mf-auth. */

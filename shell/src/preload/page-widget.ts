@@ -2,10 +2,11 @@ import { loadWords, sectionByPath, toolById, type Tool } from '@facet/catalog';
 import type { Remotes, WidgetAddress } from '../site/remotes.ts';
 import { routeAt } from '../routes/routes.ts';
 
-/** Widgets of the pages whose content is one widget: packages and the credits history, from mf-billing; what this browser keeps, from mf-auth. */
+/** Widgets of the pages whose content is one widget: packages, the credits history and the console of partners, from mf-billing; what this browser keeps, from mf-auth. */
 export const pageWidgets = {
   pricing: { remote: 'mf-billing', expose: './pricing' },
   creditsHistory: { remote: 'mf-billing', expose: './credits-history' },
+  partnerConsole: { remote: 'mf-billing', expose: './partner-console' },
   account: { remote: 'mf-auth', expose: './account' },
   activate: { remote: 'mf-auth', expose: './activate' },
   resetPassword: { remote: 'mf-auth', expose: './reset-password' },

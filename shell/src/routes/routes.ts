@@ -9,6 +9,7 @@ const own = [
   'tools',
   'pricing',
   'creditsHistory',
+  'partnerConsole',
   'account',
   'activate',
   'resetPassword',
@@ -20,7 +21,7 @@ const own = [
 export type OwnPage = (typeof own)[number];
 
 /** Pages about one person: no search engine is to keep them, and no sitemap lists them. */
-const personal: readonly OwnPage[] = ['creditsHistory', 'account', 'activate', 'resetPassword'];
+const personal: readonly OwnPage[] = ['creditsHistory', 'partnerConsole', 'account', 'activate', 'resetPassword'];
 
 /** What a route shows. */
 export type PageOf =

@@ -4,6 +4,7 @@ export const paths = {
   tools: '/tools',
   pricing: '/pricing',
   creditsHistory: '/credits-history',
+  partnerConsole: '/partners/console',
   account: '/account',
   activate: '/activate',
   resetPassword: '/reset-password',

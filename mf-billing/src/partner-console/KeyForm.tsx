@@ -1,0 +1,106 @@
+import type { KeyKind, KeySettings } from '@facet/contracts/partners';
+import { useHost, useMessages } from '@facet/platform/widget';
+import { Button, Field, Notice, RadioCards, TextArea, TextInput } from '@facet/ui';
+import { useState } from 'react';
+import { catalogue } from './messages/index.ts';
+import { type DraftFault, type KeyDraft, readDraft } from './key-form.ts';
+import type { Outcome } from './usePartner.ts';
+import * as styles from './PartnerConsole.module.css';
+
+export interface KeyFormProps {
+  readonly kind: KeyKind;
+  readonly draft: KeyDraft;
+  readonly saveLabel: string;
+  readonly onSave: (settings: KeySettings) => Promise<Outcome>;
+  readonly onCancel: () => void;
+}
+
+/** The settings of a key, checked before they are sent. */
+export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: KeyFormProps) {
+  const t = useMessages(catalogue);
+  const { signal } = useHost();
+  const [draft, setDraft] = useState(given);
+  const [faults, setFaults] = useState<readonly DraftFault[]>([]);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [busy, setBusy] = useState(false);
+  const set = (part: Partial<KeyDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const wordsOf = (field: DraftFault['field']): string | undefined => {
+    const fault = faults.find((one) => one.field === field);
+    return fault && words(fault);
+  };
+  const words = (fault: DraftFault): string => {
+    switch (fault.field) {
+      case 'name':
+        return t('fault.name');
+      case 'perDay':
+      case 'perMonth':
+        return t('fault.quota');
+      case 'origins':
+        return t(`fault.origin.${fault.fault}`, { origin: fault.text });
+      case 'tools':
+        return t('fault.tool', { tool: fault.text });
+      default:
+        return fault satisfies never;
+    }
+  };
+  const save = async (): Promise<void> => {
+    const read = readDraft(kind, draft);
+    setFaults(read.ok ? [] : read.faults);
+    if (!read.ok) return;
+    setBusy(true);
+    const ended = await onSave(read.settings);
+    if (signal.aborted) return;
+    setBusy(false);
+    setOutcome(ended);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label={t('key.name')} error={wordsOf('name')} required>
+        <TextInput value={draft.name} onChange={(name) => set({ name })} />
+      </Field>
+      {kind === 'live' && (
+        <>
+          <Field label={t('key.origins')} hint={t('key.origins.hint')} error={wordsOf('origins')}>
+            <TextArea value={draft.origins} onChange={(origins) => set({ origins })} rows={3} spellCheck={false} />
+          </Field>
+          <RadioCards
+            legend={t('key.payer')}
+            value={draft.payer}
+            onChange={(payer) => set({ payer })}
+            options={[
+              { value: 'visitor', label: t('key.payer.visitor'), description: t('key.payer.visitor.text') },
+              { value: 'partner', label: t('key.payer.partner'), description: t('key.payer.partner.text') },
+            ]}
+          />
+        </>
+      )}
+      <div className={styles.pair}>
+        <Field label={t('key.perDay')} aside={t('optional')} error={wordsOf('perDay')}>
+          <TextInput value={draft.perDay} onChange={(perDay) => set({ perDay })} inputMode="numeric" />
+        </Field>
+        <Field label={t('key.perMonth')} aside={t('optional')} error={wordsOf('perMonth')}>
+          <TextInput value={draft.perMonth} onChange={(perMonth) => set({ perMonth })} inputMode="numeric" />
+        </Field>
+      </div>
+      <Field label={t('key.tools')} aside={t('optional')} hint={t('key.tools.hint')} error={wordsOf('tools')}>
+        <TextArea value={draft.tools} onChange={(tools) => set({ tools })} rows={2} spellCheck={false} />
+      </Field>
+      {outcome !== null && <Notice tone="error">{outcome === '' ? t('notSaved') : outcome}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {saveLabel}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

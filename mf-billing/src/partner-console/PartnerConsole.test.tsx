@@ -1,0 +1,129 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { SessionState } from '@facet/contracts';
+import {
+  createKeyEndpoint,
+  type Partner,
+  partnerEndpoint,
+  type PartnerKey,
+  partnerUsageEndpoint,
+  revokeKeyEndpoint,
+  rotateKeyEndpoint,
+  savePartnerEndpoint,
+} from '@facet/contracts/partners';
+import { createFakeApi, type FakeCall } from '@facet/testing/api';
+import { createTestHost } from '@facet/testing/host';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mount } from './widget.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+let end = (): void => undefined;
+afterEach(() => {
+  act(() => end());
+  document.body.replaceChildren();
+});
+
+const user = { kind: 'user', anonymousId: 'a', userId: 'u', email: 'a@example.com' } as const;
+const apiKey = (rest: Partial<PartnerKey> = {}): PartnerKey => ({
+  ...{ id: 'k1', kind: 'live', name: 'Shop', key: 'pk_live_one', previous: [], payer: 'partner' },
+  ...{ origins: ['https://shop.example.com'], tools: null, per_day: 10, per_month: null },
+  ...{ used: { day: 3, month: 40 }, created_at: '2026-11-01T00:00:00Z', revoked_at: null },
+  ...rest,
+});
+const partnerOf = (...keys: PartnerKey[]): Partner => ({ id: 'pt_a', name: 'Ann', consent: null, keys });
+
+async function open({
+  session = user as SessionState,
+  partner = partnerOf(apiKey()) as Partner | null,
+  confirm = true,
+  usage = [] as object[],
+} = {}) {
+  const api = createFakeApi();
+  let current = partner;
+  api.answer(partnerEndpoint, () => ({ ok: true, data: current }));
+  api.answer(partnerUsageEndpoint, () => ({ ok: true, data: usage }));
+  const sent: unknown[] = [];
+  for (const endpoint of [savePartnerEndpoint, createKeyEndpoint, rotateKeyEndpoint, revokeKeyEndpoint])
+    api.answer(endpoint, ({ body, path }: FakeCall) => {
+      sent.push([endpoint.name, path?.id ?? body]);
+      if (endpoint.name === 'save-partner')
+        current = partnerOf(apiKey({ kind: 'test', key: 'pk_test_new', origins: [] }));
+      return { ok: true, data: null };
+    });
+  const host = createTestHost({ session, api, confirm: () => Promise.resolve(confirm) });
+  const element = document.body.appendChild(document.createElement('div'));
+  await act(async () => {
+    mount(element, {}, host);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  end = host.end;
+  return { api, sent, person: userEvent.setup() };
+}
+
+test('a visitor is shown the way in, and nothing is asked', async () => {
+  const { api } = await open({ session: { kind: 'visitor', anonymousId: 'a' } });
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+test('a new partner types a name and has a test key with its lines', async () => {
+  const { person, sent } = await open({ partner: null });
+  expect(screen.getByRole('button', { name: 'Get a test key' })).toBeDisabled();
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Ann');
+  await person.click(screen.getByRole('button', { name: 'Get a test key' }));
+  expect(sent).toEqual([['save-partner', { name: 'Ann', consent: null }]]);
+  expect(await screen.findByText('pk_test_new')).toBeVisible();
+  expect(screen.getByText(/<facet-tool name="ai-face-swap" key="pk_test_new">/)).toBeInTheDocument();
+});
+
+test('a key shows where it works, who pays, what is used, and until when the old one is good', async () => {
+  await open({ partner: partnerOf(apiKey({ previous: [{ key: 'pk_live_old', ends_at: '2026-12-01T10:00:00Z' }] })) });
+  const card = within(screen.getByRole('list'));
+  for (const text of ['https://shop.example.com', 'You', 'Every tool', '3 of 10 runs', '40 runs', 'pk_live_old'])
+    expect(card.getByText(text)).toBeInTheDocument();
+});
+
+test('a site that cannot be listed is named before anything is sent', async () => {
+  const { person, sent } = await open();
+  await person.click(screen.getByRole('button', { name: 'New live key' }));
+  const sites = screen.getByRole('textbox', { name: 'Sites' });
+  await person.type(sites, 'http://shop.example.com');
+  await person.click(screen.getByRole('button', { name: 'Make the key' }));
+  expect(sites).toHaveAccessibleDescription(/http:\/\/shop\.example\.com is not safe\. Use https\./);
+  expect(sent).toEqual([]);
+  await person.clear(sites);
+  await person.type(sites, 'https://Shop.example.com/');
+  await person.click(screen.getByRole('button', { name: 'Make the key' }));
+  expect(sent).toMatchObject([['create-partner-key', { kind: 'live', origins: ['https://shop.example.com'] }]]);
+});
+
+test.each([
+  ['Replace', 'rotate-partner-key'],
+  ['Revoke', 'revoke-partner-key'],
+])('%s asks first, and does nothing when the answer is no', async (word, call) => {
+  const refused = await open({ confirm: false });
+  await refused.person.click(screen.getByRole('button', { name: `${word} the key Shop` }));
+  expect(refused.sent).toEqual([]);
+  act(() => end());
+  document.body.replaceChildren();
+  const { person, sent } = await open();
+  await person.click(screen.getByRole('button', { name: `${word} the key Shop` }));
+  expect(sent).toEqual([[call, 'k1']]);
+});
+
+test('usage is a chart with its sum in words, and a table by tool and day', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const usage = [{ day, tool: 'ai-face-swap', starts: 5, results: 4, tasks: 2, credits: 20 }];
+  await open({ usage });
+  expect(screen.getByRole('img', { name: '5 runs in 30 days' })).toBeInTheDocument();
+  const cells = within(within(screen.getByRole('table')).getAllByRole('row')[1]!).getAllByRole('cell');
+  expect(cells.slice(1).map((cell) => cell.textContent)).toEqual(['Face swap', '5', '4', '2', '20']);
+});
+
+test('a report that cannot be read offers another try', async () => {
+  const { api, person } = await open();
+  api.answer(partnerUsageEndpoint, () => ({ ok: false, failure: { kind: 'network' } }));
+  await person.click(screen.getByRole('radio', { name: '7 days' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import type { Partner } from '@facet/contracts/partners';
+import { useHost, useMessages } from '@facet/platform/widget';
+import { Button, EmptyState, Notice, Skeleton } from '@facet/ui';
+import { KeyRound } from 'lucide-react';
+import { useSession } from '../core/useSession.ts';
+import { catalogue } from './messages/index.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { KeyList } from './KeyList.tsx';
+import { UsageReport } from './UsageReport.tsx';
+import { type PartnerAccount, usePartner } from './usePartner.ts';
+import * as styles from './PartnerConsole.module.css';
+
+/** Keys, origins, quota and usage of a partner; for visitors the way in. */
+export function PartnerConsole() {
+  const t = useMessages(catalogue);
+  const { bus } = useHost();
+  const session = useSession();
+  if (session.kind === 'visitor') {
+    return (
+      <EmptyState
+        icon={<KeyRound />}
+        title={t('visitor.title')}
+        action={
+          <Button variant="primary" onClick={() => bus.emit('openLogin', { mode: 'login' })}>
+            {t('visitor.signIn')}
+          </Button>
+        }
+      >
+        {t('visitor.text')}
+      </EmptyState>
+    );
+  }
+  return <UserConsole key={session.userId} />;
+}
+
+function UserConsole() {
+  const t = useMessages(catalogue);
+  const account = usePartner();
+  const { reading } = account;
+  switch (reading.kind) {
+    case 'loading':
+      return <Skeleton lines={8} />;
+    case 'failed':
+      return (
+        <Notice tone="error" action={<Button onClick={account.reload}>{t('again')}</Button>}>
+          {t('failed')}
+        </Notice>
+      );
+    case 'ready':
+      return <ReadyConsole account={account} partner={reading.data} />;
+    default:
+      return reading satisfies never;
+  }
+}
+
+function ReadyConsole({ account, partner }: { readonly account: PartnerAccount; readonly partner: Partner | null }) {
+  return (
+    <div className={styles.page}>
+      <AccountForm key={partner === null ? 'new' : partner.id} account={account} partner={partner} />
+      {partner !== null && <KeyList account={account} partner={partner} />}
+      {partner !== null && <UsageReport />}
+    </div>
+  );
+}

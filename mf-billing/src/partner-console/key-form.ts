@@ -1,0 +1,81 @@
+import { toolById } from '@facet/catalog';
+import {
+  type KeyKind,
+  type KeySettings,
+  type OriginFault,
+  parseLiveOrigin,
+  partnerLimits,
+  type PartnerKey,
+  type Payer,
+} from '@facet/contracts/partners';
+
+/** What stands in the fields of a key. */
+export interface KeyDraft {
+  readonly name: string;
+  readonly payer: Payer;
+  /** One a line. */
+  readonly origins: string;
+  /** Ids of tools, one a line; empty: every tool. */
+  readonly tools: string;
+  readonly perDay: string;
+  readonly perMonth: string;
+}
+
+export type DraftFault =
+  | { readonly field: 'name' | 'perDay' | 'perMonth'; readonly fault: 'invalid' }
+  | { readonly field: 'origins'; readonly fault: OriginFault | 'tooMany'; readonly text: string }
+  | { readonly field: 'tools'; readonly fault: 'unknown'; readonly text: string };
+
+export const emptyDraft: KeyDraft = {
+  ...{ name: '', payer: 'visitor', origins: '', tools: '', perDay: '', perMonth: '' },
+};
+
+/** The fields of a key as it is. */
+export function draftOf({ name, payer, origins, tools, per_day, per_month }: PartnerKey): KeyDraft {
+  return {
+    ...{ name, payer, origins: origins.join('\n'), tools: (tools ?? []).join('\n') },
+    ...{ perDay: String(per_day ?? ''), perMonth: String(per_month ?? '') },
+  };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\s,]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Of an empty field null; undefined for what is no number of runs. */
+function quotaOf(text: string): number | null | undefined {
+  const given = text.trim();
+  if (given === '') return null;
+  const runs = Number(given);
+  return Number.isInteger(runs) && runs >= 1 && runs <= partnerLimits.quota ? runs : undefined;
+}
+
+/** The settings that the fields say, or everything that is wrong with them. */
+export function readDraft(
+  kind: KeyKind,
+  draft: KeyDraft,
+):
+  | { readonly ok: true; readonly settings: KeySettings }
+  | { readonly ok: false; readonly faults: readonly DraftFault[] } {
+  const faults: DraftFault[] = [];
+  const name = draft.name.trim();
+  if (name === '' || name.length > partnerLimits.name) faults.push({ field: 'name', fault: 'invalid' });
+  const origins: string[] = [];
+  for (const text of kind === 'live' ? linesOf(draft.origins) : []) {
+    const parsed = parseLiveOrigin(text);
+    if (parsed.ok) origins.push(parsed.origin);
+    else faults.push({ field: 'origins', fault: parsed.fault, text });
+  }
+  if (origins.length > partnerLimits.origins) faults.push({ field: 'origins', fault: 'tooMany', text: '' });
+  const tools = linesOf(draft.tools);
+  for (const text of tools) if (toolById(text) === undefined) faults.push({ field: 'tools', fault: 'unknown', text });
+  const [perDay, perMonth] = [quotaOf(draft.perDay), quotaOf(draft.perMonth)];
+  if (perDay === undefined) faults.push({ field: 'perDay', fault: 'invalid' });
+  if (perMonth === undefined) faults.push({ field: 'perMonth', fault: 'invalid' });
+  if (faults.length > 0 || perDay === undefined || perMonth === undefined) return { ok: false, faults };
+  const payer = kind === 'test' ? 'visitor' : draft.payer;
+  const rest = { tools: tools.length === 0 ? null : tools, per_day: perDay, per_month: perMonth };
+  return { ok: true, settings: { name, payer, origins, ...rest } };
+}

@@ -1,0 +1,90 @@
+import type { ApiResult, Endpoint, EndpointInput } from '@facet/contracts';
+import {
+  changeKeyEndpoint,
+  createKeyEndpoint,
+  type KeyKind,
+  type KeySettings,
+  type Partner,
+  partnerEndpoint,
+  type PartnerUsage,
+  partnerUsageEndpoint,
+  revokeKeyEndpoint,
+  rotateKeyEndpoint,
+  savePartnerEndpoint,
+} from '@facet/contracts/partners';
+import { useHost } from '@facet/platform/widget';
+import { useCallback, useEffect, useState } from 'react';
+
+export type Reading<T> =
+  { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly data: T };
+
+/** How a change ended: null when it is done, else a sentence of the server, empty where there is none. */
+export type Outcome = string | null;
+
+export interface PartnerAccount {
+  /** Null before there is an account. */
+  readonly reading: Reading<Partner | null>;
+  reload(): void;
+  save(account: Pick<Partner, 'name' | 'consent'>): Promise<Outcome>;
+  create(kind: KeyKind, settings: KeySettings): Promise<Outcome>;
+  change(id: string, settings: KeySettings): Promise<Outcome>;
+  rotate(id: string): Promise<Outcome>;
+  revoke(id: string): Promise<Outcome>;
+}
+
+const outcomeOf = (result: ApiResult<unknown>): Outcome => {
+  if (result.ok) return null;
+  return result.failure.kind === 'http' ? result.failure.msg : '';
+};
+
+/** The user's partner account, read again after every change. */
+export function usePartner(): PartnerAccount {
+  const { api, signal } = useHost();
+  const [round, setRound] = useState(0);
+  const [reading, setReading] = useState<Reading<Partner | null>>({ kind: 'loading' });
+  useEffect(() => {
+    const own = new AbortController();
+    const until = AbortSignal.any([own.signal, signal]);
+    void api.call(partnerEndpoint, { signal: until }).then((result) => {
+      if (until.aborted) return;
+      setReading(result.ok ? { kind: 'ready', data: result.data } : { kind: 'failed' });
+    });
+    return () => own.abort();
+  }, [api, signal, round]);
+  const reload = useCallback(() => setRound((number) => number + 1), []);
+
+  const act = async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<Outcome> => {
+    const result = await api.call(endpoint, { ...input, signal });
+    if (!signal.aborted) reload();
+    return outcomeOf(result);
+  };
+  return {
+    reading,
+    reload,
+    save: (body) => act(savePartnerEndpoint, { body }),
+    create: (kind, settings) => act(createKeyEndpoint, { body: { kind, ...settings } }),
+    change: (id, body) => act(changeKeyEndpoint, { path: { id }, body }),
+    rotate: (id) => act(rotateKeyEndpoint, { path: { id }, body: {} }),
+    revoke: (id) => act(revokeKeyEndpoint, { path: { id } }),
+  };
+}
+
+/** Usage of the last days, by tool. */
+export function useUsage(days: number): { readonly reading: Reading<readonly PartnerUsage[]>; reload(): void } {
+  const { api, signal } = useHost();
+  const [round, setRound] = useState(0);
+  const [kept, setKept] = useState<{ readonly days: number; readonly reading: Reading<readonly PartnerUsage[]> }>();
+  useEffect(() => {
+    const own = new AbortController();
+    const until = AbortSignal.any([own.signal, signal]);
+    void api.call(partnerUsageEndpoint, { query: { days }, signal: until }).then((result) => {
+      if (until.aborted) return;
+      setKept({ days, reading: result.ok ? { kind: 'ready', data: result.data } : { kind: 'failed' } });
+    });
+    return () => own.abort();
+  }, [api, signal, days, round]);
+  return {
+    reading: kept?.days === days ? kept.reading : { kind: 'loading' },
+    reload: () => setRound((number) => number + 1),
+  };
+}
