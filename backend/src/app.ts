@@ -8,6 +8,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Contact } from './capabilities/contact/service.ts';
 import { contactRoutes } from './capabilities/contact/routes.ts';
 import { creditsRoutes } from './capabilities/credits/routes.ts';
+import { downloadsRoutes } from './capabilities/downloads/routes.ts';
+import type { Downloads } from './capabilities/downloads/service.ts';
 import { eventsRoutes } from './capabilities/events/routes.ts';
 import type { Events } from './capabilities/events/service.ts';
 import { healthRoutes } from './capabilities/health/routes.ts';
@@ -65,6 +67,7 @@ export interface AppDependencies {
   readonly files: OpenUploads;
   readonly tasks: Tasks;
   readonly partners: Partners;
+  readonly downloads: Downloads;
   readonly vitals: Vitals;
   readonly moderation: OpenModeration;
   readonly providers: ProviderWatch;
@@ -135,6 +138,7 @@ export async function buildApp({
   files,
   tasks,
   partners,
+  downloads,
   vitals,
   moderation,
   providers,
@@ -218,6 +222,7 @@ export async function buildApp({
   await app.register(contactRoutes({ contact, settings }));
   await app.register(tasksRoutes({ database, tasks, files: files.uploads, now }));
   await app.register(partnersRoutes({ database, partners, now }));
+  await app.register(downloadsRoutes({ downloads, throttle, settings }));
   await app.register(moderationRoutes({ database, throttle, moderation, now }));
   await app.register(uploadsRoutes({ database, uploads: files.uploads, now }));
   if (files.served !== null) await app.register(servedRoutes(files.served));

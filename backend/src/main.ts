@@ -17,6 +17,8 @@ import { createMail, type MailWay } from './capabilities/mail/service.ts';
 import { createSmtp } from './capabilities/mail/smtp.ts';
 import { openRegistry } from './capabilities/remotes/registry-access.ts';
 import { createRemotes } from './capabilities/remotes/remotes.ts';
+import { openDownloads } from './capabilities/downloads/service.ts';
+import { downloadTools } from './capabilities/downloads/tools.ts';
 import { locateFfmpeg } from './capabilities/media/ffmpeg.ts';
 import { createCredentials, openIdentity } from './capabilities/media/marks-credentials.ts';
 import { mediaTools } from './capabilities/media/tools/index.ts';
@@ -39,6 +41,7 @@ import { canCutNetwork } from './isolated/launch.ts';
 import { mediaSlots } from './isolated/slots.ts';
 import { createLog } from './log.ts';
 import { say } from './messages/say.ts';
+import { isLoopback } from './mode.ts';
 import { removeLeftFolders } from './passing-folder.ts';
 import { makePrivate, writePrivately } from './private-files.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -160,12 +163,20 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
   });
   opened.push(() => moderation.close());
   const dispatch = createDispatch({ settings: settings.providers, database, now, log });
+  const downloads = await openDownloads({
+    database,
+    settings: settings.downloads,
+    ownHosts: ownHosts(settings),
+    now,
+    log,
+  });
   const tasks = openTasks({
     database,
     files: files.uploads,
     tools: [
       ...mediaTools({ videoSeconds: settings.uploads.limits.videoSeconds }),
       ...tasksAtProviders(settings.providers, dispatch),
+      ...downloadTools(downloads, settings.downloads, path.join(path.dirname(settings.tasks.folder), 'download-turns')),
     ],
     settings: settings.tasks,
     guard: moderation.guard,
@@ -202,6 +213,7 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     files,
     tasks,
     partners,
+    downloads,
     vitals,
     moderation,
     providers,
@@ -225,6 +237,13 @@ function mailWay(settings: Settings['mail']): MailWay {
     default:
       return settings satisfies never;
   }
+}
+
+/** Hosts of this site, which no download may lead to. */
+function ownHosts({ siteUrl, siteOrigins, payments: { apiUrl } }: Settings): string[] {
+  const hosts = [siteUrl, ...siteOrigins, ...(apiUrl === null ? [] : [apiUrl])].map((url) => new URL(url).hostname);
+  // Loopback names are refused by their address; tests stand on them.
+  return hosts.filter((host) => !isLoopback(host));
 }
 
 /** Where this process keeps what nobody else may read. */

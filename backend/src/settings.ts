@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ContactSettings, contactSettings, readContactSettings } from './capabilities/contact/settings.ts';
+import { type DownloadSettings, downloadSettings, readDownloadSettings } from './capabilities/downloads/settings.ts';
 import { type MailSettings, mailSettings, readMailSettings } from './capabilities/mail/settings.ts';
 import { type CredentialSettings, mediaSettings, readCredentialSettings } from './capabilities/media/settings.ts';
 import {
@@ -37,13 +38,14 @@ export interface Settings extends HttpSettings, DatabaseSettings {
   readonly credentials: CredentialSettings;
   /** Which tools generative engines elsewhere serve. */
   readonly providers: ProviderSettings;
+  readonly downloads: DownloadSettings;
   readonly clock: ClockSettings;
 }
 
 /** Every setting, as the README lists them. */
 export const settingGroups: readonly SettingGroup[] = [
   { title: 'The process', settings: [...modeSettings, ...httpSettings, logLevelSetting, ...databaseSettings] },
-  { title: 'Files and tasks', settings: [...uploadSettings, ...taskSettings, ...mediaSettings] },
+  { title: 'Files and tasks', settings: [...uploadSettings, ...taskSettings, ...mediaSettings, ...downloadSettings] },
   { title: 'Accounts, mail and contact', settings: [...accountSettings, ...mailSettings, ...contactSettings] },
   { title: 'Payments', settings: paymentSettings },
   {
@@ -78,6 +80,7 @@ export function readSettings(env: Env, root: string): Settings {
     credentials: readCredentialSettings(reader, data),
     providers: readProviderSettings(reader),
     uploads: readUploadSettings(reader, path.join(data, 'files')),
+    downloads: readDownloadSettings(reader, mode),
     clock: readClockSettings(reader, mode),
   };
   if (mode === 'development')

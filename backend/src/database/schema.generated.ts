@@ -42,6 +42,13 @@ export interface DoomedObjectTable {
   upload: string | null;
 }
 
+export interface DownloadBlockTable {
+  kind: string;
+  target: string;
+  reason: string;
+  created_at: Date;
+}
+
 export interface FileUseTable {
   task_id: string;
   object_name: string;
@@ -374,6 +381,7 @@ export interface DB {
   contact_message: ContactMessageTable;
   daily_claim: DailyClaimTable;
   doomed_object: DoomedObjectTable;
+  download_block: DownloadBlockTable;
   file_use: FileUseTable;
   known_device: KnownDeviceTable;
   ledger_entry: LedgerEntryTable;

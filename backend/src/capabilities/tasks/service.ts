@@ -224,7 +224,8 @@ export function createTaskService(parts: ServiceParts): TaskService {
       if (!(await files.bind(queries, id, Object.values(inputs).flat())))
         throw new ApiError(404, 404, say('error.fileGone'));
       const all = Object.values(given).flat();
-      const title = (all.find(({ duration }) => duration !== null) ?? all[0])?.filename ?? toolId;
+      const title =
+        (all.find(({ duration }) => duration !== null) ?? all[0])?.filename ?? tool.title?.(options) ?? toolId;
       const task = { id, userId, toolId, title, revision, credits, inputs, options, expected, idempotencyKey: key };
       const paidBy = paying?.keyId ?? null;
       const added = await addTask(queries, { ...task, paidBy, now: moment });

@@ -28,6 +28,10 @@ export interface TaskTool<Options = unknown> {
   readonly module: URL;
   /** The work is done by servers elsewhere; without it its process has no network. */
   readonly network?: boolean;
+  /** False: its results are the visitor's own files, which say nothing of this site. */
+  readonly sealed?: false;
+  /** What the task is called where it has no file. */
+  title?(options: Options): string;
   /** What its module is given with every job: settings, keys. Plain data. */
   readonly setup?: unknown;
   /** Refuses a task before its price is reserved. @throws ApiError */

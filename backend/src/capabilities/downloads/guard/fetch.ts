@@ -133,13 +133,61 @@ function response(
     status: statusCode,
     headers,
     url: url.href,
-    body: bodyOf(answer, limits, signal, deadline),
+    body: bodyOf(answer, chunksOf(answer), limits, signal, deadline),
     cancel: () => void answer.destroy(),
+  };
+}
+
+/** Bytes that wait to be read before the connection is paused. */
+const MOST_WAITING = 2 ** 20;
+
+/** The chunks of an answer, also those that came before it broke off: a stream that is destroyed forgets what nobody has read. */
+function chunksOf(answer: IncomingMessage): AsyncIterable<Buffer> {
+  const queue: Buffer[] = [];
+  let waiting = 0;
+  let ended: { readonly error: Error | null } | null = null;
+  let wake = (): void => undefined;
+  answer.on('data', (chunk: Buffer) => {
+    queue.push(chunk);
+    waiting += chunk.length;
+    if (waiting > MOST_WAITING) answer.pause();
+    wake();
+  });
+  const end = (error: Error | null): void => {
+    ended ??= { error };
+    wake();
+  };
+  answer.on('end', () => {
+    end(null);
+  });
+  answer.on('error', end);
+  answer.on('close', () => {
+    end(null);
+  });
+  return {
+    async *[Symbol.asyncIterator]() {
+      for (;;) {
+        const chunk = queue.shift();
+        if (chunk) {
+          waiting -= chunk.length;
+          if (waiting <= MOST_WAITING) answer.resume();
+          yield chunk;
+        } else if (ended) {
+          if (ended.error) throw ended.error;
+          return;
+        } else {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      }
+    },
   };
 }
 
 async function* bodyOf(
   answer: IncomingMessage,
+  chunks: AsyncIterable<Buffer>,
   limits: GuardLimits,
   signal: AbortSignal,
   deadline: number,
@@ -148,15 +196,20 @@ async function* bodyOf(
   let idle: NodeJS.Timeout | undefined;
   const watch = (): void => {
     clearTimeout(idle);
+    if (answer.destroyed) return;
     const left = Math.max(0, Math.min(limits.idleMs, deadline - performance.now()));
     idle = setTimeout(() => void answer.destroy(new GuardRefusal('too-slow')), left);
   };
   const stop = (): void => void answer.destroy(signal.reason as Error);
   signal.addEventListener('abort', stop, { once: true });
+  // Whoever has read enough ends the connection without reading on.
+  answer.once('close', () => {
+    clearTimeout(idle);
+  });
   if (signal.aborted) stop();
   watch();
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       count += chunk.length;
       if (count > limits.bytes) throw new GuardRefusal('too-large');
       // A server that drips a byte now and then is not idle, and yet never ends.

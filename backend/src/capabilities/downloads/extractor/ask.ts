@@ -1,0 +1,28 @@
+import { openGuardProxy } from '../guard/proxy.ts';
+import type { GuardRules } from '../guard/target.ts';
+import { withPassingFolder } from '../../../passing-folder.ts';
+import { ProbeRefusal, refusalOfGuard } from '../probe/found.ts';
+import type { AskExtractor } from '../probe/probe.ts';
+import { readInfo, refusalOfError } from './info.ts';
+import { runExtractor } from './run.ts';
+
+const TIMEOUT_MS = 45_000;
+/** Pages, scripts and manifests of one look, bytes. */
+const MOST_BYTES = 100 * 2 ** 20;
+
+/** Looks at links by a yt-dlp, through a proxy of the guard. */
+export function askExtractor(program: string, rules: () => GuardRules): AskExtractor {
+  return (url, signal) =>
+    withPassingFolder(async (folder) => {
+      const proxy = await openGuardProxy({ rules: rules(), bytes: MOST_BYTES, idleMs: 20_000 });
+      try {
+        const args = ['--dump-single-json', '--skip-download', '--no-warnings'];
+        const end = await runExtractor({ program, args, proxy: proxy.url, folder, timeoutMs: TIMEOUT_MS, signal }, url);
+        if (end.code === 0) return readInfo(end.out);
+        const [refused] = proxy.refusals;
+        throw new ProbeRefusal(refused === undefined ? refusalOfError(end.err) : refusalOfGuard(refused));
+      } finally {
+        await proxy.close();
+      }
+    });
+}

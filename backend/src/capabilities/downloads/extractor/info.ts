@@ -1,0 +1,143 @@
+import type { DownloadRefusal } from '@facet/contracts/downloads';
+import { z } from 'zod';
+import { byQuality, bytesOf, type Found, type FoundFormat, ProbeRefusal } from '../probe/found.ts';
+import { cleanText } from '../probe/page.ts';
+
+const text = z.string().nullish().catch(null);
+const number = z.number().nonnegative().nullish().catch(null);
+
+/** A format of yt-dlp's information, as far as it is used. */
+const formatSchema = z.object({
+  format_id: z.string().regex(/^[\w.+-]{1,60}$/),
+  ext: z.string().regex(/^\w{1,8}$/),
+  protocol: text,
+  vcodec: text,
+  acodec: text,
+  height: number,
+  tbr: number,
+  filesize: number,
+  filesize_approx: number,
+  has_drm: z.unknown().optional(),
+});
+type Format = z.infer<typeof formatSchema>;
+
+const infoSchema = z.object({
+  title: text,
+  uploader: text,
+  channel: text,
+  duration: number,
+  thumbnail: text,
+  license: text,
+  is_live: z.boolean().nullish().catch(null),
+  live_status: text,
+  formats: z.array(z.unknown()).catch([]),
+});
+
+const MOST_FORMATS = 12;
+/** What can be fetched in pieces by yt-dlp itself. */
+const protocols = /^(https?|m3u8_native|m3u8|http_dash_segments)(\+|$)/;
+
+/**
+ * Reads the information that `yt-dlp --dump-single-json` prints.
+ * @throws ProbeRefusal for a live stream, for what is protected, for nothing that can be saved
+ */
+export function readInfo(json: string): Found {
+  let parsed: z.infer<typeof infoSchema>;
+  try {
+    parsed = infoSchema.parse(JSON.parse(json));
+  } catch (error) {
+    throw new ProbeRefusal('no-media', { cause: error });
+  }
+  if (parsed.is_live === true || ['is_live', 'is_upcoming', 'post_live'].includes(parsed.live_status ?? ''))
+    throw new ProbeRefusal('live');
+  const known = parsed.formats.flatMap((format) => formatSchema.safeParse(format).data ?? []);
+  const usable = known.filter(
+    ({ protocol, has_drm: drm, ext }) => protocols.test(protocol ?? 'https') && drm !== true && ext !== 'mhtml',
+  );
+  const duration = parsed.duration ?? null;
+  const formats = formatsOf(usable, duration);
+  if (formats.length === 0)
+    throw new ProbeRefusal(known.some((format) => format.has_drm === true) ? 'drm' : 'no-media');
+  return {
+    title: cleanText(parsed.title ?? ''),
+    author: cleanText(parsed.uploader ?? parsed.channel ?? '') || null,
+    duration,
+    thumbnail: parsed.thumbnail?.startsWith('https://') ? parsed.thumbnail : null,
+    licence: cleanText(parsed.license ?? '') || null,
+    formats,
+  };
+}
+
+const has = (codec: string | null | undefined): boolean => codec !== null && codec !== undefined && codec !== 'none';
+const sizeOf = (format: Format): number | null => format.filesize ?? format.filesize_approx ?? null;
+
+/** One video of each height, with the best sound that fits its container; the best sound by itself. */
+function formatsOf(usable: readonly Format[], duration: number | null): FoundFormat[] {
+  const sounds = usable.filter(({ vcodec, acodec }) => vcodec === 'none' && has(acodec));
+  const soundFor = (extension: string): Format | null => {
+    const fitting = sounds.filter(({ ext }) => (extension === 'webm') === (ext === 'webm'));
+    return (fitting.length > 0 ? fitting : sounds).toSorted((a, b) => (b.tbr ?? 0) - (a.tbr ?? 0))[0] ?? null;
+  };
+  // Of the generic extractor neither codec is known: a file with both.
+  const videos = usable.filter(({ vcodec }) => vcodec !== 'none');
+  const byHeight = new Map<number | null, FoundFormat>();
+  const preferred = videos.toSorted(
+    (a, b) => Number(b.ext === 'mp4') - Number(a.ext === 'mp4') || (b.tbr ?? 0) - (a.tbr ?? 0),
+  );
+  for (const format of preferred) {
+    const height = format.height ?? null;
+    if (byHeight.has(height)) continue;
+    const sound = format.acodec === 'none' ? soundFor(format.ext) : null;
+    byHeight.set(height, foundFormat('video', format, sound, duration));
+  }
+  const best = sounds.toSorted((a, b) => (b.tbr ?? 0) - (a.tbr ?? 0))[0];
+  return [...byHeight.values(), ...(best ? [foundFormat('audio', best, null, duration)] : [])]
+    .toSorted(byQuality)
+    .slice(0, MOST_FORMATS);
+}
+
+function foundFormat(
+  kind: 'video' | 'audio',
+  format: Format,
+  sound: Format | null,
+  duration: number | null,
+): FoundFormat {
+  const rate = format.tbr === null || format.tbr === undefined ? null : (format.tbr + (sound?.tbr ?? 0)) * 1000;
+  const known = sizeOf(format);
+  const withSound = sound === null ? 0 : sizeOf(sound);
+  const exact = known === null || withSound === null ? null : known + withSound;
+  return {
+    id: sound === null ? format.format_id : `${format.format_id}+${sound.format_id}`,
+    kind,
+    extension: kind === 'audio' && format.ext === 'mp4' ? 'm4a' : format.ext,
+    height: format.height ?? null,
+    bitrate: rate,
+    bytes: exact ?? bytesOf(rate, duration),
+    approximate: exact === null || (format.filesize ?? null) === null,
+    source: { kind: 'extractor', media: format.format_id, sound: sound?.format_id ?? null },
+  };
+}
+
+/** Words of yt-dlp's errors, with what they mean; the first that fits counts. */
+const meanings: readonly (readonly [words: RegExp, reason: DownloadRefusal])[] = [
+  [/x-guard: (private-address|port)|HTTP Error 403: Forbidden.*guard/i, 'forbidden-address'],
+  [/DRM|protected by/i, 'drm'],
+  [
+    /not (made this video )?available (in|from|to)? ?your (country|location|region)|geo.?restrict|HTTP Error 451/i,
+    'geo',
+  ],
+  [/HTTP Error 429|too many requests|rate.?limit/i, 'rate-limit'],
+  [/private (video|account)|this (video|post|content|account) is private/i, 'private'],
+  [/sign in|log ?in|login required|cookies|account|password|members.only|HTTP Error 401/i, 'sign-in'],
+  [/live event|is (currently )?live|will begin in|premieres in|upcoming/i, 'live'],
+  [/HTTP Error 4(04|10)|not found|unavailable|does not exist|removed|deleted|name or service not known/i, 'not-found'],
+  [/unsupported url|no video|no media|unable to extract/i, 'no-media'],
+  [/larger than max-filesize/i, 'too-large'],
+  [/HTTP Error 403/i, 'private'],
+  [/timed out|timeout/i, 'too-slow'],
+];
+
+/** What an error of yt-dlp means. */
+export function refusalOfError(err: string): DownloadRefusal {
+  return meanings.find(([words]) => words.test(err))?.[1] ?? 'unreachable';
+}
