@@ -18,6 +18,7 @@ function faults(env: Record<string, string>): string {
 
 test('an empty environment gives the defaults', () => {
   expect(readSettings({}, root)).toEqual({
+    downloads: { extractor: null, blockedHosts: [], exempt: [], mostBytes: 2_000_000_000 },
     mode: 'production',
     host: '127.0.0.1',
     port: 4000,
@@ -96,8 +97,12 @@ test('every setting is taken from its variable', () => {
     FACET_TASK_MINUTES: '30',
     FACET_TASKS_WAITING: '3',
     FACET_TASKS_FOLDER: '/var/tasks',
+    FACET_YTDLP: 'off',
+    FACET_DOWNLOADS_BLOCKED: 'A.example, b.example.',
+    FACET_DOWNLOAD_MB: '50',
   };
   expect(readSettings(env, root)).toEqual({
+    downloads: { extractor: null, blockedHosts: ['a.example', 'b.example'], exempt: [], mostBytes: 50_000_000 },
     mode: 'production',
     host: '0.0.0.0',
     port: 0,
@@ -297,4 +302,8 @@ test.each([
   const message = faults({ [name]: value });
   expect(message).toMatch(`${name} must be `);
   expect(message).not.toMatch('hunter2');
+});
+
+test('addresses of a private network may be downloaded from in the development mode alone', () => {
+  expect(() => readSettings({ FACET_DOWNLOADS_EXEMPT: '127.0.0.1:8080' }, root)).toThrow(/FACET_DOWNLOADS_EXEMPT/);
 });

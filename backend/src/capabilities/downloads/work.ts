@@ -38,7 +38,7 @@ export const work: TaskWork = async (job, context) => {
   try {
     context.report('looking', null);
     giveBack = await takeTurn(setup.turns, new URL(url).hostname, () => {
-      context.report('queued', null);
+      context.report('turn', null);
     });
     const extractor = setup.program === null ? null : askExtractor(setup.program, () => rules);
     const found = await probe(url, { rules, signal, extractor });

@@ -20,26 +20,41 @@ export const words: ManifestWords = {
   pageTitle: 'Facebook Video Downloader | Facet',
   metaDescription: 'Save a public Facebook video of your own page or event, or one that its owner allows you to keep.',
   promise:
-    'Will take the address of a public Facebook video, such as your own event or page video, and save it as MP4.',
+    'Takes the link of a public Facebook video, such as one of your own page or event, looks up what there is, and saves it as MP4 or its sound as MP3. The page says how that went for others in the last day, and when this server cannot look links up.',
   steps: [
-    'Open the video and copy its link.',
-    'Paste it and confirm that you may keep it.',
-    'Choose a quality and save.',
+    'Open the video, choose Share and copy its link.',
+    'Paste it, see what was found, and confirm that you may keep it.',
+    'Choose a size or the sound, and save the file.',
   ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
     'Videos in groups and private profiles are out of reach.',
-    'Live streams will not be recorded while they run.',
+    'Live streams are not recorded while they run.',
+    'Facebook changes often; then links fail until the program that looks them up is renewed.',
   ],
-  privacy: 'Your Facebook account stays out of it. Our server will read only what everyone can see.',
+  privacy:
+    'Your Facebook account stays out of it. Our server reads only what everyone can see, and keeps the file for 24 hours for you alone.',
   questions: [
     {
-      question: 'Will it save a live stream?',
+      question: 'Can it save a live stream?',
       answer: 'After it has ended and is posted publicly, yes, if it is yours to keep.',
     },
     {
-      question: 'Which qualities will there be?',
+      question: 'Which qualities are there?',
       answer: 'Those that Facebook kept for the video. Of short or old ones there is often a single quality.',
+    },
+    {
+      question: 'Why is a video from a group refused?',
+      answer: 'A group shows its videos to members who signed in. Our server has no account there and asks for none.',
+    },
+    {
+      question: 'What if the page says that links cannot be looked up?',
+      answer:
+        'Then this server has no yt-dlp, the program for it. Files that you have already can still be cut or joined in your browser.',
+    },
+    {
+      question: 'When are credits taken?',
+      answer: 'When the file is ready for you, and not before. A download that fails costs nothing.',
     },
   ],
   keywords: ['fb video download', 'fb downloader', 'save facebook', 'facebook reels', 'meta video'],

@@ -20,22 +20,37 @@ export const words: ManifestWords = {
   pageTitle: 'Instagram Video Downloader | Facet',
   metaDescription: 'Save a public Instagram reel or video that is yours, or that its author allows you to download.',
   promise:
-    'Will take the address of a public Instagram reel or video and save it as MP4, for your own posts and those whose authors agreed.',
-  steps: ['Copy the link from the post’s menu.', 'Paste it and confirm that you may keep the video.', 'Save the MP4.'],
+    'Takes the link of a public Instagram reel or video, looks up what there is, and saves it as MP4 or its sound as MP3, for your own posts and those whose authors agreed. It says plainly when Instagram asks for a sign-in, which is often.',
+  steps: [
+    'Copy the link from the post’s menu.',
+    'Paste it, see what was found, and confirm that you may keep it.',
+    'Choose the video or its sound, and save the file.',
+  ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
     'Private accounts and stories for friends stay private.',
-    'Photo posts and comments will not be saved.',
+    'Photo posts and comments are not saved.',
+    'Instagram shows many posts only to people who signed in; those are refused with that reason.',
   ],
-  privacy: 'You will never be asked for your Instagram login. Our server will read the public post only.',
+  privacy:
+    'You are never asked for your Instagram login. Our server reads the public post only, and keeps the file for 24 hours for you alone.',
   questions: [
     {
-      question: 'I lost the original of my own reel. What can I do today?',
-      answer: 'Use Instagram’s own data export: the app has it under “Download your information”.',
+      question: 'I lost the original of my own reel. Is there another way?',
+      answer: 'Yes, Instagram’s own data export: the app has it under “Download your information”.',
+    },
+    { question: 'Does the author notice?', answer: 'No, so ask them. Crediting someone does not replace permission.' },
+    {
+      question: 'Why does it say that a sign-in is needed?',
+      answer: 'Instagram answers servers without an account with its login page. We do not go around that.',
     },
     {
-      question: 'Will the author notice?',
-      answer: 'No, so ask them. Crediting someone does not replace permission.',
+      question: 'Are reels with music saved with their sound?',
+      answer: 'Yes, as the post has it. The music stays the property of whoever made it.',
+    },
+    {
+      question: 'How do I know that it works today?',
+      answer: 'The line above the field counts the downloads of the last 24 hours, those that failed too.',
     },
   ],
   keywords: ['insta reels', 'ig downloader', 'reels download', 'save instagram', 'instagram story', 'insta video'],

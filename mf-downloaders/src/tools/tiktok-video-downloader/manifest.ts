@@ -20,22 +20,41 @@ export const words: ManifestWords = {
   pageTitle: 'TikTok Video Downloader | Facet',
   metaDescription: 'Save a public TikTok video that you posted, or that its creator allows others to download, as MP4.',
   promise:
-    'Will take the address of a public TikTok video and save it as MP4, where it is yours or its creator has left downloading on.',
-  steps: ['Copy the link with the Share button.', 'Paste it and confirm your right to the video.', 'Save the MP4.'],
+    'Takes the link of a public TikTok video, short links of the app too, looks up what there is, and saves it as MP4 or its sound as MP3, where it is yours or its creator agreed.',
+  steps: [
+    'Copy the link with the Share button.',
+    'Paste it, see what was found, and confirm your right to the video.',
+    'Choose the video or its sound, and save the file.',
+  ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
-    'Videos whose creators switched downloading off are not fetched.',
     'Private videos cannot be reached.',
+    'Photo slideshows are not saved.',
+    'Where TikTok limits our server, the page says so and asks you to come back later.',
   ],
-  privacy: 'No TikTok account will be asked for. Our server will read the public video and keep it for your job.',
+  privacy:
+    'No TikTok account is asked for. Our server reads the public video and keeps the file for 24 hours for you alone.',
   questions: [
     {
-      question: 'Will the creator’s name stay visible?',
+      question: 'Does the creator’s name stay visible?',
       answer: 'Where the video carries it, yes. It shows whose work it is.',
     },
     {
-      question: 'Will short links work?',
-      answer: 'That is the plan: links from the app are to be followed to the full address.',
+      question: 'Do short links work?',
+      answer: 'Yes. Links from the app are followed to the full address, and each step on the way is checked.',
+    },
+    {
+      question: 'Can I get the sound of a video?',
+      answer: 'Choose MP3 or M4A after the link was looked up. M4A keeps the sound as it is, MP3 plays everywhere.',
+    },
+    {
+      question: 'Why is there only one size?',
+      answer: 'TikTok often keeps one size that a server without an account may have.',
+    },
+    {
+      question: 'What happens if the connection breaks?',
+      answer:
+        'The download goes on where it stopped. If it cannot, it ends with the reason, and your credits stay yours.',
     },
   ],
   keywords: ['tik tok', 'tiktok download', 'save tiktok', 'tt downloader', 'douyin'],

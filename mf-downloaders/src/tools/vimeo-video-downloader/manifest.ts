@@ -21,23 +21,39 @@ export const words: ManifestWords = {
   metaDescription:
     'Save a Vimeo video that you uploaded, or that its author has opened for download, in the size you need.',
   promise:
-    'Will take the address of a Vimeo video that you uploaded, or that its author opened for download, and save it in the size you need.',
-  steps: ['Paste the address of the video.', 'Confirm that the author allows it and choose a size.', 'Save the file.'],
+    'Takes the address of a Vimeo video that you uploaded, or that its author opened for download, shows the sizes that Vimeo holds, and saves the one that you choose as MP4 or its sound as MP3.',
+  steps: [
+    'Paste the address of the video.',
+    'See the sizes, and confirm that the author allows it.',
+    'Choose one and save the file.',
+  ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
     'Password-protected, rented and embed-only videos are not fetched.',
-    'It will not offer sizes above the one that was uploaded.',
+    'It offers no sizes above the one that was uploaded.',
+    'Copy-protected streams are refused with that reason.',
   ],
-  privacy: 'Our server will fetch the video for your job, and no other visitor will be able to open it.',
+  privacy:
+    'Our server reads the video’s page and fetches the video for your job. No other visitor can open the file, which goes after 24 hours.',
   questions: [
     {
-      question: 'Vimeo has a download button. Why wait for this?',
+      question: 'Vimeo has a download button. Why use this?',
       answer:
-        'If the button is there, use it today. This tool is for cases in which you want another size or only have the link.',
+        'If the button is there, use it. This page is for cases in which you want another size or only have the link.',
+    },
+    { question: 'Does it fetch my private videos?', answer: 'No. Sign in to Vimeo and download them there.' },
+    {
+      question: 'Picture and sound come separately. Is that a problem?',
+      answer: 'No. Where Vimeo sends them apart, our server joins them without encoding anything again.',
     },
     {
-      question: 'Will it fetch my private videos?',
-      answer: 'No. Sign in to Vimeo and download them there.',
+      question: 'Are the sizes in megabytes exact?',
+      answer: 'Where Vimeo states them, yes. Those that are marked “about” are computed from bitrate and duration.',
+    },
+    {
+      question: 'How large may a video be?',
+      answer:
+        'Up to 2 GB, unless the operator of this site set another limit. A larger one is refused before it is fetched.',
     },
   ],
   keywords: ['save vimeo', 'vimeo mp4', 'vimeo download'],

@@ -20,22 +20,40 @@ export const words: ManifestWords = {
   pageTitle: 'YouTube to MP3 Converter | Facet',
   metaDescription: 'Get the sound of your own talk, podcast or openly licensed music on YouTube as an MP3 file.',
   promise:
-    'Will take the address of a YouTube video whose sound you may keep, such as your own talk or openly licensed music, and give you an MP3.',
-  steps: ['Paste the address of the video.', 'Confirm your right to the sound and choose a bitrate.', 'Save the MP3.'],
+    'Takes the address of a YouTube video whose sound you may keep, such as your own talk or openly licensed music, and gives you an MP3 with its title, or an M4A as YouTube holds it.',
+  steps: [
+    'Paste the address of the video.',
+    'See what was found, and confirm your right to the sound.',
+    'Choose MP3 or M4A, and save the file.',
+  ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
     'Most music on YouTube is protected: please buy or stream it where artists are paid.',
-    'A higher bitrate does not improve on the sound that YouTube holds.',
+    'A higher bitrate does not improve on the sound that YouTube holds, so there is one: 192 kbit/s.',
+    'Private, paid and age-limited videos are refused with that reason.',
   ],
-  privacy: 'Our server will fetch the sound for you, and only you will be able to open the file.',
+  privacy: 'Our server reads the video’s page and fetches the sound for you, and only you can open the file.',
   questions: [
     {
-      question: 'Which bitrate should I take?',
-      answer: '128 kbit/s is fine for speech. For music take 192 or more.',
+      question: 'MP3 or M4A?',
+      answer:
+        'M4A is the sound as YouTube sends it, without another encoding. MP3 is for players that know nothing else.',
     },
     {
-      question: 'Will title and artist be kept?',
-      answer: 'The title and the channel’s name are going to be written into the file’s tags.',
+      question: 'Are title and artist kept?',
+      answer: 'The title and the channel’s name are written into the file’s tags.',
+    },
+    {
+      question: 'Is the whole video fetched for its sound?',
+      answer: 'No. Where YouTube has the sound by itself, only that is fetched, so it is quick.',
+    },
+    {
+      question: 'Why does YouTube say that I should confirm that I am no robot?',
+      answer: 'It limits servers. The page shows that as a sign-in or a limit, and you can try again later.',
+    },
+    {
+      question: 'Can I make an MP3 of a file that I have?',
+      answer: 'Not here: this page works on links. For a file of yours the video cutter works in your browser.',
     },
   ],
   keywords: [

@@ -21,22 +21,38 @@ export const words: ManifestWords = {
   metaDescription:
     'Get an MP4 of a YouTube video that you made or that its author lets you download, in the size you choose.',
   promise:
-    'Will take the address of a YouTube video that you made, or whose author allows copies, and give you an MP4 in the size you choose.',
-  steps: ['Paste the address of the video.', 'Confirm that you may download it, and choose a size.', 'Save the MP4.'],
+    'Takes the address of a YouTube video that you made, or whose author allows copies, shows the sizes that YouTube holds, and gives you the one that you choose with picture and sound joined.',
+  steps: [
+    'Paste the address of the video.',
+    'See the sizes, and confirm that you may download it.',
+    'Choose a size, and save the file.',
+  ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
     'Private, paid and protected videos are not fetched.',
     'YouTube’s terms restrict downloading; creators can also get their own uploads from YouTube Studio.',
+    'One video at a time: of a playlist the video of the link is taken.',
   ],
-  privacy: 'Our server will fetch the video for you. The link and the file will belong to your job alone.',
+  privacy:
+    'Our server reads the video’s page and fetches the video for you. The link and the file belong to your job alone.',
   questions: [
     {
       question: 'How do I see whether a video is openly licensed?',
       answer: 'Look under its description: “Creative Commons Attribution” is written there if the author chose it.',
     },
     {
-      question: 'Which sizes will be offered?',
-      answer: 'Those that YouTube itself holds for that video. Nothing will be scaled up.',
+      question: 'Which sizes are offered?',
+      answer: 'Those that YouTube itself holds for that video. Nothing is scaled up.',
+    },
+    {
+      question: 'Why is a large size sometimes a WebM?',
+      answer: 'YouTube keeps its largest sizes in that format alone. Encoding them again would cost quality and time.',
+    },
+    { question: 'Do Shorts work?', answer: 'Yes, paste the link of the Short. It is a video like the others.' },
+    {
+      question: 'What if nothing is found?',
+      answer:
+        'The page names the reason: private, live, not in the country of our server, too many requests, or no yt-dlp on this server.',
     },
   ],
   keywords: [

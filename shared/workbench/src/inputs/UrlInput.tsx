@@ -1,5 +1,5 @@
-import { Field, TextInput } from '@facet/ui';
-import { Link } from 'lucide-react';
+import { Field, IconButton, TextInput } from '@facet/ui';
+import { ClipboardPaste, Link } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../messages/index.ts';
 import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
@@ -19,6 +19,15 @@ export interface UrlInputProps {
 export function UrlInput({ spec, state, disabled, words, onText, onFocus }: UrlInputProps) {
   const t = useWords();
   const [left, setLeft] = useState(false);
+  const canPaste = typeof globalThis.navigator?.clipboard?.readText === 'function';
+  const paste = async (): Promise<void> => {
+    try {
+      onText(await navigator.clipboard.readText());
+      setLeft(true);
+    } catch {
+      // The visitor did not allow it: the field is there to paste into.
+    }
+  };
   const wrong = left && state.text.trim() !== '' && !state.value;
   const error = state.failure ? describeFailure(state.failure, words) : t('input.address-wrong');
   return (
@@ -34,6 +43,17 @@ export function UrlInput({ spec, state, disabled, words, onText, onFocus }: UrlI
         autoComplete="off"
         spellCheck={false}
         start={<Link />}
+        end={
+          canPaste && (
+            <IconButton
+              label={t('input.paste')}
+              icon={<ClipboardPaste />}
+              size="small"
+              disabled={disabled}
+              onClick={() => void paste()}
+            />
+          )
+        }
         disabled={disabled}
         value={state.text}
         placeholder={spec.placeholder === undefined ? undefined : words.tool(spec.placeholder)}

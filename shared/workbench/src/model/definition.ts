@@ -1,4 +1,4 @@
-import type { MessageCatalogue, Messages, ToolId, Translate } from '@facet/contracts';
+import type { Api, MessageCatalogue, Messages, ToolId, Translate } from '@facet/contracts';
 import type { ToolPlace } from '@facet/contracts/catalog';
 import type { ComponentType, ReactNode } from 'react';
 import type { BytesProgress } from './assets.ts';
@@ -358,6 +358,8 @@ export interface TaskFile {
 export interface RunnerEnv {
   /** Aborts when the tool is unmounted. */
   readonly signal: AbortSignal;
+  /** The backend, for looks that are no run. */
+  readonly api: Pick<Api, 'call'>;
   /** Runs the tool on the backend; for tools whose page is a `TaskWorkbench`. Rejects as a run does. */
   runTask(request: TaskRequest, context: WorkContext): Promise<RunOutput>;
 }

@@ -13,6 +13,7 @@ export interface SessionDeps {
   readonly codec: Codec;
   readonly store: ResultsStore;
   readonly fetch: typeof globalThis.fetch;
+  readonly api: RunnerEnv['api'];
   readonly runTask: RunnerEnv['runTask'];
   /** Hears of failures that nobody foresaw, for whoever looks after the tool. */
   readonly report: (failure: Failure) => void;
@@ -54,7 +55,7 @@ export function createSessionCore<I extends InputSpecs, O extends OptionSpecs, F
     definition,
     deps,
     store,
-    runner: () => (runner ??= definition.createRunner({ signal: deps.signal, runTask: deps.runTask })),
+    runner: () => (runner ??= definition.createRunner({ signal: deps.signal, api: deps.api, runTask: deps.runTask })),
     madeRunner: () => runner,
     failureOf(error) {
       const failure = failureFrom(error);

@@ -80,6 +80,7 @@ function setUp(inspect?: Runner['inspect']) {
     store,
     fetch: () => Promise.reject(new TypeError('offline')),
     report: () => undefined,
+    api: { call: () => Promise.reject(new Error('no backend')) },
     runTask: () => Promise.reject(new Error('no task')),
     onRunEnd: () => undefined,
   });

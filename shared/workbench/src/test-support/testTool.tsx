@@ -132,11 +132,18 @@ async function openPage(tool: AnyTool): Promise<{ readonly runs: readonly OpenRu
   const files = Object.values(tool.inputs).flatMap(filesFor);
   await mountTool(host, { ...rest, createRunner: () => runner }, {}, files);
   for (const [name, spec] of Object.entries(tool.inputs))
-    if (!takesFiles(spec)) await type(tool.messages.en![spec.label] ?? name, typedInto[spec.kind]);
+    if (!takesFiles(spec)) await type(tool.messages.en![spec.label] ?? name, typedText(spec, tool));
   return { runs, host };
 }
 
 const typedInto = { url: 'https://files.example.org/clip.mp4', text: 'A red kite over the sea' } as const;
+
+/** A text that the input takes: of a link for one site that is its own example. */
+function typedText(spec: Extract<InputSpec, { kind: 'url' | 'text' }>, tool: AnyTool): string {
+  const usual = typedInto[spec.kind];
+  if (spec.kind === 'text' || spec.check === undefined || spec.check(new URL(usual)) === null) return usual;
+  return tool.messages.en![spec.placeholder ?? ''] ?? usual;
+}
 
 async function type(label: string, value: string): Promise<void> {
   const field = screen.getByLabelText(label, { selector: 'input, textarea' });

@@ -44,6 +44,7 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
       now: () => Date.now(),
       newId: () => crypto.randomUUID(),
       ...services,
+      api: host.api,
       runTask: tasking ? (request, context) => tasking.runTask(request, context, consent.given()) : noTasks,
       report: (failure) => {
         host.analytics.track('tool_error', { tool: definition.id, failure: failure.kind });

@@ -1,0 +1,171 @@
+import { createStore } from '@facet/platform';
+import type { createTestHost } from '@facet/testing/host';
+import { FailureError } from '@facet/workbench';
+import { choicesOf, type FoundMedia } from './choices.ts';
+import { checkSiteLink, fittingChoice } from './defineSite.tsx';
+import { createHistory } from './history.ts';
+import { createRights } from './rights.ts';
+import { createLinkRunner } from './runner.ts';
+import { statusOf } from './status.ts';
+
+const format = (over: Partial<FoundMedia['formats'][number]>): FoundMedia['formats'][number] => ({
+  ...{ id: '1', kind: 'video', extension: 'mp4', height: 720, bitrate: 1_000_000, bytes: 5000, approximate: false },
+  ...over,
+});
+const found = (...formats: FoundMedia['formats']): FoundMedia => ({
+  ...{ kind: 'found', title: 'Gulls', author: null, duration: 10, thumbnail: null, licence: null },
+  formats,
+});
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+describe('what may be chosen', () => {
+  const media = found(format({}), format({ id: '2', kind: 'audio', extension: 'm4a', height: null, bitrate: 128_000 }));
+
+  test('are the videos, and the sound as MP3 and M4A with their sizes', () => {
+    expect(choicesOf(media, 'video').map(({ key, file, bytes }) => [key, file, bytes])).toEqual([
+      ['video 1', 'MP4', 5000],
+      ['mp3 2', 'MP3', 240_000],
+      ['m4a 2', 'M4A', 160_000],
+    ]);
+  });
+
+  test('begin with the sound on a page for sound', () => {
+    expect(choicesOf(media, 'sound')[0]?.as).toBe('mp3');
+    expect(fittingChoice(media, null, 'sound')).toEqual({ format: '2', as: 'mp3' });
+  });
+
+  test('take the sound out of the smallest video where it does not stand alone', () => {
+    const videos = found(format({ id: 'large', bytes: 9000 }), format({ id: 'small', bytes: 10 }));
+    expect(choicesOf(videos, 'sound')[0]).toMatchObject({ format: 'small', as: 'mp3' });
+  });
+
+  test('stay as they were made while the link still offers them', () => {
+    expect(fittingChoice(media, { format: '2', as: 'm4a' }, 'video')).toEqual({ format: '2', as: 'm4a' });
+    expect(fittingChoice(media, { format: 'gone', as: 'video' }, 'video')).toEqual({ format: '1', as: 'video' });
+    expect(fittingChoice(null, { format: '2', as: 'm4a' }, 'video')).toBeNull();
+  });
+});
+
+test.each([
+  ['https://www.instagram.com/reel/x/', null],
+  ['https://youtube.com/watch?v=x', 'other-site'],
+  ['https://instagram.com.evil.example/', 'other-site'],
+  ['https://notinstagram.com/', 'other-site'],
+  ['ftp://instagram.com/', 'scheme'],
+  ['https://a:b@instagram.com/', 'credentials'],
+])('%s on the page of Instagram is %s', (url, code) => {
+  expect(checkSiteLink(new URL(url), 'instagram')).toBe(code);
+});
+
+describe('the status line', () => {
+  const runs = { tool_id: 't', succeeded: 3, failed: 1, last_success: '2026-03-04T10:00:00Z', last_failure: null };
+  const now = Date.parse('2026-03-04T10:12:00Z');
+  const young = { version: '2026.03.01', days_old: 3 };
+
+  test.each([
+    [{ extractor: null, runs: [runs] }, { kind: 'no-extractor' }],
+    [
+      { extractor: young, runs: [runs] },
+      { kind: 'works', minutes: 12, succeeded: 3, total: 4 },
+    ],
+    [
+      { extractor: young, runs: [{ ...runs, succeeded: 0, last_success: null }] },
+      { kind: 'fails', failed: 1 },
+    ],
+    [{ extractor: young, runs: [] }, { kind: 'untried' }],
+    [
+      { extractor: { version: 'x', days_old: 90 }, runs: [] },
+      { kind: 'old-extractor', days: 90, runs: { kind: 'untried' } },
+    ],
+  ])('of %j is %j', (answer, status) => {
+    expect(statusOf(answer, 't', now)).toEqual(status);
+  });
+});
+
+test('the history keeps ten links of this browser, each once, and outlives the page', () => {
+  const kept = storage();
+  const history = createHistory(createStore(() => kept));
+  let changes = 0;
+  history.subscribe(() => (changes += 1));
+  for (let i = 0; i < 12; i += 1) history.add({ url: `https://a.example/${String(i)}`, title: 'x', at: i });
+  history.add({ url: 'https://a.example/5', title: 'again', at: 99 });
+  expect(history.list()).toHaveLength(10);
+  expect(createHistory(createStore(() => kept)).list()[0]).toEqual({
+    ...{ url: 'https://a.example/5', title: 'again', at: 99 },
+  });
+  history.clear();
+  expect(history.list()).toEqual([]);
+  expect(changes).toBe(14);
+});
+
+test('a history that somebody changed is forgotten', () => {
+  const kept = storage();
+  kept.setItem('facet-downloads', '[{"url":"javascript:alert(1)"}]');
+  expect(createHistory(createStore(() => kept)).list()).toEqual([]);
+});
+
+test('rights that were given are asked for once, and can be taken back', () => {
+  const kept = storage();
+  const rights = createRights(createStore(() => kept));
+  rights.set(true);
+  expect(createRights(createStore(() => kept)).given()).toBe(true);
+  rights.set(false);
+  expect(rights.given()).toBe(false);
+});
+
+describe('the runner', () => {
+  const link = { kind: 'url', id: '1', url: 'https://vimeo.com/1' } as const;
+  const context = { signal: new AbortController().signal, stage: () => undefined, bytes: () => undefined };
+  const runnerWith = (answer: unknown) => {
+    const asked: unknown[] = [];
+    const added: unknown[] = [];
+    const runner = createLinkRunner({
+      api: { call: () => Promise.resolve(answer) } as unknown as ReturnType<typeof createTestHost>['api'],
+      runTask: (request) => {
+        asked.push(request);
+        return Promise.resolve({ kind: 'file', blob: new Blob(), media: 'video', name: 'Gulls.mp4' });
+      },
+      history: { add: (entry) => void added.push(entry) },
+      now: () => 7,
+    });
+    return { runner, asked, added };
+  };
+  const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => null,
+      (error: unknown) => (error instanceof FailureError ? error.failure : error),
+    );
+
+  test('hands the chosen format to the backend, and notes the link on the device', async () => {
+    const { runner, asked, added } = runnerWith({ ok: true, data: found(format({})) });
+    await runner.inspect('link', link, context);
+    await runner.run({ inputs: { link }, options: { choice: { format: '1', as: 'mp3' }, rights: true } }, context);
+    expect(asked).toEqual([{ files: {}, options: { url: link.url, format: '1', as: 'mp3', rights: true } }]);
+    expect(added).toEqual([{ url: link.url, title: 'Gulls', at: 7 }]);
+  });
+
+  test('says why a link cannot be saved', async () => {
+    const { runner } = runnerWith({ ok: true, data: { kind: 'refused', reason: 'private' } });
+    expect(await failureOf(runner.inspect('link', link, context))).toMatchObject({ code: 'refused-private' });
+  });
+
+  test('repeats the sentence of a backend that has had too many looks, and offers another', async () => {
+    const { runner } = runnerWith({ ok: false, failure: { kind: 'http', status: 429, code: 429, msg: 'Wait 3 s.' } });
+    expect(await failureOf(runner.inspect('link', link, context))).toEqual({
+      ...{ kind: 'server', sentence: 'Wait 3 s.', again: true },
+    });
+  });
+});
+
+test('every reason of the backend has words on the pages', async () => {
+  const { downloadRefusals } = await import('@facet/contracts/downloads');
+  const { linkWords } = await import('./messages.ts');
+  for (const reason of downloadRefusals) expect(linkWords).toHaveProperty([`failure.refused-${reason}`]);
+});

@@ -1,0 +1,19 @@
+import type { Store } from '@facet/platform';
+
+const KEY = 'facet-download-rights';
+
+/** Whether the visitor said that they may save what they download; asked once in a browser. */
+export interface Rights {
+  given(): boolean;
+  set(given: boolean): void;
+}
+
+export function createRights(store: Store): Rights {
+  return {
+    given: () => store.get(KEY) === 'yes',
+    set(given) {
+      if (given) store.set(KEY, 'yes');
+      else store.remove(KEY);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { siteMessages } from '../../../links/siteMessages.ts';
+
+export const en = siteMessages({
+  site: 'Facebook',
+  label: 'Link of a public Facebook video',
+  hint: 'Videos of public pages and events; fb.watch links work, too.',
+  example: 'https://www.facebook.com/watch/?v=…',
+  phone:
+    'In the Facebook app: Share below the video, then Copy link. If Copy link is missing, the video is not public.',
+  terms:
+    'Facebook’s terms do not allow collecting content by automatic means without permission. Your own videos have “Download video” in their menu.',
+});

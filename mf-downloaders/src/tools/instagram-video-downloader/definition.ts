@@ -1,0 +1,13 @@
+import { defineToolWidget } from '@facet/workbench';
+import { defineSiteDownloader } from '../../links/defineSite.tsx';
+import { manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
+
+export const instagramVideoDownloader = defineSiteDownloader({
+  manifest,
+  messages: en,
+  site: 'instagram',
+  first: 'video',
+});
+
+export const mount = defineToolWidget(instagramVideoDownloader);

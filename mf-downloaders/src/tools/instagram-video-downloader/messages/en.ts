@@ -1,0 +1,12 @@
+import { siteMessages } from '../../../links/siteMessages.ts';
+
+export const en = siteMessages({
+  site: 'Instagram',
+  label: 'Link of an Instagram reel or video',
+  hint: 'Public reels and videos, without signing in.',
+  example: 'https://www.instagram.com/reel/…',
+  phone:
+    'In the Instagram app: the paper plane below the reel, then Copy link. Of your own reels the three dots have Copy link.',
+  terms:
+    'Instagram’s terms do not allow collecting content by automatic means without permission. Your own posts are in the app under “Download your information”.',
+});

@@ -1,0 +1,12 @@
+import { siteMessages } from '../../../links/siteMessages.ts';
+
+export const en = siteMessages({
+  site: 'TikTok',
+  label: 'Link of a TikTok video',
+  hint: 'Short links of the app work, too.',
+  example: 'https://www.tiktok.com/@name/video/…',
+  phone:
+    'In the TikTok app: the arrow on the right, then Copy link. Save video in the same menu is the shorter way where its maker allows it.',
+  terms:
+    'TikTok’s terms allow saving where its maker left downloads on. The watermark of a video shows whose work it is.',
+});
