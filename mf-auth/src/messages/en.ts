@@ -184,6 +184,8 @@ export const messages = {
   'what.theme.why': 'The look that you chose for these pages.',
   'what.registry': 'List of the site’s parts',
   'what.registry.why': 'The last good list of tools and versions, used when the network fails.',
+  'what.downloads': 'Downloads',
+  'what.downloads.why': 'The links that you downloaded last, at most ten, and that you said that you may save them.',
   'what.recent-tools': 'Recently used tools',
   'what.recent-tools.why': 'The last tools that you opened, at most five, so that you find them again.',
   'what.consent': 'Your answer about consent',

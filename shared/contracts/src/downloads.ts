@@ -3,7 +3,7 @@ import type { Endpoint } from './api.ts';
 import { envelope } from './envelope.ts';
 import { mostLinkLength } from './options/video-downloader.ts';
 
-/** What lies behind a link, and how downloading went lately (product 9). */
+/** What lies behind a link, and how downloading went lately (product 10.34 to 10.36). */
 
 /** Why a link cannot be saved. Each has words of its own on the page. */
 export const downloadRefusals = [

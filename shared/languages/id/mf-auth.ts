@@ -182,6 +182,9 @@ export const auth = {
   'what.theme.why': 'Tampilan yang Anda pilih untuk halaman-halaman ini.',
   'what.registry': 'Daftar bagian situs',
   'what.registry.why': 'Daftar alat dan versi terakhir yang baik, dipakai saat jaringan gagal.',
+  'what.downloads': 'Unduhan',
+  'what.downloads.why':
+    'Tautan yang terakhir Anda unduh, paling banyak sepuluh, dan bahwa Anda menyatakan boleh menyimpannya.',
   'what.recent-tools': 'Alat yang baru dipakai',
   'what.recent-tools.why': 'Alat yang terakhir Anda buka, paling banyak lima, agar mudah ditemukan lagi.',
   'what.consent': 'Jawaban Anda tentang persetujuan',

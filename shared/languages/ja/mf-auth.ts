@@ -183,6 +183,8 @@ export const auth = {
   'what.theme.why': 'このサイトの表示用に選んだ配色です。',
   'what.registry': 'サイトを構成する部分の一覧',
   'what.registry.why': '最後に取得できたツールとバージョンの一覧で、ネットワークに接続できないときに使います。',
+  'what.downloads': 'ダウンロード',
+  'what.downloads.why': '最後にダウンロードしたリンク（最大10件）と、保存してよいと確認したことです。',
   'what.recent-tools': '最近使ったツール',
   'what.recent-tools.why': '最後に開いたツール（最大5つ）を、すぐに見つけられるようにするためのものです。',
   'what.consent': '同意についての回答',

@@ -284,7 +284,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const rejected = await Promise.race([guard.result(guarded, result), stopped]);
     if (typeof rejected === 'string') return rejected;
     if (rejected !== null) return { kind: 'refused', ...rejected };
-    if (tool.sealed !== false) await guard.seal(guarded, result);
+    if (tools.get(guarded.toolId)?.sealed !== false) await guard.seal(guarded, result);
     return ended;
   }
 

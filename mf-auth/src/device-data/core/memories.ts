@@ -6,6 +6,7 @@ export type Place = (typeof places)[number];
 export type Purpose =
   | 'visitor'
   | 'sign-in'
+  | 'downloads'
   | 'known-browser'
   | 'recent-tools'
   | 'theme'
@@ -64,6 +65,7 @@ const known: readonly Known[] = [
   { place: 'local', purpose: 'registry', name: /^facet-(registry:|overrides$)/ },
   { place: 'local', purpose: 'reminders', name: /^(getFreeCreditsCount|last\w*Popup\w*|\w*[bB]anner\w*)$/ },
   { place: 'session', purpose: 'consent', name: /^facet-consent/ },
+  { place: 'local', purpose: 'downloads', name: /^facet-download(s|-rights)$/ },
   { place: 'session', purpose: 'draft', name: /^facet-contact-draft$/ },
   { place: 'session', purpose: 'purchase', name: /^facet-(pending-payment|purchase-intent)$/ },
   { place: 'session', purpose: 'reminders', name: /^popupShownThisSession$/ },
