@@ -43,7 +43,7 @@ test('an empty environment gives the defaults', () => {
       limit: 20 * 60_000,
       folder: '/srv/facet/.data/tasks',
     },
-    providers: { tools: [] },
+    providers: { tools: [], budgetUsd: null },
     moderation: { listed: [] },
     credentials: { keyFile: null, certificateFile: null, folder: '/srv/facet/.data/credentials' },
   });
@@ -153,7 +153,7 @@ test('every setting is taken from its variable', () => {
     },
     uploads: expect.any(Object) as object,
     tasks: { workers: 8, mostWaiting: 3, limit: 30 * 60_000, folder: '/var/tasks' },
-    providers: { tools: [] },
+    providers: { tools: [], budgetUsd: null },
     moderation: { listed: [] },
     credentials: { keyFile: null, certificateFile: null, folder: '/srv/facet/.data/credentials' },
     clock: { offset: 0, movable: false },
