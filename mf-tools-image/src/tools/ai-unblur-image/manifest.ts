@@ -11,32 +11,51 @@ export const manifest: ToolManifest = {
   credits: 0,
   person: false,
   icon: 'focus',
+  firstFile: 'image',
 };
 
 export const words: ManifestWords = {
   title: 'Unblur image',
   shortName: 'Unblur',
-  description: 'Sharpens photos that are slightly out of focus.',
+  description: 'Sharpens photos that are slightly out of focus or shaken.',
   pageTitle: 'Unblur an Image | Facet',
   metaDescription:
-    'Bring back some detail in a photo that is slightly out of focus or shaken, and compare before and after.',
+    'Bring back some detail in a photo that is slightly out of focus or shaken, see the blur that is undone, and compare before and after.',
   promise:
-    'Will estimate how a photo was blurred and reverse part of it by deconvolution. Slight misfocus and shake are to get visibly crisper; the picture stays the one you took.',
-  steps: ['Add the soft photo.', 'Set kind and amount of blur.', 'Compare and stop before edges start to ring.'],
+    'Reverses a blur of a form that you set: out of focus by its radius, or shaken by length and direction. The form is drawn beside a part of the photo in full size, which follows the sliders. Edges come back crisper, ringing around them is held down, and noise is left alone where the photo has much of it.',
+  steps: [
+    'Add the soft photo.',
+    'Choose the kind of blur and move its size, and for shake its direction, until the part shown is crispest.',
+    'Unblur it, compare, and download it in full size.',
+  ],
   limits: [
     'The gain is modest: a truly blurred face or number plate stays unreadable.',
-    'Strong settings also sharpen noise.',
-    'Blur that differs from place to place, as behind a moving car, will stay.',
+    'You set the blur by eye; it is not found by itself.',
+    'One blur is undone for the whole photo: what moved differently from the rest stays blurred.',
+    'Colours keep their softness; lightness is what gets sharper.',
   ],
-  privacy: 'It will all happen in this browser: your file is not uploaded.',
+  privacy: 'All of it happens in this browser: your photo is not uploaded.',
   questions: [
     {
-      question: 'What will rings around edges mean?',
-      answer: 'That the amount is set higher than the real blur. Going back a step will help.',
+      question: 'What do rings or doubled edges mean?',
+      answer: 'That the size is set higher than the real blur. Go back until they are gone.',
     },
     {
       question: 'Should I enlarge before or after?',
       answer: 'Unblur first and enlarge afterwards, so that blur is not enlarged too.',
+    },
+    {
+      question: 'How do I find the direction of a shake?',
+      answer:
+        'Look at a small bright point, such as a lamp or a reflection in an eye: it has become a short line. Its length and direction are what to set.',
+    },
+    {
+      question: 'Why does a noisy photo get less sharp than a clean one?',
+      answer: 'Undoing a blur would multiply the noise. The tool measures it and trusts a noisy photo less.',
+    },
+    {
+      question: 'Is anything invented?',
+      answer: 'No. It is a calculation on the pixels that are there; no network fills in faces or letters.',
     },
   ],
   keywords: [
@@ -48,5 +67,7 @@ export const words: ManifestWords = {
     'unblurred',
     'clear photo',
     'shaky photo',
+    'motion blur',
+    'deconvolution',
   ],
 };
