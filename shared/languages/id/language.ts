@@ -1,4 +1,5 @@
 import type { Translation } from '../src/translation.ts';
+import { embedding } from './embedding.ts';
 import { frame } from './frame.ts';
 import { listing } from './listing.ts';
 import { auth } from './mf-auth.ts';
@@ -10,7 +11,7 @@ import { widget } from './widget.ts';
 import { workbench } from './workbench.ts';
 
 export const language: Translation = {
-  messages: { shell, frame, tray, workbench, widget, 'mf-auth': auth, 'mf-billing': billing },
+  messages: { shell, embedding, frame, tray, workbench, widget, 'mf-auth': auth, 'mf-billing': billing },
   listing,
   tools,
 };

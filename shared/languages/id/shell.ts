@@ -301,6 +301,7 @@ export const shell = {
 
   'footer.contact': 'Hubungi kami',
   'footer.status': 'Status',
+  'footer.partners': 'Untuk situs Anda',
   'footer.blog': 'Blog',
   'footer.help': 'Bantuan',
   'footer.terms': 'Ketentuan penggunaan',
@@ -312,6 +313,10 @@ export const shell = {
   'contact.pageTitle': 'Hubungi Kami: Pertanyaan dan Dukungan | Facet',
   'contact.metaDescription':
     'Tulis kepada pengelola situs ini: pertanyaan tentang alat, sesuatu yang tidak berfungsi, kredit, privasi, kerja sama.',
+  'partners.title': 'Alat untuk situs Anda',
+  'partners.pageTitle': 'Alat untuk Situs Anda: Satu Tag, Dua Baris | Facet',
+  'partners.metaDescription':
+    'Pasang alat Facet di situs Anda sendiri dengan dua baris HTML. Lima menit pertama langkah demi langkah, setiap atribut dan peristiwa.',
   'status.title': 'Status',
   'status.pageTitle': 'Status: Yang Berfungsi Saat Ini | Facet',
   'status.metaDescription': 'Keadaan setiap bagian Facet saat ini: alat, proses masuk, harga, dan layanan di baliknya.',

@@ -294,6 +294,7 @@ export const shell = {
 
   'footer.contact': 'お問い合わせ',
   'footer.status': '稼働状況',
+  'footer.partners': 'サイトへの埋め込み',
   'footer.blog': 'ブログ',
   'footer.help': 'ヘルプ',
   'footer.terms': '利用規約',
@@ -305,6 +306,10 @@ export const shell = {
   'contact.pageTitle': 'お問い合わせ：ご質問とサポート | Facet',
   'contact.metaDescription':
     'このサイトの運営者へのお問い合わせ。ツールに関するご質問、不具合、クレジット、プライバシー、提携について。',
+  'partners.title': 'サイトへの埋め込み',
+  'partners.pageTitle': 'サイトへの埋め込み：タグ1つ、2行のHTML | Facet',
+  'partners.metaDescription':
+    'HTML2行でFacetのツールを自分のサイトに置けます。最初の5分間の手順、すべての属性とイベントを説明します。',
   'status.title': '稼働状況',
   'status.pageTitle': '稼働状況：現在の状態 | Facet',
   'status.metaDescription': 'Facetの各部分の現在の状態：ツール、ログイン、料金、それらを支えるサービス。',

@@ -1,3 +1,4 @@
+import type { EmbedContext } from '@facet/contracts/partners';
 import type { AnalyticsSink, Clock, TrackEvent } from '@facet/platform';
 import { createBackendSink } from '@facet/platform/backend-sink';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
@@ -19,11 +20,15 @@ export function createSiteEvents(options: {
   readonly apiBase: string;
   readonly visit: string;
   readonly clock: Clock;
+  /** Whose page the widget stands on, where that is not the site's own. */
+  readonly embed?: EmbedContext | undefined;
 }): SiteEvents {
-  const { window, apiBase, visit, clock } = options;
+  const { window, apiBase, visit, clock, embed } = options;
   return {
-    sink: createBackendSink({ apiBase, visit, clock, window, fetch: window.fetch.bind(window) }),
+    sink: createBackendSink({ apiBase, visit, clock, window, fetch: window.fetch.bind(window), embed }),
     follow(track) {
+      // How fast another site's page is says nothing of this one.
+      if (embed) return;
       followVitals(sources, { loadedAt: window.location.href, pageOf, track });
     },
   };

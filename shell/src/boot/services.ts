@@ -1,5 +1,4 @@
 import {
-  createAnalytics,
   createApi,
   createBus,
   createCredits,
@@ -46,17 +45,15 @@ export function createServices(
   const { document } = window;
   const clock = systemClock;
   const { store, tabStore, fetch, embedding } = ground;
-  // The figures of the site are of its own pages.
-  const analytics = embedding
-    ? createAnalytics({ now: clock.now })
-    : createSiteAnalytics({
-        window,
-        now: clock.now,
-        open: async () => {
-          const { createSiteEvents } = await import(/* webpackChunkName: "events" */ '../analytics/site-events.ts');
-          return createSiteEvents({ window, apiBase: config.apiBase, visit: randomUuid(), clock });
-        },
-      });
+  const embed = embedding?.context;
+  const analytics = createSiteAnalytics({
+    window,
+    now: clock.now,
+    open: async () => {
+      const { createSiteEvents } = await import(/* webpackChunkName: "events" */ '../analytics/site-events.ts');
+      return createSiteEvents({ window, apiBase: config.apiBase, visit: randomUuid(), clock, embed });
+    },
+  });
   const track = typedTrack(analytics);
   const bus = createBus({
     report: ({ kind, event }) => {
@@ -107,8 +104,7 @@ export function createServices(
     return createFederatedRemotes({
       ...{ config, window, store, clock, analytics, visitor, keep },
       randomId: randomUuid,
-      // A partner's page says nothing of a release on the site.
-      countLoads: embedding === null,
+      embed,
     });
   });
   const remotes = createTranslatedRemotes(

@@ -1,7 +1,8 @@
 import { toolById, wordsOf } from '@facet/catalog';
 import type { ToolEvent } from '@facet/contracts';
-import { embedCheckEndpoint } from '@facet/contracts/partners';
+import { embedCheckEndpoint, embedContextSchema, type EmbedContext } from '@facet/contracts/partners';
 import { readPageMessage, type FrameEvent, type FrameOptions } from '@facet/embed/protocol';
+import type { TrackEvent } from '@facet/platform';
 import { loadLanguage } from '@facet/languages';
 import { createRoot } from 'react-dom/client';
 import { createServices } from '../boot/services.ts';
@@ -27,7 +28,16 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
     if (greeted.kind !== 'alone') greeted.port.postMessage({ name, detail } as FrameEvent);
   };
   const partner = { key: options.key, origin: greeted.kind === 'connected' ? greeted.origin : 'null' };
-  const { services, confirmer } = await frameServices(partner, embeddingOf(send, greeted));
+  const context = embedContextSchema.safeParse({
+    ...(partner.key === null ? {} : { key: partner.key }),
+    origin: partner.origin,
+  });
+  let count: TrackEvent = () => {};
+  const embedding = embeddingOf(send, greeted, context.success ? context.data : { origin: partner.origin }, (step) => {
+    if (tool) count('embed_run', { tool: tool.id, step });
+  });
+  const { services, confirmer } = await frameServices(partner, embedding);
+  count = services.track;
   dress(document, options);
   document.title = tool ? wordsOf(tool, services.i18n.locale).title : services.i18n.translator(shellWords)('site.name');
   const watched: Services = { ...services, remotes: watchedRemotes(services.remotes, send, tool?.id ?? '') };
@@ -106,8 +116,14 @@ async function frameServices(partner: { readonly key: string | null; readonly or
   };
 }
 
-function embeddingOf(send: Send, greeted: Greeting): Embedding {
+function embeddingOf(
+  send: Send,
+  greeted: Greeting,
+  context: EmbedContext,
+  count: (step: 'start' | 'result') => void,
+): Embedding {
   return {
+    context,
     toolEvent(event: ToolEvent) {
       switch (event.kind) {
         case 'input':
@@ -115,12 +131,14 @@ function embeddingOf(send: Send, greeted: Greeting): Embedding {
           break;
         case 'start':
           send('start', {});
+          count('start');
           break;
         case 'progress':
           send('progress', { fraction: event.fraction, stage: event.stage });
           break;
         case 'result':
           portOf(greeted)?.postMessage({ name: 'result', detail: { files: event.files } } satisfies FrameEvent);
+          count('result');
           break;
         case 'error':
           send('error', { code: event.code, message: event.message, fatal: false });

@@ -30,6 +30,7 @@ const columns = [
       { to: helpPath('documentation'), word: 'footer.help' },
       { to: paths.contact, word: 'footer.contact' },
       { to: paths.status, word: 'footer.status' },
+      { to: paths.partners, word: 'footer.partners' },
     ],
   },
 ] as const;

@@ -87,6 +87,7 @@ export const en = {
   'footer.yourData': 'Your data in this browser',
   'footer.contact': 'Contact us',
   'footer.status': 'Status',
+  'footer.partners': 'For your site',
   'footer.blog': 'Blog',
   'footer.help': 'Help',
   'footer.terms': 'Terms of use',
@@ -308,6 +309,10 @@ export const en = {
   'contact.metaDescription':
     'Write to the people who run this site: questions about tools, something that does not work, credits, privacy, partnership.',
 
+  'partners.title': 'Tools for Your Site',
+  'partners.pageTitle': 'Tools for Your Site: One Tag, Two Lines | Facet',
+  'partners.metaDescription':
+    'Put a Facet tool on your own site with two lines of HTML. The first five minutes step by step, every attribute and event.',
   'status.title': 'Status',
   'status.pageTitle': 'Status: What Works Right Now | Facet',
   'status.metaDescription':

@@ -6,6 +6,7 @@ import { PageHeading } from '../head/PageHead.tsx';
 import { useServices, useWords } from '../site/services.ts';
 import { EarlyFiles } from '../early/EarlyFiles.tsx';
 import { useEarlyFiles } from '../early/early-files.ts';
+import { EmbedPanel } from '../embedding/EmbedPanel.tsx';
 import { RemoteWidget } from '../remote/RemoteWidget.tsx';
 import { widgetOf } from '../preload/page-widget.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
@@ -40,6 +41,7 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
         </div>
       </header>
       {isWorking(tool) ? <ToolWidget tool={tool} name={words.title} /> : <ComingSoon tool={tool} />}
+      {isWorking(tool) && <EmbedPanel tool={tool} />}
       <ToolDetails tool={tool} />
       {children ??
         (isWorking(tool) && (

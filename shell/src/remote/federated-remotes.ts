@@ -1,4 +1,5 @@
 import type { AnalyticsPort } from '@facet/contracts';
+import type { EmbedContext } from '@facet/contracts/partners';
 import type { RemoteName } from '@facet/contracts/registry';
 import {
   createFederationRuntime,
@@ -31,8 +32,8 @@ export interface FederatedRemotesOptions {
   readonly visitor: () => string;
   /** Keeps a remote's build, of which a widget was mounted, for times without a network. */
   readonly keep: (build: { readonly remote: RemoteName; readonly base: string }) => void;
-  /** Whether what becomes of loads is reported to the backend, which decides about canaries by it. Default: yes. */
-  readonly countLoads?: boolean;
+  /** Whose page the widgets stand on, where that is not the site's own. */
+  readonly embed?: EmbedContext | undefined;
 }
 
 /** A remote that takes longer to answer is as good as away, milliseconds. */
@@ -40,7 +41,7 @@ const REACH_LIMIT_MS = 8_000;
 
 /** Remotes as the registry document lists them. The document is read at once, so that it is there when the first widget is. */
 export function createFederatedRemotes(options: FederatedRemotesOptions): Remotes {
-  const { config, window, store, clock, analytics, randomId, visitor, keep, countLoads = true } = options;
+  const { config, window, store, clock, analytics, randomId, visitor, keep, embed } = options;
   const fetch = window.fetch.bind(window);
   const overrides = takeOverrides(options);
   const overrideOf = (remote: RemoteName): string | null => overrides?.originOf(remote) ?? null;
@@ -52,7 +53,7 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
     store,
     clock,
   });
-  const reports = createLoadReports({ apiBase: config.apiBase, visit: randomId(), fetch, clock, window });
+  const reports = createLoadReports({ apiBase: config.apiBase, visit: randomId(), fetch, clock, window, embed });
   const loader = createRemoteLoader({
     registry,
     runtime: createFederationRuntime({ host: 'shell', fetch, document: window.document, clock }),
@@ -68,7 +69,7 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
       const { errorClass, ...rest } = event;
       analytics.track('remote_load', { ...rest, errorClass: errorClass ?? '' });
       // What a developer's machine serves says nothing of a release.
-      if (layer !== 'override' && countLoads) reports.add(event);
+      if (layer !== 'override') reports.add(event);
     },
   });
   void registry.read();

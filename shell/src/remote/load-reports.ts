@@ -1,4 +1,5 @@
 import type { RemoteLoadEvent, RemoteLoadReport } from '@facet/contracts/registry';
+import type { EmbedContext } from '@facet/contracts/partners';
 import type { Clock } from '@facet/federation';
 
 export interface LoadReportsOptions {
@@ -9,6 +10,8 @@ export interface LoadReportsOptions {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly window: Pick<Window, 'document' | 'addEventListener'>;
+  /** Whose page the widget stands on, where that is not the site's own: such a report decides about no canary. */
+  readonly embed?: EmbedContext | undefined;
 }
 
 export interface LoadReports {
@@ -25,7 +28,7 @@ export const REPORT_LIMIT = 50;
  * Sends what became of remote loads to `POST /remotes/loads`, in batches: after a quiet moment, and when the page is hidden or left
  * (the last moment that a page can count on, MDN `visibilitychange`). Each batch is sent once; one that does not arrive is lost.
  */
-export function createLoadReports({ apiBase, visit, fetch, clock, window }: LoadReportsOptions): LoadReports {
+export function createLoadReports({ apiBase, visit, fetch, clock, window, embed }: LoadReportsOptions): LoadReports {
   const url = `${apiBase.replace(/\/+$/, '')}/remotes/loads`;
   let events: RemoteLoadEvent[] = [];
   let cancel = (): void => {};
@@ -50,7 +53,7 @@ export function createLoadReports({ apiBase, visit, fetch, clock, window }: Load
     if (events.length === 0) return;
     const batch = events;
     events = [];
-    void send({ visit, events: batch });
+    void send({ visit, ...(embed && { embed }), events: batch });
   };
 
   const { document } = window;

@@ -5,7 +5,7 @@ import { alternatesOf, languageAt, pathIn, routeAt, routes } from './routes.ts';
 const paths = (list: readonly { readonly path: string }[]): string[] => list.map(({ path }) => path);
 
 test('every tool, every section, every text and every page of the site has one route', () => {
-  const own = ['/', '/tools', '/pricing', '/your-data', '/blog', '/contact-us', '/status'];
+  const own = ['/', '/tools', '/pricing', '/your-data', '/blog', '/contact-us', '/status', '/partners'];
   const texts = documentNames.map(documentPath);
   const english = paths(routes.filter(({ language }) => language === 'en'));
   expect(english).toEqual(expect.arrayContaining([...own, ...paths(sections), ...paths(tools), ...texts]));

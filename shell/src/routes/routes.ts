@@ -17,6 +17,7 @@ const own = [
   'blog',
   'contact',
   'status',
+  'partners',
 ] as const satisfies readonly (keyof typeof paths)[];
 export type OwnPage = (typeof own)[number];
 

@@ -12,6 +12,7 @@ export const paths = {
   blog: '/blog',
   contact: '/contact-us',
   status: '/status',
+  partners: '/partners',
 } as const;
 
 /** The list of articles. */

@@ -1,3 +1,4 @@
+import type { EmbedContext } from '@facet/contracts/partners';
 import type { AnalyticsPort, Api, ConfirmRequest, ToolEvent, TranslationPort } from '@facet/contracts';
 import type { Clock, Credits, HostBus, RecentTools, Session, Store, TrackEvent } from '@facet/platform';
 import type { ToastStore } from '@facet/ui';
@@ -13,6 +14,8 @@ import type { PromptRequest } from './confirm.ts';
 
 /** A tool on another site's page. */
 export interface Embedding {
+  /** By which key and on whose page, as reports say it. */
+  readonly context: EmbedContext;
   /** Hears what the tool does. */
   toolEvent(event: ToolEvent): void;
 }

@@ -1,6 +1,7 @@
 import '../jitless.ts';
 import { eventSchemas, eventsPerReport, isEventName } from '@facet/contracts/events';
 import type { EventReport } from '@facet/contracts/events';
+import type { EmbedContext } from '@facet/contracts/partners';
 import type { Clock } from '../clock.ts';
 import { quietly } from '../quietly.ts';
 import type { AnalyticsEvent, AnalyticsSink } from './analytics.ts';
@@ -15,6 +16,8 @@ export interface BackendSinkOptions {
   readonly window: Pick<Window, 'document' | 'addEventListener'> & {
     readonly navigator: Pick<Navigator, 'sendBeacon'>;
   };
+  /** Whose page the widget stands on, where that is not the site's own. */
+  readonly embed?: EmbedContext | undefined;
 }
 
 /** A report waits for this long after its first event, in milliseconds. */
@@ -27,7 +30,7 @@ export const REPORT_AFTER_MS = 10_000;
  *
  * What the contracts do not describe is not sent.
  */
-export function createBackendSink({ apiBase, visit, clock, fetch, window }: BackendSinkOptions): AnalyticsSink {
+export function createBackendSink({ apiBase, visit, clock, fetch, window, embed }: BackendSinkOptions): AnalyticsSink {
   const url = `${apiBase.replace(/\/+$/, '')}/events`;
   const waiting: AnalyticsEvent[] = [];
   let cancel = (): void => {};
@@ -38,7 +41,7 @@ export function createBackendSink({ apiBase, visit, clock, fetch, window }: Back
     const now = clock.now();
     const batch = waiting.splice(0, eventsPerReport);
     const events = batch.map(({ event, data, at }) => ({ name: event, ago: clampAgo(now - at), data: { ...data } }));
-    return JSON.stringify({ visit, events } satisfies EventReport);
+    return JSON.stringify({ visit, ...(embed && { embed }), events } satisfies EventReport);
   };
 
   const post = (body: string): void => {

@@ -1,0 +1,35 @@
+import type { Tool } from '@facet/catalog';
+import { Button, Disclosure, Notice } from '@facet/ui';
+import { lazy, Suspense, useState } from 'react';
+import { RetryBoundary } from '../site/RetryBoundary.tsx';
+import { useWords } from '../site/services.ts';
+import { useEmbeddingWords } from './messages/index.ts';
+
+const load = () => lazy(async () => ({ default: (await import('./EmbedSettings.tsx')).EmbedSettings }));
+
+/** How a tool comes to a partner's site; its content comes when it is opened. */
+export function EmbedPanel({ tool }: { readonly tool: Tool }) {
+  const t = useEmbeddingWords();
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  // A failed import is asked for again by another component alone.
+  const [Settings, setSettings] = useState(load);
+  return (
+    <Disclosure summary={t('panel.summary')} onToggle={setOpen}>
+      {isOpen && (
+        <RetryBoundary
+          onRetry={() => setSettings(load)}
+          fallback={(retry) => (
+            <Notice tone="warning" action={<Button onClick={retry}>{words('page.tryAgain')}</Button>}>
+              {t('panel.failed')}
+            </Notice>
+          )}
+        >
+          <Suspense fallback={<p role="status">{t('panel.loading')}</p>}>
+            <Settings tool={tool} />
+          </Suspense>
+        </RetryBoundary>
+      )}
+    </Disclosure>
+  );
+}

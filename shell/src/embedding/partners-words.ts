@@ -1,0 +1,59 @@
+import type { MessageCatalogue, Translate } from '@facet/contracts';
+import { useServices } from '../site/services.ts';
+
+const en = {
+  intro:
+    'Every tool that works here also stands on your page, as one tag. Your visitors stay with you; you get the result as a file.',
+  'five.title': 'The first five minutes',
+  'step1.title': '1. A page',
+  'step1.text': 'Make an empty folder, and in it a file index.html with this in it:',
+  'step2.title': '2. A server',
+  'step2.text':
+    'A tool checks which site it is on, and a file that is opened by a double click is on none. In the folder, start whatever static server you have, for example:',
+  'step2.open': 'Open http://localhost:8080. On localhost no key and no account are needed.',
+  'step3.title': '3. The result',
+  'step3.text':
+    'Use the tool; it has samples to try. Then “Use this photo” appears with what you made: the result event brought your page the file.',
+  'step4.title': '4. Your own site',
+  'step4.text':
+    'Away from localhost the tag needs a key for your address: key="pk_live_…". A key stands in your page for all to see, and works on the addresses that you list for it alone. Until there is one, the tool’s place says that it is missing, and nothing else of your page changes.',
+  'attributes.title': 'Attributes of the tag',
+  'events.title': 'Events',
+  'events.text': 'They are sent to the tag: tool.addEventListener("result", …). None bubbles.',
+  'name.head': 'Name',
+  'what.head': 'What it does',
+  'attribute.name': 'Which tool: the name in its line for your page. Every tool’s own page here has the line.',
+  'attribute.key': 'Your publishable key. Not needed on localhost.',
+  'attribute.locale': 'Language: en, id or ja. Without it, that of your page.',
+  'attribute.theme': 'light, dark, or auto for what the visitor’s system says.',
+  'attribute.accent': 'Your colour as #rrggbb. Shades that could not be read are adjusted.',
+  'attribute.height': 'Height in pixels to keep free until the tool says its own. Without it, 560.',
+  'event.ready': 'The tool can be used.',
+  'event.estimate': 'What one run costs the visitor, in credits. 0 is free.',
+  'event.input': 'How many of its inputs are filled.',
+  'event.start': 'A run begins.',
+  'event.progress': 'How far it is, from 0 to 1.',
+  'event.result': 'The files that it made: detail.blob, detail.url, detail.name; all of several in detail.files.',
+  'event.error': 'A run failed, or the tool is not shown: detail.code, and detail.message for people.',
+  'event.auth': 'The visitor needs to sign in, did, or signed out. Who it is your page is not told.',
+  'event.credits': 'The visitor has too few credits.',
+  'event.resize': 'The height of the tool has changed. The tag has taken it already.',
+  'event.close': 'The tag has left your page.',
+  'safe.title': 'What your page and the tool know of each other',
+  'safe.text':
+    'The tool runs in a frame of this site. Your styles do not reach it and its styles do not reach you. Your page gets the events above and nothing else: no token, no e-mail address, no photo that was not made into a result. Sign-in and payment are windows of this site. Nothing is stored in your visitor’s browser before they use the tool.',
+  'policy.title': 'A strict Content-Security-Policy',
+  'policy.text':
+    'Add these lines to what your page allows; the last one for a page that shows the result. Trusted Types need nothing.',
+  'version.title': 'One exact version',
+  'version.text':
+    'The script above is the newest version 1. An address that never changes, with its hash for integrity, is under “Version” in the lines for your site, on every tool’s page.',
+  'tools.link': 'All tools',
+};
+
+const catalogue = { en } satisfies MessageCatalogue;
+
+/** The words of the page for partners, which is in English alone. */
+export function usePartnersWords(): Translate<keyof typeof en> {
+  return useServices().i18n.translator(catalogue);
+}
