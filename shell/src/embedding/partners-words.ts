@@ -16,7 +16,8 @@ const en = {
     'Use the tool; it has samples to try. Then “Use this photo” appears with what you made: the result event brought your page the file.',
   'step4.title': '4. Your own site',
   'step4.text':
-    'Away from localhost the tag needs a key for your address: key="pk_live_…". A key stands in your page for all to see, and works on the addresses that you list for it alone. Until there is one, the tool’s place says that it is missing, and nothing else of your page changes.',
+    'Away from localhost the tag needs a key for your address: key="pk_live_…". A key stands in your page for all to see, and works on the https addresses that you list for it alone. Until there is one, the tool’s place says that it is missing, and nothing else of your page changes.',
+  'step4.link': 'Make a key in the partner console',
   'attributes.title': 'Attributes of the tag',
   'events.title': 'Events',
   'events.text': 'They are sent to the tag: tool.addEventListener("result", …). None bubbles.',

@@ -58,6 +58,9 @@ export function PartnersPage() {
           <li>
             <h3>{t('step4.title')}</h3>
             <p>{t('step4.text')}</p>
+            <p>
+              <Link to={paths.partnerConsole}>{t('step4.link')}</Link>
+            </p>
           </li>
         </ol>
       </section>
