@@ -13,6 +13,7 @@ export const manifest: ToolManifest = {
   icon: 'image-play',
   flags: ['featured', 'new'],
   firstFile: 'image',
+  height: 'tall',
 };
 
 export const words: ManifestWords = {
