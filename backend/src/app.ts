@@ -22,6 +22,8 @@ import { embedPaths, partnersRoutes } from './capabilities/partners/routes.ts';
 import type { Partners } from './capabilities/partners/service.ts';
 import type { OpenPayments } from './capabilities/payments/open.ts';
 import { paymentsRoutes } from './capabilities/payments/routes.ts';
+import type { DeskParts } from './capabilities/providers/desk.ts';
+import { providerRoutes } from './capabilities/providers/routes.ts';
 import type { ProviderWatch } from './capabilities/providers/watch.ts';
 import type { Remotes } from './capabilities/remotes/remotes.ts';
 import { remotesRoutes } from './capabilities/remotes/routes.ts';
@@ -71,6 +73,7 @@ export interface AppDependencies {
   readonly vitals: Vitals;
   readonly moderation: OpenModeration;
   readonly providers: ProviderWatch;
+  readonly desk: DeskParts;
   readonly throttle: Throttle;
   readonly newcomers: Newcomers;
   /** A clock that tests may move; null: nobody may. */
@@ -142,6 +145,7 @@ export async function buildApp({
   vitals,
   moderation,
   providers,
+  desk,
   throttle,
   newcomers,
   movableClock,
@@ -223,6 +227,7 @@ export async function buildApp({
   await app.register(tasksRoutes({ database, tasks, files: files.uploads, now }));
   await app.register(partnersRoutes({ database, partners, now }));
   await app.register(downloadsRoutes({ downloads, throttle, settings }));
+  await app.register(providerRoutes({ ...desk, operator: settings }));
   await app.register(moderationRoutes({ database, throttle, moderation, now }));
   await app.register(uploadsRoutes({ database, uploads: files.uploads, now }));
   if (files.served !== null) await app.register(servedRoutes(files.served));

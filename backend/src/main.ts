@@ -22,6 +22,7 @@ import { downloadTools } from './capabilities/downloads/tools.ts';
 import { locateFfmpeg } from './capabilities/media/ffmpeg.ts';
 import { createCredentials, openIdentity } from './capabilities/media/marks-credentials.ts';
 import { mediaTools } from './capabilities/media/tools/index.ts';
+import { startSandbox } from './capabilities/providers/sandbox/server.ts';
 import { createDispatch } from './capabilities/providers/dispatch.ts';
 import { tasksAtProviders } from './capabilities/providers/task-tools.ts';
 import { watchProviders } from './capabilities/providers/watch.ts';
@@ -162,6 +163,11 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     log,
   });
   opened.push(() => moderation.close());
+  if (settings.providers.sandboxPort !== null) {
+    const sandbox = await startSandbox(settings.providers.sandboxPort);
+    log.warn({ url: sandbox.url }, 'a sandbox serves tools: nothing is made by a model');
+    opened.push(() => sandbox.stop());
+  }
   const dispatch = createDispatch({ settings: settings.providers, database, now, log });
   const downloads = await openDownloads({
     database,
@@ -217,6 +223,7 @@ async function start(settings: Settings, log: Logger, opened: Release[], stoppin
     vitals,
     moderation,
     providers,
+    desk: { settings: settings.providers, dispatch },
     movableClock,
   };
   const app = await buildApp({ settings, database, ...parts, log, now, version: manifest.version });

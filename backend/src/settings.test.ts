@@ -1,3 +1,4 @@
+import { noProviders } from './capabilities/providers/settings.ts';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -44,6 +45,7 @@ test('an empty environment gives the defaults', () => {
       folder: '/srv/facet/.data/tasks',
     },
     providers: { tools: [], budgetUsd: null },
+    providers: noProviders,
     moderation: { listed: [] },
     credentials: { keyFile: null, certificateFile: null, folder: '/srv/facet/.data/credentials' },
   });
@@ -154,6 +156,7 @@ test('every setting is taken from its variable', () => {
     uploads: expect.any(Object) as object,
     tasks: { workers: 8, mostWaiting: 3, limit: 30 * 60_000, folder: '/var/tasks' },
     providers: { tools: [], budgetUsd: null },
+    providers: noProviders,
     moderation: { listed: [] },
     credentials: { keyFile: null, certificateFile: null, folder: '/srv/facet/.data/credentials' },
     clock: { offset: 0, movable: false },

@@ -78,7 +78,7 @@ export function readSettings(env: Env, root: string): Settings {
     tasks: readTaskSettings(reader, data),
     moderation: readModerationSettings(reader),
     credentials: readCredentialSettings(reader, data),
-    providers: readProviderSettings(reader),
+    providers: readProviderSettings(reader, mode),
     uploads: readUploadSettings(reader, path.join(data, 'files')),
     downloads: readDownloadSettings(reader, mode),
     clock: readClockSettings(reader, mode),

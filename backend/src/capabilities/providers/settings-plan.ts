@@ -6,6 +6,7 @@ import { missingSlots, workflowSchema } from './comfyui/workflow.ts';
 import type { FalAccess, FalPlan } from './fal/adapter.ts';
 import type { OpenAiAccess, OpenAiPlan } from './openai/adapter.ts';
 import type { ReplicateAccess, ReplicatePlan } from './replicate/adapter.ts';
+import { sandboxKey } from './sandbox/server.ts';
 import type { FileReader } from './settings-file.ts';
 import {
   comfyToolSchema,
@@ -27,6 +28,7 @@ export type Access = ServedAt['access'];
 
 /** What the file says of every tool alike. */
 interface Common {
+  readonly allow_loss: boolean;
   readonly timeout_seconds: number;
   readonly expected_seconds?: number | undefined;
   readonly price_note?: string | undefined;
@@ -42,6 +44,7 @@ export function readAccess(reader: FileReader, env: Env, id: string, given: unkn
   const at = `providers.${id}`;
   const provider = reader.check(providerSchema, given, at);
   if (provider === null) return null;
+  if (provider.kind === 'sandbox') return sandboxAccess(id, provider.port);
   const key = readKey(reader, env, at, provider.key_env);
   return key === false ? null : accessOf(id, provider, key);
 }
@@ -55,7 +58,14 @@ function readKey(reader: FileReader, env: Env, at: string, variable: string | un
   return false;
 }
 
-function accessOf(name: string, provider: ProviderSetting, key: string | null): Access {
+/** The sandbox speaks fal's protocol on this machine. */
+function sandboxAccess(name: string, port: number): FalAccess {
+  const host = `127.0.0.1:${String(port)}`;
+  const url = `http://${host}`;
+  return { kind: 'fal', name, queue: url, storage: url, key: sandboxKey, hosts: [host] };
+}
+
+function accessOf(name: string, provider: Exclude<ProviderSetting, { kind: 'sandbox' }>, key: string | null): Access {
   switch (provider.kind) {
     case 'comfyui':
       return { kind: 'comfyui', name, url: provider.url, key, uploads: provider.uploads };

@@ -43,6 +43,7 @@ export const providerSchema = z.discriminatedUnion('kind', [
     url: webUrl,
     hosts: z.array(host).default([]),
   }),
+  z.strictObject({ kind: z.literal('sandbox'), port: z.int().min(1024).max(65_535).default(4471) }),
 ]);
 export type ProviderSetting = z.infer<typeof providerSchema>;
 
@@ -51,6 +52,8 @@ const common = {
   timeout_seconds: z.int().min(10).max(1140).default(600),
   expected_seconds: z.number().min(1).max(1140).optional(),
   price_note: z.string().max(200).optional(),
+  /** Serves the tool at a price that does not cover its cost. */
+  allow_loss: z.boolean().default(false),
   /** What a run costs, dollars. */
   cost_usd: z.union([dollars, z.record(z.string(), dollars)]).optional(),
 };

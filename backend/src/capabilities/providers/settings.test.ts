@@ -3,8 +3,11 @@ import path from 'node:path';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { openDispatch } from './fixtures/open-dispatch.ts';
 import { testWorkflow } from './fixtures/comfyui-stage.ts';
+import type { Mode } from '../../mode.ts';
 import { createSettingReader } from '../../setting.ts';
 import { noProviders, readProviderSettings } from './settings.ts';
+import { falEndpoints } from './generative/endpoints.ts';
+import { providerTools } from './tools.ts';
 import { tasksAtProviders } from './task-tools.ts';
 
 afterAll(removeScratches);
@@ -20,13 +23,13 @@ const atStudio = {
 };
 const atFal = { provider: 'fal', model: 'fal-ai/flux-pro/kontext', inputs: { photo: 'image_url', prompt: 'prompt' } };
 
-function read(json: unknown, given: Record<string, string | undefined> = env) {
+function read(json: unknown, given: Record<string, string | undefined> = env, mode: Mode = 'production') {
   const root = scratchFolder();
   fs.writeFileSync(path.join(root, 'providers.json'), typeof json === 'string' ? json : JSON.stringify(json));
   fs.writeFileSync(path.join(root, 'gender.json'), JSON.stringify(testWorkflow));
   fs.writeFileSync(path.join(root, 'editor.json'), JSON.stringify({ nodes: [], links: [] }));
   const reader = createSettingReader(given, root);
-  const settings = readProviderSettings(reader);
+  const settings = readProviderSettings(reader, mode);
   return { settings, faults: reader.faults.map((fault) => fault.replace(root, '')) };
 }
 
@@ -166,4 +169,60 @@ test('a file that is not there is named', () => {
   const reader = createSettingReader({ FACET_PROVIDERS: 'nowhere.json' }, scratchFolder());
   readProviderSettings(reader);
   expect(reader.faults).toEqual([expect.stringMatching(/nowhere\.json cannot be read \(ENOENT\)/)]);
+});
+
+test('several providers of a tool keep their order, and a day has its budget', () => {
+  const tools = { 'gender-swap': [atStudio, { ...atFal, cost_usd: 0.01 }] };
+  const { settings, faults } = read({ budget_usd_per_day: 5, providers: { studio, fal }, tools });
+  expect(faults).toEqual([]);
+  expect(settings.budgetUsd).toBe(5);
+  expect(settings.tools.map(({ at, costUsd }) => [at.access.name, costUsd])).toEqual([
+    ['studio', 0],
+    ['fal', 0.01],
+  ]);
+  const wrong = read({ providers: { studio }, tools: { 'gender-swap': [atStudio, atFal] } });
+  expect(wrong.faults.join()).toMatch(/tools\.gender-swap\.1\.provider/);
+});
+
+test('a tool at fal without a model has the one that usually serves it, with its cost', () => {
+  const { settings, faults } = read({ providers: { fal }, tools: { 'text-to-image': { provider: 'fal' } } });
+  expect(faults).toEqual([]);
+  expect(settings.tools[0]).toMatchObject({ costUsd: 0.005, at: { plan: { model: 'fal-ai/z-image/turbo' } } });
+  const none = read({ providers: { fal }, tools: { 'script-to-video': { provider: 'fal' } } });
+  expect(none.faults.join()).toMatch(/tools\.script-to-video\.model/);
+});
+
+test.each(Object.entries(falEndpoints))('%s at fal is served by a model whose fields the tool fills', (toolId) => {
+  const { faults } = read({ providers: { fal }, tools: { [toolId]: { provider: 'fal', allow_loss: true } } });
+  expect(faults).toEqual([]);
+});
+
+test('a price that loses money is refused with the sum, unless the operator allows it', () => {
+  const tool = { ...atFal, cost_usd: 0.5 };
+  const { faults, settings } = read({ providers: { fal }, tools: { 'gender-swap': tool } });
+  expect(faults.join()).toMatch(/a run costs \$0\.5000, and its \d+ credits bring \$0\.0\d+ at the cheapest credit/);
+  expect(settings.tools).toEqual([]);
+  expect(read({ providers: { fal }, tools: { 'gender-swap': { ...tool, allow_loss: true } } }).faults).toEqual([]);
+});
+
+test('the dearest of several prices is the one that is held against its cost', () => {
+  const tool = { provider: 'fal', cost_usd: { '480p': 0.01, '720p': 9 } };
+  expect(read({ providers: { fal }, tools: { 'start-end-to-video': tool } }).faults.join()).toMatch(/costs \$9\.0000/);
+  const part = { provider: 'fal', cost_usd: { '480p': 0.01 } };
+  expect(read({ providers: { fal }, tools: { 'start-end-to-video': part } }).faults.join()).toMatch(
+    /cost_usd\.720p: must have one cost for each of 480p, 720p/,
+  );
+});
+
+test('the sandbox serves every tool in development, and none in production or under another name', () => {
+  const tools = Object.fromEntries(providerTools.map(({ toolId }) => [toolId, { provider: 'sandbox' }]));
+  const sandbox = { kind: 'sandbox', port: 4999 };
+  const { settings, faults } = read({ providers: { sandbox }, tools }, env, 'development');
+  expect(faults).toEqual([]);
+  expect(settings.sandboxPort).toBe(4999);
+  expect(settings.tools.map(({ at }) => at.access.name)).toEqual(providerTools.map(() => 'sandbox'));
+  expect(read({ providers: { sandbox }, tools }).faults.join()).toMatch(/serves nobody in production/);
+  const named = read({ providers: { studio: sandbox }, tools: {} }, env, 'development');
+  expect(named.faults.join()).toMatch(/providers\.studio: a sandbox must be called "sandbox"/);
+  expect(read({ providers: { sandbox: studio }, tools: {} }, env, 'development').faults).toHaveLength(1);
 });

@@ -1,8 +1,13 @@
+import { toolById } from '@facet/catalog';
 import { say } from '../../messages/say.ts';
+import type { Mode } from '../../mode.ts';
 import { optionalText, type SettingReader } from '../../setting.ts';
+import { falEndpoints } from './generative/endpoints.ts';
+import { cheapestCredit, lossOf } from './pricing.ts';
+import { sandboxModels } from './sandbox/server.ts';
 import { createFileReader, type FileReader } from './settings-file.ts';
 import { type Access, readAccess, readPlan, type ServedAt } from './settings-plan.ts';
-import { fileSchema } from './settings-schema.ts';
+import { fileSchema, providerSchema } from './settings-schema.ts';
 import { providerTools, type ProviderTool } from './tools.ts';
 
 /** One provider that serves a tool, and how. Plain data, with the provider's key in it: it goes to the processes of tasks, and nowhere else. */
@@ -26,10 +31,12 @@ export interface ProviderSettings {
   readonly tools: readonly ServedTool[];
   /** Most that runs may cost in one UTC day, dollars; null for no limit. */
   readonly budgetUsd: number | null;
+  /** Where the sandbox listens; null without one. */
+  readonly sandboxPort: number | null;
 }
 
 /** Without a file no tool is served. */
-export const noProviders: ProviderSettings = { tools: [], budgetUsd: null };
+export const noProviders: ProviderSettings = { tools: [], budgetUsd: null, sandboxPort: null };
 
 const providersFile = optionalText({
   name: 'FACET_PROVIDERS',
@@ -41,7 +48,7 @@ const providersFile = optionalText({
 export const providerSettings = [providersFile];
 
 /** Reads the file that says which tool uses which provider. Every fault names the file and the field. */
-export function readProviderSettings(reader: SettingReader): ProviderSettings {
+export function readProviderSettings(reader: SettingReader, mode: Mode = 'production'): ProviderSettings {
   const named = reader.read(providersFile);
   if (named === null) return noProviders;
   const before = reader.faults.length;
@@ -49,6 +56,7 @@ export function readProviderSettings(reader: SettingReader): ProviderSettings {
   const json = file.readJson(file.file, '(all)');
   const read = json === null ? null : file.check(fileSchema, json, '');
   if (read === null) return noProviders;
+  const sandboxPort = readSandbox(file, read.providers, mode);
   const accesses = new Map(
     Object.entries(read.providers).map(([id, given]) => [id, readAccess(file, reader.env, id, given)]),
   );
@@ -59,7 +67,8 @@ export function readProviderSettings(reader: SettingReader): ProviderSettings {
       return readServed(file, accesses, { toolId, given: one, at });
     });
   });
-  return reader.faults.length > before ? noProviders : { tools, budgetUsd: read.budget_usd_per_day ?? null };
+  if (reader.faults.length > before) return noProviders;
+  return { tools, budgetUsd: read.budget_usd_per_day ?? null, sandboxPort };
 }
 
 interface GivenTool {
@@ -85,13 +94,15 @@ function readServed(
     file.fault(`${field}.provider`, 'setting.providers.noProvider', { names: [...accesses.keys()].join(', ') });
     return [];
   }
-  const planned = access && readPlan(file, tool, access, given, field);
+  const planned = access && readPlan(file, tool, access, withDefaults(tool, access, given), field);
   if (!planned) return [];
   const { set, at } = planned;
   const timeout = set.timeout_seconds * 1000;
   const seconds = set.expected_seconds ?? tool.usualSeconds;
   const cost = readCost(file, tool, set.cost_usd, field);
-  return [{ toolId, at, timeout, seconds, price: set.price_note ?? null, ...cost }];
+  const served: ServedTool = { toolId, at, timeout, seconds, price: set.price_note ?? null, ...cost };
+  if (!set.allow_loss) refuseLoss(file, tool, served, field);
+  return [served];
 }
 
 /** What a run costs: a number, or one for each value of the option that the price goes by. */
@@ -117,4 +128,45 @@ export function costOf(served: ServedTool, options: unknown): number {
   if (tool === undefined) return served.costUsd;
   const each = tool.priceOption === null ? undefined : served.costBy?.[String((options as Options)[tool.priceOption])];
   return (each ?? served.costUsd) * tool.times(options);
+}
+
+/** What the file leaves out: of fal the model that usually serves the tool, of the sandbox everything. */
+function withDefaults(tool: ProviderTool, access: Access, given: GivenTool['given']): object {
+  if ('model' in given || access.kind !== 'fal') return given;
+  if (access.name !== SANDBOX) return { ...falEndpoints[tool.toolId], ...given };
+  const files = Object.entries(tool.inputs).map(([input]) => [input, `${input}[]`] as const);
+  const values = tool.valueNames.filter((name) => !(name in tool.inputs)).map((name) => [name, name] as const);
+  return { model: sandboxModels[tool.makes], inputs: Object.fromEntries([...files, ...values]), ...given };
+}
+
+/** The name that a sandbox must have, so that it says what it is wherever it shows. */
+const SANDBOX = 'sandbox';
+
+/** @returns the port of the sandbox; null, and a fault in production or under another name */
+function readSandbox(file: FileReader, providers: Readonly<Record<string, unknown>>, mode: Mode): number | null {
+  let port: number | null = null;
+  for (const [id, given] of Object.entries(providers)) {
+    const parsed = providerSchema.safeParse(given);
+    const isSandbox = parsed.success && parsed.data.kind === 'sandbox';
+    if (isSandbox !== (id === SANDBOX)) file.fault(`providers.${id}`, 'setting.providers.sandboxName');
+    else if (isSandbox && mode === 'production') file.fault(`providers.${id}`, 'setting.providers.sandbox');
+    else if (isSandbox && 'port' in parsed.data) ({ port } = parsed.data);
+  }
+  return port;
+}
+
+/** A price of the catalogue that does not bring what a run costs is refused, with the sum. */
+function refuseLoss(file: FileReader, tool: ProviderTool, served: ServedTool, field: string): void {
+  const base = toolById(tool.toolId)?.credits ?? 0;
+  const losses = tool.samples.map((sample) => lossOf(tool.credits(base, sample), costOf(served, sample)));
+  const worst = losses.filter((loss) => loss !== null).sort((a, b) => b.costUsd - a.costUsd)[0];
+  if (worst === undefined) return;
+  const dollars = (value: number): string => `$${value.toFixed(4)}`;
+  file.fault(`${field}.cost_usd`, 'setting.providers.loss', {
+    cost: dollars(worst.costUsd),
+    credits: worst.credits,
+    brings: dollars(worst.bringsUsd),
+    credit: `$${cheapestCredit.toFixed(6)}`,
+    needed: worst.neededCredits,
+  });
 }
