@@ -7,6 +7,7 @@ import type { Mode } from '../../mode.ts';
 import { createSettingReader } from '../../setting.ts';
 import { noProviders, readProviderSettings } from './settings.ts';
 import { falEndpoints } from './generative/endpoints.ts';
+import { comfyWorkflows } from './generative/workflows.ts';
 import { providerTools } from './tools.ts';
 import { tasksAtProviders } from './task-tools.ts';
 
@@ -225,4 +226,10 @@ test('the sandbox serves every tool in development, and none in production or un
   const named = read({ providers: { studio: sandbox }, tools: {} }, env, 'development');
   expect(named.faults.join()).toMatch(/providers\.studio: a sandbox must be called "sandbox"/);
   expect(read({ providers: { sandbox: studio }, tools: {} }, env, 'development').faults).toHaveLength(1);
+});
+
+test.each(Object.keys(comfyWorkflows))('%s at a ComfyUI without a workflow has ours', (toolId) => {
+  const { faults, settings } = read({ providers: { studio }, tools: { [toolId]: { provider: 'studio' } } });
+  expect(faults).toEqual([]);
+  expect(settings.tools).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { say } from '../../messages/say.ts';
 import type { Mode } from '../../mode.ts';
 import { optionalText, type SettingReader } from '../../setting.ts';
 import { falEndpoints } from './generative/endpoints.ts';
+import { comfyWorkflows } from './generative/workflows.ts';
 import { cheapestCredit, lossOf } from './pricing.ts';
 import { sandboxModels } from './sandbox/server.ts';
 import { createFileReader, type FileReader } from './settings-file.ts';
@@ -130,8 +131,9 @@ export function costOf(served: ServedTool, options: unknown): number {
   return (each ?? served.costUsd) * tool.times(options);
 }
 
-/** What the file leaves out: of fal the model that usually serves the tool, of the sandbox everything. */
+/** What the file leaves out: of ComfyUI a workflow of ours, of fal the model that usually serves the tool, of the sandbox everything. */
 function withDefaults(tool: ProviderTool, access: Access, given: GivenTool['given']): object {
+  if (access.kind === 'comfyui') return 'workflow' in given ? given : { ...comfyWorkflows[tool.toolId], ...given };
   if ('model' in given || access.kind !== 'fal') return given;
   if (access.name !== SANDBOX) return { ...falEndpoints[tool.toolId], ...given };
   const files = Object.entries(tool.inputs).map(([input]) => [input, `${input}[]`] as const);

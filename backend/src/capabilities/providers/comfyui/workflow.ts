@@ -28,7 +28,7 @@ const slotsOf = (slots: Slot | readonly Slot[] | undefined): readonly Slot[] =>
   slots === undefined ? [] : [slots].flat();
 
 /** A link to another node's output: `[node id, output]`. */
-const isLink = (value: unknown): value is readonly [string, number] =>
+export const isLink = (value: unknown): value is readonly [string, number] =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number';
 
 /** Slots that the workflow does not have. A field that takes another node's output is none: what stands there is computed. */
