@@ -137,10 +137,10 @@ async function testClip(): Promise<Buffer> {
 test('a provider’s clip is encoded for every browser, with its sound, and marked; nothing of its own metadata stays', async () => {
   stage = await openComfyStage();
   const made = await testClip();
-  const call = { toolId: 'image-to-video', options: { quality: '480p', prompt: 'waves' } };
+  const call = { toolId: 'ai-twerk-generator', options: { energy: 'easy', place: 'keep' } };
   const { outcome } = await run((one) => one.finish(made), undefined, call);
   expect(outcome).toMatchObject({
-    filename: 'Anna at home-image-to-video.mp4',
+    filename: 'Anna at home-ai-twerk-generator.mp4',
     type: 'video/mp4',
     width: 62,
     height: 48,
@@ -168,7 +168,7 @@ test('a picture where a clip was to come is refused', async () => {
   const made = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#246' } })
     .png()
     .toBuffer();
-  const call = { toolId: 'image-to-video', options: { quality: '480p', prompt: 'waves' } };
+  const call = { toolId: 'ai-twerk-generator', options: { energy: 'easy', place: 'keep' } };
   await expect(run((one) => one.finish(made), undefined, call)).rejects.toMatchObject({ kind: 'result' });
 }, 60_000);
 

@@ -61,7 +61,6 @@ export const falEndpoints: Readonly<Record<string, FalDefaults>> = {
   'ai-muscle-generator': edited,
   'ai-out-painting': edited,
   'ai-clothes-changer': editedWith('photo', 'piece'),
-  'ai-headshot-generator': editedWith('photos'),
   'ai-twerk-generator': moved,
   'start-end-to-video': {
     ...moved,

@@ -54,5 +54,4 @@ export const comfyWorkflows: Readonly<Record<string, ComfyDefaults>> = {
   'ai-muscle-generator': edited('photo'),
   'ai-out-painting': edited('photo'),
   'ai-clothes-changer': edited('photo', 'piece'),
-  'ai-headshot-generator': edited('photos'),
 };
