@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { embedContextSchema } from './partners.ts';
+import { embedContextSchema } from './embed-context.ts';
 
 /** Lower-case words of an address without its language: `/ai-face-swap`. Nothing that a visitor typed. */
 const page = z.string().check(z.maxLength(80), z.regex(/^\/[a-z0-9/-]*$/));

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { nothingAnswerSchema, type Endpoint } from './api.ts';
+import { originText } from './embed-context.ts';
 import { envelope } from './envelope.ts';
+
+export { embedContextSchema, embedKeyPattern, type EmbedContext } from './embed-context.ts';
 
 /** Partners: who shows a tool on a site of theirs, by which key, on which origins, and who pays for it. */
 
@@ -11,9 +14,6 @@ export type KeyKind = (typeof keyKinds)[number];
 export const payers = ['partner', 'visitor'] as const;
 /** Whose credits pay for a task that is started from an embedded widget. */
 export type Payer = (typeof payers)[number];
-
-/** A publishable key: it stands in the source of a partner's page, and is good on the key's origins alone. */
-export const embedKeyPattern = /^pk_(test|live)_[\w-]{22,64}$/;
 
 export const partnerLimits = {
   name: 80,
@@ -65,7 +65,6 @@ export function parseLiveOrigin(
   return { ok: true, origin: url.origin };
 }
 
-const originText = z.string().check(z.minLength(1), z.maxLength(255));
 const toolId = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const quota = z.nullable(z.int().check(z.minimum(1), z.maximum(partnerLimits.quota)));
 
@@ -118,16 +117,6 @@ export const embedHeader = 'x-facet-embed';
 
 /** Value of `embedHeader`. */
 export const embedHeaderValue = (key: string, origin: string): string => `${key} ${origin}`;
-
-/**
- * Where an embedded widget runs: part of the reports of its page (`POST /events`, `POST /remotes/loads`), which then stay out of the site's
- * own figures and of the decisions about canaries. `key` is left out for a first try without one, on the developer's own machine.
- */
-export const embedContextSchema = z.strictObject({
-  key: z.optional(z.string().check(z.regex(embedKeyPattern))),
-  origin: originText,
-});
-export type EmbedContext = z.infer<typeof embedContextSchema>;
 
 /** A key and its settings. They stay when the key itself is replaced. */
 export const partnerKeySchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { embedContextSchema } from './partners.ts';
+import { embedContextSchema } from './embed-context.ts';
 
 const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 
