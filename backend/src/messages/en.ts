@@ -392,6 +392,15 @@ export const en = {
   'setting.modeLoopback':
     '{{name}} is "{{value}}", which others may reach: FACET_MODE=development is for loopback addresses alone',
 
+  'partners.usage':
+    'usage: npm run partners -- list | create <email> <name> [origin] | allow <key> <origin> | revoke <key> | usage <key>',
+  'partners.keys': '{{count}} keys',
+  'partners.noUser': 'There is no account of {{email}}. Please sign up with it on the site first.',
+  'partners.testKey': 'A test key needs no list: it works on localhost alone.',
+  'partners.allowed': 'The key works on {{origin}} now.',
+  'partners.revoked': 'The key is revoked.',
+  'partners.columns': 'day  tool  runs  results  paid tasks  credits',
+  'partners.failed': 'This could not be done: {{reason}}',
   'audit.done': '{{wallets}} wallets, {{entries}} entries, {{differences}} differences',
   'audit.old': 'The database is of an older version. Start the site once, and audit again.',
   'audit.failed': 'The ledger could not be audited: {{reason}}',

@@ -1,0 +1,71 @@
+import type { Database } from '../../database/database.ts';
+import { testMoment } from '../../fixtures/app.ts';
+import { addUser } from '../../fixtures/people.ts';
+import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { runPartnersCommand } from './command.ts';
+import { createPartners, type Partners } from './service.ts';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let partners: Partners;
+let lines: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  partners = createPartners({ database, now: () => testMoment });
+  await addUser(database, 'ann@example.com');
+}, 120_000);
+beforeEach(() => {
+  lines = [];
+});
+afterAll(async () => {
+  await database.close();
+  removeScratches();
+});
+
+const run = (...args: string[]) => runPartnersCommand({ database, partners, print: (line) => lines.push(line) }, args);
+const check = (key: string, origin: string) => partners.check({ key, origin, tool: 'ai-face-swap' });
+
+test('a partner is made, allowed on another site, counted, and ended', async () => {
+  expect(await run('create', 'ann@example.com', 'Bookshop', 'https://books.example')).toBe(0);
+  const [id = '', test = '', live = ''] = lines;
+  expect([id, test, live]).toEqual([
+    expect.stringMatching(/^pt_/),
+    expect.stringMatching(/^pk_test_/),
+    expect.stringMatching(/^pk_live_/),
+  ]);
+  expect(await run('allow', live, 'https://Other.example/')).toBe(0);
+  expect(lines.at(-1)).toMatch('https://other.example');
+  for (const origin of ['https://books.example', 'https://other.example'])
+    expect(await check(live, origin)).toMatchObject({ partner: id });
+  expect(await run('list')).toBe(0);
+  expect(lines.at(-1)).toBe(`${id}  Bookshop  ann@example.com  2 keys`);
+  const place = await partners.placeOf({ key: live, origin: 'https://books.example' });
+  await partners.countRun(place!, 'ai-face-swap', 'start');
+  expect(await run('usage', live)).toBe(0);
+  expect(lines.at(-1)).toBe('2026-03-04  ai-face-swap  1  0  0  0');
+  expect(await run('revoke', live)).toBe(0);
+  await expect(check(live, 'https://books.example')).rejects.toMatchObject({ statusCode: 403 });
+  expect(await run('allow', live, 'https://third.example')).toBe(1);
+  expect(await run('allow', test, 'https://third.example')).toBe(1);
+  expect(lines.at(-1)).toMatch('A test key needs no list');
+});
+
+test.each([
+  [['create', 'nobody@example.com', 'Shop'], 'no account of nobody@example.com'],
+  [['create', 'ann@example.com', 'Shop', 'http://books.example'], 'Please use https'],
+  [['revoke', 'pk_live_aaaaaaaaaaaaaaaaaaaaaaaa'], 'no such key'],
+  [['usage', 'nothing'], 'no such key'],
+])('%j is refused with a sentence', async (args, words) => {
+  expect(await run(...args)).toBe(1);
+  expect(lines.at(-1)).toMatch(words);
+});
+
+test.each([[[]], [['nothing']], [['toString']], [['allow', 'one']], [['list', 'more']]])(
+  '%j is answered with how it is used',
+  async (args) => {
+    expect(await run(...args)).toBe(2);
+    expect(lines).toEqual([expect.stringMatching(/^usage: npm run partners/)]);
+  },
+);
