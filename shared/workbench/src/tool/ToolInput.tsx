@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { FileInput } from '../inputs/FileInput.tsx';
 import { ImagesInput } from '../inputs/ImagesInput.tsx';
+import { InsightFailure } from '../inputs/InsightFailure.tsx';
+import * as inputStyles from '../inputs/inputs.module.css';
 import { PromptInput } from '../inputs/PromptInput.tsx';
 import { UrlInput } from '../inputs/UrlInput.tsx';
 import type { InputSpecs, OptionSpecs, PartProps, ToolDefinition } from '../model/definition.ts';
@@ -33,7 +35,17 @@ export function ToolInput<I extends InputSpecs, O extends OptionSpecs, Found>({
   const Overlay = definition.overlays?.[name] as ComponentType<PartProps<I, O, Found>> | undefined;
   switch (spec.kind) {
     case 'url':
-      return <UrlInput spec={spec} {...common} onText={(text) => session.typeText(name, text)} />;
+      return (
+        <div className={inputStyles.addressed}>
+          <UrlInput spec={spec} {...common} onText={(text) => session.typeText(name, text)} />
+          <InsightFailure
+            insight={insights[name]}
+            disabled={partProps.disabled}
+            words={words}
+            onInspectAgain={() => session.inspectAgain(name)}
+          />
+        </div>
+      );
     case 'text':
       return <PromptInput spec={spec} {...common} onText={(text) => session.typeText(name, text)} />;
     case 'images':
