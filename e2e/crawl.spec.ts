@@ -20,7 +20,8 @@ function kindOf({ page, base }: Route): string {
     case 'own':
       return page.name;
     case 'tool': {
-      const { expose = null, place = '' } = toolById(page.tool) ?? {};
+      const { expose = null, place = '', served = true } = toolById(page.tool) ?? {};
+      if (!served) return 'a tool without its provider';
       return expose === null ? 'a tool that is coming' : `a tool of place ${place}`;
     }
     case 'document':

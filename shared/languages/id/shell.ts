@@ -154,6 +154,12 @@ export const shell = {
   'tool.badge.hot': 'Hot',
   'tool.badge.popular': 'Populer',
   'tool.badge.new': 'Baru',
+  'tool.unserved': 'Perlu layanan AI',
+  'tool.unserved.title': 'Konfigurasi API tidak tersedia.',
+  'tool.unserved.text':
+    'Alat ini memerlukan layanan AI, dan di situs ini belum ada yang dihubungkan. Tidak ada yang diambil dari Anda.',
+  'tool.unserved.asking': 'Menanyakan apakah alat ini bisa berjalan di sini…',
+  'tool.unserved.instead': 'Ini bisa dipakai sekarang, di perangkat Anda, gratis',
   'tool.soon.title': 'Segera hadir',
   'tool.soon.text': 'Alat ini masih kami buat, jadi belum ada yang bisa dicoba di sini. Yang ini sudah bisa dipakai:',
   'tool.widget': 'Alatnya',
@@ -173,6 +179,7 @@ export const shell = {
   'tools.filter': 'Kategori',
   'tools.count_other': '{{count}} alat',
   'tools.working': 'Siap dipakai',
+  'tools.unserved': 'Perlu layanan AI yang tidak terhubung di sini',
   'tools.planned': 'Segera hadir',
   'tools.recent': 'Baru saja dipakai',
 

@@ -197,6 +197,12 @@ export const workbench = {
   'task.failure.gone': 'Hasilnya sudah tidak ada: dihapus, atau waktunya habis.',
   'task.failure.unfetched':
     'Tugas selesai, tetapi hasilnya tidak dapat diambil. Unduh dari “Tugas Anda” di bagian atas.',
+  'seed.label': 'Seed',
+  'seed.hint':
+    'Angka awal hasilnya. Kata dan seed yang sama membuat hasil yang hampir sama; kosongkan agar setiap kali baru.',
+  'seed.wrong': 'Tulis bilangan bulat dari 0 sampai {{largest}}, atau kosongkan.',
+  'seed.again': 'Lagi seperti ini',
+  'seed.new': 'Yang baru',
   'preview.live': 'Pratinjau langsung',
   'preview.title': 'Satu frame, gratis',
   'preview.text': 'Dibuat di perangkat Anda, sebelum Anda membayar untuk seluruh klip.',

@@ -150,6 +150,12 @@ export const shell = {
   'tool.badge.hot': '注目',
   'tool.badge.popular': '人気',
   'tool.badge.new': '新着',
+  'tool.unserved': 'AIサービスが必要',
+  'tool.unserved.title': 'API設定は利用できません。',
+  'tool.unserved.text':
+    'このツールにはAIサービスが必要ですが、このサイトには接続されていません。お客様からは何も受け取っていません。',
+  'tool.unserved.asking': 'このツールがここで使えるか確認しています…',
+  'tool.unserved.instead': '今すぐ、お使いの端末で無料で使えるもの',
   'tool.soon.title': '近日公開',
   'tool.soon.text': 'このツールは開発中のため、まだお試しいただけません。こちらは今すぐお使いいただけます。',
   'tool.widget': 'ツール',
@@ -169,6 +175,7 @@ export const shell = {
   'tools.filter': 'カテゴリー',
   'tools.count_other': '{{count}}個のツール',
   'tools.working': '今すぐ使える',
+  'tools.unserved': 'ここでは接続されていないAIサービスが必要',
   'tools.planned': '近日公開',
   'tools.recent': '最近使ったツール',
 

@@ -39,7 +39,8 @@ async function translationOf(tag: string): Promise<Translation> {
 
 /** What the tools that work say in English, by tool id. */
 async function findToolMessages(): Promise<ReadonlyMap<string, Messages>> {
-  const working = tools.filter(({ expose }) => expose !== null);
+  // A tool that is data has its English there, and no file of messages.
+  const working = tools.filter(({ expose, alternatives }) => expose !== null && alternatives === null);
   return new Map(
     await Promise.all(
       working.map(async ({ id, owner }): Promise<[string, Messages]> => {

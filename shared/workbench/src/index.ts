@@ -7,6 +7,7 @@ export { createGate, moneyOf, type Gate, type GateOptions, type GateOutcome, typ
 export { GateNotice } from './gate/GateNotice.tsx';
 export { RunPrice, type RunPriceProps } from './gate/RunPrice.tsx';
 export { useGate } from './gate/useGate.ts';
+export { comparedWith } from './result/comparedWith.ts';
 export { fileStem } from './result/fileName.ts';
 export {
   defineTool,

@@ -167,6 +167,12 @@ export const en = {
   'tool.badge.hot': 'Hot',
   'tool.badge.popular': 'Popular',
   'tool.badge.new': 'New',
+  'tool.unserved': 'Needs an AI service',
+  'tool.unserved.title': 'API configuration is not available.',
+  'tool.unserved.text':
+    'This tool needs an AI service, and nobody has connected one to this site. Nothing was taken from you.',
+  'tool.unserved.asking': 'Asking whether this tool can run here…',
+  'tool.unserved.instead': 'These work right now, on your device, free',
   'tool.soon.title': 'Coming soon',
   'tool.soon.text': 'We are still building this tool, so there is nothing to try here yet. These work today:',
   'tool.widget': 'The tool',
@@ -192,6 +198,7 @@ export const en = {
   'tools.count_one': '{{count}} tool',
   'tools.count_other': '{{count}} tools',
   'tools.working': 'Ready to use',
+  'tools.unserved': 'Need an AI service that is not connected here',
   'tools.planned': 'Coming soon',
   'tools.recent': 'Recently used',
 

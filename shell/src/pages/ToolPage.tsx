@@ -12,7 +12,8 @@ import { widgetOf } from '../preload/page-widget.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
 import { ToolDetails } from '../tools/ToolDetails.tsx';
 import { ToolIcon } from '../tools/ToolIcon.tsx';
-import { priceLabel } from '../tools/tool-labels.ts';
+import { notHereLabel, priceLabel } from '../tools/tool-labels.ts';
+import { ProviderTool } from '../tools/ProviderTool.tsx';
 import * as styles from './pages.module.css';
 
 /** The page of one tool: what it is and costs, the tool itself, and everything worth knowing about it. */
@@ -35,12 +36,12 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
                 <Badge>{t(loginWord(tool))}</Badge>
               </>
             ) : (
-              <Badge>{t('tool.soon')}</Badge>
+              <Badge>{notHereLabel(tool, t)}</Badge>
             )}
           </p>
         </div>
       </header>
-      {isWorking(tool) ? <ToolWidget tool={tool} name={words.title} /> : <ComingSoon tool={tool} />}
+      <ToolItself tool={tool} name={words.title} />
       {isWorking(tool) && <EmbedPanel tool={tool} />}
       <ToolDetails tool={tool} />
       {children ??
@@ -56,6 +57,12 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
 
 const loginWord = ({ login, freeHere }: Tool) =>
   freeHere ? (`tool.freeHere.${freeHere}` as const) : login ? 'tool.login' : 'tool.noLogin';
+
+function ToolItself({ tool, name }: { readonly tool: Tool; readonly name: string }) {
+  if (tool.expose === null) return <ComingSoon tool={tool} />;
+  const widget = <ToolWidget tool={tool} name={name} />;
+  return tool.alternatives === null ? widget : <ProviderTool tool={tool}>{widget}</ProviderTool>;
+}
 
 function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string }) {
   const { recentTools, i18n } = useServices();

@@ -24,7 +24,8 @@ export function ToolsPage() {
   const names = languageWords(i18n.locale);
   const listed = toolsInCategory(chosen);
   const working = listed.filter(isWorking);
-  const planned = listed.filter((tool) => !isWorking(tool));
+  const unserved = listed.filter((tool) => !isWorking(tool) && tool.expose !== null);
+  const planned = listed.filter(({ expose }) => expose === null);
 
   return (
     <div className={styles.page}>
@@ -57,6 +58,12 @@ export function ToolsPage() {
         <section>
           <h2 className={styles.subtitle}>{t('tools.working')}</h2>
           <ToolList tools={working} />
+        </section>
+      )}
+      {unserved.length > 0 && (
+        <section>
+          <h2 className={styles.subtitle}>{t('tools.unserved')}</h2>
+          <ToolList tools={unserved} />
         </section>
       )}
       {planned.length > 0 && (

@@ -1,7 +1,20 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { loadWords, sections, tools, wordsOf, workingTools, type LongWords, languageWords, tags } from '@facet/catalog';
-import { act, screen, within } from '@testing-library/react';
+import {
+  isWorking,
+  languageWords,
+  loadWords,
+  markServed,
+  sections,
+  tags,
+  toolById,
+  tools,
+  wordsOf,
+  workingTools,
+  type LongWords,
+} from '@facet/catalog';
+import { createFakeApi } from '@facet/testing/api';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApp, type FakeApp } from '../fakes/fake-app.tsx';
 import { toolIcons } from '../tools/tool-icons.generated.js';
@@ -89,6 +102,43 @@ describe('the page of a tool that works', () => {
       await Promise.resolve();
     });
     expect(await screen.findByText('It does one thing.')).toBeVisible();
+  });
+});
+
+describe('the page of a tool that needs a provider', () => {
+  const { path, alternatives, owner } = toolById('text-to-image')!;
+  afterEach(() => markServed([]));
+  const answerServed = (answer: Parameters<ReturnType<typeof createFakeApi>['answer']>[1]): void => {
+    const api = createFakeApi();
+    api.answer({ name: 'served-tools' }, answer);
+    Object.assign(app.services.api, { call: api.call });
+  };
+
+  test('says that there is none before anything is chosen, and offers what works on the device', async () => {
+    answerServed({ data: { tools: ['face-swap-video'] } });
+    await open(path);
+    expect(await screen.findByText('API configuration is not available.')).toBeVisible();
+    expect(app.remotes.mounts).toHaveLength(0);
+    const offered = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(offered).toEqual(alternatives!.map((id) => toolById(id)!.path));
+    const head = screen.getByRole('heading', { level: 1 }).closest('header');
+    expect(head).toHaveTextContent('Needs an AI service');
+    expect(head).not.toHaveTextContent(/credits/);
+  });
+
+  test('is the tool with its price where one serves it, and its lists say so', async () => {
+    answerServed({ data: { tools: ['text-to-image'] } });
+    await open(path);
+    await waitFor(() => expect(app.remotes.mounts).toHaveLength(1));
+    expect(app.remotes.mounts[0]?.request.address).toEqual({ remote: owner, expose: './text-to-image' });
+    expect(isWorking(toolById('text-to-image')!)).toBe(true);
+    expect(screen.queryByText('API configuration is not available.')).toBeNull();
+  });
+
+  test('shows the tool where the backend cannot be asked: a run finds out', async () => {
+    answerServed({ failure: { kind: 'network' } });
+    await open(path);
+    await waitFor(() => expect(app.remotes.mounts).toHaveLength(1));
   });
 });
 

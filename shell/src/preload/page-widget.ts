@@ -1,4 +1,4 @@
-import { loadWords, sectionByPath, toolById, type Tool } from '@facet/catalog';
+import { isWorking, loadWords, sectionByPath, toolById, type Tool } from '@facet/catalog';
 import type { Remotes, WidgetAddress } from '../site/remotes.ts';
 import { routeAt } from '../routes/routes.ts';
 
@@ -16,6 +16,11 @@ export const pageWidgets = {
 /** Where a tool's widget is, or null while it has none. */
 export function widgetOf({ owner, expose }: Pick<Tool, 'owner' | 'expose'>): WidgetAddress | null {
   return expose === null ? null : { remote: owner, expose: expose as `./${string}` };
+}
+
+/** The widget that is fetched ahead of a tool's page: none of a tool that does not run here. */
+function widgetAheadOf(tool: Tool): WidgetAddress | null {
+  return isWorking(tool) ? widgetOf(tool) : null;
 }
 
 /** The tool that stands on the page at a path; null where none does. */
@@ -36,7 +41,7 @@ export function widgetAt(path: string): WidgetAddress | null {
   const page = routeAt(path)?.page;
   if (page?.kind === 'own') return page.name in pageWidgets ? pageWidgets[page.name as keyof typeof pageWidgets] : null;
   const tool = toolOf(path);
-  return tool && widgetOf(tool);
+  return tool && widgetAheadOf(tool);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sections, toolById, tools, wordsOf } from '@facet/catalog';
+import { isWorking, sections, toolById, tools, wordsOf } from '@facet/catalog';
 import { readPages, readVersions, root } from '@facet/build';
 import { alternatesOf, isPersonal, routes, type Route } from '../routes/routes.ts';
 import { placeholderOrigin } from './head-html.ts';
@@ -168,7 +168,7 @@ test('structured data has what search engines ask of its kind', () => {
 
 test('without scripts a page says what needs them', () => {
   const fault = ({ page: shown }: Route, page: string): string | null => {
-    const isWidget = shown.kind === 'tool' && toolById(shown.tool)?.expose !== null;
+    const isWidget = shown.kind === 'tool' && isWorking(toolById(shown.tool)!);
     return !isWidget || /<noscript>.*?JavaScript.*?<\/noscript>/s.test(page) ? null : 'it says nothing';
   };
   expect(faults(fault)).toEqual([]);

@@ -2,7 +2,7 @@ import { badgeOf, isWorking, wordsOf, type Tool } from '@facet/catalog';
 import { Badge, Card } from '@facet/ui';
 import { useServices, useWords } from '../site/services.ts';
 import { ToolIcon } from './ToolIcon.tsx';
-import { priceLabel } from './tool-labels.ts';
+import { notHereLabel, priceLabel } from './tool-labels.ts';
 import { ToolLink } from './ToolLink.tsx';
 import * as styles from './ToolCard.module.css';
 
@@ -23,7 +23,7 @@ export function ToolCard({ tool }: { readonly tool: Tool }) {
         </h3>
         <p className={styles.description}>{description}</p>
         <p className={styles.meta}>
-          {isWorking(tool) ? <span>{priceLabel(tool, t)}</span> : <span>{t('tool.soon')}</span>}
+          {isWorking(tool) ? <span>{priceLabel(tool, t)}</span> : <span>{notHereLabel(tool, t)}</span>}
           {badge && <Badge tone={badge}>{t(`tool.badge.${badge}`)}</Badge>}
         </p>
       </div>

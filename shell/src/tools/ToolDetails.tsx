@@ -1,4 +1,4 @@
-import { isWorking, type Tool } from '@facet/catalog';
+import type { Tool } from '@facet/catalog';
 import { Button, Disclosure, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
 import { Info, ShieldCheck } from 'lucide-react';
 import { Suspense, use } from 'react';
@@ -71,7 +71,7 @@ function Details({ tool }: { readonly tool: Tool }) {
   const t = useWords();
   const words = use(longWords(tool, i18n));
   // What is still to come is not told in the present.
-  const headings = isWorking(tool) ? presentHeadings : plannedHeadings;
+  const headings = tool.expose !== null ? presentHeadings : plannedHeadings;
   return (
     <div className={styles.details}>
       <section className={styles.about}>

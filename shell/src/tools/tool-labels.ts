@@ -1,6 +1,11 @@
 import type { Tool } from '@facet/catalog';
 import type { ShellTranslate } from '../messages/catalogue.ts';
 
+/** Why a tool does not run here, in a few words. */
+export function notHereLabel({ expose }: Pick<Tool, 'expose'>, t: ShellTranslate): string {
+  return expose === null ? t('tool.soon') : t('tool.unserved');
+}
+
 /** Price and place of a tool in a few words: `Free · on your device`. */
 export function priceLabel(tool: Pick<Tool, 'credits' | 'place'>, t: ShellTranslate): string {
   const price = tool.credits === 0 ? t('tool.free') : t('tool.credits', { count: tool.credits });

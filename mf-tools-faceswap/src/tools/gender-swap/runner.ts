@@ -1,4 +1,5 @@
 import {
+  comparedWith,
   fileStem,
   type ImageValue,
   type InputValue,
@@ -96,14 +97,4 @@ export function createGenderRunner(faces: FaceClient, runTask: RunnerEnv['runTas
 
     dispose: () => faces.dispose(),
   };
-}
-
-/** Sides of two pictures that differ by less are of the same proportions to the eye. */
-const SAME_PROPORTIONS = 0.01;
-
-/** A provider's picture beside the photo, where a model did not give it other proportions. */
-function comparedWith(photo: ImageValue, made: RunOutput): RunOutput {
-  if (made.kind !== 'image') return made;
-  const stretch = (made.width * photo.height) / (made.height * photo.width);
-  return Math.abs(stretch - 1) < SAME_PROPORTIONS ? { ...made, before: stillOf(photo) } : made;
 }

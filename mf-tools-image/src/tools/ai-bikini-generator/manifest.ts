@@ -125,26 +125,26 @@ export const words: ManifestWords = {
   metaDescription:
     'Describe swimwear and a setting to see it on a fictional adult. Works from text alone: no photos of real people are accepted.',
   promise:
-    'Will take a written description of swimwear and a setting and show it on an adult who does not exist. It will work from text alone: there is no way to add a photo.',
+    'Shows swimwear that you put together from lists on an adult who does not exist. It works from your choices alone: there is no way to add a photo or a name.',
   steps: [
-    'Describe cut, colour and fabric of the swimwear.',
-    'Choose a setting, such as a pool, a beach or a studio.',
+    'Choose cut, colour and pattern of the swimwear.',
+    'Choose who wears it, and a setting such as a pool, a beach or a studio.',
     'Generate and compare the looks.',
   ],
   limits: [
-    'The person is always fictional and adult; names of real people and hints at minors will be refused.',
+    'The person is always fictional and adult; there is no field for a name, a photo or words.',
     'No nudity and no sexual poses.',
     'Seams and patterns are an impression, not a sewing plan.',
   ],
   privacy:
-    'Your words will go to our server and on to the AI model that makes the result. No picture of yours is involved.',
+    'Your choices go to our server and on to the AI model that makes the result. No picture of yours is involved.',
   questions: [
     {
-      question: 'Will I be able to add a photo of myself or somebody else?',
-      answer: 'No. Undressing pictures of real people does lasting harm, so this tool will accept no photos at all.',
+      question: 'Can I add a photo of myself or somebody else?',
+      answer: 'No. Undressing pictures of real people does lasting harm, so this tool accepts no photos at all.',
     },
     {
-      question: 'What will it be useful for?',
+      question: 'What is it useful for?',
       answer: 'For mood boards and first looks at a swimwear idea before anything is sewn or photographed.',
     },
   ],

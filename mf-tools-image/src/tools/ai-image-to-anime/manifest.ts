@@ -86,7 +86,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Turn a portrait or a landscape into an anime drawing. The composition stays, and an AI model draws everything anew.',
   promise:
-    'Will take a photo and have an AI model draw it as anime: large shapes, clean lines, cel shading. Pose and composition are to follow the photo.',
+    'Takes a photo and has an AI model draw it as anime: large shapes, clean lines, cel shading. Pose and composition follow the photo.',
   steps: [
     'Add a portrait, a pet or a landscape.',
     'Choose a drawing style.',
@@ -95,15 +95,15 @@ export const words: ManifestWords = {
   limits: [
     'Likeness is loose: anime simplifies faces by nature.',
     'Busy groups lose small figures; crop to a few subjects.',
-    'Characters from existing series will not be copied.',
+    'Characters from existing series are not copied.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will it be the same as the cartoon filter?',
+      question: 'Is it the same as the cartoon filter?',
       answer:
-        'No. The cartoon filter is planned to recolour and outline your photo on your device; this one is to redraw it with a generative model.',
+        'No. The cartoon filter recolours and outlines your photo on your device; this one redraws it with a generative model.',
     },
     {
       question: 'May the picture become an avatar?',

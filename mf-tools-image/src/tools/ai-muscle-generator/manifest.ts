@@ -50,27 +50,27 @@ export const words: ManifestWords = {
   metaDescription:
     'See a photo of yourself with a more muscular build, light or strong. A picture for fun, not a forecast.',
   promise:
-    'Will take a photo of an adult and imagine the person with a stronger build, from slightly toned to bodybuilder. Face, clothes and place are to stay close to the photo.',
+    'Takes a photo of an adult and imagines the person with a stronger build, from slightly toned to bodybuilder. Face, clothes and place stay close to the photo.',
   steps: [
     'Add a photo with the upper body in view.',
     'Choose how strong the change should be.',
     'Compare and keep the version that makes you smile.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'It is a joke or an inspiration, no medical or training advice.',
     'Do not pass the picture off as real progress.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Is this what I would look like after training?',
       answer: 'No. Bodies grow differently; the model paints a typical picture of muscles.',
     },
     {
-      question: 'Will clothing matter?',
-      answer: 'Yes. Fitted clothes will show the change, while a wide pullover hides most of it.',
+      question: 'Does clothing matter?',
+      answer: 'Yes. Fitted clothes show the change, while a wide pullover hides most of it.',
     },
   ],
   keywords: ['abs', 'six pack', 'bodybuilder', 'gym filter', 'buff', 'biceps', 'fitness'],

@@ -62,27 +62,27 @@ export const words: ManifestWords = {
   metaDescription:
     'Give a picture more room on any side. An AI model continues the scene, for new formats without cropping.',
   promise:
-    'Will take a picture that is too tight and continue it on the sides you choose, so that a portrait shot becomes a banner or a cut-off roof comes back.',
+    'Takes a picture that is too tight and continues it on the sides you choose, so that a portrait shot becomes a banner or a cut-off roof comes back.',
   steps: [
-    'Add a picture and drag its frame outward.',
+    'Add a picture and choose the sides to extend.',
     'Add a hint about what should appear there, if you like.',
     'Generate and pick the continuation that fits.',
   ],
   limits: [
     'What it adds is invented, not what was really there.',
     'Very wide extensions repeat themselves; go in two rounds.',
-    'Faces and hands that are cut off at the edge will rarely be continued convincingly.',
+    'Faces and hands that are cut off at the edge are rarely continued convincingly.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will the original part be changed?',
-      answer: 'No. Your pixels are to stay, and only a narrow band at the join is adapted.',
+      question: 'Is the original part changed?',
+      answer: 'No. Your pixels stay, and only a narrow band at the join is adapted.',
     },
     {
-      question: 'Will it turn an upright photo into a wide one?',
-      answer: 'Yes, that is the main use it is planned for: extend left and right until the format fits.',
+      question: 'Does it turn an upright photo into a wide one?',
+      answer: 'Yes, that is the main use it is made for: extend left and right until the format fits.',
     },
   ],
   keywords: [

@@ -86,19 +86,19 @@ export const words: ManifestWords = {
   metaDescription:
     'Repaint a photo with soft watercolour skies and warm light, in the manner of hand-drawn animated films.',
   promise:
-    'Will take a photo and repaint it in the manner of hand-drawn animated films: soft watercolour backgrounds, warm light and simple faces.',
+    'Takes a photo and repaints it in the manner of hand-drawn animated films: soft watercolour backgrounds, warm light and simple faces.',
   steps: [
     'Add a photo, landscapes and pets included.',
-    'Choose time of day and mood.',
+    'Choose the light and the weather.',
     'Generate and compare it with your photo.',
   ],
   limits: [
     'It imitates a style of painting and has no connection with any film studio.',
     'Characters from films are not reproduced.',
-    'Likeness of people will be loose, since faces become a few strokes.',
+    'Likeness of people is loose, since faces become a few strokes.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'May I sell such pictures?',

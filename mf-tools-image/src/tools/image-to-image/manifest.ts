@@ -55,27 +55,27 @@ export const words: ManifestWords = {
   metaDescription:
     'Start from a picture, describe what it should become and set how far to move away from the original.',
   promise:
-    'Will take a picture and a description and redraw it in that direction. A strength setting is to decide whether the original is lightly restyled or only a starting point.',
+    'Takes a picture of yours and a sentence, and makes a new picture from both: you say how far it may leave the original.',
   steps: [
     'Add a picture, a sketch included.',
     'Describe what it should become.',
     'Set the strength, generate and compare.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'At high strength faces and small details are reinvented.',
-    'It will not keep lettering readable.',
+    'Lettering does not stay readable.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will a drawing do as a start?',
+      question: 'Does a drawing do as a start?',
       answer: 'Yes. A rough sketch with clear outlines gives such a model a composition to follow.',
     },
     {
-      question: 'How will this differ from the photo editor?',
-      answer: 'The editor is to change one thing and leave the rest; image to image is to redraw the whole picture.',
+      question: 'How does this differ from the photo editor?',
+      answer: 'The editor changes one thing and leaves the rest; image to image redraws the whole picture.',
     },
   ],
   keywords: ['img2img', 'restyle', 'redraw', 'style transfer', 'variation', 'remix picture'],

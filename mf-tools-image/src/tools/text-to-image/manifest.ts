@@ -105,19 +105,18 @@ export const words: ManifestWords = {
   pageTitle: 'Text to Image Generator | Facet',
   metaDescription: 'Describe a scene, choose a shape and a style, and get a picture of it made by an AI model.',
   promise:
-    'Will take a description of a scene and have an AI model paint it in the shape and style you choose. The more you say about subject, light and mood, the closer the picture is to come.',
+    'Takes a description of a scene and has an AI model paint it in the shape and style you choose, up to four at once to choose from. The more you say about subject, light and mood, the closer the picture comes.',
   steps: [
     'Describe the picture in a sentence or two.',
-    'Choose format and style.',
+    'Choose a style and a shape.',
     'Generate, then adjust the wording until it fits.',
   ],
   limits: [
     'Lettering, hands and exact numbers of things often come out wrong.',
-    'Descriptions that are sexual, hateful or aimed at real people will be refused.',
-    'It will not know you, your house or your products: what it has no words for, it invents.',
+    'Descriptions that are sexual, hateful or aimed at real people are refused.',
+    'It does not know you, your house or your products: what it has no words for, it invents.',
   ],
-  privacy:
-    'Your words will go to our server and on to the AI model that makes the result. No picture of yours is involved.',
+  privacy: 'Your words go to our server and on to the AI model that makes the result. No picture of yours is involved.',
   questions: [
     {
       question: 'How do I write a good description?',
@@ -125,8 +124,9 @@ export const words: ManifestWords = {
         'Name the subject first, then the place, the light and the style: “a lighthouse on a cliff, storm at dusk, oil painting”.',
     },
     {
-      question: 'Will two runs with the same words differ?',
-      answer: 'Yes. Such models start each run from fresh random noise. That is useful: generate a few and choose.',
+      question: 'Do two runs with the same words differ?',
+      answer:
+        'Yes. Such models start each run from random noise. Ask for several and choose; with the seed of a result you get one like it again.',
     },
   ],
   keywords: [

@@ -73,26 +73,26 @@ export const words: ManifestWords = {
   metaDescription:
     'Choose a dance and a full-length photo of an adult who agreed, and get a short clip of them dancing.',
   promise:
-    'Will take a full-length photo of an adult and one of several dances, and make a short clip in which the person dances it. Clothing and background are to come from the photo.',
+    'Takes a full-length photo of an adult and makes a clip of a few seconds in which they dance: a dance from the list, or the moves of a clip of your own.',
   steps: [
     'Add a photo that shows the person from head to feet.',
-    'Choose a dance.',
+    'Choose a dance, or add a clip with the moves.',
     'Generate, watch the feet, and save.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'Wide skirts, bags and people partly hidden lead to odd limbs.',
-    'It will not follow a song or copy the steps of a video of yours.',
+    'It follows no song.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will several people be able to dance?',
-      answer: 'It is planned for one person. With more, such models tend to mix up arms and legs.',
+      question: 'Can several people dance?',
+      answer: 'It is made for one person. With more, such models tend to mix up arms and legs.',
     },
     {
-      question: 'Will the clip have music?',
+      question: 'Does the clip have music?',
       answer: 'No. Add a track that you have the rights to when you edit or post the clip.',
     },
   ],

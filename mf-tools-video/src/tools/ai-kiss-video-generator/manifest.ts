@@ -94,26 +94,26 @@ export const words: ManifestWords = {
   pageTitle: 'AI Kiss Video Generator | Facet',
   metaDescription: 'Make a short kiss scene from photos of two adults who both agreed to it. Marked as AI-made.',
   promise:
-    'Will take a photo of each of two adults, or one of both, and make a short scene in which they kiss. It is meant for couples: both people shown have to agree.',
+    'Takes a photo of each of two adults, or one of both, and makes a short scene in which they kiss. It is meant for couples: both people shown have to agree.',
   steps: [
     'Add the photos of the two people.',
     'Confirm that both agreed, and choose a setting.',
     'Watch the clip and save it.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'Not for celebrities, strangers, colleagues or anyone you cannot ask.',
-    'Nothing beyond a kiss: sexual scenes will be refused.',
+    'Nothing beyond a kiss: sexual scenes are refused.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'May I make one with my crush?',
       answer: 'Only if they know and agree. A kiss that someone never agreed to can hurt them badly, even as a joke.',
     },
     {
-      question: 'Will the photos need to match?',
+      question: 'Do the photos need to match?',
       answer:
         'It helps if both faces are about the same size, lit from the same side and turned slightly towards each other.',
     },

@@ -75,26 +75,27 @@ export const words: ManifestWords = {
   pageTitle: 'AI Talking Photo | Facet',
   metaDescription: 'Let a portrait speak: type a text or add a recording, and the mouth moves in time with the words.',
   promise:
-    'Will take a portrait and a text or recording, and move mouth and jaw in time with the speech sounds. Photos of adults and drawn faces are to be accepted.',
+    'Takes a portrait and a text or a recording of up to 15 seconds, and makes a clip in which the mouth moves in time with the words.',
   steps: [
     'Add a frontal portrait with the mouth in view.',
     'Type a text or add a recording.',
     'Watch the speaking portrait and save the video.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'The head moves only slightly, and teeth are suggested rather than exact.',
     'The built-in voice is plainly synthetic; your own recording sounds more natural.',
   ],
-  privacy: 'Your file will be uploaded for this job, and no other visitor will be able to open it or the result.',
+  privacy:
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will a painting work?',
+      question: 'Does a painting work?',
       answer: 'Often, as long as eyes, nose and mouth are where they are in a real face.',
     },
     {
-      question: 'Which languages will it speak?',
-      answer: 'A built-in voice is planned for English and Spanish. With a recording of your own, any language goes.',
+      question: 'Which languages does it speak?',
+      answer: 'The voices speak English. With a recording of your own, any language goes.',
     },
   ],
   keywords: [

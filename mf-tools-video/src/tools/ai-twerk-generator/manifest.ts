@@ -58,26 +58,26 @@ export const words: ManifestWords = {
   metaDescription:
     'Animate a full-length photo of an adult who agreed into a clothed twerk dance clip. Marked as AI-made.',
   promise:
-    'Will take a full-length photo of a clothed adult who agreed and animate it into a short twerk dance. The result is to stay a dance clip, clothed and marked as AI-made.',
+    'Takes a full-length photo of an adult and makes a short clip of a clothed twerk dance. The person shown has to agree.',
   steps: [
     'Add a full-length photo of yourself or of an adult who said yes.',
-    'Confirm their consent and choose a tempo.',
+    'Confirm their consent and choose the energy.',
     'Review the clip before you show it to anyone.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
-    'Nudity, underwear photos and sexual prompts will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
+    'Nudity, underwear photos and sexual prompts are refused.',
     'Never of people you have not asked: it can count as harassment.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'What if somebody made a clip of me without asking?',
       answer: 'Write to us through the contact page with the link or file, and we will look into it.',
     },
     {
-      question: 'Which photo will be suitable?',
+      question: 'Which photo is suitable?',
       answer: 'A clothed, standing adult from head to feet, with space around them and good light.',
     },
   ],

@@ -95,26 +95,26 @@ export const words: ManifestWords = {
   metaDescription:
     'Turn an adult’s portrait into a cartoon baby that speaks your lines. Photos of real children are refused.',
   promise:
-    'Will take a portrait of an adult and a few lines of text, and make a clip of a cartoon baby version that speaks them, in the manner of the baby podcast trend.',
+    'Takes the portrait of an adult, draws a cartoon baby from it, and lets it speak a text of yours or a recording of up to 10 seconds.',
   steps: [
     'Add a portrait of an adult who agreed.',
     'Write the lines or add a recording.',
-    'Choose a setting, generate and save.',
+    'Choose a style, generate and save.',
   ],
   limits: [
-    'Photos of real children will be refused; the baby is always a drawn figure made from an adult.',
+    'Photos of real children are refused; the baby is always a drawn figure made from an adult.',
     'Everyone whose portrait is used must have agreed.',
-    'The voice will be synthetic; it does not imitate a certain child.',
+    'The built-in voices are synthetic; they do not imitate a certain child.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will it take a picture of my own baby?',
-      answer: 'No. We will take no photos of minors, from parents included. Use your own portrait instead.',
+      question: 'Does it take a picture of my own baby?',
+      answer: 'No. We take no photos of minors, from parents included. Use your own portrait instead.',
     },
     {
-      question: 'How long will the text be allowed to be?',
+      question: 'How long may the text be?',
       answer: 'A few sentences. Short lines with a pause between them fit the figure well.',
     },
   ],

@@ -12,7 +12,7 @@ export const manifest: ToolManifest = {
   credits: 60,
   person: false,
   icon: 'earth',
-  alternatives: ['video-to-gif', 'face-morph'],
+  alternatives: ['image-to-video', 'video-to-gif', 'face-morph'],
 };
 
 export const generative: Generative = {
@@ -56,18 +56,18 @@ export const words: ManifestWords = {
   metaDescription:
     'Start at your photo and rise through clouds until the whole Earth is in view, or fly the other way.',
   promise:
-    'Will take a photo as the first picture and make a camera flight upward, past rooftops and clouds, until the Earth floats in space. The direction can then be reversed.',
+    'Takes a photo as the first picture and makes a camera flight upward, past rooftops and clouds, until the Earth floats in space, or the same flight down to your photo.',
   steps: ['Add an outdoor photo.', 'Choose up into space or down to your photo.', 'Generate the flight and save it.'],
   limits: [
     'The landscape on the way is invented: it is no map and no satellite picture.',
     'Indoor photos need a window or a roof to leave through.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will it know where my photo was taken?',
-      answer: 'No, it will not read the place. Name a region in the hint if you want a certain coastline or terrain.',
+      question: 'Does it know where my photo was taken?',
+      answer: 'No, it does not read the place. Name a region if you want a certain coastline or terrain.',
     },
     {
       question: 'Which photo makes a good start?',

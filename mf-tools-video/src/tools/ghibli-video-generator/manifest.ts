@@ -12,7 +12,7 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'trees',
-  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator', 'video-to-gif'],
+  alternatives: ['image-to-video', 'ai-image-to-cartoon', 'ai-portrait-generator', 'video-to-gif'],
 };
 
 export const generative: Generative = {
@@ -90,19 +90,23 @@ export const words: ManifestWords = {
   metaDescription:
     'Turn a photo into a gently moving clip with painted skies and drifting leaves, like a hand-drawn film.',
   promise:
-    'Will take a photo, repaint it with soft skies and warm colours like a hand-drawn film, and add gentle motion: grass, clouds, a passing train.',
-  steps: ['Add a photo with some scenery.', 'Choose mood, weather and movement.', 'Generate the clip and save it.'],
+    'Takes a photo or a clip of up to five seconds, repaints it with soft skies and warm colours like a hand-drawn film, and adds gentle motion: grass, clouds, a passing train.',
+  steps: [
+    'Add a photo with some scenery, or a short clip.',
+    'Choose the light and say what moves.',
+    'Generate the clip and save it.',
+  ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'A style imitation without any link to a film studio; film characters are not reproduced.',
-    'The clip will be silent.',
+    'The clip is silent.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will there be a still picture too?',
-      answer: 'The Ghibli-style image generator is planned for stills, for fewer credits.',
+      question: 'Is there a still picture too?',
+      answer: 'The Ghibli-style image generator makes stills, for fewer credits.',
     },
     {
       question: 'Which motion looks natural in this style?',

@@ -12,7 +12,7 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'tv',
-  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator', 'face-morph'],
+  alternatives: ['image-to-video', 'ai-image-to-cartoon', 'ai-portrait-generator', 'face-morph'],
 };
 
 export const generative: Generative = {
@@ -78,23 +78,23 @@ export const words: ManifestWords = {
   pageTitle: 'Image to Animation AI Generator | Facet',
   metaDescription: 'Redraw a picture in an animation style of your choice and set it in motion as a short clip.',
   promise:
-    'Will take a picture, redraw it in an animation style such as clay, 3D or hand-drawn, and set it in motion for a few seconds.',
+    'Takes a picture, redraws it in an animation style such as clay, paper or hand-drawn, and sets it in motion for a few seconds.',
   steps: ['Add a picture.', 'Choose an animation style and a movement.', 'Generate and save the clip.'],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'The style changes shapes, so faces become types rather than likenesses.',
-    'It will make a video file; a 3D model or separate layers do not come with it.',
+    'It makes a video file; a 3D model or separate layers do not come with it.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will it animate a child’s drawing?',
-      answer: 'Yes, drawings will be welcome. Only photos of children will not.',
+      question: 'Does it animate a child’s drawing?',
+      answer: 'Yes, drawings are welcome. Only photos of children are not.',
     },
     {
-      question: 'Will my picture keep its own look?',
-      answer: 'Not here. Image to video is planned to leave the style as it is.',
+      question: 'Does my picture keep its own look?',
+      answer: 'Not here. Image to video leaves the style as it is.',
     },
   ],
   keywords: ['animated cartoon', 'cartoon video', 'animation maker', 'animated picture', 'pixar animation'],

@@ -70,27 +70,27 @@ export const words: ManifestWords = {
   pageTitle: 'JoJo-Style AI Video Filter | Facet',
   metaDescription: 'Turn a portrait into a 4-second clip with heavy shadows, bold lines and a dramatic pose.',
   promise:
-    'Will take a portrait and make a 4-second clip of it in the manner of a bold adventure manga: hatched shadows, strong colours, a dramatic pose.',
+    'Takes a portrait and makes a 4-second clip of it in the manner of a bold adventure manga: hatched shadows, strong colours, a dramatic pose.',
   steps: [
     'Add a portrait with a clear outline.',
-    'Choose a colour scheme.',
+    'Choose a pose and colours.',
     'Generate the four seconds and save them.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'Made by fans of the style; it is not connected with the manga or its publisher.',
-    'Lettering and sound words of the genre will not be readable.',
+    'Lettering and sound words of the genre are not readable.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Why will the clip be 4 seconds long?',
+      question: 'Why is the clip 4 seconds long?',
       answer: 'That is the length of the effect: one pose, one camera move, one freeze.',
     },
     {
-      question: 'Will a group photo work?',
-      answer: 'It will take one main figure. Crop the photo to the person it should be about.',
+      question: 'Does a group photo work?',
+      answer: 'It takes one main figure. Crop the photo to the person it should be about.',
     },
   ],
   keywords: ['jojo bizarre adventure', 'manga pose', 'jojo pose', 'jojo meme'],

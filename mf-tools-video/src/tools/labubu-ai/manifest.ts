@@ -80,22 +80,22 @@ export const words: ManifestWords = {
   pageTitle: 'Labubu-Style AI Video | Facet',
   metaDescription: 'Turn a portrait into a small furry toy figure with a cheeky grin, in a short moving clip.',
   promise:
-    'Will take a portrait and turn it into a small furry toy figure with pointed ears and a toothy grin that waves or spins in a short clip.',
+    'Takes a portrait and turns it into a small furry toy figure with pointed ears and a toothy grin that waves, spins or hops in a short clip.',
   steps: ['Add a portrait.', 'Choose fur colour and surroundings.', 'Generate the figure in motion and save it.'],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'Not an official product: there is no link with the toy’s maker, and it is not for merchandise.',
-    'It will not give you a pattern or a file for making a toy.',
+    'It does not give you a pattern or a file for making a toy.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will the figure look like me?',
-      answer: 'It is to borrow hair colour, glasses and clothes. The face becomes the toy’s.',
+      question: 'Does the figure look like me?',
+      answer: 'It borrows hair colour, glasses and clothes. The face becomes the toy’s.',
     },
     {
-      question: 'Will it take a photo of my dog?',
+      question: 'Does it take a photo of my dog?',
       answer: 'Yes, pets suit this effect, because fur and ears carry over.',
     },
   ],

@@ -43,27 +43,23 @@ export const words: ManifestWords = {
   pageTitle: 'AI Lip Sync for Video | Facet',
   metaDescription: 'Match the lips of a speaker to a new soundtrack, for translations and corrections they agreed to.',
   promise:
-    'Will take a video of a speaker and a new soundtrack, and redraw the mouth so that lips and words fit. It is to serve translated talks and corrected takes.',
-  steps: [
-    'Add the video and choose the speaker.',
-    'Add the new sound, or type a text for a synthetic voice.',
-    'Check the timing and save the video.',
-  ],
+    'Takes a video of a speaker and a new soundtrack, and redraws the mouth so that lips and words fit. It serves translated talks and corrected takes.',
+  steps: ['Add the video of the speaker.', 'Add the new sound.', 'Check the timing and save the video.'],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'Do not make people say what they would not say.',
     'Beards, hands and microphones in front of the mouth disturb it.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will it translate for me?',
-      answer: 'No. You will bring the translated sound or text; the tool is to take care of the mouth.',
+      question: 'Does it translate for me?',
+      answer: 'No. You bring the translated sound; the tool takes care of the mouth.',
     },
     {
       question: 'What if the new sound is longer than the video?',
-      answer: 'You will choose: slow the video down a little, freeze the last picture, or cut the sound.',
+      answer: 'You choose: cut the longer one, repeat the video, or hold its last picture.',
     },
   ],
   keywords: ['dubbing', 'dub video', 'mouth sync', 'lips', 'translate video voice', 'lip synchronisation'],

@@ -12,7 +12,7 @@ export const manifest: ToolManifest = {
   credits: 100,
   person: true,
   icon: 'swatch-book',
-  alternatives: ['face-morph', 'ai-image-blender'],
+  alternatives: ['image-to-video', 'face-morph', 'ai-image-blender'],
 };
 
 export const generative: Generative = {
@@ -61,25 +61,25 @@ export const words: ManifestWords = {
   metaDescription:
     'Show a subject in a few reference pictures, describe a new scene, and get a clip with that subject in it.',
   promise:
-    'Will take a few pictures of the same person, animal or thing and a description of a new scene, and make a clip in which that subject stays recognisable.',
+    'Takes 3 to 10 pictures of persons, animals or things and a description of a new scene, and makes a clip in which they stay recognisable.',
   steps: [
-    'Add pictures of the subject from several sides.',
+    'Add 3 to 10 pictures, in the order in which you name them.',
     'Describe the scene and the action.',
     'Generate and compare the subject with your pictures.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'Patterns and logos are kept roughly, not to the letter.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Which reference pictures should I choose?',
       answer: 'Different angles in similar light, one subject in each, without filters.',
     },
     {
-      question: 'When will image to video be enough?',
+      question: 'When is image to video enough?',
       answer: 'When the clip may begin with your picture. References are for scenes that look entirely different.',
     },
   ],

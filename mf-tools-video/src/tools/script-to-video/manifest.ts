@@ -73,25 +73,20 @@ export const words: ManifestWords = {
   shortName: 'Script to video',
   description: 'Turns a written script into a video, scene by scene.',
   pageTitle: 'Script to Video AI Generator | Facet',
-  metaDescription: 'Paste a script, check how it is split into scenes, and get a video with a clip for every scene.',
+  metaDescription: 'Paste a script, choose the number of scenes, and get a video with a clip for every scene.',
   promise:
-    'Will take a written script, split it into scenes that you can edit, and make a clip for each one, joined into one video.',
-  steps: [
-    'Paste the script.',
-    'Check the scenes and change what should be seen.',
-    'Generate, swap single scenes, and save the video.',
-  ],
+    'Takes a written script, splits it into one to six scenes, and makes a clip for each one, joined into one video, with a voice and subtitles if you like.',
+  steps: ['Paste the script.', 'Choose how many scenes it has, and the voice.', 'Generate, watch and save the video.'],
   limits: [
     'People and places may look slightly different from scene to scene.',
-    'Scripts about real people or with violent or sexual scenes will be refused.',
-    'It will not record voices or write music for the scenes.',
+    'Scripts about real people or with violent or sexual scenes are refused.',
+    'It writes no music for the scenes, and its voices are synthetic.',
   ],
-  privacy:
-    'Your words will go to our server and on to the AI model that makes the result. No picture of yours is involved.',
+  privacy: 'Your words go to our server and on to the AI model that makes the result. No picture of yours is involved.',
   questions: [
     {
-      question: 'Will I have to accept every scene?',
-      answer: 'No. Each scene is to be rewritten and made again as you like while the others stay.',
+      question: 'Can I change a single scene?',
+      answer: 'Change its paragraph and run the script again; a run makes the whole video.',
     },
     {
       question: 'How should a script be written?',

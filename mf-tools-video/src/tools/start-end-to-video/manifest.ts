@@ -12,7 +12,7 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'spline',
-  alternatives: ['face-morph', 'ai-image-blender'],
+  alternatives: ['image-to-video', 'face-morph', 'ai-image-blender'],
 };
 
 export const generative: Generative = {
@@ -56,26 +56,26 @@ export const words: ManifestWords = {
   pageTitle: 'Start and End Frame to Video | Facet',
   metaDescription: 'Give a first and a last picture and get a clip that moves from one to the other in one shot.',
   promise:
-    'Will take a first and a last picture and invent the motion between them, as one shot. Meant for transformations, day into night, or a product taking shape.',
+    'Takes a first and a last picture and invents the motion between them, as one shot. Meant for transformations, day into night, or a product taking shape.',
   steps: [
     'Add the first and the last picture.',
     'Say how one becomes the other.',
     'Generate and check the middle of the clip.',
   ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'If the two pictures have little in common, you get a dissolve rather than a movement.',
-    'What happens in the middle will be up to the model; there is no way to set a third picture.',
+    'What happens in the middle is up to the model; there is no way to set a third picture.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
-      question: 'Will both pictures need the same format?',
-      answer: 'Yes, or the second one will be cropped to the first. Matching camera positions help most.',
+      question: 'Do both pictures need the same format?',
+      answer: 'Yes, or the second one is cropped to the first. Matching camera positions help most.',
     },
     {
-      question: 'Will it make a loop?',
+      question: 'Does it make a loop?',
       answer: 'Yes, with the same picture as first and last.',
     },
   ],

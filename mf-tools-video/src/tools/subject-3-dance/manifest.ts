@@ -48,15 +48,15 @@ export const words: ManifestWords = {
   metaDescription:
     'Make the person in a full-length photo do the “Subject 3” dance, with its swinging knees and wrists.',
   promise:
-    'Will take a full-length photo of an adult and make a short clip of the “Subject 3” dance, the viral routine with swinging knees and turning wrists.',
+    'Takes a full-length photo of an adult and makes a short clip of the “Subject 3” dance, the viral routine with swinging knees and turning wrists.',
   steps: ['Add a standing full-length photo.', 'Confirm that the person agreed.', 'Generate the dance and save it.'],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
+    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'Both hands and feet have to be visible, or the model invents them.',
-    'The clip will come without the song that the dance is known for.',
+    'The clip comes without the song that the dance is known for.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'What is “Subject 3”?',

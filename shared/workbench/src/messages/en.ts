@@ -202,6 +202,12 @@ export const en = {
   'task.failure.gone': 'The result is gone: it was deleted, or its time was over.',
   'task.failure.unfetched':
     'The task is done, but its result could not be fetched. Download it from “Your tasks” at the top.',
+  'seed.label': 'Seed',
+  'seed.hint':
+    'A number that the result starts from. The same words and the same seed make nearly the same result; leave it empty for a new one each time.',
+  'seed.wrong': 'Write a whole number from 0 to {{largest}}, or nothing.',
+  'seed.again': 'Again like this',
+  'seed.new': 'A new one',
   'preview.live': 'Live preview',
   'preview.title': 'One frame, free',
   'preview.text': 'Made on your device, before you pay for the whole clip.',

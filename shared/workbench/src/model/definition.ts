@@ -349,6 +349,8 @@ export interface ToolRunner<I extends InputSpecs, O extends OptionSpecs, Found> 
 export interface TaskRequest {
   readonly files: Readonly<Record<string, TaskFile | readonly TaskFile[]>>;
   readonly options: Readonly<Record<string, unknown>>;
+  /** Its price, where that depends on the options. Default: the manifest's. */
+  readonly credits?: number;
 }
 export interface TaskFile {
   readonly blob: Blob;
@@ -411,10 +413,18 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly leading?: readonly (keyof O & string)[];
   /** Options that mean nothing as the others are now: they are not shown. Pure. */
   readonly hidden?: (options: OptionValues<O>) => readonly (keyof O & string)[];
+  /** Inputs that mean nothing as the options are now: they are not shown, and a run does not need them. Pure. */
+  readonly hiddenInputs?: (options: OptionValues<O>) => readonly (keyof I & string)[];
+  /** Credits of a run as things stand. Default: those of the manifest. Pure. */
+  readonly priceOf?: (view: ToolView<I, O, Found>) => number;
+  /** Whoever a person tool shows is made up: nobody is asked whether they agreed. */
+  readonly fictional?: boolean;
   /** The label of an input where the options change it; else that of its spec. Pure. */
   readonly inputLabel?: (name: keyof I & string, options: OptionValues<O>) => MessageKey;
   /** Special parts, in order, between the inputs and the options. */
   readonly parts?: readonly ComponentType<PartProps<I, O, Found>>[];
+  /** Special parts after the options. */
+  readonly closingParts?: readonly ComponentType<PartProps<I, O, Found>>[];
   /** Drawn over the preview of an input, which is the overlay's positioned parent: marks on a picture. */
   readonly overlays?: { readonly [K in keyof I]?: ComponentType<PartProps<I, O, Found>> };
   /** Label of the primary button. */

@@ -82,14 +82,14 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
   const [services] = useState(() => taskServices(host));
   const { store } = services;
   const tasking = useMemo(
-    () => taskingOf(definition, services, host, () => gate.requireCredits(definition.credits)),
+    () => taskingOf(definition, services, host, (credits) => gate.requireCredits(credits)),
     [definition, services, host, gate],
   );
   const served = useServed(definition.id);
   const shown: WorkbenchTasking = {
     ...tasking,
     unavailable: served === false,
-    price: <RunPrice credits={definition.credits} usdPerThousand={usdPerThousand} />,
+    price: (credits) => <RunPrice credits={credits} usdPerThousand={usdPerThousand} />,
     notice: (
       <>
         <GateNotice gate={gate} state={gateState} />
@@ -104,7 +104,7 @@ function taskingOf(
   { id: toolId, credits, task }: Pick<ToolDefinition<InputSpecs, OptionSpecs, never>, 'id' | 'credits' | 'task'>,
   { store, upload: send, fetch }: TaskServices,
   host: Host,
-  requireCredits: () => Promise<'passed' | 'given-up'>,
+  requireCredits: (credits: number) => Promise<'passed' | 'given-up'>,
 ): Pick<WorkbenchTasking, 'runTask' | 'admit' | 'onUnderWay'> {
   const deps: TaskRunDeps = {
     toolId,
@@ -118,7 +118,7 @@ function taskingOf(
   };
   return {
     runTask: (request, context, consent) => runTask(request, context, consent, deps),
-    admit: async () => (await requireCredits()) === 'passed',
+    admit: async (price) => (await requireCredits(price)) === 'passed',
     onUnderWay(show) {
       const shown = new Set<string>();
       const look = (): void => {

@@ -17,7 +17,7 @@ export interface TaskRunDeps {
     onProgress: (progress: UploadProgress) => void,
   ) => Promise<UploadOutcome>;
   readonly fetch: typeof globalThis.fetch;
-  /** What the visitor was shown and agreed to pay. */
+  /** What the visitor was shown and agreed to pay, unless the request says it. */
   readonly credits: number;
   /** Of the tool's options; null of a tool that has not said it. */
   readonly options: { safeParse(value: unknown): { readonly success: boolean } } | null;
@@ -56,7 +56,7 @@ export async function runTask(
     tool_id: toolId,
     inputs,
     options: request.options,
-    credits,
+    credits: request.credits ?? credits,
     consent,
     idempotency_key: newId(),
   };

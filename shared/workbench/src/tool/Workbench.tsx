@@ -19,7 +19,7 @@ import { OptionsForm } from './OptionsForm.tsx';
 import type { WorkbenchTasking } from './tasking.ts';
 import { ToolInput } from './ToolInput.tsx';
 import { ToolResult } from './ToolResult.tsx';
-import { useGivenFiles, usePastedFiles } from './useFiles.ts';
+import { useGivenFiles, usePastedFiles, useShownInputs } from './useFiles.ts';
 import { useToolEvents } from './useToolEvents.ts';
 import { browserServices, useToolSession, type WorkbenchServices } from './useToolSession.ts';
 import * as styles from './Workbench.module.css';
@@ -48,24 +48,27 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const [focused, setFocused] = useState<string | null>(null);
   const { session, services, consent } = useToolSession(definition, makeServices, tasking);
   useToolEvents(definition, session, services.codec, words);
-  useGivenFiles(session, definition, files);
-  usePastedFiles(session, definition, focused, root);
-
   const { state } = session;
+  const inputs = useShownInputs(definition, state.options);
+  useGivenFiles(session, inputs, files);
+  usePastedFiles(session, inputs, focused, root);
+
   useEffect(() => {
     if (state.run.status === 'done') resultHeading.current?.focus();
   }, [state.run.status]);
 
-  const names = Object.keys(definition.inputs) as (keyof I & string)[];
+  const names = Object.keys(inputs) as (keyof I & string)[];
   const view = session.view();
   const busy = isUnderWay(state.run);
   const isHere = definition.here?.(view) ?? false;
+  const creditsOfRun = (): number => definition.priceOf?.(session.view()) ?? definition.credits;
   const { missing, blocked } = readinessOf(definition, session, words, tasking?.unavailable ?? false);
   const begin = async (resume: boolean): Promise<void> => {
-    if (!tasking || definition.here?.(session.view()) || (await tasking.admit())) await session.run({ resume });
+    if (!tasking || definition.here?.(session.view()) || (await tasking.admit(creditsOfRun())))
+      await session.run({ resume });
   };
   const run = (resume = false): void => {
-    if (definition.person && !consent.given()) setAsking(resume ? 'resume' : 'run');
+    if (definition.person && !definition.fictional && !consent.given()) setAsking(resume ? 'resume' : 'run');
     else void begin(resume);
   };
   const partProps: PartProps<I, O, Found> = {
@@ -108,10 +111,13 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
         <Part key={index} {...partProps} />
       ))}
       {optionsForm((name) => !leading.includes(name))}
+      {definition.closingParts?.map((Part, index) => (
+        <Part key={index} {...partProps} />
+      ))}
       <RunPanel
         state={state.run}
         runLabel={tool(definition.runLabel)}
-        priceLabel={isHere ? t('run.free') : (tasking?.price ?? priceOf(definition, t))}
+        priceLabel={isHere ? t('run.free') : (tasking?.price(creditsOfRun()) ?? priceOf(definition, t))}
         notice={tasking?.notice}
         blocked={blocked}
         warnings={blocked === null ? (definition.warnings?.(view) ?? []) : []}

@@ -21,7 +21,8 @@ export function readinessOf<I extends InputSpecs, O extends OptionSpecs, Found>(
 ): Readiness<I> {
   const view = session.view();
   const { inputs, insights } = session.state;
-  const names = Object.keys(definition.inputs) as (keyof I & string)[];
+  const hidden = definition.hiddenInputs?.(view.options) ?? [];
+  const names = (Object.keys(definition.inputs) as (keyof I & string)[]).filter((name) => !hidden.includes(name));
   const missing = names.filter((name) => definition.inputs[name]!.required !== false && !view.inputs[name]);
   const isLooking = names.some((name) => insights[name].status === 'looking' || inputs[name].reading);
   const hasFailed = names.some(

@@ -5,14 +5,14 @@ import type { RunContext, RunOutput, TaskRequest, WorkContext } from '../model/d
 export interface WorkbenchTasking {
   /** As `RunnerEnv.runTask`. @param consent whether the visitor said that everyone shown agreed */
   runTask(request: TaskRequest, context: WorkContext, consent: boolean): Promise<RunOutput>;
-  /** Lets a run begin: resolves when the visitor has what it needs, with false when they gave it up. */
-  admit(): Promise<boolean>;
+  /** Lets a run of so many credits begin: resolves when the visitor has what it needs, with false when they gave it up. */
+  admit(credits: number): Promise<boolean>;
   /** Hands over work of this tool that goes on already, now and later; returns the way to stop. */
   onUnderWay(show: (work: (context: RunContext) => Promise<RunOutput>) => void): () => void;
   /** This deployment does not serve the tool: nothing is taken for a run there. */
   readonly unavailable?: boolean;
   /** Beside the button. */
-  readonly price: ReactNode;
+  price(credits: number): ReactNode;
   /** Under the button. */
   readonly notice: ReactNode;
 }

@@ -45,7 +45,9 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
       newId: () => crypto.randomUUID(),
       ...services,
       api: host.api,
-      runTask: tasking ? (request, context) => tasking.runTask(request, context, consent.given()) : noTasks,
+      runTask: tasking
+        ? (request, context) => tasking.runTask(request, context, definition.fictional === true || consent.given())
+        : noTasks,
       report: (failure) => {
         host.analytics.track('tool_error', { tool: definition.id, failure: failure.kind });
         console.error(definition.id, failure);

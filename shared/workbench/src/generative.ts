@@ -1,0 +1,2 @@
+export { generativeTool, type GenerativeDeps, type GenerativeTool } from './generative/generativeTool.tsx';
+export { defineToolWidget } from './tool/defineToolWidget.tsx';

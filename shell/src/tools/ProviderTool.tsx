@@ -1,0 +1,64 @@
+import { markServed, toolById, type Tool } from '@facet/catalog';
+import { Notice, Skeleton, VisuallyHidden } from '@facet/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useServices, useWords } from '../site/services.ts';
+import { ToolList } from './ToolCard.tsx';
+import * as styles from './ProviderTool.module.css';
+
+export interface ProviderToolProps {
+  readonly tool: Tool;
+  /** The tool itself, where a provider serves it. */
+  readonly children: ReactNode;
+}
+
+type Service = 'asking' | 'missing' | 'unknown';
+
+/**
+ * A tool that a generative model makes: says before anything is chosen whether this deployment has the model, and offers what works without
+ * one. Where the backend cannot be asked the tool is shown, and a run finds out.
+ */
+export function ProviderTool({ tool, children }: ProviderToolProps) {
+  const { api } = useServices();
+  const [service, setService] = useState<Service>('asking');
+  useEffect(() => {
+    const gone = new AbortController();
+    void import('./read-served.ts')
+      .then(({ readServed }) => readServed(api, gone.signal))
+      .catch(() => null)
+      .then((ids) => {
+        if (gone.signal.aborted) return;
+        // The lists of the site change with it, and this page is rendered anew.
+        if (ids) markServed(ids);
+        setService(ids === null ? 'unknown' : 'missing');
+      });
+    return () => gone.abort();
+  }, [api, tool.id]);
+  const isServed = toolById(tool.id)?.served ?? tool.served;
+  if (isServed || service === 'unknown') return children;
+  return <Missing tool={tool} isKnown={service === 'missing'} />;
+}
+
+function Missing({ tool, isKnown }: { readonly tool: Tool; readonly isKnown: boolean }) {
+  const t = useWords();
+  const offered = (tool.alternatives ?? []).flatMap((id) => toolById(id) ?? []);
+  return (
+    <section className={styles.missing}>
+      <div className={styles.said}>
+        {isKnown ? (
+          <Notice tone="warning" title={t('tool.unserved.title')}>
+            {t('tool.unserved.text')}
+          </Notice>
+        ) : (
+          <>
+            <span role="status">
+              <VisuallyHidden>{t('tool.unserved.asking')}</VisuallyHidden>
+            </span>
+            <Skeleton lines={2} />
+          </>
+        )}
+      </div>
+      <h2 className={styles.heading}>{t('tool.unserved.instead')}</h2>
+      <ToolList tools={offered} />
+    </section>
+  );
+}
