@@ -1,6 +1,8 @@
 import type { Tool } from '@facet/catalog';
 import { Button, Disclosure, Notice } from '@facet/ui';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../site/paths.ts';
 import { RetryBoundary } from '../site/RetryBoundary.tsx';
 import { useWords } from '../site/services.ts';
 import { useEmbeddingWords } from './messages/index.ts';
@@ -16,6 +18,12 @@ export function EmbedPanel({ tool }: { readonly tool: Tool }) {
   const [Settings, setSettings] = useState(load);
   return (
     <Disclosure summary={t('panel.summary')} onToggle={setOpen}>
+      {/* Without scripts it opens too, and says where all of it can be read. */}
+      {!isOpen && (
+        <p>
+          {t('panel.intro')} <Link to={paths.partners}>{t('panel.more')}</Link>
+        </p>
+      )}
       {isOpen && (
         <RetryBoundary
           onRetry={() => setSettings(load)}
