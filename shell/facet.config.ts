@@ -9,6 +9,11 @@ export const config: AppConfig = {
   embed: '@facet/embed/loader',
   assets: [
     { from: './src/favicon.svg', to: 'favicon.svg' },
+    // Named by the hash of its content, so that browsers and the service worker keep it; fonts.test.ts compares.
+    {
+      from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+      to: 'fonts/figtree.4ba7d3d0.woff2',
+    },
     { from: './content/pictures', to: 'pictures' },
     { from: './content/examples', to: 'examples' },
   ],

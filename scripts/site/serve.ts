@@ -3,6 +3,7 @@ import {
   appNames,
   fillConfig,
   fillData,
+  markRoot,
   fillOperator,
   readPages,
   readVersions,
@@ -271,7 +272,8 @@ async function shellPage(
   const tool = embed?.kind === 'frame' ? toolById(embed.tool) : undefined;
   const address = tool ? widgetOf(tool) : widgetAt(pathname);
   const framed = embed?.kind === 'frame';
-  const html = address ? addHints(filled, preloadsOf(address, document, manifestsIn(folder))) : filled;
+  const marked = promo && !framed ? markRoot(filled, 'data-promo', 'due') : filled;
+  const html = address ? addHints(marked, preloadsOf(address, document, manifestsIn(folder))) : marked;
   return {
     status,
     type: page.type,

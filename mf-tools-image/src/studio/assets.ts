@@ -57,9 +57,15 @@ export const faceAssets = (signal: AbortSignal): AssetStore =>
     signal,
   );
 
+const thumbnails = {
+  '5': new URL('./samples/sample5.jpg', import.meta.url),
+  '1': new URL('./samples/sample1.jpg', import.meta.url),
+};
+
 /** Photos to try a tool with; their labels and credit stand in the catalogue of each tool. */
 export const photoSamples: readonly Sample[] = (['5', '1'] as const).map((id) => ({
   id: `photo-${id}`,
   label: `sample.photo-${id}`,
+  thumbnail: thumbnails[id].href,
   url: () => own(`samples/sample${id}.jpg`),
 }));

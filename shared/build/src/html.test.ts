@@ -1,4 +1,4 @@
-import { addFirstScript, addPreloads, fillConfig, fillOperator } from './html.ts';
+import { addFirstScript, addPreloads, fillConfig, fillOperator, markRoot } from './html.ts';
 
 const page = '<html><script type="application/json" id="facet-config">{}</script><p>text</p></html>';
 
@@ -14,6 +14,12 @@ test('a value cannot end the data block', () => {
 
 test('a page without a data block stays as it is', () => {
   expect(fillConfig('<p>text</p>', { apiBase: 'x' })).toBe('<p>text</p>');
+});
+
+test('a mark stands on the root element alone', () => {
+  expect(markRoot('<!doctype html><html lang="en"><p><html-like></p>', 'data-promo', 'due')).toBe(
+    '<!doctype html><html data-promo="due" lang="en"><p><html-like></p>',
+  );
 });
 
 test('a preloaded script is named in the head', () => {

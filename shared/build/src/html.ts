@@ -27,6 +27,11 @@ export function fillOperator(html: string, operator: Readonly<Record<string, str
   }, html);
 }
 
+/** Sets an attribute of the page's root element, which styles and the first script can read before the first paint. */
+export function markRoot(html: string, name: `data-${string}`, value: string): string {
+  return html.replace(/<html(?=[\s>])/, () => `<html ${name}="${value}"`);
+}
+
 /** Adds preload hints for scripts (names below `/`) to a page's head. */
 export function addPreloads(html: string, files: readonly string[]): string {
   const links = files.map((file) => `<link rel="preload" as="script" href="/${file}">`);

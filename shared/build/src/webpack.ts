@@ -301,6 +301,8 @@ function cssLoader(container: string, production: boolean, namesOnly: boolean): 
     options: {
       // It would travel inside of the script, and be written anew for each sheet that a page registers.
       sourceMap: !production,
+      // An address from the root is served beside the build (`assets`), not bundled.
+      url: { filter: (url: string) => !url.startsWith('/') },
       modules: {
         auto: /\.module\.css$/,
         namedExport: true,

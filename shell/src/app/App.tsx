@@ -18,6 +18,7 @@ import { useOnline } from '../site/online.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { canonicalPath } from '../site/paths.ts';
 import { useServices, useWords } from '../site/services.ts';
+import '../theme/fonts.css';
 import * as styles from './App.module.css';
 
 /** The site: header, page, footer, and what lies above them. */

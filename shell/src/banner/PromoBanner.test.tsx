@@ -56,6 +56,7 @@ test.each([
   expect(banner()).toBeNull();
   // Half a second before midnight: the day is that of the moment.
   expect(app.services.store.get(PROMO_KEY)).toBe('2026-03-04');
+  expect(document.documentElement).toHaveAttribute('data-promo', 'seen');
   expect(app.events().at(-1)).toEqual({ event: 'banner_btn', data: { status: 'close' } });
 });
 

@@ -7,8 +7,8 @@ import { isPromoDue, promo, PROMO_DELAY_MS, PROMO_KEY, utcDate } from './promo.t
 import * as styles from './PromoBanner.module.css';
 
 /**
- * The promotional banner, where the site has one: once a UTC day, until it is clicked or closed. It lies over the
- * empty strip above the page's content, so that nothing moves when it comes.
+ * The promotional banner, where the site has one: once a UTC day, until it is clicked or closed. The page keeps its
+ * space free from the first paint on (`data-promo`, boot/first-script.ts), so that nothing moves when it appears.
  */
 export function PromoBanner() {
   const { clock, hasPromo, i18n, store, track } = useServices();
@@ -28,6 +28,7 @@ export function PromoBanner() {
   const leave = (status: 'click' | 'close'): void => {
     store.set(PROMO_KEY, utcDate(clock.now()));
     track('banner_btn', { status });
+    document.documentElement.dataset['promo'] = 'seen';
     setShown(false);
   };
   const keyDown = (event: KeyboardEvent): void => {

@@ -28,6 +28,23 @@ test.each(['light', 'dark'])('the stored theme %s is applied', (theme) => {
   expect(document.documentElement).toHaveAttribute('data-theme', theme);
 });
 
+test.each([
+  [0, 'seen'],
+  [86_400_000, 'due'],
+])('a banner that was closed %d ms ago is %s', (age, state) => {
+  document.documentElement.dataset['promo'] = 'due';
+  localStorage.setItem('lastPromoBannerDate', new Date(Date.now() - age).toISOString().slice(0, 10));
+  run();
+  expect(document.documentElement).toHaveAttribute('data-promo', state);
+});
+
+test('a site without a banner keeps no room for one', () => {
+  delete document.documentElement.dataset['promo'];
+  localStorage.setItem('lastPromoBannerDate', new Date().toISOString().slice(0, 10));
+  run();
+  expect(document.documentElement).not.toHaveAttribute('data-promo');
+});
+
 test('anything else in the storage is left alone', () => {
   localStorage.setItem('facet-theme', '"><script>');
   run();

@@ -7,6 +7,9 @@
     // The theme that was chosen in this browser (theme/theme.ts); a page in another would flash.
     const theme = localStorage.getItem('facet-theme');
     if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
+    // No room for a banner that was seen today (banner/promo.ts).
+    const today = new Date().toISOString().slice(0, 10);
+    if (page.dataset['promo'] && localStorage.getItem('lastPromoBannerDate') === today) page.dataset['promo'] = 'seen';
   } catch {
     // Storage is blocked: the theme is the system's.
   }
