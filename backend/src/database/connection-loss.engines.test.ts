@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgresPrograms, startPostgres } from '../fixtures/postgres.ts';
+import { postgresPrograms, startServer } from '../fixtures/postgres.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { openDatabase } from './database.ts';
 
@@ -10,7 +10,8 @@ const onServer = programs === null ? test.skip : test;
 onServer(
   'a server that is killed under load fails calls and not the process, and is used again when it is back',
   async () => {
-    const { url, stop } = await startPostgres(programs!);
+    // A server of its own: the one that tests share would end their connections too.
+    const { url, stop } = await startServer(programs!);
     const lost: Error[] = [];
     const database = await openDatabase({ kind: 'postgres', url }, { onError: (error) => lost.push(error) });
     const failures: unknown[] = [];
