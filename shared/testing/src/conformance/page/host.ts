@@ -3,6 +3,9 @@ import { createBus } from '@facet/platform';
 import { createTestHost } from '../../test-host.ts';
 import { drop, note, own } from './ledger.ts';
 
+/** Members of the contract that a host may leave out. */
+const optional: ReadonlySet<string> = new Set(['toolEvent'] satisfies (keyof Host)[]);
+
 /** One bus for all mounts, as in a page of the site: who does not leave it stays in it. */
 const bus = createBus({ report: () => {} });
 
@@ -27,13 +30,18 @@ export function createWatchedHost(locale: string): WatchedHost {
     i18n: watch(members.i18n, 'host.i18n', unknown),
     analytics: watch(members.analytics, 'host.analytics', unknown),
   };
-  return { host: watch(host, 'host', unknown), unknown, end };
+  return { host: watch(host, 'host', unknown, optional), unknown, end };
 }
 
-function watch<T extends object>(port: T, name: string, unknown: Set<string>): T {
+function watch<T extends object>(
+  port: T,
+  name: string,
+  unknown: Set<string>,
+  known: ReadonlySet<string> = new Set(),
+): T {
   return new Proxy(port, {
     get(target, key, receiver) {
-      if (typeof key === 'string' && !(key in target)) unknown.add(`${name}.${key}`);
+      if (typeof key === 'string' && !(key in target) && !known.has(key)) unknown.add(`${name}.${key}`);
       return Reflect.get(target, key, receiver) as unknown;
     },
   });
