@@ -23,7 +23,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Paste a direct link to a video or audio file and save it with visible progress. Free, no login. For files that you may download.',
   promise:
-    'Takes a direct link to a video or audio file and saves the file through your browser, with progress you can see. It recognises links to well-known video sites and says plainly that those are not available yet.',
+    'Takes a direct link to a video or audio file and saves the file through your browser, with progress you can see. It recognises links to well-known video sites, which have pages of their own.',
   steps: [
     'Copy the direct link to a media file.',
     'Paste it and check what was recognised.',

@@ -73,7 +73,7 @@ test('every failure and every site has words', () => {
     'no-room',
   ];
   for (const kind of kinds) expect(words[`failure.${kind}`]).toBeTruthy();
-  for (const site of knownSites) expect(words[`failure.site-${site}`]).toContain('not available yet');
+  for (const site of knownSites) expect(words[`failure.site-${site}`]).toContain('has a page of its own here');
 });
 
 test.each([

@@ -18,15 +18,15 @@ export const en = {
   'note.size': '{{size}}, checked by its first bytes: {{type}}.',
 
   'failure.site-youtube':
-    'Downloads from YouTube are not available yet. If the video is your own, YouTube Studio offers it as a file.',
+    'This page saves direct links alone; YouTube has a page of its own here, “YouTube to MP4”. If the video is your own, YouTube Studio offers it as a file.',
   'failure.site-instagram':
-    'Downloads from Instagram are not available yet. Your own videos are in the app under “Download your information”.',
+    'This page saves direct links alone; Instagram has a page of its own here, “Instagram Video Downloader”. Your own videos are in the app under “Download your information”.',
   'failure.site-tiktok':
-    'Downloads from TikTok are not available yet. Where its maker allows it, the app’s own Share menu saves a video.',
+    'This page saves direct links alone; TikTok has a page of its own here, “TikTok Video Downloader”. Where its maker allows it, the app’s own Share menu saves a video.',
   'failure.site-facebook':
-    'Downloads from Facebook are not available yet. Your own videos have “Download video” in their menu there.',
+    'This page saves direct links alone; Facebook has a page of its own here, “Facebook Video Downloader”. Your own videos have “Download video” in their menu there.',
   'failure.site-vimeo':
-    'Downloads from Vimeo are not available yet. Where its maker allows it, Vimeo shows a Download button of its own.',
+    'This page saves direct links alone; Vimeo has a page of its own here, “Vimeo Video Downloader”. Where its maker allows it, Vimeo shows a Download button of its own.',
   'failure.stream':
     'This is a playlist of many small pieces, not one file; joining them is not possible here yet. Look for a direct link.',
   'failure.scheme': 'Only links that begin with https:// or http:// can be downloaded.',
