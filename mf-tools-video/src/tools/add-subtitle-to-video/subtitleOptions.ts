@@ -1,15 +1,8 @@
 import { overlapping, readingSpeed, type SubtitleStyle } from '@facet/engines/subtitle';
 import { partOption, type Insight, type MediaValue, type ToolNotice } from '@facet/workbench';
+import { choice } from '../../clip/choice.ts';
 import type { VideoFacts } from '../../clip/videoFacts.ts';
 import { draftFor, writtenCues, type Draft } from './draft.ts';
-
-const choice = <const Value extends string>(name: string, initial: Value, values: readonly Value[]) =>
-  ({
-    kind: 'choice',
-    label: `option.${name}`,
-    initial,
-    choices: values.map((value) => ({ value, label: `${name}.${value}` })),
-  }) as const;
 
 const fonts = {
   sans: `'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans JP', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans Arabic', system-ui, sans-serif`,

@@ -1,6 +1,7 @@
 import { cameraMoves, type CameraMove } from '@facet/engines/motion';
 import { wasmName } from '@facet/engines/simd';
 import { browserAssetDeps, createAssetStore, type AssetStore, type Sample } from '@facet/workbench';
+import { choice } from '../../clip/choice.ts';
 import { looks, shapes, type Look, type MoveRequest, type Shape } from './calls.ts';
 
 declare const __webpack_public_path__: string;
@@ -32,16 +33,7 @@ const samples: readonly Sample[] = (['5', '1'] as const).map((id) => ({
   id: `photo-${id}`,
   label: `sample.photo-${id}`,
   url: () => own(`samples/sample${id}.jpg`),
-  credit: 'sample.credit.photo',
 }));
-
-const choice = <const Value extends string>(name: string, initial: Value, values: readonly Value[]) =>
-  ({
-    kind: 'choice',
-    label: `option.${name}`,
-    initial,
-    choices: values.map((value) => ({ value, label: `${name}.${value}` })),
-  }) as const;
 
 export const inputs = {
   photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'environment', samples },

@@ -1,4 +1,5 @@
 import { partOption, type ToolNotice } from '@facet/workbench';
+import { choice } from '../../clip/choice.ts';
 import type { JoinFacts, JoinRequest, Transition } from './calls.ts';
 import { areSame, rateFor, sizeFor, type JoinSize } from './plan.ts';
 
@@ -17,14 +18,6 @@ export interface ListedClip {
 export const MOST_CLIPS = 50;
 /** Seconds of a transition. */
 export const OVERLAP_S = 0.6;
-
-const choice = <const Value extends string>(name: string, initial: Value, values: readonly Value[]) =>
-  ({
-    kind: 'choice',
-    label: `option.${name}`,
-    initial,
-    choices: values.map((value) => ({ value, label: `${name}.${value}` })),
-  }) as const;
 
 export const joinOptions = {
   clips: partOption<readonly ListedClip[]>([]),

@@ -1,4 +1,5 @@
 import { partOption, type Insight, type MediaValue, type TimeRange, type ToolNotice } from '@facet/workbench';
+import { choice } from '../../clip/choice.ts';
 import type { VideoFacts } from '../../clip/videoFacts.ts';
 import type { Caption } from '@facet/workbench/worker';
 import type { AnimationFormat, AnimationRequest } from './calls.ts';
@@ -13,14 +14,6 @@ export interface ClipRange extends TimeRange {
 const FIRST_S = 4;
 /** Beyond this, in seconds at the usual size, a GIF is larger than most places take. */
 const LONG_GIF_S = 12;
-
-const choice = <const Value extends string>(name: string, initial: Value, values: readonly Value[]) =>
-  ({
-    kind: 'choice',
-    label: `option.${name}`,
-    initial,
-    choices: values.map((value) => ({ value, label: `${name}.${value}` })),
-  }) as const;
 
 export const gifOptions = {
   range: partOption<ClipRange>({ clip: null, from: 0, to: 0 }),
