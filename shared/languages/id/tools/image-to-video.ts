@@ -11,7 +11,6 @@ export const tool: ToolTranslation = {
     'input.photo.hint': 'Tetap di perangkat Anda.',
     'sample.photo-1': 'Tiga perempuan di bar',
     'sample.photo-5': 'Lima perempuan di tangga',
-    'sample.credit.photo': 'Foto contoh: gambar demo @vladmandic/face-api 1.7.15 oleh Vladimir Mandic, lisensi MIT.',
     'option.move': 'Kamera',
     'move.push': 'Mendekat',
     'move.pull': 'Menjauh',

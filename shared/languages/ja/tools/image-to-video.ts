@@ -11,7 +11,6 @@ export const tool: ToolTranslation = {
     'input.photo.hint': 'お使いの端末から外へ出ません。',
     'sample.photo-1': 'バーの女性3人',
     'sample.photo-5': '階段の女性5人',
-    'sample.credit.photo': 'サンプル写真：@vladmandic/face-api 1.7.15 のデモ画像（Vladimir Mandic、MIT ライセンス）。',
     'option.move': 'カメラ',
     'move.push': '近づく',
     'move.pull': '引く',

@@ -3,7 +3,6 @@ export const en = {
   'input.photo.hint': 'It stays on your device.',
   'sample.photo-1': 'Three women at a bar',
   'sample.photo-5': 'Five women on a staircase',
-  'sample.credit.photo': 'Sample photos: demo pictures of @vladmandic/face-api 1.7.15 by Vladimir Mandic, MIT licence.',
   'option.move': 'Camera',
   'move.push': 'Comes closer',
   'move.pull': 'Draws back',
