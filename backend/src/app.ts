@@ -193,7 +193,7 @@ export async function buildApp({
   await app.register(cors, {
     async delegator({ url, headers: { origin } }: FastifyRequest) {
       const siteOrigins = [...settings.siteOrigins];
-      // A preflight tells no key: its origin is one that any good key lists. The call itself is judged by its key.
+      // A preflight carries no key: an origin that any valid key lists is enough. The call itself is checked by its key.
       const isPartner = url.startsWith(embedPaths) && origin !== undefined && (await partners.mayRead(origin));
       return { ...acrossOrigins, origin: isPartner ? [...siteOrigins, origin] : siteOrigins };
     },
@@ -201,7 +201,7 @@ export async function buildApp({
   await app.register(rateLimit, {
     max: settings.rateLimit,
     timeWindow: 60_000,
-    // Whoever has an IPv6 network has more addresses than can be counted.
+    // One IPv6 network has more addresses than can be counted.
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError(429, 429, say('error.tooMany', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),

@@ -16,7 +16,7 @@ export interface FetchParts {
   readonly mostBytes: number;
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   readonly resolve?: Resolve;
-  /** `total` is null where nobody says it. */
+  /** `total` is null where the server does not state it. */
   onBytes(received: number, total: number | null): void;
 }
 
@@ -150,7 +150,7 @@ async function append(
 const placeSchema = z.object({ next: z.int().nonnegative(), bytes: z.int().nonnegative() });
 
 /**
- * Fetches segments one after another into one file; after a crash it goes on with the first that is missing.
+ * Fetches segments one after another into one file; after a crash it resumes at the first missing one.
  * @throws ProbeRefusal; the signal's reason after an abort
  */
 export async function fetchSegments(segments: readonly Segment[], target: string, parts: FetchParts): Promise<void> {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../../../start-error.ts';
 
 const LOOK_MS = 500;
-/** A turn is over after so long, whoever has it: a task is, too. */
+/** A turn expires after this time, released or not. */
 const LONGEST_TURN_MS = 40 * 60_000;
 
 /**

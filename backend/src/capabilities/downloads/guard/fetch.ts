@@ -141,7 +141,7 @@ function response(
 /** Bytes that wait to be read before the connection is paused. */
 const MOST_WAITING = 2 ** 20;
 
-/** The chunks of an answer, also those that came before it broke off: a stream that is destroyed forgets what nobody has read. */
+/** The chunks of an answer, including those received before it was cut off: a destroyed stream drops what was not read yet. */
 function chunksOf(answer: IncomingMessage): AsyncIterable<Buffer> {
   const queue: Buffer[] = [];
   let waiting = 0;
