@@ -21,7 +21,6 @@ const long = [
   'backend/src/capabilities/tasks/{routes,runner,service}.ts',
   'backend/src/capabilities/uploads/{service,storage/folder,storage/s3}.ts',
   'backend/src/main.ts',
-  'mf-auth/src/login/CredentialsForm.tsx',
   'mf-billing/src/purchase/purchase.ts',
   'scripts/contracts/walk.ts',
   'shared/build/src/webpack.ts',
