@@ -116,6 +116,8 @@ export const workbench = {
   'faces.help': 'Klik wajah di foto, atau pilih di bawah.',
   'faces.target': 'Wajah {{number}}',
   'faces.keep': 'Biarkan',
+  'faces.one-for-all': 'Satu wajah untuk semua',
+  'faces.shuffle': 'Acak',
   'faces.gets': 'Wajah {{number}} di foto mendapat',
   'faces.source-choice': 'Wajah Anda {{number}}',
   'faces.source-mark': 'Wajah {{number}}. Pakai wajah ini',

@@ -114,6 +114,8 @@ export const workbench = {
   'faces.help': '写真の中の顔をクリックするか、下から選んでください。',
   'faces.target': '顔{{number}}',
   'faces.keep': 'そのまま',
+  'faces.one-for-all': '全員に同じ顔',
+  'faces.shuffle': 'シャッフル',
   'faces.gets': '写真の顔{{number}}に使う顔',
   'faces.source-choice': '使う顔{{number}}',
   'faces.source-mark': '顔{{number}}。この顔を使う',

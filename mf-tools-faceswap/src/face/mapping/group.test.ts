@@ -19,23 +19,48 @@ const group = known('group', 40, 30, 20);
 const [mia, leo] = [known('mia', 40), known('leo', 20, 40)];
 
 describe('handing out faces', () => {
-  it('gives the largest face of each new picture to the largest person who has none', () => {
+  const ids = (map: ReturnType<typeof fitGroupMap>) => map.gets.map((name) => name?.picture ?? null);
+
+  it('gives everybody a face: the best one of each picture, in turn', () => {
     const map = fitGroupMap(noGroupMap, group, [mia, leo]);
-    expect(map.gets).toEqual([{ picture: 'mia', face: 0 }, { picture: 'leo', face: 1 }, null]);
+    expect(map.gets).toEqual([
+      { picture: 'mia', face: 0 },
+      { picture: 'leo', face: 1 },
+      { picture: 'mia', face: 0 },
+    ]);
     expect(map.active).toEqual({ picture: 'mia', face: 0 });
+    expect(ids(fitGroupMap(noGroupMap, group, [mia]))).toEqual(['mia', 'mia', 'mia']);
+  });
+
+  it('passes over people who cannot be swapped, and prefers a frontal face to a larger one that is turned away', () => {
+    const refused = { about: 'target', code: 'too-small', severity: 'refuse', value: 1, limit: 2 } as const;
+    const faces = [fakeFace(0), { ...fakeFace(1), findings: [refused] }, fakeFace(2)];
+    const turned = { ...fakeFace(0, 44), pose: { yaw: 40, pitch: 0, roll: 0 } };
+    const two = { ...mia, faces: { ...mia.faces, faces: [turned, fakeFace(1, 40)] } };
+    const map = fitGroupMap(noGroupMap, { ...group, faces: { ...group.faces, faces } }, [two]);
+    expect(map.gets).toEqual([{ picture: 'mia', face: 1 }, null, { picture: 'mia', face: 1 }]);
+  });
+
+  it('deals anew when another picture comes before anything was chosen', () => {
+    const map = fitGroupMap(fitGroupMap(noGroupMap, group, [mia]), group, [mia, leo]);
+    expect(ids(map)).toEqual(['mia', 'leo', 'mia']);
+    expect(fitGroupMap(map, group, [mia, leo])).toBe(map);
   });
 
   it('changes nothing of what was chosen when another picture comes', () => {
+    const givers = giversIn(group, [mia]);
     const first = fitGroupMap(noGroupMap, group, [mia]);
-    const moved = { ...first, gets: [null, { picture: 'mia', face: 0 }, null] };
+    const moved = fromFaceMap(first, { ...toFaceMap(first, givers), gets: [null, 0, null] }, givers);
     const map = fitGroupMap(moved, group, [mia, leo]);
     expect(map.gets).toEqual([{ picture: 'leo', face: 1 }, { picture: 'mia', face: 0 }, null]);
     expect(fitGroupMap(map, group, [mia, leo])).toBe(map);
+    expect(ids(fitGroupMap(map, group, [leo]))).toEqual(['leo', null, null]);
   });
 
   it('takes back what came from a picture that is gone', () => {
     const map = fitGroupMap(fitGroupMap(noGroupMap, group, [mia, leo]), group, [leo]);
-    expect(map.gets).toEqual([null, { picture: 'leo', face: 1 }, null]);
+    expect(ids(map)).toEqual(['leo', 'leo', 'leo']);
+    expect(ids(fitGroupMap(map, group, []))).toEqual([null, null, null]);
   });
 
   it('begins anew with another group photo', () => {

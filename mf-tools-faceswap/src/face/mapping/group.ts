@@ -1,4 +1,4 @@
-import { type FaceGiver, type FaceMap, type ImageValue, type ToolNotice } from '@facet/workbench';
+import { type FaceGiver, type FaceMap, type FaceRegion, type ImageValue, type ToolNotice } from '@facet/workbench';
 import type { Failure } from '@facet/workbench/worker';
 import type { SwapPair } from '../client.ts';
 import { bestUsable, regionsOf, warningsFor, type FoundFaces } from '../found.ts';
@@ -26,9 +26,11 @@ export interface GroupMap {
   readonly group: string;
   /** Pictures whose face was handed out by itself when they came. */
   readonly handedOut: readonly string[];
+  /** The visitor has decided about somebody: from then on nothing is dealt anew. */
+  readonly chosen: boolean;
 }
 
-export const noGroupMap: GroupMap = { gets: [], active: null, group: '', handedOut: [] };
+export const noGroupMap: GroupMap = { gets: [], active: null, group: '', handedOut: [], chosen: false };
 
 /** A picture whose faces are known. */
 export interface KnownPicture {
@@ -75,35 +77,50 @@ export function giversIn(
   return [...others.map((giver, index) => ({ ...giver, badge: letterOf(index) })), ...own];
 }
 
+/** The best face of each picture that has one. */
+const bestOf = (sources: readonly KnownPicture[]): readonly FaceName[] =>
+  sources.flatMap(({ picture, faces }) => {
+    const face = bestUsable(faces);
+    return face === null ? [] : [{ picture: picture.id, face }];
+  });
+
+/** Deals faces in turn to everybody who can be swapped, so that each has one. */
+const dealt = (people: readonly FaceRegion[], faces: readonly FaceName[]): readonly (FaceName | null)[] => {
+  let next = 0;
+  return people.map(({ usable }) => (usable && faces.length > 0 ? faces[next++ % faces.length]! : null));
+};
+
+/** New pictures' faces go to people who have none yet. */
+function handOut(
+  people: readonly FaceRegion[],
+  gets: readonly (FaceName | null)[],
+  faces: readonly FaceName[],
+): readonly (FaceName | null)[] {
+  const waiting = [...faces];
+  return people.map(({ usable }, index) => gets[index] ?? (usable ? (waiting.shift() ?? null) : null));
+}
+
 /**
- * The map brought in line with the pictures that are there. A new source picture's largest face goes to the largest
- * person who has none yet; what was given from a picture that is gone is taken back. Returns `map` itself when nothing
- * is amiss.
+ * The map brought in line with the pictures that are there. Until the visitor decides about somebody, everybody gets a face: the best one
+ * of each picture, in turn. Afterwards a new picture's best face goes to the first person who has none, and what was given from a
+ * picture that is gone is taken back. Returns `map` itself when nothing is amiss.
  */
 export function fitGroupMap(map: GroupMap, group: KnownPicture, sources: readonly KnownPicture[]): GroupMap {
   const people = regionsOf(group.faces, () => '');
-  const isNew = map.group !== group.picture.id || map.gets.length !== people.length;
+  const old = map.group === group.picture.id && map.gets.length === people.length ? map : noGroupMap;
+  const faces = bestOf(sources);
   const there = new Set([group.picture.id, ...sources.map(({ picture }) => picture.id)]);
-  const gets: (FaceName | null)[] = isNew
-    ? people.map(() => null)
-    : map.gets.map((name) => (name && there.has(name.picture) ? name : null));
-  const handedOut = isNew ? [] : map.handedOut.filter((id) => there.has(id));
-  let active = map.active && !isNew && there.has(map.active.picture) ? map.active : null;
-  for (const { picture, faces } of sources) {
-    if (handedOut.includes(picture.id)) continue;
-    handedOut.push(picture.id);
-    const face = bestUsable(faces);
-    if (face === null) continue;
-    active ??= { picture: picture.id, face };
-    const person = people.findIndex(({ usable }, index) => usable && gets[index] === null);
-    if (person >= 0) gets[person] = { picture: picture.id, face };
-  }
+  const kept = old.gets.map((name) => (name && there.has(name.picture) ? name : null));
+  const fresh = faces.filter(({ picture }) => !old.handedOut.includes(picture));
+  const gets = old.chosen ? handOut(people, kept, fresh) : dealt(people, faces);
+  const active = old.active && there.has(old.active.picture) ? old.active : (faces[0] ?? null);
+  const handedOut = sources.map(({ picture }) => picture.id);
   const unchanged =
-    !isNew &&
+    old === map &&
     isSame(active, map.active) &&
-    handedOut.length === map.handedOut.length &&
+    handedOut.join(' ') === map.handedOut.join(' ') &&
     gets.every((name, index) => isSame(name, map.gets[index]!));
-  return unchanged ? map : { gets, active, group: group.picture.id, handedOut };
+  return unchanged ? map : { gets, active, group: group.picture.id, handedOut, chosen: old.chosen };
 }
 
 type NamedGiver = FaceGiver & { readonly name: FaceName };
@@ -117,12 +134,12 @@ export function toFaceMap(map: GroupMap, givers: readonly NamedGiver[]): FaceMap
   return { gets: map.gets.map(placeOf), active: placeOf(map.active) ?? -1, pair: map.group };
 }
 
-/** What the face picker changed. */
-export const fromFaceMap = (map: GroupMap, changed: FaceMap, givers: readonly NamedGiver[]): GroupMap => ({
-  ...map,
-  gets: changed.gets.map((place) => (place === null ? null : (givers[place]?.name ?? null))),
-  active: givers[changed.active]?.name ?? null,
-});
+/** What the face picker changed. Choosing which face to give decides about nobody. */
+export function fromFaceMap(map: GroupMap, changed: FaceMap, givers: readonly NamedGiver[]): GroupMap {
+  const gets = changed.gets.map((place) => (place === null ? null : (givers[place]?.name ?? null)));
+  const chosen = map.chosen || gets.some((name, index) => !isSame(name, map.gets[index] ?? null));
+  return { ...map, gets, active: givers[changed.active]?.name ?? null, chosen };
+}
 
 /** Pairs that a run works on. A person who is given their own face keeps it. */
 export function pairsIn(map: GroupMap, pictures: readonly ImageValue[]): readonly SwapPair[] {

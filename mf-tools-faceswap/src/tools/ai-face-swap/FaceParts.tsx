@@ -13,7 +13,7 @@ import {
 } from '@facet/workbench';
 import type { Translate } from '@facet/contracts';
 import { useMemo } from 'react';
-import { regionsOf, type FoundFaces } from '../../face/found.ts';
+import { bestUsable, regionsOf, type FoundFaces } from '../../face/found.ts';
 
 /** What the parts and the pure functions of this tool look at. */
 export interface FaceView {
@@ -38,7 +38,8 @@ export function reconcileFaces({ inputs, insights, options }: FaceView): FaceVie
   const { source, target } = insights;
   if (source.status !== 'found' || target.status !== 'found') return options;
   const pair = `${inputs.source?.id ?? ''} ${inputs.target?.id ?? ''}`;
-  const faces = fitFaceMap(options.faces, wordless(source.value), wordless(target.value), pair);
+  const best = { source: bestUsable(source.value), target: bestUsable(target.value) };
+  const faces = fitFaceMap(options.faces, wordless(source.value), wordless(target.value), pair, best);
   return faces === options.faces ? options : { ...options, faces };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@facet/workbench';
 import type { ResultType, Role } from '../../face/calls.ts';
 import type { SwapPair } from '../../face/client.ts';
-import { regionsOf, type FoundFaces } from '../../face/found.ts';
+import { bestUsable, regionsOf, type FoundFaces } from '../../face/found.ts';
 import type { FacePick } from '../../face/pick.ts';
 
 /** `one-to-many`: one face goes into every picture of the stack. `many-to-one`: every face of the stack goes into one picture. */
@@ -61,7 +61,7 @@ export function swapFor(
       return { target: item, pairs: targets.map((target) => ({ source, target })) };
     }
     case 'many-to-one':
-      return { target: one, pairs: [{ source: { picture: item, face: largest }, target: pick.face }] };
+      return { target: one, pairs: [{ source: { picture: item, face: bestUsable(found) ?? 0 }, target: pick.face }] };
     default: {
       const never: never = mode;
       return never;

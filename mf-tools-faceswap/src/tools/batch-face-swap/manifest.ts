@@ -55,7 +55,7 @@ export const words: ManifestWords = {
     {
       question: 'Which face of a photo is used?',
       answer:
-        'Of the single photo the one you mark, the largest at first. Of a stack of faces, the largest face of each photo.',
+        'Of the single photo the one you mark, the clearest at first. Of a stack of faces, the clearest face of each photo.',
     },
     {
       question: 'Will many large photos slow my computer down?',

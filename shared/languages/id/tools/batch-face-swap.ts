@@ -43,7 +43,7 @@ export const tool: ToolTranslation = {
       {
         question: 'Wajah mana dari sebuah foto yang dipakai?',
         answer:
-          'Dari foto tunggal, yang Anda tandai; awalnya yang terbesar. Dari tumpukan wajah, wajah terbesar di setiap foto.',
+          'Dari foto tunggal, yang Anda tandai; awalnya yang paling jelas. Dari tumpukan wajah, wajah paling jelas di setiap foto.',
       },
       {
         question: 'Apakah banyak foto besar memperlambat komputer saya?',

@@ -154,6 +154,8 @@ export const en = {
   'faces.help': 'Click a face in a photo, or choose below.',
   'faces.target': 'Face {{number}}',
   'faces.keep': 'Keep',
+  'faces.one-for-all': 'One face for all',
+  'faces.shuffle': 'Shuffle',
   'faces.gets': 'Face {{number}} in the photo gets',
   'faces.source-choice': 'Your face {{number}}',
   'faces.own-choice': 'Face {{number}} of this photo',

@@ -94,4 +94,11 @@ describe('choosing faces', () => {
     expect(within(group(3)).getByText('Turned too far to the side.')).toBeTruthy();
     expect(group(3)).toHaveProperty('disabled', true);
   });
+
+  it('gives everybody one face, or deals them at random, by one button', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'One face for all' }));
+    expect(gets).toEqual([0, 0, null]);
+    await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }));
+    expect([...gets].toSorted()).toEqual([0, 1, null]);
+  });
 });

@@ -1,11 +1,11 @@
-import { VisuallyHidden } from '@facet/ui';
-import { ArrowRight } from 'lucide-react';
+import { Button, VisuallyHidden } from '@facet/ui';
+import { ArrowRight, Shuffle } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useWords } from '../../messages/index.ts';
 import type { ImageValue } from '../../model/definition.ts';
 import { useObjectUrl } from '../../media/useObjectUrl.ts';
 import { FaceThumb } from './FaceThumb.tsx';
-import { assignFace, type FaceMap, type FaceRegion } from './mapping.ts';
+import { assignFace, canShuffle, oneForAll, shuffleFaces, type FaceMap, type FaceRegion } from './mapping.ts';
 import * as styles from './faces.module.css';
 
 /** A face that can be given. Its place in the list is its number in the map. */
@@ -42,6 +42,7 @@ export function FaceMapping({ givers, target, map, disabled, onChange }: FaceMap
           {t('faces.title')}
         </h3>
         <p className={styles.help}>{t('faces.help')}</p>
+        <Dealing {...{ givers, target, map, disabled, onChange }} />
       </header>
       <ol className={styles.rows}>
         {target.faces.map((face, index) => (
@@ -68,6 +69,29 @@ export function FaceMapping({ givers, target, map, disabled, onChange }: FaceMap
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Faces for everybody at once, where there is more than one person. */
+function Dealing({ givers, target: { faces }, map, disabled, onChange }: FaceMappingProps) {
+  const t = useWords();
+  if (faces.filter(({ usable }) => usable).length < 2 || !givers.some(({ face }) => face.usable)) return null;
+  return (
+    <div className={styles.dealing}>
+      <Button size="small" disabled={disabled} onClick={() => onChange(oneForAll(map, givers, faces))}>
+        {t('faces.one-for-all')}
+      </Button>
+      {canShuffle(givers, faces) && (
+        <Button
+          size="small"
+          icon={<Shuffle />}
+          disabled={disabled}
+          onClick={() => onChange(shuffleFaces(map, givers, faces, Math.random))}
+        >
+          {t('faces.shuffle')}
+        </Button>
+      )}
+    </div>
   );
 }
 

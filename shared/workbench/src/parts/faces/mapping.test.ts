@@ -1,9 +1,12 @@
 import {
   assignedPairs,
   assignFace,
+  canShuffle,
   fitFaceMap,
   largestUsable,
   noFaceMap,
+  oneForAll,
+  shuffleFaces,
   toggleFace,
   type FaceRegion,
 } from './mapping.ts';
@@ -44,5 +47,49 @@ describe('the mapping of faces', () => {
     expect(both.gets).toEqual([0, 1]);
     expect(toggleFace(both, 1).gets).toEqual([0, null]);
     expect(toggleFace(both, 0).gets).toEqual([1, 1]);
+  });
+
+  it('preselects the faces that are likely meant where they are known', () => {
+    const faces = [face(0.5), face(0.3)];
+    expect(fitFaceMap(noFaceMap, faces, faces, 'a b', { source: 1, target: 1 }).gets).toEqual([null, 1]);
+    expect(fitFaceMap(noFaceMap, faces, faces, 'a b', { source: null, target: 1 }).gets).toEqual([null, null]);
+  });
+});
+
+describe('dealing faces to everybody', () => {
+  const of = (own: number | null, usable = true) => ({ face: { usable }, own });
+  const people = [face(0.4), face(0.3, false), face(0.2), face(0.1)];
+  const map = { ...noFaceMap, gets: [0, null, null, null] };
+
+  it('gives the active face to all who can be swapped, and the first one where none is', () => {
+    expect(oneForAll({ ...map, active: 1 }, [of(null), of(null)], people).gets).toEqual([1, null, 1, 1]);
+    expect(oneForAll({ ...map, active: -1 }, [of(null, false), of(null)], people).gets).toEqual([1, null, 1, 1]);
+    expect(oneForAll(map, [of(0), of(2)], people).gets).toEqual([null, null, 0, 0]);
+    expect(oneForAll(map, [of(null, false)], people)).toBe(map);
+  });
+
+  it('deals faces of other pictures at random, and never the same again', () => {
+    const givers = [of(null), of(null), of(0)];
+    const first = shuffleFaces(map, givers, people, () => 0);
+    const second = shuffleFaces(first, givers, people, () => 0);
+    for (const { gets } of [first, second]) {
+      expect(gets[1]).toBeNull();
+      expect([gets[0], gets[2], gets[3]].every((giver) => giver === 0 || giver === 1)).toBe(true);
+    }
+    expect(second.gets).not.toEqual(first.gets);
+  });
+
+  it.each([0, 0.3, 0.6, 0.99])('lets the people of one photo trade so that nobody keeps their own face (%f)', (by) => {
+    const givers = people.map((region, own) => ({ face: region, own }));
+    const { gets } = shuffleFaces({ ...map, gets: [null, null, null, null] }, givers, people, () => by);
+    expect(gets.every((giver, index) => giver !== index)).toBe(true);
+    expect([...gets].toSorted()).toEqual([0, 2, 3, null].toSorted());
+  });
+
+  it('is not offered where there is one face or one person', () => {
+    expect(canShuffle([of(null)], people)).toBe(false);
+    expect(canShuffle([of(null), of(null, false)], people)).toBe(false);
+    expect(canShuffle([of(null), of(null)], [face(0.1)])).toBe(false);
+    expect(canShuffle([of(null), of(null)], people)).toBe(true);
   });
 });

@@ -35,19 +35,23 @@ export function largestUsable(faces: readonly FaceRegion[]): number | null {
 
 /**
  * A map that fits the faces that are there. A choice made for these very pictures stays; for a new picture the
- * largest target face gets the largest source face. Returns `map` itself when nothing is amiss.
+ * best target face gets the best source face. Returns `map` itself when nothing is amiss.
  *
  * @param pair names both pictures; it changes when one of them does
+ * @param best the faces that are likely meant; the largest ones unless given
  */
 export function fitFaceMap(
   map: FaceMap,
   sources: readonly FaceRegion[],
   targets: readonly FaceRegion[],
   pair: string,
+  best: { readonly source: number | null; readonly target: number | null } = {
+    source: largestUsable(sources),
+    target: largestUsable(targets),
+  },
 ): FaceMap {
   if (map.pair === pair && map.gets.length === targets.length) return map;
-  const from = largestUsable(sources);
-  const to = largestUsable(targets);
+  const { source: from, target: to } = best;
   return {
     gets: targets.map((_, index) => (index === to ? from : null)),
     active: from ?? 0,
@@ -68,4 +72,67 @@ export const toggleFace = (map: FaceMap, target: number): FaceMap =>
 /** Pairs that a run works on, in the order of the target faces. */
 export function assignedPairs(map: FaceMap): readonly { readonly source: number; readonly target: number }[] {
   return map.gets.flatMap((source, target) => (source === null ? [] : [{ source, target }]));
+}
+
+/** A face that can be given, as far as dealing goes. */
+interface Dealt {
+  readonly face: Pick<FaceRegion, 'usable'>;
+  /** Its number among the targets where it is one of them. */
+  readonly own: number | null;
+}
+
+const usableOf = (faces: readonly Pick<FaceRegion, 'usable'>[]): readonly number[] =>
+  faces.flatMap(({ usable }, index) => (usable ? [index] : []));
+
+/** The active face, or else the first one, for everybody who can be swapped; whoever it belongs to is kept. */
+export function oneForAll(map: FaceMap, givers: readonly Dealt[], targets: readonly FaceRegion[]): FaceMap {
+  const usable = usableOf(givers.map(({ face }) => face));
+  const given = usable.includes(map.active) ? map.active : usable[0];
+  if (given === undefined) return map;
+  const gets = targets.map((face, index) => (face.usable && givers[given]!.own !== index ? given : null));
+  return { ...map, gets, active: given };
+}
+
+/** The faces that are dealt at random: those of other pictures, or, where there are none, those of the target itself. */
+function deckOf(givers: readonly Dealt[]): readonly number[] {
+  const usable = usableOf(givers.map(({ face }) => face));
+  const others = usable.filter((index) => givers[index]!.own === null);
+  return others.length > 0 ? others : usable;
+}
+
+/** Whether dealing at random can change anything. */
+export const canShuffle = (givers: readonly Dealt[], targets: readonly FaceRegion[]): boolean =>
+  deckOf(givers).length > 1 && usableOf(targets).length > 1;
+
+/** Everybody who can be swapped gets a face at random, never their own, and never all the same as before. @param random 0 to below 1 */
+export function shuffleFaces(
+  map: FaceMap,
+  givers: readonly Dealt[],
+  targets: readonly FaceRegion[],
+  random: () => number,
+): FaceMap {
+  if (!canShuffle(givers, targets)) return map;
+  const people = usableOf(targets);
+  const deck = shuffled(deckOf(givers), random);
+  const isOwn = givers[deck[0]!]!.own !== null;
+  // Of the target's own faces each goes to the owner of the one before it in the deck: so nobody gets their own.
+  const order = isOwn ? deck.map((giver) => givers[giver]!.own!) : people;
+  const deal = (by: number): FaceMap['gets'] => {
+    const gets: (number | null)[] = targets.map(() => null);
+    order.forEach((person, place) => (gets[person] = deck[(place + by) % deck.length]!));
+    return gets;
+  };
+  const gets = deal(1);
+  const isSame = gets.every((giver, index) => giver === (map.gets[index] ?? null));
+  return { ...map, gets: isSame && deck.length > (isOwn ? 2 : 1) ? deal(2) : gets };
+}
+
+/** Fisher and Yates. */
+function shuffled(items: readonly number[], random: () => number): readonly number[] {
+  const deck = [...items];
+  for (let last = deck.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [deck[last], deck[other]] = [deck[other]!, deck[last]!];
+  }
+  return deck;
 }
