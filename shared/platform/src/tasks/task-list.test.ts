@@ -50,17 +50,12 @@ test('tasks that began or ended are news, what was there at first is none', () =
 });
 
 test.each([
-  ['nothing runs', known(1, done), 0, 5_000],
-  ['it will take long', known(1, taskFixture(1, { remaining: 90 })), 0, 5_000],
-  ['it ends within the interval', known(1, taskFixture(1, { remaining: 4 })), 0, 3_000],
-  ['it ends at any moment', known(1, taskFixture(1, { remaining: 0 })), 0, 1_000],
-  ['nobody knows when it ends', known(1, taskFixture(1, { remaining: null })), 0, 1_000],
-  ['one of two ends soon', known(2, taskFixture(1, { remaining: 90 }), taskFixture(2, { remaining: 1 })), 0, 1_000],
-  ['a question went unanswered', known(1, running), 1, 5_000],
-  ['three did', known(1, running), 3, 20_000],
-  ['many did', known(1, running), 40, 60_000],
-])('the next question waits its time when %s', (_case, list, failures, ms) => {
-  expect(pauseAfter(list, failures)).toBe(ms);
+  ['it was answered', 0, 5_000],
+  ['a question went unanswered', 1, 5_000],
+  ['three did', 3, 20_000],
+  ['many did', 40, 60_000],
+])('the next question waits its time when %s', (_case, failures, ms) => {
+  expect(pauseAfter(failures)).toBe(ms);
 });
 
 test('waiting and running tasks go on, the others have ended', () => {

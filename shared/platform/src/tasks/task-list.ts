@@ -14,8 +14,7 @@ export interface TaskChange {
   readonly task: Task;
 }
 
-/** Least time from one answer to the next question, and the usual one (product 9.8), milliseconds. */
-const SOON_MS = 1_000;
+/** From one answer to the next question, also after one that the server held back (product 9.8, 10.10), milliseconds. */
 export const TASK_INTERVAL_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -81,12 +80,8 @@ export function changesBetween(before: TaskList, after: TaskList): readonly Task
 }
 
 /**
- * How long to wait before the next question, milliseconds. The usual interval, and less where a task is likely to end
- * before that: the question after it is held by the server until then, so that nobody waits for a result that is there.
+ * How long to wait before the next question, milliseconds: never less than the interval.
  * @param failures questions in a row that were not answered
  */
-export function pauseAfter(list: TaskList, failures: number): number {
-  if (failures > 0) return Math.min(LONGEST_PAUSE_MS, TASK_INTERVAL_MS * 2 ** (failures - 1));
-  const left = tasksUnderWay(list).map(({ remaining }) => (remaining ?? 0) * 1000 - SOON_MS);
-  return Math.min(TASK_INTERVAL_MS, Math.max(SOON_MS, Math.min(TASK_INTERVAL_MS, ...left)));
-}
+export const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, TASK_INTERVAL_MS * 2 ** Math.max(0, failures - 1));

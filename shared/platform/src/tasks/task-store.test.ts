@@ -156,6 +156,20 @@ test('a running task is followed by held questions, and the end of it is known a
   expect(site.asked()).toBe(before);
 });
 
+test('after an answer that was held back nothing is asked for 5 s, though the task is about to end', async () => {
+  const site = browser();
+  site.change([taskFixture(1, { remaining: 2 })]);
+  site.open();
+  await site.clock.advance(1_000);
+  site.change([taskFixture(1, { remaining: 1 })]);
+  await site.clock.advance(0);
+  const before = site.asked();
+  await site.clock.advance(4_900);
+  expect(site.asked()).toBe(before);
+  await site.clock.advance(200);
+  expect(site.asked()).toBe(before + 1);
+});
+
 test('of two tabs one asks, and both know', async () => {
   const site = browser();
   site.change([taskFixture(1, { remaining: null })]);

@@ -136,7 +136,7 @@ export function createTaskStore(options: TaskStoreOptions): TaskStore {
             await ask(true, AbortSignal.any([asked, asking]));
             return { done: false } as const;
           };
-          const intervalMs = (): number => pauseAfter(list, failures);
+          const intervalMs = (): number => pauseAfter(failures);
           await poll({ task, intervalMs, timeoutMs: TURN_MS, signal: asking, clock, activity });
         });
       } catch {
@@ -171,7 +171,7 @@ export function createTaskStore(options: TaskStoreOptions): TaskStore {
       await ask(false, AbortSignal.any([asked, until]));
       return list.kind === 'known' ? ({ done: true, value: null } as const) : ({ done: false } as const);
     };
-    const intervalMs = (): number => pauseAfter(list, failures);
+    const intervalMs = (): number => pauseAfter(failures);
     await poll({ task, intervalMs, timeoutMs: TURN_MS, signal: until, clock, activity });
   };
 
