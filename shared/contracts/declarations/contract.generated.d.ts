@@ -381,6 +381,26 @@ export interface ConfirmRequest {
   readonly danger?: boolean;
 }
 
+/** A question that is answered with a line of text (product 5.8). The promise of `Host.prompt` is the text, null on cancel or close. */
+export interface PromptRequest {
+  readonly title: string;
+  readonly message?: string;
+  /** Name of the text field. */
+  readonly label: string;
+  /** Text to begin with. */
+  readonly value?: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** The whole text must match it. */
+  readonly pattern?: RegExp;
+  /** True when the text is good, false for the default error, or a sentence that says what is wrong. */
+  readonly validate?: (text: string) => boolean | string;
+  /** What is said of a text that is not good; a general sentence when absent. */
+  readonly error?: string;
+  /** Most characters (code points): a counter shows them, and a longer text is not taken. */
+  readonly maxLength?: number;
+}
+
 /** Messages of one language: flat keys, `{{name}}` placeholders, plural forms as `key_one`, `key_other`. */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -452,6 +472,7 @@ export interface Host {
   navigate(path: string): void;
   toast(request: ToastRequest): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
+  prompt(request: PromptRequest): Promise<string | null>;
   /** Hears what a tool does. On the surface `embed` alone: the partner's page gets it as events. Never throws. */
   toolEvent?(event: ToolEvent): void;
   /**

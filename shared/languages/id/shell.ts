@@ -335,6 +335,8 @@ export const shell = {
   'promo.close': 'Tutup penawaran untuk hari ini',
 
   'prompt.invalid': 'Bentuknya belum sesuai. Silakan periksa kembali.',
+  'prompt.count': '{{count}} dari {{max}} karakter',
+  'prompt.long_other': 'Kelebihan {{count}} karakter. Persingkat sedikit teksnya.',
   'account.token.title': 'Masuk dengan tautan ini?',
   'account.token.question':
     'Tautan yang Anda buka akan memasukkan Anda sebagai {{email}}. Lanjutkan hanya jika itu akun Anda.',

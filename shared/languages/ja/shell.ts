@@ -328,6 +328,8 @@ export const shell = {
   'promo.close': '今日はこのお知らせを閉じる',
 
   'prompt.invalid': '入力の形式が正しくありません。ご確認ください。',
+  'prompt.count': '{{max}}文字中{{count}}文字',
+  'prompt.long_other': '{{count}}文字多すぎます。少し短くしてください。',
   'account.token.title': 'このリンクでログインしますか？',
   'account.token.question':
     '開いたリンクを使うと、{{email}} としてログインします。ご自分のアカウントの場合のみ続けてください。',

@@ -76,6 +76,7 @@ export function runStandalone(widgets: readonly StandaloneWidget[]): void {
       new Promise((answer) => {
         questions.dispatchEvent(new CustomEvent<Question>('ask', { detail: { request, answer } }));
       }),
+    prompt: ({ label, value }) => Promise.resolve(window.prompt(label, value)),
   });
   createRoot(around).render(
     <>

@@ -17,6 +17,7 @@ export interface TestHost extends Host {
     readonly navigations: readonly string[];
     readonly toasts: readonly Parameters<Host['toast']>[0][];
     readonly confirms: readonly Parameters<Host['confirm']>[0][];
+    readonly prompts: readonly Parameters<Host['prompt']>[0][];
     readonly analytics: readonly AnalyticsEvent[];
     readonly missingMessages: readonly string[];
     readonly signOuts: { readonly count: number };
@@ -35,6 +36,8 @@ export interface TestHostOptions {
   readonly api?: Api;
   /** Answers confirms; the default confirms. */
   readonly confirm?: Host['confirm'];
+  /** Answers questions for a text; the default cancels. */
+  readonly prompt?: Host['prompt'];
   readonly toast?: Host['toast'];
   readonly navigate?: Host['navigate'];
   readonly bus?: Bus;
@@ -48,6 +51,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const navigations: string[] = [];
   const toasts: Parameters<Host['toast']>[0][] = [];
   const confirms: Parameters<Host['confirm']>[0][] = [];
+  const prompts: Parameters<Host['prompt']>[0][] = [];
   const missingMessages: string[] = [];
   const signOuts = { count: 0 };
   const ready = { count: 0 };
@@ -88,6 +92,10 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       confirms.push(request);
       return options.confirm?.(request) ?? Promise.resolve(true);
     },
+    prompt: (request) => {
+      prompts.push(request);
+      return options.prompt?.(request) ?? Promise.resolve(null);
+    },
     ready: () => {
       ready.count += 1;
     },
@@ -101,6 +109,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       navigations,
       toasts,
       confirms,
+      prompts,
       analytics: sink.events,
       missingMessages,
       busProblems,

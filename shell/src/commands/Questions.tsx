@@ -25,12 +25,21 @@ export function Questions({ confirmer }: { readonly confirmer: Confirmer }) {
       );
     }
     case 'prompt': {
-      const { kind: _kind, answer, error = t('prompt.invalid'), ...words } = question;
+      const { kind: _kind, answer, error = t('prompt.invalid'), maxLength: max, ...words } = question;
       return (
         <PromptDialog
           open
           {...words}
           error={error}
+          limit={
+            max === undefined
+              ? undefined
+              : {
+                  max,
+                  count: (count) => t('prompt.count', { count, max }),
+                  exceeded: (count) => t('prompt.long', { count }),
+                }
+          }
           onConfirm={(text) => answer(true, text)}
           onCancel={() => answer(false)}
         />

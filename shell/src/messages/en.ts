@@ -332,6 +332,9 @@ export const en = {
   'promo.close': 'Close the offer for today',
 
   'prompt.invalid': 'This is not in the form that is needed. Please check it.',
+  'prompt.count': '{{count}} of {{max}} characters',
+  'prompt.long_one': '{{count}} character too many. Shorten the text a little.',
+  'prompt.long_other': '{{count}} characters too many. Shorten the text a little.',
 
   'notFound.title': 'There is no page here',
   'notFound.intro': 'Nothing answers at {{path}}. The address may be mistyped, or the page has moved.',

@@ -47,7 +47,20 @@ test('a widget that is gone asks the visitor nothing', async () => {
   const { host, app, life } = setup();
   life.abort();
   expect(await host.confirm({ title: 't', message: 'm', confirmLabel: 'y', cancelLabel: 'n' })).toBe(false);
+  expect(await host.prompt({ title: 't', label: 'l', confirmLabel: 'y', cancelLabel: 'n' })).toBeNull();
   expect(app.confirmer.current()).toBeNull();
+});
+
+test('what the visitor types reaches the widget, and nothing does when they cancel', async () => {
+  const { host, app } = setup();
+  const request = { title: 't', label: 'l', confirmLabel: 'y', cancelLabel: 'n', maxLength: 20 };
+  const typed = host.prompt(request);
+  expect(app.confirmer.current()).toMatchObject({ ...request, kind: 'prompt' });
+  app.confirmer.current()?.answer(true, 'Holiday');
+  expect(await typed).toBe('Holiday');
+  const left = host.prompt(request);
+  app.confirmer.current()?.answer(false);
+  expect(await left).toBeNull();
 });
 
 test('the visitor’s answer reaches the widget', async () => {

@@ -2,7 +2,10 @@ import { CONTRACT_VERSION, type ToolEvent } from '@facet/contracts';
 import type { PageHost } from '@facet/federation';
 import type { Services } from '../site/services.ts';
 
-type HostServices = Pick<Services, 'bus' | 'session' | 'api' | 'i18n' | 'analytics' | 'confirm' | 'embedding'>;
+type HostServices = Pick<
+  Services,
+  'bus' | 'session' | 'api' | 'i18n' | 'analytics' | 'confirm' | 'prompt' | 'embedding'
+>;
 
 /**
  * The host of one mounted widget on a page of the site, or in its frame on another site's page.
@@ -63,5 +66,6 @@ export function createHost(services: HostServices, signal: AbortSignal): PageHos
       },
     }),
     confirm: (request) => (signal.aborted ? Promise.resolve(false) : services.confirm(request)),
+    prompt: (request) => (signal.aborted ? Promise.resolve(null) : services.prompt(request)),
   };
 }

@@ -1,21 +1,4 @@
-import type { ConfirmRequest } from '@facet/contracts';
-
-/** A question that is answered with a line of text. */
-export interface PromptRequest {
-  readonly title: string;
-  readonly message?: string;
-  /** Name of the text field. */
-  readonly label: string;
-  readonly value?: string;
-  readonly confirmLabel: string;
-  readonly cancelLabel: string;
-  /** The whole text must match it. */
-  readonly pattern?: RegExp;
-  /** True when the text is good, false for the default error, or a sentence that says what is wrong. */
-  readonly validate?: (text: string) => boolean | string;
-  /** What is said of a text that is not good; a general sentence when absent. */
-  readonly error?: string;
-}
+import type { ConfirmRequest, PromptRequest } from '@facet/contracts';
 
 /** A question that waits for the visitor. */
 export type OpenQuestion = (

@@ -1,5 +1,5 @@
 import type { EmbedContext } from '@facet/contracts/partners';
-import type { AnalyticsPort, Api, ConfirmRequest, ToolEvent, TranslationPort } from '@facet/contracts';
+import type { AnalyticsPort, Api, ConfirmRequest, PromptRequest, ToolEvent, TranslationPort } from '@facet/contracts';
 import type { Clock, Credits, HostBus, RecentTools, Session, Store, TrackEvent } from '@facet/platform';
 import type { ToastStore } from '@facet/ui';
 import { createContext, use } from 'react';
@@ -10,7 +10,6 @@ import type { Remotes } from './remotes.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { Backend } from './backend.ts';
 import type { StateReader } from './bus-state.ts';
-import type { PromptRequest } from './confirm.ts';
 
 /** A tool on another site's page. */
 export interface Embedding {

@@ -30,6 +30,7 @@ function host(): Host & { end(): void; readonly events: string[]; readonly calls
     navigate: () => {},
     toast: () => {},
     confirm: () => Promise.resolve(true),
+    prompt: () => Promise.resolve(null),
     end: () => {
       life.abort();
     },

@@ -80,3 +80,17 @@ it('shows nothing while it is closed', () => {
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('counts characters where there is a limit, and takes no text beyond it', async () => {
+  const count = (length: number): string => `${String(length)} of 5`;
+  const exceeded = (over: number): string => `${String(over)} too many`;
+  const { user, onConfirm, field } = opened({ limit: { max: 5, count, exceeded } });
+  await user.type(field, '🙂four');
+  expect(screen.getByText('5 of 5')).toBeInTheDocument();
+  await user.type(field, 's{Enter}');
+  expect(screen.getByText('6 of 5')).toBeInTheDocument();
+  expect(screen.getByText('1 too many')).toBeInTheDocument();
+  expect(onConfirm).not.toHaveBeenCalled();
+  await user.type(field, '{Backspace}{Enter}');
+  expect(onConfirm).toHaveBeenCalledWith('🙂four');
+});

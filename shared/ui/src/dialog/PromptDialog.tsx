@@ -1,8 +1,17 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
+import { TextCounter } from '../field/TextCounter.tsx';
 import { TextInput } from '../field/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
+
+export interface PromptLimit {
+  readonly max: number;
+  /** How much there is beside how much may be. */
+  readonly count: (length: number) => string;
+  /** What is said of a text that has so many characters too many. */
+  readonly exceeded: (over: number) => string;
+}
 
 export interface PromptDialogProps {
   readonly open: boolean;
@@ -20,6 +29,8 @@ export interface PromptDialogProps {
   readonly validate?: ((text: string) => boolean | string) | undefined;
   /** The default error, and that of `pattern`. */
   readonly error: string;
+  /** Most characters (code points), with the words of the counter below the field and of what is too long. */
+  readonly limit?: PromptLimit | undefined;
   readonly onConfirm: (text: string) => void;
   /** Cancel button, Escape, backdrop. */
   readonly onCancel: () => void;
@@ -32,11 +43,13 @@ export function PromptDialog({ open, ...props }: PromptDialogProps) {
 }
 
 function OpenPrompt(props: Omit<PromptDialogProps, 'open'>) {
-  const { title, message, label, value = '', confirmLabel, cancelLabel, onConfirm, onCancel } = props;
+  const { title, message, label, value = '', confirmLabel, cancelLabel, limit, onConfirm, onCancel } = props;
   const [text, setText] = useState(value);
   const [isAsked, setAsked] = useState(false);
   const formId = useId();
-  const fault = isAsked ? faultOf(text, props) : null;
+  const length = textLength(text);
+  // What is too long is said at once: the counter says it too.
+  const fault = isAsked || (limit && length > limit.max) ? faultOf(text, props) : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(true);
@@ -62,13 +75,19 @@ function OpenPrompt(props: Omit<PromptDialogProps, 'open'>) {
         <Field label={label} error={fault}>
           <TextInput value={text} onChange={setText} data-autofocus />
         </Field>
+        {limit && <TextCounter text={limit.count(length)} exceeded={length > limit.max} />}
       </form>
     </Dialog>
   );
 }
 
+/** Code points: an emoji outside the basic plane is one. */
+const textLength = (text: string): number => Array.from(text).length;
+
 /** What is wrong with a text; null when nothing is. */
-function faultOf(text: string, { pattern, validate, error }: Omit<PromptDialogProps, 'open'>): string | null {
+function faultOf(text: string, { pattern, validate, error, limit }: Omit<PromptDialogProps, 'open'>): string | null {
+  const over = limit ? textLength(text) - limit.max : 0;
+  if (limit && over > 0) return limit.exceeded(over);
   // Not `test`, which remembers its place in a global pattern.
   if (pattern && text.match(new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ''))) === null)
     return error;

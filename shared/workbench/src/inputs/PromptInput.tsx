@@ -1,4 +1,4 @@
-import { cx, Field, formatNumber, TextArea } from '@facet/ui';
+import { Field, formatNumber, TextArea, TextCounter } from '@facet/ui';
 import { useHost } from '@facet/platform/widget';
 import { useId, useState } from 'react';
 import { useWords } from '../messages/index.ts';
@@ -60,9 +60,10 @@ function Counter({ length, max }: { readonly length: number; readonly max: numbe
   const t = useWords();
   const { locale } = useHost().i18n;
   return (
-    <p className={cx(styles.counter, length > max && styles.exceeded)}>
-      {t('input.text-count', { count: formatNumber(length, locale), max: formatNumber(max, locale) })}
-    </p>
+    <TextCounter
+      text={t('input.text-count', { count: formatNumber(length, locale), max: formatNumber(max, locale) })}
+      exceeded={length > max}
+    />
   );
 }
 
