@@ -39,6 +39,7 @@ export function allSteps({
   return [
     single('build', [bin('tsx'), 'shared/build/src/cli.ts', 'build']),
     single('lint', [bin('eslint'), '.', '--max-warnings', '0']),
+    single('typed-lint', [bin('oxlint'), '--threads=1']),
     single('format', [bin('prettier'), '--check', '.', '--log-level', 'warn']),
     single('types', [process.execPath, types, '--noEmit', '-p', 'tsconfig.json']),
     jest('unit', 'jest.config.js', { cores: 2, needs: [] }),

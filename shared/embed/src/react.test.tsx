@@ -11,12 +11,12 @@ test('the example for React 19 hears the result of the tag', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const used: Blob[] = [];
-  await act(() => root.render(<Photo onUse={(photo) => used.push(photo)} />));
+  act(() => root.render(<Photo onUse={(photo) => used.push(photo)} />));
   const tool = place.querySelector('facet-tool')!;
   expect(tool.getAttribute('name')).toBe('ai-image-blender');
   const blob = new Blob(['photo']);
-  await act(() => void tool.dispatchEvent(new CustomEvent('result', { detail: { blob } })));
-  await act(() => place.querySelector('button')!.click());
+  act(() => void tool.dispatchEvent(new CustomEvent('result', { detail: { blob } })));
+  act(() => place.querySelector('button')!.click());
   expect(used).toEqual([blob]);
-  await act(() => root.unmount());
+  act(() => root.unmount());
 });

@@ -64,7 +64,7 @@ export async function createToolSearch(language: string): Promise<FindPages> {
 
 async function keywordsIn(language: string): Promise<readonly Keywords[]> {
   const loaders = new Set([languageWords(language).keywords, languageWords('en').keywords]);
-  const loaded = await Promise.allSettled([...loaders].map((load) => load?.()));
+  const loaded = await Promise.allSettled([...loaders].flatMap((load) => load?.() ?? []));
   return loaded.flatMap((outcome) => (outcome.status === 'fulfilled' && outcome.value ? [outcome.value.keywords] : []));
 }
 

@@ -181,7 +181,7 @@ export function createCanaryWatch({ database, document, releases, metrics, log }
       let renewing = renew();
       const timers = [
         setInterval(() => void check(), watchPeriod).unref(),
-        setInterval(() => (renewing = renew()), renewPeriod).unref(),
+        setInterval(() => void (renewing = renew()), renewPeriod).unref(),
       ];
       return async () => {
         for (const timer of timers) clearInterval(timer);

@@ -19,7 +19,7 @@ describe('a script that fails', () => {
   const failing =
     (file: string, phase: 'entry' | 'module') => async (hooks: ReturnType<ReturnType<typeof setup>['hooksOf']>) => {
       await hooks.fetch(first.manifest);
-      if (phase === 'module') await hooks.entryLoaded();
+      if (phase === 'module') hooks.entryLoaded();
       hooks.script(base + file)?.script.dispatchEvent(new Event('error'));
       throw new Error(phase === 'entry' ? 'ScriptNetworkError #RUNTIME-008' : 'Loading chunk 7 failed.');
     };
@@ -75,7 +75,7 @@ describe('a script that fails', () => {
     box.when(async (hooks) => {
       await hooks.fetch(first.manifest);
       hooks.script(`${base}static/7.js`)?.script.dispatchEvent(new Event('error'));
-      await hooks.entryLoaded();
+      hooks.entryLoaded();
       return {};
     });
     await box.runtime.load(first, './login-dialog', () => {});

@@ -68,7 +68,7 @@ describe('load', () => {
     const phases: string[] = [];
     when(async (hooks) => {
       await hooks.fetch(first.manifest);
-      await hooks.entryLoaded();
+      hooks.entryLoaded();
       return {};
     });
     await runtime.load(first, './login-dialog', (phase) => phases.push(phase));
@@ -81,7 +81,7 @@ describe('load', () => {
     const { runtime, when } = setup();
     const phases: string[] = [];
     when(async (hooks) => {
-      await hooks.entryLoaded(new Error('no'));
+      hooks.entryLoaded(new Error('no'));
       throw new Error('[ Federation Runtime ]: #RUNTIME-008');
     });
     await quietly(runtime.load(first, './login-dialog', (phase) => phases.push(phase))).catch(() => {});
@@ -212,7 +212,7 @@ describe('errors of the runtime', () => {
   ])('after the entry are errors of the module: %s', async (text, message) => {
     const { runtime, when } = setup();
     when(async (hooks) => {
-      await hooks.entryLoaded();
+      hooks.entryLoaded();
       throw new Error(text);
     });
     const error: unknown = await runtime.load(first, './login-dialog', () => {}).catch((thrown: unknown) => thrown);

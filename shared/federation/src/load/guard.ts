@@ -105,7 +105,7 @@ export function createGuard(options: GuardOptions): ModuleFederationRuntimePlugi
       return { script, timeout: scriptTimeoutMs };
     },
 
-    async afterLoadEntry({ remoteInfo, error }) {
+    afterLoadEntry({ remoteInfo, error }) {
       const state = stateOf(remoteInfo.name);
       if (state !== undefined && error === undefined) enter(state, 'module');
     },
