@@ -29,9 +29,7 @@ const long = [
   'shared/ui/src/zoom-pane/ZoomPane.tsx',
   'shared/workbench/src/parts/canvas/{MaskCanvas,MaskEditor}.tsx',
   'shared/workbench/src/parts/timeline/Timeline.tsx',
-  'shell/src/layout/products/ToolSearch.tsx',
   'shell/src/offline/offline-worker.ts',
-  'shell/src/pages/StatusPage.tsx',
 ];
 /** A remote's own page, which shows its widgets with a test host. */
 const standalone = (room) => (room.startsWith('mf-') ? [`${room}/src/main.ts`] : []);
