@@ -2,7 +2,6 @@ import { cx, IconButton, VisuallyHidden } from '@facet/ui';
 import { Search, X } from 'lucide-react';
 import {
   memo,
-  startTransition,
   useCallback,
   useEffect,
   useId,
@@ -16,13 +15,11 @@ import { Link, useNavigate } from 'react-router';
 import { tools } from '@facet/catalog';
 import { paths } from '../../site/paths.ts';
 import { useServices, useWords } from '../../site/services.ts';
-import { searchIn, type FindPages } from '../../search/tool-search.ts';
 import { usePointedAt } from '../../preload/use-page-preload.ts';
 import { FoundPageLine } from './FoundPageLine.tsx';
+import { moveChoice } from './move-choice.ts';
+import { useToolSearch, type ToolSearchResults } from './useToolSearch.ts';
 import * as styles from './ToolSearch.module.css';
-
-/** While nothing is asked, the lines of this query lie ready out of sight: the first letter is answered as fast as the others. */
-const rehearsal = tools[0]?.id ?? '';
 
 const glass = <Search aria-hidden="true" className={styles.glass} />;
 
@@ -47,34 +44,21 @@ export function ToolSearch({
 }) {
   const { i18n } = useServices();
   const pointAt = usePointedAt();
-  const t = useWords();
   const navigate = useNavigate();
   const id = useId();
+  const words = useFieldWords();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const find = useSearch(i18n.locale);
+  const results = useToolSearch(query, i18n.locale);
+  const { isAsked, isReady, lines, found, findFirst } = results;
   const [chosen, setChosen] = useState(0);
-
-  const isAsked = query.trim() !== '';
-  const asked = isAsked ? query : rehearsal;
-  const lines = useMemo(() => (find === null ? [] : find(asked)), [find, asked]);
-  const found = isAsked ? lines : [];
   const active = found[Math.min(chosen, found.length - 1)];
 
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  // What no key changes is not made anew for each.
-  const words = useMemo(
-    () => ({
-      search: t('menu.search'),
-      placeholder: t('menu.search.placeholder', { count: tools.length }),
-      results: t('menu.search.results'),
-    }),
-    [t],
-  );
-  const ask = useCallback(
+  const type = useCallback(
     (text: string): void => {
       onQuery(text);
       setChosen(0);
@@ -82,9 +66,9 @@ export function ToolSearch({
     [onQuery],
   );
   const clear = useCallback(() => {
-    ask('');
+    type('');
     field.current?.focus();
-  }, [ask]);
+  }, [type]);
   const choose = (index: number): void => {
     setChosen(index);
     const page = found[index];
@@ -96,43 +80,29 @@ export function ToolSearch({
     const index = option ? [...currentTarget.children].indexOf(option) : -1;
     if (index >= 0 && found[index] !== active) choose(index);
   };
-  /** For whoever is faster than the search: opens the first result as soon as there is one, unless they typed on. */
-  const openFirst = async (asked: string): Promise<void> => {
-    const [first] = (await searchIn(i18n.locale))(asked);
-    if (first && field.current?.value === asked) void navigate(first.path);
+  const openFirst = async (typed: string): Promise<void> => {
+    const first = await findFirst(typed);
+    // Unless they typed on.
+    if (first && field.current?.value === typed) void navigate(first.path);
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { nativeEvent, key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    // While an input method composes, its keys are its own.
-    if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
+    const { key } = event;
+    if (!isPlain(event)) return;
     if (key === 'Escape' && query !== '') {
       event.stopPropagation();
-      event.preventDefault();
-      ask('');
-      return;
-    }
-    if (key === 'Enter' && isAsked && find === null) {
-      event.preventDefault();
-      void openFirst(query);
-    }
-    if (active === undefined) return;
-    const last = found.length - 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: chosen >= last ? 0 : chosen + 1,
-      ArrowUp: chosen <= 0 ? last : chosen - 1,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[key];
-    if (target !== undefined) {
-      event.preventDefault();
+      type('');
+    } else if (key === 'Enter' && isAsked && !isReady) void openFirst(query);
+    else if (active === undefined) return;
+    else if (key === 'Enter') void navigate(active.path);
+    else {
+      const target = moveChoice(key, chosen, found.length);
+      if (target === null) return;
       choose(target);
-    } else if (key === 'Enter') {
-      event.preventDefault();
-      void navigate(active.path);
     }
+    event.preventDefault();
   };
   const optionId = (path: string): string => `${id}-${path}`;
+  const listId = `${id}-list`;
 
   return (
     <div className={styles.search}>
@@ -140,42 +110,24 @@ export function ToolSearch({
         {glass}
         <input
           ref={field}
-          type="text"
-          role="combobox"
+          {...fixed}
           aria-label={words.search}
-          aria-autocomplete="list"
           aria-expanded={found.length > 0}
-          aria-controls={found.length > 0 ? `${id}-list` : undefined}
+          aria-controls={found.length > 0 ? listId : undefined}
           aria-activedescendant={active ? optionId(active.path) : undefined}
           placeholder={words.placeholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
           value={query}
           className={styles.field}
-          onChange={(event) => ask(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={keyDown}
         />
         {query !== '' && <ClearButton onClear={clear} />}
       </div>
-      <p role="status">
-        <VisuallyHidden>
-          {isAsked && found.length > 0 && t('menu.search.count', { count: found.length })}
-        </VisuallyHidden>
-        {isAsked && find !== null && found.length === 0 && (
-          <span className={styles.nothing}>{t('menu.search.nothing', { query: query.trim() })}</span>
-        )}
-      </p>
-      {isAsked && find !== null && found.length === 0 && (
-        <p>
-          <Link to={paths.tools}>{t('menu.all')}</Link>
-        </p>
-      )}
+      <Outcome query={query} results={results} />
       {lines.length > 0 && (
         <div
           ref={list}
-          id={`${id}-list`}
+          id={listId}
           role="listbox"
           aria-label={words.results}
           aria-hidden={!isAsked}
@@ -191,18 +143,53 @@ export function ToolSearch({
   );
 }
 
-/** The search of a language; null until it is ready. */
-function useSearch(language: string): FindPages | null {
-  const [find, setFind] = useState<FindPages | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void searchIn(language).then((ready) => {
-      // The menu that has just opened is drawn first.
-      if (isCurrent) startTransition(() => setFind(() => ready));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return find;
+/** What of the field is always the same. */
+const fixed = {
+  type: 'text',
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  enterKeyHint: 'go',
+} as const;
+
+/** What no key changes is not made anew for each. */
+function useFieldWords() {
+  const t = useWords();
+  return useMemo(
+    () => ({
+      search: t('menu.search'),
+      placeholder: t('menu.search.placeholder', { count: tools.length }),
+      results: t('menu.search.results'),
+    }),
+    [t],
+  );
+}
+
+/** A key without its helpers; while an input method composes, its keys are its own. */
+function isPlain({ nativeEvent, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return !(nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey);
+}
+
+/** How many results there are, and where else to look when there is none. */
+function Outcome({ query, results }: { readonly query: string; readonly results: ToolSearchResults }) {
+  const t = useWords();
+  const { isAsked, isReady, found } = results;
+  const isNothing = isAsked && isReady && found.length === 0;
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>
+          {isAsked && found.length > 0 && t('menu.search.count', { count: found.length })}
+        </VisuallyHidden>
+        {isNothing && <span className={styles.nothing}>{t('menu.search.nothing', { query: query.trim() })}</span>}
+      </p>
+      {isNothing && (
+        <p>
+          <Link to={paths.tools}>{t('menu.all')}</Link>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,51 @@
+import { tools } from '@facet/catalog';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { searchIn, type FindPages, type FoundPage } from '../../search/tool-search.ts';
+
+/** While nothing is asked, the lines of this query lie ready out of sight: the first letter is answered as fast as the others. */
+const rehearsal = tools[0]?.id ?? '';
+
+/** What the search field shows. */
+export interface ToolSearchResults {
+  readonly isAsked: boolean;
+  /** Whether the search of the language is there. */
+  readonly isReady: boolean;
+  /** The lines of the list, out of sight while nothing is asked. */
+  readonly lines: readonly FoundPage[];
+  /** The lines that can be chosen. */
+  readonly found: readonly FoundPage[];
+  /** For whoever is faster than the search: the first result as soon as there is one. */
+  findFirst(query: string): Promise<FoundPage | undefined>;
+}
+
+/** @param language BCP 47 tag */
+export function useToolSearch(query: string, language: string): ToolSearchResults {
+  const find = useSearch(language);
+  const isAsked = query.trim() !== '';
+  const asked = isAsked ? query : rehearsal;
+  const lines = useMemo(() => (find === null ? [] : find(asked)), [find, asked]);
+  const findFirst = useCallback(
+    async (typed: string) => {
+      const [first] = (await searchIn(language))(typed);
+      return first;
+    },
+    [language],
+  );
+  return { isAsked, isReady: find !== null, lines, found: isAsked ? lines : [], findFirst };
+}
+
+/** The search of a language; null until it is ready. */
+function useSearch(language: string): FindPages | null {
+  const [find, setFind] = useState<FindPages | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void searchIn(language).then((ready) => {
+      // The menu that has just opened is drawn first.
+      if (isCurrent) startTransition(() => setFind(() => ready));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return find;
+}
