@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { chromiumArgs, offByPlaywright } from './args.ts';
+
+/** Features that an argument list switches off: Chromium heeds the last list. */
+const off = (args: readonly string[]): string[] =>
+  (args.findLast((arg) => arg.startsWith('--disable-features=')) ?? '=').split('=')[1]!.split(',');
+
+test('our list of features goes on switching off what Playwright does', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'facet-chromium-'));
+  try {
+    // Stands in the place of the browser, tells how it was started, and ends.
+    const executablePath = path.join(folder, 'browser.sh');
+    const told = path.join(folder, 'args.txt');
+    writeFileSync(executablePath, `#!/bin/sh\nprintf '%s\\n' "$@" > '${told}'\n`, { mode: 0o755 });
+    await expect(chromium.launch({ executablePath })).rejects.toThrow('has been closed');
+    expect(off(readFileSync(told, 'utf8').split('\n')).filter((name) => !offByPlaywright.includes(name))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('what Playwright switches off stays off in our browsers', () => {
+  expect(off(chromiumArgs)).toEqual(expect.arrayContaining([...offByPlaywright]));
+});
