@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { toolById } from '@facet/catalog';
-import { readTargets, testWidget, type Extent, type WidgetTarget } from '@facet/testing/conformance';
+import { bundleStage, readTargets, testWidgets, type Extent, type WidgetTarget } from '@facet/testing/conformance';
 import { isWholeMatrix } from './extent.ts';
 import { readRegistry, type TestSite } from './fixtures.ts';
 
@@ -10,20 +10,22 @@ import { readRegistry, type TestSite } from './fixtures.ts';
  */
 const site = JSON.parse(process.env['FACET_E2E_SITE'] ?? 'null') as TestSite | null;
 const targets = site ? await readStable(site) : [];
+// Once, in the process that collects the tests: workers find it.
+if (site) await bundleStage();
 
 const kinds = new Set<string>();
-for (const target of targets) testWidget({ test, expect }, target, extentOf(target));
+testWidgets({ test, expect }, targets, extentOf);
 
 test('the registry lists remotes, and each of them exposes something', () => {
   expect(targets.length).toBeGreaterThan(0);
 });
 
-/** The tools of a remote that run in one place share their workbench, and with it what a leak would lie in: of those one bears the long rules. */
+/** The tools of a remote that run in one place share their workbench, and most of what can break the contract: of those one bears all rules. */
 function extentOf({ name, expose }: WidgetTarget): Extent {
   if (isWholeMatrix) return 'apart';
   const place = toolById(expose.slice('./'.length))?.place;
   const kind = place === undefined ? name : name.replace(expose, place);
-  if (kinds.has(kind)) return 'short';
+  if (kinds.has(kind)) return 'content';
   kinds.add(kind);
   return 'long';
 }

@@ -1,3 +1,4 @@
+export { bundleStage } from './bundle.ts';
 export { ConformanceError } from './errors.ts';
 export type { WidgetFixture, WidgetFixtures } from './fixtures.ts';
 export { rules } from './rules/index.ts';
@@ -6,7 +7,7 @@ export {
   checkInSequence,
   checkRule,
   checkWidget,
-  testWidget,
+  testWidgets,
   type ConformanceReport,
   type Extent,
   type RuleResult,

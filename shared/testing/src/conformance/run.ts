@@ -154,41 +154,52 @@ async function brokenBy(stage: Stage, rule: Rule): Promise<string | null> {
 
 /** How thoroughly a module is tested. */
 export type Extent =
-  /** Every rule that is not long, in sequence on one page: one test. */
-  | 'short'
-  /** The same, and the long rules. */
+  /** The rules of what it shows itself, in sequence on one page: for one of a kind of which another is tested more thoroughly. */
+  | 'content'
+  /** Every rule that is not long, in sequence on one page, and the long ones. */
   | 'long'
   /** Every rule on a page of its own, a test each. */
   | 'apart';
 
 /**
- * Declares the tests of one exposed module.
+ * Declares the tests of exposed modules. Modules share a page of their worker, each on a document of its own; a long rule
+ * has a page to itself.
  *
  * @example
- * for (const target of await readTargets('mf-auth', manifest)) testWidget({ test, expect }, target);
+ * testWidgets({ test, expect }, await readTargets('mf-auth', manifest));
  */
-export function testWidget({ test, expect }: TestFunctions, target: WidgetTarget, extent: Extent = 'apart'): void {
-  test.describe(target.name, () => {
-    test.describe.configure({ mode: 'default' });
-    let server: StageServer;
-    let page: Page;
-    test.beforeAll(async ({ browser }) => {
-      [server, page] = await Promise.all([serveStage(), browser.newPage({ viewport })]);
-    });
-    test.afterAll(async () => {
-      await Promise.all([server.close(), page.close()]);
-    });
-    if (extent !== 'apart') {
-      const short = rules.filter(({ isLong }) => !isLong);
-      test(`keeps the contract: ${short.map(({ id }) => id).join(', ')}`, async () => {
-        expect(await checkInSequence(page, server, target, short)).toEqual([]);
-      });
-    }
-    for (const rule of rules) {
-      if (extent === 'apart' || (extent === 'long' && rule.isLong))
-        test(rule.sentence, async () => {
-          await expect(checkRule(page, server, target, rule)).resolves.toBeUndefined();
-        });
-    }
+export function testWidgets(
+  { test, expect }: TestFunctions,
+  targets: readonly WidgetTarget[],
+  extentOf: (target: WidgetTarget) => Extent = () => 'apart',
+): void {
+  const staged = test.extend<object, { readonly stage: { readonly server: StageServer; readonly page: Page } }>({
+    stage: [
+      async ({ browser }, provide) => {
+        const [server, page] = await Promise.all([serveStage(), browser.newPage({ viewport })]);
+        await provide({ server, page });
+        await Promise.all([server.close(), page.close()]);
+      },
+      { scope: 'worker' },
+    ],
   });
+  for (const target of targets) {
+    const extent = extentOf(target);
+    staged.describe(target.name, () => {
+      staged.describe.configure({ mode: 'default' });
+      const inSequence = rules.filter(({ isLong, isOfContent }) => (extent === 'content' ? isOfContent : !isLong));
+      if (extent !== 'apart')
+        staged(`keeps the contract: ${inSequence.map(({ id }) => id).join(', ')}`, async ({ stage }) => {
+          expect(await checkInSequence(stage.page, stage.server, target, inSequence)).toEqual([]);
+        });
+      for (const rule of rules) {
+        if (extent === 'apart' || (extent === 'long' && rule.isLong))
+          staged(rule.sentence, async ({ stage, browser }) => {
+            const page = rule.isLong ? await browser.newPage({ viewport }) : stage.page;
+            await expect(checkRule(page, stage.server, target, rule)).resolves.toBeUndefined();
+            if (rule.isLong) await page.close();
+          });
+      }
+    });
+  }
 }

@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts';
 export const ids: Rule = {
   id: 'ids',
   sentence: 'uses every id once, however many copies there are',
+  isOfContent: true,
   async check(stage) {
     const seen: string[] = [];
     for (let copy = 0; copy < 2; copy++) {

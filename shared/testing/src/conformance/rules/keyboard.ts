@@ -8,6 +8,7 @@ const spareStops = 40;
 export const keyboard: Rule = {
   id: 'keyboard',
   sentence: 'can be reached, seen and left with the keyboard alone',
+  isOfContent: true,
   async check(stage) {
     const { id } = await stage.mount('shadow');
     const { isModal } = await stage.call('look', id);

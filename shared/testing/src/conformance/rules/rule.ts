@@ -8,6 +8,8 @@ export interface Rule {
   readonly sentence: string;
   /** It mounts the widget dozens of times. What it finds lies in what widgets of one kind share. */
   readonly isLong?: true;
+  /** What it finds may lie in the fields and words of a single widget, not only in what widgets of one kind share. */
+  readonly isOfContent?: true;
   /** Checks the rule on a stage of its own. Throws ConformanceError that says what was seen and what to do. */
   check(stage: Stage): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { Rule } from './rule.ts';
 export const silence: Rule = {
   id: 'silence',
   sentence: 'causes no error, no warning and no breach of the policy',
+  isOfContent: true,
   async check(stage) {
     for (const surrounding of ['light', 'shadow'] as const) {
       const { id } = await stage.mount(surrounding);
