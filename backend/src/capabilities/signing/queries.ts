@@ -2,8 +2,8 @@ import type { Queries } from '../../database/database.ts';
 
 type Ask = Pick<Queries, 'query'>;
 
-/** What kind of nonce: of a signed call, or of a sign-in with Google. */
-export type NoncePurpose = 'signed-call' | 'google';
+/** What kind of nonce: of a signed call, of a sign-in with Google, or the challenge of a passkey. */
+export type NoncePurpose = 'signed-call' | 'google' | 'passkey';
 
 /** Uses a nonce up. @returns false when it was used before */
 export async function takeNonce(

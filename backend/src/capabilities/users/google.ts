@@ -1,10 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { lazily, readOrCreateKey } from '../../database/app-keys.ts';
 import type { Database, Queries } from '../../database/database.ts';
+import { createNonces } from './nonces.ts';
 import type { GoogleSettings } from './settings.ts';
-import { takeNonce } from '../signing/queries.ts';
 
 /** How long a page may keep a nonce before somebody signs in with it, milliseconds. */
 export const googleNonceLife = 24 * 3_600_000;
@@ -70,31 +68,12 @@ export function createGoogle({
   readonly settings: GoogleSettings;
   readonly now: () => Date;
 }): Google {
-  const secret = lazily(() => readOrCreateKey(database, 'google-nonce'));
-  const sign = async (head: string) =>
-    createHmac('sha256', await secret())
-      .update(head)
-      .digest();
+  const nonces = createNonces({ database, purpose: 'google', life: googleNonceLife, now });
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysTimeout });
-
-  /** Milliseconds since the Unix epoch. */
-  const expiryOf = (nonce: string): number => parseInt(nonce, 36) + googleNonceLife;
-
-  /** One of ours, and not too old. */
-  async function isOurs(nonce: string): Promise<boolean> {
-    const [time = '', random = '', signature = '', ...rest] = nonce.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const right = await sign(`${time}.${random}`);
-    if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return false;
-    return expiryOf(time) > now().getTime();
-  }
 
   return {
     clientId,
-    async giveNonce() {
-      const head = `${now().getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
-      return `${head}.${(await sign(head)).toString('base64url')}`;
-    },
+    giveNonce: () => nonces.give(),
     async verify(idToken) {
       const payload = await jwtVerify(idToken, keys, {
         algorithms: ['RS256'],
@@ -112,12 +91,11 @@ export function createGoogle({
         },
       );
       const claims = claimsSchema.safeParse(payload);
-      if (!claims.success || !(await isOurs(claims.data.nonce))) return null;
+      if (!claims.success || !(await nonces.isOurs(claims.data.nonce))) return null;
       const { sub, email, email_verified: verified, hd, nonce } = claims.data;
       const isVerified = verified === true || verified === 'true';
       return { sub, email, isVerified, isAuthority: isVerified && (hd !== undefined || isGmail(email)), nonce };
     },
-    spend: (queries, { nonce }) =>
-      takeNonce(queries, 'google', nonce, new Date(expiryOf(nonce.split('.', 1)[0] ?? ''))),
+    spend: (queries, { nonce }) => nonces.spend(queries, nonce),
   };
 }
