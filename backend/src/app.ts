@@ -40,6 +40,7 @@ import { servedRoutes } from './capabilities/uploads/served-routes.ts';
 import type { Accounts } from './capabilities/users/accounts.ts';
 import type { Newcomers } from './capabilities/users/newcomers.ts';
 import type { OwnData } from './capabilities/users/own-data.ts';
+import { factorRoutes } from './capabilities/users/factor-routes.ts';
 import { ownAccountRoutes } from './capabilities/users/own-routes.ts';
 import { usersRoutes } from './capabilities/users/routes.ts';
 import { type Clock, clockRoutes } from './clock.ts';
@@ -214,6 +215,7 @@ export async function buildApp({
   await app.register(signingRoutes({ signing, now }));
   await app.register(usersRoutes({ database, accounts, now }));
   await app.register(ownAccountRoutes({ database, accounts, ownData, now }));
+  await app.register(factorRoutes({ database, accounts, now }));
   await app.register(creditsRoutes({ database, throttle, newcomers, now }));
   await app.register(paymentsRoutes({ database, payments: money.payments, settings, now }));
   await app.register(

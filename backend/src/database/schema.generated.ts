@@ -137,6 +137,19 @@ export interface PartnerUsageTable {
   credits: Generated<number>;
 }
 
+export interface PasskeyTable {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: string;
+  transports: string;
+  name: string;
+  is_synced: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface PaymentEventTable {
   channel: string;
   sandbox: boolean;
@@ -199,6 +212,12 @@ export interface PurchaseOrderTable {
   refund_asked_at: Date | null;
   refunded_at: Date | null;
   closed_at: Date | null;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_sha256: Buffer;
+  used_at: Date | null;
 }
 
 export interface RemoteVisitTable {
@@ -347,6 +366,14 @@ export interface ThrottleTable {
   forget_at: Date;
 }
 
+export interface TotpTable {
+  user_id: string;
+  sealed_secret: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: string | null;
+}
+
 export interface UsedNonceTable {
   purpose: string;
   nonce: string;
@@ -391,11 +418,13 @@ export interface DB {
   partner_key_text: PartnerKeyTextTable;
   partner_origin: PartnerOriginTable;
   partner_usage: PartnerUsageTable;
+  passkey: PasskeyTable;
   payment_event: PaymentEventTable;
   provider_day: ProviderDayTable;
   provider_run: ProviderRunTable;
   provider_switch: ProviderSwitchTable;
   purchase_order: PurchaseOrderTable;
+  recovery_code: RecoveryCodeTable;
   remote_visit: RemoteVisitTable;
   reservation: ReservationTable;
   retired_token: RetiredTokenTable;
@@ -408,6 +437,7 @@ export interface DB {
   task: TaskTable;
   task_owner: TaskOwnerTable;
   throttle: ThrottleTable;
+  totp: TotpTable;
   used_nonce: UsedNonceTable;
   user_secret: UserSecretTable;
   wallet: WalletTable;

@@ -33,6 +33,14 @@ export const en = {
     'There is an account with this email address already. Please type its password once, to connect it with Google.',
   'error.freeWaits':
     'Many accounts were made from your network, so free credits come one account at a time. Please try again in {{minutes}} minutes.',
+  'error.codeNeeded': 'Please type the code that your authenticator app shows now, or one of your recovery codes.',
+  'error.codeWrong':
+    'That code is not right, or was used before. Please wait for the next one of your app, or use a recovery code.',
+  'error.codesChanged': 'The codes of this account were changed in the meantime. Please reload the page and try again.',
+  'error.passkeyRefused': 'This passkey could not be used here. Please try again, or sign in another way.',
+  'error.passkeysOff': 'Passkeys need an address with a name, and this site has none. Please sign in another way.',
+  'error.passkeysFull': 'You have {{most}} passkeys. Please remove one that you do not need first.',
+  'error.noPasskey': 'There is no such passkey any more. Please reload the list.',
   'error.alreadyActive': 'This account is active already. Please sign in.',
   'error.wrongPassword': 'That is not your current password. Please try again.',
   'error.wrongConfirmation': 'That is not the email address of this account. Please type it as it is shown here.',

@@ -10,6 +10,8 @@ const emailSchema = z.string().check(z.minLength(3), z.maxLength(254));
 /** A mailed or handed-over token: 32 random bytes, base64url. */
 const secretSchema = z.string().check(z.regex(/^[\w-]{20,200}$/));
 const credentialsSchema = z.strictObject({ email: emailSchema, password: passwordHashSchema });
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+export const codeSchema = z.string().check(z.minLength(6), z.maxLength(40));
 
 /** Codes of refusals about accounts; their HTTP status is 400. */
 export const accountCodes = {
@@ -33,6 +35,14 @@ export const accountCodes = {
   googleConfirm: 40010,
   /** What is asked for wants a session that began a short time ago. */
   signInAgain: 40011,
+  /** All was right so far, and the account asks for a code as well: send the same call again with `code`. */
+  codeNeeded: 40020,
+  /** The code is wrong, too old, or was used before. */
+  codeWrong: 40021,
+  /** A passkey, or the answer that it gave, is not good here. */
+  passkeyRefused: 40022,
+  /** The account asks for codes already, or not any more. */
+  codesChanged: 40023,
   /** Nobody has set up signing in with Google here. HTTP status 503. */
   googleOff: 50310,
 } as const;
@@ -57,12 +67,12 @@ export const registerEndpoint = {
   manner: 'account',
 } as const satisfies Endpoint;
 
-/** 401: the account waits for its activation. */
+/** 401: the account waits for its activation. 40020, 40021: a code is asked for as well. */
 export const loginEndpoint = {
   name: 'login',
   method: 'POST',
   path: '/api/user/api/login',
-  body: credentialsSchema,
+  body: z.extend(credentialsSchema, { code: z.optional(codeSchema) }),
   answer: sessionAnswerSchema,
   signed: true,
   manner: 'account',
@@ -77,6 +87,8 @@ export const googleLoginEndpoint = {
     token: z.string().check(z.minLength(20), z.maxLength(4096)),
     /** Of the account of that address, where 40010 asked for it. */
     password: z.optional(passwordHashSchema),
+    /** Where 40020 asked for it; the credential stays good. */
+    code: z.optional(codeSchema),
   }),
   answer: sessionAnswerSchema,
   signed: true,

@@ -22,6 +22,11 @@ export interface MailValues {
   readonly passwordReset: { readonly url: string };
   readonly passwordChanged: { readonly url: string };
   readonly googleAdded: { readonly url: string };
+  /** The ways to sign in changed. @param url of the account page */
+  readonly passkeyAdded: { readonly url: string };
+  readonly passkeyRemoved: { readonly url: string };
+  readonly codesOn: { readonly url: string };
+  readonly codesOff: { readonly url: string };
   /** @param device `Chrome on Windows`; empty when unknown */
   readonly newDevice: { readonly url: string; readonly device: string };
 }
@@ -62,6 +67,20 @@ const accountMail =
     ],
   });
 
+type WaysMail = 'passkeyAdded' | 'passkeyRemoved' | 'codesOn' | 'codesOff';
+
+/** Mails about a change of the ways to sign in: what to do is the same for all of them. */
+const waysMail =
+  (kind: WaysMail) =>
+  ({ url }: { readonly url: string }, { say }: MailSpeaker): Draft => ({
+    subject: say(`${kind}.subject`),
+    blocks: [
+      paragraph(say(`${kind}.text`)),
+      { kind: 'action', text: say('ways.action'), url },
+      paragraph(say('ways.notYou')),
+    ],
+  });
+
 const drafts: { readonly [K in MailKind]: (values: MailValues[K], speaker: MailSpeaker) => Draft } = {
   contactReceived: ({ topic, reference }, { say }) => ({
     subject: say('contactReceived.subject', { reference }),
@@ -85,6 +104,10 @@ const drafts: { readonly [K in MailKind]: (values: MailValues[K], speaker: MailS
   passwordChanged: accountMail('passwordChanged'),
   googleAdded: accountMail('googleAdded'),
   newDevice: accountMail('newDevice'),
+  passkeyAdded: waysMail('passkeyAdded'),
+  passkeyRemoved: waysMail('passkeyRemoved'),
+  codesOn: waysMail('codesOn'),
+  codesOff: waysMail('codesOff'),
 };
 
 /**

@@ -1,9 +1,11 @@
 import { createSteps } from './activation.ts';
 import { type ChangePassword, createChangePassword } from './change-password.ts';
+import { type Codes, createCodes } from './codes.ts';
 import type { AccountsContext } from './context.ts';
 import { removeOldDevices } from './devices.ts';
 import { createGoogleSignIn, type GoogleSignIn } from './google-sign-in.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { removeUnproven } from './queries.ts';
 import { removeOldSecrets, secretRemembered } from './secrets.ts';
 import { removeOldSessions } from './sessions.ts';
@@ -17,6 +19,8 @@ export const quietTime = 250;
 
 /** Making accounts, and getting into them. Everything that fails throws an `ApiError` that says what to do. */
 export interface Accounts extends SignUp, SignIn, GoogleSignIn, ChangePassword, Pick<Guesses, 'confirmPassword'> {
+  readonly passkeys: Passkeys;
+  readonly codes: Codes;
   /** Forgets what is out of date. */
   forget(): Promise<void>;
 }
@@ -29,12 +33,15 @@ export function createAccounts({
   const { database, now } = context;
   const guesses = createGuesses(context);
   const steps = createSteps(context);
+  const codes = createCodes(context);
   return {
     ...createSignUp(context, steps, guesses),
-    ...createSignIn(context, steps, guesses),
-    ...createGoogleSignIn(context, steps, guesses),
+    ...createSignIn(context, steps, guesses, codes),
+    ...createGoogleSignIn(context, steps, guesses, codes),
     ...createChangePassword(context, steps, guesses),
     confirmPassword: guesses.confirmPassword,
+    passkeys: createPasskeys(context, steps),
+    codes,
     async forget() {
       const before = (age: number): Date => new Date(now().getTime() - age);
       await removeOldSecrets(database, before(secretRemembered));

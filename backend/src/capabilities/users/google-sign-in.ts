@@ -4,6 +4,7 @@ import type { Queries } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import type { Steps } from './activation.ts';
+import type { Codes } from './codes.ts';
 import { type AccountsContext, type BegunSession, type Client, refuse } from './context.ts';
 import type { Google, GoogleIdentity } from './google.ts';
 import { type Guesses } from './guesses.ts';
@@ -17,6 +18,8 @@ export interface GoogleCredential {
   readonly token: string;
   /** Of the account of that address, where it is asked for: 64 hexadecimal digits. */
   readonly password?: string | undefined;
+  /** Of the second factor, where 40020 asked for it. */
+  readonly code?: string | undefined;
 }
 
 export interface GoogleSignIn {
@@ -32,6 +35,7 @@ export function createGoogleSignIn(
   { database, mail, google, settings: { siteUrl, accounts: rules }, now }: AccountsContext,
   { activate, begin }: Steps,
   { prove }: Pick<Guesses, 'prove'>,
+  codes: Pick<Codes, 'pass'>,
 ): GoogleSignIn {
   const needGoogle = (): Google => {
     if (google === null) throw new ApiError(503, accountCodes.googleOff, say('error.googleOff'));
@@ -102,13 +106,15 @@ export function createGoogleSignIn(
       const { clientId, giveNonce } = needGoogle();
       return { nonce: await giveNonce(), client_id: clientId };
     },
-    async googleLogin({ token, password }, client) {
+    async googleLogin({ token, password, code }, client) {
       const provider = needGoogle();
       const identity = await provider.verify(token).catch((error: unknown) => {
         throw new ApiError(503, 503, say('error.googleUnreachable'), undefined, { cause: error });
       });
       if (identity === null) throw refuse(accountCodes.googleRefused, 'error.googleRefused');
       await proveOwner(identity, password, client);
+      const known = (await findByGoogle(database, identity.sub)) ?? (await findByEmail(database, identity.email));
+      if (known !== undefined) await codes.pass(known, code, client);
       const begun = await database.tx(async (transaction) => {
         if (!(await provider.spend(transaction, identity)))
           throw refuse(accountCodes.googleRefused, 'error.googleRefused');

@@ -12,6 +12,9 @@ export const guessesOfAccount: Limit = { name: 'guess-account', pace: guessing }
 /** Wrong passwords for one account in one browser that it knows, or in one living session. */
 export const guessesOfDevice: Limit = { name: 'guess-device', pace: guessing };
 
+/** Wrong codes of a second factor for one account, or for one browser that it knows. */
+export const guessesOfCode: Limit = { name: 'guess-code', pace: guessing };
+
 /** Wrong passwords to one activation link. */
 export const guessesOfLink: Limit = { name: 'guess-link', pace: guessing };
 

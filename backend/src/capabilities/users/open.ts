@@ -7,12 +7,14 @@ import { type Accounts, createAccounts } from './accounts.ts';
 import { createGoogle } from './google.ts';
 import {
   accountData,
+  codesData,
   contactData,
   createOwnData,
   deviceData,
   linkData,
   mailData,
   type OwnData,
+  passkeyData,
   sessionData,
 } from './own-data.ts';
 import { createNewcomers, type Newcomers } from './newcomers.ts';
@@ -59,7 +61,11 @@ export async function openUsers({ personalData, passwords = createPasswords(), .
     google: google && createGoogle({ database, settings: google, now }),
   });
   // The account goes last: the others are found by it.
-  const holders = [sessionData, deviceData, linkData, contactData, mailData, ...personalData, accountData];
+  const holders = [
+    ...[sessionData, deviceData, passkeyData, codesData, linkData, contactData, mailData],
+    ...personalData,
+    accountData,
+  ];
   return {
     signing,
     throttle,

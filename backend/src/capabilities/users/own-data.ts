@@ -48,6 +48,24 @@ export const linkData: PersonalData = {
     ),
 };
 
+/** Passkeys; what they sign with is on the user’s devices alone. */
+export const passkeyData: PersonalData = {
+  name: 'passkeys',
+  export: ({ query }, { id }) =>
+    query(
+      `select name, created_at as "createdAt", last_used_at as "lastUsedAt"
+         from passkey where user_id = $1 order by created_at`,
+      [id],
+    ),
+};
+
+/** Whether signing in asks for codes of an app; the secret is not told again. */
+export const codesData: PersonalData = {
+  name: 'codes',
+  export: ({ query }, { id }) =>
+    query('select created_at as "createdAt", confirmed_at as "confirmedAt" from totp where user_id = $1', [id]),
+};
+
 /** Messages that came from the user's address by the contact form. */
 export const contactData: PersonalData = {
   name: 'contactMessages',

@@ -9,17 +9,14 @@ import {
   userInfoEndpoint,
 } from '@facet/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { requireFresh, requireSession, requireUser } from './caller.ts';
 import type { OwnData } from './own-data.ts';
 import { type Account, findAccount, type User } from './queries.ts';
-import { accountBodyLimit, clientOf, done, type UsersDependencies } from './routes.ts';
+import { accountBodyLimit, clientOf, done, isUuid, type UsersDependencies } from './routes.ts';
 import { listSessions, revokeSession, revokeSessions } from './sessions.ts';
-
-const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** What users do with an account of their own: look at it, its sessions, password, copy and end. */
 export function ownAccountRoutes({

@@ -103,6 +103,8 @@ export async function eraseAccount({ query }: Query, userId: string, now: Date):
   await query('delete from session_token where user_id = $1', [userId]);
   await query('delete from user_secret where user_id = $1', [userId]);
   await query('delete from known_device where user_id = $1', [userId]);
+  await query('delete from passkey where user_id = $1', [userId]);
+  await query('delete from totp where user_id = $1', [userId]);
   await query(
     `update app_user set email = null, password_hash = null, google_sub = null, google_vouched = false, deleted_at = $2
       where id = $1`,

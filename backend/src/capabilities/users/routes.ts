@@ -15,6 +15,7 @@ import {
 } from '@facet/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { ok, routeOf } from '../../http/endpoint.ts';
 import { readerLanguage } from '../../http/language.ts';
@@ -36,6 +37,8 @@ export interface UsersDependencies {
   readonly accounts: Accounts;
   readonly now: () => Date;
 }
+
+export const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** What an answer says that carries nothing. */
 export const done = ok(null);

@@ -1,4 +1,5 @@
 import type { Steps } from './activation.ts';
+import type { Codes } from './codes.ts';
 import { type AccountsContext, type BegunSession, type Client, type Credentials } from './context.ts';
 import { type Guesses, requireActive } from './guesses.ts';
 import type { User } from './queries.ts';
@@ -6,7 +7,8 @@ import { makeSecret } from './secrets.ts';
 
 /** Beginning sessions, by a password and by a login token. */
 export interface SignIn {
-  login(credentials: Credentials, client: Client): Promise<BegunSession>;
+  /** @param code of the second factor, where 40020 asked for it */
+  login(credentials: Credentials & { readonly code?: string | undefined }, client: Client): Promise<BegunSession>;
   /** A text that begins a session of the user elsewhere: once, within five minutes, while the session that makes it lives. */
   makeLoginToken(user: User, sessionId: string): Promise<string>;
   /** Whose session a login token begins; it stays good. */
@@ -18,11 +20,13 @@ export function createSignIn(
   { database, mail, now }: AccountsContext,
   { begin, look, redeem }: Steps,
   { prove }: Pick<Guesses, 'prove'>,
+  codes: Pick<Codes, 'pass'>,
 ): SignIn {
   return {
-    async login(credentials, client) {
+    async login({ code, ...credentials }, client) {
       const account = await prove(credentials, client);
       requireActive(account);
+      await codes.pass(account, code, client);
       const begun = await database.tx((transaction) => begin(transaction, account, client));
       mail.nudge();
       return begun;

@@ -57,4 +57,17 @@ export const en = {
     'Somebody signed in to your Facet account in a browser that was not used for it before: {{device}}. If it was you, there is nothing to do.',
   'newDevice.action': 'Look at your sessions',
   'newDevice.notYou': 'If it was not you, end that session on your account page and choose a new password at once.',
+
+  'passkeyAdded.subject': 'A passkey was added to your Facet account',
+  'passkeyAdded.text': 'From now on a new passkey opens your Facet account, without a password.',
+  'passkeyRemoved.subject': 'A passkey was removed from your Facet account',
+  'passkeyRemoved.text': 'A passkey of your Facet account was removed. It does not open the account any more.',
+  'codesOn.subject': 'Signing in to Facet now asks for a code',
+  'codesOn.text':
+    'From now on your password alone does not open your Facet account: a code of your authenticator app is asked for too. Keep your recovery codes in a safe place.',
+  'codesOff.subject': 'Signing in to Facet asks for no code any more',
+  'codesOff.text': 'The codes of your authenticator app were turned off for your Facet account.',
+  'ways.action': 'Look at your account',
+  'ways.notYou':
+    'If it was not you, choose a new password at once, end all other sessions on your account page, and write to us.',
 } as const;

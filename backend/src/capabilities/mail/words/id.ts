@@ -60,4 +60,17 @@ export const id: MailWords = {
     'Seseorang masuk ke akun Facet Anda di browser yang belum pernah dipakai untuk akun ini: {{device}}. Jika itu Anda, tidak ada yang perlu dilakukan.',
   'newDevice.action': 'Lihat sesi Anda',
   'newDevice.notYou': 'Jika bukan Anda, akhiri sesi itu di halaman akun Anda dan segera pilih kata sandi baru.',
+
+  'passkeyAdded.subject': 'Kunci sandi ditambahkan ke akun Facet Anda',
+  'passkeyAdded.text': 'Mulai sekarang sebuah kunci sandi baru dapat membuka akun Facet Anda tanpa kata sandi.',
+  'passkeyRemoved.subject': 'Kunci sandi dihapus dari akun Facet Anda',
+  'passkeyRemoved.text': 'Sebuah kunci sandi akun Facet Anda telah dihapus. Kunci itu tidak lagi membuka akun.',
+  'codesOn.subject': 'Masuk ke Facet kini meminta kode',
+  'codesOn.text':
+    'Mulai sekarang kata sandi saja tidak membuka akun Facet Anda: kode dari aplikasi autentikator juga diminta. Simpan kode pemulihan di tempat yang aman.',
+  'codesOff.subject': 'Masuk ke Facet tidak lagi meminta kode',
+  'codesOff.text': 'Kode dari aplikasi autentikator telah dimatikan untuk akun Facet Anda.',
+  'ways.action': 'Lihat akun Anda',
+  'ways.notYou':
+    'Jika bukan Anda, segera pilih kata sandi baru, akhiri semua sesi lain di halaman akun Anda, dan hubungi kami.',
 };

@@ -60,4 +60,17 @@ export const ja: MailWords = {
   'newDevice.action': 'ログイン中の端末を確認する',
   'newDevice.notYou':
     'お心当たりがない場合は、アカウントページでそのセッションを終了し、すぐに新しいパスワードを設定してください。',
+
+  'passkeyAdded.subject': 'Facet アカウントにパスキーが追加されました',
+  'passkeyAdded.text': '今後は、新しいパスキーで、パスワードなしに Facet アカウントへログインできます。',
+  'passkeyRemoved.subject': 'Facet アカウントからパスキーが削除されました',
+  'passkeyRemoved.text': 'Facet アカウントのパスキーが 1 つ削除されました。そのパスキーではもうログインできません。',
+  'codesOn.subject': 'Facet へのログインにコードが必要になりました',
+  'codesOn.text':
+    '今後は、パスワードだけでは Facet アカウントにログインできません。認証アプリのコードも必要です。リカバリーコードは安全な場所に保管してください。',
+  'codesOff.subject': 'Facet へのログインにコードは不要になりました',
+  'codesOff.text': 'Facet アカウントで、認証アプリのコードがオフになりました。',
+  'ways.action': 'アカウントを見る',
+  'ways.notYou':
+    'お心当たりがない場合は、すぐに新しいパスワードを設定し、アカウントページでほかのセッションをすべて終了して、私たちにご連絡ください。',
 };
