@@ -1,4 +1,4 @@
-import { limitView, panBy, restingView, wheelFactor, zoomTo } from './zoom-view.ts';
+import { limitView, panBy, pinchTo, restingView, viewAfterKey, wheelFactor, zoomTo } from './zoom-view.ts';
 
 const limits = { min: 1, max: 8, size: { x: 400, y: 200 } };
 
@@ -41,5 +41,35 @@ describe('zoom view', () => {
     expect(wheelFactor(-1, 2)).toBe(2);
     expect(wheelFactor(1e9, 0)).toBe(0.5);
     expect(wheelFactor(0, 0)).toBe(1);
+  });
+
+  it('zooms by how far two fingers part, and moves with their middle', () => {
+    const [before, resting] = [
+      { x: 50, y: 0 },
+      { x: -50, y: 0 },
+    ];
+    expect(pinchTo(restingView, before, { x: 150, y: 0 }, resting, limits).scale).toBe(2);
+    expect(pinchTo({ scale: 2, x: 0, y: 0 }, before, { x: 50, y: 0 }, resting, limits)).toEqual({
+      scale: 2,
+      x: 0,
+      y: 0,
+    });
+    expect(pinchTo(restingView, resting, before, resting, limits)).toBe(restingView);
+  });
+
+  it.each([
+    ['+', { scale: 2.5, x: 12.5, y: 0 }],
+    ['=', { scale: 2.5, x: 12.5, y: 0 }],
+    ['-', { scale: 1.6, x: 8, y: 0 }],
+    ['0', restingView],
+    ['ArrowRight', { scale: 2, x: -38, y: 0 }],
+    ['ArrowUp', { scale: 2, x: 10, y: 48 }],
+    ['x', null],
+  ])('makes of the key %s %j', (key, expected) => {
+    expect(viewAfterKey(key, { scale: 2, x: 10, y: 0 }, limits)).toEqual(expected);
+  });
+
+  it('leaves the arrows alone while nothing is enlarged', () => {
+    expect(viewAfterKey('ArrowRight', restingView, limits)).toBeNull();
   });
 });

@@ -62,3 +62,45 @@ function within(value: number, spare: number): number {
   const limited = Math.min(spare, Math.max(-spare, value));
   return limited === 0 ? 0 : limited;
 }
+
+/** The view after two fingers have moved: one from `before` to `now`, the other rests at `resting`. */
+export function pinchTo(view: ZoomView, before: Point, now: Point, resting: Point, limits: ZoomLimits): ZoomView {
+  const spread = distance(before, resting);
+  if (spread === 0) return view;
+  const middle = { x: (now.x + resting.x) / 2, y: (now.y + resting.y) / 2 };
+  const moved = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 };
+  return panBy(zoomTo(view, (view.scale * distance(now, resting)) / spread, middle, limits), moved, limits);
+}
+
+/** CSS pixels of one arrow key. */
+const ARROW_STEP = 48;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: ARROW_STEP, y: 0 },
+  ArrowRight: { x: -ARROW_STEP, y: 0 },
+  ArrowUp: { x: 0, y: ARROW_STEP },
+  ArrowDown: { x: 0, y: -ARROW_STEP },
+};
+
+/** The view after a key: plus, minus and 0 zoom, arrows move what is enlarged; null for every other key. */
+export function viewAfterKey(key: string, view: ZoomView, limits: ZoomLimits): ZoomView | null {
+  const centre = { x: 0, y: 0 };
+  switch (key) {
+    case '+':
+    case '=':
+      return zoomTo(view, view.scale * ZOOM_STEP, centre, limits);
+    case '-':
+    case '_':
+      return zoomTo(view, view.scale / ZOOM_STEP, centre, limits);
+    case '0':
+      return limitView(restingView, limits);
+    default: {
+      const arrow = arrows[key];
+      return arrow !== undefined && view.scale > 1 ? panBy(view, arrow, limits) : null;
+    }
+  }
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
