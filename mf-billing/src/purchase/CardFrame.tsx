@@ -3,7 +3,8 @@ import { useMessages } from '@facet/platform/widget';
 import { Skeleton, VisuallyHidden } from '@facet/ui';
 import { useEffect, useRef, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
-import type { CardForm, Purchase } from './purchase.ts';
+import type { CardForm } from './purchase-state.ts';
+import type { Purchase } from './purchase.ts';
 import { mountStripe } from './stripe.ts';
 import * as styles from './purchase.module.css';
 
@@ -56,7 +57,7 @@ function PageFrame({ url, purchase, onLoad }: FrameProps & { readonly url: strin
       (event) => {
         if (event.origin !== origin || event.source !== ref.current?.contentWindow) return;
         const message = frameMessageSchema.safeParse(event.data);
-        if (message.success) purchase.cardTold(message.data);
+        if (message.success) purchase.cardMessage(message.data);
       },
       { signal: listening.signal },
     );
@@ -91,7 +92,7 @@ function StripeFrame({
     const life = new AbortController();
     const element = place.current;
     if (element === null) return;
-    const paid = (): void => purchase.cardTold({ code: 20_000, status: 'S' });
+    const paid = (): void => purchase.cardMessage({ code: 20_000, status: 'S' });
     mountStripe({ key, clientSecret, element, onComplete: paid, signal: life.signal }).then(
       () => latest.current(),
       () => {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { createCountdown, type Countdown } from './countdown.ts';
 import { failureDetail } from './failure-detail.ts';
-import type { PurchaseState } from './purchase.ts';
+import type { PurchaseState } from './purchase-state.ts';
 import * as styles from './purchase.module.css';
 
 /** Seconds until a success closes by itself (product 9.9). */

@@ -2,7 +2,8 @@ import { useMessages } from '@facet/platform/widget';
 import { Button, Notice, Spinner } from '@facet/ui';
 import { catalogue } from '../messages/index.ts';
 import { failureDetail } from './failure-detail.ts';
-import type { Purchase, PurchaseState } from './purchase.ts';
+import type { PurchaseState } from './purchase-state.ts';
+import type { Purchase } from './purchase.ts';
 import * as styles from './purchase.module.css';
 
 /** How the payment stands, in the colour of its status (product 4.10). Absent while there is none. */

@@ -16,7 +16,8 @@ import {
 import { browserLocks, createBus, createPurchaseMemory, createStore } from '@facet/platform';
 import { createFakeApi } from '@facet/testing/api';
 import { fakeClock } from '@facet/testing/clock';
-import { createPurchase, LEAVING_MS, statusOf, type PurchaseRequest } from './purchase.ts';
+import { statusOf } from './purchase-state.ts';
+import { createPurchase, LEAVING_MS, type PurchaseRequest } from './purchase.ts';
 
 const user: SessionState = { kind: 'user', anonymousId: 'a', userId: 'u1', email: 'a@example.com' };
 const visitor: SessionState = { kind: 'visitor', anonymousId: 'a' };
@@ -247,14 +248,14 @@ describe('a card', () => {
 
   test('a payment that is under way is not given up', async () => {
     const { purchase, api } = await atForm();
-    purchase.cardTold({ code: 20_000, status: 'S' });
+    purchase.cardMessage({ code: 20_000, status: 'S' });
     purchase.reset();
     expect(closed(api)).toEqual([]);
   });
 
   test('a refusal can be tried again: an order of its own, in the same form', async () => {
     const { purchase, clock, bodies } = await atForm();
-    purchase.cardTold({ code: 20_000, status: 'F' });
+    purchase.cardMessage({ code: 20_000, status: 'F' });
     expect(purchase.current).toMatchObject({ kind: 'failed', channel: 'stripe' });
     purchase.retry();
     await clock.advance(0);
@@ -274,7 +275,7 @@ describe('a card', () => {
         { id: 't1', credits: 7000 },
       ]),
     );
-    purchase.cardTold({ code: 20_000, status: 'S' });
+    purchase.cardMessage({ code: 20_000, status: 'S' });
     await clock.advance(1_000);
     expect(purchase.current).toEqual({ kind: 'success', credits: 7000 });
   });
@@ -320,7 +321,7 @@ describe('a card', () => {
   test('20000 with S is a success once the order says so, and the credits are asked for', async () => {
     const { purchase, api, clock, outdated, memory } = await atForm();
     api.answer(cardStatusEndpoint, statuses(0, 1));
-    purchase.cardTold({ code: 20_000, status: 'S' });
+    purchase.cardMessage({ code: 20_000, status: 'S' });
     expect(statusOf(purchase.current)).toBe('processing');
     expect(memory.pending(1_000)).toMatchObject({ transactionId: 't1', channel: 'stripe', userId: 'u1' });
     await clock.advance(1_000);
@@ -330,7 +331,7 @@ describe('a card', () => {
 
   test('R leads to the page of 3-D Secure', async () => {
     const { purchase, left } = await atForm();
-    purchase.cardTold({ code: 20_000, status: 'R', redirect_url: 'https://bank.example/3ds' });
+    purchase.cardMessage({ code: 20_000, status: 'R', redirect_url: 'https://bank.example/3ds' });
     expect([left, purchase.current]).toEqual([['https://bank.example/3ds'], { kind: 'leaving' }]);
   });
 
@@ -341,7 +342,7 @@ describe('a card', () => {
     { code: 50_000, status: 'S' },
   ])('%j is a failure', async (message) => {
     const { purchase, left } = await atForm();
-    purchase.cardTold(message);
+    purchase.cardMessage(message);
     expect([left, purchase.current]).toEqual([
       [],
       { kind: 'failed', reason: 'payment', channel: 'stripe', canCheck: false },
@@ -351,14 +352,14 @@ describe('a card', () => {
   test('what a frame tells after the form has gone is not heard', async () => {
     const { purchase } = await atForm();
     purchase.reset();
-    purchase.cardTold({ code: 20_000, status: 'S' });
+    purchase.cardMessage({ code: 20_000, status: 'S' });
     expect(purchase.current).toEqual({ kind: 'idle' });
   });
 
   test('a payment that does not come is pending, and a late success is found by checking again', async () => {
     const { purchase, api, clock } = await atForm();
     api.answer(cardStatusEndpoint, statuses(0));
-    purchase.cardTold({ code: 20_000, status: 'S' });
+    purchase.cardMessage({ code: 20_000, status: 'S' });
     await clock.advance(60_000);
     expect(purchase.current).toEqual({ kind: 'timeout', reason: 'pending' });
     api.answer(cardStatusEndpoint, statuses(1));

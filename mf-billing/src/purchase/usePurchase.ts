@@ -2,7 +2,8 @@ import { browserActivity, browserLocks, createPurchaseMemory, createStore, syste
 import { useHost } from '@facet/platform/widget';
 import { useState, useSyncExternalStore } from 'react';
 import { browserOf } from './browser.ts';
-import { createPurchase, type Purchase, type PurchaseState } from './purchase.ts';
+import type { PurchaseState } from './purchase-state.ts';
+import { createPurchase, type Purchase } from './purchase.ts';
 
 /** The purchase of a widget; it ends with the widget. */
 export function usePurchase(): { readonly purchase: Purchase; readonly state: PurchaseState } {
