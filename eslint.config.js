@@ -26,7 +26,6 @@ const long = [
   'shared/engines/src/video/swapper.ts',
   'shared/platform/src/tasks/task-store.ts',
   'shared/workbench/src/parts/canvas/{MaskCanvas,MaskEditor}.tsx',
-  'shared/workbench/src/parts/timeline/Timeline.tsx',
   'shell/src/offline/offline-worker.ts',
 ];
 /** A remote's own page, which shows its widgets with a test host. */

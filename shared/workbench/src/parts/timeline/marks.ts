@@ -1,0 +1,19 @@
+import type { TimeRange } from './edit.ts';
+import type { TimeView } from './view.ts';
+
+/** More marks than this make a grey bar and say nothing. */
+const MOST_MARKS = 160;
+
+/** What lies between ordered ranges, before the first and after the last. */
+export function gapsBetween(ranges: readonly TimeRange[], duration: number): readonly TimeRange[] {
+  const edges = [0, ...ranges.flatMap(({ from, to }) => [from, to]), duration];
+  return Array.from({ length: edges.length / 2 }, (_, i) => ({ from: edges[i * 2]!, to: edges[i * 2 + 1]! })).filter(
+    ({ from, to }) => to - from > 1e-6,
+  );
+}
+
+/** The moments that are in sight; none where they are too many to tell apart. */
+export function visibleMarks(times: readonly number[], { from, to }: TimeView): readonly number[] {
+  const visible = times.filter((time) => time >= from && time <= to);
+  return visible.length <= MOST_MARKS ? visible : [];
+}
