@@ -226,7 +226,9 @@ export async function buildApp({
   await app.register(eventsRoutes({ events, settings }));
   await app.register(mailRoutes({ mail, settings }));
   await app.register(contactRoutes({ contact, settings }));
-  await app.register(tasksRoutes({ database, tasks, files: files.uploads, now }));
+  await app.register(
+    tasksRoutes({ database, tasks, files: files.uploads, countryHeader: settings.payments.countryHeader, now }),
+  );
   await app.register(partnersRoutes({ database, partners, now }));
   await app.register(downloadsRoutes({ downloads, throttle, settings }));
   await app.register(providerRoutes({ ...desk, operator: settings }));

@@ -45,7 +45,7 @@ test('an empty environment gives the defaults', () => {
       folder: '/srv/facet/.data/tasks',
     },
     providers: noProviders,
-    moderation: { listed: [] },
+    moderation: { listed: [], regions: [] },
     credentials: { keyFile: null, certificateFile: null, folder: '/srv/facet/.data/credentials' },
   });
 });
@@ -155,7 +155,7 @@ test('every setting is taken from its variable', () => {
     uploads: expect.any(Object) as object,
     tasks: { workers: 8, mostWaiting: 3, limit: 30 * 60_000, folder: '/var/tasks' },
     providers: noProviders,
-    moderation: { listed: [] },
+    moderation: { listed: [], regions: [] },
     credentials: { keyFile: null, certificateFile: null, folder: '/srv/facet/.data/credentials' },
     clock: { offset: 0, movable: false },
   });

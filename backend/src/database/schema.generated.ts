@@ -324,6 +324,7 @@ export interface StoredFileTable {
   created_at: Date;
   expires_at: Date | null;
   open_size: Generated<boolean>;
+  frames: number | null;
 }
 
 export interface TaskTable {
@@ -350,6 +351,7 @@ export interface TaskTable {
   ended_at: Date | null;
   result: string | null;
   paid_by: string | null;
+  country: string | null;
 }
 
 export interface TaskOwnerTable {

@@ -20,24 +20,28 @@ function guardOf({
   look = async () => [scores(0)],
   shows = async () => false,
   users = [],
+  regions = [],
   sign,
 }: {
   look?: (look: { file: string; frames: readonly number[] }) => Promise<readonly Scores[]>;
   shows?: (file: string) => Promise<boolean>;
   users?: string[];
+  regions?: string[];
   sign?: () => Promise<void>;
 } = {}) {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
   const moderation = createModeration({ classifier: { look, close: async () => undefined }, ffmpeg: null, log });
   const guard = createGuard({
-    ...{ moderation, minorFinder: { shows }, listed: users, log },
+    ...{ moderation, minorFinder: { shows }, listed: users, regions, log },
     isPerson: (toolId) => toolId === 'swap',
     credentials: sign === undefined ? null : { sign, close: async () => undefined },
   });
   return { guard, lines };
 }
-const task = (toolId: string, texts: string[] = []) => ({ userId: 'u1', toolId, texts, folder: '/nowhere' });
+const task = (toolId: string, texts: string[] = [], country: string | null = null) => ({
+  ...{ userId: 'u1', toolId, country, texts, folder: '/nowhere' },
+});
 
 test('a picture that is refused names its rule, and says that nothing was charged', async () => {
   const { guard } = guardOf({ look: async () => [scores(0.95)] });
@@ -73,6 +77,17 @@ test('tools that show nobody are checked for the accounts alone that the operato
   expect(await guardOf({ look, users: ['u1'] }).guard.inputs(task('sharpen'), [photo])).toMatchObject({
     failure: 'refused',
   });
+});
+
+test('the rule of regions is off until the operator names some; then it is for visitors from there alone', async () => {
+  const look = async () => [scores(0.95)];
+  const sharpenFrom = (country: string | null) => task('sharpen', [], country);
+  expect(await guardOf({ look }).guard.inputs(sharpenFrom('CN'), [photo])).toBeNull();
+  const { guard } = guardOf({ look, regions: ['CN', 'HK', 'TW', 'MO'] });
+  expect(await guard.inputs(sharpenFrom('HK'), [photo])).toMatchObject({ failure: 'refused' });
+  expect(await guard.result(sharpenFrom('HK'), photo)).toMatchObject({ failure: 'refused' });
+  expect(await guard.inputs(sharpenFrom('DE'), [photo])).toBeNull();
+  expect(await guard.inputs(sharpenFrom(null), [photo])).toBeNull();
 });
 
 test('words about children in sexual situations are refused of everyone, political ones of those who are listed', async () => {
@@ -127,11 +142,15 @@ test.each([
   });
 });
 
-test('accounts are listed by their ids', () => {
-  expect(readModerationSettings(createSettingReader({}, '/'))).toEqual({ listed: [] });
-  expect(readModerationSettings(createSettingReader({ FACET_MODERATION_USERS: ' u1, u2,,' }, '/'))).toEqual({
-    listed: ['u1', 'u2'],
-  });
+test('accounts are listed by their ids, regions by their codes; nothing else is taken for a region', () => {
+  const read = (env: Record<string, string>) => {
+    const reader = createSettingReader(env, '/');
+    return { ...readModerationSettings(reader), faults: reader.faults.length };
+  };
+  expect(read({})).toEqual({ listed: [], regions: [], faults: 0 });
+  expect(read({ FACET_MODERATION_USERS: ' u1, u2,,' })).toMatchObject({ listed: ['u1', 'u2'] });
+  expect(read({ FACET_MODERATION_REGIONS: 'cn, HK' })).toMatchObject({ regions: ['CN', 'HK'], faults: 0 });
+  expect(read({ FACET_MODERATION_REGIONS: 'China' })).toMatchObject({ regions: [], faults: 1 });
 });
 
 test('a person tool is checked for everyone, and fails closed', () => {

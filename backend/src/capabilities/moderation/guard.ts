@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { say } from '../../messages/say.ts';
-import type { GuardedFile, GuardRefusal, TaskGuard } from '../tasks/guard.ts';
+import type { GuardedFile, GuardedTask, GuardRefusal, TaskGuard } from '../tasks/guard.ts';
 import type { Credentials } from '../media/marks-credentials.ts';
 import { checksFor, policyOf } from './policy.ts';
 import type { MinorFinder } from './minors/finder.ts';
@@ -11,6 +11,8 @@ export interface GuardParts {
   readonly minorFinder: Pick<MinorFinder, 'shows'>;
   /** Ids of accounts whose tasks are all checked. */
   readonly listed: readonly string[];
+  /** Countries whose visitors' tasks are all checked. */
+  readonly regions: readonly string[];
   /** Whether a tool shows a person; the catalogue knows. */
   readonly isPerson: (toolId: string) => boolean;
   /** Null: results are not signed. */
@@ -19,9 +21,19 @@ export interface GuardParts {
 }
 
 /** The guard of the queue: the policy of each tool, applied. */
-export function createGuard({ moderation, minorFinder, listed, isPerson, credentials, log }: GuardParts): TaskGuard {
-  const checksOf = (task: { readonly userId: string; readonly toolId: string }) =>
-    checksFor(policyOf({ toolId: task.toolId, person: isPerson(task.toolId) }), listed.includes(task.userId));
+export function createGuard({
+  moderation,
+  minorFinder,
+  listed,
+  regions,
+  isPerson,
+  credentials,
+  log,
+}: GuardParts): TaskGuard {
+  const isListed = ({ userId, country }: GuardedTask): boolean =>
+    listed.includes(userId) || (country !== null && regions.includes(country));
+  const checksOf = (task: GuardedTask) =>
+    checksFor(policyOf({ toolId: task.toolId, person: isPerson(task.toolId) }), isListed(task));
 
   function decide(verdict: Verdict, unchecked: 'passes' | 'stops', words: string): GuardRefusal | null {
     if (verdict.kind === 'unchecked')

@@ -41,7 +41,7 @@ export function openModeration({
   const isPerson = (toolId: string): boolean => toolById(toolId)?.person ?? false;
   return {
     moderation,
-    guard: createGuard({ moderation, minorFinder, listed: settings.listed, isPerson, credentials, log }),
+    guard: createGuard({ moderation, minorFinder, ...settings, isPerson, credentials, log }),
     settings,
     async close() {
       await classifier.close();

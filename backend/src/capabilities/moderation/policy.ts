@@ -1,7 +1,7 @@
 import type { WordKind } from './words.ts';
 import { wordKinds } from './words.ts';
 
-/** Whom a check is for: `listed` are the accounts that the operator names (product 5.12). */
+/** Whom a check is for: `listed` are the accounts and the regions that the operator names (product 5.12). */
 export type Audience = 'everyone' | 'listed' | 'nobody';
 
 /** What is checked of one tool. */

@@ -21,6 +21,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/database.ts';
 import { derivedKey } from '../../derived-key.ts';
 import { sessionToken } from '../../http/bearer.ts';
+import { countryOf } from '../../http/country.ts';
 import { bearer, ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
@@ -105,9 +106,7 @@ export function paymentsRoutes({
       ...routeOf(countryEndpoint, { summary: 'Country and address of the caller.' }),
       handler: async (request) => {
         const { countryHeader } = settings.payments;
-        const told = countryHeader === null ? undefined : request.headers[countryHeader];
-        const country = typeof told === 'string' && /^[a-z]{2}$/i.test(told) ? told.toUpperCase() : 'ZZ';
-        return ok({ country, ip: request.ip });
+        return ok({ country: countryOf(request.headers, countryHeader) ?? 'ZZ', ip: request.ip });
       },
     });
 

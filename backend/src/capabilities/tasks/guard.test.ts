@@ -46,12 +46,12 @@ const refused = { failure: 'refused', message: 'This was refused. Nothing was ch
 test('what goes in is looked at before the work begins; a refusal ends the task, and its price is given back', async () => {
   rule = { inputs: async () => refused };
   const user = await stage.person();
-  const { job_id: id } = await stage.begin(user, { steps: 3 });
+  const { job_id: id } = await stage.begin(user, { steps: 3 }, { country: 'HK' });
   const task = await stage.until(user, id, ended);
   expect(task).toMatchObject({ ...refused, status: 'FAILED', charged: false, result: null });
   expect(await stage.balance(user)).toBe(100);
   expect(seen).toHaveLength(1);
-  expect(seen[0]![0]).toMatchObject({ userId: user, toolId: 'face-swap-video' });
+  expect(seen[0]![0]).toMatchObject({ userId: user, toolId: 'face-swap-video', country: 'HK' });
   expect(seen[0]![1]).toMatchObject([{ type: 'video/mp4' }]);
 });
 

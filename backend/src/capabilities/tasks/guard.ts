@@ -14,6 +14,8 @@ export interface GuardedFile {
 export interface GuardedTask {
   readonly userId: string;
   readonly toolId: string;
+  /** The user's country when the task was started, ISO 3166-1 alpha-2; null: not known. */
+  readonly country: string | null;
   /** What the visitor wrote. */
   readonly texts: readonly string[];
   /** The task's folder, for frames that are taken. */

@@ -19,11 +19,13 @@ export interface TaskRow extends TaskState {
   readonly createdAt: Date;
   /** The partner's key whose account pays in the user's place; null: the user does. */
   readonly paidBy: string | null;
+  /** The user's country when the task was started; null: not known. */
+  readonly country: string | null;
 }
 
 const columns = `id, user_id as "userId", tool_id as "toolId", title, status, revision, ticket, attempt, stage, progress, credits,
   charged, failure, message, inputs, options, expected, created_at as "createdAt", started_at as "startedAt",
-  ended_at as "endedAt", result, paid_by as "paidBy"`;
+  ended_at as "endedAt", result, paid_by as "paidBy", country`;
 
 /**
  * Counts one more change of a user's tasks, and locks them until the transaction ends: whoever changes a task calls this first.
@@ -70,19 +72,20 @@ export interface NewTask {
   readonly expected: number;
   readonly idempotencyKey: string;
   readonly paidBy: string | null;
+  readonly country: string | null;
   readonly now: Date;
 }
 
 export async function addTask({ query }: Queries, task: NewTask): Promise<TaskRow> {
   const [row] = await query<TaskRow>(
     `insert into task (id, user_id, tool_id, title, status, revision, attempt, credits, charged, message, inputs, options,
-       expected, idempotency_key, created_at, paid_by)
-     values ($1, $2, $3, $4, 'PENDING', $5, 0, $6, false, '', $7, $8, $9, $10, $11, $12)
+       expected, idempotency_key, created_at, paid_by, country)
+     values ($1, $2, $3, $4, 'PENDING', $5, 0, $6, false, '', $7, $8, $9, $10, $11, $12, $13)
      returning ${columns}`,
     [
       ...[task.id, task.userId, task.toolId, task.title, task.revision, task.credits],
       ...[JSON.stringify(task.inputs), JSON.stringify(task.options)],
-      ...[task.expected, task.idempotencyKey, task.now, task.paidBy],
+      ...[task.expected, task.idempotencyKey, task.now, task.paidBy, task.country],
     ],
   );
   if (row === undefined) throw new Error('a task was not stored');

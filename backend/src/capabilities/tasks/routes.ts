@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { countryOf } from '../../http/country.ts';
 import { ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
 import { longestPatience } from '../../http/patience.ts';
@@ -19,6 +20,8 @@ export interface TasksRoutesDependencies {
   readonly database: Database;
   readonly tasks: Pick<Tasks, 'service' | 'letGo'>;
   readonly files: Files;
+  /** Header in which a proxy tells the caller's country; null for none. */
+  readonly countryHeader: string | null;
   readonly now: () => Date;
 }
 
@@ -30,6 +33,7 @@ interface SwapCall {
   readonly consent: boolean | undefined;
   readonly key: string | undefined;
   readonly embed: EmbedCall | null;
+  readonly country: string | null;
 }
 
 interface WaitQuery {
@@ -55,6 +59,7 @@ export function tasksRoutes({
   database,
   tasks: { service, letGo },
   files,
+  countryHeader,
   now,
 }: TasksRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
@@ -66,16 +71,19 @@ export function tasksRoutes({
     });
     const userOf = async (request: FastifyRequest): Promise<string> => (await requireUser(database, request, now())).id;
 
+    const toldBy = ({ headers }: FastifyRequest) => ({
+      embed: readEmbedCall(headers),
+      country: countryOf(headers, countryHeader),
+    });
+
     app.route({
       ...routeOf(tasks.startTaskEndpoint, {
         summary: 'Starts a task: its price is reserved, and it waits for its turn.',
         description:
           'The same `idempotency_key` again is the same task. An embedded widget names its key and origin in `x-facet-embed`; where the partner pays, the price is 0.',
       }),
-      handler: async (request) => {
-        const embed = readEmbedCall(request.headers);
-        return ok(await service.start(await userOf(request), { ...request.body, embed }));
-      },
+      handler: async (request) =>
+        ok(await service.start(await userOf(request), { ...request.body, ...toldBy(request) })),
     });
     app.route({
       ...routeOf(tasks.quoteTaskEndpoint, {
@@ -174,6 +182,7 @@ export function tasksRoutes({
         credits: null,
         consent: rest.consent ?? false,
         embed: rest.embed,
+        country: rest.country,
         idempotency_key: rest.key ?? (await service.keyOf(userId, [toolId, source, onto, rest.options])),
       });
     }
@@ -182,7 +191,7 @@ export function tasksRoutes({
       ...routeOf(tasks.swapVideoEndpoint, { summary: 'Swaps a face in a video, both by the addresses of uploads.' }),
       handler: async (request) => {
         const { target_face_url: face, source_video_url: target, consent, idempotency_key: key } = request.body;
-        const given = { face, target, options: {}, consent, key, embed: readEmbedCall(request.headers) };
+        const given = { face, target, options: {}, consent, key, ...toldBy(request) };
         return ok(await swap(await userOf(request), 'face-swap-video', given));
       },
     });
@@ -201,14 +210,13 @@ export function tasksRoutes({
         config: { ...route.config, patience: longestPatience },
         handler: async (request) => {
           const userId = await userOf(request);
-          const embed = readEmbedCall(request.headers);
           const { picture, fields } = await readForm(request);
           const { target_video_url: target, face_enhance: enhance = false, consent, idempotency_key: key } = fields;
           const known = key === undefined ? null : await service.findStarted(userId, key);
           if (known !== null) return ok(known);
           const { objectName: face } = await files.putUpload(userId, picture.filename, picture.bytes);
           const options = enhance ? { enhance } : {};
-          return ok(await swap(userId, toolId, { face, target, options, consent, key, embed }));
+          return ok(await swap(userId, toolId, { face, target, options, consent, key, ...toldBy(request) }));
         },
       });
     }

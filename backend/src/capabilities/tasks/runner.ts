@@ -230,6 +230,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const guarded: GuardedTask = {
       userId: task.userId,
       toolId: task.toolId,
+      country: task.country,
       texts: textsOf(task.options),
       folder: mine,
     };

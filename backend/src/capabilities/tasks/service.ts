@@ -73,6 +73,8 @@ export interface ServiceParts {
 export type TaskRequest = Omit<StartTask, 'credits'> & {
   readonly credits: number | null;
   readonly embed?: EmbedCall | null;
+  /** The caller's country; null or absent: not known. */
+  readonly country?: string | null;
 };
 type Draft = Pick<StartTask, 'tool_id' | 'inputs' | 'options'>;
 
@@ -187,7 +189,7 @@ export function createTaskService(parts: ServiceParts): TaskService {
     const given = await judgeInputs(tool, draft.inputs, (name) => files.find(userId, name));
     if ((tool.missing?.(given, options.data) ?? null) !== null)
       throw new ApiError(422, 422, say('error.taskFileMissing'));
-    const credits = tool.credits?.(offer.credits, options.data) ?? offer.credits;
+    const credits = tool.credits?.(offer.credits, options.data, given) ?? offer.credits;
     const expected = Math.max(0.1, tool.seconds(given, options.data));
     return { tool, offer: { ...offer, credits }, options: options.data, given, expected };
   }
@@ -228,7 +230,7 @@ export function createTaskService(parts: ServiceParts): TaskService {
         (all.find(({ duration }) => duration !== null) ?? all[0])?.filename ?? tool.title?.(options) ?? toolId;
       const task = { id, userId, toolId, title, revision, credits, inputs, options, expected, idempotencyKey: key };
       const paidBy = paying?.keyId ?? null;
-      const added = await addTask(queries, { ...task, paidBy, now: moment });
+      const added = await addTask(queries, { ...task, paidBy, country: request.country ?? null, now: moment });
       if (credits > 0) {
         const expiresAt = new Date(moment.getTime() + reservedFor);
         const payer = paying?.userId ?? userId;

@@ -20,8 +20,8 @@ export interface TaskTool<Options = unknown> {
   readonly options: z.core.$ZodType<Options>;
   /** The name of an input that these options need and that was not given; null for none. */
   missing?(files: Readonly<Record<string, readonly FileFacts[]>>, options: Options): string | null;
-  /** Credits of one run with these options. @param base the catalogue's price */
-  credits?(base: number, options: Options): number;
+  /** Credits of one run with these options on these files. @param base the catalogue's price */
+  credits?(base: number, options: Options, files: Readonly<Record<string, readonly FileFacts[]>>): number;
   /** How long it is likely to run on one worker, seconds. Pure. */
   seconds(files: Readonly<Record<string, readonly FileFacts[]>>, options: Options): number;
   /** Module that exports `work: TaskWork`; it is run in a process of its own. */
