@@ -15,6 +15,13 @@ export interface ClipFacts {
   readonly secondsPerFrame: number | null;
 }
 
+/** What the index of a clip says. */
+export interface ClipIndex {
+  readonly frames: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
 /** Somebody who is seen in a clip. */
 export interface SeenPerson {
   /** Where the best view is: seconds, and the middle of the face in shares of the frame. */
@@ -62,6 +69,8 @@ export interface ClipCalls {
     };
     answer: true;
   };
+  /** Reads the index of a clip and decodes nothing; null for what has none, as a file that was cut off. */
+  index: { request: { readonly blob: Blob }; answer: ClipIndex | null };
   /** Opens a clip. Refuses with `unreadable` what this browser cannot decode. */
   look: { request: { readonly blob: Blob; readonly measure: boolean }; answer: ClipFacts };
   /** The people of a clip, the main person first. What tells them apart stays in the worker. Refuses with `nobody`. */

@@ -11,7 +11,7 @@ import { RemoteWorker, type Mark } from '@facet/workbench/worker';
 import { wasmName } from '@facet/engines/simd';
 import { engineFiles, recogniserFiles } from '../face/assets.ts';
 import type { Telling } from '../face/client.ts';
-import type { ClipCalls, ClipCast, ClipFacts, PeopleViews, SeenPeople } from './calls.ts';
+import type { ClipCalls, ClipCast, ClipFacts, ClipIndex, PeopleViews, SeenPeople } from './calls.ts';
 
 /** A clip as the page has it. */
 export interface ClipFile {
@@ -21,6 +21,8 @@ export interface ClipFile {
 
 /** The engine for clips as the page uses it. Every call rejects with `FailureError`, or `AbortError` after an abort. */
 export interface ClipClient {
+  /** What the index of a clip says; null for what is no whole clip. */
+  index(clip: ClipFile, telling: Telling): Promise<ClipIndex | null>;
   /** Opens a clip; `measure` times a few frames where it is short enough to be swapped here. */
   look(clip: ClipFile, measure: boolean, telling: Telling): Promise<ClipFacts>;
   /** The people of a clip, the main person first. */
@@ -72,6 +74,7 @@ export function createClipClient({ spawn, engine, recogniser, wasmName: wasm }: 
   });
 
   return {
+    index: ({ blob }, telling) => client.call('index', { blob }, options(telling)),
     async look({ blob }, measure, telling) {
       if (measure) await ready(false, telling.bytes);
       return client.call('look', { blob, measure }, options(telling));

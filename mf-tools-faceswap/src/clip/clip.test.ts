@@ -89,7 +89,7 @@ describe('what a clip is', () => {
     [null, null],
     [60.5, { seconds: 61, longest: 60 }],
   ])('a video of %p seconds', (duration, values) => {
-    const block = videoBlock(found({ kind: 'video', duration, facts: null }));
+    const block = videoBlock(found({ kind: 'video', duration, frames: null, facts: null }));
     expect(block?.values ?? null).toEqual(values);
   });
 
@@ -111,6 +111,8 @@ function setup({
   inFrame = faces(true, true),
   hasFrame = true,
   here = true,
+  index = { duration: 10, frames: 250 } as { duration: number; frames: number } | null,
+  length = 10 as number | null,
   /** What the face engine says of the people of the clip, who are looked at one by one; null for no objection. */
   people = [null, null] as readonly (string | null)[],
 } = {}) {
@@ -141,6 +143,7 @@ function setup({
   const casts: string[] = [];
   const taken: number[] = [];
   const clips: ClipClient = {
+    index: () => Promise.resolve(index),
     look: (_clip, measured) =>
       here
         ? Promise.resolve({ ...facts, secondsPerFrame: measured ? 0.05 : null })
@@ -166,7 +169,8 @@ function setup({
       tasks.push(request);
       return Promise.resolve({ kind: 'file', blob: new Blob(), media: 'video', name: 'x.mp4' });
     },
-    durationOf: () => Promise.resolve(10),
+    durationOf: () => Promise.resolve(length),
+    creditsOf: (frames) => (frames === null ? 30 : frames),
     takeFrame: (_target, at) => {
       taken.push(at);
       return Promise.resolve(hasFrame ? { blob: new Blob(['frame']), width: 8, height: 8 } : null);
@@ -277,6 +281,24 @@ describe('the clip runner', () => {
     await runner.run(onDevice, context);
     expect(made).toEqual([]);
     expect(tasks).toHaveLength(1);
+  });
+
+  it('agrees to pay for the frames that were counted, or the price of a run where none were', async () => {
+    const counted = setup({ index: { duration: 8, frames: 3_200 } });
+    expect(await counted.runner.inspect('target', video, context)).toMatchObject({ duration: 8, frames: 3_200 });
+    await counted.runner.run(request, context);
+    expect(counted.tasks).toMatchObject([{ credits: 3_200 }]);
+    const unknown = setup({ index: null });
+    expect(await unknown.runner.inspect('target', video, context)).toMatchObject({ duration: 10, frames: null });
+    await unknown.runner.run(request, context);
+    expect(unknown.tasks).toMatchObject([{ credits: 30 }]);
+  });
+
+  it('refuses a damaged video when it is chosen', async () => {
+    const { runner } = setup({ index: null, length: null });
+    await expect(runner.inspect('target', video, context)).rejects.toMatchObject({
+      failure: { kind: 'tool', code: 'broken-video' },
+    });
   });
 
   it('lets go of a photo that was replaced', async () => {

@@ -10,6 +10,8 @@ export type ClipFound =
       readonly kind: 'video';
       /** Seconds; null where this browser cannot open it, which says nothing about the server. */
       readonly duration: number | null;
+      /** Null where they could not be counted. */
+      readonly frames: number | null;
       /** Of a clip that this browser decodes and that is short enough to be swapped here; null else. */
       readonly facts: ClipFacts | null;
     }

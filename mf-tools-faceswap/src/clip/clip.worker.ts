@@ -23,7 +23,7 @@ import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbe
 import { VideoSampleSink } from 'mediabunny';
 import type { ClipCalls, ClipCast, GivenFace } from './calls.ts';
 import { fitsHere, sampleTimes } from './estimate.ts';
-import { createFrameReader, frameAt, openClip, type OpenClip } from './readClip.ts';
+import { createFrameReader, frameAt, openClip, readIndex, type OpenClip } from './readClip.ts';
 import { startClip } from './writeClip.ts';
 
 /** Frames whose tracking is timed, after one that is not. */
@@ -198,6 +198,8 @@ serveWorker<ClipCalls>(workerScope(), {
     }
     return true as const;
   },
+
+  index: ({ blob }) => readIndex(blob),
 
   look: ({ blob, measure: wanted }) =>
     withClip(blob, async (clip) => {

@@ -2,6 +2,7 @@ import type { RasterImage } from '@facet/engines/raster';
 import {
   BlobSource,
   canEncodeVideo,
+  EncodedPacketSink,
   Input,
   MATROSKA,
   MP4,
@@ -13,7 +14,7 @@ import {
   type InputVideoTrack,
   type VideoSample,
 } from 'mediabunny';
-import type { ClipFacts } from './calls.ts';
+import type { ClipFacts, ClipIndex } from './calls.ts';
 
 /** Packets that are looked at for the frame rate. */
 const RATE_PACKETS = 120;
@@ -55,6 +56,24 @@ export async function openClip(blob: Blob): Promise<OpenClip | null> {
   } catch {
     input.dispose();
     return null;
+  }
+}
+
+/** Reads the index of a clip: nothing is decoded. Null for a file that is no whole clip. */
+export async function readIndex(blob: Blob): Promise<ClipIndex | null> {
+  const input = new Input({ source: new BlobSource(blob), formats: [MP4, QTFF, WEBM, MATROSKA] });
+  try {
+    const video = await input.getPrimaryVideoTrack();
+    if (!video) return null;
+    const { packetCount: frames } = await video.computePacketStats();
+    const duration = await input.computeDuration();
+    // Of a file that was cut off after its index, the last frames are not there.
+    const last = await new EncodedPacketSink(video).getPacket(duration);
+    return last && frames > 0 && duration > 0 ? { frames, duration } : null;
+  } catch {
+    return null;
+  } finally {
+    input.dispose();
   }
 }
 

@@ -25,6 +25,8 @@ export interface ClipRunnerDeps {
   readonly clips: ClipClient | null;
   readonly durationOf: (blob: Blob, signal: AbortSignal) => Promise<number | null>;
   readonly takeFrame: TakeFrame;
+  /** Price of a run on a video of so many frames. */
+  readonly creditsOf: (frames: number | null) => number;
   /** Product and tool, for the mark. */
   readonly software: string;
   readonly now: () => Date;
@@ -61,6 +63,23 @@ export async function factsOf(
 }
 
 /**
+ * Length and frames of a clip, by its index, or else as the browser plays it.
+ * @throws FailureError `broken-video` for what neither can open
+ */
+export async function measuresOf(
+  clips: ClipClient | null,
+  clip: ClipFile,
+  durationOf: ClipRunnerDeps['durationOf'],
+  { stage, bytes, signal }: WorkContext,
+): Promise<{ readonly duration: number | null; readonly frames: number | null }> {
+  const index = clips && (await clips.index(clip, { stage, bytes, signal }));
+  if (index) return index;
+  const duration = await durationOf(clip.blob, signal);
+  if (clips && duration === null) throw new FailureError({ kind: 'tool', code: 'broken-video' });
+  return { duration, frames: null };
+}
+
+/**
  * A face swap in a clip: the photo and one frame are looked at here, on the visitor's device; the clip itself is swapped here when it is
  * short and the visitor wants that, else by the backend.
  */
@@ -70,11 +89,12 @@ export function createClipRunner({
   clips,
   durationOf,
   takeFrame,
+  creditsOf,
   software,
   now,
 }: ClipRunnerDeps): ClipRunner {
   let photo: ImageValue | null = null;
-  let clip: { readonly id: string; readonly facts: ClipFacts | null } | null = null;
+  let clip: { readonly id: string; readonly facts: ClipFacts | null; readonly frames: number | null } | null = null;
   let frame: { readonly at: number; readonly clip: string; readonly picture: ImageValue } | null = null;
 
   const frameOf = async ({ inputs, options }: ClipRequest, signal: AbortSignal): Promise<ImageValue> => {
@@ -112,10 +132,10 @@ export function createClipRunner({
     async inspect(name, value, { signal, stage, bytes }) {
       if (name === 'target') {
         if (value.kind !== 'video') return { kind: 'animation' };
-        const duration = await durationOf(value.blob, signal);
+        const { duration, frames } = await measuresOf(clips, value, durationOf, { stage, bytes, signal });
         const facts = await factsOf(clips, value, duration, { stage, bytes, signal });
-        clip = { id: value.id, facts };
-        return { kind: 'video', duration, facts };
+        clip = { id: value.id, facts, frames };
+        return { kind: 'video', duration, frames, facts };
       }
       if (value.kind !== 'image') throw new TypeError('the face comes from a photo');
       stage('loading', null);
@@ -154,7 +174,9 @@ export function createClipRunner({
       if (clips && where === 'here' && clip?.id === target.id && clip.facts?.secondsPerFrame != null)
         return swapHere(request, clips, context);
       const clipFile = { blob: new Blob([target.blob], { type: target.type }), name: target.name };
-      return runTask({ files: { target: clipFile, source: photoFile(source) }, options: { faces: whom } }, context);
+      const credits = creditsOf(clip?.id === target.id ? clip.frames : null);
+      const files = { target: clipFile, source: photoFile(source) };
+      return runTask({ files, options: { faces: whom }, credits }, context);
     },
 
     dispose() {

@@ -7,6 +7,7 @@ export type Where = 'here' | 'servers';
 /** What is known of a clip that may be swapped here; null in `facts` where it may not. */
 interface Measured {
   readonly facts: ClipFacts | null;
+  readonly frames: number | null;
 }
 
 /** The facts of a clip that this device can swap; null where it is too long, too large, or in a format that it cannot write. */
@@ -14,6 +15,12 @@ export function factsHere(target: Insight<unknown>): ClipFacts | null {
   if (target.status !== 'found') return null;
   const { facts } = target.value as Partial<Measured>;
   return facts && facts.secondsPerFrame !== null ? facts : null;
+}
+
+/** Frames of a clip as they were counted; null where they were not. */
+export function framesIn(target: Insight<unknown>): number | null {
+  if (target.status !== 'found') return null;
+  return (target.value as Partial<Measured>).frames ?? null;
 }
 
 /** Whether a run is made here. */

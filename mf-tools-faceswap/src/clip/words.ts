@@ -38,6 +38,8 @@ export const clipWords = {
 export const videoWords = {
   'frame.at': clipWords['frame.at'],
   'failure.unreadable': 'This browser cannot decode this video. Save it as MP4 with H.264, or choose another one.',
+  'failure.broken-video':
+    'This video cannot be opened: the file is damaged or was cut off. Save or download it again, or choose another one.',
   'failure.nobody-swapped':
     'No face could be swapped in this video: they are too small, turned away or covered. Choose another video, or one in which the face is larger.',
   'stage.checking': 'Checking the video…',

@@ -38,6 +38,8 @@ export const clipWords = {
 export const videoWords = {
   'failure.unreadable':
     'Browser ini tidak dapat membaca video ini. Simpan sebagai MP4 dengan H.264, atau pilih yang lain.',
+  'failure.broken-video':
+    'Video ini tidak bisa dibuka: filenya rusak atau terpotong. Simpan atau unduh lagi, atau pilih video lain.',
   'failure.nobody-swapped':
     'Tidak ada wajah yang dapat ditukar di video ini: terlalu kecil, menoleh, atau tertutup. Pilih video lain, atau yang memperlihatkan wajah lebih besar.',
   'stage.checking': 'Memeriksa video…',

@@ -39,6 +39,8 @@ export const clipWords = {
 export const videoWords = {
   'failure.unreadable':
     'このブラウザではこの動画を読み取れません。H.264のMP4で保存し直すか、別の動画を選んでください。',
+  'failure.broken-video':
+    'この動画は開けません。ファイルが壊れているか、途中で切れています。保存かダウンロードをやり直すか、別の動画を選んでください。',
   'failure.nobody-swapped':
     'この動画には入れ替えられる顔がありませんでした。小さすぎるか、横を向いているか、隠れています。別の動画か、顔がもっと大きく映る動画を選んでください。',
   'stage.checking': '動画を確認しています…',

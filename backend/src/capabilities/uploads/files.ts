@@ -13,6 +13,8 @@ export interface FileFacts {
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
+  /** Of a video or an animation, counted here; null of everything else. */
+  readonly frames?: number | null | undefined;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
 }

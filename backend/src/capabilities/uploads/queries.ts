@@ -17,7 +17,7 @@ export interface FileRow extends Omit<FileFacts, 'type'> {
   readonly isOpen: boolean;
 }
 
-const columns = `object_name as "objectName", user_id as "userId", filename, type, bytes, width, height, duration,
+const columns = `object_name as "objectName", user_id as "userId", filename, type, bytes, width, height, duration, frames,
   created_at as "createdAt", expires_at as "expiresAt", state, upload, encode(sha256, 'hex') as hash, open_size as "isOpen"`;
 
 type Row = FileRow & Record<string, unknown>;
@@ -179,9 +179,9 @@ export async function setReady(
   const [row] = await query<Row>(
     `update stored_file
         set state = 'ready', judged_until = null, type = $2, bytes = $3, width = $4, height = $5, duration = $6,
-            expires_at = $7
+            expires_at = $7, frames = $8
       where object_name = $1 and state = 'sending' returning ${columns}`,
-    [objectName, facts.type, facts.bytes, facts.width, facts.height, facts.duration, expiresAt],
+    [objectName, facts.type, facts.bytes, facts.width, facts.height, facts.duration, expiresAt, facts.frames ?? null],
   );
   return row;
 }

@@ -104,9 +104,9 @@ export function createUploads({ database, storage, judge, throttle, settings, no
   const after = (ms: number): Date => new Date(now().getTime() + ms);
 
   function factsOf(row: FileRow): FileFacts {
-    const { objectName, userId, filename, type, bytes, width, height, duration, createdAt, expiresAt } = row;
+    const { objectName, userId, filename, type, bytes, width, height, duration, frames, createdAt, expiresAt } = row;
     if (type === null) throw new Error(`the file ${objectName} was not judged`);
-    return { objectName, userId, filename, type, bytes, width, height, duration, createdAt, expiresAt };
+    return { objectName, userId, filename, type, bytes, width, height, duration, frames, createdAt, expiresAt };
   }
 
   /** The row of an upload of this hash: the one that is there, or a new one when there is room. */

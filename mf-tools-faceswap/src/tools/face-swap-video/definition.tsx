@@ -1,4 +1,5 @@
 import { optionsSchema } from '@facet/contracts/options/face-swap-video';
+import { videoCredits } from '@facet/contracts/video-price';
 import { defineTool, defineToolWidget, onBackend, PreviewFrame } from '@facet/workbench';
 import { browserClipClient } from '../../clip/client.ts';
 import { facesChoice } from '../../clip/choice.ts';
@@ -6,7 +7,7 @@ import { sourceWarnings, videoBlock, type ClipFound } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
 import { durationOf, videoFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
-import { runsHere } from '../../clip/where.ts';
+import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
@@ -19,7 +20,9 @@ const inputs = {
 } as const;
 const options = { faces: facesChoice, where: whereOption, at: frameOption } as const;
 
-const Where = (props: WhereProps) => <WhereToRun {...props} credits={manifest.credits} faces={1} />;
+const Where = (props: WhereProps) => (
+  <WhereToRun {...props} credits={videoCredits(manifest.credits, framesIn(props.insights.target))} faces={1} />
+);
 
 /** The video face swap: the face of a photo onto people of a video, on our servers; one frame before that on the device. */
 export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound>({
@@ -27,6 +30,7 @@ export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound
   messages: en,
   task: onBackend(optionsSchema),
   here: ({ options: { where }, insights: { target } }) => runsHere(where, target),
+  priceOf: ({ insights: { target } }) => videoCredits(manifest.credits, framesIn(target)),
   inputs,
   options,
   parts: [FrameSlider, PreviewFrame, Where],
@@ -42,6 +46,7 @@ export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound
       runTask,
       durationOf: (blob, until) => durationOf(blob, until, document),
       takeFrame: ({ blob }, at, until) => videoFrame(blob, at, until, document),
+      creditsOf: (frames) => videoCredits(manifest.credits, frames),
       software: 'Facet Video Face Swap',
       now: () => new Date(),
     }),

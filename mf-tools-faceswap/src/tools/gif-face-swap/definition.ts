@@ -36,6 +36,7 @@ export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>(
       runTask,
       durationOf: () => Promise.resolve(null),
       takeFrame: ({ blob, type }, at, until) => animationFrame(new Blob([blob], { type }), at, until, document),
+      creditsOf: () => manifest.credits,
       software: 'Facet GIF Face Swap',
       now: () => new Date(),
     }),

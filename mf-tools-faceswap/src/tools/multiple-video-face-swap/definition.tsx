@@ -1,10 +1,11 @@
 import { optionsSchema } from '@facet/contracts/options/multiple-video-face-swap';
+import { videoCredits } from '@facet/contracts/video-price';
 import { defineTool, defineToolWidget, onBackend, PreviewFrame } from '@facet/workbench';
 import { browserClipClient } from '../../clip/client.ts';
 import { lengthBlock } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
 import { durationOf } from '../../clip/lookAtVideo.ts';
-import { runsHere } from '../../clip/where.ts';
+import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
 import { samples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
@@ -24,7 +25,13 @@ const options = { cast: castOption, where: whereOption, at: frameOption } as con
 const given = ({ gets }: GroupMap): number => gets.filter((name) => name !== null).length;
 
 function Where(props: WhereProps & { readonly options: { readonly cast: GroupMap } }) {
-  return <WhereToRun {...props} credits={manifest.credits} faces={given(props.options.cast)} />;
+  return (
+    <WhereToRun
+      {...props}
+      credits={videoCredits(manifest.credits, framesIn(props.insights.target))}
+      faces={given(props.options.cast)}
+    />
+  );
 }
 
 /** The video face swap for several people: who is there is found on the device, and each gets the face that the visitor gives. */
@@ -33,6 +40,7 @@ export const multipleVideoFaceSwap = defineTool<typeof inputs, typeof options, P
   messages: en,
   task: onBackend(optionsSchema),
   here: ({ options: { where }, insights: { target } }) => runsHere(where, target),
+  priceOf: ({ insights: { target } }) => videoCredits(manifest.credits, framesIn(target)),
   inputs,
   options,
   parts: [PeoplePart, FrameSlider, PreviewFrame, Where],
@@ -60,6 +68,7 @@ export const multipleVideoFaceSwap = defineTool<typeof inputs, typeof options, P
       clips: browserClipClient(signal),
       runTask,
       durationOf: (blob, until) => durationOf(blob, until, document),
+      creditsOf: (frames) => videoCredits(manifest.credits, frames),
       now: () => new Date(),
     }),
 });

@@ -19,6 +19,8 @@ export type PeopleFound =
       readonly kind: 'clip';
       /** Seconds; null where this browser does not tell. */
       readonly duration: number | null;
+      /** Null where they could not be counted. */
+      readonly frames: number | null;
       /** Of a clip that may be swapped here. */
       readonly facts: ClipFacts | null;
       /** The people, main one first, and a picture in which each is one face; null for a clip that is too long to be looked at. */

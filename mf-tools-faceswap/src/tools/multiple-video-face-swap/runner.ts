@@ -14,7 +14,7 @@ import type { ClipClient } from '../../clip/client.ts';
 import { photoFile } from '../../clip/clip.ts';
 import { checkPeople } from '../../clip/frames.ts';
 import { LONGEST_CLIP } from '../../clip/limits.ts';
-import { factsOf } from '../../clip/runner.ts';
+import { factsOf, measuresOf } from '../../clip/runner.ts';
 import type { Where } from '../../clip/where.ts';
 import type { FaceClient } from '../../face/client.ts';
 import type { GroupMap } from '../../face/mapping/group.ts';
@@ -26,6 +26,8 @@ export interface PeopleRunnerDeps {
   readonly clips: ClipClient;
   readonly runTask: RunnerEnv['runTask'];
   readonly durationOf: (blob: Blob, signal: AbortSignal) => Promise<number | null>;
+  /** Price of a run on a video of so many frames. */
+  readonly creditsOf: (frames: number | null) => number;
   readonly now: () => Date;
 }
 
@@ -46,7 +48,14 @@ export interface PeopleRunner {
  * Several faces onto several people of a clip. Who is there is looked up here, on the visitor's device, where also what tells the people
  * apart stays; the clip is swapped here when it is short and the visitor wants that, else by the backend.
  */
-export function createPeopleRunner({ faces, clips, runTask, durationOf, now }: PeopleRunnerDeps): PeopleRunner {
+export function createPeopleRunner({
+  faces,
+  clips,
+  runTask,
+  durationOf,
+  creditsOf,
+  now,
+}: PeopleRunnerDeps): PeopleRunner {
   let clip: (Extract<PeopleFound, { readonly kind: 'clip' }> & { readonly id: string }) | null = null;
   let photos: readonly ImageValue[] = [];
 
@@ -70,13 +79,14 @@ export function createPeopleRunner({ faces, clips, runTask, durationOf, now }: P
         return { kind: 'photos', photos: await lookAtAll(faces, value.items, { stage, bytes }) };
       }
       if (value.kind !== 'video') throw new TypeError('people come from a video');
-      const duration = await durationOf(value.blob, signal);
-      if (duration !== null && duration > LONGEST_CLIP) return { kind: 'clip', duration, facts: null, seen: null };
       const telling = { stage, bytes, signal };
+      const { duration, frames } = await measuresOf(clips, value, durationOf, telling);
+      if (duration !== null && duration > LONGEST_CLIP)
+        return { kind: 'clip', duration, frames, facts: null, seen: null };
       const seen = await clips.people(value, telling);
       const facts = await factsOf(clips, value, duration, telling);
       const people = { people: seen.people, gallery: galleryOf(value.id, value.name, seen) };
-      clip = { id: value.id, kind: 'clip', duration, facts, seen: people };
+      clip = { id: value.id, kind: 'clip', duration, frames, facts, seen: people };
       return clip;
     },
 
@@ -107,7 +117,8 @@ export function createPeopleRunner({ faces, clips, runTask, durationOf, now }: P
       const mapping = mappingFor(given, known?.seen?.people ?? []);
       const clipFile = { blob: new Blob([target.blob], { type: target.type }), name: target.name };
       const sources = given.photos.map(({ picture }) => photoFile(picture));
-      return runTask({ files: { target: clipFile, sources }, options: { mapping } }, context);
+      const credits = creditsOf(known?.frames ?? null);
+      return runTask({ files: { target: clipFile, sources }, options: { mapping }, credits }, context);
     },
 
     dispose() {

@@ -29,6 +29,17 @@ test('a longer, larger video is expected to take longer', () => {
   expect(seconds({})).toBeGreaterThan(0);
 });
 
+test('a video of more frames costs more and takes longer, whatever its length', () => {
+  const target = (frames: number) => ({ target: [{ duration: 8, width: 640, height: 360, frames } as FileFacts] });
+  for (const tool of tools) {
+    const credits = (frames: number): number | undefined => tool.credits?.(30, {}, target(frames));
+    expect([credits(80), credits(480), credits(1_801)]).toEqual([30, 30, 60]);
+    expect(tool.credits?.(30, {}, {})).toBe(30);
+  }
+  const options = swapOptionsSchema.parse({});
+  expect(tools[0]!.seconds(target(3_200), options)).toBeGreaterThan(tools[0]!.seconds(target(240), options) * 3);
+});
+
 test('options have defaults, and nothing unknown is taken', () => {
   expect(swapOptionsSchema.parse({})).toEqual({ faces: 'main' });
   expect(swapOptionsSchema.safeParse({ faces: 'some' }).success).toBe(false);

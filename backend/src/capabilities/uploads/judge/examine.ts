@@ -37,10 +37,10 @@ async function factsOf(bytes: FileBytes, limits: FileLimits): Promise<Facts> {
     case 'image/avif':
       return { type, width: null, height: null, duration: null };
     case 'image/gif': {
-      const { width, height, duration, end } = readGif(bytes, limits.gifFrames);
+      const { width, height, duration, frames, end } = readGif(bytes, limits.gifFrames);
       refuseTail(bytes, end);
       refusePixels(width, height, limits);
-      return { type, width, height, duration };
+      return { type, width, height, duration, frames };
     }
     default:
       return readMedia(bytes, type, limits);

@@ -62,12 +62,12 @@ export async function readMedia(bytes: FileBytes, type: MediaType, limits: FileL
     const duration = sane(await input.computeDuration());
     if (duration > limits.videoSeconds)
       throw new FileRefusal('error.fileTooLong', { most: shown(limits.videoSeconds), seconds: shown(duration) });
-    // A task costs by the run, so that a run has an end: as many frames as the longest video has at 60 a second.
+    // The packets are counted: a header may say any rate. As many frames as the longest video has at 60 a second are the most.
     const { packetCount } = await video.computePacketStats();
     const mostFrames = limits.videoSeconds * mostRate;
     if (packetCount > mostFrames)
       throw new FileRefusal('error.fileVideoFrames', { most: mostFrames, frames: packetCount });
-    return { type, width: Math.round(width), height: Math.round(height), duration };
+    return { type, width: Math.round(width), height: Math.round(height), duration, frames: packetCount };
   } finally {
     input.dispose();
   }

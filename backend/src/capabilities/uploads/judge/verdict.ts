@@ -23,6 +23,8 @@ export interface Facts {
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
+  /** Of a video or an animation, counted. */
+  readonly frames?: number;
 }
 
 /** The rule that a file breaks, as its sentence. */
