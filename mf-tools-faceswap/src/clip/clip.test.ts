@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { FailureError, type ImageValue, type MediaValue, type RunContext } from '@facet/workbench';
+import { fakeFace } from '../face/client.fake.ts';
 import type { FaceClient, SwapRequest, Wanted } from '../face/client.ts';
 import type { FoundFaces } from '../face/found.ts';
+import { noPick } from '../face/pick.ts';
 import { faceSwapVideo } from '../tools/face-swap-video/definition.tsx';
 import { gifFaceSwap } from '../tools/gif-face-swap/definition.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type ClipFound,
 } from './clip.ts';
 import type { ClipClient } from './client.ts';
+import { reconcilePick } from './GivenFaceOverlay.tsx';
 import { createClipRunner } from './runner.ts';
 
 const facts = { width: 640, height: 360, duration: 10, rate: 25, writable: true };
@@ -57,19 +60,14 @@ describe('the tools for clips', () => {
 });
 
 describe('what a clip is', () => {
-  it('the largest usable face is given, to the largest usable one or to all', () => {
+  it('the chosen face is given, to the largest usable one or to all', () => {
     expect(usableFaces(faces(false, true, true))).toEqual([1, 2]);
-    expect(pairsFor(faces(false, true), faces(true, false, true), 'main')).toEqual([{ source: 1, target: 0 }]);
-    expect(pairsFor(faces(false, true), faces(true, false, true), 'all')).toEqual([
+    expect(pairsFor(faces(false, true), 1, faces(true, false, true), 'main')).toEqual([{ source: 1, target: 0 }]);
+    expect(pairsFor(faces(false, true), 1, faces(true, false, true), 'all')).toEqual([
       { source: 1, target: 0 },
       { source: 1, target: 2 },
     ]);
-    expect(pairsFor(faces(false), faces(true), 'all')).toEqual([]);
-  });
-
-  it('several faces in the photo are mentioned, one is not', () => {
-    expect(sourceWarnings(found({ kind: 'faces', faces: faces(true, true) }))).toHaveLength(1);
-    expect(sourceWarnings(found({ kind: 'faces', faces: faces(true, false) }))).toEqual([]);
+    expect(pairsFor(faces(false), 0, faces(true), 'all')).toEqual([]);
   });
 
   it('what the given face will look like is said, of the others nothing', () => {
@@ -78,10 +76,23 @@ describe('what a clip is', () => {
       { ...face(true), findings: [shaded] },
       { ...face(true), findings: [shaded] },
     ] as never[];
-    const ids = (list: FoundFaces['faces']): string[] =>
-      sourceWarnings(found({ kind: 'faces', faces: { width: 1, height: 1, faces: list } })).map(({ id }) => id);
-    expect(ids([one!])).toEqual(['uneven-light']);
-    expect(ids([face(true), other!])).toEqual(['largest']);
+    const ids = (list: FoundFaces['faces'], given: number): string[] =>
+      sourceWarnings(found({ kind: 'faces', faces: { width: 1, height: 1, faces: list } }), given).map(({ id }) => id);
+    expect(ids([one!], 0)).toEqual(['uneven-light']);
+    expect(ids([face(true), other!], 0)).toEqual([]);
+    expect(ids([face(true), other!], 1)).toEqual(['uneven-light']);
+  });
+
+  it('of a new photo the best face is given, and a choice in it stays', () => {
+    const turned = { ...fakeFace(0, 44), pose: { yaw: 40, pitch: 0, roll: 0 } };
+    const insights = {
+      source: found({ kind: 'faces', faces: { width: 100, height: 80, faces: [turned, fakeFace(1)] } }),
+    };
+    const inputs = { source: picture('group') };
+    const { pick } = reconcilePick({ inputs, insights, options: { pick: noPick } });
+    expect(pick).toEqual({ picture: 'group', face: 1 });
+    const chosen = { pick: { picture: 'group', face: 0 } };
+    expect(reconcilePick({ inputs, insights, options: chosen })).toBe(chosen);
   });
 
   it.each([
@@ -109,6 +120,7 @@ describe('what a clip is', () => {
 /** A runner on faces that the test names, and a backend that notes what it is given. */
 function setup({
   inFrame = faces(true, true),
+  inPhoto = faces(true),
   hasFrame = true,
   here = true,
   index = { duration: 10, frames: 250 } as { duration: number; frames: number } | null,
@@ -124,7 +136,7 @@ function setup({
     ready: () => Promise.resolve(),
     look: ({ role, picture: { id } }: Wanted) => {
       looked.push(id);
-      if (role === 'source') return Promise.resolve(faces(true));
+      if (role === 'source') return Promise.resolve(inPhoto);
       const person = /person (\d)$/.exec(id)?.[1];
       const refusal = person ? people[Number(person)] : inFrame.faces.length === 0 ? 'no-face' : null;
       return refusal ? Promise.reject(new FailureError({ kind: 'tool', code: refusal })) : Promise.resolve(inFrame);
@@ -186,7 +198,7 @@ const context: RunContext = {
 };
 const request = {
   inputs: { source: picture('me'), target: video },
-  options: { faces: 'all', where: 'servers', at: 0.3 },
+  options: { faces: 'all', where: 'servers', at: 0.3, pick: { picture: 'me', face: 0 } },
 } as const;
 const { signal } = context;
 
@@ -206,6 +218,16 @@ describe('the clip runner', () => {
     ]);
   });
 
+  it('names the face that was chosen in a group photo by a point on it', async () => {
+    const { runner, tasks, swaps } = setup({ inPhoto: faces(true, true) });
+    await runner.inspect('source', picture('me'), context);
+    const chosen = { ...request, options: { ...request.options, pick: { picture: 'me', face: 1 } } };
+    await runner.run(chosen, context);
+    expect(tasks).toMatchObject([{ options: { faces: 'all', face: { x: 0.3, y: 0.375 } } }]);
+    await runner.preview(chosen, signal);
+    expect(swaps[0]?.pairs.map(({ source }) => source.face)).toEqual([1, 1]);
+  });
+
   it('shows one frame of a video with every face swapped that the choice names', async () => {
     const { runner, swaps } = setup();
     await runner.preview(request, signal);
@@ -217,7 +239,7 @@ describe('the clip runner', () => {
     const { runner, swaps, taken } = setup();
     const gif = picture('wave', { type: 'image/gif' });
     await runner.preview(
-      { inputs: { source: picture('me'), target: gif }, options: { faces: 'main', at: 0.5 } },
+      { inputs: { source: picture('me'), target: gif }, options: { ...request.options, faces: 'main', at: 0.5 } },
       signal,
     );
     expect(taken).toEqual([0.5]);
@@ -243,7 +265,7 @@ describe('the clip runner', () => {
     expect(forgotten).toEqual(['clip frame 0.3']);
   });
 
-  const onDevice = { ...request, options: { faces: 'main', where: 'here', at: 0.3 } } as const;
+  const onDevice = { ...request, options: { ...request.options, faces: 'main', where: 'here' } } as const;
 
   it('swaps a short clip here when the visitor wants that, and sends nothing', async () => {
     const { runner, made, tasks } = setup();

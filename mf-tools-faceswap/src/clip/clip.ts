@@ -1,4 +1,4 @@
-import type { ImageValue, Insight, ToolNotice } from '@facet/workbench';
+import { foundOf, type ImageValue, type Insight, type ToolNotice } from '@facet/workbench';
 import type { FoundFaces } from '../face/found.ts';
 import type { ClipFacts, GivenFace } from './calls.ts';
 import { LONGEST_CLIP } from './limits.ts';
@@ -27,29 +27,31 @@ export function usableFaces({ faces }: FoundFaces): readonly number[] {
   );
 }
 
-/** Which faces of a frame get the one that is given. */
+/** Which faces of a frame get the one that is given. @param given its number in the photo */
 export function pairsFor(
   source: FoundFaces,
+  given: number,
   frame: FoundFaces,
   whom: Whom,
 ): readonly { source: number; target: number }[] {
-  const [given] = usableFaces(source);
-  if (given === undefined) return [];
+  if (!usableFaces(source).includes(given)) return [];
   const targets = usableFaces(frame);
   return (whom === 'all' ? targets : targets.slice(0, 1)).map((target) => ({ source: given, target }));
 }
 
-/** Says that of several faces in the photo the largest is used, and what to expect of it. */
-export function sourceWarnings(source: Insight<ClipFound>): readonly ToolNotice[] {
-  if (source.status !== 'found' || source.value.kind !== 'faces') return [];
-  const { faces } = source.value;
-  const [given, ...others] = usableFaces(faces);
-  if (given === undefined) return [];
-  const expected = faces.faces[given]!.findings.filter(
-    ({ about, severity }) => about === 'source' && severity === 'warn',
-  ).map(({ code }): ToolNotice => ({ id: code, tone: 'warning', message: `finding.source.${code}` }));
-  const largest: ToolNotice = { id: 'largest', tone: 'info', message: 'warning.largest' };
-  return others.length > 0 ? [largest, ...expected] : expected;
+/** What to expect of the face that is given. @param given its number in the photo */
+export function sourceWarnings(source: Insight<ClipFound>, given: number): readonly ToolNotice[] {
+  const face = facesIn(source)?.faces[given];
+  if (!face) return [];
+  return face.findings
+    .filter(({ about, severity }) => about === 'source' && severity === 'warn')
+    .map(({ code }): ToolNotice => ({ id: code, tone: 'warning', message: `finding.source.${code}` }));
+}
+
+/** The faces of a photo; null while they are not known. */
+export function facesIn(source: Insight<ClipFound>): FoundFaces | null {
+  const found = foundOf(source);
+  return found?.kind === 'faces' ? found.faces : null;
 }
 
 /** Why a video cannot be run; null when it can. */

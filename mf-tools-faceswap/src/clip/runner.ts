@@ -10,10 +10,12 @@ import {
   type WorkContext,
 } from '@facet/workbench';
 import type { FaceClient } from '../face/client.ts';
+import type { FoundFaces } from '../face/found.ts';
+import type { FacePick } from '../face/pick.ts';
 import type { Mark } from '@facet/workbench/worker';
 import type { ClipFacts } from './calls.ts';
 import type { ClipClient, ClipFile } from './client.ts';
-import { givenFace, pairsFor, photoFile, usableFaces, type ClipFound, type Whom } from './clip.ts';
+import { givenFace, pairsFor, photoFile, type ClipFound, type Whom } from './clip.ts';
 import { HERE } from './limits.ts';
 import { checkPeople, harmless, pictureOf, type TakeFrame } from './frames.ts';
 import type { Where } from './where.ts';
@@ -34,7 +36,7 @@ export interface ClipRunnerDeps {
 
 export interface ClipRequest {
   readonly inputs: { readonly source: ImageValue; readonly target: ImageValue | MediaValue<'video'> };
-  readonly options: { readonly faces: Whom; readonly where?: Where; readonly at: number };
+  readonly options: { readonly faces: Whom; readonly where?: Where; readonly at: number; readonly pick: FacePick };
 }
 
 export interface ClipRunner {
@@ -93,7 +95,7 @@ export function createClipRunner({
   software,
   now,
 }: ClipRunnerDeps): ClipRunner {
-  let photo: ImageValue | null = null;
+  let photo: { readonly picture: ImageValue; readonly faces: FoundFaces | null } | null = null;
   let clip: { readonly id: string; readonly facts: ClipFacts | null; readonly frames: number | null } | null = null;
   let frame: { readonly at: number; readonly clip: string; readonly picture: ImageValue } | null = null;
 
@@ -109,17 +111,23 @@ export function createClipRunner({
     return picture;
   };
 
+  /** The face that is given, for the servers: a point on it, where the photo was looked at. */
+  const pointOf = (source: ImageValue, { face }: FacePick): { readonly face?: { x: number; y: number } } => {
+    if (photo?.picture.id !== source.id || !photo.faces?.faces[face]) return {};
+    const { x, y } = givenFace(source, photo.faces, face);
+    return { face: { x, y } };
+  };
+
   const swapHere = async (
     { inputs: { source, target }, options }: ClipRequest,
     here: ClipClient,
     { stage, bytes, signal }: RunContext,
   ): Promise<RunOutput> => {
     const found = await faces.look({ picture: source, role: 'source' }, { stage: () => undefined, bytes, signal });
-    const [largest = 0] = usableFaces(found);
     const mark: Mark = { sourceType: 'compositeWithTrainedAlgorithmicMedia', software, createdAt: now() };
     const cast = {
       kind: options.faces === 'all' ? 'everyone' : 'main',
-      face: givenFace(source, found, largest),
+      face: givenFace(source, found, options.pick.face),
     } as const;
     await checkPeople(faces, here, target, cast, { stage, bytes, signal });
     const blob = await here.swap(target, cast, mark, { stage, bytes, signal });
@@ -139,9 +147,11 @@ export function createClipRunner({
       }
       if (value.kind !== 'image') throw new TypeError('the face comes from a photo');
       stage('loading', null);
-      if (photo && photo.id !== value.id) faces.forget([photo]);
-      photo = value;
-      return { kind: 'faces', faces: await faces.look({ picture: value, role: 'source' }, { stage, bytes }) };
+      if (photo && photo.picture.id !== value.id) faces.forget([photo.picture]);
+      photo = { picture: value, faces: null };
+      const found = await faces.look({ picture: value, role: 'source' }, { stage, bytes });
+      photo = { picture: value, faces: found };
+      return { kind: 'faces', faces: found };
     },
 
     async preview({ inputs, options }, signal) {
@@ -155,7 +165,7 @@ export function createClipRunner({
           throw new FailureError({ kind: 'tool', code: 'frame-without-face' }, { cause: error });
         throw error;
       });
-      const pairs = pairsFor(given, shown, options.faces);
+      const pairs = pairsFor(given, options.pick.face, shown, options.faces);
       if (pairs.length === 0) throw new FailureError({ kind: 'tool', code: 'frame-without-face' });
       const swapped = await faces.swap(
         {
@@ -170,13 +180,14 @@ export function createClipRunner({
 
     run(request, context) {
       const { source, target } = request.inputs;
-      const { faces: whom, where } = request.options;
+      const { faces: whom, where, pick } = request.options;
       if (clips && where === 'here' && clip?.id === target.id && clip.facts?.secondsPerFrame != null)
         return swapHere(request, clips, context);
       const clipFile = { blob: new Blob([target.blob], { type: target.type }), name: target.name };
       const credits = creditsOf(clip?.id === target.id ? clip.frames : null);
       const files = { target: clipFile, source: photoFile(source) };
-      return runTask({ files, options: { faces: whom }, credits }, context);
+      const options = { faces: whom, ...pointOf(source, pick) };
+      return runTask({ files, options, credits }, context);
     },
 
     dispose() {

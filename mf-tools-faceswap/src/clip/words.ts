@@ -30,7 +30,7 @@ export const clipWords = {
   'option.faces': 'Who gets the face',
   'faces.main': 'The person seen most',
   'faces.all': 'Everybody',
-  'warning.largest': 'There are several faces in this photo. The largest one is used; crop the photo to use another.',
+  'pick.face': faceWords['pick.face'],
   run: 'Swap the face',
 } as const;
 

@@ -30,7 +30,7 @@ export const clipWords = {
   'option.faces': 'Siapa yang mendapat wajah ini',
   'faces.main': 'Orang yang paling sering terlihat',
   'faces.all': 'Semua orang',
-  'warning.largest': 'Ada beberapa wajah di foto ini. Yang terbesar dipakai; potong fotonya untuk memakai wajah lain.',
+  'pick.face': faceWords['pick.face'],
   run: 'Tukar wajahnya',
 };
 

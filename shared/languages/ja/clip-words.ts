@@ -30,8 +30,7 @@ export const clipWords = {
   'option.faces': '顔を合わせる人',
   'faces.main': '最もよく映る人',
   'faces.all': '全員',
-  'warning.largest':
-    'この写真には複数の顔があります。最も大きい顔を使います。別の顔を使うには写真を切り抜いてください。',
+  'pick.face': faceWords['pick.face'],
   run: '顔を入れ替える',
 };
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import {
+  bestFace,
   buildSource,
   createFaceEngine,
   type FaceEngine,
@@ -73,12 +74,27 @@ const refusals: Partial<Record<string, MessageKey>> = {
   unclear: 'media.sourceUnclear',
 };
 
-/** The largest face of a picture. @throws TaskError when it shows none, or one that cannot be used */
-export async function readSource(engine: VideoEngine, file: string, enhanced = false): Promise<FaceSource> {
-  const picture = await readPicture(file, enhanced);
-  const [largest] = await engine.findFaces(picture);
-  if (largest === undefined) throw new TaskError('input', say('media.noFaceInPicture'));
-  return usable(buildSource(picture, largest));
+/**
+ * The face of a picture that a point names, or else the one that is likely meant.
+ * @throws TaskError when it shows none, or one that cannot be used
+ */
+export async function readSource(
+  engine: VideoEngine,
+  file: string,
+  { enhance = false, face: point }: { readonly enhance?: boolean | undefined; readonly face?: Point | undefined },
+): Promise<FaceSource> {
+  const picture = await readPicture(file, enhance);
+  const faces = await engine.findFaces(picture);
+  const named = point && nearestFace(faces, point.x * picture.width, point.y * picture.height);
+  const face = named ?? faces[bestFace(faces) ?? 0];
+  if (face === undefined) throw new TaskError('input', say('media.noFaceInPicture'));
+  return usable(buildSource(picture, face));
+}
+
+/** In shares of a picture's width and height. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 /**

@@ -5,6 +5,7 @@ import { browserClipClient } from '../../clip/client.ts';
 import { facesChoice } from '../../clip/choice.ts';
 import { sourceWarnings, videoBlock, type ClipFound } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
+import { GivenFaceOverlay, pickOption, reconcilePick } from '../../clip/GivenFaceOverlay.tsx';
 import { durationOf, videoFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
 import { framesIn, runsHere } from '../../clip/where.ts';
@@ -18,7 +19,7 @@ const inputs = {
   target: { kind: 'video', label: 'input.target', hint: 'input.target.hint', maxBytes: 500_000_000 },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples },
 } as const;
-const options = { faces: facesChoice, where: whereOption, at: frameOption } as const;
+const options = { faces: facesChoice, where: whereOption, at: frameOption, pick: pickOption } as const;
 
 const Where = (props: WhereProps) => (
   <WhereToRun {...props} credits={videoCredits(manifest.credits, framesIn(props.insights.target))} faces={1} />
@@ -34,11 +35,13 @@ export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound
   inputs,
   options,
   parts: [FrameSlider, PreviewFrame, Where],
+  overlays: { source: GivenFaceOverlay },
+  reconcile: reconcilePick,
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',
   reuseAs: null,
   blocked: ({ insights: { target } }) => videoBlock(target),
-  warnings: ({ insights: { source } }) => sourceWarnings(source),
+  warnings: ({ insights: { source }, options: { pick } }) => sourceWarnings(source, pick.face),
   createRunner: ({ signal, runTask }) =>
     createClipRunner({
       faces: browserFaceClient('face-swap-video', signal),

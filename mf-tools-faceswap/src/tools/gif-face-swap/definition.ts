@@ -3,6 +3,7 @@ import { defineTool, defineToolWidget, onBackend, PreviewFrame } from '@facet/wo
 import { facesChoice } from '../../clip/choice.ts';
 import { animationBlock, sourceWarnings, type ClipFound } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
+import { GivenFaceOverlay, pickOption, reconcilePick } from '../../clip/GivenFaceOverlay.tsx';
 import { animationFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
 import { samples } from '../../face/assets.ts';
@@ -14,7 +15,7 @@ const inputs = {
   target: { kind: 'image', label: 'input.target', hint: 'input.target.hint' },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples },
 } as const;
-const options = { faces: facesChoice, at: frameOption } as const;
+const options = { faces: facesChoice, at: frameOption, pick: pickOption } as const;
 
 /** The GIF face swap: the face of a photo onto people of an animated GIF, on our servers; one frame before that on the device. */
 export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>({
@@ -24,11 +25,13 @@ export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>(
   inputs,
   options,
   parts: [FrameSlider, PreviewFrame],
+  overlays: { source: GivenFaceOverlay },
+  reconcile: reconcilePick,
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',
   reuseAs: null,
   blocked: ({ inputs: { target } }) => animationBlock(target),
-  warnings: ({ insights: { source } }) => sourceWarnings(source),
+  warnings: ({ insights: { source }, options: { pick } }) => sourceWarnings(source, pick.face),
   createRunner: ({ signal, runTask }) =>
     createClipRunner({
       faces: browserFaceClient('gif-face-swap', signal),

@@ -15,7 +15,7 @@ export function swapOne(swap: typeof swapVideo | typeof swapGif, software: strin
   return async (job, context) => {
     context.report('loading', 0);
     const engine = await openFaceEngine();
-    const source = await readSource(engine, job.inputs['source']![0]!, job.options.enhance);
+    const source = await readSource(engine, job.inputs['source']![0]!, job.options);
     return swap({
       job,
       context,
