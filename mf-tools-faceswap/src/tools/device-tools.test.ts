@@ -8,6 +8,20 @@ import { batchFaceSwap } from './batch-face-swap/definition.ts';
 import { modes } from './batch-face-swap/batch.ts';
 import { faceMorph } from './face-morph/definition.ts';
 import { makes } from './face-morph/runner.ts';
+import { aiFaceSwap } from './ai-face-swap/definition.ts';
+import { genderSwap } from './gender-swap/definition.ts';
+import { faceSwapVideo } from './face-swap-video/definition.tsx';
+import { gifFaceSwap } from './gif-face-swap/definition.ts';
+import { multipleVideoFaceSwap } from './multiple-video-face-swap/definition.tsx';
+import { manifest as aiFaceSwapManifest } from './ai-face-swap/manifest.ts';
+import { manifest as aiHeadSwapManifest } from './ai-head-swap-online-free/manifest.ts';
+import { manifest as aiMultipleFaceSwapManifest } from './ai-multiple-face-swap/manifest.ts';
+import { manifest as batchFaceSwapManifest } from './batch-face-swap/manifest.ts';
+import { manifest as faceMorphManifest } from './face-morph/manifest.ts';
+import { manifest as genderSwapManifest } from './gender-swap/manifest.ts';
+import { manifest as faceSwapVideoManifest } from './face-swap-video/manifest.ts';
+import { manifest as gifFaceSwapManifest } from './gif-face-swap/manifest.ts';
+import { manifest as multipleVideoFaceSwapManifest } from './multiple-video-face-swap/manifest.ts';
 
 const definitions = [aiHeadSwap, aiMultipleFaceSwap, batchFaceSwap, faceMorph] as const;
 
@@ -40,6 +54,21 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     expect(definition.mark).toBe('compositeWithTrainedAlgorithmicMedia');
     expect(definition.person).toBe(true);
   });
+});
+
+it.each([
+  [aiFaceSwap, aiFaceSwapManifest],
+  [aiHeadSwap, aiHeadSwapManifest],
+  [aiMultipleFaceSwap, aiMultipleFaceSwapManifest],
+  [batchFaceSwap, batchFaceSwapManifest],
+  [faceMorph, faceMorphManifest],
+  [genderSwap, genderSwapManifest],
+  [faceSwapVideo, faceSwapVideoManifest],
+  [gifFaceSwap, gifFaceSwapManifest],
+  [multipleVideoFaceSwap, multipleVideoFaceSwapManifest],
+] as const)('$id takes its first file before it is there', ({ inputs }, { firstFile }) => {
+  const [first] = Object.values(inputs);
+  expect(firstFile).toBe(first?.kind === 'video' ? 'video' : 'image');
 });
 
 describe('what cannot run, and what is not shown', () => {

@@ -107,7 +107,8 @@ function handOut(
  */
 export function fitGroupMap(map: GroupMap, group: KnownPicture, sources: readonly KnownPicture[]): GroupMap {
   const people = regionsOf(group.faces, () => '');
-  const old = map.group === group.picture.id && map.gets.length === people.length ? map : noGroupMap;
+  const isNew = map.group !== group.picture.id || map.gets.length !== people.length;
+  const old = isNew ? noGroupMap : map;
   const faces = bestOf(sources);
   const there = new Set([group.picture.id, ...sources.map(({ picture }) => picture.id)]);
   const kept = old.gets.map((name) => (name && there.has(name.picture) ? name : null));
@@ -116,7 +117,7 @@ export function fitGroupMap(map: GroupMap, group: KnownPicture, sources: readonl
   const active = old.active && there.has(old.active.picture) ? old.active : (faces[0] ?? null);
   const handedOut = sources.map(({ picture }) => picture.id);
   const unchanged =
-    old === map &&
+    !isNew &&
     isSame(active, map.active) &&
     handedOut.join(' ') === map.handedOut.join(' ') &&
     gets.every((name, index) => isSame(name, map.gets[index]!));

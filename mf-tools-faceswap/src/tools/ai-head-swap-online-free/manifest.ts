@@ -11,6 +11,7 @@ export const manifest: ToolManifest = {
   credits: 0,
   person: true,
   icon: 'circle-user-round',
+  firstFile: 'image',
 };
 
 export const words: ManifestWords = {

@@ -12,6 +12,7 @@ export const manifest: ToolManifest = {
   person: true,
   icon: 'venus-and-mars',
   freeHere: 'preview',
+  firstFile: 'image',
 };
 
 export const words: ManifestWords = {

@@ -12,6 +12,7 @@ export const manifest: ToolManifest = {
   person: true,
   icon: 'users-round',
   freeHere: 'short-clips',
+  firstFile: 'video',
 };
 
 export const words: ManifestWords = {

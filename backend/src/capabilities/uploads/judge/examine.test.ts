@@ -44,7 +44,7 @@ describe('what a file is', () => {
     ['a.webm', ['-c:v', 'libvpx', '-c:a', 'libopus'], { type: 'video/webm', width: 320, height: 240 }],
   ])('%s is told by its bytes, with its size and length', async (name, more, found) => {
     const verdict = await examine(makeClip(folder, name, { more }), limits);
-    expect(verdict).toEqual(facts({ ...found, duration: expect.closeTo(1.2, 1) as number }));
+    expect(verdict).toEqual(facts({ ...found, duration: expect.closeTo(1.2, 1) as number, frames: 12 }));
   });
 
   test.each([
@@ -68,8 +68,10 @@ describe('what a file is', () => {
   });
 
   test('a GIF tells its frames, and browsers show those of no time for a tenth of a second', async () => {
-    expect(await look(gif([0, 1, 50]))).toEqual(facts({ type: 'image/gif', width: 2, height: 1, duration: 0.7 }));
-    expect(await look(gif([7]))).toEqual(facts({ type: 'image/gif', width: 2, height: 1 }));
+    expect(await look(gif([0, 1, 50]))).toEqual(
+      facts({ type: 'image/gif', width: 2, height: 1, duration: 0.7, frames: 3 }),
+    );
+    expect(await look(gif([7]))).toEqual(facts({ type: 'image/gif', width: 2, height: 1, frames: 1 }));
   });
 
   test('a GIF without its last byte is one all the same', async () => {
