@@ -5,7 +5,8 @@ import { fakeClock } from '@facet/testing/clock';
 import type { Locks } from '../poll/locks.ts';
 import { fileFixture, taskFixture } from './fixtures.fake.ts';
 import type { TaskChannel, TasksMessage } from './task-channel.ts';
-import { createTaskStore, PATIENCE_MS } from './task-store.ts';
+import { SILENCE_MS } from './task-feed.ts';
+import { createTaskStore } from './task-store.ts';
 
 const user: SessionState = { kind: 'user', anonymousId: 'a', userId: 'u1', email: 'a@example.org' };
 const visitor: SessionState = { kind: 'visitor', anonymousId: 'a' };
@@ -283,7 +284,7 @@ test('a store that waits for one that sleeps asks by itself', async () => {
   await site.clock.advance(0);
   expect(statuses(store)).toEqual(['RUNNING']);
   const before = site.asked();
-  await site.clock.advance(PATIENCE_MS + 1_000);
+  await site.clock.advance(SILENCE_MS + 1_000);
   expect(site.asked()).toBe(before + 1);
 });
 

@@ -1,0 +1,52 @@
+import { fakeClock } from '@facet/testing/clock';
+import { watchSilence } from './silence.ts';
+
+function setup() {
+  const clock = fakeClock();
+  const life = new AbortController();
+  let heardAt = clock.now();
+  const silences: number[] = [];
+  const start = clock.now();
+  const hear = (): void => {
+    heardAt = clock.now();
+  };
+  const stop = watchSilence(
+    {
+      clock,
+      limitMs: 10_000,
+      heardAt: () => heardAt,
+      onSilence: () => {
+        silences.push(clock.now() - start);
+        hear();
+      },
+    },
+    life.signal,
+  );
+  return { clock, life, hear, stop, silences };
+}
+
+test('silence is noticed after its time, and again after as much more', async () => {
+  const { clock, silences } = setup();
+  await clock.advance(9_999);
+  expect(silences).toEqual([]);
+  await clock.advance(10_001);
+  expect(silences).toEqual([10_000, 20_000]);
+});
+
+test('what is heard meanwhile begins the time anew', async () => {
+  const { clock, hear, silences } = setup();
+  await clock.advance(6_000);
+  hear();
+  await clock.advance(9_999);
+  expect(silences).toEqual([]);
+  await clock.advance(1);
+  expect(silences).toEqual([16_000]);
+});
+
+test.each(['stop', 'abort'])('after %s nothing is noticed any more', async (way) => {
+  const { clock, life, stop, silences } = setup();
+  if (way === 'stop') stop();
+  else life.abort();
+  await clock.advance(60_000);
+  expect(silences).toEqual([]);
+});
