@@ -1,5 +1,6 @@
 import { FakeCaches } from './caches.fake.ts';
-import { createOfflineWorker, PAGE_LIMIT, SHELL_CACHE } from './offline-worker.ts';
+import { PAGE_LIMIT, SHELL_CACHE } from './build-cache.ts';
+import { createOfflineWorker } from './offline-worker.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 const origin = 'https://facet.example';
