@@ -24,9 +24,6 @@ const long = [
   'scripts/contracts/walk.ts',
   'shared/build/src/webpack.ts',
   'shared/engines/src/video/swapper.ts',
-  'shared/platform/src/tasks/task-store.ts',
-  'shared/workbench/src/parts/canvas/{MaskCanvas,MaskEditor}.tsx',
-  'shell/src/offline/offline-worker.ts',
 ];
 /** A remote's own page, which shows its widgets with a test host. */
 const standalone = (room) => (room.startsWith('mf-') ? [`${room}/src/main.ts`] : []);

@@ -80,5 +80,6 @@ export type {
 } from './toast/toast-store.ts';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.tsx';
 export type { VisuallyHiddenProps } from './visually-hidden/VisuallyHidden.tsx';
+export { useEnteredWheel } from './zoom-pane/useEnteredWheel.ts';
 export { ZoomPane } from './zoom-pane/ZoomPane.tsx';
 export type { ZoomPaneProps } from './zoom-pane/ZoomPane.tsx';

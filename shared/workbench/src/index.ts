@@ -68,6 +68,6 @@ export { fitRange, type RangeLimits, type TimeRange } from './parts/timeline/edi
 export { formatTime, parseTime } from './parts/timeline/time.ts';
 export { TimeField, type TimeFieldProps } from './parts/timeline/TimeField.tsx';
 export { MaskEditor, type MaskEditorProps, type MaskRole } from './parts/canvas/MaskEditor.tsx';
-export { maskTools, type MaskTool } from './parts/canvas/MaskCanvas.tsx';
+export { maskTools, type MaskTool } from './parts/canvas/brush.ts';
 export type { MaskLayer } from './parts/canvas/painter.ts';
 export { emptyMask, isMaskEmpty, type MaskShape, type MaskValue } from './parts/canvas/shapes.ts';

@@ -1,4 +1,15 @@
-import { fitView, limitView, panBy, reveal, toFrame, toPicture, zoomBy } from './view.ts';
+import {
+  fitView,
+  limitView,
+  panBy,
+  pinchTo,
+  reveal,
+  stepInside,
+  toFrame,
+  toPicture,
+  wheelFactor,
+  zoomBy,
+} from './view.ts';
 
 const sizes = { frame: { x: 400, y: 300 }, picture: { x: 4000, y: 2000 } };
 
@@ -32,4 +43,23 @@ test('a place outside is brought into sight, one inside moves nothing', () => {
   const shown = toFrame(reveal(view, { x: 1000, y: 10 }, sizes), { x: 1000, y: 10 });
   expect(shown.x).toBeLessThanOrEqual(sizes.frame.x);
   expect(reveal(view, { x: 200, y: 100 }, sizes)).toBe(view);
+});
+
+test('two fingers that part zoom by as much, about their middle', () => {
+  const before = limitView({ scale: 0.4, x: -200, y: -100 }, sizes);
+  const view = pinchTo(before, { x: 150, y: 100 }, { x: 250, y: 100 }, { x: 50, y: 100 }, sizes);
+  expect(view.scale).toBeCloseTo(0.8);
+  expect(pinchTo(before, { x: 50, y: 100 }, { x: 50, y: 100 }, { x: 50, y: 100 }, sizes).scale).toBeLessThan(0.4);
+});
+
+test('a wheel that is turned away zooms in, lines more than pixels', () => {
+  expect(wheelFactor(-100, 0)).toBeCloseTo(Math.exp(0.16));
+  expect(wheelFactor(-1, 1)).toBeGreaterThan(wheelFactor(-1, 0));
+  expect(wheelFactor(100, 0)).toBeLessThan(1);
+});
+
+test('a step of the keys is of the screen, and ends at the edge of the picture', () => {
+  const view = { scale: 0.5, x: 0, y: 0 };
+  expect(stepInside({ x: 100, y: 100 }, { x: 10, y: -10 }, view, sizes)).toEqual({ x: 120, y: 80 });
+  expect(stepInside({ x: 3995, y: 5 }, { x: 10, y: -10 }, view, sizes)).toEqual({ x: 4000, y: 0 });
 });

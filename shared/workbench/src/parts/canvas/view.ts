@@ -77,3 +77,22 @@ export function reveal(view: CanvasView, at: Point, sizes: ViewSizes, room = 24)
   const dy = shown.y < room ? room - shown.y : shown.y > sizes.frame.y - room ? sizes.frame.y - room - shown.y : 0;
   return dx === 0 && dy === 0 ? view : panBy(view, dx, dy, sizes);
 }
+
+/** The view after two fingers have moved: one from `before` to `now`, the other rests at `resting`, all in the frame. */
+export function pinchTo(view: CanvasView, before: Point, now: Point, resting: Point, sizes: ViewSizes): CanvasView {
+  const factor = distance(now, resting) / Math.max(1, distance(before, resting));
+  const middle = { x: (now.x + resting.x) / 2, y: (now.y + resting.y) / 2 };
+  return panBy(zoomBy(view, factor, middle, sizes), (now.x - before.x) / 2, (now.y - before.y) / 2, sizes);
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Factor of one wheel event. @param deltaMode `WheelEvent.deltaMode`: 0 pixels, 1 lines, 2 pages */
+export const wheelFactor = (deltaY: number, deltaMode: number): number =>
+  Math.exp(-deltaY * (deltaMode === 0 ? 0.0016 : 0.05));
+
+/** A place of the picture moved by CSS pixels; it stays in the picture. */
+export const stepInside = (from: Point, by: Point, { scale }: CanvasView, { picture }: ViewSizes): Point => ({
+  x: Math.min(picture.x, Math.max(0, from.x + by.x / scale)),
+  y: Math.min(picture.y, Math.max(0, from.y + by.y / scale)),
+});

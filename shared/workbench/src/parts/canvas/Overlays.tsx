@@ -1,0 +1,56 @@
+import { cx } from '@facet/ui';
+import { useEffect, useRef } from 'react';
+import { cornersOf, type Draft } from './draft.ts';
+import { toFrame, type CanvasView, type Point } from './view.ts';
+import * as styles from './canvas.module.css';
+
+interface RingProps {
+  /** In CSS pixels of the frame. */
+  readonly at: Point;
+  readonly radius: number;
+  readonly cross?: boolean;
+}
+
+/** Where the brush is, and how wide. */
+export function Ring({ at, radius, cross = false }: RingProps) {
+  const size = `${Math.max(4, radius * 2)}px`;
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(styles.ring, cross && styles.cross)}
+      style={{ inlineSize: size, blockSize: size, transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
+    />
+  );
+}
+
+interface OutlineProps {
+  readonly draft: Exclude<Draft, { kind: 'stroke' }>;
+  readonly view: CanvasView;
+}
+
+/** A box or a lasso while it is drawn. */
+export function Outline({ draft, view }: OutlineProps) {
+  const points = cornersOf(draft)
+    .map((corner) => toFrame(view, corner))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+  return (
+    <svg aria-hidden="true" className={styles.outline}>
+      <polygon points={points} className={styles.outlineDark} />
+      <polygon points={points} className={styles.outlineLight} />
+    </svg>
+  );
+}
+
+/** What the marks would make, over the picture. */
+export function Over({ picture }: { readonly picture: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    context?.clearRect(0, 0, picture.width, picture.height);
+    context?.drawImage(picture, 0, 0);
+  }, [picture]);
+  return (
+    <canvas ref={canvas} className={cx(styles.layer, styles.over)} width={picture.width} height={picture.height} />
+  );
+}
