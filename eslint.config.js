@@ -19,7 +19,6 @@ const long = [
   'backend/src/capabilities/payments/{routes,service,adapters/paypal}.ts',
   'backend/src/capabilities/sandbox/{routes,service}.ts',
   'backend/src/capabilities/tasks/{routes,runner,service}.ts',
-  'backend/src/capabilities/uploads/{service,storage/folder,storage/s3}.ts',
   'backend/src/main.ts',
   'scripts/contracts/walk.ts',
   'shared/build/src/webpack.ts',

@@ -10,7 +10,8 @@ import { say } from '../../messages/say.ts';
 import { rangeOf } from './range.ts';
 import { type Addresses, type Allowed, filePath, partPath } from './storage/addresses.ts';
 import { dispositionOf } from './storage/disposition.ts';
-import { type FolderStorage, PartLengthError } from './storage/folder.ts';
+import type { FolderStorage } from './storage/folder.ts';
+import { PartLengthError } from './storage/folder-writes.ts';
 
 const kind = z.enum(['in', 'out']);
 const id = z.string().regex(/^[\w-]{16,64}$/);
