@@ -1,6 +1,10 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Endpoint } from '@facet/contracts';
 import { z } from 'zod';
 import { errorResponses } from './errors.ts';
+
+/** An application whose routes are typed by their schemas. */
+export type TypedApp = Parameters<FastifyPluginAsyncZod>[0];
 
 /** What every signed call carries in its query; the signature itself is judged before. */
 const signedQuery = z.object({

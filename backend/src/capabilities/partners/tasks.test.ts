@@ -3,7 +3,7 @@ import type { Task } from '@facet/contracts/tasks';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { audit } from '../credits/audit.ts';
-import { change } from '../tasks/change.ts';
+import { applyEvent } from '../tasks/apply-event.ts';
 import { noWait, openStage, type Stage } from '../tasks/fixtures/stage.ts';
 import type { TaskEvent } from '../tasks/states.ts';
 import { createPartners, type Partners } from './service.ts';
@@ -53,7 +53,7 @@ const begin = (key: string, rest: { from?: string; credits?: number | null; idem
   return stage.begin(visitor, {}, { credits: 0, ...request, embed: { key, origin: from } });
 };
 const happen = async ({ job_id: id }: Task, event: TaskEvent) => {
-  await database.tx((queries) => change(queries, stage.files, { id, userId: visitor, event, now: stage.now() }));
+  await database.tx((queries) => applyEvent(queries, stage.files, { id, userId: visitor, event, now: stage.now() }));
   return stage.tasks.service.look(visitor, id, noWait);
 };
 const balances = async () => ({ partner: await stage.balance(partner), visitor: await stage.balance(visitor) });

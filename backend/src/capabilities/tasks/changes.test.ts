@@ -12,18 +12,18 @@ test('a change is heard by whoever watches its user, and by nobody else', async 
     bobHeard = true;
   });
   const annWaits = ann.changed(long, never);
-  changes.tell('ann');
+  changes.notify('ann');
   await annWaits;
   expect(bobHeard).toBe(false);
-  changes.moved();
+  changes.notifyAll();
   await bobWaits;
 });
 
 test('what happens between watching and waiting is not missed, and is told once', async () => {
   const changes = createChanges();
   const watch = changes.watch('ann');
-  changes.tell('ann');
-  changes.tell('ann');
+  changes.notify('ann');
+  changes.notify('ann');
   await watch.changed(long, never);
   const gone = new AbortController();
   const waits = watch.changed(long, gone.signal);

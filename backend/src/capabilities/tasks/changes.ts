@@ -5,17 +5,17 @@ export interface Watch {
   stop(): void;
 }
 
-/** Tells those who wait in this process that tasks have changed. */
+/** Wakes the callers of this process who wait for news of tasks. */
 export interface Changes {
   /** A task of the user's changed. */
-  tell(userId: string): void;
-  /** Somebody's turn came or passed: places in the queue have changed. */
-  moved(): void;
-  /** Begin to watch before reading, so that nothing falls between. */
+  notify(userId: string): void;
+  /** Places in the queue have changed. */
+  notifyAll(): void;
+  /** Call it before reading, or a change in between is missed. */
   watch(userId: string): Watch;
   /** Who is waiting. */
   readonly users: ReadonlySet<string>;
-  /** Lets everybody go, and whoever comes later. */
+  /** Ends all waiting, now and later. */
   close(): void;
   readonly isClosed: boolean;
 }
@@ -38,10 +38,10 @@ export function createChanges(): Changes {
   const everybody = (): Watcher[] => [...watchers.values()].flatMap((some) => [...some]);
 
   return {
-    tell(userId) {
+    notify(userId) {
       wakeAll(watchers.get(userId) ?? []);
     },
-    moved() {
+    notifyAll() {
       wakeAll(everybody());
     },
     get users() {

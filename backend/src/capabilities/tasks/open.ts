@@ -4,17 +4,18 @@ import type { Database } from '../../database/database.ts';
 import type { Files } from '../uploads/files.ts';
 import { createChanges } from './changes.ts';
 import { openGuard, type TaskGuard } from './guard.ts';
-import { mend } from './mend.ts';
 import { createTaskMetrics, type TaskMetrics } from './metrics.ts';
 import { readRevisions, removeEndedBefore } from './queries.ts';
+import { recoverStaleTasks } from './recover.ts';
 import { createRunner } from './runner.ts';
-import { createTaskService, type Offer, shownFor, type TaskService } from './service.ts';
+import { createTaskService, type TaskService } from './service.ts';
+import { type Offer, shownFor } from './service-context.ts';
 import type { TaskSettings } from './settings.ts';
 import { createTickets } from './tickets.ts';
 import type { TaskTool } from './tool.ts';
 
-/** How often what killed processes left is made good, milliseconds. */
-const mendPeriod = 60_000;
+/** How often `recoverStaleTasks` runs, milliseconds. */
+const recoveryPeriod = 60_000;
 /** How often changes that other processes made are looked for, milliseconds. */
 const lookPeriod = 1_000;
 
@@ -38,8 +39,8 @@ export interface Tasks {
   readonly metrics: TaskMetrics;
   /** Works on tasks from now on. @returns stops it; what was running goes on after the next start */
   start(): Promise<() => Promise<void>>;
-  /** Lets everybody go who waits for news. */
-  letGo(): void;
+  /** Answers everybody who waits for news, now and later. */
+  endLongPolls(): void;
   /** Forgets tasks that ended long ago. */
   forget(): Promise<void>;
 }
@@ -76,7 +77,7 @@ export function openTasks({
     for (const user of known.keys()) if (!users.has(user)) known.delete(user);
     if (users.size === 0) return;
     for (const [user, revision] of await readRevisions(database, [...users])) {
-      if (known.get(user) !== revision) changes.tell(user);
+      if (known.get(user) !== revision) changes.notify(user);
       known.set(user, revision);
     }
   }
@@ -105,10 +106,10 @@ export function openTasks({
     metrics,
     async start() {
       await tickets.start(runner.serve);
-      const mendNow = (): Promise<void> =>
-        mend({ database, files, tickets, folder, abandon, limit, changes, now, log });
-      await mendNow();
-      const stops = [every(mendPeriod, 'tasks could not be mended', mendNow)];
+      const recover = (): Promise<void> =>
+        recoverStaleTasks({ database, files, tickets, folder, abandon, limit, changes, now, log });
+      await recover();
+      const stops = [every(recoveryPeriod, 'stale tasks could not be recovered', recover)];
       if (database.engine === 'postgres') {
         const known = new Map<string, number>();
         stops.push(every(lookPeriod, 'changes of tasks were not looked for', () => lookElsewhere(known)));
@@ -120,7 +121,7 @@ export function openTasks({
         await Promise.all([tickets.stop(), runner.stop()]);
       };
     },
-    letGo() {
+    endLongPolls() {
       changes.close();
     },
     forget: () => removeEndedBefore(database, new Date(now().getTime() - shownFor)),

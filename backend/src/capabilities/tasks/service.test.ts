@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { audit } from '../credits/audit.ts';
 import { release } from '../credits/ledger.ts';
-import { change, ReservationLost } from './change.ts';
+import { applyEvent, ReservationLost } from './apply-event.ts';
 import { noWait, openStage, type Stage } from './fixtures/stage.ts';
 import { personalTasks } from './personal.ts';
 import { nextInTurn, readQueue } from './queries.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const happen = (userId: string, id: string, event: TaskEvent, attempt?: number) =>
   database.tx((queries) =>
-    change(queries, stage.files, {
+    applyEvent(queries, stage.files, {
       id,
       userId,
       event,
@@ -202,7 +202,7 @@ describe('whose turn it is', () => {
     const next = await database.tx((queries) => nextInTurn(queries));
     if (next === undefined) return '';
     await database.tx(async (queries) => {
-      await change(queries, stage.files, { ...next, event: take, now: stage.now() });
+      await applyEvent(queries, stage.files, { ...next, event: take, now: stage.now() });
       await queries.query('update task_owner set served_at = $2 where user_id = $1', [next.userId, stage.now()]);
     });
     return next.userId;
@@ -293,7 +293,7 @@ describe('waiting for news', () => {
     gone.abort();
     expect(await waits).toMatchObject({ revision });
     const last = service.list(user, { since: revision, wait: 25, signal: never });
-    stage.tasks.letGo();
+    stage.tasks.endLongPolls();
     expect(await last).toMatchObject({ revision });
   });
 });

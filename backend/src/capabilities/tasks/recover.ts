@@ -6,22 +6,22 @@ import type { Database } from '../../database/database.ts';
 import { say } from '../../messages/say.ts';
 import { errorCode } from '../../start-error.ts';
 import type { Files } from '../uploads/files.ts';
-import { change } from './change.ts';
+import { applyEvent } from './apply-event.ts';
 import type { Changes } from './changes.ts';
 import { changeTicket, countPending, readOverdue, readRunning, readStatuses } from './queries.ts';
-import { longestQueue } from './service.ts';
+import { longestQueue } from './service-context.ts';
 import { isOver } from './states.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Beyond its limit a task is left to whoever runs it for so long, milliseconds. */
+/** How long beyond its limit a task is left to the process that runs it, milliseconds. */
 const grace = 60_000;
 
-export interface MendParts {
+export interface RecoveryParts {
   readonly database: Database;
   readonly files: Pick<Files, 'unbind'>;
   readonly tickets: Pick<Tickets, 'add' | 'look' | 'nudge'>;
   readonly folder: string;
-  /** Ends work that goes on elsewhere for a task that has ended. */
+  /** Ends the work of a task that has ended and still runs at a provider. */
   readonly abandon: (folder: string) => Promise<void>;
   readonly limit: number;
   readonly changes: Changes;
@@ -29,8 +29,8 @@ export interface MendParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Every task that waits has a ticket, and every one that runs has its own: whatever got lost on the way is made up for. */
-async function mendTickets({ database, tickets, log }: MendParts): Promise<void> {
+/** Gives every waiting task a ticket, and every running one its own, where a crash lost it. */
+async function replaceLostTickets({ database, tickets, log }: RecoveryParts): Promise<void> {
   // In this order, or a task that is taken up in between would seem to have no ticket.
   const running = await readRunning(database);
   const { waiting, living } = await tickets.look();
@@ -44,25 +44,25 @@ async function mendTickets({ database, tickets, log }: MendParts): Promise<void>
   const missing = Math.max(0, (await countPending(database)) - waiting);
   for (let index = 0; index < missing; index += 1) await database.tx((queries) => tickets.add(queries));
   if (lost.length + missing === 0) return;
-  log.info({ running: lost.length, waiting: missing }, 'tickets of tasks were made up for');
+  log.info({ running: lost.length, waiting: missing }, 'lost tickets of tasks were replaced');
   tickets.nudge();
 }
 
-/** Ends what nobody ended: a running task far beyond its limit, and one that has waited for hours. */
-async function endOverdue({ database, files, limit, changes, now, log }: MendParts): Promise<void> {
+/** Ends tasks that run far beyond the limit, and those that have waited too long. */
+async function endOverdue({ database, files, limit, changes, now, log }: RecoveryParts): Promise<void> {
   const moment = now();
   const before = (milliseconds: number): Date => new Date(moment.getTime() - milliseconds);
   for (const { id, userId } of await readOverdue(database, before(limit + grace), before(longestQueue))) {
     const event = { kind: 'fail', failure: 'timeout', message: say('task.timeout') } as const;
-    const ended = await database.tx((queries) => change(queries, files, { id, userId, event, now: moment }));
+    const ended = await database.tx((queries) => applyEvent(queries, files, { id, userId, event, now: moment }));
     if (ended === null) continue;
     log.warn({ taskId: id }, 'a task was ended that nobody worked on');
-    changes.tell(userId);
+    changes.notify(userId);
   }
 }
 
-/** Folders of tasks that have ended or are gone: processes that were killed leave them. */
-async function removeFolders({ database, folder, abandon, log }: MendParts): Promise<void> {
+/** Removes folders of tasks that have ended or are gone; killed processes leave them. */
+async function removeFolders({ database, folder, abandon, log }: RecoveryParts): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
@@ -81,9 +81,9 @@ async function removeFolders({ database, folder, abandon, log }: MendParts): Pro
   }
 }
 
-/** Makes good what killed processes left undone. */
-export async function mend(parts: MendParts): Promise<void> {
+/** Repairs what killed processes left: overdue tasks, lost tickets, folders of tasks that have ended. */
+export async function recoverStaleTasks(parts: RecoveryParts): Promise<void> {
   await endOverdue(parts);
-  await mendTickets(parts);
+  await replaceLostTickets(parts);
   await removeFolders(parts);
 }

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { createLog } from '../../log.ts';
-import { change } from './change.ts';
+import { applyEvent } from './apply-event.ts';
 import { createChanges } from './changes.ts';
 import { noWait, openStage, type Stage } from './fixtures/stage.ts';
-import { mend } from './mend.ts';
+import { recoverStaleTasks } from './recover.ts';
 import { findTask } from './queries.ts';
 
 jest.setTimeout(60_000);
@@ -37,8 +37,8 @@ afterAll(async () => {
   removeScratches();
 });
 
-const mendNow = () =>
-  mend({
+const recover = () =>
+  recoverStaleTasks({
     database,
     files: stage.files,
     tickets: {
@@ -60,7 +60,7 @@ async function begin(isRunning: boolean): Promise<string> {
   const { job_id: id } = await stage.begin(user);
   const event = { kind: 'take', ticket } as const;
   if (isRunning) {
-    await database.tx((queries) => change(queries, stage.files, { id, userId: user, event, now: stage.now() }));
+    await database.tx((queries) => applyEvent(queries, stage.files, { id, userId: user, event, now: stage.now() }));
   }
   return id;
 }
@@ -69,19 +69,19 @@ const look = (id: string) => stage.tasks.service.look(user, id, noWait);
 test('every task that waits gets a ticket, and no more than one', async () => {
   for (let index = 0; index < 3; index += 1) await begin(false);
   waiting = 1;
-  await mendNow();
+  await recover();
   expect(waiting).toBe(3);
-  await mendNow();
+  await recover();
   expect(waiting).toBe(3);
 });
 
 test('a running task whose ticket is gone gets another one; one that has its own keeps it', async () => {
   living.add(ticket);
   const id = await begin(true);
-  await mendNow();
+  await recover();
   expect((await findTask(database, id))?.ticket).toBe(ticket);
   living.clear();
-  await mendNow();
+  await recover();
   expect([...living]).toEqual([(await findTask(database, id))?.ticket]);
 });
 
@@ -90,14 +90,14 @@ test('a task that nobody worked on ends after its limit, and one that waited for
   const running = await begin(true);
   const waits = await begin(false);
   stage.pass(20 * minute);
-  await mendNow();
+  await recover();
   expect(await look(running)).toMatchObject({ status: 'RUNNING' });
   stage.pass(2 * minute);
-  await mendNow();
+  await recover();
   expect(await look(running)).toMatchObject({ status: 'FAILED', failure: 'timeout', message: 'Task timeout' });
   expect(await look(waits)).toMatchObject({ status: 'PENDING' });
   stage.pass(6 * 60 * minute);
-  await mendNow();
+  await recover();
   expect(await look(waits)).toMatchObject({ status: 'FAILED', failure: 'timeout', charged: false });
   expect(await stage.balance(user)).toBe(1000);
 });
@@ -108,11 +108,11 @@ test('folders of tasks that have ended or are unknown go; that of a living one s
   await stage.tasks.service.cancel(user, ended);
   const names = [running, ended, randomUUID(), 'notes'];
   for (const name of names) fs.mkdirSync(path.join(stage.folder, name), { recursive: true });
-  await mendNow();
+  await recover();
   expect(fs.readdirSync(stage.folder).sort()).toEqual([running, 'notes'].sort());
 });
 
 test('where there is no folder yet, none is made', async () => {
-  await mendNow();
+  await recover();
   expect(fs.existsSync(stage.folder)).toBe(false);
 });

@@ -10,25 +10,25 @@ export class ReservationLost extends Error {
   override readonly name = 'ReservationLost';
 }
 
-export interface Change {
+export interface AppliedEvent {
   readonly id: string;
   readonly userId: string;
   readonly event: TaskEvent;
   readonly now: Date;
-  /** The attempt that says so; an older one is not heard. */
+  /** The attempt that the event comes from; that of an earlier attempt is ignored. */
   readonly attempt?: number;
 }
 
 /**
- * Lets something happen to a task, with everything that follows from it, in the transaction of `queries`: the price is kept with
- * success and given back with every other end, and files are let go.
+ * Applies an event to a task in the transaction of `queries`, with all that follows: success captures the price, every other
+ * end releases it, and an end unbinds the task's files.
  * @returns the task after it; null when it is gone, was taken up by somebody else, or the event does not fit
  * @throws ReservationLost when the task succeeded and cannot be paid any more; the transaction must be rolled back
  */
-export async function change(
+export async function applyEvent(
   queries: Queries,
   files: Pick<Files, 'unbind'>,
-  { id, userId, event, now, attempt }: Change,
+  { id, userId, event, now, attempt }: AppliedEvent,
 ): Promise<TaskRow | null> {
   const revision = await countChange(queries, userId);
   const task = await findTask(queries, id);
@@ -37,14 +37,14 @@ export async function change(
   const next = reduce(task, event, now);
   if (next === null) return null;
   const over = isOver(next.status);
-  const charged = over && task.credits > 0 && (await settle(queries, task, next.status === 'SUCCEEDED', now));
+  const charged = over && task.credits > 0 && (await closeReservation(queries, task, next.status === 'SUCCEEDED', now));
   await saveTask(queries, id, next, { revision, charged });
   if (over) await files.unbind(queries, id, now);
   return { ...task, ...next, revision, charged };
 }
 
-/** @returns whether the price is paid now */
-async function settle(queries: Queries, task: TaskRow, succeeded: boolean, now: Date): Promise<boolean> {
+/** Captures or releases the price. @returns whether it is paid now */
+async function closeReservation(queries: Queries, task: TaskRow, succeeded: boolean, now: Date): Promise<boolean> {
   if (!succeeded) {
     await release(queries, task.id, now);
     return false;
