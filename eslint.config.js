@@ -16,7 +16,6 @@ const tests = [
   '**/dev/**',
 ];
 const long = [
-  'backend/src/capabilities/payments/{routes,service,adapters/paypal}.ts',
   'backend/src/capabilities/sandbox/{routes,service}.ts',
   'backend/src/main.ts',
   'scripts/contracts/walk.ts',

@@ -7,7 +7,6 @@ const root = path.resolve(__dirname, '..');
 /** Folders whose circles are known and are being opened. */
 const known: Readonly<Record<string, string>> = {
   'backend/src': 'the settings of providers open the tools that they name',
-  'backend/src/capabilities': 'receipts, payments and sandbox',
 };
 
 const skipped = /\.(test|fake|bench|generated)\.tsx?$|\.d\.ts$/;

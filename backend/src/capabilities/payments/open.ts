@@ -2,7 +2,7 @@ import { channels } from '@facet/contracts/payments';
 import { withTimeout } from '@facet/contracts/timeout';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { createSandboxAdapter } from '../sandbox/adapter.ts';
+import { createSandboxAdapter } from './adapters/sandbox.ts';
 import { createSandbox, type Deliver, type Sandbox } from '../sandbox/service.ts';
 import type { PaymentAdapter } from './adapter.ts';
 import { createPaypal } from './adapters/paypal.ts';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { say } from '../../messages/say.ts';
-import type { Order } from '../payments/queries.ts';
+import type { Order } from './queries.ts';
 
 export interface ReceiptContents {
   readonly order: Pick<

@@ -1,10 +1,10 @@
 import type { Channel } from '@facet/contracts/payments';
-import { ForgedDelivery, type PaymentAdapter, type ProviderEvent } from '../payments/adapter.ts';
-import { type Message, messageSchema } from './messages.ts';
-import { starsFor } from '../payments/stars.ts';
-import type { SandboxPayment } from './queries.ts';
-import type { Sandbox } from './service.ts';
-import { faultOf, signatureHeader } from './signature.ts';
+import { ForgedDelivery, type PaymentAdapter, type ProviderEvent } from '../adapter.ts';
+import { type Message, messageSchema } from '../../sandbox/messages.ts';
+import { starsFor } from '../stars.ts';
+import type { SandboxPayment } from '../../sandbox/queries.ts';
+import type { Sandbox } from '../../sandbox/service.ts';
+import { faultOf, signatureHeader } from '../../sandbox/signature.ts';
 
 /** Where the payer's page of a payment is. @param framed the form that stands in the shop's page */
 export function pagePath(payment: Pick<SandboxPayment, 'id'>, framed: boolean): string {
