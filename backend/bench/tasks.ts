@@ -1,5 +1,5 @@
 /** Many tasks of many users on two processes that are killed at random, over PostgreSQL. Prints JSON; null without PostgreSQL. */
-import { tryKilling, type TrialFacts } from '../src/capabilities/tasks/fixtures/kill-trial.ts';
+import { tryKilling, type TrialFacts } from '../src/fixtures/tasks/kill-trial.ts';
 import { postgresPrograms } from '../src/fixtures/postgres.ts';
 
 export type TaskFigures = TrialFacts & { readonly tasks: number };

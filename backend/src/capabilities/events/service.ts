@@ -11,7 +11,7 @@ import type { EmbedPlace, Partners } from '../partners/service.ts';
 import { networkOf } from '../../http/network.ts';
 import { createEventMetrics, type EventMetrics } from './metrics.ts';
 import { type KeptEvent, readVitals, removeEvents, saveEvents } from './queries.ts';
-import { createQuota } from './quota.ts';
+import { createQuota } from '../throttle/quota.ts';
 
 /** How long events are kept, milliseconds. */
 export const eventsKeptFor = 90 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { utcDay } from '../credits/balance.ts';
-import { createQuota } from '../events/quota.ts';
+import { createQuota } from '../throttle/quota.ts';
 import { createAccounts, type PartnerAccounts } from './accounts.ts';
 import { requireKey, requireQuota, requireTool } from './check.ts';
 import * as rows from './queries.ts';

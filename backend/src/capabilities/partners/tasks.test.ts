@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { audit } from '../credits/audit.ts';
 import { applyEvent } from '../tasks/apply-event.ts';
-import { noWait, openStage, type Stage } from '../tasks/fixtures/stage.ts';
+import { noWait, openStage, type Stage } from '../../fixtures/tasks/stage.ts';
 import type { TaskEvent } from '../tasks/states.ts';
 import { createPartners, type Partners } from './service.ts';
 import { readEmbedCall } from './tasks.ts';

@@ -10,7 +10,8 @@ import type { Attempt } from './fail-over.ts';
 import type { Journal, Written } from './journal.ts';
 import { openAdapter } from './open.ts';
 import { costOf, type ServedTool } from './settings.ts';
-import { providerTools, type ProviderTool } from './tools.ts';
+import type { ProviderTool } from './tool.ts';
+import { providerTools } from './tools.ts';
 
 /** How a test run of one tool at one provider went. */
 export interface Probe {

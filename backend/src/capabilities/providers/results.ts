@@ -11,7 +11,7 @@ import { readPicture } from '../uploads/judge/picture.ts';
 import { type Facts, verdictOf } from '../uploads/judge/verdict.ts';
 import { ProviderFault, type RawResult } from './adapter.ts';
 import { resultLimits } from './open.ts';
-import type { ProviderTool } from './tools.ts';
+import type { ProviderTool } from './tool.ts';
 
 export type Picture = 'image/jpeg' | 'image/png' | 'image/webp';
 export const endings: Readonly<Record<Picture, string>> = {

@@ -16,7 +16,7 @@ import {
   type ProviderSetting,
   replicateToolSchema,
 } from './settings-schema.ts';
-import type { ProviderTool } from './tools.ts';
+import type { ProviderTool } from './tool.ts';
 
 /** A provider with what it does for one tool. Plain data, with the provider's key in it. */
 export type ServedAt =

@@ -9,7 +9,8 @@ import { sandboxModels } from './sandbox/server.ts';
 import { createFileReader, type FileReader } from './settings-file.ts';
 import { type Access, readAccess, readPlan, type ServedAt } from './settings-plan.ts';
 import { fileSchema, providerSchema } from './settings-schema.ts';
-import { providerTools, type ProviderTool } from './tools.ts';
+import type { ProviderTool } from './tool.ts';
+import { providerTools } from './tools.ts';
 
 /** One provider that serves a tool, and how. Plain data, with the provider's key in it: it goes to the processes of tasks, and nowhere else. */
 export interface ServedTool {

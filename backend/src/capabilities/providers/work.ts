@@ -15,7 +15,8 @@ import { openAdapter, resultLimits } from './open.ts';
 import { encoded, endings, isPicture, takeResult } from './results.ts';
 import type { ProviderRun } from './run.ts';
 import type { ServedTool } from './settings.ts';
-import { type Margins, providerTools } from './tools.ts';
+import type { Margins } from './tool.ts';
+import { providerTools } from './tools.ts';
 
 /** Shares of the whole work: before the provider works, and after. */
 const SENT = 0.05;

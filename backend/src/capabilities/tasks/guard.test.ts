@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
-import { ended, openStage, type Stage } from './fixtures/stage.ts';
+import { ended, openStage, type Stage } from '../../fixtures/tasks/stage.ts';
 import { type GuardedFile, type GuardedTask, openGuard, type TaskGuard } from './guard.ts';
 
 jest.setTimeout(120_000);

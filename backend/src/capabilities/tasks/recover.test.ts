@@ -6,7 +6,7 @@ import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { createLog } from '../../log.ts';
 import { applyEvent } from './apply-event.ts';
 import { createChanges } from './changes.ts';
-import { noWait, openStage, type Stage } from './fixtures/stage.ts';
+import { noWait, openStage, type Stage } from '../../fixtures/tasks/stage.ts';
 import { recoverStaleTasks } from './recover.ts';
 import { findTask } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
 import { type Answer, type Call, createCaller, sendTo } from '../../fixtures/caller.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
-import { testOffer, testTools } from './fixtures/tools.ts';
+import { testOffer, testTools } from '../../fixtures/tasks/tools.ts';
 
 jest.setTimeout(60_000);
 

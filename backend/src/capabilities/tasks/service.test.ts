@@ -5,7 +5,7 @@ import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { audit } from '../credits/audit.ts';
 import { release } from '../credits/ledger.ts';
 import { applyEvent, ReservationLost } from './apply-event.ts';
-import { noWait, openStage, type Stage } from './fixtures/stage.ts';
+import { noWait, openStage, type Stage } from '../../fixtures/tasks/stage.ts';
 import { personalTasks } from './personal.ts';
 import { nextInTurn, readQueue } from './queries.ts';
 import type { TaskEvent } from './states.ts';

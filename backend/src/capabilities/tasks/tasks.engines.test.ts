@@ -4,7 +4,7 @@ import { migrate } from '../../database/migrations.ts';
 import { engines } from '../../fixtures/engines.ts';
 import { removeScratches } from '../../fixtures/scratch.ts';
 import { audit } from '../credits/audit.ts';
-import { ended, noWait, openStage, type Stage } from './fixtures/stage.ts';
+import { ended, noWait, openStage, type Stage } from '../../fixtures/tasks/stage.ts';
 
 jest.setTimeout(120_000);
 

@@ -10,10 +10,10 @@ import { postgresPrograms } from '../../fixtures/postgres.ts';
 import { migratedDataFolder, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { createLog } from '../../log.ts';
 import { audit } from '../credits/audit.ts';
-import { openFolderFiles } from './fixtures/files.ts';
-import { tryKilling } from './fixtures/kill-trial.ts';
-import { noWait } from './fixtures/stage.ts';
-import { testOffer, testTools } from './fixtures/tools.ts';
+import { openFolderFiles } from '../../fixtures/tasks/files.ts';
+import { tryKilling } from '../../fixtures/tasks/kill-trial.ts';
+import { noWait } from '../../fixtures/tasks/stage.ts';
+import { testOffer, testTools } from '../../fixtures/tasks/tools.ts';
 import { openTasks } from './open.ts';
 
 jest.setTimeout(300_000);
@@ -62,8 +62,7 @@ test.each([
     });
     await before.database.close();
 
-    const run = () =>
-      runScript('capabilities/tasks/fixtures/task-process.ts', [`file:${data}`, filesFolder, folder], {});
+    const run = () => runScript('fixtures/tasks/task-process.ts', [`file:${data}`, filesFolder, folder], {});
     const trace = path.join(folder, id, 'steps.txt');
     const first = run();
     await until(() => fs.existsSync(trace) && fs.readFileSync(trace, 'utf8').split('\n').length > 3, first);
@@ -116,11 +115,7 @@ withPostgres(
 test('a process that works on tasks says when it is ready, and stops in order', async () => {
   const data = await migratedDataFolder();
   const folder = path.join(scratchFolder(), 'tasks');
-  const script = runScript(
-    'capabilities/tasks/fixtures/task-process.ts',
-    [`file:${data}`, scratchFolder(), folder],
-    {},
-  );
+  const script = runScript('fixtures/tasks/task-process.ts', [`file:${data}`, scratchFolder(), folder], {});
   await Promise.race([once(script.child, 'message'), script.ended]);
   script.child.kill('SIGTERM');
   expect(await script.ended).toBe(0);

@@ -71,3 +71,7 @@ export const en = {
   'ways.notYou':
     'If it was not you, choose a new password at once, end all other sessions on your account page, and write to us.',
 } as const;
+
+export type MailWord = keyof typeof en;
+/** All words of mails in one language. */
+export type MailWords = Readonly<Record<MailWord, string>>;

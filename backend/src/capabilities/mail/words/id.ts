@@ -1,4 +1,4 @@
-import type { MailWords } from './index.ts';
+import type { MailWords } from './en.ts';
 
 /** Indonesian words of mails. */
 export const id: MailWords = {

@@ -1,11 +1,7 @@
 import { fill } from '../../../messages/say.ts';
-import { en } from './en.ts';
+import { en, type MailWord, type MailWords } from './en.ts';
 import { id } from './id.ts';
 import { ja } from './ja.ts';
-
-export type MailWord = keyof typeof en;
-/** All words of mails in one language. */
-export type MailWords = Readonly<Record<MailWord, string>>;
 
 export const mailLanguages: Readonly<Record<string, MailWords>> = { en, id, ja };
 

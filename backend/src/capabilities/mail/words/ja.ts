@@ -1,4 +1,4 @@
-import type { MailWords } from './index.ts';
+import type { MailWords } from './en.ts';
 
 /** Japanese words of mails. */
 export const ja: MailWords = {

@@ -10,7 +10,7 @@ import {
 import type { StoredType } from '@facet/contracts/uploads';
 import type { TaskInput } from '../../tasks/tool.ts';
 import type { CallValue } from '../adapter.ts';
-import type { Margins, ProviderTool } from '../tools.ts';
+import type { Margins, ProviderTool } from '../tool.ts';
 import type { PromptPlan } from './prompts.ts';
 import { fillTemplate } from './template.ts';
 
