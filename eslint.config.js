@@ -18,7 +18,6 @@ const tests = [
 const long = [
   'backend/src/capabilities/sandbox/{routes,service}.ts',
   'backend/src/main.ts',
-  'scripts/contracts/walk.ts',
   'shared/build/src/webpack.ts',
   'shared/engines/src/video/swapper.ts',
 ];

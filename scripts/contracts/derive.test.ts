@@ -127,8 +127,8 @@ describe('what the widget gives', () => {
     ],
     [
       'a demand that becomes an option',
-      'readonly cancelLabel: string',
-      'readonly cancelLabel?: string',
+      'readonly cancelLabel: string;\n  readonly danger',
+      'readonly cancelLabel?: string;\n  readonly danger',
       'minor: ConfirmRequest.cancelLabel is optional now.',
     ],
     [
