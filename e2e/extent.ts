@@ -1,7 +1,8 @@
-/** `npm test -- all` runs every case there is; `npm test` leaves out what is tagged so (docs/testing.md). */
-export const isWholeMatrix = process.env['FACET_TEST_EXTENT'] === 'all';
+import { isWholeMatrix } from '@facet/testing/extent';
 
-/** Tag of a test whose rule a unit test or a neighbour shows too. */
+export { isWholeMatrix };
+
+/** Tag of a test whose rule a unit test or a neighbour shows too: `npm test -- all` runs it, `npm test` does not (docs/testing.md). */
 export const matrix = '@matrix';
 
 /** The tag of a case that is not among those of every run. */

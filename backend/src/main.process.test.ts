@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readOrCreateKeyPair } from '@facet/registry';
+import { inMatrix } from '@facet/testing/extent';
 import { openDatabase } from './database/database.ts';
 import { killBackends, runScript, startBackend } from './fixtures/backend-process.ts';
 import { emptyDataFolder, migratedDataFolder, removeScratches, scratchFolder } from './fixtures/scratch.ts';
@@ -83,33 +84,36 @@ test('a backend that was killed starts again by itself and keeps what it had; it
   expect(fs.existsSync(`${folder}.lock`)).toBe(false);
 });
 
-test('with a registry and its key the canaries are watched; without them the log says what is missing', async () => {
-  const folder = scratchFolder();
-  const keyFile = path.join(folder, 'key.json');
-  await readOrCreateKeyPair(keyFile);
-  const settings = { FACET_RELEASES: `file:${path.join(folder, 'releases')}`, FACET_RELEASES_KEY_FILE: keyFile };
-  const data = await migratedDataFolder();
-  const watching = await startBackend({ FACET_DATABASE: `file:${data}`, ...settings });
-  expect(await (await fetch(`${watching.url}/metrics`)).text()).toMatch('facet_canary_watch 1');
-  watching.child.kill('SIGTERM');
-  expect(await watching.ended).toBe(0);
-  expect(watching.output.stdout).not.toMatch('canaries are not watched');
+inMatrix(test)(
+  'with a registry and its key the canaries are watched; without them the log says what is missing',
+  async () => {
+    const folder = scratchFolder();
+    const keyFile = path.join(folder, 'key.json');
+    await readOrCreateKeyPair(keyFile);
+    const settings = { FACET_RELEASES: `file:${path.join(folder, 'releases')}`, FACET_RELEASES_KEY_FILE: keyFile };
+    const data = await migratedDataFolder();
+    const watching = await startBackend({ FACET_DATABASE: `file:${data}`, ...settings });
+    expect(await (await fetch(`${watching.url}/metrics`)).text()).toMatch('facet_canary_watch 1');
+    watching.child.kill('SIGTERM');
+    expect(await watching.ended).toBe(0);
+    expect(watching.output.stdout).not.toMatch('canaries are not watched');
 
-  const blind = await startBackend({ FACET_DATABASE: `file:${data}` });
-  expect(await (await fetch(`${blind.url}/metrics`)).text()).toMatch('facet_canary_watch 0');
-  expect((await fetch(`${blind.url}/readyz`)).status).toBe(200);
-  blind.child.kill('SIGTERM');
-  expect(await blind.ended).toBe(0);
-  expect(blind.output.stdout).toMatch('"missing":"FACET_RELEASES","msg":"canaries are not watched"');
+    const blind = await startBackend({ FACET_DATABASE: `file:${data}` });
+    expect(await (await fetch(`${blind.url}/metrics`)).text()).toMatch('facet_canary_watch 0');
+    expect((await fetch(`${blind.url}/readyz`)).status).toBe(200);
+    blind.child.kill('SIGTERM');
+    expect(await blind.ended).toBe(0);
+    expect(blind.output.stdout).toMatch('"missing":"FACET_RELEASES","msg":"canaries are not watched"');
 
-  const broken = await startBackend({
-    FACET_DATABASE: `file:${data}`,
-    ...settings,
-    FACET_RELEASES_KEY_FILE: `${keyFile}.gone`,
-  });
-  expect(await broken.ended).toBe(1);
-  oneLine(broken.output.stderr, /key\.json\.gone cannot be read \(ENOENT\)\. Set FACET_RELEASES_KEY_FILE/);
-});
+    const broken = await startBackend({
+      FACET_DATABASE: `file:${data}`,
+      ...settings,
+      FACET_RELEASES_KEY_FILE: `${keyFile}.gone`,
+    });
+    expect(await broken.ended).toBe(1);
+    oneLine(broken.output.stderr, /key\.json\.gone cannot be read \(ENOENT\)\. Set FACET_RELEASES_KEY_FILE/);
+  },
+);
 
 test('every commit that was acknowledged before a kill -9 is there afterwards', async () => {
   const folder = await emptyDataFolder();

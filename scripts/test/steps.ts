@@ -42,10 +42,10 @@ export function allSteps({
     single('typed-lint', [bin('oxlint'), '--threads=1']),
     single('format', [bin('prettier'), '--check', '.', '--log-level', 'warn']),
     single('types', [process.execPath, types, '--noEmit', '-p', 'tsconfig.json']),
-    jest('unit', 'jest.config.js', { cores: 2, needs: [] }),
-    jest('processes', 'jest.process.config.mjs', { cores: 2, needs: [] }),
+    jest('unit', 'jest.config.js', { extent, cores: 2, needs: [] }),
+    jest('processes', 'jest.process.config.mjs', { extent, cores: 2, needs: [] }),
     single('budgets', [bin('tsx'), 'shared/build/src/cli.ts', 'weigh'], ['build']),
-    jest('built', 'jest.built.config.mjs', { cores: 1, needs: ['build'] }),
+    jest('built', 'jest.built.config.mjs', { extent, cores: 1, needs: ['build'] }),
     playwright(chromium, extent),
   ];
 }
@@ -54,10 +54,14 @@ function single(name: string, command: readonly string[], needs: readonly string
   return { name, command, cores: 1, needs, report: null };
 }
 
-function jest(name: string, config: string, rest: Pick<Step, 'cores' | 'needs'>): Step {
+function jest(
+  name: string,
+  config: string,
+  { extent, ...rest }: Pick<Step, 'cores' | 'needs'> & { readonly extent: Extent },
+): Step {
   const file = path.join(reportsFolder, `${name}.json`);
   const command = [bin('jest'), '-c', config, '--json', `--outputFile=${file}`];
-  return { name, command, report: { file, by: 'jest' }, ...rest };
+  return { name, command, env: { FACET_TEST_EXTENT: extent }, report: { file, by: 'jest' }, ...rest };
 }
 
 function playwright(chromium: string, extent: Extent): Step {

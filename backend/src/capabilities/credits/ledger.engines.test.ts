@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { usual } from '@facet/testing/extent';
 import type { Database, Queries } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
 import { addUser } from '../../fixtures/people.ts';
@@ -22,7 +23,7 @@ const lastInstant = new Date('2026-03-04T23:59:59.999Z');
 const nextDay = new Date('2026-03-05T00:00:00Z');
 const hour = 3_600_000;
 
-describe.each(engines)('on the %s engine', (_name, open) => {
+describe.each(usual(engines))('on the %s engine', (_name, open) => {
   let database: Database;
   let stop: () => Promise<void>;
   let people = 0;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { isWholeMatrix } from '@facet/testing/extent';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
 import type { Acknowledged } from '../../fixtures/ledger-worker.ts';
@@ -11,14 +12,14 @@ import { sweep } from './ledger.ts';
 
 const programs = postgresPrograms();
 const processes = 4;
-const kills = 20;
+const kills = isWholeMatrix ? 20 : 6;
 /** A process is killed after it acknowledged so many changes, and one more at random. */
 const fewestBeforeKill = 30;
 
 const withPostgres = programs === null ? test.skip : test;
 
 withPostgres(
-  'four processes that are killed twenty times lose nothing that was acknowledged, and hold nothing for ever',
+  'four processes that are killed again and again lose nothing that was acknowledged, and hold nothing for ever',
   async () => {
     const server = await startPostgres(programs!);
     const running = new Set<ChildProcess>();

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, w
 import path from 'node:path';
 import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
 import sharp from 'sharp';
+import { inMatrix } from '@facet/testing/extent';
 import { makeClip, makePortrait } from '../../fixtures/clips.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { TaskError, type TaskContext, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
@@ -120,7 +121,7 @@ test('a task that was killed goes on with the first segment that is missing', as
   expect((await timesOf(result.path)).picture).toHaveLength(12);
 });
 
-test('frames that come unevenly keep their times', async () => {
+inMatrix(test)('frames that come unevenly keep their times', async () => {
   const uneven = file('uneven.mp4');
   const drop = "select='not(eq(mod(n,5),2))'";
   makeClip(file('even.mp4'), [view], { seconds: 1, rate: 10, width: 256, sound: true, more: quick });
@@ -135,7 +136,7 @@ test('frames that come unevenly keep their times', async () => {
   after.picture.forEach((time, i) => expect(Math.abs(time - before.picture[i]!)).toBeLessThan(0.005));
 });
 
-test('a GIF keeps its delays and loops', async () => {
+inMatrix(test)('a GIF keeps its delays and loops', async () => {
   const animation = file('clip.gif');
   makeClip(animation, [view], { seconds: 1, rate: 5, width: 240, more: ['-loop', '3'] });
   const result = await swapGif(jobFor({ source: [source], target: [animation] }, main), silent);
@@ -143,35 +144,42 @@ test('a GIF keeps its delays and loops', async () => {
   expect(result).toMatchObject({ type: 'image/gif', width: 240 });
 });
 
-test('several faces go onto the people they are given to, named by where they are seen; nobody there is refused', async () => {
-  const group = file('group.mp4');
-  makeClip(group, [{ photo: 6, left: 1000, top: 250, width: 900 }], { seconds: 1, rate: 4, width: 640, more: quick });
-  const engine = await openFaceEngine();
-  const read = async (name: string): Promise<{ x: number; y: number }[]> => {
-    const { data, info } = await sharp(name).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const found = await engine.findFaces({ data: new Uint8ClampedArray(data), width: info.width, height: info.height });
-    return found.map(({ box }) => ({
-      x: (box.x + box.width / 2) / info.width,
-      y: (box.y + box.height / 2) / info.height,
-    }));
-  };
-  const still = file('group.png');
-  await runFfmpeg(findFfmpeg(), ['-ss', '0.25', ...inputFile(group), '-frames:v', '1', '-f', 'image2', still]);
-  const people = await read(still);
-  expect(people.length).toBeGreaterThan(1);
-  const [first, second] = people.map((place) => ({ time: 0.25, ...place }));
-  const given = { picture: 1, ...(await read(other))[0]! };
-  const inputs = { sources: [source, other], target: [group] };
-  const job = jobFor(inputs, { mapping: [{ source: given, target: first! }] });
-  const result = await swapSeveral(job, silent);
-  expect((await timesOf(result.path)).picture).toHaveLength(4);
-  const changed = await changesAt(group, result.path, [first!, second!]);
-  expect(changed[0]).toBeGreaterThan(3 * changed[1]!);
-  const wrong = jobFor(inputs, { mapping: [{ source: given, target: { time: 0, x: 0.01, y: 0.99 } }] });
-  expect(await refusal(swapSeveralHere(wrong, silent))).toMatch(/^input: .*somebody else was chosen/);
-  const nobody = jobFor(inputs, { mapping: [{ source: { picture: 0, x: 0, y: 1 }, target: first! }] });
-  expect(await refusal(swapSeveralHere(nobody, silent))).toMatch(/^input: This face is not in the pictures/);
-});
+inMatrix(test)(
+  'several faces go onto the people they are given to, named by where they are seen; nobody there is refused',
+  async () => {
+    const group = file('group.mp4');
+    makeClip(group, [{ photo: 6, left: 1000, top: 250, width: 900 }], { seconds: 1, rate: 4, width: 640, more: quick });
+    const engine = await openFaceEngine();
+    const read = async (name: string): Promise<{ x: number; y: number }[]> => {
+      const { data, info } = await sharp(name).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const found = await engine.findFaces({
+        data: new Uint8ClampedArray(data),
+        width: info.width,
+        height: info.height,
+      });
+      return found.map(({ box }) => ({
+        x: (box.x + box.width / 2) / info.width,
+        y: (box.y + box.height / 2) / info.height,
+      }));
+    };
+    const still = file('group.png');
+    await runFfmpeg(findFfmpeg(), ['-ss', '0.25', ...inputFile(group), '-frames:v', '1', '-f', 'image2', still]);
+    const people = await read(still);
+    expect(people.length).toBeGreaterThan(1);
+    const [first, second] = people.map((place) => ({ time: 0.25, ...place }));
+    const given = { picture: 1, ...(await read(other))[0]! };
+    const inputs = { sources: [source, other], target: [group] };
+    const job = jobFor(inputs, { mapping: [{ source: given, target: first! }] });
+    const result = await swapSeveral(job, silent);
+    expect((await timesOf(result.path)).picture).toHaveLength(4);
+    const changed = await changesAt(group, result.path, [first!, second!]);
+    expect(changed[0]).toBeGreaterThan(3 * changed[1]!);
+    const wrong = jobFor(inputs, { mapping: [{ source: given, target: { time: 0, x: 0.01, y: 0.99 } }] });
+    expect(await refusal(swapSeveralHere(wrong, silent))).toMatch(/^input: .*somebody else was chosen/);
+    const nobody = jobFor(inputs, { mapping: [{ source: { picture: 0, x: 0, y: 1 }, target: first! }] });
+    expect(await refusal(swapSeveralHere(nobody, silent))).toMatch(/^input: This face is not in the pictures/);
+  },
+);
 
 /** Mean change, 0 to 255, of the pixels around points of a frame. */
 async function changesAt(

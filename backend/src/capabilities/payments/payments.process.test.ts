@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { usual } from '@facet/testing/extent';
 import { openDatabase } from '../../database/database.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
 import { killBackends, startBackend } from '../../fixtures/backend-process.ts';
@@ -69,12 +70,15 @@ test('a purchase over HTTP: the sandbox reports to the webhook by itself, the cl
   expect(audit.status).toBe(0);
 });
 
-test.each([
-  [{ FACET_PAYMENTS_SANDBOX: 'on' }, /FACET_PAYMENTS_SANDBOX.*development mode/],
-  [{ FACET_TEST_CLOCK: '1' }, /FACET_TEST_CLOCK.*development mode/],
-  [{ FACET_CLOCK_OFFSET_MS: '5' }, /FACET_CLOCK_OFFSET_MS.*development mode/],
-  [{ FACET_STRIPE_SECRET_KEY: 'sk_live_hidden' }, /FACET_STRIPE_PUBLISHABLE_KEY must be set together/],
-])('in production a start with %j is refused in one line', async (env, words) => {
+// Every refusal is shown without a process in `settings.test.ts`; one shows that a start heeds it and hides what is secret.
+test.each(
+  usual<[object, RegExp]>([
+    [{ FACET_PAYMENTS_SANDBOX: 'on' }, /FACET_PAYMENTS_SANDBOX.*development mode/],
+    [{ FACET_TEST_CLOCK: '1' }, /FACET_TEST_CLOCK.*development mode/],
+    [{ FACET_CLOCK_OFFSET_MS: '5' }, /FACET_CLOCK_OFFSET_MS.*development mode/],
+    [{ FACET_STRIPE_SECRET_KEY: 'sk_live_hidden' }, /FACET_STRIPE_PUBLISHABLE_KEY must be set together/],
+  ]),
+)('in production a start with %j is refused in one line', async (env, words) => {
   const backend = await startBackend({ FACET_MODE: 'production', ...(env as Record<string, string>) });
   expect(await backend.ended).toBe(1);
   expect(backend.output.stderr).toMatch(words);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { usual } from '@facet/testing/extent';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
 import { engines } from '../../fixtures/engines.ts';
@@ -41,7 +42,7 @@ function report(rest: Partial<VisitReport> & { failed?: string; worked?: string 
   };
 }
 
-describe.each(engines)('%s', (_engine, open) => {
+describe.each(usual(engines))('%s', (_engine, open) => {
   let database: Database;
   let stop: () => Promise<void>;
 

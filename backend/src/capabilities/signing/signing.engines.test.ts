@@ -2,6 +2,7 @@ import { constants, createHash, createHmac, createPrivateKey, privateDecrypt } f
 import { loginEndpoint, signingKeyEndpoint } from '@facet/contracts/accounts';
 import { canonicalRequest, nonceLife, signatureSkew, signingCodes } from '@facet/contracts/signing';
 import vectors from '@facet/contracts/signing-vectors.json' with { type: 'json' };
+import { usual } from '@facet/testing/extent';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
@@ -41,7 +42,7 @@ describe('the canonical form', () => {
   });
 });
 
-describe.each(engines)('a signed call (%s)', (_name, open) => {
+describe.each(usual(engines))('a signed call (%s)', (_name, open) => {
   let database: Database;
   let stop: () => Promise<void>;
   let site: TestApp;

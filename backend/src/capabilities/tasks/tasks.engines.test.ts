@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { usual } from '@facet/testing/extent';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
 import { engines } from '../../fixtures/engines.ts';
@@ -8,7 +9,7 @@ import { ended, noWait, openStage, type Stage } from '../../fixtures/tasks/stage
 
 jest.setTimeout(120_000);
 
-describe.each(engines)('on the %s engine', (_name, open) => {
+describe.each(usual(engines))('on the %s engine', (_name, open) => {
   let database: Database;
   let stop: () => Promise<void>;
   let stage: Stage;

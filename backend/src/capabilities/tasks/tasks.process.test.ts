@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inMatrix, usual } from '@facet/testing/extent';
 import { openDatabase } from '../../database/database.ts';
 import { killBackends, runScript, type ScriptProcess } from '../../fixtures/backend-process.ts';
 import { addUser } from '../../fixtures/people.ts';
@@ -29,10 +30,12 @@ async function until(what: () => boolean, script: ScriptProcess): Promise<void> 
   }
 }
 
-test.each([
-  ['is killed', 'SIGKILL', 2],
-  ['is stopped in order', 'SIGTERM', 1],
-] as const)(
+test.each(
+  usual([
+    ['is stopped in order', 'SIGTERM', 1],
+    ['is killed', 'SIGKILL', 2],
+  ] as const),
+)(
   'a task whose process %s in the middle goes on after a restart, is done once and paid once',
   async (_what, signal, attempts) => {
     const [data, filesFolder, folder] = [
@@ -97,7 +100,7 @@ test.each([
   },
 );
 
-const withPostgres = postgresPrograms() === null ? test.skip : test;
+const withPostgres = postgresPrograms() === null ? test.skip : inMatrix(test);
 
 withPostgres(
   'thirty tasks of five users on two processes with four kills end once each, paid right, nothing left',

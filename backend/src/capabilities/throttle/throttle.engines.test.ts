@@ -1,3 +1,4 @@
+import { usual } from '@facet/testing/extent';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
 import { testMoment } from '../../fixtures/app.ts';
@@ -15,7 +16,7 @@ const limit: Limit = {
   pace: { free: 3, firstWait: 10 * second, longestWait: 35 * second, memory: 60 * second },
 };
 
-describe.each(engines)('the throttle (%s)', (_name, open) => {
+describe.each(usual(engines))('the throttle (%s)', (_name, open) => {
   let database: Database;
   let stop: () => Promise<void>;
   let throttle: Throttle;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
+import { usual } from '@facet/testing/extent';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
 import { testMoment } from '../../fixtures/app.ts';
@@ -27,7 +28,7 @@ const announced = {
   type: 'audio/wav',
 };
 
-describe.each(engines)('files (%s)', (_name, open) => {
+describe.each(usual(engines))('files (%s)', (_name, open) => {
   let database: Database;
   let stop: () => Promise<void>;
   let folder: string;

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { uploadDoneEndpoint, uploadSignEndpoint, type StoredFile, type UploadPart } from '@facet/contracts/uploads';
 import { startMiniS3 } from '@facet/registry/test-support';
+import { inMatrix } from '@facet/testing/extent';
 import { openDatabase } from '../../database/database.ts';
 import { killBackends, startBackend } from '../../fixtures/backend-process.ts';
 import { createCaller, sendTo } from '../../fixtures/caller.ts';
@@ -62,7 +63,7 @@ test('a file that was sent before a kill is judged after it, and lies beside the
   expect(fs.existsSync(path.join(path.dirname(folder), 'files', stored.object_name))).toBe(true);
 });
 
-test('with a bucket files go there and come from there', async () => {
+inMatrix(test)('with a bucket files go there and come from there', async () => {
   const server = await startMiniS3();
   const { folder, token } = await withPerson();
   const backend = await startBackend({
@@ -78,7 +79,7 @@ test('with a bucket files go there and come from there', async () => {
   await server.stop();
 });
 
-test('a storage that cannot be used stops the start with one line', async () => {
+inMatrix(test)('a storage that cannot be used stops the start with one line', async () => {
   const { folder } = await withPerson();
   for (const [value, words] of [
     ['s3://bucket', /FACET_S3_ACCESS_KEY_ID is missing/],

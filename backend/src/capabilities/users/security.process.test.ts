@@ -17,6 +17,7 @@ import {
 } from '@facet/contracts/accounts';
 import { creditEndpoint } from '@facet/contracts';
 import { signingCodes } from '@facet/contracts/signing';
+import { usual } from '@facet/testing/extent';
 import { openDatabase } from '../../database/database.ts';
 import { type BackendProcess, killBackends, startBackend } from '../../fixtures/backend-process.ts';
 import { type Answer, type Call, createCaller, digitsOf, sendTo } from '../../fixtures/caller.ts';
@@ -92,7 +93,7 @@ function count(answers: readonly Answer[]): Record<number, number> {
   return counts;
 }
 
-describe.each(processes)('on %s', (_name, open) => {
+describe.each(usual(processes))('on %s', (_name, open) => {
   let backends: readonly Running[];
   let calls: readonly Call[];
   const of = (index: number): Call => calls[index % calls.length]!;
