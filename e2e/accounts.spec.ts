@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startIdentityServer, type IdentityServer } from '../backend/src/fixtures/identity-server.ts';
 import { createSigner } from '../backend/src/fixtures/signer.ts';
 import type { Site } from '../scripts/site/serve.ts';
+import { matrix } from './extent.ts';
 import { brokenRequest, expect, takenOver, test } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';
 import { enter, newAddress, password, signUp } from './people.ts';
@@ -195,7 +196,7 @@ test('a forgotten password is replaced by mail: the link is good once, and every
   await elsewhere.context().close();
 });
 
-test('a wrong password and an unknown address are told the same', async ({ page, site }) => {
+test('a wrong password and an unknown address are told the same', { tag: matrix }, async ({ page, site }) => {
   const { email } = await signUp(site.api);
   await page.goto('/');
   await openLogin(page);
@@ -209,111 +210,123 @@ test('a wrong password and an unknown address are told the same', async ({ page,
   }
 });
 
-test('an account that waits for its activation is told so, and its mail is sent again', async ({
-  page,
-  site,
-  browser,
-}) => {
-  const email = newAddress();
-  await page.goto('/');
-  await register(page, email);
-  await page.keyboard.press('Escape');
-  const first = await linkTo(site.api, email, 'activate');
-  await openLogin(page);
-  await fill(page, email);
-  await press(page, 'Sign In');
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'Your account needs to be activated. Please check your email.',
-  );
-  await press(page, 'Resend activation email');
-  await expect(dialog(page).getByText('Activation email sent successfully. Please check your inbox.')).toBeVisible();
-  await expect.poll(() => linkTo(site.api, email, 'activate')).not.toBe(first);
+test(
+  'an account that waits for its activation is told so, and its mail is sent again',
+  { tag: matrix },
+  async ({ page, site, browser }) => {
+    const email = newAddress();
+    await page.goto('/');
+    await register(page, email);
+    await page.keyboard.press('Escape');
+    const first = await linkTo(site.api, email, 'activate');
+    await openLogin(page);
+    await fill(page, email);
+    await press(page, 'Sign In');
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'Your account needs to be activated. Please check your email.',
+    );
+    await press(page, 'Resend activation email');
+    await expect(dialog(page).getByText('Activation email sent successfully. Please check your inbox.')).toBeVisible();
+    await expect.poll(() => linkTo(site.api, email, 'activate')).not.toBe(first);
 
-  // In the meantime the account becomes active: to send the mail again fails.
-  await press(page, 'Sign In');
-  await expect(dialog(page).getByRole('button', { name: 'Resend activation email' })).toBeVisible();
-  const elsewhere = await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' });
-  await activate(await elsewhere.newPage(), site.api, email);
-  await elsewhere.close();
-  await press(page, 'Resend activation email');
-  await expect(dialog(page).getByText('Failed to send activation email. Please try again.')).toBeVisible();
-});
+    // In the meantime the account becomes active: to send the mail again fails.
+    await press(page, 'Sign In');
+    await expect(dialog(page).getByRole('button', { name: 'Resend activation email' })).toBeVisible();
+    const elsewhere = await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' });
+    await activate(await elsewhere.newPage(), site.api, email);
+    await elsewhere.close();
+    await press(page, 'Resend activation email');
+    await expect(dialog(page).getByText('Failed to send activation email. Please try again.')).toBeVisible();
+  },
+);
 
-test('a used, a broken and a missing activation link say so, with a way on', async ({ page, site }) => {
-  const email = newAddress();
-  await page.goto('/');
-  await register(page, email);
-  const link = await linkTo(site.api, email, 'activate');
-  await page.goto(link);
-  await pressActivate(page);
-  await expect(page.getByText('Your account is active and you are signed in.')).toBeVisible();
-  await page.context().clearCookies();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await pressActivate(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was used before.');
-  await page.goto('about:blank');
-  await page.goto('/activate#token=bm90LW9uZS1vZi1vdXJzLWF0LWFsbA');
-  await pressActivate(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not complete');
-  await page.goto('about:blank');
-  await page.goto('/activate');
-  await expect(page.getByText('This page belongs to the link in your activation email.')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog(page)).toBeVisible();
-});
+test(
+  'a used, a broken and a missing activation link say so, with a way on',
+  { tag: matrix },
+  async ({ page, site }) => {
+    const email = newAddress();
+    await page.goto('/');
+    await register(page, email);
+    const link = await linkTo(site.api, email, 'activate');
+    await page.goto(link);
+    await pressActivate(page);
+    await expect(page.getByText('Your account is active and you are signed in.')).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await pressActivate(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was used before.');
+    await page.goto('about:blank');
+    await page.goto('/activate#token=bm90LW9uZS1vZi1vdXJzLWF0LWFsbA');
+    await pressActivate(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not complete');
+    await page.goto('about:blank');
+    await page.goto('/activate');
+    await expect(page.getByText('This page belongs to the link in your activation email.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog(page)).toBeVisible();
+  },
+);
 
-test('what is wrong with a field is said at the field, before anything is sent', async ({ page, site }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(`${site.api}/api/user`)) sent.push(request.url());
-  });
-  await page.goto('/');
-  await openLogin(page, 'Sign Up');
-  const expectFault = async (name: 'Email' | 'Password' | 'Confirm password', text: string): Promise<void> => {
-    const input = dialog(page).getByLabel(new RegExp(`^${name}`));
-    await press(page, 'Create account');
-    await expect(input).toBeFocused();
-    await expect(input).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')));
-  };
-  await expectFault('Email', 'Please enter your email address');
-  await field(page, 'Email').fill('ann@');
-  await expectFault('Email', 'Please enter a valid email address');
-  await field(page, 'Email').fill('ann@outlook.com');
-  await expectFault('Email', 'This email provider is not allowed. Please use a different email address.');
-  await field(page, 'Email').fill('ann@example.com');
-  await expectFault('Password', 'Please enter your password');
-  await dialog(page)
-    .getByLabel(/^Password/)
-    .fill('12345');
-  await expectFault('Password', 'Password must be 6-20 characters in length');
-  await dialog(page)
-    .getByLabel(/^Password/)
-    .fill('123456');
-  await dialog(page)
-    .getByLabel(/^Confirm/)
-    .fill('654321');
-  await expectFault('Confirm password', 'Passwords do not match.');
-  expect(sent).toEqual([]);
-});
+test(
+  'what is wrong with a field is said at the field, before anything is sent',
+  { tag: matrix },
+  async ({ page, site }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${site.api}/api/user`)) sent.push(request.url());
+    });
+    await page.goto('/');
+    await openLogin(page, 'Sign Up');
+    const expectFault = async (name: 'Email' | 'Password' | 'Confirm password', text: string): Promise<void> => {
+      const input = dialog(page).getByLabel(new RegExp(`^${name}`));
+      await press(page, 'Create account');
+      await expect(input).toBeFocused();
+      await expect(input).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')));
+    };
+    await expectFault('Email', 'Please enter your email address');
+    await field(page, 'Email').fill('ann@');
+    await expectFault('Email', 'Please enter a valid email address');
+    await field(page, 'Email').fill('ann@outlook.com');
+    await expectFault('Email', 'This email provider is not allowed. Please use a different email address.');
+    await field(page, 'Email').fill('ann@example.com');
+    await expectFault('Password', 'Please enter your password');
+    await dialog(page)
+      .getByLabel(/^Password/)
+      .fill('12345');
+    await expectFault('Password', 'Password must be 6-20 characters in length');
+    await dialog(page)
+      .getByLabel(/^Password/)
+      .fill('123456');
+    await dialog(page)
+      .getByLabel(/^Confirm/)
+      .fill('654321');
+    await expectFault('Confirm password', 'Passwords do not match.');
+    expect(sent).toEqual([]);
+  },
+);
 
-test('without the server nothing typed is lost, and it goes once the server is there', async ({ page, site }) => {
-  const { email } = await signUp(site.api);
-  await page.goto('/');
-  await openLogin(page);
-  await fill(page, email);
-  await page.route(`${site.api}/api/user/**`, (route) => route.abort('connectionrefused'));
-  await press(page, 'Sign In');
-  await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.');
-  await press(page, 'Forgot password?');
-  await press(page, 'Send the link');
-  await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.');
-  await press(page, 'Back to login');
-  await page.unroute(`${site.api}/api/user/**`);
-  await fill(page, email);
-  await press(page, 'Sign In');
-  await expect(profile(page, email)).toBeVisible();
-});
+test(
+  'without the server nothing typed is lost, and it goes once the server is there',
+  { tag: matrix },
+  async ({ page, site }) => {
+    const { email } = await signUp(site.api);
+    await page.goto('/');
+    await openLogin(page);
+    await fill(page, email);
+    await page.route(`${site.api}/api/user/**`, (route) => route.abort('connectionrefused'));
+    await press(page, 'Sign In');
+    await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.');
+    await press(page, 'Forgot password?');
+    await press(page, 'Send the link');
+    await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.');
+    await press(page, 'Back to login');
+    await page.unroute(`${site.api}/api/user/**`);
+    await fill(page, email);
+    await press(page, 'Sign In');
+    await expect(profile(page, email)).toBeVisible();
+  },
+);
 
 test('a page of the account: sessions are ended, the password changed, data downloaded, the account deleted', async ({
   page,
@@ -415,7 +428,7 @@ async function loginToken(api: string, session: string): Promise<string> {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-test('the dialogs open from anywhere by the page’s helper', async ({ page }) => {
+test('the dialogs open from anywhere by the page’s helper', { tag: matrix }, async ({ page }) => {
   await page.goto('/tools');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(async () => {
@@ -430,7 +443,10 @@ test('the dialogs open from anywhere by the page’s helper', async ({ page }) =
 test('every form of the dialog is without a fault that axe finds', async ({ page }) => {
   await page.goto('/');
   await openLogin(page);
-  expect(await violations(page)).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
   await press(page, 'Create an account');
   await press(page, 'Create account');
   expect(await violations(page)).toEqual([]);
@@ -531,45 +547,53 @@ ownTest.describe('on a site with Google', () => {
     });
   });
 
-  ownTest('the prompt appears 3.2 s after load to visitors, and signs in', async ({ browser, own }) => {
-    await withPage(browser, own.site, async (page) => {
-      const email = newAddress();
-      const now = Date.now();
-      await page.clock.install({ time: now });
-      await page.clock.pauseAt(now + 1_000);
-      await page.goto('/');
-      await takenOver(page);
-      const prompt = page.getByRole('button', { name: 'Continue as yourself' });
-      await page.clock.runFor(3_000);
-      await expect(prompt).toHaveCount(0);
-      await page.clock.resume();
-      await expect(prompt).toBeVisible();
-      await answerAs(page, () => prompt.click(), email);
-      await expect(profile(page, email)).toBeVisible();
-      await expect(prompt).toHaveCount(0);
-      await page.reload();
-      await takenOver(page);
-      await page.clock.runFor(5_000);
-      await expect(prompt).toHaveCount(0);
-    });
-  });
+  ownTest(
+    'the prompt appears 3.2 s after load to visitors, and signs in',
+    { tag: matrix },
+    async ({ browser, own }) => {
+      await withPage(browser, own.site, async (page) => {
+        const email = newAddress();
+        const now = Date.now();
+        await page.clock.install({ time: now });
+        await page.clock.pauseAt(now + 1_000);
+        await page.goto('/');
+        await takenOver(page);
+        const prompt = page.getByRole('button', { name: 'Continue as yourself' });
+        await page.clock.runFor(3_000);
+        await expect(prompt).toHaveCount(0);
+        await page.clock.resume();
+        await expect(prompt).toBeVisible();
+        await answerAs(page, () => prompt.click(), email);
+        await expect(profile(page, email)).toBeVisible();
+        await expect(prompt).toHaveCount(0);
+        await page.reload();
+        await takenOver(page);
+        await page.clock.runFor(5_000);
+        await expect(prompt).toHaveCount(0);
+      });
+    },
+  );
 
-  ownTest('where Google cannot be reached there is no button, and the form works', async ({ browser, own }) => {
-    const { identity, site } = own;
-    await withPage(browser, site, async (page) => {
-      await page.route(`${identity.issuer}/**`, (route) => route.abort('connectionrefused'));
-      const { email } = await signUp(site.api);
-      await page.goto('/');
-      await openLogin(page);
-      await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-      await fill(page, email);
-      await press(page, 'Sign In');
-      await expect(profile(page, email)).toBeVisible();
-    });
-  });
+  ownTest(
+    'where Google cannot be reached there is no button, and the form works',
+    { tag: matrix },
+    async ({ browser, own }) => {
+      const { identity, site } = own;
+      await withPage(browser, site, async (page) => {
+        await page.route(`${identity.issuer}/**`, (route) => route.abort('connectionrefused'));
+        const { email } = await signUp(site.api);
+        await page.goto('/');
+        await openLogin(page);
+        await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+        await fill(page, email);
+        await press(page, 'Sign In');
+        await expect(profile(page, email)).toBeVisible();
+      });
+    },
+  );
 
   // The last one: it moves the clock of the site.
-  ownTest('a link that is too old says so', async ({ browser, own: { site } }) => {
+  ownTest('a link that is too old says so', { tag: matrix }, async ({ browser, own: { site } }) => {
     await withPage(browser, site, async (page) => {
       const email = newAddress();
       await page.goto('/');
@@ -583,23 +607,27 @@ ownTest.describe('on a site with Google', () => {
   });
 });
 
-test('without a client of Google’s there is no button, and nothing is asked of Google', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/google/.test(request.url())) asked.push(request.url());
-  });
-  await page.clock.install();
-  await page.goto('/');
-  await openLogin(page);
-  await page.clock.runFor(4_000);
-  await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-  expect(asked).toEqual([]);
-});
+test(
+  'without a client of Google’s there is no button, and nothing is asked of Google',
+  { tag: matrix },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/google/.test(request.url())) asked.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto('/');
+    await openLogin(page);
+    await page.clock.runFor(4_000);
+    await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+    expect(asked).toEqual([]);
+  },
+);
 
 test.describe('with a brute force', () => {
   test.use({ tolerated: brokenRequest });
 
-  test('who guesses too often has to wait, and is told so', async ({ page, site }) => {
+  test('who guesses too often has to wait, and is told so', { tag: matrix }, async ({ page, site }) => {
     const { email } = await signUp(site.api);
     await page.goto('/');
     await openLogin(page);

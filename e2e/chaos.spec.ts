@@ -23,7 +23,6 @@ const always: readonly string[] = [
   'manifest / wrong hash / cold / with a version before',
   'entry / 404 / offline',
   'chunk / 404 / warm',
-  'chunk / throws at mount / cold',
 ];
 
 /** Every fault, target and state, in as few cells as show them; the whole matrix is `npm run chaos`. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findFfmpeg } from '../backend/src/capabilities/media/ffmpeg.ts';
+import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What the clip tools make is opened by programs that know nothing of them: ffmpeg, sharp. */
@@ -74,20 +75,24 @@ test('a part of a clip becomes a GIF with as many frames as its length says', as
   expect(delay!.reduce((sum, each) => sum + each, 0)).toBe(1000);
 });
 
-test('noise goes out of a clip; its sound stays in time and its picture as it was', async ({ page }) => {
-  await page.goto('/tools/video-remove-background-noise');
-  await page.locator('input[type=file]').first().setInputFiles(file('beeps.mp4'));
-  await page.getByRole('radio', { name: 'Music and speech' }).check({ force: true });
-  await page.getByRole('button', { name: 'Remove the noise' }).click();
-  await expect(result(page).locator('video')).toBeVisible({ timeout: 60_000 });
-  const saved = await save(page);
-  expect(path.basename(saved)).toBe('beeps-clean.mp4');
-  const [before, after] = [soundOf(file('beeps.mp4')), soundOf(saved)];
-  expect(Math.abs(lateness(before, after, 2400)) / 48).toBeLessThan(20);
-  expect(hashOfPicture(saved)).toBe(hashOfPicture(file('beeps.mp4')));
-});
+test(
+  'noise goes out of a clip; its sound stays in time and its picture as it was',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/tools/video-remove-background-noise');
+    await page.locator('input[type=file]').first().setInputFiles(file('beeps.mp4'));
+    await page.getByRole('radio', { name: 'Music and speech' }).check({ force: true });
+    await page.getByRole('button', { name: 'Remove the noise' }).click();
+    await expect(result(page).locator('video')).toBeVisible({ timeout: 60_000 });
+    const saved = await save(page);
+    expect(path.basename(saved)).toBe('beeps-clean.mp4');
+    const [before, after] = [soundOf(file('beeps.mp4')), soundOf(saved)];
+    expect(Math.abs(lateness(before, after, 2400)) / 48).toBeLessThan(20);
+    expect(hashOfPicture(saved)).toBe(hashOfPicture(file('beeps.mp4')));
+  },
+);
 
-test('a clip without sound has none to clean, and says so', async ({ page }) => {
+test('a clip without sound has none to clean, and says so', { tag: matrix }, async ({ page }) => {
   await page.goto('/tools/video-remove-background-noise');
   await page.locator('input[type=file]').first().setInputFiles(file('silent.mp4'));
   await expect(page.getByRole('alert')).toContainText('This file has no sound.');
@@ -136,32 +141,36 @@ function differenceAt(one: string, two: string, time: string): number {
   return a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0);
 }
 
-test('lines of a subtitle file become a track that ffmpeg reads, or letters in the picture', async ({ page }) => {
-  await page.goto('/tools/add-subtitle-to-video');
-  await page.locator('input[type=file]').first().setInputFiles(file('beeps.mp4'));
-  await page
-    .getByLabel('Bring a subtitle file')
-    .setInputFiles({ name: 'lines.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(SRT) });
-  await expect(page.getByLabel('Words of line 2')).toHaveValue('字幕です。');
-  await page.getByRole('radio', { name: 'As a track to switch on' }).check({ force: true });
-  await page.getByRole('button', { name: 'Make the video' }).click();
-  await expect(result(page).getByText('2 lines are in a track.')).toBeVisible({ timeout: 60_000 });
-  const track = await save(page);
-  const read = ffmpeg('-i', track, '-map', '0:s', '-f', 'srt', '-')
-    .toString()
-    .replace(/<[^>]*>/g, '');
-  expect(read).toContain('00:00:00,200 --> 00:00:01,000\nHalo, dunia');
-  expect(read).toContain('00:00:01,200 --> 00:00:01,900\n字幕です。');
-  expect(hashOfPicture(track)).toBe(hashOfPicture(file('beeps.mp4')));
+test(
+  'lines of a subtitle file become a track that ffmpeg reads, or letters in the picture',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/tools/add-subtitle-to-video');
+    await page.locator('input[type=file]').first().setInputFiles(file('beeps.mp4'));
+    await page
+      .getByLabel('Bring a subtitle file')
+      .setInputFiles({ name: 'lines.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(SRT) });
+    await expect(page.getByLabel('Words of line 2')).toHaveValue('字幕です。');
+    await page.getByRole('radio', { name: 'As a track to switch on' }).check({ force: true });
+    await page.getByRole('button', { name: 'Make the video' }).click();
+    await expect(result(page).getByText('2 lines are in a track.')).toBeVisible({ timeout: 60_000 });
+    const track = await save(page);
+    const read = ffmpeg('-i', track, '-map', '0:s', '-f', 'srt', '-')
+      .toString()
+      .replace(/<[^>]*>/g, '');
+    expect(read).toContain('00:00:00,200 --> 00:00:01,000\nHalo, dunia');
+    expect(read).toContain('00:00:01,200 --> 00:00:01,900\n字幕です。');
+    expect(hashOfPicture(track)).toBe(hashOfPicture(file('beeps.mp4')));
 
-  await page.getByRole('radio', { name: 'In the picture' }).check({ force: true });
-  await page.getByRole('button', { name: 'Make the video' }).click();
-  await expect(result(page).getByText('2 lines are in the picture.')).toBeVisible({ timeout: 60_000 });
-  const burnt = await save(page);
-  expect(framesOf(burnt)).toBe(60);
-  expect(Math.abs(lateness(soundOf(file('beeps.mp4')), soundOf(burnt), 2400)) / 48).toBeLessThan(20);
-  expect(differenceAt(file('beeps.mp4'), burnt, '0.5')).toBeGreaterThan(120);
-});
+    await page.getByRole('radio', { name: 'In the picture' }).check({ force: true });
+    await page.getByRole('button', { name: 'Make the video' }).click();
+    await expect(result(page).getByText('2 lines are in the picture.')).toBeVisible({ timeout: 60_000 });
+    const burnt = await save(page);
+    expect(framesOf(burnt)).toBe(60);
+    expect(Math.abs(lateness(soundOf(file('beeps.mp4')), soundOf(burnt), 2400)) / 48).toBeLessThan(20);
+    expect(differenceAt(file('beeps.mp4'), burnt, '0.5')).toBeGreaterThan(120);
+  },
+);
 
 /** A frame as grey pixels. */
 const still = (name: string, number: number): Buffer =>
@@ -173,33 +182,35 @@ const still = (name: string, number: number): Buffer =>
 const distance = (a: Buffer, b: Buffer): number =>
   a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
 
-test('the camera circles through a photo for as long as was asked, and comes back to where it began', async ({
-  page,
-}) => {
-  await page.goto('/image-to-video');
-  const noise = await sharp({
-    create: {
-      width: 640,
-      height: 640,
-      channels: 3,
-      background: 'gray',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .blur(3)
-    .png()
-    .toBuffer();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'view.png', mimeType: 'image/png', buffer: noise });
-  await page.getByRole('checkbox', { name: 'People stand out from the background' }).uncheck();
-  await page.getByRole('slider', { name: 'Seconds' }).fill('3');
-  await page.getByRole('button', { name: 'Make the clip' }).click();
-  await expect(result(page).getByText('3 seconds, 720 × 720, 30 frames a second.')).toBeVisible({ timeout: 90_000 });
-  const saved = await save(page);
-  expect(path.basename(saved)).toBe('view-orbit.mp4');
-  expect(framesOf(saved)).toBe(90);
-  const frames = [0, 30, 89].map((number) => still(saved, number));
-  expect(distance(frames[0]!, frames[1]!)).toBeGreaterThan(2 * distance(frames[0]!, frames[2]!));
-});
+test(
+  'the camera circles through a photo for as long as was asked, and comes back to where it began',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/image-to-video');
+    const noise = await sharp({
+      create: {
+        width: 640,
+        height: 640,
+        channels: 3,
+        background: 'gray',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .blur(3)
+      .png()
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'view.png', mimeType: 'image/png', buffer: noise });
+    await page.getByRole('checkbox', { name: 'People stand out from the background' }).uncheck();
+    await page.getByRole('slider', { name: 'Seconds' }).fill('3');
+    await page.getByRole('button', { name: 'Make the clip' }).click();
+    await expect(result(page).getByText('3 seconds, 720 × 720, 30 frames a second.')).toBeVisible({ timeout: 90_000 });
+    const saved = await save(page);
+    expect(path.basename(saved)).toBe('view-orbit.mp4');
+    expect(framesOf(saved)).toBe(90);
+    const frames = [0, 30, 89].map((number) => still(saved, number));
+    expect(distance(frames[0]!, frames[1]!)).toBeGreaterThan(2 * distance(frames[0]!, frames[2]!));
+  },
+);

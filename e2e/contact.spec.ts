@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { matrix } from './extent.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
 import { violations } from './violations.ts';
 
@@ -39,6 +40,7 @@ test('by keyboard alone: faults are told and led to, and the message is sent', a
   await page.keyboard.press('Enter');
   await expect(field(page, 'Email address')).toBeFocused();
   await expect(field(page, 'Email address')).toHaveAccessibleDescription(/This is no email address/);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.type('example.com');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -70,13 +72,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
     test.use({ colorScheme });
 
-    test(`the form with its faults has no accessibility violation that axe knows (${colorScheme})`, async ({
-      page,
-    }) => {
-      await page.goto('/contact-us');
-      await send(page);
-      await expect(field(page, 'Name')).toBeFocused();
-      expect(await violations(page)).toEqual([]);
-    });
+    test(
+      `the form with its faults has no accessibility violation that axe knows (${colorScheme})`,
+      { tag: matrix },
+      async ({ page }) => {
+        await page.goto('/contact-us');
+        await send(page);
+        await expect(field(page, 'Name')).toBeFocused();
+        expect(await violations(page)).toEqual([]);
+      },
+    );
   });
 }

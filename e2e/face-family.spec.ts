@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { matrix } from './extent.ts';
 import { cancelWhen } from './cancel.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
@@ -143,7 +144,7 @@ test.describe('several faces of a group', () => {
     expect(found.outside).toBeLessThan(24);
   });
 
-  test('by keyboard: two people of one photo trade faces', async ({ page }) => {
+  test('by keyboard: two people of one photo trade faces', { tag: matrix }, async ({ page }) => {
     await page.goto('/ai-multiple-face-swap');
     const first = group(page).getByRole('button', sample(WINDOW));
     await expect(first).toBeVisible();
@@ -164,7 +165,7 @@ test.describe('several faces of a group', () => {
     await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused({ timeout: 60_000 });
   });
 
-  test('a photo without a face stands in nobody’s way and says so', async ({ page }) => {
+  test('a photo without a face stands in nobody’s way and says so', { tag: matrix }, async ({ page }) => {
     await page.goto('/ai-multiple-face-swap');
     await group(page).getByRole('button', sample(WINDOW)).click();
     await sources(page)
@@ -227,7 +228,7 @@ test.describe('a stack of photos', () => {
     await expect(results(page).getByText('2 of 3 done. 1 skipped.')).toBeVisible();
   });
 
-  test('cancel keeps what is done, and the rest can be tried again', async ({ page }) => {
+  test('cancel keeps what is done, and the rest can be tried again', { tag: matrix }, async ({ page }) => {
     await page.goto('/tools/batch-face-swap');
     await one(page).getByRole('button', sample(STAIRS)).click();
     await many(page).locator('input[type=file]').first().setInputFiles([6, 3, 4, 5].map(photo));
@@ -245,7 +246,7 @@ test.describe('a stack of photos', () => {
     await expect(results(page).getByText('4 of 4 done.')).toBeVisible({ timeout: 120_000 });
   });
 
-  test('many faces go into one photo', async ({ page }) => {
+  test('many faces go into one photo', { tag: matrix }, async ({ page }) => {
     await page.goto('/tools/batch-face-swap');
     await page.getByRole('radio', { name: 'Many faces into one photo' }).check();
     await region(page, 'The photo to change').getByRole('button', sample(WINDOW)).click();
@@ -277,7 +278,7 @@ test.describe('from one face to another', () => {
     await expect(canvas(page)).toBeVisible({ timeout: 60_000 });
   }
 
-  test('the slider shows the way, by keyboard', async ({ page }) => {
+  test('the slider shows the way, by keyboard', { tag: matrix }, async ({ page }) => {
     await withFaces(page);
     const middle = await canvas(page).screenshot();
     const slider = page.getByRole('slider', { name: 'Position' });
@@ -308,7 +309,7 @@ test.describe('from one face to another', () => {
     expect(frames.subarray(0, size).equals(frames.subarray(9 * size, 10 * size))).toBe(false);
   });
 
-  test('a video plays, has its length, and a still is one picture', async ({ page }) => {
+  test('a video plays, has its length, and a still is one picture', { tag: matrix }, async ({ page }) => {
     await withFaces(page);
     await page.getByRole('radio', { name: 'A video' }).check();
     await page.getByRole('slider', { name: 'Seconds from face to face' }).fill('1');

@@ -3,6 +3,7 @@ import { eventReportSchema } from '@facet/contracts/events';
 import { remoteLoadReportSchema } from '@facet/contracts/registry';
 import type { Download, Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
+import { matrix } from './extent.ts';
 import { cancelWhen } from './cancel.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
@@ -210,60 +211,64 @@ test('by keyboard alone: from the page’s load to the saved picture', async ({ 
   expect((await download).suggestedFilename()).toBe('sample6-face-swap.png');
 });
 
-test('a result survives a reload, is saved in full size with its mark in every format, and is gone when cleared', async ({
-  page,
-}) => {
-  await withSamples(page);
-  await swapAndAgree(page);
-  await page.reload();
-  await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible();
-  for (const [label, format] of [
-    ['PNG', 'png'],
-    ['JPEG', 'jpeg'],
-    ['WebP', 'webp'],
-  ] as const) {
-    await result(page).getByRole('radio', { name: label }).check();
-    const download = page.waitForEvent('download');
-    await result(page)
-      .getByRole('button', { name: /^Download/ })
-      .click();
-    const bytes = await bytesOf(await download);
-    const { width, height, format: found, xmp, exif } = await sharp(bytes).metadata();
-    expect({ width, height, format: found }).toEqual({ ...FULL_SIZE, format });
-    expect(bytes.includes('http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia')).toBe(
-      true,
-    );
-    expect(bytes.includes('Facet AI Face Swap')).toBe(true);
-    if (format !== 'png') expect(xmp?.includes('compositeWithTrainedAlgorithmicMedia')).toBe(true);
-    expect(exif).toBeUndefined();
-  }
-  await result(page).getByRole('button', { name: 'Clear' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
-  await expect(result(page)).toHaveCount(0);
-  await page.reload();
-  await expect(source(page).getByRole('button', sample(STAIRS))).toBeVisible();
-  await expect(result(page)).toHaveCount(0);
-});
+test(
+  'a result survives a reload, is saved in full size with its mark in every format, and is gone when cleared',
+  { tag: matrix },
+  async ({ page }) => {
+    await withSamples(page);
+    await swapAndAgree(page);
+    await page.reload();
+    await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible();
+    for (const [label, format] of [
+      ['PNG', 'png'],
+      ['JPEG', 'jpeg'],
+      ['WebP', 'webp'],
+    ] as const) {
+      await result(page).getByRole('radio', { name: label }).check();
+      const download = page.waitForEvent('download');
+      await result(page)
+        .getByRole('button', { name: /^Download/ })
+        .click();
+      const bytes = await bytesOf(await download);
+      const { width, height, format: found, xmp, exif } = await sharp(bytes).metadata();
+      expect({ width, height, format: found }).toEqual({ ...FULL_SIZE, format });
+      expect(
+        bytes.includes('http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia'),
+      ).toBe(true);
+      expect(bytes.includes('Facet AI Face Swap')).toBe(true);
+      if (format !== 'png') expect(xmp?.includes('compositeWithTrainedAlgorithmicMedia')).toBe(true);
+      expect(exif).toBeUndefined();
+    }
+    await result(page).getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
+    await expect(result(page)).toHaveCount(0);
+    await page.reload();
+    await expect(source(page).getByRole('button', sample(STAIRS))).toBeVisible();
+    await expect(result(page)).toHaveCount(0);
+  },
+);
 
-test('a photo without a face says what to do, a file that is no picture too, and the other picture stays', async ({
-  page,
-}) => {
-  await page.goto('/ai-face-swap');
-  await source(page).getByRole('button', sample(STAIRS)).click();
-  const file = target(page).locator('input[type=file]').first();
-  await file.setInputFiles({ name: 'sunset.png', mimeType: 'image/png', buffer: await gradient() });
-  await expect(target(page).getByRole('alert')).toContainText(/No face was found.*Choose one/, { timeout: 30_000 });
-  await expect(source(page).getByText('sample5.jpg')).toBeVisible();
-  await expect(page.getByText('Something above cannot be used yet.')).toBeVisible();
+test(
+  'a photo without a face says what to do, a file that is no picture too, and the other picture stays',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/ai-face-swap');
+    await source(page).getByRole('button', sample(STAIRS)).click();
+    const file = target(page).locator('input[type=file]').first();
+    await file.setInputFiles({ name: 'sunset.png', mimeType: 'image/png', buffer: await gradient() });
+    await expect(target(page).getByRole('alert')).toContainText(/No face was found.*Choose one/, { timeout: 30_000 });
+    await expect(source(page).getByText('sample5.jpg')).toBeVisible();
+    await expect(page.getByText('Something above cannot be used yet.')).toBeVisible();
 
-  await file.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Milk, bread, tea.') });
-  const refusal = target(page).getByRole('alert').filter({ hasText: 'notes.jpg' });
-  await expect(refusal).toContainText(/cannot be used.*Choose a JPEG/);
-  await expect(target(page).getByText('sunset.png')).toBeVisible();
-  await expect(source(page).getByText('sample5.jpg')).toBeVisible();
-});
+    await file.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Milk, bread, tea.') });
+    const refusal = target(page).getByRole('alert').filter({ hasText: 'notes.jpg' });
+    await expect(refusal).toContainText(/cannot be used.*Choose a JPEG/);
+    await expect(target(page).getByText('sunset.png')).toBeVisible();
+    await expect(source(page).getByText('sample5.jpg')).toBeVisible();
+  },
+);
 
-test('Cancel in the middle stops the worker, and a new run works', async ({ page }) => {
+test('Cancel in the middle stops the worker, and a new run works', { tag: matrix }, async ({ page }) => {
   let stopped = 0;
   page.on('worker', (worker) => worker.on('close', () => (stopped += 1)));
   await page.goto('/ai-face-swap');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 
@@ -62,7 +63,7 @@ test('from two photos to the downloaded picture, by mouse', async ({ page }) => 
   expect(Math.abs((await red(bytes, 4, 4)) - (await red(body, 4, 4)))).toBeLessThan(2);
 });
 
-test('by keyboard', async ({ page }) => {
+test('by keyboard', { tag: matrix }, async ({ page }) => {
   await page.goto(PATH);
   await give(source(page), 'head.jpg', await longBlackHair());
   await give(target(page), 'body.jpg', await hairInABun());
@@ -78,27 +79,33 @@ test('by keyboard', async ({ page }) => {
   expect((await download).suggestedFilename()).toBe('body-head-swap.png');
 });
 
-test('heads that look in different directions are refused before a run, and another photo mends it', async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  await give(source(page), 'head.jpg', await longBlackHair());
-  await give(target(page), 'away.jpg', await lookingTheOtherWay());
-  await expect(page.getByText('The two heads look in different directions or are tilted differently.')).toBeVisible({
-    timeout: 90_000,
-  });
-  await expect(run(page)).toBeDisabled();
-});
+test(
+  'heads that look in different directions are refused before a run, and another photo mends it',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto(PATH);
+    await give(source(page), 'head.jpg', await longBlackHair());
+    await give(target(page), 'away.jpg', await lookingTheOtherWay());
+    await expect(page.getByText('The two heads look in different directions or are tilted differently.')).toBeVisible({
+      timeout: 90_000,
+    });
+    await expect(run(page)).toBeDisabled();
+  },
+);
 
-test('a head that the edge cuts off is refused with the reason, and both photos stay', async ({ page }) => {
-  await page.goto(PATH);
-  await give(source(page), 'cut.jpg', await part(6, 60, 505, 580, 560));
-  await give(target(page), 'body.jpg', await hairInABun());
-  await expect(run(page)).toBeEnabled({ timeout: 90_000 });
-  await run(page).click();
-  await agree(page);
-  await expect(page.getByText('The edge of the picture cuts off the head to use.')).toBeVisible({ timeout: 90_000 });
-  await expect(result(page)).toHaveCount(0);
-  await expect(source(page).getByRole('img', { name: /^Your photo/ })).toBeVisible();
-  await expect(target(page).getByRole('img', { name: /^Your photo/ })).toBeVisible();
-});
+test(
+  'a head that the edge cuts off is refused with the reason, and both photos stay',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto(PATH);
+    await give(source(page), 'cut.jpg', await part(6, 60, 505, 580, 560));
+    await give(target(page), 'body.jpg', await hairInABun());
+    await expect(run(page)).toBeEnabled({ timeout: 90_000 });
+    await run(page).click();
+    await agree(page);
+    await expect(page.getByText('The edge of the picture cuts off the head to use.')).toBeVisible({ timeout: 90_000 });
+    await expect(result(page)).toHaveCount(0);
+    await expect(source(page).getByRole('img', { name: /^Your photo/ })).toBeVisible();
+    await expect(target(page).getByRole('img', { name: /^Your photo/ })).toBeVisible();
+  },
+);

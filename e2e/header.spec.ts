@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { matrix, unless } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, signUp } from './people.ts';
 import { violations } from './violations.ts';
@@ -39,24 +40,28 @@ test('pointing at Products fetches the menu and opens nothing; nothing of it is 
   await expect(page.getByRole('region', { name: 'Products' })).toHaveCount(0);
 });
 
-test('the menu closes by Escape with focus back, by a press outside and by a navigation', async ({ page }) => {
-  await openProducts(page);
-  await page.keyboard.press('Escape');
-  await expect(products(page)).toBeFocused();
-  await expect(field(page)).toHaveCount(0);
-  await products(page).click();
-  await page.mouse.click(20, 880);
-  await expect(field(page)).toHaveCount(0);
-  await products(page).click();
-  await page.getByRole('region', { name: 'Downloaders' }).getByRole('link', { name: 'TikTok' }).click();
-  await expect(page).toHaveURL(/\/tiktok-video-downloader$/);
-  await expect(field(page)).toHaveCount(0);
-});
+test(
+  'the menu closes by Escape with focus back, by a press outside and by a navigation',
+  { tag: matrix },
+  async ({ page }) => {
+    await openProducts(page);
+    await page.keyboard.press('Escape');
+    await expect(products(page)).toBeFocused();
+    await expect(field(page)).toHaveCount(0);
+    await products(page).click();
+    await page.mouse.click(20, 880);
+    await expect(field(page)).toHaveCount(0);
+    await products(page).click();
+    await page.getByRole('region', { name: 'Downloaders' }).getByRole('link', { name: 'TikTok' }).click();
+    await expect(page).toHaveURL(/\/tiktok-video-downloader$/);
+    await expect(field(page)).toHaveCount(0);
+  },
+);
 
 test.describe('when the menu cannot be fetched', () => {
   test.use({ tolerated: /Failed to load resource|ERR_FAILED|ChunkLoadError/ });
 
-  test('it says so, leads to the list of all tools, and tries again', async ({ page }) => {
+  test('it says so, leads to the list of all tools, and tries again', { tag: matrix }, async ({ page }) => {
     await page.route(/\/menu\.[^/]+\.js$/, (route) => route.abort());
     await page.goto('/');
     await products(page).click();
@@ -72,34 +77,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('the open menu has no accessibility violation, nor have its results', async ({ page }) => {
-      await openProducts(page);
-      expect(await violations(page)).toEqual([]);
-      await field(page).fill('face');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await field(page).fill('xqzvk');
-      await expect(page.getByText(/No tool fits/)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+    // Each in one theme; in `npm test -- all` in both.
+    test(
+      'the open menu has no accessibility violation, nor have its results',
+      unless(colorScheme === 'light'),
+      async ({ page }) => {
+        await openProducts(page);
+        expect(await violations(page)).toEqual([]);
+        await field(page).fill('face');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await field(page).fill('xqzvk');
+        await expect(page.getByText(/No tool fits/)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      },
+    );
 
-    test('the help menu has none either', async ({ page }) => {
+    test('the help menu has none either', unless(colorScheme === 'dark'), async ({ page }) => {
       // A page without links where the panel lies: axe calls a link that is covered in part too small.
       await page.goto('/pricing');
       await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
       expect(await violations(page)).toEqual([]);
     });
 
-    test('nor have the tabs of the menu of a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      for (const name of ['Menu', 'Products', 'Account']) {
-        await page.getByRole('tab', { name }).click();
-        if (name === 'Products') await expect(field(page)).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      }
-    });
+    test(
+      'nor have the tabs of the menu of a phone, and none scrolls sideways',
+      unless(colorScheme === 'dark'),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 800 });
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        for (const name of ['Menu', 'Products', 'Account']) {
+          await page.getByRole('tab', { name }).click();
+          if (name === 'Products') await field(page).fill('video');
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+          expect(await violations(page)).toEqual([]);
+        }
+      },
+    );
   });
 }
 
@@ -120,24 +135,13 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/ai-tattoo-generator$/);
     await expect(page.getByRole('tab', { name: 'Menu' })).toHaveCount(0);
   });
-
-  test('no tab scrolls sideways', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    for (const name of ['Menu', 'Products', 'Account']) {
-      await page.getByRole('tab', { name }).click();
-      if (name === 'Products') await field(page).fill('video');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    }
-  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [360, 1280]) {
-    test(`at ${String(width)} px the header is links, all in sight`, async ({ page }) => {
+    test(`at ${String(width)} px the header is links, all in sight`, unless(width === 360), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       const nav = page.getByRole('navigation', { name: 'Main' });
@@ -150,10 +154,10 @@ test.describe('without JavaScript', () => {
   }
 });
 
-for (const width of [768, 1024, 1280]) {
-  test(`the bar fits at ${String(width)} px, for visitors and for users`, async ({ page, context, site }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const fits = async (): Promise<void> => {
+test('the bar fits at 768, 1024 and 1280 px, for visitors and for users', async ({ page, context, site }) => {
+  const fits = async (): Promise<void> => {
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       const inner = await page.getByRole('banner').evaluate((header) =>
         [...header.querySelectorAll<HTMLElement>('a, button')]
           .filter((element) => element.checkVisibility())
@@ -162,32 +166,32 @@ for (const width of [768, 1024, 1280]) {
       );
       expect(inner).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    };
-    await page.goto('/');
-    await expect(products(page)).toBeVisible();
-    await fits();
-    const person = await signUp(site.api);
-    await page.route('**/video/credit?*', (route) =>
-      route.fulfill({
-        json: {
-          code: 200,
-          msg: '',
-          data: {
-            purchasePoints: 1_234_000,
-            rewardPoints: 340,
-            status: 2,
-            is_purchased: 1,
-            current_package: 2,
-            user_id: person.userId,
-            email: person.email,
-          },
+    }
+  };
+  await page.goto('/');
+  await expect(products(page)).toBeVisible();
+  await fits();
+  const person = await signUp(site.api);
+  await page.route('**/video/credit?*', (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        msg: '',
+        data: {
+          purchasePoints: 1_234_000,
+          rewardPoints: 340,
+          status: 2,
+          is_purchased: 1,
+          current_package: 2,
+          user_id: person.userId,
+          email: person.email,
         },
-        headers: { 'access-control-allow-origin': site.origins.shell, 'access-control-allow-headers': '*' },
-      }),
-    );
-    await enter(context, site.origins.shell, person);
-    await page.reload();
-    await expect(page.getByRole('button', { name: /^1,?234,?340 credits$/ })).toHaveText('1.2M');
-    await fits();
-  });
-}
+      },
+      headers: { 'access-control-allow-origin': site.origins.shell, 'access-control-allow-headers': '*' },
+    }),
+  );
+  await enter(context, site.origins.shell, person);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^1,?234,?340 credits$/ })).toHaveText('1.2M');
+  await fits();
+});

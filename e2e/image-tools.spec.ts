@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
+import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Your result' });
@@ -47,7 +48,7 @@ test('the background remover finds what stands out and makes the rest transparen
   expect((await pixelOf(file, 20, 20))[3]).toBe(0);
 });
 
-test('the object remover fills what the mouse painted over', async ({ page }) => {
+test('the object remover fills what the mouse painted over', { tag: matrix }, async ({ page }) => {
   await open(page, '/ai-object-remover-from-photo');
   await page.getByRole('radio', { name: 'Box' }).check({ force: true });
   await canvas(page).scrollIntoViewIfNeeded();
@@ -89,7 +90,7 @@ test('the object remover is used by keys alone, and undo takes a stroke back', a
   expect(green).toBeGreaterThan(red! + 30);
 });
 
-test('the enhancer doubles a picture', async ({ page }) => {
+test('the enhancer doubles a picture', { tag: matrix }, async ({ page }) => {
   await open(page, '/tools/ai-image-enhancer');
   await page.getByRole('button', { name: 'Enhance' }).click();
   const { width, height } = await (await save(page)).metadata();
@@ -100,7 +101,7 @@ for (const { path, button, look } of [
   { path: '/ai-image-generator/ai-image-to-cartoon', button: 'Make the cartoon', look: 'cartoon' },
   { path: '/tools/ai-portrait-generator', button: 'Paint the portrait', look: 'painting' },
 ]) {
-  test(`a ${look} has the photo’s size and form`, async ({ page }) => {
+  test(`a ${look} has the photo’s size and form`, { tag: matrix }, async ({ page }) => {
     await open(page, path);
     await page.getByRole('button', { name: button }).click();
     const file = await save(page);
@@ -111,30 +112,34 @@ for (const { path, button, look } of [
   });
 }
 
-test('a sticker for WhatsApp is cut out, has its size, and stays within its bytes', async ({ page }) => {
-  await page.goto('/tools/ai-sticker-generator');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await picture());
-  await expect(page.getByText('1 of 30')).toBeVisible();
-  await page.getByRole('radio', { name: 'Main object' }).check({ force: true });
-  await page.getByRole('textbox', { name: /Words on the sticker/ }).fill('Stop');
-  await page.getByRole('button', { name: 'Make the stickers' }).click();
-  const results = page.getByRole('region', { name: 'Your results' });
-  await expect(results.getByText('1 of 1 done.')).toBeVisible({ timeout: 100_000 });
-  const download = page.waitForEvent('download');
-  await results.getByRole('button', { name: 'Download the result of disc.png' }).click();
-  const bytes = await readFile(await (await download).path());
-  const { width, height, format } = await sharp(bytes).metadata();
-  expect([width, height, format]).toEqual([512, 512, 'webp']);
-  expect(bytes.length).toBeLessThan(100_000);
-  const [red, green, , alpha] = await pixelOf(sharp(bytes), 256, 180);
-  expect([red! > green! + 50, alpha]).toEqual([true, 255]);
-  expect((await pixelOf(sharp(bytes), 4, 4))[3]).toBe(0);
-});
+test(
+  'a sticker for WhatsApp is cut out, has its size, and stays within its bytes',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/tools/ai-sticker-generator');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await picture());
+    await expect(page.getByText('1 of 30')).toBeVisible();
+    await page.getByRole('radio', { name: 'Main object' }).check({ force: true });
+    await page.getByRole('textbox', { name: /Words on the sticker/ }).fill('Stop');
+    await page.getByRole('button', { name: 'Make the stickers' }).click();
+    const results = page.getByRole('region', { name: 'Your results' });
+    await expect(results.getByText('1 of 1 done.')).toBeVisible({ timeout: 100_000 });
+    const download = page.waitForEvent('download');
+    await results.getByRole('button', { name: 'Download the result of disc.png' }).click();
+    const bytes = await readFile(await (await download).path());
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([width, height, format]).toEqual([512, 512, 'webp']);
+    expect(bytes.length).toBeLessThan(100_000);
+    const [red, green, , alpha] = await pixelOf(sharp(bytes), 256, 180);
+    expect([red! > green! + 50, alpha]).toEqual([true, 255]);
+    expect((await pixelOf(sharp(bytes), 4, 4))[3]).toBe(0);
+  },
+);
 
-test('a headshot has its format, a new wall and the face of the photo', async ({ page }) => {
+test('a headshot has its format, a new wall and the face of the photo', { tag: matrix }, async ({ page }) => {
   await page.goto('/tools/ai-headshot-generator');
   await page.locator('input[type=file]').first().setInputFiles('node_modules/@vladmandic/face-api/demo/sample3.jpg');
   await expect(page.getByText('sample3.jpg')).toBeVisible();

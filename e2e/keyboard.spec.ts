@@ -1,3 +1,4 @@
+import { matrix } from './extent.ts';
 import { expect, takenOver, test } from './fixtures.ts';
 
 test('the first key press offers to skip to the content', async ({ page }) => {
@@ -22,7 +23,7 @@ test('a navigation moves focus to the new heading, to the top, and is read out',
   await expect(page.locator('[aria-live="polite"][aria-atomic="true"]')).toHaveText(await page.title());
 });
 
-test('the first page of a visit takes no focus', async ({ page }) => {
+test('the first page of a visit takes no focus', { tag: matrix }, async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
@@ -46,7 +47,7 @@ test('a navigation before the first page was there counts too', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, is walked through and closes by keyboard', async ({ page }) => {
+  test('the menu opens, is walked through and closes by keyboard', { tag: matrix }, async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Open menu' });
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
+import { matrix } from './extent.ts';
 import { brokenRequest, expect, remotePart, test, type TestSite } from './fixtures.ts';
 
 const source = (page: Page) => page.getByRole('region', { name: 'The face to use' });
@@ -89,7 +90,7 @@ test('without a network, a page that was never opened shows its own content, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nothing of the API, of the registry or of other builds is kept', async ({ page, site }) => {
+test('nothing of the API, of the registry or of other builds is kept', { tag: matrix }, async ({ page, site }) => {
   await page.goto('/pricing');
   await expect(remotePart(page, 'mf-billing')).toHaveAttribute('data-state', 'mounted');
   await expectKept(page, site, 'mf-billing');
@@ -101,61 +102,61 @@ test('nothing of the API, of the registry or of other builds is kept', async ({ 
   expect(urls.filter((url) => url.startsWith(site.api) || url.endsWith('/registry.json'))).toEqual([]);
 });
 
-test('a build begins when its own page is the only one that is open, and takes the older one’s cache away', async ({
-  page,
-  context,
-  site,
-}) => {
-  test.slow();
-  await withReleases(site, async (front) => {
-    const shellCaches = async (): Promise<string[]> =>
-      Object.keys(await cached(page)).filter((name) => name.startsWith('facet-shell:'));
-    await page.goto(front.origin);
-    await expect
-      .poll(async () => (await cached(page))[`facet-shell:${front.first}`] ?? [], { timeout: 30_000 })
-      .toContain(`${front.origin}/`);
-    const other = await context.newPage();
-    await other.goto(`${front.origin}/blog`);
-    front.release();
-    await page.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
-    });
-    // Two pages of the first build are open: they are told, and keep their build.
-    await expect(page.getByText('A newer version of Facet is ready.')).toBeVisible({ timeout: 30_000 });
-    expect(await shellCaches()).toEqual([`facet-shell:${front.first}`, `facet-shell:${front.second}`]);
-    await page.goto(`${front.origin}/tools`);
-    await expect(page.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.second);
-    expect(await shellCaches()).toHaveLength(2);
-    await context.setOffline(true);
-    // A page of the first build was never told of the second one's page.
-    await other.goto(`${front.origin}/tools`);
-    await expect(other.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.first);
-    await context.setOffline(false);
-    await other.close();
-    const stopActive = await activeWorkerStopper(page, front.origin);
-    await expect(async () => {
-      // Each page that comes lets the waiting worker look again whether it is alone.
-      await page.goto(`${front.origin}/blog`);
-      await expect(page.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.second);
+test(
+  'a build begins when its own page is the only one that is open, and takes the older one’s cache away',
+  { tag: matrix },
+  async ({ page, context, site }) => {
+    test.slow();
+    await withReleases(site, async (front) => {
+      const shellCaches = async (): Promise<string[]> =>
+        Object.keys(await cached(page)).filter((name) => name.startsWith('facet-shell:'));
+      await page.goto(front.origin);
       await expect
-        .poll(
-          async () => {
-            const isWaiting = await page.evaluate(
-              async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
-            );
-            if (isWaiting) await stopActive();
-            return shellCaches();
-          },
-          { timeout: 20_000 },
-        )
-        .toEqual([`facet-shell:${front.second}`]);
-    }).toPass({ timeout: 100_000 });
-    await context.setOffline(true);
-    await page.goto(`${front.origin}/tools`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.second);
-  });
-});
+        .poll(async () => (await cached(page))[`facet-shell:${front.first}`] ?? [], { timeout: 30_000 })
+        .toContain(`${front.origin}/`);
+      const other = await context.newPage();
+      await other.goto(`${front.origin}/blog`);
+      front.release();
+      await page.evaluate(async () => {
+        await (await navigator.serviceWorker.getRegistration())?.update();
+      });
+      // Two pages of the first build are open: they are told, and keep their build.
+      await expect(page.getByText('A newer version of Facet is ready.')).toBeVisible({ timeout: 30_000 });
+      expect(await shellCaches()).toEqual([`facet-shell:${front.first}`, `facet-shell:${front.second}`]);
+      await page.goto(`${front.origin}/tools`);
+      await expect(page.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.second);
+      expect(await shellCaches()).toHaveLength(2);
+      await context.setOffline(true);
+      // A page of the first build was never told of the second one's page.
+      await other.goto(`${front.origin}/tools`);
+      await expect(other.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.first);
+      await context.setOffline(false);
+      await other.close();
+      const stopActive = await activeWorkerStopper(page, front.origin);
+      await expect(async () => {
+        // Each page that comes lets the waiting worker look again whether it is alone.
+        await page.goto(`${front.origin}/blog`);
+        await expect(page.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.second);
+        await expect
+          .poll(
+            async () => {
+              const isWaiting = await page.evaluate(
+                async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
+              );
+              if (isWaiting) await stopActive();
+              return shellCaches();
+            },
+            { timeout: 20_000 },
+          )
+          .toEqual([`facet-shell:${front.second}`]);
+      }).toPass({ timeout: 100_000 });
+      await context.setOffline(true);
+      await page.goto(`${front.origin}/tools`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.second);
+    });
+  },
+);
 
 /**
  * Chromium ends an active worker that is idle, and then the next one begins; not while a debugger looks at it, as here.
@@ -223,23 +224,31 @@ async function withReleases(site: TestSite, work: (front: Front) => Promise<void
   }
 }
 
-test('who comes for the first time without a network sees what the browser says', async ({ page, context }) => {
-  await goOffline(context);
-  await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
+test(
+  'who comes for the first time without a network sees what the browser says',
+  { tag: matrix },
+  async ({ page, context }) => {
+    await goOffline(context);
+    await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  },
+);
 
-test('what is kept is listed among the visitor’s data, and can be deleted', async ({ page, context, site }) => {
-  test.slow();
-  await page.goto('/your-data');
-  await expectKept(page, site, 'mf-auth');
-  await page.reload();
-  await page.getByRole('button', { name: 'Forget: The site itself' }).click();
-  await expect
-    .poll(async () => Object.keys(await cached(page)).filter((name) => name.startsWith('facet-shell:')))
-    .toEqual([]);
-  await page.goto('/tools');
-  await expectKept(page, site);
-  await goOffline(context);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'what is kept is listed among the visitor’s data, and can be deleted',
+  { tag: matrix },
+  async ({ page, context, site }) => {
+    test.slow();
+    await page.goto('/your-data');
+    await expectKept(page, site, 'mf-auth');
+    await page.reload();
+    await page.getByRole('button', { name: 'Forget: The site itself' }).click();
+    await expect
+      .poll(async () => Object.keys(await cached(page)).filter((name) => name.startsWith('facet-shell:')))
+      .toEqual([]);
+    await page.goto('/tools');
+    await expectKept(page, site);
+    await goOffline(context);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

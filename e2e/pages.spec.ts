@@ -17,26 +17,22 @@ for (const path of own) {
   });
 }
 
-/** One tool that is coming, and of each remote its first: the others are visited by `crawl.spec.ts`. */
+/** Of each remote its first: they are loaded by `prerender.spec.ts` too, and every page is visited by `crawl.spec.ts`. */
 const direct = [...new Map([...workingTools].reverse().map((tool) => [tool.owner, tool])).values()];
 const paid = tools.find((tool) => tool.credits > 0 && !isWorking(tool))!;
 
 for (const tool of [paid, ...workingTools]) {
-  test(
-    `${tool.path} loaded directly is the page of its tool`,
-    unless(tool === paid || direct.includes(tool)),
-    async ({ page }) => {
-      await page.goto(tool.path);
-      const words = wordsOf(tool, 'en');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-      await expect(page).toHaveTitle(words.pageTitle);
-      if (isWorking(tool)) await expect(remotePart(page, tool.owner)).toHaveAttribute('data-state', 'mounted');
-      else await expect(page.locator('[data-remote]')).toHaveCount(0);
-    },
-  );
+  test(`${tool.path} loaded directly is the page of its tool`, unless(tool === direct[0]), async ({ page }) => {
+    await page.goto(tool.path);
+    const words = wordsOf(tool, 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+    await expect(page).toHaveTitle(words.pageTitle);
+    if (isWorking(tool)) await expect(remotePart(page, tool.owner)).toHaveAttribute('data-state', 'mounted');
+    else await expect(page.locator('[data-remote]')).toHaveCount(0);
+  });
 }
 
-test('a tool that is coming says so and offers one that works', async ({ page }) => {
+test('a tool that is coming says so and offers one that works', { tag: matrix }, async ({ page }) => {
   const coming = tools.find(({ expose }) => expose === null)!;
   await page.goto(coming.path);
   const heading = page.getByRole('heading', { name: 'Coming soon' });
@@ -48,7 +44,7 @@ test('a tool that is coming says so and offers one that works', async ({ page })
   expect(offered).toContain(new URL(page.url()).pathname);
 });
 
-test('the words of a tool are there: steps, limits, privacy, questions', async ({ page }) => {
+test('the words of a tool are there: steps, limits, privacy, questions', { tag: matrix }, async ({ page }) => {
   await page.goto('/ai-face-swap');
   for (const name of ['How it works', 'Limits', 'Your files', 'Questions']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -75,7 +71,7 @@ test('the category is part of the address', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(tools.length);
 });
 
-test('a tool that was used stands among the recently used ones', async ({ page }) => {
+test('a tool that was used stands among the recently used ones', { tag: matrix }, async ({ page }) => {
   await page.goto('/ai-face-swap');
   await expect(page.locator('[data-remote]')).toHaveAttribute('data-state', 'mounted');
   await page.goto('/tools');
@@ -117,7 +113,7 @@ test.describe('a token that the backend does not know', () => {
   });
 });
 
-test('the prices stand on the pricing page', async ({ page }) => {
+test('the prices stand on the pricing page', { tag: matrix }, async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.locator('[data-remote="mf-billing"]')).toHaveAttribute('data-state', 'mounted');
   await expect(page.getByText('$19.99').first()).toBeVisible();
@@ -135,7 +131,7 @@ test.describe('when the connection goes', () => {
   // What is still being fetched ahead fails.
   test.use({ tolerated: brokenRequest });
 
-  test('the page says so, and takes it back', async ({ page, context }) => {
+  test('the page says so, and takes it back', { tag: matrix }, async ({ page, context }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(true);

@@ -65,16 +65,20 @@ for (const creditPackage of packages) {
   );
 }
 
-test('a declined card says why in the same form, and another card succeeds', async ({ page, context, site }) => {
-  await signedIn(context, site);
-  await buy(page, 'Basic');
-  await payByCard(page, cards.decline);
-  const form = page.frameLocator('iframe[title="Card form"]');
-  await expect(form.getByRole('alert')).toContainText('Your bank declined this card');
-  await payByCard(page, cards.success);
-  await expect(dialog(page)).toContainText('2,000 credits were added.');
-  await expect(balance(page, gift + 2000)).toBeVisible();
-});
+test(
+  'a declined card says why in the same form, and another card succeeds',
+  { tag: matrix },
+  async ({ page, context, site }) => {
+    await signedIn(context, site);
+    await buy(page, 'Basic');
+    await payByCard(page, cards.decline);
+    const form = page.frameLocator('iframe[title="Card form"]');
+    await expect(form.getByRole('alert')).toContainText('Your bank declined this card');
+    await payByCard(page, cards.success);
+    await expect(dialog(page)).toContainText('2,000 credits were added.');
+    await expect(balance(page, gift + 2000)).toBeVisible();
+  },
+);
 
 test('the countdown waits while it is pointed at', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
@@ -252,7 +256,7 @@ test('a visitor who buys signs in and comes back to the same package', async ({ 
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('the header has the balance apart, and the way to more', async ({ page, context, site }) => {
+test('the header has the balance apart, and the way to more', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await page.goto('/');
   await balance(page, gift).click();
@@ -280,24 +284,24 @@ test('today’s credits are claimed once', async ({ page, context, site }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the daily credits are offered 3 s after the balance is there, once a session', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await signedIn(context, site);
-    await page.clock.install();
-    const balanceKnown = (): Promise<unknown> =>
-      page.waitForResponse((response) => response.url().includes('/video/credit'));
-    await Promise.all([balanceKnown(), page.goto('/')]);
-    await expect(dialog(page)).toHaveCount(0);
-    await page.clock.runFor(3_000);
-    await expect(dialog(page).getByRole('button', { name: 'Claim Now' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await Promise.all([balanceKnown(), page.reload()]);
-    await page.clock.runFor(10_000);
-    await expect(dialog(page)).toHaveCount(0);
-  });
+  test(
+    'the daily credits are offered 3 s after the balance is there, once a session',
+    { tag: matrix },
+    async ({ page, context, site }) => {
+      await signedIn(context, site);
+      await page.clock.install();
+      const balanceKnown = (): Promise<unknown> =>
+        page.waitForResponse((response) => response.url().includes('/video/credit'));
+      await Promise.all([balanceKnown(), page.goto('/')]);
+      await expect(dialog(page)).toHaveCount(0);
+      await page.clock.runFor(3_000);
+      await expect(dialog(page).getByRole('button', { name: 'Claim Now' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await Promise.all([balanceKnown(), page.reload()]);
+      await page.clock.runFor(10_000);
+      await expect(dialog(page)).toHaveCount(0);
+    },
+  );
 
   test('the third claim of a round is followed by the prices', { tag: matrix }, async ({ page, context, site }) => {
     await signedIn(context, site);
@@ -348,7 +352,7 @@ test('the credits history has every entry, files, receipts and refunds', async (
   await expect(balance(page, gift)).toBeVisible();
 });
 
-test('a visitor sees the way in to the credits history', async ({ page }) => {
+test('a visitor sees the way in to the credits history', { tag: matrix }, async ({ page }) => {
   await page.goto('/credits-history');
   await expect(page.getByRole('heading', { name: 'Sign in to see your credits history.' })).toBeVisible();
 });
@@ -356,7 +360,7 @@ test('a visitor sees the way in to the credits history', async ({ page }) => {
 test.describe('what goes wrong', () => {
   test.use({ tolerated: brokenRequest });
 
-  test('credits that were claimed elsewhere are told', async ({ page, context, site }) => {
+  test('credits that were claimed elsewhere are told', { tag: matrix }, async ({ page, context, site }) => {
     const person = await signedIn(context, site);
     await page.goto('/');
     await page.getByRole('button', { name: 'Free Credits' }).click();
@@ -366,7 +370,7 @@ test.describe('what goes wrong', () => {
     await expect(dialog(page)).toContainText("You've already claimed your free credits for today.");
   });
 
-  test('a channel that is switched off meanwhile is invalid', async ({ page, context, site }) => {
+  test('a channel that is switched off meanwhile is invalid', { tag: matrix }, async ({ page, context, site }) => {
     await signedIn(context, site);
     await page.goto('/pricing');
     await page.getByRole('radio', { name: 'PayPal' }).check();
@@ -390,7 +394,7 @@ test.describe('what goes wrong', () => {
     await expect(dialog(page)).toContainText('Payment Successful!');
   });
 
-  test('an order that the provider refuses is told', async ({ page, context, site }) => {
+  test('an order that the provider refuses is told', { tag: matrix }, async ({ page, context, site }) => {
     await signedIn(context, site);
     await page.route('**/api/paypal/v1/pay?*', (route) =>
       route.fulfill({ status: 502, json: { code: 50200, msg: 'x', data: null } }),

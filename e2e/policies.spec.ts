@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Response } from '@playwright/test';
 import type { Site } from '../scripts/site/serve.ts';
+import { matrix } from './extent.ts';
 import { openDeveloper } from './developer.ts';
 import { expect, readRegistry, remotePart, test as base } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';
@@ -36,55 +37,63 @@ function policyOf(answer: Response): Map<string, readonly string[]> {
   );
 }
 
-test('the policy names the origins of the registry and nobody else, and nothing unsafe', async ({ page, site }) => {
-  const { remotes } = await readRegistry(site);
-  const listed = new Set(
-    Object.values(remotes).flatMap(({ versions }) => versions.map(({ manifest }) => new URL(manifest).origin)),
-  );
-  expect(listed.size).toBe(Object.keys(remotes).length);
-  for (const path of ['/', '/your-data', '/there-is-no-such-page']) {
-    const answer = (await page.goto(path))!;
-    const policy = policyOf(answer);
-    const inline = await inlineScripts(answer);
-    expect(inline).toHaveLength(1);
-    expect(new Set(policy.get('script-src'))).toEqual(new Set([`'self'`, `'wasm-unsafe-eval'`, ...listed, ...inline]));
-    expect(policy.get('default-src')).toEqual([`'none'`]);
-    expect(policy.get('style-src')).toEqual([`'self'`]);
-    expect(policy.get('object-src')).toEqual([`'none'`]);
-    expect(policy.get('base-uri')).toEqual([`'none'`]);
-    expect(policy.get('frame-ancestors')).toEqual([`'none'`]);
-    expect(policy.get('require-trusted-types-for')).toEqual([`'script'`]);
-    expect(policy.get('trusted-types')).toEqual(['facet-shell', 'facet-loader']);
-    const sources = [...policy.values()].flat();
-    for (const unsafe of [`'unsafe-inline'`, `'unsafe-eval'`, `'unsafe-hashes'`, `'allow-duplicates'`, '*'])
-      expect(sources).not.toContain(unsafe);
-  }
-});
+test(
+  'the policy names the origins of the registry and nobody else, and nothing unsafe',
+  { tag: matrix },
+  async ({ page, site }) => {
+    const { remotes } = await readRegistry(site);
+    const listed = new Set(
+      Object.values(remotes).flatMap(({ versions }) => versions.map(({ manifest }) => new URL(manifest).origin)),
+    );
+    expect(listed.size).toBe(Object.keys(remotes).length);
+    for (const path of ['/', '/your-data', '/there-is-no-such-page']) {
+      const answer = (await page.goto(path))!;
+      const policy = policyOf(answer);
+      const inline = await inlineScripts(answer);
+      expect(inline).toHaveLength(1);
+      expect(new Set(policy.get('script-src'))).toEqual(
+        new Set([`'self'`, `'wasm-unsafe-eval'`, ...listed, ...inline]),
+      );
+      expect(policy.get('default-src')).toEqual([`'none'`]);
+      expect(policy.get('style-src')).toEqual([`'self'`]);
+      expect(policy.get('object-src')).toEqual([`'none'`]);
+      expect(policy.get('base-uri')).toEqual([`'none'`]);
+      expect(policy.get('frame-ancestors')).toEqual([`'none'`]);
+      expect(policy.get('require-trusted-types-for')).toEqual([`'script'`]);
+      expect(policy.get('trusted-types')).toEqual(['facet-shell', 'facet-loader']);
+      const sources = [...policy.values()].flat();
+      for (const unsafe of [`'unsafe-inline'`, `'unsafe-eval'`, `'unsafe-hashes'`, `'allow-duplicates'`, '*'])
+        expect(sources).not.toContain(unsafe);
+    }
+  },
+);
 
-test('without overrides, as sites are by default, neither the address nor what was kept opens the site', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  const developer = await openDeveloper((pathname) => {
-    asked.push(pathname);
-    return null;
-  });
-  const origin = `http://localhost:${String(developer.port)}`;
-  await page.addInitScript(
-    (kept) => {
-      localStorage.setItem('facet-overrides', kept);
-    },
-    JSON.stringify({ 'mf-auth': origin }),
-  );
-  const policy = policyOf((await page.goto(`/your-data?remote=mf-auth@${origin}`))!);
-  await expect(remotePart(page, 'mf-auth')).toHaveAttribute('data-layer', 'stable');
-  await expect(page.getByRole('complementary', { name: 'Parts under development' })).toHaveCount(0);
-  expect(asked).toEqual([]);
-  expect(policy.get('script-src')?.filter((source) => source.includes('localhost') || source.endsWith(':*'))).toEqual(
-    [],
-  );
-  await developer.stop();
-});
+test(
+  'without overrides, as sites are by default, neither the address nor what was kept opens the site',
+  { tag: matrix },
+  async ({ page }) => {
+    const asked: string[] = [];
+    const developer = await openDeveloper((pathname) => {
+      asked.push(pathname);
+      return null;
+    });
+    const origin = `http://localhost:${String(developer.port)}`;
+    await page.addInitScript(
+      (kept) => {
+        localStorage.setItem('facet-overrides', kept);
+      },
+      JSON.stringify({ 'mf-auth': origin }),
+    );
+    const policy = policyOf((await page.goto(`/your-data?remote=mf-auth@${origin}`))!);
+    await expect(remotePart(page, 'mf-auth')).toHaveAttribute('data-layer', 'stable');
+    await expect(page.getByRole('complementary', { name: 'Parts under development' })).toHaveCount(0);
+    expect(asked).toEqual([]);
+    expect(policy.get('script-src')?.filter((source) => source.includes('localhost') || source.endsWith(':*'))).toEqual(
+      [],
+    );
+    await developer.stop();
+  },
+);
 
 /** What somebody who has found a hole would do next. Each sets `data-breached` on the page when it succeeds. */
 const attacks: readonly [name: string, code: () => unknown, directive: RegExp][] = [
@@ -178,10 +187,11 @@ const attacks: readonly [name: string, code: () => unknown, directive: RegExp][]
   ],
 ];
 
-test.describe('a breach', () => {
-  test.use({ tolerated: /policy: |violates the following|requires 'Trusted|TrustedTypePolicy/ });
+// On the site of all tests: it keeps the same rules for what is not listed.
+base.describe('a breach', () => {
+  base.use({ tolerated: /policy: |violates the following|requires 'Trusted|TrustedTypePolicy/ });
 
-  test('is blocked and told, whichever way it is tried, and the site goes on', async ({ page }) => {
+  base('is blocked and told, whichever way it is tried, and the site goes on', async ({ page }) => {
     await page.goto('/your-data');
     await expect(remotePart(page, 'mf-auth')).toHaveAttribute('data-state', 'mounted');
     for (const [name, code, directive] of attacks) {
@@ -207,55 +217,63 @@ test.describe('a breach', () => {
     await expect(remotePart(page, 'mf-billing')).toHaveAttribute('data-state', 'mounted');
   });
 
-  test('through the loader’s own door is refused: it opens for listed scripts alone', async ({ page, site }) => {
-    await page.goto('/your-data');
-    await expect(remotePart(page, 'mf-auth')).toHaveAttribute('data-state', 'mounted');
-    const try_ = (url: string) =>
-      page.evaluate((address) => {
-        const { __facet_script__: hook } = globalThis as unknown as {
-          __facet_script__: (script: HTMLScriptElement, url: string) => void;
-        };
-        const script = document.createElement('script');
-        try {
-          hook(script, address);
-          return 'taken';
-        } catch (error) {
-          return `${(error as Error).name} ${script.src}`;
-        }
-      }, url);
-    const { remotes } = await readRegistry(site);
-    const manifest = remotes['mf-auth']?.versions[0]?.manifest ?? '';
-    expect(await try_('https://evil.example/evil.js')).toBe('IntegrityError ');
-    expect(await try_(new URL('unlisted.js', manifest).href)).toBe('IntegrityError ');
-    expect(await try_(new URL('remoteEntry.js', manifest).href)).toBe('taken');
-  });
+  base(
+    'through the loader’s own door is refused: it opens for listed scripts alone',
+    { tag: matrix },
+    async ({ page, site }) => {
+      await page.goto('/your-data');
+      await expect(remotePart(page, 'mf-auth')).toHaveAttribute('data-state', 'mounted');
+      const try_ = (url: string) =>
+        page.evaluate((address) => {
+          const { __facet_script__: hook } = globalThis as unknown as {
+            __facet_script__: (script: HTMLScriptElement, url: string) => void;
+          };
+          const script = document.createElement('script');
+          try {
+            hook(script, address);
+            return 'taken';
+          } catch (error) {
+            return `${(error as Error).name} ${script.src}`;
+          }
+        }, url);
+      const { remotes } = await readRegistry(site);
+      const manifest = remotes['mf-auth']?.versions[0]?.manifest ?? '';
+      expect(await try_('https://evil.example/evil.js')).toBe('IntegrityError ');
+      expect(await try_(new URL('unlisted.js', manifest).href)).toBe('IntegrityError ');
+      expect(await try_(new URL('remoteEntry.js', manifest).href)).toBe('taken');
+    },
+  );
 });
 
-test('cross-origin isolated, every remote runs, and the face swap with its workers', async ({ page }) => {
-  test.slow();
-  for (const [path, remote] of [
-    ['/pricing', 'mf-billing'],
-    ['/your-data', 'mf-auth'],
-    ['/ai-image-generator/ai-image-blender', 'mf-tools-image'],
-    ['/video-cutter', 'mf-tools-video'],
-    ['/video-downloader', 'mf-downloaders'],
-  ] as const) {
-    await page.goto(path);
-    await expect(remotePart(page, remote)).toHaveAttribute('data-state', 'mounted');
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  }
-  await page.goto('/ai-face-swap');
-  const part = (name: string) => page.getByRole('region', { name });
-  await part('The face to use')
-    .getByRole('button', { name: 'Use the sample photo “Five women on a staircase”' })
-    .click();
-  await part('The photo to change')
-    .getByRole('button', { name: 'Use the sample photo “Four women by a window”' })
-    .click();
-  await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: 60_000 });
-  expect(page.workers().length).toBeGreaterThan(0);
-  for (const worker of page.workers()) expect(await worker.evaluate(() => crossOriginIsolated)).toBe(true);
-  await page.getByRole('button', { name: 'Swap faces' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Everyone shown agreed' }).click();
-  await expect(part('Your result').getByRole('img', { name: 'The result' })).toBeVisible({ timeout: 60_000 });
-});
+test(
+  'cross-origin isolated, every remote runs, and the face swap with its workers',
+  { tag: matrix },
+  async ({ page }) => {
+    test.slow();
+    for (const [path, remote] of [
+      ['/pricing', 'mf-billing'],
+      ['/your-data', 'mf-auth'],
+      ['/ai-image-generator/ai-image-blender', 'mf-tools-image'],
+      ['/video-cutter', 'mf-tools-video'],
+      ['/video-downloader', 'mf-downloaders'],
+    ] as const) {
+      await page.goto(path);
+      await expect(remotePart(page, remote)).toHaveAttribute('data-state', 'mounted');
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    }
+    await page.goto('/ai-face-swap');
+    const part = (name: string) => page.getByRole('region', { name });
+    await part('The face to use')
+      .getByRole('button', { name: 'Use the sample photo “Five women on a staircase”' })
+      .click();
+    await part('The photo to change')
+      .getByRole('button', { name: 'Use the sample photo “Four women by a window”' })
+      .click();
+    await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: 60_000 });
+    expect(page.workers().length).toBeGreaterThan(0);
+    for (const worker of page.workers()) expect(await worker.evaluate(() => crossOriginIsolated)).toBe(true);
+    await page.getByRole('button', { name: 'Swap faces' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Everyone shown agreed' }).click();
+    await expect(part('Your result').getByRole('img', { name: 'The result' })).toBeVisible({ timeout: 60_000 });
+  },
+);

@@ -1,6 +1,7 @@
 import { tools, wordsOf } from '@facet/catalog';
 import type { Page } from '@playwright/test';
 import { isPersonal, routes } from '../shell/src/routes/routes.ts';
+import { unless } from './extent.ts';
 import { expect, remotePart, test } from './fixtures.ts';
 
 test('an address without a page says so in its status, another form of an address leads to the one', async ({
@@ -76,6 +77,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** Of each way in which a page is filled in: kept, filtered by its address, with a widget, in another language. */
+const always = ['/', '/tools?category=video', '/ai-face-swap', '/image-to-video', '/video-downloader', '/id'];
 for (const path of [
   '/',
   '/tools',
@@ -89,14 +92,18 @@ for (const path of [
   '/id',
   '/jp/ai-face-swap',
 ]) {
-  test(`${path} is taken over as it is: nothing is rendered anew, nothing moves`, async ({ page }) => {
-    await watchShifts(page);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
-    // An exception or a console error fails the test by itself: React reports a page that differs.
-    expect(await shifts(page)).toBeLessThan(0.02);
-  });
+  test(
+    `${path} is taken over as it is: nothing is rendered anew, nothing moves`,
+    unless(always.includes(path)),
+    async ({ page }) => {
+      await watchShifts(page);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[data-state="loading"], [data-state="failed"]')).toHaveCount(0);
+      // An exception or a console error fails the test by itself: React reports a page that differs.
+      expect(await shifts(page)).toBeLessThan(0.02);
+    },
+  );
 }
 
 test('a file that was dropped before any script arrived reaches the tool', async ({ page }) => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readCredentials, sourceTypeOf } from '../backend/src/fixtures/marks.ts';
+import { matrix } from './extent.ts';
 import { brokenRequest, expect } from './fixtures.ts';
 import { creditsOf, signedIn } from './people.ts';
 import { painted, test, type Studio } from './studio.ts';
@@ -136,111 +137,113 @@ test('a photo goes to the model and comes back: price, progress, tray, one charg
   expect(studio.lines.join('\n')).not.toContain(stage.key);
 });
 
-test('a model that fails in the middle costs nothing, and trying again with the same photo works', async ({
-  page,
-  context,
-  site,
-  studio,
-}) => {
-  const { stage } = studio;
-  const before = stage.jobs.length;
-  const person = await signedIn(context, site);
-  await begin(page);
-  await taken(studio, before + 1);
-  stage.tell(5, 10);
-  stage.fail();
-  await expect(page.getByRole('alert')).toContainText('Task failed', { timeout: READY });
-  await expect(page.getByRole('alert')).toContainText('You were not charged.');
-  expect(await creditsOf(person)).toBe(100);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await taken(studio, before + 2);
-  await finish(studio);
-  await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: READY });
-  expect(await creditsOf(person)).toBe(90);
-  await trayButton(page).click();
-  await expect(card(page)).toHaveCount(2);
-  await expect(card(page).filter({ hasText: 'Not charged' })).toHaveAttribute('data-status', 'FAILED');
-});
-
-test('cancelling in the middle stops the model and gives everything back', async ({ page, context, site, studio }) => {
-  const { stage } = studio;
-  const before = stage.jobs.length;
-  const person = await signedIn(context, site);
-  await begin(page);
-  await taken(studio, before + 1);
-  stage.tell(2, 10);
-  await runRegion(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/^Cancelled\./)).toBeVisible();
-  await expect.poll(() => stage.jobs.at(-1)?.status, { timeout: READY }).toBe('cancelled');
-  await trayButton(page).click();
-  await expect(card(page)).toHaveAttribute('data-status', 'CANCELLED');
-  await expect(card(page)).toContainText('Not charged');
-  expect(await creditsOf(person)).toBe(100);
-});
-
-test.describe('with parts away', () => {
-  test.use({ tolerated: brokenRequest });
-
-  test('a backend that is killed in the middle goes on with the same job after its start, and charges once', async ({
-    page,
-    context,
-    site,
-    studio,
-  }) => {
+test(
+  'a model that fails in the middle costs nothing, and trying again with the same photo works',
+  { tag: matrix },
+  async ({ page, context, site, studio }) => {
     const { stage } = studio;
     const before = stage.jobs.length;
     const person = await signedIn(context, site);
     await begin(page);
     await taken(studio, before + 1);
-    stage.tell(3, 10);
-    await expect(runRegion(page).getByText('Working…')).toBeVisible({ timeout: READY });
-    await studio.kill();
-    await studio.restart();
-    await page.reload();
-    await expect(runRegion(page).getByRole('progressbar')).toBeVisible({ timeout: READY });
+    stage.tell(5, 10);
+    stage.fail();
+    await expect(page.getByRole('alert')).toContainText('Task failed', { timeout: READY });
+    await expect(page.getByRole('alert')).toContainText('You were not charged.');
+    expect(await creditsOf(person)).toBe(100);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await taken(studio, before + 2);
     await finish(studio);
     await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: READY });
-    expect(stage.jobs).toHaveLength(before + 1);
     expect(await creditsOf(person)).toBe(90);
-    const { file } = await saved(page);
-    expect(readCredentials(file, 'image/jpeg').faults).toEqual([]);
     await trayButton(page).click();
-    await expect(card(page)).toHaveCount(1);
-    await expect(card(page)).toHaveAttribute('data-status', 'SUCCEEDED');
-  });
+    await expect(card(page)).toHaveCount(2);
+    await expect(card(page).filter({ hasText: 'Not charged' })).toHaveAttribute('data-status', 'FAILED');
+  },
+);
 
-  test('the status page tells a model that does not answer, without its address, and that it is back', async ({
-    page,
-    site,
-    studio,
-  }) => {
+test(
+  'cancelling in the middle stops the model and gives everything back',
+  { tag: matrix },
+  async ({ page, context, site, studio }) => {
     const { stage } = studio;
-    const part = page.locator('[data-part="provider-studio"]');
-    let offset = 0;
-    const look = async (): Promise<void> => {
-      // Past what the backend remembers of the last answer.
-      offset += 60_000;
-      await fetch(`${site.api}/test/clock`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ offset_ms: offset }),
-      });
-      await page.goto('/status');
-    };
-    await look();
-    await expect(part).toHaveAttribute('data-state', 'works', { timeout: READY });
-    await expect(part).toContainText('Works for Gender swap');
-    stage.hangUp(true);
-    await look();
-    await expect(part).toHaveAttribute('data-state', 'down', { timeout: READY });
-    await expect(page.getByText('Some parts have trouble')).toBeVisible();
-    const answer = await (await fetch(`${site.api}/status`)).text();
-    for (const secret of [stage.key, new URL(stage.url).host]) {
-      expect(answer).not.toContain(secret);
-      expect(await page.content()).not.toContain(secret);
-    }
-    stage.hangUp(false);
-    await look();
-    await expect(part).toHaveAttribute('data-state', 'works', { timeout: READY });
-  });
+    const before = stage.jobs.length;
+    const person = await signedIn(context, site);
+    await begin(page);
+    await taken(studio, before + 1);
+    stage.tell(2, 10);
+    await runRegion(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(/^Cancelled\./)).toBeVisible();
+    await expect.poll(() => stage.jobs.at(-1)?.status, { timeout: READY }).toBe('cancelled');
+    await trayButton(page).click();
+    await expect(card(page)).toHaveAttribute('data-status', 'CANCELLED');
+    await expect(card(page)).toContainText('Not charged');
+    expect(await creditsOf(person)).toBe(100);
+  },
+);
+
+test.describe('with parts away', () => {
+  test.use({ tolerated: brokenRequest });
+
+  test(
+    'a backend that is killed in the middle goes on with the same job after its start, and charges once',
+    { tag: matrix },
+    async ({ page, context, site, studio }) => {
+      const { stage } = studio;
+      const before = stage.jobs.length;
+      const person = await signedIn(context, site);
+      await begin(page);
+      await taken(studio, before + 1);
+      stage.tell(3, 10);
+      await expect(runRegion(page).getByText('Working…')).toBeVisible({ timeout: READY });
+      await studio.kill();
+      await studio.restart();
+      await page.reload();
+      await expect(runRegion(page).getByRole('progressbar')).toBeVisible({ timeout: READY });
+      await finish(studio);
+      await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: READY });
+      expect(stage.jobs).toHaveLength(before + 1);
+      expect(await creditsOf(person)).toBe(90);
+      const { file } = await saved(page);
+      expect(readCredentials(file, 'image/jpeg').faults).toEqual([]);
+      await trayButton(page).click();
+      await expect(card(page)).toHaveCount(1);
+      await expect(card(page)).toHaveAttribute('data-status', 'SUCCEEDED');
+    },
+  );
+
+  test(
+    'the status page tells a model that does not answer, without its address, and that it is back',
+    { tag: matrix },
+    async ({ page, site, studio }) => {
+      const { stage } = studio;
+      const part = page.locator('[data-part="provider-studio"]');
+      let offset = 0;
+      const look = async (): Promise<void> => {
+        // Past what the backend remembers of the last answer.
+        offset += 60_000;
+        await fetch(`${site.api}/test/clock`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ offset_ms: offset }),
+        });
+        await page.goto('/status');
+      };
+      await look();
+      await expect(part).toHaveAttribute('data-state', 'works', { timeout: READY });
+      await expect(part).toContainText('Works for Gender swap');
+      stage.hangUp(true);
+      await look();
+      await expect(part).toHaveAttribute('data-state', 'down', { timeout: READY });
+      await expect(page.getByText('Some parts have trouble')).toBeVisible();
+      const answer = await (await fetch(`${site.api}/status`)).text();
+      for (const secret of [stage.key, new URL(stage.url).host]) {
+        expect(answer).not.toContain(secret);
+        expect(await page.content()).not.toContain(secret);
+      }
+      stage.hangUp(false);
+      await look();
+      await expect(part).toHaveAttribute('data-state', 'works', { timeout: READY });
+    },
+  );
 });

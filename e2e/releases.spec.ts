@@ -14,6 +14,7 @@ import {
 } from '@facet/registry';
 import { forgeVersion } from '../scripts/chaos/forge.ts';
 import { startSite, type Site } from '../scripts/site/serve.ts';
+import { matrix } from './extent.ts';
 import { expect, readRegistry, remotePart, test as base } from './fixtures.ts';
 import type { Browser, Page } from '@playwright/test';
 
@@ -118,48 +119,56 @@ test('a release is there at the next page load, and a rollback takes one command
   await before.page.context().close();
 });
 
-test('a visitor of a canary stays with it, and the others do not get it', async ({ browser, ownSite }) => {
-  await publishForged(ownSite, '2.1.0');
-  await releaseCommand(ownSite, 'canary', remote, '50', '--version', '2.1.0');
-  const seen = new Set<string>();
-  for (let visitor = 0; visitor < 40 && seen.size < 2; visitor++) {
-    const { page, version } = await visit(browser, ownSite);
-    seen.add(version);
-    for (let again = 0; again < 2; again++) {
-      await page.reload();
-      expect(await versionOn(page)).toBe(version);
+test(
+  'a visitor of a canary stays with it, and the others do not get it',
+  { tag: matrix },
+  async ({ browser, ownSite }) => {
+    await publishForged(ownSite, '2.1.0');
+    await releaseCommand(ownSite, 'canary', remote, '50', '--version', '2.1.0');
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 40 && seen.size < 2; visitor++) {
+      const { page, version } = await visit(browser, ownSite);
+      seen.add(version);
+      for (let again = 0; again < 2; again++) {
+        await page.reload();
+        expect(await versionOn(page)).toBe(version);
+      }
+      await page.context().close();
     }
-    await page.context().close();
-  }
-  expect(seen).toContain('2.1.0');
-  expect(seen.size).toBe(2);
-  await releaseCommand(ownSite, 'halt', remote, '--reason', 'the test is over');
-});
+    expect(seen).toContain('2.1.0');
+    expect(seen.size).toBe(2);
+    await releaseCommand(ownSite, 'halt', remote, '--reason', 'the test is over');
+  },
+);
 
 test.describe('a canary whose widget throws', () => {
   test.use({ tolerated: /canary on purpose/ });
 
-  test('is halted by what its visitors saw, and each of them got the stable version', async ({ browser, ownSite }) => {
-    await publishForged(ownSite, '2.2.0', (file, text) =>
-      file === 'remoteEntry.js' ? `${text}\n${throwAtMount('mf_auth__2_2_0')}` : text,
-    );
-    await releaseCommand(ownSite, 'canary', remote, '50', '--version', '2.2.0');
-    const running = async (): Promise<boolean> =>
-      (await ownSite.ledger.read())?.document.remotes[remote]?.canary !== null;
-    let visitors = 0;
-    for (; visitors < 60 && (await running()); visitors++) {
-      const { page, version } = await visit(browser, ownSite);
-      expect(version).not.toBe('2.2.0');
-      // Leaving the page sends what it saw.
-      await page.close();
-      await page.context().close();
-    }
-    await expect.poll(running).toBe(false);
-    const [last] = await ownSite.ledger.log({ remote, limit: 1 });
-    expect(last?.who).toBe('canary-watch');
-    expect(last?.reason).toMatch(/2\.2\.0 failed \d+ of \d+/);
-    expect((await readRegistry(ownSite)).remotes[remote]?.canary).toBeNull();
-  });
+  test(
+    'is halted by what its visitors saw, and each of them got the stable version',
+    { tag: matrix },
+    async ({ browser, ownSite }) => {
+      await publishForged(ownSite, '2.2.0', (file, text) =>
+        file === 'remoteEntry.js' ? `${text}\n${throwAtMount('mf_auth__2_2_0')}` : text,
+      );
+      await releaseCommand(ownSite, 'canary', remote, '50', '--version', '2.2.0');
+      const running = async (): Promise<boolean> =>
+        (await ownSite.ledger.read())?.document.remotes[remote]?.canary !== null;
+      let visitors = 0;
+      for (; visitors < 60 && (await running()); visitors++) {
+        const { page, version } = await visit(browser, ownSite);
+        expect(version).not.toBe('2.2.0');
+        // Leaving the page sends what it saw.
+        await page.close();
+        await page.context().close();
+      }
+      await expect.poll(running).toBe(false);
+      const [last] = await ownSite.ledger.log({ remote, limit: 1 });
+      expect(last?.who).toBe('canary-watch');
+      expect(last?.reason).toMatch(/2\.2\.0 failed \d+ of \d+/);
+      expect((await readRegistry(ownSite)).remotes[remote]?.canary).toBeNull();
+    },
+  );
 });
 
 /** Code after a container's entry that makes every widget of it throw when it is mounted. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { matrix } from './extent.ts';
 import { brokenRequest, expect, takeDown, test } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';
-import { violations } from './violations.ts';
 
 const part = (page: Page, id: string) => page.locator(`[data-part="${id}"]`);
 
@@ -27,7 +27,7 @@ test('every remote of the registry and every service is told, and the truth of i
 test.describe('with parts away', () => {
   test.use({ tolerated: brokenRequest });
 
-  test('a remote that is down is told, and the others are not', async ({ page, site }) => {
+  test('a remote that is down is told, and the others are not', { tag: matrix }, async ({ page, site }) => {
     await takeDown(page, site, ['mf-billing']);
     await page.goto('/status');
     await expect(part(page, 'mf-billing')).toHaveAttribute('data-state', 'down');
@@ -43,15 +43,3 @@ test.describe('with parts away', () => {
     await expect(part(page, 'mf-auth')).toContainText('How loading went for others is not known');
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    test.use({ colorScheme });
-
-    test(`the page has no accessibility violation that axe knows (${colorScheme})`, async ({ page }) => {
-      await page.goto('/status');
-      await expect(part(page, 'server')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-}

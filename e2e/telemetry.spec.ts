@@ -7,6 +7,7 @@ import { createReleases, openStore, publishFolder, readOrCreateKeyPair } from '@
 import type { Page } from '@playwright/test';
 import { forgeVersion } from '../scripts/chaos/forge.ts';
 import type { Site } from '../scripts/site/serve.ts';
+import { matrix } from './extent.ts';
 import { brokenRequest, bringUp, expect, readRegistry, remotePart, takeDown, test as base } from './fixtures.ts';
 import { withOwnSite } from './own-site.ts';
 
@@ -115,48 +116,53 @@ test.describe('with the remote down', () => {
 test.describe('with a newest version that throws', () => {
   test.use({ tolerated: /broken on purpose/ });
 
-  test('it failed, the one before it recovered, and both are counted', async ({ page, countedSite }) => {
-    const before = await stableOf(countedSite);
-    const broken = '9.0.0';
-    await release(countedSite, broken, 'throw new Error("broken on purpose");');
-    const told = reportsOf(page);
-    await page.goto('/pricing');
-    await state(page).toHaveAttribute('data-layer', 'last-good');
-    const attempt = `${broken} entry failed EntryError`;
-    await expect.poll(() => told.events().map(short)).toEqual([attempt, attempt, `${before} module recovered`]);
-    expect(new Set(told.events().map(({ bucket }) => bucket)).size).toBe(1);
-    await expect.poll(() => health(countedSite)).toEqual({ version: broken, visits: 1, failed: 1, failureRate: 1 });
-  });
+  test(
+    'it failed, the one before it recovered, and both are counted',
+    { tag: matrix },
+    async ({ page, countedSite }) => {
+      const before = await stableOf(countedSite);
+      const broken = '9.0.0';
+      await release(countedSite, broken, 'throw new Error("broken on purpose");');
+      const told = reportsOf(page);
+      await page.goto('/pricing');
+      await state(page).toHaveAttribute('data-layer', 'last-good');
+      const attempt = `${broken} entry failed EntryError`;
+      await expect.poll(() => told.events().map(short)).toEqual([attempt, attempt, `${before} module recovered`]);
+      expect(new Set(told.events().map(({ bucket }) => bucket)).size).toBe(1);
+      await expect.poll(() => health(countedSite)).toEqual({ version: broken, visits: 1, failed: 1, failureRate: 1 });
+    },
+  );
 });
 
 test.describe('with a worker’s script that does not come', () => {
   test.use({ tolerated: new RegExp(`${brokenRequest.source}|worker-crashed`) });
 
-  test('the version failed although its widget was loaded, and the next load of it is a recovery', async ({
-    page,
-    site,
-  }) => {
-    const told = reportsOf(page);
-    await page.goto('/ai-face-swap');
-    const part = remotePart(page, 'mf-tools-faceswap');
-    await expect(part).toHaveAttribute('data-state', 'mounted');
-    const isScript = (url: URL): boolean =>
-      url.origin === site.origins['mf-tools-faceswap'] && url.pathname.endsWith('.js');
-    await page.route(isScript, (route) => route.fulfill({ status: 500, body: '' }));
-    await part
-      .getByRole('button', { name: /Use the sample photo/ })
-      .first()
-      .click();
-    const statuses = () => told.events().map(({ status, errorClass }) => `${status} ${errorClass ?? ''}`.trim());
-    // The script that did not come, and the worker that died of it.
-    await expect.poll(statuses).toEqual(['loaded', 'failed LateChunkError', 'failed Error']);
-    await page.unroute(isScript);
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(part).toHaveCount(0);
-    await page.goBack();
-    await expect(part).toHaveAttribute('data-state', 'mounted');
-    await expect.poll(statuses).toEqual(['loaded', 'failed LateChunkError', 'failed Error', 'recovered']);
-  });
+  test(
+    'the version failed although its widget was loaded, and the next load of it is a recovery',
+    { tag: matrix },
+    async ({ page, site }) => {
+      const told = reportsOf(page);
+      await page.goto('/ai-face-swap');
+      const part = remotePart(page, 'mf-tools-faceswap');
+      await expect(part).toHaveAttribute('data-state', 'mounted');
+      const isScript = (url: URL): boolean =>
+        url.origin === site.origins['mf-tools-faceswap'] && url.pathname.endsWith('.js');
+      await page.route(isScript, (route) => route.fulfill({ status: 500, body: '' }));
+      await part
+        .getByRole('button', { name: /Use the sample photo/ })
+        .first()
+        .click();
+      const statuses = () => told.events().map(({ status, errorClass }) => `${status} ${errorClass ?? ''}`.trim());
+      // The script that did not come, and the worker that died of it.
+      await expect.poll(statuses).toEqual(['loaded', 'failed LateChunkError', 'failed Error']);
+      await page.unroute(isScript);
+      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+      await expect(part).toHaveCount(0);
+      await page.goBack();
+      await expect(part).toHaveAttribute('data-state', 'mounted');
+      await expect.poll(statuses).toEqual(['loaded', 'failed LateChunkError', 'failed Error', 'recovered']);
+    },
+  );
 });
 
 /** Publishes a version of the remote that is its stable one with `code` before its entry, and makes it the stable one. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { matrix } from './extent.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
 
 const fixtures = path.resolve('mf-tools-video/fixtures');
@@ -44,7 +45,7 @@ test.describe('the image blender', () => {
     expect(await light(bytes)).toBeGreaterThan(original + 3);
   });
 
-  test('a damaged picture says what to do and keeps the other', async ({ page }) => {
+  test('a damaged picture says what to do and keeps the other', { tag: matrix }, async ({ page }) => {
     await page.goto('/ai-image-generator/ai-image-blender');
     await region(page, 'Lower picture')
       .getByRole('button', { name: /Three women at a bar/ })
@@ -83,7 +84,7 @@ test.describe('the video cutter', () => {
       .toBe(4);
   });
 
-  test('a sound without a picture says what to do', async ({ page }) => {
+  test('a sound without a picture says what to do', { tag: matrix }, async ({ page }) => {
     await page.goto('/video-cutter');
     await page.locator('input[type=file]').first().setInputFiles(path.join(fixtures, 'tone.mp3'));
     await expect(page.getByRole('alert')).toContainText(/not a video|Choose/);
@@ -128,7 +129,7 @@ test.describe('the video downloader', () => {
     expect(bytes.equals(clip)).toBe(true);
   });
 
-  test('an address that is no web address is told apart when the field is left', async ({ page }) => {
+  test('an address that is no web address is told apart when the field is left', { tag: matrix }, async ({ page }) => {
     const field = page.getByRole('textbox', { name: /Link to a video/ });
     await field.fill('ftp://files.example.test/clip.mp4');
     await field.blur();
@@ -147,9 +148,13 @@ test.describe('the video downloader', () => {
       await expect(result(page)).toHaveCount(0);
     });
 
-    test('a server that lets no other site fetch it is told from one that is down', async ({ page }) => {
-      await ask(page, 'http://files.example.test/closed.mp4');
-      await expect(page.getByRole('alert')).toContainText('lets no other website fetch the file');
-    });
+    test(
+      'a server that lets no other site fetch it is told from one that is down',
+      { tag: matrix },
+      async ({ page }) => {
+        await ask(page, 'http://files.example.test/closed.mp4');
+        await expect(page.getByRole('alert')).toContainText('lets no other website fetch the file');
+      },
+    );
   });
 });

@@ -3,6 +3,7 @@ import { likeness, type FaceVector, type VideoEngine } from '@facet/engines/vide
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openFaceEngine, readPicture } from '../backend/src/capabilities/media/face-engine.ts';
+import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { creditsOf, signedIn } from './people.ts';
@@ -169,47 +170,47 @@ async function chooseByKeys(page: Page, where: Locator, file: string): Promise<v
   }).toPass({ timeout: READY });
 }
 
-test('by keyboard alone: a video is swapped on the servers, seen, saved, and paid for once', async ({
-  page,
-  context,
-  site,
-}) => {
-  const person = await signedIn(context, site);
-  const original = await clips.file('holiday.mp4');
-  await page.goto('/face-swap-video');
-  await expect(region(page, 'The video to change').locator('input[type=file]').first()).toBeEnabled();
-  await chooseByKeys(page, region(page, 'The video to change'), original);
-  await chooseByKeys(page, region(page, 'The face to use'), await clips.file('face-5.jpg'));
-  await expect(servers(page)).toBeVisible({ timeout: READY });
-  const isHere = page.getByRole('radio', { name: /^Here, free/ });
-  await expect(isHere).toBeChecked();
-  // The face goes to everybody: the second choice of its group.
-  await tabTo(page, page.getByRole('radio', { name: 'The person seen most' }));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Everybody' })).toBeChecked();
-  await tabTo(page, isHere);
-  await page.keyboard.press('ArrowDown');
-  await expect(servers(page)).toBeChecked();
-  await expect(page.getByText(/credits, about \$/)).toBeVisible({ timeout: READY });
-  await tabTo(page, page.getByRole('button', { name: 'Swap the face' }));
-  await page.keyboard.press('Enter');
-  await expect(agreement(page)).toBeVisible();
-  await tabTo(page, agreement(page));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused({ timeout: RUN });
-  await expect(result(page).locator('video')).toBeVisible();
-  const save = result(page).getByRole('button', { name: /^Download/ });
-  await tabTo(page, save);
-  const coming = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  const source = await largestOf(await clips.file('face-5.jpg'));
-  await expectSwapped(original, await (await coming).path(), [source, source]);
-  expect(await creditsOf(person)).toBe(70);
-  await expect(page.getByRole('button', { name: '70 credits' })).toBeVisible();
-  await tabTo(page, trayButton(page));
-  await page.keyboard.press('Enter');
-  await expect(card(page)).toHaveAttribute('data-status', 'SUCCEEDED');
-  await expect(card(page)).toContainText('Deleted by itself');
-  await page.keyboard.press('Escape');
-  await expect(trayButton(page)).toBeFocused();
-});
+test(
+  'by keyboard alone: a video is swapped on the servers, seen, saved, and paid for once',
+  { tag: matrix },
+  async ({ page, context, site }) => {
+    const person = await signedIn(context, site);
+    const original = await clips.file('holiday.mp4');
+    await page.goto('/face-swap-video');
+    await expect(region(page, 'The video to change').locator('input[type=file]').first()).toBeEnabled();
+    await chooseByKeys(page, region(page, 'The video to change'), original);
+    await chooseByKeys(page, region(page, 'The face to use'), await clips.file('face-5.jpg'));
+    await expect(servers(page)).toBeVisible({ timeout: READY });
+    const isHere = page.getByRole('radio', { name: /^Here, free/ });
+    await expect(isHere).toBeChecked();
+    // The face goes to everybody: the second choice of its group.
+    await tabTo(page, page.getByRole('radio', { name: 'The person seen most' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+    await tabTo(page, isHere);
+    await page.keyboard.press('ArrowDown');
+    await expect(servers(page)).toBeChecked();
+    await expect(page.getByText(/credits, about \$/)).toBeVisible({ timeout: READY });
+    await tabTo(page, page.getByRole('button', { name: 'Swap the face' }));
+    await page.keyboard.press('Enter');
+    await expect(agreement(page)).toBeVisible();
+    await tabTo(page, agreement(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused({ timeout: RUN });
+    await expect(result(page).locator('video')).toBeVisible();
+    const save = result(page).getByRole('button', { name: /^Download/ });
+    await tabTo(page, save);
+    const coming = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const source = await largestOf(await clips.file('face-5.jpg'));
+    await expectSwapped(original, await (await coming).path(), [source, source]);
+    expect(await creditsOf(person)).toBe(70);
+    await expect(page.getByRole('button', { name: '70 credits' })).toBeVisible();
+    await tabTo(page, trayButton(page));
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toHaveAttribute('data-status', 'SUCCEEDED');
+    await expect(card(page)).toContainText('Deleted by itself');
+    await page.keyboard.press('Escape');
+    await expect(trayButton(page)).toBeFocused();
+  },
+);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
+import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 import { agreement, choose, openClips, people, READY, region, result, RUN, uploads, type Clips } from './video-page.ts';
 
@@ -75,7 +76,7 @@ test('a short clip is swapped on the device: free, without login, and nothing is
   expect(sent).toEqual([]);
 });
 
-test('a run on the device is cancelled, and the clip and the choices stay', async ({ page }) => {
+test('a run on the device is cancelled, and the clip and the choices stay', { tag: matrix }, async ({ page }) => {
   await page.goto('/face-swap-video');
   await choose(region(page, 'The video to change'), await clips.file('holiday.mp4'));
   await choose(region(page, 'The face to use'), await clips.file('face-5.jpg'));
@@ -94,7 +95,7 @@ test('a run on the device is cancelled, and the clip and the choices stay', asyn
 });
 
 test.describe('several people', () => {
-  test('the people of a clip are shown, one gets a face, the other stays', async ({ page }, info) => {
+  test('the people of a clip are shown, one gets a face, the other stays', { tag: matrix }, async ({ page }, info) => {
     const sent = uploads(page);
     await page.goto('/multiple-video-face-swap');
     await choose(region(page, 'The video to change'), await clips.file('holiday.mp4'));
@@ -117,7 +118,7 @@ test.describe('several people', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a clip in which nobody is seen is refused before anything is paid', async ({ page }) => {
+  test('a clip in which nobody is seen is refused before anything is paid', { tag: matrix }, async ({ page }) => {
     await page.goto('/multiple-video-face-swap');
     await choose(region(page, 'The video to change'), await clips.file('nobody.mp4'));
     await expect(page.getByText(/^Nobody in this video can be swapped/)).toBeVisible({ timeout: RUN });
