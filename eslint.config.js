@@ -19,7 +19,6 @@ const long = [
   'backend/src/capabilities/sandbox/{routes,service}.ts',
   'backend/src/main.ts',
   'shared/build/src/webpack.ts',
-  'shared/engines/src/video/swapper.ts',
 ];
 /** A remote's own page, which shows its widgets with a test host. */
 const standalone = (room) => (room.startsWith('mf-') ? [`${room}/src/main.ts`] : []);

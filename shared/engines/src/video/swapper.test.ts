@@ -3,7 +3,8 @@ import { type Paint, paintFace, syntheticFace, syntheticLandmarks } from '../fac
 import { buildSource } from '../face/source.ts';
 import { createFakeFinder, type FakeFace } from './fixtures/fake-finder.ts';
 import { normalize } from './recogniser.ts';
-import { type Casting, createVideoSwapper } from './swapper.ts';
+import type { Casting } from './casting.ts';
+import { createVideoSwapper } from './swapper.ts';
 
 const landmarks = syntheticLandmarks(100, 80, 60);
 const green: Paint = () => [120, 190, 110];

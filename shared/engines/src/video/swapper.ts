@@ -1,23 +1,12 @@
-import { assertImage, createPyramid, type MipPyramid, type RasterImage } from '../raster/index.ts';
+import { assertImage, createPyramid, type RasterImage } from '../raster/index.ts';
 import { measureOpenness } from '../face/pose.ts';
-import type { FaceSource } from '../face/source.ts';
-import { createCoverMemory, type CoverMemory } from './cover-memory.ts';
+import type { Casting } from './casting.ts';
 import { createCutDetector } from './cuts.ts';
 import type { FaceFinder } from './engine.ts';
 import { fadeAt, visibility } from './fades.ts';
-import type { LightKey } from './light.ts';
-import { createFacePainter, type FacePainter, type PlannedFace } from './painter.ts';
-import { likeness, normalize, type FaceVector } from './recogniser.ts';
+import { createFollowedFaces, type FollowedFace } from './followed.ts';
+import type { FacePainter, PlannedFace } from './painter.ts';
 import { createFaceTracker, type TrackedFace } from './tracker.ts';
-
-/** Whose face goes onto whom. */
-export type Casting =
-  | { readonly kind: 'everyone'; readonly source: FaceSource }
-  | {
-      readonly kind: 'people';
-      /** The people of the clip, and the face that each gets; null keeps the original. */
-      readonly roles: readonly { readonly vector: FaceVector; readonly source: FaceSource | null }[];
-    };
 
 export interface SwapperOptions {
   readonly finder: FaceFinder;
@@ -56,28 +45,30 @@ const LIGHT_EVERY = 0.15;
 const LIGHT_REACH = 1.8;
 /** Frames that may be missing within a track and are made up from those around. */
 const FILLED_GAP = 4;
-/** Seconds between two looks at whose face a track is. */
-const IDENTITY_EVERY = 0.7;
-/** Likeness from which on a face is the person's; one person in other light stays above 0.85, two people stay below 0.62. */
-const SAME = 0.7;
 
-interface HeldFrame {
-  readonly number: number;
-  readonly image: RasterImage;
-  readonly shot: number;
-  readonly faces: Map<number, { planned: PlannedFace; allowed: number }>;
+/** A face of a frame: where it is painted, and how visibly at the most. */
+interface HeldFace {
+  readonly planned: PlannedFace;
+  readonly allowed: number;
 }
 
-/** What is remembered of a face that is followed. */
-interface Role {
-  readonly track: number;
-  painter: FacePainter | null;
-  vector: FaceVector | null;
-  describedAt: number;
-  keys: LightKey[];
-  readonly cover: CoverMemory;
-  skin: number;
-  lastFrame: number;
+/** A frame of the window; one that went out has no picture any more. */
+interface WindowFrame {
+  readonly number: number;
+  readonly shot: number;
+  readonly faces: Map<number, HeldFace>;
+  readonly image: RasterImage | null;
+}
+
+interface State {
+  /** The frames that are held back, and before them as many that went out. */
+  readonly window: WindowFrame[];
+  /** Number of the shot of the last frame that came in. */
+  shot: number;
+  /** Number of the next frame that comes in. */
+  incoming: number;
+  /** Number of the next frame that goes out. */
+  outgoing: number;
 }
 
 export function createVideoSwapper({ finder, casting, frameRate }: SwapperOptions): VideoSwapper {
@@ -86,152 +77,108 @@ export function createVideoSwapper({ finder, casting, frameRate }: SwapperOption
   const reach = Math.max(2, lightEvery * LIGHT_REACH);
   const cuts = createCutDetector();
   const tracker = createFaceTracker(finder, frameRate);
-  /** The frames that are held back, and before them as many that went out: their pictures are gone. */
-  const window: (HeldFrame | Omit<HeldFrame, 'image'>)[] = [];
-  const roles = new Map<number, Role>();
-  let shot = -1;
-  let number = 0;
-  let next = 0;
+  const followedFaces = createFollowedFaces(finder, casting, frameRate);
+  const state: State = { window: [], shot: -1, incoming: 0, outgoing: 0 };
   const counts = { frames: 0, swapped: 0, faces: 0 };
 
-  function roleOf(face: TrackedFace, pyramid: MipPyramid): Role {
-    let role = roles.get(face.track);
-    if (!role) {
-      role = {
-        track: face.track,
-        painter: casting.kind === 'everyone' ? createFacePainter(casting.source, frameRate) : null,
-        vector: null,
-        describedAt: -Infinity,
-        keys: [],
-        cover: createCoverMemory(),
-        skin: 1,
-        lastFrame: number,
-      };
-      roles.set(face.track, role);
-    }
-    role.lastFrame = number;
-    if (casting.kind === 'people' && number - role.describedAt >= IDENTITY_EVERY * frameRate)
-      recognise(role, face, pyramid);
-    return role;
-  }
-
-  function recognise(role: Role, face: TrackedFace, pyramid: MipPyramid): void {
-    if (casting.kind !== 'people' || Math.abs(face.pose.yaw) > 50) return;
-    const fresh = finder.describe(pyramid, face.landmarks);
-    if (!fresh) return;
-    role.describedAt = number;
-    // Two heads that cross may trade places: a face that is no longer like the one that was followed starts anew.
-    const same = role.vector === null || likeness(role.vector, fresh) > SAME - 0.1;
-    role.vector = role.vector && same ? normalize(role.vector.map((value, i) => value * 0.7 + fresh[i]! * 0.3)) : fresh;
-    let best: (typeof casting.roles)[number] | null = null;
-    let most = SAME;
-    for (const person of casting.roles) {
-      const alike = likeness(person.vector, role.vector);
-      if (alike > most) {
-        most = alike;
-        best = person;
-      }
-    }
-    const source = best?.source ?? null;
-    if (source === (role.painter?.source ?? null)) return;
-    role.painter = source ? createFacePainter(source, frameRate) : null;
-    role.keys = [];
-  }
-
-  function take(image: RasterImage): void {
+  const take = (image: RasterImage): void => {
+    const { window, incoming: number } = state;
     const pyramid = createPyramid(image);
     const cut = cuts.step(image);
-    if (cut) shot++;
-    const held: HeldFrame = { number, image, shot, faces: new Map() };
+    if (cut) state.shot++;
+    const held: WindowFrame = { number, image, shot: state.shot, faces: new Map() };
     for (const face of tracker.step(pyramid, cut)) {
-      const role = roleOf(face, pyramid);
-      const { painter } = role;
+      const followed = followedFaces.see(face, pyramid, number);
+      const { painter, keys } = followed;
       if (!painter) continue;
-      const due = role.keys.length === 0 || (number + face.track) % lightEvery === 0;
-      if (due) {
+      if (keys.length === 0 || (number + face.track) % lightEvery === 0) {
         const { key, skin } = painter.analyse(pyramid, face, number);
-        role.keys.push(key);
-        role.skin = skin;
+        keys.push(key);
+        followed.skin = skin;
       }
       const planned = painter.plan(pyramid, face.landmarks, face.size, face.openness);
-      role.cover.add(number, planned.texture);
-      const allowed = visibility({ ...face, skin: role.skin });
-      held.faces.set(face.track, { planned, allowed });
-      if (face.since > 1 && face.since <= FILLED_GAP + 1) fillGap(painter, face, planned, allowed);
+      followed.cover.add(number, planned.texture);
+      const painted: HeldFace = { planned, allowed: visibility({ ...face, skin: followed.skin }) };
+      held.faces.set(face.track, painted);
+      if (face.since > 1 && face.since <= FILLED_GAP + 1) fillGap(window, painter, face, painted, state.shot);
     }
     window.push(held);
-    number++;
-  }
-
-  /** Makes up the few frames in which a face was missed: on the straight way between the frames around them. */
-  function fillGap(painter: FacePainter, face: TrackedFace, planned: PlannedFace, allowed: number): void {
-    const before = window[window.length - face.since]?.faces.get(face.track);
-    if (!before) return;
-    for (let j = 1; j < face.since; j++) {
-      const gap = window[window.length - j];
-      if (!gap || !('image' in gap) || gap.shot !== shot) return;
-      const t = j / face.since;
-      const landmarks = planned.landmarks.map((value, i) => value * (1 - t) + before.planned.landmarks[i]! * t);
-      const size = planned.size * (1 - t) + before.planned.size * t;
-      gap.faces.set(face.track, {
-        planned: painter.plan(createPyramid(gap.image), landmarks, size, measureOpenness(landmarks)),
-        allowed: Math.min(allowed, before.allowed),
-      });
-    }
-  }
+    state.incoming++;
+  };
 
   /** Paints the oldest frame that is held back, and gives it out. */
-  function give(): RasterImage | null {
-    const at = window.findIndex((frame) => frame.number === next);
-    const frame = window[at];
-    if (!frame || !('image' in frame)) return null;
+  const give = (): RasterImage => {
+    const { window, outgoing } = state;
+    const at = window.findIndex((frame) => frame.number === outgoing);
+    const frame = window[at]!;
+    const image = frame.image!;
     let painted = 0;
     for (const [track, { planned }] of frame.faces) {
-      const role = roles.get(track);
-      if (!role?.painter || role.keys.length === 0) continue;
-      const allowed = window.map((other) =>
-        other.shot === frame.shot ? (other.faces.get(track)?.allowed ?? 0) : null,
-      );
-      const weight = fadeAt(allowed, at, ahead);
+      const followed = followedFaces.get(track);
+      if (!followed?.painter || followed.keys.length === 0) continue;
+      const weight = fadeAt(allowedAround(window, frame.shot, track), at, ahead);
       if (weight < 0.01) continue;
-      // A hand over the face says nothing about the light on it.
-      const clear = role.keys.filter((key) => !role.cover.isMuch(key.frame));
-      const keys = clear.length > 0 ? clear : role.keys;
-      role.painter.paint(frame.image, planned, keys, frame.number, reach, weight, role.cover.at(frame.number));
+      const cover = followed.cover.at(frame.number);
+      followed.painter.paint(image, planned, clearKeys(followed), frame.number, reach, weight, cover);
       painted++;
     }
     counts.frames++;
     counts.faces += painted;
     if (painted > 0) counts.swapped++;
-    window[at] = { number: frame.number, shot: frame.shot, faces: frame.faces };
-    next++;
-    forget();
-    return frame.image;
-  }
-
-  function forget(): void {
-    while (window.length > 0 && window[0]!.number < next - ahead) window.shift();
-    for (const [track, role] of roles) {
-      const clear = role.keys.findLast((key) => key.frame < next && !role.cover.isMuch(key.frame));
-      role.keys = role.keys.filter((key, i, all) => key.frame >= next - reach || key === clear || i === all.length - 1);
-      role.cover.forgetBefore(window[0]?.number ?? next);
-      if (role.lastFrame < next - 2 * frameRate) roles.delete(track);
-    }
-  }
+    window[at] = { ...frame, image: null };
+    state.outgoing++;
+    while (window.length > 0 && window[0]!.number < state.outgoing - ahead) window.shift();
+    followedFaces.forget(state.outgoing, reach, window[0]?.number ?? state.outgoing);
+    return image;
+  };
+  /** Gives out all frames but the newest `held`. */
+  const giveAllBut = (held: number): RasterImage[] => {
+    const ready: RasterImage[] = [];
+    while (state.incoming - state.outgoing > held) ready.push(give());
+    return ready;
+  };
 
   return {
     push(frame) {
       assertImage(frame);
       take(frame);
-      const ready: RasterImage[] = [];
-      while (number - next > ahead) ready.push(give()!);
-      return ready;
+      return giveAllBut(ahead);
     },
-    finish() {
-      const ready: RasterImage[] = [];
-      while (next < number) ready.push(give()!);
-      return ready;
-    },
+    finish: () => giveAllBut(0),
     counts,
   };
+}
+
+/** Makes up the few frames in which a face was missed: on the straight way between the frames around them. */
+function fillGap(
+  window: readonly WindowFrame[],
+  painter: FacePainter,
+  { track, since }: TrackedFace,
+  { planned, allowed }: HeldFace,
+  shot: number,
+): void {
+  const before = window[window.length - since]?.faces.get(track);
+  if (!before) return;
+  for (let j = 1; j < since; j++) {
+    const gap = window[window.length - j];
+    if (!gap?.image || gap.shot !== shot) return;
+    const t = j / since;
+    const landmarks = planned.landmarks.map((value, i) => value * (1 - t) + before.planned.landmarks[i]! * t);
+    const size = planned.size * (1 - t) + before.planned.size * t;
+    gap.faces.set(track, {
+      planned: painter.plan(createPyramid(gap.image), landmarks, size, measureOpenness(landmarks)),
+      allowed: Math.min(allowed, before.allowed),
+    });
+  }
+}
+
+/** How visible a face may be in every frame of the window; null in those of another shot. */
+function allowedAround(window: readonly WindowFrame[], shot: number, track: number): (number | null)[] {
+  return window.map((frame) => (frame.shot === shot ? (frame.faces.get(track)?.allowed ?? 0) : null));
+}
+
+/** The light of frames in which the face is not covered: a hand over it says nothing about the light on it. */
+function clearKeys({ keys, cover }: FollowedFace): FollowedFace['keys'] {
+  const clear = keys.filter((key) => !cover.isMuch(key.frame));
+  return clear.length > 0 ? clear : keys;
 }
