@@ -34,14 +34,14 @@ export function useHistory(cause: Cause | null): History {
   const fresh: State = { kind: 'loading', entries: [], next: null, isLoadingMore: false, question };
   const [kept, setKept] = useState(fresh);
   const state = kept.question === question ? kept : fresh;
-  const asking = useRef(new AbortController());
+  const pending = useRef(new AbortController());
 
   /** The entries after `cursor`; null when nobody waits for them any more. */
-  const ask = useCallback(
+  const loadPage = useCallback(
     async (cursor: string | null) => {
-      asking.current.abort();
+      pending.current.abort();
       const own = new AbortController();
-      asking.current = own;
+      pending.current = own;
       const until = AbortSignal.any([own.signal, signal]);
       const query = { limit: PAGE, ...(cursor === null ? {} : { cursor }), ...(cause === null ? {} : { cause }) };
       const result = await api.call(historyEndpoint, { query, signal: until });
@@ -50,7 +50,7 @@ export function useHistory(cause: Cause | null): History {
     [api, signal, cause],
   );
   const take = useCallback(
-    (answer: Awaited<ReturnType<typeof ask>>): void => {
+    (answer: Awaited<ReturnType<typeof loadPage>>): void => {
       if (answer === null) return;
       const { cursor, result } = answer;
       setKept(({ entries }) => {
@@ -64,16 +64,16 @@ export function useHistory(cause: Cause | null): History {
   );
 
   useEffect(() => {
-    void ask(null).then(take);
-    return () => asking.current.abort();
-  }, [ask, take]);
+    void loadPage(null).then(take);
+    return () => pending.current.abort();
+  }, [loadPage, take]);
 
   return {
     ...state,
     hasMore: state.next !== null,
     more() {
       setKept((now) => ({ ...now, isLoadingMore: true }));
-      void ask(state.next).then(take);
+      void loadPage(state.next).then(take);
     },
     reload() {
       setRound((number) => number + 1);
@@ -92,13 +92,13 @@ export function useOrders(): { readonly reading: Orders; readonly reload: () => 
   const [reading, setReading] = useState<Orders>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
-    const asking = new AbortController();
-    const until = AbortSignal.any([asking.signal, signal]);
+    const pending = new AbortController();
+    const until = AbortSignal.any([pending.signal, signal]);
     void api.call(ordersEndpoint, { signal: until }).then((result) => {
       if (until.aborted) return;
       setReading(result.ok ? { kind: 'ready', orders: result.data } : { kind: 'failed' });
     });
-    return () => asking.abort();
+    return () => pending.abort();
   }, [api, signal, round]);
   return { reading, reload: () => setRound((number) => number + 1) };
 }

@@ -12,7 +12,7 @@ export type DailyCreditsProps = DialogWidgetProps & BusMap['openFreeCredits'];
 
 type Claim =
   | { readonly kind: 'none' }
-  | { readonly kind: 'asking' }
+  | { readonly kind: 'claiming' }
   | { readonly kind: 'done' }
   /** Refused: today's are claimed already, on another device for example. */
   | { readonly kind: 'perDay' }
@@ -28,13 +28,13 @@ export function DailyCredits({ onClose }: DailyCreditsProps) {
   const isClaimed = credits?.status === 2 || claim.kind === 'done' || claim.kind === 'perDay';
   const isKnown = credits !== null || host.session.current.kind === 'visitor';
 
-  const ask = async (): Promise<void> => {
+  const claimReward = async (): Promise<void> => {
     if (host.session.current.kind === 'visitor') {
       onClose();
       host.bus.emit('openLogin', { mode: 'login', reason: t('daily.signIn') });
       return;
     }
-    setClaim({ kind: 'asking' });
+    setClaim({ kind: 'claiming' });
     const result = await host.api.call(rewardEndpoint, { signal: host.signal });
     if (host.signal.aborted) return;
     if (result.ok) {
@@ -71,9 +71,9 @@ export function DailyCredits({ onClose }: DailyCreditsProps) {
             <Button
               variant="primary"
               icon={<Gift />}
-              busy={claim.kind === 'asking'}
+              busy={claim.kind === 'claiming'}
               disabled={!isKnown}
-              onClick={() => void ask()}
+              onClick={() => void claimReward()}
               data-autofocus={isKnown || undefined}
             >
               {t('daily.claim')}

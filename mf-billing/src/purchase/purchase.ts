@@ -244,7 +244,7 @@ function follow(run: Run, order: Order, link: string | null, blocked: boolean): 
   run.following = followOrder({
     transactionId,
     variant: pollOf[channel],
-    ask: (signal) => run.orders.statusOf(order, signal),
+    fetchStatus: (signal) => run.orders.statusOf(order, signal),
     clock,
     activity,
     locks,

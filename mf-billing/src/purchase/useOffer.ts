@@ -19,13 +19,13 @@ export function useOffer(): OfferReading {
   useEffect(() => {
     const living = new AbortController();
     const until = AbortSignal.any([living.signal, signal]);
-    let asking = new AbortController();
-    const ask = async (): Promise<void> => {
-      asking.abort();
-      asking = new AbortController();
-      const asked = AbortSignal.any([asking.signal, until]);
-      const result = await api.call(payEndpoint, { signal: asked });
-      if (asked.aborted) return;
+    let loading = new AbortController();
+    const load = async (): Promise<void> => {
+      loading.abort();
+      loading = new AbortController();
+      const during = AbortSignal.any([loading.signal, until]);
+      const result = await api.call(payEndpoint, { signal: during });
+      if (during.aborted) return;
       // In short slices, between which the page answers the visitor.
       if (result.ok) startTransition(() => setReading({ kind: 'ready', offer: result.data }));
       else
@@ -37,9 +37,9 @@ export function useOffer(): OfferReading {
           },
         });
     };
-    session.subscribe(() => void ask(), until);
+    session.subscribe(() => void load(), until);
     return () => {
-      asking.abort();
+      loading.abort();
       living.abort();
     };
   }, [api, session, signal, attempt]);

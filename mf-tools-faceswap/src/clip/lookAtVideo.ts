@@ -5,7 +5,7 @@ export interface StillFrame {
   readonly height: number;
 }
 
-const PATIENCE_MS = 10_000;
+const EVENT_TIMEOUT_MS = 10_000;
 
 /**
  * Seconds of a video; null where this browser cannot open it, which says nothing about the server. Rejects with the signal's reason
@@ -109,17 +109,17 @@ async function drawn(
   return blob && { blob, width, height };
 }
 
-/** Whether an event comes before an error or the end of patience. */
+/** Whether an event comes before an error or the time limit. */
 function arrival(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController();
     const end = (came: boolean): void => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       listening.abort();
       if (signal.aborted) reject(signal.reason instanceof Error ? signal.reason : new DOMException('', 'AbortError'));
       else resolve(came);
     };
-    const patience = setTimeout(() => end(false), PATIENCE_MS);
+    const timer = setTimeout(() => end(false), EVENT_TIMEOUT_MS);
     video.addEventListener(event, () => end(true), { signal: listening.signal });
     video.addEventListener('error', () => end(false), { signal: listening.signal });
     signal.addEventListener('abort', () => end(false), { signal: listening.signal });

@@ -17,7 +17,7 @@ function setUp(answers: ApiResult<unknown>[], passes: ApiResult<unknown>[] = [])
   const clock = fakeClock();
   const bodies: ContactRequest[] = [];
   let given = 0;
-  const ask = ({ path, body }: BackendCall<unknown>): Promise<ApiResult<unknown>> => {
+  const call = ({ path, body }: BackendCall<unknown>): Promise<ApiResult<unknown>> => {
     if (path === '/contact') {
       bodies.push(body as ContactRequest);
       return Promise.resolve(answers.shift() ?? lost);
@@ -25,7 +25,7 @@ function setUp(answers: ApiResult<unknown>[], passes: ApiResult<unknown>[] = [])
     given += 1;
     return Promise.resolve(passes.shift() ?? { ok: true, data: { pass: `pass-${String(given)}`, waitMs: 3_000 } });
   };
-  const sender = createContactSender({ backend: { ask: ask as never }, clock, language: 'en' });
+  const sender = createContactSender({ backend: { call: call as never }, clock, language: 'en' });
   const run = async (message: Parameters<typeof sender.send>[0] = fields) => {
     const outcome = sender.send(message, '');
     await clock.advance(60_000);

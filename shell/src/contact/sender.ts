@@ -48,7 +48,7 @@ export function createContactSender({
   let pass: Promise<Pass | ApiFailure> | null = null;
 
   const takePass = (): Promise<Pass | ApiFailure> => {
-    pass ??= backend.ask({ path: '/contact/pass', answer: contactPassAnswerSchema }).then((result) => {
+    pass ??= backend.call({ path: '/contact/pass', answer: contactPassAnswerSchema }).then((result) => {
       if (result.ok) return { text: result.data.pass, goodAt: clock.now() + result.data.waitMs, usedFor: null };
       pass = null;
       return result.failure;
@@ -83,7 +83,7 @@ export function createContactSender({
         await until(held.goodAt);
         held.usedFor = content;
         const body: ContactRequest = { ...fields, website, language, pass: held.text };
-        const result = await backend.ask({ path: '/contact', body, answer: contactAnswerSchema });
+        const result = await backend.call({ path: '/contact', body, answer: contactAnswerSchema });
         if (result.ok) {
           pass = null;
           return { kind: 'sent', reference: result.data.reference };

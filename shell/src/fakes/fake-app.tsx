@@ -207,7 +207,7 @@ export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
     operator: unknownOperator,
     clock,
     backend: {
-      ask: <T,>(call: BackendCall<T>) =>
+      call: <T,>(call: BackendCall<T>) =>
         new Promise<ApiResult<T>>((resolve) => {
           // The test knows what the call is answered with.
           const answer = (result: ApiResult<unknown>): void => resolve(result as ApiResult<T>);

@@ -57,11 +57,11 @@ function useReportedHeight(send: Send) {
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
-    let told = 0;
+    let sent = 0;
     const observer = new ResizeObserver(() => {
       const height = Math.ceil(element.getBoundingClientRect().height);
-      if (height === told) return;
-      told = height;
+      if (height === sent) return;
+      sent = height;
       send('resize', { height });
     });
     observer.observe(element);

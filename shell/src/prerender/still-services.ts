@@ -68,7 +68,7 @@ export function createStillServices(
     // The server that serves the page fills it in.
     operator: unknownOperator,
     clock: systemClock,
-    backend: { ask: never },
+    backend: { call: never },
     store,
     tabStore: store,
     hasPromo: false,

@@ -11,9 +11,9 @@ export interface BackendCall<T> extends Pick<ExchangeOptions<T>, 'answer' | 'bod
   readonly timeoutMs?: number;
 }
 
-/** The backend as the site's own pages ask it, without a session. No call throws or rejects. */
+/** The backend as the site's own pages call it, without a session. No call throws or rejects. */
 export interface Backend {
-  ask<T>(call: BackendCall<T>): Promise<ApiResult<T>>;
+  call<T>(call: BackendCall<T>): Promise<ApiResult<T>>;
 }
 
 export function createBackend({
@@ -27,7 +27,7 @@ export function createBackend({
 }): Backend {
   const base = apiBase.replace(/\/+$/, '');
   return {
-    ask: ({ path, body, method = body === undefined ? 'GET' : 'POST', timeoutMs = 20_000, ...rest }) =>
+    call: ({ path, body, method = body === undefined ? 'GET' : 'POST', timeoutMs = 20_000, ...rest }) =>
       exchange({ fetch, clock, url: base + path, where: path, method, timeoutMs, ...(body && { body }), ...rest }),
   };
 }

@@ -22,7 +22,7 @@ export interface StatusSources {
   readonly clock: Clock;
 }
 
-/** Asks everything at once. Never rejects. */
+/** Fetches everything at once. Never rejects. */
 export async function readStatus(
   { backend, remotes, clock }: StatusSources,
   signal: AbortSignal,
@@ -39,8 +39,8 @@ export async function readStatus(
   const [registry, reached, health, services] = await Promise.all([
     asked,
     asked.then(reach),
-    backend.ask({ path: '/remotes/health', answer: remotesHealthAnswerSchema, signal }),
-    backend.ask({ path: '/status', answer: servicesAnswerSchema, signal }),
+    backend.call({ path: '/remotes/health', answer: remotesHealthAnswerSchema, signal }),
+    backend.call({ path: '/status', answer: servicesAnswerSchema, signal }),
   ]);
   return {
     at: clock.now(),

@@ -38,16 +38,16 @@ export function createDownloadRunner(ports: DownloadPorts, locale: string): Down
 }
 
 function reporter(stage: WorkContext['stage'], bytes: WorkContext['bytes']): (progress: DownloadProgress) => void {
-  let told = Number.NEGATIVE_INFINITY;
+  let reported = Number.NEGATIVE_INFINITY;
   return (progress) => {
     if (progress.phase === 'connecting') {
       stage('connecting', null);
       return;
     }
     const { received, total, phase } = progress;
-    const step = received - told;
+    const step = received - reported;
     if (phase === 'receiving' && received !== total && step >= 0 && step < REPORT_BYTES) return;
-    told = phase === 'receiving' ? received : Number.NEGATIVE_INFINITY;
+    reported = phase === 'receiving' ? received : Number.NEGATIVE_INFINITY;
     stage(phase, total === null ? null : received / total);
     bytes({ loaded: received, total });
   };

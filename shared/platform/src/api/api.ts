@@ -83,7 +83,7 @@ export function createApi(options: ApiOptions): Api {
   const signer = createSigner({
     crypto: options.crypto,
     now: clock.now,
-    ask: (endpoint) => run(endpoint, {}, (sent) => exchange({ ...limits, ...sent, answer: endpoint.answer })),
+    fetchKey: (endpoint) => run(endpoint, {}, (sent) => exchange({ ...limits, ...sent, answer: endpoint.answer })),
   });
 
   async function run<T>(

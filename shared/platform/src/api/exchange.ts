@@ -56,7 +56,7 @@ async function send<T>(
   if (signal?.aborted) return failed({ kind: 'aborted' });
   const limit = limited(clock, timeoutMs, signal);
   const encoded = body === undefined ? null : encode(body);
-  const ask = async (): Promise<ApiResult<T>> =>
+  const send = async (): Promise<ApiResult<T>> =>
     read(
       await options.fetch(url, {
         method,
@@ -68,7 +68,7 @@ async function send<T>(
       }),
     );
   try {
-    return await Promise.race([ask(), limit.ended]);
+    return await Promise.race([send(), limit.ended]);
   } catch {
     return failed(limit.failure() ?? { kind: 'network' });
   } finally {

@@ -8,7 +8,7 @@ const key = { app_id: 'facet-web', public_key: vectors.public_key, t: 1_700_000_
 const call = { name: 'login', method: 'POST', path: '/a', query: { lang: 'en' }, body: { word: 'ä' } } as const;
 
 const signer = (used: Crypto = crypto) =>
-  createSigner({ crypto: used, now: () => 5_000, ask: () => Promise.resolve({ ok: true, data: key }) });
+  createSigner({ crypto: used, now: () => 5_000, fetchKey: () => Promise.resolve({ ok: true, data: key }) });
 
 /** The session key, as the server gets at it. */
 function unwrap(secretKey: string): Buffer {
@@ -60,13 +60,13 @@ it('form data is signed with the boundary that is sent', async () => {
 });
 
 it('calls that wait for the key together ask once', async () => {
-  const ask = jest.fn(() => Promise.resolve({ ok: true, data: key } as const));
-  const { sign, forget } = createSigner({ crypto, now: () => 0, ask });
+  const fetchKey = jest.fn(() => Promise.resolve({ ok: true, data: key } as const));
+  const { sign, forget } = createSigner({ crypto, now: () => 0, fetchKey });
   await Promise.all([sign(call), sign(call)]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchKey).toHaveBeenCalledTimes(1);
   forget();
   await sign(call);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchKey).toHaveBeenCalledTimes(2);
 });
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
     createSigner({
       crypto,
       now: () => 0,
-      ask: () => Promise.resolve({ ok: true, data: { ...key, public_key: 'AA==' } }),
+      fetchKey: () => Promise.resolve({ ok: true, data: { ...key, public_key: 'AA==' } }),
     }),
     'signing-key',
   ],

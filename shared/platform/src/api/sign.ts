@@ -23,7 +23,9 @@ export interface SignerOptions {
   readonly crypto: Crypto;
   /** Milliseconds since the Unix epoch, by this machine. */
   readonly now: () => number;
-  readonly ask: (endpoint: typeof signingKeyEndpoint) => Promise<ApiResult<EndpointData<typeof signingKeyEndpoint>>>;
+  readonly fetchKey: (
+    endpoint: typeof signingKeyEndpoint,
+  ) => Promise<ApiResult<EndpointData<typeof signingKeyEndpoint>>>;
 }
 
 interface Key {
@@ -48,11 +50,11 @@ export function maySignAnew(failure: ApiFailure, method: Endpoint['method']): bo
 }
 
 /** Signs calls with one session key for the life of the page, made and wrapped for the server when it is first needed. */
-export function createSigner({ crypto, now, ask }: SignerOptions): Signer {
+export function createSigner({ crypto, now, fetchKey }: SignerOptions): Signer {
   let key: Promise<ApiResult<Key>> | null = null;
 
   const makeKey = async (): Promise<ApiResult<Key>> => {
-    const answer = await ask(signingKeyEndpoint);
+    const answer = await fetchKey(signingKeyEndpoint);
     if (!answer.ok) return answer;
     const { app_id: appId, public_key: publicKey, t } = answer.data;
     const ahead = t * 1000 - now();

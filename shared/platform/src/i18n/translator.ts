@@ -28,11 +28,11 @@ export interface TranslatorOptions {
  * A key that `en` lacks too is returned as it is.
  */
 export function createTranslator({ locale, translations = {}, report }: TranslatorOptions): TranslationPort {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (problem: TranslationProblem): void => {
     const id = JSON.stringify(problem);
-    if (told.has(id)) return;
-    told.add(id);
+    if (reported.has(id)) return;
+    reported.add(id);
     quietly(() => {
       report(problem);
     });

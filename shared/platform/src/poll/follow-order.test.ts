@@ -33,7 +33,7 @@ function setup(answers: (0 | 1 | 2 | null)[], options: Partial<FollowOrderOption
     followOrder({
       transactionId: 't1',
       variant: 'redirect',
-      ask: () => {
+      fetchStatus: () => {
         asked.push(clock.now());
         return Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]!);
       },

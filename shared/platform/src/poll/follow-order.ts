@@ -22,7 +22,7 @@ export interface FollowOrderOptions {
   readonly transactionId: string;
   readonly variant: OrderPoll;
   /** Asks for the order's status (0 pending, 1 success, 2 failed); null when that could not be had. */
-  readonly ask: (signal: AbortSignal) => Promise<0 | 1 | 2 | null>;
+  readonly fetchStatus: (signal: AbortSignal) => Promise<0 | 1 | 2 | null>;
   readonly clock: Clock;
   readonly activity: Activity;
   readonly locks: Locks;
@@ -59,7 +59,7 @@ async function takeTurns(options: FollowOrderOptions, signal: AbortSignal): Prom
   let outcome: OrderOutcome | null = null;
 
   const task = async (asking: AbortSignal): Promise<PollStep<OrderOutcome>> => {
-    const status = await options.ask(asking);
+    const status = await options.fetchStatus(asking);
     switch (status) {
       case null:
         unanswered += asking.aborted ? 0 : 1;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Activity } from './activity.ts';
 
-/** What one question brought: an answer, or the need to ask again. */
+/** What one attempt brought: an answer, or the need for another. */
 export type PollStep<T> = { readonly done: true; readonly value: T } | { readonly done: false };
 
 export type PollOutcome<T> =
@@ -16,7 +16,7 @@ export interface PollOptions<T> {
   readonly task: (signal: AbortSignal) => Promise<PollStep<T>>;
   /** From one answer to the next question; asked for after each answer where it differs. */
   readonly intervalMs: number | (() => number);
-  /** How long to ask in all; time while the page is hidden or offline does not count. */
+  /** How long to poll in all; time while the page is hidden or offline does not count. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ export function poll<T>({
     const life = new AbortController();
     let left = timeoutMs;
     let dueAt = clock.now();
-    let isAsking = false;
+    let isAttempting = false;
     let activeSince: number | null = null;
     let cancelDue = (): void => {};
     let cancelEnd = (): void => {};
@@ -55,25 +55,25 @@ export function poll<T>({
       resolve(outcome);
     };
 
-    const ask = async (): Promise<void> => {
-      isAsking = true;
+    const attempt = async (): Promise<void> => {
+      isAttempting = true;
       try {
         const step = await task(life.signal);
         if (step.done) end({ kind: 'done', value: step.value });
       } catch (error) {
         end({ kind: 'failed', error });
       }
-      isAsking = false;
+      isAttempting = false;
       dueAt = clock.now() + (typeof intervalMs === 'number' ? intervalMs : intervalMs());
       plan();
     };
 
     const plan = (): void => {
       cancelDue();
-      if (life.signal.aborted || isAsking || activeSince === null) return;
+      if (life.signal.aborted || isAttempting || activeSince === null) return;
       const wait = dueAt - clock.now();
       if (wait > 0) cancelDue = clock.after(wait, plan);
-      else void ask();
+      else void attempt();
     };
 
     const follow = (): void => {

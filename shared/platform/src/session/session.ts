@@ -138,10 +138,10 @@ export function createSession({ cookies, randomId, bus, channel, logout, signal,
     clear,
     async signOut() {
       if (token === null) return;
-      const told = logout();
+      const loggedOut = logout();
       // Whoever signs out is signed out at once, whatever the network does.
       clear();
-      await told;
+      await loggedOut;
     },
     refresh,
   };
