@@ -9,6 +9,7 @@ import {
   sessionsEndpoint,
   userInfoEndpoint,
 } from '@facet/contracts/accounts';
+import { factorsEndpoint } from '@facet/contracts/factors';
 import type { TestHostOptions } from '@facet/testing/host';
 import { installDialogPolyfill } from '@facet/ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,6 +40,7 @@ async function open({ session = user, ...options }: TestHostOptions = {}, known:
   page = inHost(mount, {}, { session, ...options });
   page.api.answer(userInfoEndpoint, { data: known });
   page.api.answer(sessionsEndpoint, { data: [here, there] });
+  page.api.answer(factorsEndpoint, { data: { passkeys: [], codes: null } });
   await page.mount();
 }
 const put = async (input: HTMLElement, text: string) => {

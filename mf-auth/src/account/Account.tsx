@@ -6,6 +6,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { Factors } from './Factors.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { Profile } from './Profile.tsx';
@@ -86,6 +87,7 @@ function AccountOf() {
           <Profile info={reading.info} />
           <Sessions />
           <PasswordSection info={reading.info} onChanged={again} />
+          <Factors />
           <OwnData />
           <DeleteAccount info={reading.info} />
         </div>

@@ -28,7 +28,11 @@ export function GooglePrompt({ google, onClose }: GooglePromptProps) {
     },
     [host, t, onClose],
   );
-  const { nonce, signIn } = useGoogleSignIn(end);
+  const askForCode = useCallback(() => {
+    host.bus.emit('openLogin', { mode: 'login', reason: t('google.code.prompt') });
+    onClose();
+  }, [host, t, onClose]);
+  const { nonce, signIn } = useGoogleSignIn(end, askForCode);
   if (nonce === null) return null;
   return (
     <GoogleOAuthProvider clientId={google.clientId} locale={host.i18n.locale}>

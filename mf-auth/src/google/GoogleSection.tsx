@@ -2,6 +2,7 @@ import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, Notice } from '@facet/ui';
 import { GoogleLogin, GoogleOAuthProvider, useGoogleOAuth, type GoogleLoginProps } from '@react-oauth/google';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import type { SignInByCode } from '../factors/CodeForm.tsx';
 import type { Problem } from '../core/fields.ts';
 import { PasswordField } from '../core/PasswordField.tsx';
 import { catalogue } from '../messages/index.ts';
@@ -11,11 +12,13 @@ import { useGoogleSignIn, type GoogleOutcome } from './useGoogleSignIn.ts';
 
 interface GoogleSectionProps {
   readonly client: GoogleClient;
+  /** The account asks for a code. */
+  readonly onCode: (signIn: SignInByCode) => void;
   readonly onClose: () => void;
 }
 
 /** Google's own button below a form. Absent as long as the backend's nonce or Google's script cannot be had. */
-export function GoogleSection({ client, onClose }: GoogleSectionProps) {
+export function GoogleSection({ client, onCode, onClose }: GoogleSectionProps) {
   const t = useMessages(catalogue);
   const host = useHost();
   const [outcome, setOutcome] = useState<GoogleOutcome | null>(null);
@@ -28,7 +31,7 @@ export function GoogleSection({ client, onClose }: GoogleSectionProps) {
     },
     [host, t, onClose],
   );
-  const { nonce, busy, signIn, confirm } = useGoogleSignIn(end);
+  const { nonce, busy, signIn, confirm } = useGoogleSignIn(end, onCode);
   if (outcome === 'confirm' || outcome === 'wrong')
     return <ConfirmPassword busy={busy} isWrong={outcome === 'wrong'} onConfirm={(word) => void confirm(word)} />;
   return (

@@ -1,5 +1,6 @@
 import { accountCodes, googleLoginEndpoint, googleNonceEndpoint } from '@facet/contracts/accounts';
 import { hashPassword } from '@facet/platform';
+import type { SignInByCode } from '../factors/CodeForm.tsx';
 import { useHost } from '@facet/platform/widget';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -19,8 +20,14 @@ export interface GoogleSignIn {
   confirm(password: string): Promise<void>;
 }
 
-/** Signs in with credentials of Google, each asked for with a nonce of the backend's. */
-export function useGoogleSignIn(onEnd: (outcome: GoogleOutcome) => void): GoogleSignIn {
+/**
+ * Signs in with credentials of Google, each asked for with a nonce of the backend's.
+ * @param onCode the account asks for a code: the credential stays good
+ */
+export function useGoogleSignIn(
+  onEnd: (outcome: GoogleOutcome) => void,
+  onCode: (signIn: SignInByCode) => void,
+): GoogleSignIn {
   const { api, signal } = useHost();
   const [nonce, setNonce] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
@@ -45,6 +52,10 @@ export function useGoogleSignIn(onEnd: (outcome: GoogleOutcome) => void): Google
       if (signal.aborted) return;
       setBusy(false);
       const code = result.ok || result.failure.kind !== 'http' ? null : result.failure.code;
+      if (code === accountCodes.codeNeeded) {
+        onCode((typed) => api.signIn(googleLoginEndpoint, { body: { token, ...hash, code: typed } }));
+        return;
+      }
       if (code === accountCodes.googleConfirm || (password !== undefined && code === accountCodes.wrongLogin)) {
         // The credential stays good.
         setWaiting(token);
@@ -58,7 +69,7 @@ export function useGoogleSignIn(onEnd: (outcome: GoogleOutcome) => void): Google
       }
       onEnd(result.ok ? 'done' : code === accountCodes.emailRefused ? 'refusedEmail' : 'failed');
     },
-    [api, signal, onEnd],
+    [api, signal, onEnd, onCode],
   );
   const signIn = useCallback(
     async (credential: string | undefined) => {

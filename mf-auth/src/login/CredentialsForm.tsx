@@ -6,6 +6,7 @@ import { Done } from '../core/Done.tsx';
 import { EmailField } from '../core/EmailField.tsx';
 import { PasswordField } from '../core/PasswordField.tsx';
 import { usePausable } from '../core/usePausable.ts';
+import type { SignInByCode } from '../factors/CodeForm.tsx';
 import { catalogue } from '../messages/index.ts';
 import { Agreement } from './Agreement.tsx';
 import { useCredentialCalls } from './useCredentialCalls.ts';
@@ -26,6 +27,8 @@ export interface CredentialsFormProps {
   /** @param email to begin the other form with; empty to begin anew */
   readonly onMode: (mode: 'login' | 'register' | 'reset', email?: string) => void;
   readonly onRegistered: () => void;
+  /** The account asks for a code. @param email that was typed */
+  readonly onCode: (signIn: SignInByCode, email: string) => void;
   /** What stands above the form until it is closed. */
   readonly news: string | null;
   readonly onNewsClosed: () => void;
@@ -34,7 +37,7 @@ export interface CredentialsFormProps {
 
 /** E-mail and password: to sign in with, or to register. */
 export function CredentialsForm({ mode, email: known, clock, refusedDomains, ...props }: CredentialsFormProps) {
-  const { onMode, onRegistered, news, onNewsClosed, onClose } = props;
+  const { onMode, onRegistered, onCode, news, onNewsClosed, onClose } = props;
   const t = useMessages(catalogue);
   const host = useHost();
   const isRegister = mode === 'register';
@@ -47,6 +50,7 @@ export function CredentialsForm({ mode, email: known, clock, refusedDomains, ...
       setRegistered(true);
       onRegistered();
     },
+    onCode: (signIn) => onCode(signIn, values.email.trim()),
   });
   const toLogin = () => onMode('login', values.email.trim());
   const hold = usePausable(clock, isRegistered ? REGISTERED_MS : null, toLogin);

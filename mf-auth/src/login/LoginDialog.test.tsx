@@ -2,7 +2,14 @@
 import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import type { ApiFailure, MountedWidget, SessionState, TranslationPort } from '@facet/contracts';
-import { forgotEndpoint, loginEndpoint, registerEndpoint, resendEndpoint } from '@facet/contracts/accounts';
+import {
+  accountCodes,
+  forgotEndpoint,
+  loginEndpoint,
+  registerEndpoint,
+  resendEndpoint,
+} from '@facet/contracts/accounts';
+import { passkeyLoginEndpoint, passkeyLoginOptionsEndpoint } from '@facet/contracts/factors';
 import { createTranslator } from '@facet/platform';
 import { createFakeApi } from '@facet/testing/api';
 import { fakeClock } from '@facet/testing/clock';
@@ -16,6 +23,11 @@ import { mount } from './widget.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, TextEncoder });
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+const startAuthentication = jest.fn();
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (...given: unknown[]) => startAuthentication(...given) as unknown,
+}));
 
 let isDesktop = false;
 let uninstall: () => void;
@@ -371,4 +383,85 @@ test('the page does not scroll below it, and unmounting leaves nothing behind', 
   unmount();
   expect(element).toBeEmptyDOMElement();
   expect(document.documentElement.style.overflow).toBe('');
+});
+
+describe('an account that asks for a code', () => {
+  const toCode = async (opened: ReturnType<typeof open>) => {
+    opened.api.answer(loginEndpoint, refused(accountCodes.codeNeeded));
+    await fill(opened.user, 'ann@example.com', 'secret1');
+    await opened.user.keyboard('{Enter}');
+    return screen.findByRole('textbox', { name: /Code/ });
+  };
+
+  test('is signed in to by the same call with the code', async () => {
+    const opened = open();
+    const field = await toCode(opened);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    opened.api.answer(loginEndpoint, { data: { userId: '1', email: 'ann@example.com' } });
+    await opened.user.type(field, '123456{Enter}');
+    await waitFor(() => expect(opened.onClose).toHaveBeenCalledTimes(1));
+    const [first, second] = opened.api.calls.map(({ body }) => body);
+    expect(second).toEqual({ ...(first as object), code: '123456' });
+    expect(opened.host.seen.missingMessages).toEqual([]);
+  });
+
+  test('says when the code is wrong, and leads back with the address', async () => {
+    const opened = open();
+    const field = await toCode(opened);
+    opened.api.answer(loginEndpoint, refused(accountCodes.codeWrong));
+    await opened.user.type(field, '000000{Enter}');
+    expect(await screen.findByText(/That code is not right/)).toBeInTheDocument();
+    expect(field).toHaveValue('');
+    await opened.user.click(button('Back to login'));
+    expect(email()).toHaveValue('ann@example.com');
+    expect(opened.onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a passkey', () => {
+  const answer = {
+    ...{ id: 'AQ', rawId: 'AQ', type: 'public-key', clientExtensionResults: {} },
+    response: { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ', userHandle: 'AQ' },
+  };
+  beforeEach(() => {
+    startAuthentication.mockReset();
+    Object.assign(globalThis, { PublicKeyCredential: class {} });
+  });
+  afterEach(() => {
+    delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential;
+  });
+
+  test('signs in without an address', async () => {
+    const { api, user, onClose } = open();
+    api.answer(passkeyLoginOptionsEndpoint, { data: { options: { challenge: 'abc' } } });
+    api.answer(passkeyLoginEndpoint, { data: { userId: '1', email: 'ann@example.com' } });
+    startAuthentication.mockResolvedValue(answer);
+    await user.click(button('Sign in with a passkey'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'abc' } });
+    expect(api.calls.at(-1)?.body).toEqual({ credential: answer });
+  });
+
+  test('that is refused says so; a question that was closed says nothing', async () => {
+    const { api, user, onClose } = open();
+    api.answer(passkeyLoginOptionsEndpoint, { data: { options: { challenge: 'abc' } } });
+    api.answer(passkeyLoginEndpoint, refused(accountCodes.passkeyRefused));
+    startAuthentication.mockResolvedValueOnce(answer);
+    await user.click(button('Sign in with a passkey'));
+    expect(await screen.findByText(/The passkey could not be used/)).toBeInTheDocument();
+    startAuthentication.mockRejectedValueOnce(Object.assign(new Error(), { name: 'NotAllowedError' }));
+    await user.click(button('Sign in with a passkey'));
+    await waitFor(() => expect(screen.queryByText(/The passkey could not be used/)).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('is not offered to new accounts, nor where the browser does not know them', () => {
+    const { unmount } = open({ mode: 'register' });
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    unmount();
+    delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential;
+    open();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  });
 });

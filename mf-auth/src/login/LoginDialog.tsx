@@ -3,6 +3,9 @@ import { systemClock, type Clock } from '@facet/platform';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Dialog, Notice } from '@facet/ui';
 import { useEffect, useState } from 'react';
+import { CodeForm, type SignInByCode } from '../factors/CodeForm.tsx';
+import { PasskeyButton } from '../factors/PasskeyButton.tsx';
+import { offersPasskeys } from '../factors/passkeys.ts';
 import { GoogleSection } from '../google/GoogleSection.tsx';
 import type { GoogleClient } from '../google/google.ts';
 import { catalogue } from '../messages/index.ts';
@@ -32,11 +35,13 @@ export function LoginDialog({ mode: asked, reason, google = null, clock = system
   const [heard, setHeard] = useState(asked);
   const [isRegistered, setRegistered] = useState(false);
   const [email, setEmail] = useState('');
+  const [byCode, setByCode] = useState<{ readonly signIn: SignInByCode } | null>(null);
   const [news, setNews] = useState<string | null>(null);
   if (heard !== asked) {
     // The page asks for another form while the dialog is open.
     setHeard(asked);
     setRegistered(false);
+    setByCode(null);
     setMode(asked);
   }
 
@@ -65,13 +70,15 @@ export function LoginDialog({ mode: asked, reason, google = null, clock = system
       className={styles.dialog}
       onClose={onClose}
       title={t(isReset ? 'reset.title' : 'login.welcome')}
-      description={t(`${mode}.lead`)}
+      description={t(byCode ? 'code.lead' : `${mode}.lead`)}
       closeLabel={t('login.close')}
     >
       <div className={styles.columns}>
         <div className={styles.main}>
           {reason !== undefined && <Notice>{reason}</Notice>}
-          {isReset ? (
+          {byCode ? (
+            <CodeForm signIn={byCode.signIn} onBack={() => setByCode(null)} onClose={onClose} />
+          ) : isReset ? (
             <ResetForm
               email={email}
               clock={clock}
@@ -90,11 +97,23 @@ export function LoginDialog({ mode: asked, reason, google = null, clock = system
                 refusedDomains={refusedDomains}
                 onMode={turnTo}
                 onRegistered={() => setRegistered(true)}
+                onCode={(signIn, typed) => {
+                  setEmail(typed);
+                  setByCode({ signIn });
+                }}
                 news={news}
                 onNewsClosed={() => setNews(null)}
                 onClose={onClose}
               />
-              {google && !isRegistered && <GoogleSection key={`google-${mode}`} client={google} onClose={onClose} />}
+              {mode === 'login' && offersPasskeys(host, window.location) && <PasskeyButton onClose={onClose} />}
+              {google && !isRegistered && (
+                <GoogleSection
+                  key={`google-${mode}`}
+                  client={google}
+                  onCode={(signIn) => setByCode({ signIn })}
+                  onClose={onClose}
+                />
+              )}
             </>
           )}
         </div>

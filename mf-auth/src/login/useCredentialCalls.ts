@@ -1,7 +1,8 @@
-import { loginEndpoint, registerEndpoint, resendEndpoint } from '@facet/contracts/accounts';
+import { accountCodes, loginEndpoint, registerEndpoint, resendEndpoint } from '@facet/contracts/accounts';
 import { hashPassword } from '@facet/platform';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { useState } from 'react';
+import type { SignInByCode } from '../factors/CodeForm.tsx';
 import { catalogue } from '../messages/index.ts';
 import { loginFailure, registerFailure, type CredentialFailure } from './credential-failures.ts';
 import type { CredentialValues } from './credential-fields.ts';
@@ -29,10 +30,13 @@ export interface CredentialCallsOptions {
   readonly values: CredentialValues;
   readonly onSignedIn: () => void;
   readonly onRegistered: () => void;
+  /** All was right, and the account asks for a code. */
+  readonly onCode: (signIn: SignInByCode) => void;
 }
 
 /** The calls of the form, one at a time, and what became of the last one. */
-export function useCredentialCalls({ values, onSignedIn, onRegistered }: CredentialCallsOptions): CredentialCalls {
+export function useCredentialCalls(options: CredentialCallsOptions): CredentialCalls {
+  const { values, onSignedIn, onRegistered, onCode } = options;
   const t = useMessages(catalogue);
   const host = useHost();
   const [state, setState] = useState<CallsState>({ busy: null, message: null });
@@ -42,10 +46,15 @@ export function useCredentialCalls({ values, onSignedIn, onRegistered }: Credent
     say({ tone: 'error', text: 'key' in words ? t(words.key) : words.text, canResend });
 
   const signIn = async (): Promise<void> => {
-    const result = await host.api.signIn(loginEndpoint, { body: await body() });
+    const sent = await body();
+    const result = await host.api.signIn(loginEndpoint, { body: sent });
     if (result.ok) {
       host.toast({ type: 'success', message: t('login.done') });
       onSignedIn();
+      return;
+    }
+    if (result.failure.kind === 'http' && result.failure.code === accountCodes.codeNeeded) {
+      onCode((code) => host.api.signIn(loginEndpoint, { body: { ...sent, code } }));
       return;
     }
     const failure = loginFailure(result.failure);
