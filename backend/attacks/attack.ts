@@ -18,7 +18,7 @@ export interface Target {
   readonly api: string;
   /** Origin of the site's pages; null where only the backend is attacked. */
   readonly site: string | null;
-  /** Session token of an account that may upload; null: attacks that need one are skipped. */
+  /** Session token of an account that may upload; null: one is made, where mails can be read. */
   readonly token: string | null;
 }
 

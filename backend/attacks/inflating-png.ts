@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { type Attack, broken, held, skipped, type Target } from './attack.ts';
+import { type Attack, broken, held, type Target } from './attack.ts';
+import { openPeople } from './people.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -47,10 +48,12 @@ export const inflatingPngs: Attack = {
   item: 'A1',
   title: 'six pictures of 5 MB that inflate to 5 GB each stall the backend',
   async run(target) {
-    if (target.token === null) return skipped('needs --token');
+    const token = target.token ?? (await (await openPeople(target)).arrive()).token;
     let worst = 0;
     let over = false;
-    const uploads = Promise.all([1, 2, 3, 4, 5, 6].map((salt) => upload(target, inflatingPng(salt)))).finally(() => {
+    const uploads = Promise.all(
+      [1, 2, 3, 4, 5, 6].map((salt) => upload({ ...target, token }, inflatingPng(salt))),
+    ).finally(() => {
       over = true;
     });
     while (!over) {
