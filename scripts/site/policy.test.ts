@@ -146,6 +146,24 @@ test('Google’s sign-in is let in where it is set up, and nowhere else', () => 
   }
 });
 
+test('a page speaks with the site, its backend and where files lie, and with nobody else', () => {
+  const files = ['https://storage.test'];
+  const narrow = directives({ document, files })['connect-src'];
+  expect(narrow).toEqual(
+    expect.arrayContaining([`'self'`, 'https://api.test', 'https://storage.test', 'https://auth.test']),
+  );
+  for (const anywhere of ['https:', 'http:', '*']) expect(narrow).not.toContain(anywhere);
+  expect(directives({ reachesAnywhere: true })['connect-src']).toEqual(expect.arrayContaining(['https:', 'http:']));
+});
+
+test('what pays and signs in is asked where it is set up', () => {
+  expect(directives({ stripe: true })['connect-src']).toContain('https://api.stripe.com');
+  expect(directives({ google: 'https://accounts.google.com/gsi/client' })['connect-src']).toContain(
+    'https://accounts.google.com/gsi/',
+  );
+  expect(directives({})['connect-src']).toEqual([`'self'`, 'https://api.test', 'blob:', 'data:']);
+});
+
 test('the frame of a tool may stand on any site, every other page in no frame', () => {
   expect(directives({ framed: true })['frame-ancestors']).toEqual(['*']);
   expect(directives({})['frame-ancestors']).toEqual([`'none'`]);

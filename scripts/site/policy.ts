@@ -13,6 +13,7 @@ const stripeSources = {
     'https://checkout.stripe.com',
   ],
   images: ['https://*.stripe.com'],
+  requests: ['https://api.stripe.com', 'https://checkout.stripe.com'],
   /** The policy with which mf-billing lets the one address of Stripe.js become a script. */
   trustedType: 'facet-stripe',
 } as const;
@@ -47,6 +48,10 @@ export interface PolicyOptions {
   readonly google?: string | null;
   /** Hashes (`sha256-…`) of the scripts that stand in the pages themselves, as the build wrote them. */
   readonly inlineScripts: readonly string[];
+  /** Origins beside the backend's where browsers send and get files: a bucket, the backend's public address. */
+  readonly files?: readonly string[];
+  /** Its tool fetches the address that its visitor pasted, wherever that is; every other page speaks with the site alone. */
+  readonly reachesAnywhere?: boolean;
   /** The page of a tool's frame: any site may hold it. Every other page is in no frame. */
   readonly framed?: boolean;
 }
@@ -60,6 +65,7 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { document, api, overrides, stripe = false, inlineScripts, framed = false } = options;
+  const { files = [], reachesAnywhere = false } = options;
   const google = options.google ? googleSources(options.google) : null;
   const developers = overrides ? [...loopback.map((host) => `http://${host}`), ...overrides.origins] : [];
   const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
@@ -78,8 +84,13 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'style-src': [`'self'`, ...(google ? [google.style] : [])],
     'img-src': [`'self'`, ...remotes, ...(stripe ? stripeSources.images : []), 'blob:', 'data:'],
     'media-src': [`'self'`, ...remotes, 'blob:'],
-    // A link saver fetches the address that its visitor pasted.
-    'connect-src': [`'self'`, ...remotes, api, 'https:', 'http:', 'blob:', 'data:', ...sockets],
+    'connect-src': unique([
+      ...[`'self'`, ...remotes, api, ...files],
+      ...(reachesAnywhere ? ['https:', 'http:'] : []),
+      ...(stripe ? stripeSources.requests : []),
+      ...(google ? [google.frame] : []),
+      ...['blob:', 'data:', ...sockets],
+    ]),
     // The sandbox's card form is a page of the backend; the site's own frames are tools as partners show them.
     'frame-src': [`'self'`, ...(stripe ? stripeSources.frames : [api]), ...(google ? [google.frame] : [])],
     'font-src': [`'self'`],

@@ -14,11 +14,12 @@ import {
   type PerApp,
 } from '@facet/build';
 import { toolById } from '@facet/catalog';
-import { widgetAt, widgetOf } from '../../shell/src/preload/page-widget.ts';
+import { reachesAnywhere, widgetAt, widgetOf } from '../../shell/src/preload/page-widget.ts';
 import { routeAt } from '../../shell/src/routes/routes.ts';
 import { placeholderOrigin } from '../../shell/src/prerender/head-html.ts';
 import { startBackend, type RunningBackend } from './backend.ts';
 import { embedPageAt, keepLoader, loaderFile, loaderPath, rollingLoaderPath } from './embed.ts';
+import { fileOrigins, pageHeaders, securityText } from './page-headers.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { addHints, preloadsOf } from './preload.ts';
 import { modeOf } from './mode.ts';
@@ -113,6 +114,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         cookieDays: { session: 7, visitor: 365 },
       },
       operator: options.operator ?? { name: null, address: null, email: null },
+      files: fileOrigins({ ...process.env, ...options.backendEnv }),
     };
     for (const name of [...remoteNames, 'shell']) {
       const dir = path.join(places.folder, 'remotes', name);
@@ -187,6 +189,8 @@ interface Shell {
   readonly stripe: boolean;
   readonly accounts: SiteSettings['accounts'];
   readonly operator: SiteSettings['operator'];
+  /** Origins beside the backend's where browsers send and get files. */
+  readonly files: readonly string[];
 }
 
 /** HTML, section 7.1: a page that others' windows do not reach, made of what its makers allow it alone. */
@@ -199,7 +203,11 @@ function shellHandler(shell: Shell): Handler {
       const { text } = await (await shell.releases).read();
       return { type: 'application/json; charset=utf-8', body: Buffer.from(text), immutable: false };
     }
-    if (pathname === '/.well-known/security.txt') return securityText(shell, new Date());
+    if (pathname === '/.well-known/security.txt') {
+      const text = securityText({ email: shell.operator.email, origin: shell.origin() }, new Date());
+      if (text === null) return null;
+      return { type: 'text/plain; charset=utf-8', body: Buffer.from(text), immutable: false };
+    }
     // For remotes that are built elsewhere and have no origin of their own here. No pages: they would be of this origin.
     if (pathname.startsWith('/remotes/') && !pathname.endsWith('.html')) {
       return fileAnswer(path.join(shell.folder, 'remotes'), pathname.slice('/remotes'.length), true);
@@ -287,53 +295,15 @@ async function shellPage(
         stripe,
         google: accounts.google?.script ?? null,
         inlineScripts,
+        files: shell.files,
+        reachesAnywhere: reachesAnywhere(address),
         framed,
       }),
-      ...(framed ? {} : { 'X-Frame-Options': 'DENY' }),
-      ...(embed === null ? {} : { 'X-Robots-Tag': 'noindex' }),
-      // A login token in the page's own address is in no request that the page makes before it is taken out.
-      'Referrer-Policy': 'strict-origin',
-      'Permissions-Policy': permissionsPolicy,
-      // Only over TLS do browsers heed it (RFC 6797, section 8.1); a site of this machine is not made unreachable by it.
-      ...(origin().startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+      ...pageHeaders({ origin: origin(), framed, indexed: embed === null }),
       // A window that a frame opens answers it.
       ...(isolated ? (embed === null ? isolation : embedderPolicy) : {}),
     },
   };
-}
-
-/** What the site's pages and whatever runs in them never ask for; a camera is for pictures of faces. Payment is of its own frame. */
-const permissionsPolicy = [
-  'camera=(self)',
-  'clipboard-write=(self)',
-  'fullscreen=(self)',
-  ...[
-    ...['accelerometer', 'ambient-light-sensor', 'battery', 'bluetooth', 'browsing-topics'],
-    ...['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
-    ...[
-      'local-fonts',
-      'magnetometer',
-      'microphone',
-      'midi',
-      'serial',
-      'usb',
-      'window-management',
-      'xr-spatial-tracking',
-    ],
-  ].map((name) => `${name}=()`),
-].join(', ');
-
-/** Where faults of security are told (RFC 9116); null while the operator has no address. */
-function securityText({ operator, origin }: Shell, now: Date): Answer | null {
-  if (operator.email === null) return null;
-  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
-  const lines = [
-    `Contact: mailto:${operator.email}`,
-    `Expires: ${expires}`,
-    'Preferred-Languages: en, id, ja',
-    `Canonical: ${origin()}/.well-known/security.txt`,
-  ];
-  return { type: 'text/plain; charset=utf-8', body: Buffer.from(`${lines.join('\n')}\n`), immutable: false };
 }
 
 function manifestsIn(folder: string): (remote: string, version: string) => string | null {

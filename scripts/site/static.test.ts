@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SetupError } from './settings.ts';
@@ -107,4 +109,12 @@ test('a handler that fails is a 500, and the server goes on', async () => {
     said.mockRestore();
     await failing.close();
   }
+});
+
+test('a request with two Host lines is refused', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.end('GET /app.js HTTP/1.1\r\nHost: 127.0.0.1\r\nhost: evil.example\r\nConnection: close\r\n\r\n');
+  const [bytes] = (await once(socket, 'data')) as [Buffer];
+  expect(bytes.toString()).toMatch(/^HTTP\/1\.1 400 /);
+  socket.destroy();
 });

@@ -136,6 +136,11 @@ async function respond(
       .end();
     return;
   }
+  // What stands before this server may have believed the other one (RFC 9112, section 3.2).
+  if (request.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1) {
+    response.writeHead(400, cors).end();
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { ...cors, Allow: 'GET, HEAD' }).end();
     return;

@@ -33,7 +33,7 @@ afterAll(() => uninstall());
 let page: ReturnType<typeof inHost>;
 beforeEach(() => {
   startRegistration.mockReset();
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: () => {} });
 });
 afterEach(() => page.end());
 

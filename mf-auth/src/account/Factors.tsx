@@ -14,12 +14,12 @@ export function Factors() {
   const [factors, setFactors] = useState<EndpointData<typeof factorsEndpoint> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const look = useCallback(
-    async (until: AbortSignal): Promise<void> => {
-      const result = await api.call(factorsEndpoint, { signal: until });
-      if (until.aborted) return;
-      setFailed(!result.ok);
-      if (result.ok) setFactors(result.data);
-    },
+    (until: AbortSignal): Promise<void> =>
+      api.call(factorsEndpoint, { signal: until }).then((result) => {
+        if (until.aborted) return;
+        setFailed(!result.ok);
+        if (result.ok) setFactors(result.data);
+      }),
     [api],
   );
   useEffect(() => {

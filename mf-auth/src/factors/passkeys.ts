@@ -10,7 +10,10 @@ export type PasskeyOutcome<T> =
   | { readonly kind: 'failed' };
 
 /** Options as the backend gives them. */
-type Options = { readonly challenge: string; readonly [name: string]: unknown };
+interface Options {
+  readonly challenge: string;
+  readonly [name: string]: unknown;
+}
 
 const isNumber = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname);
 

@@ -426,7 +426,7 @@ describe('a passkey', () => {
   };
   beforeEach(() => {
     startAuthentication.mockReset();
-    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    Object.assign(globalThis, { PublicKeyCredential: () => {} });
   });
   afterEach(() => {
     delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential;

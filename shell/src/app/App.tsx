@@ -14,6 +14,7 @@ import { useBroughtTools } from './brought-tools.ts';
 import { useBusNavigation } from './bus-navigation.ts';
 import type { Confirmer } from '../site/confirm.ts';
 import { Page } from './lazy-pages.tsx';
+import { useOwnDocument } from './own-document.ts';
 import { useOnline } from '../site/online.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { canonicalPath } from '../site/paths.ts';
@@ -29,6 +30,7 @@ export function App({ confirmer }: { readonly confirmer: Confirmer }) {
   const path = canonicalPath(useLocation().pathname);
   useBusNavigation();
   useBroughtTools(path);
+  useOwnDocument(path);
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -44,6 +44,9 @@ export function widgetAt(path: string): WidgetAddress | null {
   return tool && widgetAheadOf(tool);
 }
 
+/** Whether a page's widget fetches from any site, which the policy of its document must allow: link savers do. */
+export const reachesAnywhere = (address: WidgetAddress | null): boolean => address?.remote === 'mf-downloaders';
+
 /**
  * Fetches what the page at a path will ask for: words and widget.
  * @param path without a slash at its end
