@@ -3,16 +3,18 @@ import { userInfoEndpoint } from '@facet/contracts/accounts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, EmptyState, Notice, Spinner } from '@facet/ui';
 import { CircleUserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { Factors } from './Factors.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
 import type { UserInfo } from './user-info.ts';
 import * as styles from './Account.module.css';
+
+/** Asks for its own data: the page does not wait for its code either. */
+const Factors = lazy(() => import('./Factors.tsx').then((module) => ({ default: module.Factors })));
 
 /** The user's own account: who they are, where they are signed in, their password, their data, and the way out. */
 export function Account() {
@@ -87,7 +89,9 @@ function AccountOf() {
           <Profile info={reading.info} />
           <Sessions />
           <PasswordSection info={reading.info} onChanged={again} />
-          <Factors />
+          <Suspense fallback={null}>
+            <Factors />
+          </Suspense>
           <OwnData />
           <DeleteAccount info={reading.info} />
         </div>
