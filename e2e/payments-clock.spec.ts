@@ -39,8 +39,9 @@ test(
     await enter(context, origins.shell, person);
     await page.clock.install();
     await page.goto('/pricing');
-    await page.getByRole('radio', { name: 'Card' }).check();
     await page.getByRole('button', { name: 'Buy Basic' }).click();
+    await page.getByRole('radio', { name: 'Card' }).check();
+    await page.getByRole('button', { name: 'Buy Credits Now' }).click();
     const form = page.frameLocator('iframe[title="Card form"]');
     await form.getByLabel('Card number').fill('4000 0000 0000 0259');
     await form.getByLabel(/expir/i).fill('12/34');

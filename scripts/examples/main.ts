@@ -1,132 +1,195 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import sharp from 'sharp';
-import { root } from '@facet/build';
-import { readModelFromDisk, readPicture, samplePhotos, toSharp, wasmFolder } from '../../shared/engines/bench/files.ts';
-import { blendImages } from '../../shared/engines/src/blend/index.ts';
-import {
-  buildSource,
-  createFaceEngine,
-  swapFaces,
-  type Face,
-  type FaceEngine,
-} from '../../shared/engines/src/face/index.ts';
-import type { RasterImage } from '../../shared/engines/src/raster/index.ts';
-import {
-  recipes,
-  type BlendRecipe,
-  type FaceAt,
-  type Frame,
-  type Photo,
-  type Recipe,
-  type SwapRecipe,
-} from './recipes.ts';
+import { chromium as playwright, type Browser } from 'playwright';
+import { format as prettify, resolveConfig } from 'prettier';
+import { appNames, buildApps, root } from '@facet/build';
+import { toolById, workingTools } from '@facet/catalog';
+import { chromiumArgs, findChromium } from '@facet/testing/chromium';
+import { startSite } from '../site/serve.ts';
+import { SetupError } from '../site/settings.ts';
+import { phase, seconds, type CommandContext } from '../terminal.ts';
+import { anyDrawing, drawingOf } from './drawings.ts';
+import { encode, formats, sizes, type SizeName } from './encode.ts';
+import { heroTool, recipes, type Recipe } from './recipes.ts';
+import { runTool, type Pair } from './tool-run.ts';
 
 const folder = path.join(root, 'shell/content/examples');
-const listFile = path.join(root, 'shell/src/pages/home/examples.generated.ts');
-const formats = ['avif', 'webp'] as const;
-type Format = (typeof formats)[number];
-/** Most bytes of a picture. */
-const limit = 60_000;
+const listFile = path.join(root, 'shell/src/examples/examples.generated.ts');
+/** From what each example was made: the hash of its recipe and of the sources that made it. */
+const sourcesFile = path.join(root, 'scripts/examples/made-from.json');
+
+type Sources = Record<string, { readonly from: string; readonly files: string }>;
 
 /**
- * Makes the pictures of the home page with the engines that run in the tools, and the list of them: `node scripts/examples.mjs`. The name
- * of a file holds the hash of its content.
+ * Makes the pictures that show what the tools do, by the tools themselves in a Chromium, and the list of them. Those whose sources are as
+ * they were stay; with names of tools, those are made anyway: `node scripts/examples.mjs ai-face-swap`. With `--drawings` no tool is run;
+ * with `--at=http://127.0.0.1:3000` they run on a site that is there already.
  */
-export async function main(): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const file of await readdir(folder)) if (/\.(avif|webp)$/.test(file)) await rm(path.join(folder, file));
-  const photos = createPhotos(await createFaceEngine({ wasm: { prefix: wasmFolder }, readModel: readModelFromDisk }));
-  const list: Record<string, unknown> = {};
-  for (const recipe of recipes) {
-    const { name, frame } = recipe;
-    const before = await photos.read(recipe.photo);
-    const after = await make(recipe, before, photos);
-    list[name] = {
-      width: frame.savedWidth,
-      height: Math.round((frame.savedWidth * frame.height) / frame.width),
-      before: await save(`${name}-before`, before, frame),
-      after: await save(`${name}-after`, after, frame),
-    };
+export async function main({ args, startedAt }: CommandContext): Promise<void> {
+  const made: Sources = await readSources();
+  const named = args.filter((arg) => !arg.startsWith('-'));
+  const isDue = (recipe: Recipe): boolean =>
+    named.includes(recipe.tool) || (named.length === 0 && made[recipe.tool]?.from !== sourceHash(recipe));
+  const due = args.includes('--drawings') ? [] : recipes.filter(isDue);
+  const running = args.find((arg) => arg.startsWith('--at='))?.slice('--at='.length) ?? null;
+  if (due.length > 0)
+    await (running === null ? withSite : withRunning(running))((origin) => makeAll(origin, due, made));
+  const drawn = await publish(made);
+  const lacking = workingTools.filter(({ id }) => !made[id] && !drawn.has(id)).map(({ id }) => id);
+  if (lacking.length > 0) console.log(`without one: ${lacking.join(', ')}`);
+  console.log(`${String(due.length)} were due, of ${String(recipes.length)} with pictures, in ${seconds(startedAt)}`);
+}
+
+/** Writes the drawings, the list of all examples and what each was made from; what no list names any more goes. */
+async function publish(made: Sources): Promise<ReadonlyMap<string, string>> {
+  const drawn = await draw(made);
+  const pairs = recipes.flatMap(({ tool }) => (made[tool] ? [[tool, made[tool].files] as const] : []));
+  await writeList(pairs, drawn);
+  await writePretty(sourcesFile, JSON.stringify(Object.fromEntries(Object.entries(made).sort())));
+  await prune(pairs, drawn);
+  return drawn;
+}
+
+async function readSources(): Promise<Sources> {
+  try {
+    return JSON.parse(await readFile(sourcesFile, 'utf8')) as Sources;
+  } catch {
+    return {};
   }
-  const text = `/** Made by \`node scripts/examples.mjs\`. */\nexport const exampleFiles = ${JSON.stringify(list)} as const;\n`;
-  const style = (await resolveConfig(listFile)) ?? {};
-  await writeFile(listFile, await format(text, { ...style, filepath: listFile }));
 }
 
-/** Saves a side of an example in every format. @returns its addresses in the site */
-async function save(name: string, image: RasterImage, frame: Frame): Promise<Record<Format, string>> {
-  const addresses = { avif: '', webp: '' };
-  for (const kind of formats) {
-    const bytes = await encode(image, frame, kind);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const file = `${name}.${hash}.${kind}`;
-    await writeFile(path.join(folder, file), bytes);
-    console.log(file.padEnd(40), `${(bytes.length / 1000).toFixed(1)} kB`);
-    addresses[kind] = `/examples/${file}`;
+/** Hash of a recipe, of its tool's sources and of the engines, as git has them staged. */
+function sourceHash(recipe: Recipe): string {
+  const { owner, id } = toolById(recipe.tool)!;
+  const parts = [
+    `${owner}/src/tools/${id}`,
+    `${owner}/src/face`,
+    `${owner}/src/studio`,
+    `${owner}/samples`,
+    'shared/engines/src',
+  ];
+  const staged = execFileSync('git', ['ls-files', '-s', '--', ...parts], { cwd: root, encoding: 'utf8' });
+  const lines = staged.split('\n').filter((line) => !/\.test\.tsx?$|\/messages\/|manifest\.ts$/.test(line));
+  return hashOf(JSON.stringify([recipe, sizes, lines]));
+}
+
+const hashOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+
+type WithSite = (work: (origin: string) => Promise<void>) => Promise<void>;
+
+/** A site that runs already, as it is built. */
+const withRunning =
+  (origin: string): WithSite =>
+  (work) =>
+    work(origin);
+
+/** A site of this command's own, of the sources as they are. */
+const withSite: WithSite = async (work) => {
+  await phase('build', () => buildApps(appNames));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-examples-'));
+  const site = await startSite({ ports: 'free', dataDir });
+  try {
+    await work(site.origins.shell);
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
-  return addresses;
+};
+
+/** Makes examples one by one; each is published as soon as it is there. */
+async function makeAll(origin: string, due: readonly Recipe[], made: Sources): Promise<void> {
+  const chromium = await findChromium();
+  if (chromium === null) throw new SetupError('The examples need a Chromium.');
+  const browser = await playwright.launch({ executablePath: chromium, args: [...chromiumArgs] });
+  try {
+    for (const recipe of due) {
+      const pair = await runOnce(browser, origin, recipe);
+      if (!pair) continue;
+      made[recipe.tool] = { from: sourceHash(recipe), files: await save(recipe, pair) };
+      await publish(made);
+    }
+  } finally {
+    await browser.close();
+  }
 }
 
-interface Photos {
-  read(photo: Photo): Promise<RasterImage>;
-  face(at: FaceAt): Promise<Face>;
+/** @returns null after a failure, which is printed: the example stays as it was */
+async function runOnce(browser: Browser, origin: string, recipe: Recipe): Promise<Pair | null> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  try {
+    return await runTool(await context.newPage(), origin, recipe);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${recipe.tool}: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  } finally {
+    await context.close();
+  }
 }
 
-function createPhotos(engine: FaceEngine): Photos {
-  const pictures = new Map<Photo, Promise<RasterImage>>();
-  const people = new Map<Photo, Promise<readonly Face[]>>();
-  const read: Photos['read'] = (photo) => {
-    const known = pictures.get(photo) ?? readPicture(samplePhotos[photo - 1]!);
-    pictures.set(photo, known);
-    return known;
+const sizesOf = (tool: string): readonly SizeName[] =>
+  tool === heroTool ? ['large', 'small', 'hero'] : ['large', 'small'];
+
+/** Saves both sides in every size and format. @returns the hash that their names hold */
+async function save(recipe: Recipe, pair: Pair): Promise<string> {
+  const files = new Map<string, Buffer>();
+  for (const size of sizesOf(recipe.tool)) {
+    for (const side of ['before', 'after'] as const) {
+      const frame = side === 'after' ? (recipe.after ?? recipe.frame) : recipe.frame;
+      for (const kind of formats) files.set(`${side}-${size}.${kind}`, await encode(pair[side], frame, size, kind));
+    }
+  }
+  const hash = hashOf(Buffer.concat([...files.values()]));
+  for (const [end, bytes] of files) {
+    await writeFile(path.join(folder, `${recipe.tool}.${hash}.${end}`), bytes);
+    console.log(`${recipe.tool}.${hash}.${end}`.padEnd(58), `${(bytes.length / 1000).toFixed(1)} kB`);
+  }
+  return hash;
+}
+
+/** Writes the drawings of the tools that have no pictures. @returns the hash of each by its tool; that of any other tool by the empty name */
+async function draw(made: Sources): Promise<ReadonlyMap<string, string>> {
+  const drawn = new Map<string, string>();
+  const write = async (name: string, svg: string): Promise<void> => {
+    drawn.set(name, hashOf(svg));
+    await writeFile(path.join(folder, `${name || 'tool'}.${hashOf(svg)}.svg`), svg);
   };
-  return {
-    read,
-    async face({ photo, place }) {
-      const known = people.get(photo) ?? engine.findFaces(await read(photo));
-      people.set(photo, known);
-      const face = (await known).toSorted((a, b) => a.box.x - b.box.x)[place];
-      if (!face) throw new RangeError(`Photo ${String(photo)} has no face ${String(place)}.`);
-      return face;
-    },
-  };
-}
-
-function make(recipe: Recipe, before: RasterImage, photos: Photos): Promise<RasterImage> {
-  switch (recipe.kind) {
-    case 'swap':
-      return swap(recipe, before, photos);
-    case 'blend':
-      return blend(recipe, before);
-    default:
-      return recipe satisfies never;
+  await write('', anyDrawing);
+  for (const { id } of workingTools) {
+    const svg = made[id] ? null : drawingOf(id);
+    if (svg !== null) await write(id, svg);
   }
+  return drawn;
 }
 
-async function swap({ photo, faces }: SwapRecipe, before: RasterImage, photos: Photos): Promise<RasterImage> {
-  const pairs = [];
-  for (const { from, to } of faces) {
-    const source = buildSource(await photos.read(from.photo), await photos.face(from));
-    pairs.push({ source, target: await photos.face({ photo, place: to }) });
+type Pairs = readonly (readonly [tool: string, files: string])[];
+
+async function writeList(pairs: Pairs, drawn: ReadonlyMap<string, string>): Promise<void> {
+  const record = (entries: Iterable<readonly [string, string]>): string => JSON.stringify(Object.fromEntries(entries));
+  const text = `/** Made by \`node scripts/examples.mjs\`: what the names of the pictures in content/examples hold. */
+    export const pairs: Readonly<Record<string, string>> = ${record(pairs)};
+    export const drawings: Readonly<Record<string, string>> = ${record([...drawn].filter(([id]) => id !== ''))};
+    export const anyDrawing = '${drawn.get('') ?? ''}';
+    export const heroTool = '${heroTool}';
+  `;
+  await writePretty(listFile, text);
+}
+
+async function writePretty(file: string, text: string): Promise<void> {
+  const style = (await resolveConfig(file)) ?? {};
+  await writeFile(file, await prettify(text, { ...style, filepath: file }));
+}
+
+/** Removes the pictures that no list names any more. */
+async function prune(pairs: Pairs, drawn: ReadonlyMap<string, string>): Promise<void> {
+  const starts = [...pairs, ...[...drawn].map(([id, hash]) => [id || 'tool', hash] as const)].map((one) =>
+    one.join('.'),
+  );
+  for (const file of await readdir(folder)) {
+    if (/\.(avif|webp|svg)$/.test(file) && !starts.some((start) => file.startsWith(`${start}.`)))
+      await rm(path.join(folder, file));
   }
-  return swapFaces(before, pairs);
-}
-
-async function blend({ texture, mode, strength }: BlendRecipe, before: RasterImage): Promise<RasterImage> {
-  const upper = await readPicture(path.join(root, `mf-tools-image/samples/${texture}.jpg`));
-  return blendImages(before, upper, { mode, strength, fit: 'cover' });
-}
-
-/** The part of a picture in a frame, in the best quality that stays below the limit. */
-async function encode(image: RasterImage, frame: Frame, format: Format): Promise<Buffer> {
-  const { savedWidth, ...part } = frame;
-  const picture = await toSharp(image).extract(part).resize(savedWidth).png().toBuffer({ resolveWithObject: true });
-  for (let quality = format === 'avif' ? 54 : 74; quality >= 20; quality -= 4) {
-    const bytes = await sharp(picture.data)[format]({ quality, effort: 4 }).toBuffer();
-    if (bytes.length < limit) return bytes;
-  }
-  throw new Error(`A picture of ${String(savedWidth)} pixels does not fit into ${String(limit)} bytes.`);
 }

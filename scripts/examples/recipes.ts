@@ -1,86 +1,50 @@
-import type { BlendMode } from '../../shared/engines/src/blend/index.ts';
+import type { ToolName } from '@facet/catalog';
 
-/** One of face-api's photos, `demo/sample<number>.jpg`. */
-export type Photo = 1 | 2 | 3 | 4 | 5 | 6;
-/** A texture of the image blender's samples. */
-export type Texture = 'bokeh' | 'light-leak';
-
-/** A part of a photo, in its pixels, and the width that it is saved with. */
+/** A part of a picture in fractions of it: its corner and its width. Its height follows from the shape of an example. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  readonly height: number;
-  readonly savedWidth: number;
 }
 
-/** A face by its photo and its place in it, from the left, the first being 0. */
-export interface FaceAt {
-  readonly photo: Photo;
-  readonly place: number;
-}
-
-export interface SwapRecipe {
-  readonly kind: 'swap';
+/** What is pressed before a run, by its role and its name. */
+export interface Press {
+  readonly role: 'radio' | 'button' | 'checkbox' | 'combobox';
   readonly name: string;
-  readonly photo: Photo;
-  readonly frame: Frame;
-  /** Which face comes in the place of which (a place in `photo`). */
-  readonly faces: readonly { readonly from: FaceAt; readonly to: number }[];
+  /** Of a `combobox`: the option that is taken. */
+  readonly option?: string;
 }
 
-export interface BlendRecipe {
-  readonly kind: 'blend';
-  readonly name: string;
-  readonly photo: Photo;
+/** How a tool makes its example from its own samples, as a visitor would. */
+export interface Recipe {
+  readonly tool: ToolName;
+  /** Of each input in its order, which of its samples is taken; the first is 0. */
+  readonly samples: readonly number[];
+  readonly presses?: readonly Press[];
+  /** A box that is painted over the photo, in fractions of it: what an object remover shall take out. */
+  readonly box?: Frame & { readonly height: number };
+  /** What shows of the photo before; of what came of it the same, unless `after` says otherwise. */
   readonly frame: Frame;
-  readonly texture: Texture;
-  readonly mode: BlendMode;
-  readonly strength: number;
+  readonly after?: Frame;
+  /** Which input is the photo before; the first is 0. Left out: the one that the tool itself compares with. */
+  readonly before?: number;
 }
 
-export type Recipe = SwapRecipe | BlendRecipe;
+const whole: Frame = { left: 0, top: 0, width: 1 };
 
-/** The examples of the home page: what the tools make of these photos when one chooses the same. */
+/** The tools whose work a picture shows. The others have drawings (drawings.ts). */
 export const recipes: readonly Recipe[] = [
-  {
-    kind: 'swap',
-    name: 'window-swap',
-    photo: 6,
-    frame: { left: 60, top: 120, width: 1800, height: 1200, savedWidth: 1080 },
-    faces: [
-      { from: { photo: 6, place: 2 }, to: 0 },
-      { from: { photo: 6, place: 3 }, to: 1 },
-      { from: { photo: 6, place: 0 }, to: 2 },
-      { from: { photo: 6, place: 1 }, to: 3 },
-    ],
-  },
-  {
-    kind: 'swap',
-    name: 'stairs-swap',
-    photo: 5,
-    frame: { left: 440, top: 20, width: 940, height: 705, savedWidth: 720 },
-    faces: [
-      { from: { photo: 6, place: 0 }, to: 2 },
-      { from: { photo: 6, place: 3 }, to: 1 },
-    ],
-  },
-  {
-    kind: 'blend',
-    name: 'light-leak-blend',
-    photo: 4,
-    frame: { left: 60, top: 0, width: 1600, height: 1200, savedWidth: 720 },
-    texture: 'light-leak',
-    mode: 'screen',
-    strength: 0.85,
-  },
-  {
-    kind: 'blend',
-    name: 'overlay-blend',
-    photo: 3,
-    frame: { left: 240, top: 40, width: 1660, height: 1245, savedWidth: 720 },
-    texture: 'light-leak',
-    mode: 'overlay',
-    strength: 1,
-  },
+  { tool: 'ai-background-remover', samples: [0], frame: whole },
+  { tool: 'ai-image-to-cartoon', samples: [0], frame: whole },
+  { tool: 'ai-image-enhancer', samples: [0], frame: whole },
+  { tool: 'ai-sticker-generator', samples: [0], frame: whole, after: whole, before: 0 },
+  { tool: 'ai-headshot-generator', samples: [0], frame: whole, after: whole, before: 0 },
+  { tool: 'ai-portrait-generator', samples: [0], frame: whole },
+  { tool: 'ai-image-blender', samples: [0, 1], frame: whole },
+  { tool: 'ai-unblur-image', samples: [0], frame: whole },
+  // Without new faces the four trade theirs.
+  { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
 ];
+
+/** The tool whose example is the large picture of the home page. */
+export const heroTool: ToolName = 'ai-background-remover';

@@ -14,11 +14,16 @@ export interface PackageCardProps {
   readonly priceUsd?: number;
   /** Shows the crossed-out price and the labels that the operator has left on (`packageLabels`). */
   readonly isOffer?: boolean;
+  /** What it is good for: `about 230`, `video swaps`. */
+  readonly outcome?: { readonly amount: string; readonly what: string } | null;
+  /** What was promised elsewhere of this package. */
+  readonly promise?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** One package: what it gives, what it costs, what that saves. */
-export function PackageCard({ creditPackage, as = 'li', priceUsd, isOffer = false, action }: PackageCardProps) {
+/** One package: what it is good for, what it costs, what it gives. */
+export function PackageCard(props: PackageCardProps) {
+  const { creditPackage, as = 'li', priceUsd, isOffer = false, outcome, promise, action } = props;
   const t = useMessages(catalogue);
   const { locale } = useHost().i18n;
   const words = usePackageWords()(creditPackage);
@@ -37,6 +42,11 @@ export function PackageCard({ creditPackage, as = 'li', priceUsd, isOffer = fals
         ))}
       </div>
       <h3 className={styles.name}>{creditPackage.name}</h3>
+      {outcome && (
+        <p className={styles.outcome}>
+          <strong className={styles.amount}>{outcome.amount}</strong> {outcome.what}
+        </p>
+      )}
       <p className={styles.price}>
         {isOffer && save !== null && (
           <>
@@ -48,25 +58,19 @@ export function PackageCard({ creditPackage, as = 'li', priceUsd, isOffer = fals
         <span className={styles.once}>{t('pricing.once')}</span>
       </p>
       <p className={styles.credits}>{words.credits}</p>
-      {!isOffer && (
-        <p className={styles.description}>
-          {creditPackage.recommended && <strong>{t('pricing.recommended')}: </strong>}
-          {words.description}
-        </p>
-      )}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
       <ul className={styles.facts}>
         <li>{words.parts}</li>
         <li>{words.perThousand}</li>
         {/* Beside the labels of an offer, no further figure of a saving. */}
         {!isOffer && <li>{words.saving}</li>}
-        {!isOffer && words.features.map((feature) => <li key={feature}>{feature}</li>)}
       </ul>
       {!isOffer && (
         <p className={styles.ideal}>
           <strong>{t('pricing.idealFor')}</strong> {words.idealFor}
         </p>
       )}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {!isOffer && <p className={styles.promise}>{promise}</p>}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { packageById, packages } from '@facet/catalog';
-import { freeRunsADay, parseCount, planFor, priceOfRun, runsFor, savingAgainstBasic } from './plan.ts';
+import { aboutRuns, freeRunsADay, parseCount, planFor, priceOfRun, runsFor, savingAgainstBasic } from './plan.ts';
 
 const names = (credits: number) =>
   planFor(credits).parts.map(({ creditPackage, count }) => [creditPackage.name, count]);
@@ -65,4 +65,16 @@ test.each(['', '0', '-3', '1.5', '1e5', 'many', '12,00', '2000000'])('%j is no c
 
 test('Basic is the yardstick and saves nothing against itself', () => {
   expect(savingAgainstBasic(packageById('packageA'))).toBe(0);
+});
+
+test.each([
+  [7000, 30, 230],
+  [50_000, 30, 1600],
+  [200_000, 5, 40_000],
+  [2000, 30, 66],
+  [100, 30, 3],
+  [10, 30, 0],
+])('%d credits at %d a run are about %d runs, never more than they are', (credits, each, about) => {
+  expect(aboutRuns(credits, each)).toBe(about);
+  expect(aboutRuns(credits, each)).toBeLessThanOrEqual(runsFor(credits, each));
 });

@@ -38,6 +38,13 @@ export function runsFor(credits: number, creditsPerRun: number): number {
   return Math.floor(credits / creditsPerRun);
 }
 
+/** How many runs `credits` pay for, cut off to two figures that one can keep in mind: 233 is 230, 1,666 is 1,600. */
+export function aboutRuns(credits: number, creditsPerRun: number): number {
+  const runs = runsFor(credits, creditsPerRun);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(runs, 1))) - 1);
+  return Math.floor(runs / step) * step;
+}
+
 /** What one run costs with a package, in US dollars, to a tenth of a cent. */
 export function priceOfRun(creditPackage: CreditPackage, creditsPerRun: number): number {
   return Math.round((creditPackage.priceUsd / totalCredits(creditPackage)) * creditsPerRun * 1000) / 1000;

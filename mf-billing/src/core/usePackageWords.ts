@@ -12,9 +12,7 @@ export interface PackageWords {
   readonly price: string;
   readonly perThousand: string;
   readonly saving: string;
-  readonly description: string;
   readonly idealFor: string;
-  readonly features: readonly string[];
 }
 
 /** Words of a package, from its numbers. */
@@ -26,10 +24,7 @@ export function usePackageWords(): (creditPackage: CreditPackage) => PackageWord
     const saving = savingAgainstBasic(creditPackage);
     const { id } = creditPackage;
     return {
-      description: t(`package.${id}.description`),
       idealFor: t(`package.${id}.idealFor`),
-      // Every package has the same but for the bonus, which is said above.
-      features: [t('pricing.feature.all'), t('pricing.feature.stay'), t('pricing.feature.refund')],
       credits: t('pricing.credits', { amount: number(totalCredits(creditPackage)) }),
       parts:
         creditPackage.bonus === 0

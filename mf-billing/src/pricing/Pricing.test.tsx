@@ -4,23 +4,38 @@ import { packages, tools } from '@facet/catalog';
 import { payEndpoint } from '@facet/contracts/payments';
 import { createFakeApi } from '@facet/testing/api';
 import { createTestHost, type TestHost } from '@facet/testing/host';
+import { installDialogPolyfill } from '@facet/ui/test-support';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from './widget.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const user = { kind: 'user', anonymousId: 'a', userId: 'u', email: 'a@example.com' } as const;
 let host: TestHost;
-beforeEach(async () => {
+
+function offering() {
   const api = createFakeApi();
   const channels = ['stripe', 'paypal'].map((channel) => ({ channel, sandbox: false }));
   api.answer(payEndpoint, { data: { channels, stripe_key: null, plans: [] } });
-  host = createTestHost({ api });
+  return api;
+}
+
+async function show(shown: TestHost): Promise<void> {
+  document.body.replaceChildren();
+  host = shown;
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => {
     mount(element, {}, host);
     await new Promise((resolve) => setTimeout(resolve));
   });
+}
+
+let uninstall = (): void => {};
+beforeAll(() => {
+  uninstall = installDialogPolyfill();
 });
+afterAll(() => uninstall());
+beforeEach(() => show(createTestHost({ api: offering() })));
 afterEach(() => {
   act(() => host.end());
   document.body.replaceChildren();
@@ -30,39 +45,67 @@ afterEach(() => {
 const calculator = () => within(screen.getByRole('region', { name: 'How much do I need?' }));
 const answer = () => calculator().getByRole('status');
 
-test('the five packages stand there with their numbers', () => {
-  for (const { name } of packages) expect(screen.getByRole('heading', { name, level: 3 })).toBeInTheDocument();
-  const standard = screen.getByRole('heading', { name: 'Standard' }).closest('li')!;
+const more = () => screen.getByRole('button', { name: '2 more packages' });
+const card = (name: string) => screen.getByRole('heading', { name, level: 3 }).closest('li')!;
+
+test('three packages stand there at once, and all five on demand', async () => {
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(names()).toEqual(['Basic', 'Standard', 'Premium']);
+  await userEvent.click(more());
+  expect(names()).toEqual(packages.map(({ name }) => name));
+  await userEvent.click(screen.getByRole('button', { name: 'Fewer packages' }));
+  expect(names()).toHaveLength(3);
+});
+
+test('the packages have their numbers', async () => {
+  await userEvent.click(more());
+  const standard = card('Standard');
   expect(standard).toHaveTextContent('Popular');
   expect(standard).toHaveTextContent('$19.99');
   expect(standard).toHaveTextContent('7,000 credits');
   expect(standard).toHaveTextContent('5,000 + 2,000 bonus');
   expect(standard).toHaveTextContent('$2.85 for 1,000 credits');
   expect(standard).toHaveTextContent('43% less per credit than Basic');
-  expect(screen.getByRole('heading', { name: 'Enterprise' }).closest('li')).toHaveTextContent('Best value');
+  expect(card('Enterprise')).toHaveTextContent('Best value');
+  expect(card('Premium')).toHaveTextContent('Ideal for: Teams');
   expect(host.seen.missingMessages).toEqual([]);
 });
 
-test('what the banner promises stands there where it is true', () => {
-  expect(screen.getByText('2,000 credits on top: the bonus of Standard.')).toBeInTheDocument();
-  expect(
-    screen.getByText(/^60% off each credit: in Premium, 1,000 credits cost \$1.99 instead of \$5/),
-  ).toBeInTheDocument();
-  const premium = screen.getByRole('heading', { name: 'Premium' }).closest('li')!;
-  for (const text of ['60% less', 'Ideal for: Teams', 'Every tool', 'Refund within 14 days'])
-    expect(premium).toHaveTextContent(text);
+test('a package says first how much can be made with it, of what the visitor wants to make', async () => {
+  expect(card('Standard')).toHaveTextContent('about 230 video swaps');
+  await userEvent.click(screen.getByRole('radio', { name: 'GIF swaps' }));
+  expect(card('Standard')).toHaveTextContent('about 460 GIF swaps');
+});
+
+test('what the banner promises stands on the package of which it is true', () => {
+  expect(card('Standard')).toHaveTextContent('2,000 credits on top: the bonus of Standard.');
+  expect(card('Premium')).toHaveTextContent(
+    /60% off each credit: in Premium, 1,000 credits cost \$1.99 instead of \$5/,
+  );
+  expect(screen.getByText(/every tool, credits that never expire, a refund within 14 days/)).toBeVisible();
+});
+
+test('nobody is asked how to pay before a package is chosen', () => {
+  expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull();
+});
+
+test('a user chooses how to pay once the package is chosen', async () => {
+  await show(createTestHost({ api: offering(), session: user }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy Premium' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Buy credits' });
+  expect(within(dialog).getByRole('radio', { name: 'PayPal' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Buy Credits Now' })).toBeEnabled();
 });
 
 test('a visitor who buys is sent to the login, and the page keeps what was chosen', async () => {
   const person = userEvent.setup();
   const logins: unknown[] = [];
   host.bus.on('openLogin', (payload) => logins.push(payload), host.signal);
-  await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
-  await person.click(screen.getByRole('button', { name: 'Buy Pro' }));
-  expect(logins).toEqual([{ mode: 'login', reason: 'Sign in to buy Pro. You come back to it right after.' }]);
+  await person.click(screen.getByRole('button', { name: 'Buy Premium' }));
+  expect(logins).toEqual([{ mode: 'login', reason: 'Sign in to buy Premium. You come back to it right after.' }]);
   expect(JSON.parse(sessionStorage.getItem('facet-purchase-intent') ?? '')).toMatchObject({
-    packageId: 'packageC',
-    channel: 'paypal',
+    packageId: 'packageD',
+    channel: 'stripe',
   });
 });
 

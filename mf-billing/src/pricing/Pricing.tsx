@@ -1,43 +1,48 @@
 import { isWorking, packageById, packages, pricePerThousand, tools } from '@facet/catalog';
-import type { Channel, PackageId } from '@facet/contracts';
+import type { PackageId } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, Card, Disclosure, formatMoney, formatNumber, formatPercent, Notice } from '@facet/ui';
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { DAILY_FREE_CREDITS, savingAgainstBasic } from '../core/plan.ts';
 import { catalogue } from '../messages/index.ts';
 import { ChannelChoice } from '../purchase/ChannelChoice.tsx';
 import { hostedIn, PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
-import { channelOf, useOffer } from '../purchase/useOffer.ts';
+import { channelOf, useOffer, type OfferReading } from '../purchase/useOffer.ts';
 import { usePurchase } from '../purchase/usePurchase.ts';
 import { Calculator } from './Calculator.tsx';
+import { OutcomeChoice, useOutcomes } from './OutcomeChoice.tsx';
 import { PackageCard } from '../core/PackageCard.tsx';
 import * as styles from './Pricing.module.css';
 
 /** Whether there is a tool already that credits can be spent on. */
 const canBeSpent = tools.some((tool) => isWorking(tool) && tool.credits > 0);
 
+/** The packages that stand there at once: the smallest, the most bought, and the one of the banner's discount. */
+const first: readonly PackageId[] = ['packageA', 'packageB', 'packageD'];
+
 const questions = ['expire', 'renew', 'refund', 'safe', 'late', 'receipt'] as const;
 
-/** The pricing page: packages, how to pay, a calculator, the free credits, questions. */
+/** The pricing page: what one gets for which package, a calculator, the free credits, questions. How to pay is asked after the choice. */
 export function Pricing() {
   const t = useMessages(catalogue);
   const host = useHost();
   const { purchase, state } = usePurchase();
   const reading = useOffer();
-  const [chosenChannel, setChannel] = useState<Channel | null>(null);
   const [packageId, setPackageId] = useState<PackageId | null>(null);
-  const channel = channelOf(reading, chosenChannel);
+  const channel = channelOf(reading, null);
 
   const buy = (id: PackageId): void => {
-    if (channel === null) return;
+    const isVisitor = host.session.current.kind === 'visitor';
+    const hasChoice = reading.kind !== 'ready' || reading.offer.channels.length !== 1;
+    // A user with several ways to pay chooses one first, in the dialog.
+    if (channel === null || (!isVisitor && hasChoice)) {
+      setPackageId(id);
+      return;
+    }
     const { name } = packageById(id);
     const hosted = hostedIn(reading, { id });
     if (purchase.buy({ packageId: id, channel, keepPage: false, hosted }) === 'started') setPackageId(id);
     else host.bus.emit('openLogin', { mode: 'login', reason: t('buy.signIn', { name }) });
-  };
-  const priceOf = (id: PackageId) => {
-    const plan = reading.kind === 'ready' && reading.offer.plans.find(({ package_id }) => package_id === id);
-    return plan ? { priceUsd: plan.price_cents / 100 } : {};
   };
 
   return (
@@ -45,33 +50,9 @@ export function Pricing() {
       <header className={styles.head}>
         <h2 className={styles.title}>{t('pricing.title')}</h2>
         <p className={styles.lead}>{t('pricing.lead')}</p>
-        <StillPromise />
       </header>
       {!canBeSpent && <Notice title={t('pricing.soon.title')}>{t('pricing.soon')}</Notice>}
-      <section className={styles.section}>
-        <h2>{t('pricing.packages')}</h2>
-        <ChannelChoice reading={reading} value={channel} onChange={setChannel} />
-        <ul className={styles.packages}>
-          {packages.map((creditPackage) => (
-            <PackageCard
-              key={creditPackage.id}
-              creditPackage={creditPackage}
-              {...priceOf(creditPackage.id)}
-              action={
-                <Button
-                  wide
-                  variant={creditPackage.popular ? 'primary' : 'secondary'}
-                  disabled={channel === null}
-                  onClick={() => buy(creditPackage.id)}
-                >
-                  {t('pricing.buy', { name: creditPackage.name })}
-                </Button>
-              }
-            />
-          ))}
-        </ul>
-        <p className={styles.tax}>{t('pricing.tax')}</p>
-      </section>
+      <Packages reading={reading} onBuy={buy} />
       <div className={styles.below}>
         <StillCalculator />
         <FreeCredits />
@@ -95,31 +76,80 @@ export function Pricing() {
   );
 }
 
+/** What each package is good for, by what the visitor wants to make. */
+function Packages({ reading, onBuy }: { readonly reading: OfferReading; readonly onBuy: (id: PackageId) => void }) {
+  const t = useMessages(catalogue);
+  const outcomes = useOutcomes();
+  const [isAll, setAll] = useState(false);
+  const listId = useId();
+  // Nobody can buy: that is said before anything is chosen.
+  const isOff = reading.kind === 'ready' && reading.offer.channels.length === 0;
+  const priceOf = (id: PackageId) => {
+    const plan = reading.kind === 'ready' && reading.offer.plans.find(({ package_id }) => package_id === id);
+    return plan ? { priceUsd: plan.price_cents / 100 } : {};
+  };
+  return (
+    <section className={styles.section}>
+      <div className={styles.choose}>
+        <h2>{t('pricing.packages')}</h2>
+        <OutcomeChoice {...outcomes} />
+      </div>
+      {isOff && <ChannelChoice reading={reading} value={null} onChange={() => undefined} />}
+      <ul id={listId} className={styles.packages} data-all={isAll || undefined}>
+        {packages
+          .filter(({ id }) => isAll || first.includes(id))
+          .map((creditPackage) => (
+            <PackageCard
+              key={creditPackage.id}
+              creditPackage={creditPackage}
+              {...priceOf(creditPackage.id)}
+              outcome={outcomes.of(creditPackage)}
+              promise={<BannerPromise id={creditPackage.id} />}
+              action={
+                <Button
+                  wide
+                  variant={creditPackage.popular ? 'primary' : 'secondary'}
+                  disabled={isOff}
+                  onClick={() => onBuy(creditPackage.id)}
+                >
+                  {t('pricing.buy', { name: creditPackage.name })}
+                </Button>
+              }
+            />
+          ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button variant="ghost" aria-expanded={isAll} aria-controls={listId} onClick={() => setAll(!isAll)}>
+          {t(isAll ? 'pricing.fewer' : 'pricing.more', { count: packages.length - first.length })}
+        </Button>
+        <p className={styles.tax}>{t('pricing.all')}</p>
+        <p className={styles.tax}>{t('pricing.tax')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What the banner above the pages promises, on the package of which it is true. */
+function BannerPromise({ id }: { readonly id: PackageId }) {
+  const t = useMessages(catalogue);
+  const { locale } = useHost().i18n;
+  const money = (amount: number): string => formatMoney(amount, 'USD', locale);
+  const basic = packageById('packageA');
+  const own = packageById(id);
+  if (id === 'packageB') return t('pricing.promise.bonus', { name: own.name, bonus: formatNumber(own.bonus, locale) });
+  if (id !== 'packageD') return null;
+  return t('pricing.promise.rate', {
+    percent: formatPercent(savingAgainstBasic(own) / 100, locale),
+    name: own.name,
+    price: money(pricePerThousand(own)),
+    basic: basic.name,
+    instead: money(pricePerThousand(basic)),
+  });
+}
+
 // What the offer and a purchase do not change is not rendered with them.
 
 const StillCalculator = memo(Calculator);
-
-/** What the banner above the pages promises, where it is true. */
-const StillPromise = memo(() => {
-  const t = useMessages(catalogue);
-  const { locale } = useHost().i18n;
-  const [basic, standard, premium] = [packageById('packageA'), packageById('packageB'), packageById('packageD')];
-  const money = (amount: number): string => formatMoney(amount, 'USD', locale);
-  return (
-    <ul className={styles.promise}>
-      <li>{t('pricing.promise.bonus', { name: standard.name, bonus: formatNumber(standard.bonus, locale) })}</li>
-      <li>
-        {t('pricing.promise.rate', {
-          percent: formatPercent(savingAgainstBasic(premium) / 100, locale),
-          name: premium.name,
-          price: money(pricePerThousand(premium)),
-          basic: basic.name,
-          instead: money(pricePerThousand(basic)),
-        })}
-      </li>
-    </ul>
-  );
-});
 
 const FreeCredits = memo(() => {
   const t = useMessages(catalogue);

@@ -1,7 +1,7 @@
 import { systemClock } from '@facet/platform';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, formatNumber } from '@facet/ui';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { Button, FacetMark, formatNumber } from '@facet/ui';
+import { CircleX } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { createCountdown, type Countdown } from './countdown.ts';
@@ -45,7 +45,9 @@ function Success({ credits, keepPage, onClose }: PartProps & { readonly credits:
   return (
     <div className={styles.outcome} data-outcome="success" {...hold}>
       <div role="status" className={styles.outcomeWords}>
-        <CircleCheck aria-hidden="true" className={styles.good} />
+        <span className={styles.gem}>
+          <FacetMark />
+        </span>
         <p className={styles.outcomeTitle}>{t('payment.success')}</p>
         <p>{t('payment.success.detail')}</p>
         {credits !== null && (

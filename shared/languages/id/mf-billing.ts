@@ -48,6 +48,18 @@ export const billing = {
   'dialog.more': 'Paket Lainnya',
   'dialog.close': 'Tutup',
 
+  'pricing.about': 'sekitar {{amount}}',
+  'pricing.aim': 'Saya ingin membuat',
+  'pricing.aim.face-swap-video': 'Tukar wajah video',
+  'pricing.aim.face-swap-video.runs': 'tukar wajah video',
+  'pricing.aim.gif-face-swap': 'Tukar wajah GIF',
+  'pricing.aim.gif-face-swap.runs': 'tukar wajah GIF',
+  'pricing.aim.tiktok-video-downloader': 'Unduhan',
+  'pricing.aim.tiktok-video-downloader.runs': 'unduhan dari TikTok, Instagram, dan lainnya',
+  'pricing.more_other': '{{count}} paket lainnya',
+  'pricing.fewer': 'Lebih sedikit paket',
+  'pricing.all':
+    'Di setiap paket: semua alat, kredit yang tidak kedaluwarsa, pengembalian dana dalam 14 hari selama belum dipakai.',
   'pricing.crossedOut': 'Sebelumnya',
   'pricing.buy': 'Beli {{name}}',
   'pricing.tax':
@@ -200,22 +212,13 @@ export const billing = {
   'payment.failed.paypal.detail': 'Pembayaran tidak diselesaikan di PayPal, dan tidak ada yang ditagih.',
   'payment.failed.usdt.detail':
     'Pembayaran tidak diselesaikan. Jika Anda sudah mengirim uang, pembayaran dihitung saat uang itu tiba.',
-  'pricing.recommended': 'Direkomendasikan',
   'pricing.idealFor': 'Cocok untuk:',
-  'pricing.feature.all': 'Semua alat',
-  'pricing.feature.stay': 'Kredit tidak pernah kedaluwarsa',
-  'pricing.feature.refund': 'Pengembalian dana dalam 14 hari selama belum dipakai',
   'pricing.promise.bonus': 'Tambahan {{bonus}} kredit: bonus paket {{name}}.',
   'pricing.promise.rate':
     'Hemat {{percent}} per kredit: pada {{name}}, 1.000 kredit seharga {{price}}, bukan {{instead}} seperti pada {{basic}}.',
-  'package.packageA.description': 'Cukup untuk mencoba semua alat berbayar.',
   'package.packageA.idealFor': 'Satu proyek, atau sekadar mencoba',
-  'package.packageB.description': 'Tambahan 2.000 kredit: pilihan kebanyakan orang.',
   'package.packageB.idealFor': 'Anda yang berkarya setiap minggu',
-  'package.packageC.description': 'Untuk video yang lebih panjang dan karya berseri.',
   'package.packageC.idealFor': 'Kreator yang rutin memublikasikan karya',
-  'package.packageD.description': '60% lebih hemat per 1.000 kredit dibanding Basic.',
   'package.packageD.idealFor': 'Tim, dan Anda yang bekerja dengan video setiap hari',
-  'package.packageE.description': 'Harga per kredit yang paling rendah.',
   'package.packageE.idealFor': 'Agensi dan produksi besar',
 };

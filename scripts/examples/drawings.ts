@@ -1,0 +1,197 @@
+import type { ToolName } from '@facet/catalog';
+
+/* The colours stand on light and on dark cards. */
+const indigo = '#5b4be0';
+const deep = '#4334b4';
+const lilac = '#a79cf3';
+const pale = '#dcd7fb';
+const coral = '#f27a4d';
+const paper = '#ffffff';
+
+/** A sheet with the house's cut corner. */
+function sheet(x: number, y: number, width: number, height: number, fill = paper, cut = 22): string {
+  const points = [
+    [x, y],
+    [x + width - cut, y],
+    [x + width, y + cut],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+  return `<polygon points="${points.map((point) => point.join()).join(' ')}" fill="${fill}"/>`;
+}
+
+const rect = (x: number, y: number, width: number, height: number, fill: string, round = 3): string =>
+  `<rect x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" rx="${String(round)}" fill="${fill}"/>`;
+const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
+const line = (d: string, colour: string, width = 7): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${String(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const circle = (x: number, y: number, radius: number, fill: string): string =>
+  `<circle cx="${String(x)}" cy="${String(y)}" r="${String(radius)}" fill="${fill}"/>`;
+
+/** A strip of film with `frames` pictures. */
+function film(x: number, y: number, width: number, height: number, frames: number, fill = indigo): string {
+  const step = width / frames;
+  const each = Array.from({ length: frames }, (_, at) =>
+    rect(x + at * step + 6, y + 18, step - 12, height - 36, pale, 2),
+  );
+  const holes = Array.from({ length: frames * 2 }, (_, at) => {
+    const left = x + (at + 0.5) * (step / 2) - 4;
+    return rect(left, y + 5, 8, 7, paper, 1.5) + rect(left, y + height - 12, 8, 7, paper, 1.5);
+  });
+  return rect(x, y, width, height, fill, 6) + each.join('') + holes.join('');
+}
+
+const arrowDown = (x: number, y: number, size: number, colour: string): string =>
+  line(
+    `M${String(x)} ${String(y)}v${String(size)}m${String(-size / 2.4)} ${String(-size / 2.4)}l${String(size / 2.4)} ${String(size / 2.4)}l${String(size / 2.4)} ${String(-size / 2.4)}`,
+    colour,
+    9,
+  );
+
+/** The gem of the house. */
+const gem = (x: number, y: number, size: number): string =>
+  `<g transform="translate(${String(x)} ${String(y)}) scale(${String(size / 100)})">` +
+  path('M22 0h56l22 32H0z', lilac) +
+  path('M22 0 36 32H0z', indigo) +
+  path('M78 0l22 32H64z', coral) +
+  path('M0 32h36l14 60z', deep) +
+  path('M36 32h28L50 92z', indigo) +
+  path('M64 32h36L50 92z', '#2f2490') +
+  '</g>';
+
+/** A person without features. */
+const head = (x: number, y: number, size: number, skin: string, hair: string): string =>
+  `<g transform="translate(${String(x)} ${String(y)}) scale(${String(size / 100)})">` +
+  path('M8 100c0-26 19-38 42-38s42 12 42 38z', hair) +
+  circle(50, 38, 28, skin) +
+  path('M20 40C16 8 38 2 52 4c24 0 32 16 28 36-4-12-12-18-24-18-14 0-28 4-36 18z', hair) +
+  '</g>';
+
+/** A medium falls into the visitor's tray: what every downloader does. */
+const download = (medium: string): string =>
+  sheet(96, 24, 128, 104) +
+  medium +
+  arrowDown(160, 138, 38, coral) +
+  line('M92 176v28a8 8 0 0 0 8 8h120a8 8 0 0 0 8-8v-28', indigo, 9);
+
+const play = (x: number, y: number, size: number, fill = indigo): string =>
+  path(
+    `M${String(x)} ${String(y)}l${String(size)} ${String(size * 0.6)}l${String(-size)} ${String(size * 0.6)}z`,
+    fill,
+  );
+const note = (x: number, y: number): string =>
+  line(`M${String(x)} ${String(y + 44)}v-44l34 -8v44`, indigo, 7) +
+  circle(x - 9, y + 46, 10, coral) +
+  circle(x + 25, y + 38, 10, coral);
+
+const swapArrows = (x: number, y: number): string =>
+  line(`M${String(x)} ${String(y)}h34m-11 -11l11 11l-11 11`, coral, 6) +
+  line(`M${String(x + 34)} ${String(y + 30)}h-34m11 -11l-11 11l11 11`, coral, 6);
+
+/** Two people on a medium, who change faces. */
+const swapOn = (medium: string, second = coral): string =>
+  medium + head(64, 76, 76, '#f6d9c8', deep) + head(180, 76, 76, '#e9b99a', second) + swapArrows(143, 104);
+
+const wave = (heights: readonly number[], x: number, colour: string): string =>
+  heights.map((height, at) => rect(x + at * 13, 120 - height / 2, 7, height, colour, 3.5)).join('');
+
+const drawings: Partial<Record<ToolName, string>> = {
+  'ai-face-swap': swapOn(sheet(40, 44, 240, 152, pale)),
+  'ai-head-swap-online-free':
+    sheet(40, 30, 240, 180, pale) +
+    head(66, 66, 104, '#f6d9c8', deep) +
+    head(164, 66, 104, '#e9b99a', coral) +
+    line('M110 52q50 -26 96 0m-12 -12l12 12l-18 3', coral, 6),
+  'ai-multiple-face-swap':
+    sheet(26, 44, 268, 152, pale) +
+    head(38, 92, 76, '#f6d9c8', deep) +
+    head(122, 92, 76, '#e9b99a', coral) +
+    head(206, 92, 76, '#c98d6a', '#2f2490') +
+    swapArrows(104, 62) +
+    swapArrows(188, 62),
+  'face-swap-video': swapOn(film(30, 52, 260, 136, 2)),
+  'multiple-video-face-swap':
+    film(30, 52, 260, 136, 3) +
+    head(40, 88, 66, '#f6d9c8', deep) +
+    head(127, 88, 66, '#e9b99a', coral) +
+    head(214, 88, 66, '#c98d6a', '#2f2490') +
+    line('M74 66q44 -34 86 0m-10 -14l10 14l-17 2', coral, 6) +
+    line('M246 176q-44 34 -86 0m10 14l-10 -14l17 -2', coral, 6),
+  'gif-face-swap':
+    swapOn(sheet(40, 48, 240, 144, pale)) +
+    rect(52, 58, 52, 22, indigo, 4) +
+    line('M71 65h-8v9h8v-4h-3m11 -5v9m8 0v-9h7m-7 4h5', paper, 3.5),
+  'gender-swap':
+    sheet(70, 28, 180, 184, pale) +
+    head(98, 62, 124, '#f6d9c8', deep) +
+    `<clipPath id="h"><path d="M160 40h90v180h-120z"/></clipPath><g clip-path="url(#h)">${sheet(70, 28, 180, 184, '#fbd9cb')}${head(98, 62, 124, '#f0c6ae', coral)}</g>` +
+    line('M172 22l-28 196', paper, 5),
+  'image-to-video':
+    sheet(34, 60, 150, 120, pale) +
+    path('M34 180l44-56 34 34 22-24 50 46z', indigo) +
+    circle(142, 92, 14, coral) +
+    line('M196 120h26m-10-10l10 10l-10 10', coral, 8) +
+    rect(232, 68, 62, 104, indigo, 8) +
+    play(252, 100, 32, paper),
+  'face-morph':
+    head(26, 74, 96, '#f6d9c8', deep) + head(112, 74, 96, '#f0c6ae', '#8a5ac0') + head(198, 74, 96, '#e9b99a', coral),
+  'ai-object-remover-from-photo':
+    sheet(60, 36, 200, 168, pale) +
+    path('M60 204l62-78 46 46 28-30 64 62z', indigo) +
+    circle(214, 88, 16, lilac) +
+    `<circle cx="120" cy="96" r="28" fill="none" stroke="${coral}" stroke-width="6" stroke-dasharray="12 9"/>` +
+    line('M108 84l24 24m0-24l-24 24', coral, 6),
+  'batch-face-swap':
+    sheet(84, 34, 150, 120, lilac) +
+    sheet(100, 56, 150, 120, pale) +
+    sheet(116, 78, 150, 120) +
+    head(146, 104, 92, '#e9b99a', coral) +
+    head(28, 92, 74, '#e9b99a', coral),
+  'video-downloader': download(play(142, 52, 44)),
+  'youtube-to-mp4-converter': download(rect(116, 52, 88, 54, indigo, 10) + play(150, 65, 24, paper)),
+  'youtube-to-mp3': download(note(148, 52)),
+  'instagram-video-downloader': download(
+    `<rect x="130" y="46" width="60" height="60" rx="16" fill="none" stroke="${indigo}" stroke-width="7"/>` +
+      circle(160, 76, 15, lilac) +
+      circle(178, 58, 5, coral),
+  ),
+  'tiktok-video-downloader': download(rect(138, 38, 44, 76, indigo, 9) + play(150, 64, 22, paper)),
+  'facebook-video-downloader': download(path('M118 46h84v48h-50l-18 18v-18h-16z', indigo) + play(152, 58, 22, paper)),
+  'vimeo-video-downloader': download(circle(160, 76, 32, indigo) + play(150, 60, 27, paper)),
+  'video-cutter':
+    film(30, 76, 118, 92, 2, lilac) +
+    film(176, 76, 114, 92, 2) +
+    line('M162 46v148', coral, 5) +
+    path('M150 40h24l-12 18z', coral) +
+    path('M150 200h24l-12-18z', coral),
+  'video-joiner':
+    film(26, 48, 150, 78, 3) +
+    film(144, 116, 150, 78, 3, coral) +
+    circle(160, 121, 25, paper) +
+    line('M160 110v22m-11-11h22', indigo, 7),
+  'video-to-gif':
+    film(34, 76, 120, 92, 2) +
+    line('M216 78a46 46 0 1 1-34 78', coral, 9) +
+    path('M228 60l-24 17 26 18z', coral) +
+    line('M206 118h-11v14h11v-6h-4m15 -8v14m11 0v-14h10m-10 7h7', indigo, 5),
+  'add-subtitle-to-video':
+    sheet(50, 42, 220, 150, indigo) +
+    circle(206, 88, 15, coral) +
+    path('M50 192l66-76 44 48 26-26 54 54z', lilac) +
+    rect(84, 142, 152, 14, paper, 7) +
+    rect(112, 164, 96, 14, paper, 7),
+  'video-remove-background-noise':
+    wave([38, 74, 28, 96, 46, 118, 62, 84], 34, lilac) +
+    line('M154 52v136', coral, 5) +
+    wave([14, 34, 62, 92, 104, 84, 56, 30, 12], 174, indigo),
+};
+
+/** A drawing of what a tool does, for the tools whose work no picture shows: an SVG without a ground, 320 × 240. */
+export function drawingOf(tool: string): string | null {
+  const drawn = (drawings as Readonly<Record<string, string | undefined>>)[tool];
+  if (drawn === undefined) return null;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="320" height="240">${drawn}</svg>\n`;
+}
+
+/** The drawing of a tool that has none of its own: one that a remote brought since. */
+export const anyDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="320" height="240">${gem(100, 66, 120)}</svg>\n`;

@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Frame } from './recipes.ts';
+
+/** Sizes that an example is saved in, in pixels, and the most bytes of each of its files. */
+export const sizes = {
+  /** On a flagship's card and on a tool's page. */
+  large: { width: 640, height: 480, limit: 20_000 },
+  /** On a compact card and in the menu. */
+  small: { width: 208, height: 156, limit: 5_000 },
+  /** On the first screen of the home page; of the tools alone that it shows. */
+  hero: { width: 1120, height: 840, limit: 60_000 },
+} as const;
+export type SizeName = keyof typeof sizes;
+export const formats = ['avif', 'webp'] as const;
+export type Format = (typeof formats)[number];
+
+/** The part of a picture in a frame, in the best quality that stays below the size's limit. Transparency stays. */
+export async function encode(file: Buffer, frame: Frame, size: SizeName, format: Format): Promise<Buffer> {
+  const { width, height, limit } = sizes[size];
+  const framed = await cut(file, frame, width / height);
+  const picture = await framed.resize(width, height, { fit: 'cover' }).png().toBuffer();
+  for (let quality = format === 'avif' ? 62 : 80; quality >= 20; quality -= 4) {
+    const image = sharp(picture);
+    const bytes = await (
+      format === 'avif' ? image.avif({ quality, effort: 5 }) : image.webp({ quality, effort: 6 })
+    ).toBuffer();
+    if (bytes.length < limit) return bytes;
+  }
+  throw new Error(`A picture of ${String(width)} pixels does not fit into ${String(limit)} bytes.`);
+}
+
+/** Cuts a frame out. One that is higher than the picture has transparent edges above and below. */
+async function cut(file: Buffer, frame: Frame, shape: number): Promise<Sharp> {
+  const image = sharp(await sharp(file).rotate().png().toBuffer());
+  const { width = 0, height = 0 } = await image.metadata();
+  const wide = Math.round(frame.width * width);
+  const high = Math.round(wide / shape);
+  const top = Math.round(frame.top * height);
+  const left = Math.min(Math.round(frame.left * width), width - wide);
+  if (high <= height) return image.extract({ left, top: Math.min(top, height - high), width: wide, height: high });
+  return image
+    .extract({ left, top: 0, width: wide, height })
+    .resize(wide, high, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+}

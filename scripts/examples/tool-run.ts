@@ -1,0 +1,123 @@
+import { toolById } from '@facet/catalog';
+import type { Locator, Page } from 'playwright';
+import type { Recipe } from './recipes.ts';
+
+/** The two pictures of an example, as files. */
+export interface Pair {
+  readonly before: Buffer;
+  readonly after: Buffer;
+}
+
+/** A run with its models, on a busy machine. */
+const RUN_MS = 240_000;
+
+/**
+ * Runs a tool on its own samples, as a visitor would.
+ *
+ * @param page of a site whose tools are built
+ * @param origin of the site
+ * @throws TimeoutError of playwright, when something that is pressed is not there or there is no result
+ */
+export async function runTool(page: Page, origin: string, recipe: Recipe): Promise<Pair> {
+  const tool = toolById(recipe.tool);
+  if (!tool) throw new RangeError(`There is no tool ${recipe.tool}.`);
+  await page.goto(`${origin}${tool.path}`);
+  const inputs: Buffer[] = [];
+  for (const [at, sample] of recipe.samples.entries()) inputs.push(await takeSample(page, at, sample));
+  for (const { role, name, option } of recipe.presses ?? []) {
+    const control = page.getByRole(role, { name, exact: true }).first();
+    if (option) await control.selectOption({ label: option });
+    else await control.click({ force: true });
+  }
+  if (recipe.box) await paint(page, recipe.box);
+  await press(page, recipe);
+  const after = page.getByRole('img', { name: 'The result' }).first();
+  await after.waitFor({ timeout: RUN_MS });
+  const compared = page.getByRole('img', { name: 'The photo before' }).first();
+  return {
+    before: recipe.before === undefined ? await pixelsOf(compared) : inputs[recipe.before]!,
+    after: await pixelsOf(after),
+  };
+}
+
+/** Gives an input one of its samples. @returns the sample's file */
+async function takeSample(page: Page, input: number, sample: number): Promise<Buffer> {
+  // An input that has its file shows its samples no more: the first row that is left is the next input's.
+  const rows = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Use the sample/ }) });
+  await rows.first().waitFor({ timeout: RUN_MS });
+  const fetched = page.waitForResponse((answer) => answer.url().includes('/samples/') && answer.ok());
+  await rows
+    .first()
+    .getByRole('button', { name: /^Use the sample/ })
+    .nth(sample)
+    .click();
+  const file = await (await fetched).body();
+  await page.waitForFunction((before) => document.querySelectorAll('[data-remote] img').length > before, input, {
+    timeout: RUN_MS,
+  });
+  return file;
+}
+
+/** Paints a box over the photo in the tool's canvas. */
+async function paint(page: Page, { left, top, width, height }: NonNullable<Recipe['box']>): Promise<void> {
+  await page.getByRole('radio', { name: 'Box' }).check({ force: true });
+  const canvas = page.getByRole('application');
+  await canvas.scrollIntoViewIfNeeded();
+  const area = (await canvas.boundingBox())!;
+  const photo = await page
+    .locator('[role="application"] canvas')
+    .first()
+    .evaluate((one) => ({ width: (one as HTMLCanvasElement).width, height: (one as HTMLCanvasElement).height }));
+  const scale = Math.min(area.width / photo.width, area.height / photo.height);
+  const at = (x: number, y: number): [number, number] => [
+    area.x + area.width / 2 + (x - 0.5) * photo.width * scale,
+    area.y + area.height / 2 + (y - 0.5) * photo.height * scale,
+  ];
+  await page.mouse.move(...at(left, top));
+  await page.mouse.down();
+  await page.mouse.move(...at(left + width, top + height), { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Starts the run, and says that everybody shown agreed where the tool asks. */
+async function press(page: Page, { tool }: Recipe): Promise<void> {
+  const { en } = await wordsOfTool(tool);
+  const run = page.getByRole('button', { name: en['run'] ?? 'Run', exact: true }).first();
+  await page.waitForFunction(
+    (name) => {
+      const found = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
+      return found !== undefined && !found.disabled && found.getAttribute('aria-disabled') !== 'true';
+    },
+    en['run'] ?? 'Run',
+    { timeout: RUN_MS },
+  );
+  await run.click();
+  if (!toolById(tool)!.person) return;
+  const agree = page.getByRole('button', { name: 'Everyone shown agreed' });
+  await agree.waitFor({ timeout: 10_000 }).then(
+    () => agree.click(),
+    () => {
+      // Asked once a session: it was answered before.
+    },
+  );
+}
+
+async function wordsOfTool(id: string): Promise<{ readonly en: Readonly<Record<string, string>> }> {
+  return (await import(`../../${toolById(id)!.owner}/src/tools/${id}/messages/en.ts`)) as {
+    readonly en: Readonly<Record<string, string>>;
+  };
+}
+
+/** The picture that an `<img>` shows, as PNG. */
+async function pixelsOf(image: Locator): Promise<Buffer> {
+  const address = await image.evaluate(async (element) => {
+    const picture = element as HTMLImageElement;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    canvas.getContext('2d')!.drawImage(picture, 0, 0);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
