@@ -364,7 +364,7 @@ test.each([true, false])('pictures of what Facet does stand beside the form on a
   isDesktop = desktop;
   open();
   const side = screen.queryByRole('complementary', { name: 'See what Facet does' });
-  if (desktop) expect(within(side!).getAllByRole('img')).toHaveLength(4);
+  if (desktop) expect(within(side!).getAllByRole('img')).toHaveLength(2);
   else expect(side).toBeNull();
 });
 

@@ -42,7 +42,6 @@ export const messages = {
 
   'side.title': 'See what Facet does',
   'side.swap': 'Face swap',
-  'side.blend': 'Image blender',
   'side.before': 'Before',
   'side.after': 'After',
   'side.compare': 'Compare before and after: {{name}}',

@@ -42,7 +42,6 @@ export const auth = {
   'failed.throttled': 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
   'side.title': 'Lihat apa yang Facet lakukan',
   'side.swap': 'Tukar wajah',
-  'side.blend': 'Penggabung gambar',
   'side.before': 'Sebelum',
   'side.after': 'Sesudah',
   'side.compare': 'Bandingkan sebelum dan sesudah: {{name}}',

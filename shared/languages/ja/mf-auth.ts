@@ -42,7 +42,6 @@ export const auth = {
   'failed.throttled': '試行回数が多すぎます。数分待ってから、もう一度お試しください。',
   'side.title': 'Facetでできること',
   'side.swap': '顔の入れ替え',
-  'side.blend': '画像の合成',
   'side.before': '加工前',
   'side.after': '加工後',
   'side.compare': '加工前と加工後を比較：{{name}}',
