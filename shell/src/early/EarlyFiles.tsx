@@ -23,7 +23,8 @@ export function EarlyFiles({ kind }: { readonly kind: FileKind }) {
     <div className={styles.zone} data-early-files>
       <FileUp aria-hidden="true" className={styles.icon} />
       <label htmlFor={id} className={styles.title}>
-        {t(`early.${kind}`)}
+        <span className={styles.forPointers}>{t(`early.${kind}`)}</span>
+        <span className={styles.forFingers}>{t(`early.${kind}.touch`)}</span>
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
         {t('early.hint')}

@@ -25,7 +25,8 @@ export function useEarlyFiles(): readonly File[] {
     const take = (): void => {
       const given = window.facetEarlyFiles ?? [];
       const own = given.filter(({ path }) => path === pathname).map(({ file }) => file);
-      window.facetEarlyFiles = [];
+      // Those for another page are the next page's, or nobody's.
+      window.facetEarlyFiles = given.filter(({ path }) => path !== pathname);
       if (own.length > 0) setFiles((before) => [...before, ...own]);
     };
     take();
@@ -35,6 +36,12 @@ export function useEarlyFiles(): readonly File[] {
     };
   }, []);
   return files;
+}
+
+/** Gives a file to the page at a path: this one, or the one that the visitor opens next in this tab. Nothing is stored or sent. */
+export function giveEarly(path: string, file: File): void {
+  window.facetEarlyFiles = [...(window.facetEarlyFiles ?? []), { path, file }];
+  window.dispatchEvent(new Event('facet-early-files'));
 }
 
 /**

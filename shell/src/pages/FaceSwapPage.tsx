@@ -1,7 +1,7 @@
 import { toolsInGroup } from '@facet/catalog';
 import { PageHeading } from '../head/PageHead.tsx';
 import { useWords } from '../site/services.ts';
-import { ToolList } from '../tools/ToolCard.tsx';
+import { ToolShelf } from '../tools/ToolShelf.tsx';
 import * as styles from './pages.module.css';
 
 /** The front page of a language that has the face swap tools. */
@@ -16,7 +16,7 @@ export function FaceSwapPage() {
       </header>
       <section>
         <h2 className={styles.subtitle}>{t('tools.count', { count: listed.length })}</h2>
-        <ToolList tools={listed} />
+        <ToolShelf tools={listed} />
       </section>
     </div>
   );

@@ -1,7 +1,8 @@
-import { wordsOfSection, type Section } from '@facet/catalog';
+import { isWorking, relatedTools, wordsOfSection, type Section } from '@facet/catalog';
 import { PageHeading } from '../head/PageHead.tsx';
 import { useServices, useWords } from '../site/services.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
+import { ToolShelf } from '../tools/ToolShelf.tsx';
 import { ToolPage } from './ToolPage.tsx';
 import * as styles from './pages.module.css';
 
@@ -18,7 +19,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
         <section>
           <h2 className={styles.subtitle}>{words.title}</h2>
           <p className={styles.introBelow}>{words.description}</p>
-          <ToolList tools={listed} />
+          <ToolShelf tools={listed} />
         </section>
       </ToolPage>
     );
@@ -30,9 +31,27 @@ export function SectionPage({ section }: { readonly section: Section }) {
         <p className={styles.intro}>{words.description}</p>
       </header>
       <section>
-        <h2 className={styles.subtitle}>{t('tools.count', { count: listed.length })}</h2>
-        <ToolList tools={listed} />
+        <h2 className={styles.subtitle}>{t('tools.working')}</h2>
+        <ToolShelf tools={listed} />
       </section>
+      <OthersThatWork section={section} />
     </div>
   );
 }
+
+/** A section of which hardly anything runs here is not left empty: below it stands what runs of the others. */
+function OthersThatWork({ section }: { readonly section: Section }) {
+  const t = useWords();
+  const [first] = section.tools;
+  if (!first || section.tools.filter(isWorking).length > FEW) return null;
+  const others = relatedTools(first, { workingOnly: true, limit: 12 }).filter((tool) => !section.tools.includes(tool));
+  return (
+    <section>
+      <h2 className={styles.subtitle}>{t('tools.others')}</h2>
+      <ToolList tools={others.slice(0, 6)} />
+    </section>
+  );
+}
+
+/** So many tools fill a section. */
+const FEW = 3;

@@ -1,6 +1,5 @@
 import { firstFileOf, isWorking, relatedTools, wordsOf, type Tool } from '@facet/catalog';
-import { Badge, EmptyState, VisuallyHidden } from '@facet/ui';
-import { Hourglass } from 'lucide-react';
+import { Badge, FacetMark, VisuallyHidden } from '@facet/ui';
 import { useId, useMemo, type ReactNode } from 'react';
 import { PageHeading } from '../head/PageHead.tsx';
 import { useServices, useWords } from '../site/services.ts';
@@ -11,6 +10,7 @@ import { RemoteWidget } from '../remote/RemoteWidget.tsx';
 import { widgetOf } from '../preload/page-widget.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
 import { ToolDetails } from '../tools/ToolDetails.tsx';
+import { ToolExample } from '../tools/ToolExample.tsx';
 import { ToolIcon } from '../tools/ToolIcon.tsx';
 import { notHereLabel, priceLabel } from '../tools/tool-labels.ts';
 import { ProviderTool } from '../tools/ProviderTool.tsx';
@@ -42,6 +42,7 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
         </div>
       </header>
       <ToolItself tool={tool} name={words.title} />
+      {isWorking(tool) && <ToolExample tool={tool} />}
       {isWorking(tool) && <EmbedPanel tool={tool} />}
       <ToolDetails tool={tool} />
       {children ??
@@ -93,14 +94,17 @@ function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string
   );
 }
 
+/** What stands in the place of a tool that is still to come: what to use today. */
 function ComingSoon({ tool }: { readonly tool: Tool }) {
   const t = useWords();
   return (
     <section className={styles.soon}>
-      <EmptyState icon={<Hourglass />} title={t('tool.soon.title')}>
-        {t('tool.soon.text')}
-      </EmptyState>
-      <ToolList tools={relatedTools(tool, { workingOnly: true, limit: 3 })} />
+      <h2 className={styles.soonTitle}>
+        <FacetMark />
+        {t('tool.soon.title')}
+      </h2>
+      <p className={styles.soonText}>{t('tool.soon.text')}</p>
+      <ToolList tools={relatedTools(tool, { workingOnly: true, limit: 3 })} isLarge />
     </section>
   );
 }

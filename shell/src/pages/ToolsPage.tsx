@@ -4,7 +4,7 @@ import { PageHeading } from '../head/PageHead.tsx';
 import { paths } from '../site/paths.ts';
 import { useServices, useWords } from '../site/services.ts';
 import { RecentTools } from '../tools/RecentTools.tsx';
-import { ToolList } from '../tools/ToolCard.tsx';
+import { ToolShelf } from '../tools/ToolShelf.tsx';
 import * as chips from '../tools/Chips.module.css';
 import * as styles from './pages.module.css';
 
@@ -23,9 +23,7 @@ export function ToolsPage() {
   const chosen = categoryFrom(search.get(PARAMETER));
   const names = languageWords(i18n.locale);
   const listed = toolsInCategory(chosen);
-  const working = listed.filter(isWorking);
-  const unserved = listed.filter((tool) => !isWorking(tool) && tool.expose !== null);
-  const planned = listed.filter(({ expose }) => expose === null);
+  const ready = listed.filter(isWorking).length;
 
   return (
     <div className={styles.page}>
@@ -52,26 +50,9 @@ export function ToolsPage() {
         <RecentTools withTags />
       </div>
       <p role="status" className={styles.count}>
-        {t('tools.count', { count: listed.length })}
+        {t('tools.ready', { count: listed.length, ready })}
       </p>
-      {working.length > 0 && (
-        <section>
-          <h2 className={styles.subtitle}>{t('tools.working')}</h2>
-          <ToolList tools={working} />
-        </section>
-      )}
-      {unserved.length > 0 && (
-        <section>
-          <h2 className={styles.subtitle}>{t('tools.unserved')}</h2>
-          <ToolList tools={unserved} />
-        </section>
-      )}
-      {planned.length > 0 && (
-        <section>
-          <h2 className={styles.subtitle}>{t('tools.planned')}</h2>
-          <ToolList tools={planned} />
-        </section>
-      )}
+      <ToolShelf tools={listed} />
     </div>
   );
 }

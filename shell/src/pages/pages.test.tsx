@@ -168,19 +168,35 @@ test('the section page that is a tool shows the tool and then its family', async
 });
 
 describe('the list of tools', () => {
-  test('shows them all, the working ones first', async () => {
-    await open('/tools');
-    const links = screen
+  const cards = () =>
+    screen
       .getAllByRole('heading', { level: 3 })
       .map((heading) => within(heading).getByRole('link').getAttribute('href'));
-    expect(new Set(links).size).toBe(tools.length);
-    expect(links.slice(0, workingTools.length)).toEqual(workingTools.map(({ path }) => path));
+  const listed = () =>
+    [...document.querySelectorAll('main a, ul a')].map((link) => link.getAttribute('href')).filter(Boolean);
+  const pathsOf = (list: typeof tools) => list.map(({ path }) => path);
+
+  test('has a card for each that runs here, those that people come for first, and folds the others', async () => {
+    await open('/tools');
+    expect(new Set(cards())).toEqual(new Set(pathsOf(workingTools)));
+    expect(cards()).toHaveLength(workingTools.length);
+    expect(cards().slice(0, 2)).toEqual(['/ai-face-swap', '/tools/ai-background-remover']);
+    expect(pathsOf(tools).filter((path) => !listed().includes(path))).toEqual([]);
+    const fold = screen.getByText(/more need an AI service/).closest('details')!;
+    expect(fold).not.toHaveAttribute('open');
+    expect(within(fold).getByText(wordsOf({ id: 'text-to-image' }, 'en').title)).not.toBeVisible();
+  });
+
+  test('says of no tool that does not run here what it costs', async () => {
+    await open('/tools');
+    for (const fold of document.querySelectorAll('details')) expect(fold).not.toHaveTextContent(/credits a run|Free ·/);
   });
 
   test('shows one category when the address names it', async () => {
     await open('/tools?category=audio');
     const audio = tools.filter(({ types }) => types.includes('audio'));
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(audio.length);
+    expect(new Set(cards())).toEqual(new Set(pathsOf(audio.filter(isWorking))));
+    expect(screen.getByText(`${String(cards().length)} of ${String(audio.length)} tools run here today`)).toBeVisible();
     expect(within(screen.getByRole('navigation', { name: 'Category' })).getByText('Audio')).toHaveAttribute(
       'aria-current',
       'true',
@@ -189,7 +205,7 @@ describe('the list of tools', () => {
 
   test('shows them all when the address names no category that exists', async () => {
     await open('/tools?category=nonsense');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(tools.length);
+    expect(cards()).toHaveLength(workingTools.length);
   });
 
   test('shows what was used last and then the tags, each once, and leaves out tools that are gone', async () => {

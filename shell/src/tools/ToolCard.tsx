@@ -1,20 +1,19 @@
 import { badgeOf, isWorking, wordsOf, type Tool } from '@facet/catalog';
 import { Badge, Card } from '@facet/ui';
+import { ToolPicture } from '../examples/ToolPicture.tsx';
 import { useServices, useWords } from '../site/services.ts';
-import { ToolIcon } from './ToolIcon.tsx';
 import { notHereLabel, priceLabel } from './tool-labels.ts';
+import { ToolIcon } from './ToolIcon.tsx';
 import { ToolLink } from './ToolLink.tsx';
 import * as styles from './ToolCard.module.css';
 
-/** One tool in a list. */
-export function ToolCard({ tool }: { readonly tool: Tool }) {
+/** One tool in a list: what it makes, its name, what it does and costs. A large card leads a list. */
+export function ToolCard({ tool, isLarge = false }: { readonly tool: Tool; readonly isLarge?: boolean }) {
   const { i18n } = useServices();
-  const t = useWords();
   const { title, description } = wordsOf(tool, i18n.locale);
-  const badge = badgeOf(tool);
   return (
-    <Card as="li" interactive padding="compact" className={styles.card}>
-      <ToolIcon tool={tool} />
+    <Card as="li" interactive padding={isLarge ? 'none' : 'compact'} className={isLarge ? styles.large : styles.card}>
+      {isWorking(tool) ? <ToolPicture tool={tool.id} size={isLarge ? 'large' : 'small'} /> : <ToolIcon tool={tool} />}
       <div className={styles.body}>
         <h3 className={styles.name}>
           <ToolLink tool={tool} className={styles.link}>
@@ -22,21 +21,29 @@ export function ToolCard({ tool }: { readonly tool: Tool }) {
           </ToolLink>
         </h3>
         <p className={styles.description}>{description}</p>
-        <p className={styles.meta}>
-          {isWorking(tool) ? <span>{priceLabel(tool, t)}</span> : <span>{notHereLabel(tool, t)}</span>}
-          {badge && <Badge tone={badge}>{t(`tool.badge.${badge}`)}</Badge>}
-        </p>
+        <Facts tool={tool} />
       </div>
     </Card>
   );
 }
 
-/** A grid of tools. */
-export function ToolList({ tools }: { readonly tools: readonly Tool[] }) {
+function Facts({ tool }: { readonly tool: Tool }) {
+  const t = useWords();
+  const badge = badgeOf(tool);
   return (
-    <ul className={styles.list}>
+    <p className={styles.meta}>
+      <span>{isWorking(tool) ? priceLabel(tool, t) : notHereLabel(tool, t)}</span>
+      {badge && <Badge tone={badge}>{t(`tool.badge.${badge}`)}</Badge>}
+    </p>
+  );
+}
+
+/** A grid of tools, all of one size. */
+export function ToolList({ tools, isLarge = false }: { readonly tools: readonly Tool[]; readonly isLarge?: boolean }) {
+  return (
+    <ul className={isLarge ? styles.largeList : styles.list}>
       {tools.map((tool) => (
-        <ToolCard key={tool.id} tool={tool} />
+        <ToolCard key={tool.id} tool={tool} isLarge={isLarge} />
       ))}
     </ul>
   );

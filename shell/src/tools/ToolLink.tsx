@@ -8,16 +8,19 @@ import { usePagePreload } from '../preload/use-page-preload.ts';
 export function ToolLink({
   tool,
   className,
+  onFollow,
   children,
 }: {
   readonly tool: Tool;
   readonly className?: string | undefined;
+  /** Before the page changes. */
+  readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
   const path = useLocalPath()(tool.path);
   const preload = usePagePreload(path);
   return (
-    <Link to={path} className={className} {...preload}>
+    <Link to={path} className={className} onClick={onFollow} {...preload}>
       {children}
     </Link>
   );

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, useState, type SyntheticEvent } from 'react';
 import { cx, useMedia } from '@facet/ui';
 import { RecentTools } from '../../tools/RecentTools.tsx';
 import { FeaturedTools } from './FeaturedTools.tsx';
 import { GroupColumns, GroupList } from './ToolGroups.tsx';
+import { MenuPreview } from './MenuPreview.tsx';
 import { ToolSearch } from './ToolSearch.tsx';
 import * as styles from './ProductsBody.module.css';
 
@@ -29,13 +30,32 @@ export function ProductsBody({ place }: ProductsBodyProps) {
 
 const Browse = memo(function Browse({ isTab }: { readonly isTab: boolean }) {
   const isMedium = useMedia('(width < 64em)');
+  const [pointed, setPointed] = useState<string | null>(null);
+  const point = ({ target }: SyntheticEvent): void => {
+    const tool = (target as Element).closest<HTMLElement>('[data-tool]')?.dataset['tool'];
+    if (tool !== undefined) setPointed(tool);
+  };
+  if (isTab) {
+    return (
+      <>
+        <div className={styles.rail}>
+          <FeaturedTools compact />
+          <RecentTools />
+        </div>
+        <GroupList />
+      </>
+    );
+  }
   return (
     <>
       <div className={styles.rail}>
-        <FeaturedTools compact={isTab || isMedium} />
+        <FeaturedTools compact={isMedium} />
         <RecentTools />
+        {!isMedium && <MenuPreview tool={pointed} />}
       </div>
-      {isTab ? <GroupList /> : <GroupColumns most={isMedium ? 7 : 11} />}
+      <div onPointerOver={point} onFocus={point}>
+        <GroupColumns most={isMedium ? 7 : 11} />
+      </div>
     </>
   );
 });

@@ -72,7 +72,7 @@ export function GroupList() {
 function ToolItem({ tool }: { readonly tool: Tool }) {
   const { i18n } = useServices();
   return (
-    <li>
+    <li data-tool={tool.id}>
       <ToolLink tool={tool} className={styles.link}>
         {wordsOf(tool, i18n.locale).shortName}
       </ToolLink>

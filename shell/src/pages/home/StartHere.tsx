@@ -1,0 +1,160 @@
+import { wordsOf, type Tool } from '@facet/catalog';
+import { Button, buttonClass, Notice } from '@facet/ui';
+import { ArrowRight, FileVideo, FileAudio, ImageUp } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { giveEarly, useEarlyFiles } from '../../early/early-files.ts';
+import { exampleOf, heroExample } from '../../examples/examples.ts';
+import { ToolPicture } from '../../examples/ToolPicture.tsx';
+import { useLocalPath } from '../../routes/use-local-path.ts';
+import { useServices, useWords } from '../../site/services.ts';
+import { ToolLink } from '../../tools/ToolLink.tsx';
+import { fittingTools, kindOf } from './fitting-tools.ts';
+import * as styles from './StartHere.module.css';
+
+/** As of `<input accept>`; formats that browsers do not know by their type have their endings beside it. */
+const accepted = 'image/*,video/*,audio/*,.heic,.heif,.mkv';
+
+/**
+ * Where the home page takes a file, and asks what shall become of it: by drop, by click, from the clipboard, or a sample. The file is
+ * handed to the tool within this tab.
+ */
+export function StartHere() {
+  const t = useWords();
+  // Whatever was given last counts; boot/first-script.ts hears drops and the input.
+  const given = useEarlyFiles().at(-1) ?? null;
+  const [left, setLeft] = useState<File | null>(null);
+  usePasted(take);
+  if (given !== null && given !== left) return <Chosen file={given} onOther={() => setLeft(given)} />;
+  return (
+    <div className={styles.start}>
+      <ChooseFile />
+      <p className={styles.other}>
+        <span className={styles.forPointers}>{t('home.start.paste')}</span>
+        <SampleButton />
+      </p>
+    </div>
+  );
+}
+
+const take = (file: File): void => giveEarly(window.location.pathname, file);
+
+function ChooseFile() {
+  const t = useWords();
+  const id = useId();
+  return (
+    <div className={styles.zone}>
+      <ImageUp aria-hidden="true" className={styles.icon} />
+      <span className={styles.say}>
+        <label htmlFor={id} className={buttonClass('primary', 'large')}>
+          {t('home.start.choose')}
+        </label>
+        <span className={styles.forPointers}>{t('home.start.drop')}</span>
+      </span>
+      <input id={id} type="file" accept={accepted} className={styles.input} />
+    </div>
+  );
+}
+
+function SampleButton() {
+  const t = useWords();
+  const { toasts } = useServices();
+  const example = exampleOf(heroExample);
+  const [isBusy, setBusy] = useState(false);
+  if (example.kind !== 'pair') return null;
+  const address = example.address('before', 'hero', 'webp');
+  const fetchSample = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(String(answer.status));
+      take(new File([await answer.blob()], 'sample.webp', { type: 'image/webp' }));
+    } catch {
+      toasts.show({ type: 'error', message: t('home.start.sampleFailed') });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="ghost" size="small" busy={isBusy} onClick={() => void fetchSample()}>
+      {t('home.start.sample')}
+    </Button>
+  );
+}
+
+function usePasted(onFile: (file: File) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const file = event.clipboardData?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      onFile(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('paste', paste);
+    };
+  });
+}
+
+/** The file, and what can be done with it. */
+function Chosen({ file, onOther }: { readonly file: File; readonly onOther: () => void }) {
+  const t = useWords();
+  const tools = fittingTools(file);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.chosen}>
+      <header className={styles.file}>
+        <Thumbnail file={file} />
+        <div className={styles.fileWords}>
+          <h2 id={titleId} className={styles.question}>
+            {t(tools.length > 0 ? 'home.start.question' : 'home.start.nothing')}
+          </h2>
+          <p className={styles.fileName}>{file.name}</p>
+        </div>
+        <Button variant="ghost" size="small" onClick={onOther}>
+          {t('home.start.other')}
+        </Button>
+      </header>
+      {tools.length === 0 ? (
+        <Notice tone="warning">{t('home.start.kinds')}</Notice>
+      ) : (
+        <ul className={styles.jobs}>
+          {tools.map((tool) => (
+            <Job key={tool.id} tool={tool} file={file} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Job({ tool, file }: { readonly tool: Tool; readonly file: File }) {
+  const { i18n } = useServices();
+  const path = useLocalPath()(tool.path);
+  return (
+    <li className={styles.job}>
+      <ToolPicture tool={tool.id} size="small" className={styles.jobPicture} />
+      <ToolLink tool={tool} className={styles.jobLink} onFollow={() => giveEarly(path, file)}>
+        {wordsOf(tool, i18n.locale).shortName}
+        <ArrowRight aria-hidden="true" />
+      </ToolLink>
+    </li>
+  );
+}
+
+function Thumbnail({ file }: { readonly file: File }) {
+  const kind = kindOf(file);
+  const address = useMemo(() => (kind === 'image' ? URL.createObjectURL(file) : null), [file, kind]);
+  useEffect(
+    () => () => {
+      if (address !== null) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  if (address !== null) return <img src={address} alt="" className={styles.thumbnail} />;
+  const Icon = kind === 'audio' ? FileAudio : FileVideo;
+  return (
+    <span aria-hidden="true" className={styles.thumbnail}>
+      <Icon />
+    </span>
+  );
+}
