@@ -2,10 +2,13 @@
 export const pairs: Readonly<Record<string, string>> = {};
 export const drawings: Readonly<Record<string, string>> = {
   'face-swap-video': '697d56a9',
+  'ai-face-swap': 'f6dc05b8',
   'gif-face-swap': 'c56bd1ee',
+  'ai-multiple-face-swap': '99640384',
   'multiple-video-face-swap': '574862cc',
   'gender-swap': '21d7be7b',
   'face-morph': '0e855405',
+  'ai-head-swap-online-free': '867d6eaa',
   'batch-face-swap': '3b5060df',
   'image-to-video': '6aeafd70',
   'video-downloader': '66eb82cd',
