@@ -1,6 +1,6 @@
 import { isWorking, languageWords, menuGroups, sections, toolById, toolsInGroup, wordsOf } from '@facet/catalog';
 import type { ProductType } from '@facet/contracts/catalog';
-import { Card } from '@facet/ui';
+import { buttonClass, Card } from '@facet/ui';
 import { Link } from 'react-router';
 import { ExampleCompare } from '../examples/ExampleCompare.tsx';
 import { heroExample } from '../examples/examples.ts';
@@ -75,6 +75,11 @@ function Families() {
             <Group key={group} group={group} />
           ))}
       </ul>
+      <p className={styles.after}>
+        <Link to={paths.tools} className={buttonClass()}>
+          {t('menu.all')}
+        </Link>
+      </p>
     </section>
   );
 }
