@@ -96,6 +96,49 @@ const wave = (heights: readonly number[], x: number, colour: string): string =>
   heights.map((height, at) => rect(x + at * 13, 120 - height / 2, 7, height, colour, 3.5)).join('');
 
 const drawings: Partial<Record<ToolName, string>> = {
+  'ai-background-remover':
+    sheet(60, 30, 200, 180, pale) +
+    path('M60 210l52-66 40 42 34-40 74 64z', lilac) +
+    circle(208, 84, 18, paper) +
+    head(96, 66, 144, '#f6d9c8', deep) +
+    `<path d="M74 196V60a8 8 0 0 1 8-8h120" fill="none" stroke="${coral}" stroke-width="6" stroke-dasharray="12 10" stroke-linecap="round"/>`,
+  'ai-image-enhancer':
+    sheet(50, 40, 220, 160, pale) +
+    path('M50 200l66-76 44 48 26-26 84 54z', lilac) +
+    `<clipPath id="s"><path d="M160 40h110v160H160z"/></clipPath><g clip-path="url(#s)">${sheet(50, 40, 220, 160, '#cfc7fb')}${path('M50 200l66-76 44 48 26-26 84 54z', indigo)}</g>` +
+    circle(214, 92, 16, coral) +
+    line('M160 40v160', paper, 5),
+  'ai-unblur-image':
+    sheet(60, 36, 200, 168, pale) +
+    `<circle cx="160" cy="120" r="62" fill="none" stroke="${lilac}" stroke-width="10" opacity="0.6"/>` +
+    circle(160, 120, 40, indigo) +
+    circle(172, 108, 10, paper) +
+    line('M84 84V60h24M236 84V60h-24M84 156v24h24M236 156v24h-24', coral, 6),
+  'ai-image-to-cartoon':
+    sheet(60, 30, 200, 180, '#fbd9cb') +
+    head(90, 58, 150, '#f6d9c8', coral) +
+    `<circle cx="152" cy="118" r="5" fill="${deep}"/><circle cx="178" cy="118" r="5" fill="${deep}"/>` +
+    line('M154 136q11 9 22 0', deep, 4),
+  'ai-portrait-generator':
+    sheet(70, 24, 180, 192, lilac) +
+    sheet(86, 42, 148, 156, pale, 16) +
+    head(98, 66, 126, '#f6d9c8', deep) +
+    line('M214 206l46-58', coral, 12) +
+    path('M204 220l6-22 14 11z', deep),
+  'ai-headshot-generator':
+    sheet(90, 24, 140, 192, paper) +
+    rect(102, 38, 100, 110, pale, 4) +
+    head(104, 46, 100, '#f6d9c8', deep) +
+    rect(102, 162, 84, 10, lilac, 5) +
+    rect(102, 184, 56, 10, coral, 5),
+  'ai-sticker-generator':
+    `<path d="M84 196c-26-60 10-150 76-150s102 90 76 150c-20 18-132 18-152 0z" fill="${paper}"/>` +
+    head(96, 62, 130, '#f6d9c8', coral) +
+    path('M206 206c22-4 36-18 40-40 2 26-14 42-40 40z', lilac),
+  'ai-image-blender':
+    sheet(44, 50, 150, 120, indigo) +
+    `<g opacity="0.82">${sheet(122, 78, 156, 124, coral)}</g>` +
+    path('M122 202l46-52 30 32 20-20 60 40z', deep),
   'ai-face-swap': swapOn(sheet(40, 44, 240, 152, pale)),
   'ai-head-swap-online-free':
     sheet(40, 30, 240, 180, pale) +

@@ -8,7 +8,7 @@ export const sizes = {
   /** On a compact card and in the menu. */
   small: { width: 208, height: 156, limit: 5_000 },
   /** On the first screen of the home page; of the tools alone that it shows. */
-  hero: { width: 1120, height: 840, limit: 60_000 },
+  hero: { width: 960, height: 720, limit: 60_000 },
 } as const;
 export type SizeName = keyof typeof sizes;
 export const formats = ['avif', 'webp'] as const;

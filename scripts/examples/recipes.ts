@@ -42,9 +42,10 @@ export const recipes: readonly Recipe[] = [
   { tool: 'ai-portrait-generator', samples: [0], frame: whole },
   { tool: 'ai-image-blender', samples: [0, 1], frame: whole },
   { tool: 'ai-unblur-image', samples: [0], frame: whole },
+  { tool: 'ai-face-swap', samples: [0, 1], frame: whole },
   // Without new faces the four trade theirs.
   { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
 ];
 
 /** The tool whose example is the large picture of the home page. */
-export const heroTool: ToolName = 'ai-background-remover';
+export const heroTool: ToolName = 'ai-multiple-face-swap';

@@ -9,7 +9,7 @@ export interface Pair {
 }
 
 /** A run with its models, on a busy machine. */
-const RUN_MS = 240_000;
+const RUN_MS = 120_000;
 
 /**
  * Runs a tool on its own samples, as a visitor would.

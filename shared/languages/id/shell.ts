@@ -165,7 +165,7 @@ export const shell = {
   'tool.unserved.instead': 'Ini bisa dipakai sekarang, di perangkat Anda, gratis',
   'tool.example': 'Hasilnya',
   'tool.example.text':
-    'Contoh dari halaman ini, diproses oleh alat ini sendiri. Hanya bingkainya yang dipilih. Geser pegangan untuk melihat perubahannya.',
+    'Foto contoh, diproses oleh alat ini sendiri. Hanya bingkainya yang dipilih. Geser pegangan untuk melihat perubahannya.',
   'tool.soon.title': 'Segera hadir',
   'tool.soon.text': 'Alat ini masih kami buat, jadi belum ada yang bisa dicoba di sini. Yang ini sudah bisa dipakai:',
   'tool.widget': 'Alatnya',

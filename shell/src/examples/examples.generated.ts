@@ -1,15 +1,21 @@
 /** Made by `node scripts/examples.mjs`: what the names of the pictures in content/examples hold. */
-export const pairs: Readonly<Record<string, string>> = {};
+export const pairs: Readonly<Record<string, string>> = {
+  'ai-image-blender': 'f02d39d1',
+  'ai-face-swap': '79065d50',
+  'ai-multiple-face-swap': 'e67bc6c8',
+};
 export const drawings: Readonly<Record<string, string>> = {
   'face-swap-video': '697d56a9',
-  'ai-face-swap': 'f6dc05b8',
   'gif-face-swap': 'c56bd1ee',
-  'ai-multiple-face-swap': '99640384',
   'multiple-video-face-swap': '574862cc',
   'gender-swap': '21d7be7b',
   'face-morph': '0e855405',
   'ai-head-swap-online-free': '867d6eaa',
   'batch-face-swap': '3b5060df',
+  'ai-image-to-cartoon': 'a3cc9b04',
+  'ai-portrait-generator': '36729001',
+  'ai-headshot-generator': '63177760',
+  'ai-sticker-generator': '79de6a4e',
   'image-to-video': '6aeafd70',
   'video-downloader': '66eb82cd',
   'youtube-to-mp4-converter': '8e96f60e',
@@ -18,6 +24,9 @@ export const drawings: Readonly<Record<string, string>> = {
   'tiktok-video-downloader': '7f21d018',
   'facebook-video-downloader': '916a748a',
   'vimeo-video-downloader': '370e73e9',
+  'ai-image-enhancer': '9617f58d',
+  'ai-background-remover': 'e53f7caf',
+  'ai-unblur-image': '8e3e4145',
   'ai-object-remover-from-photo': '3a92ff92',
   'video-cutter': '6387ad3a',
   'video-joiner': '7910f764',
@@ -26,4 +35,4 @@ export const drawings: Readonly<Record<string, string>> = {
   'video-remove-background-noise': '94b5f645',
 };
 export const anyDrawing = '2558dd10';
-export const heroTool = 'ai-background-remover';
+export const heroTool = 'ai-multiple-face-swap';

@@ -4,7 +4,7 @@ import { anyDrawing, drawings, heroTool, pairs } from './examples.generated.ts';
 export const sizes = {
   large: { width: 640, height: 480 },
   small: { width: 208, height: 156 },
-  hero: { width: 1120, height: 840 },
+  hero: { width: 960, height: 720 },
 } as const;
 export type SizeName = keyof typeof sizes;
 export type Side = 'before' | 'after';

@@ -178,7 +178,7 @@ export const en = {
   'tool.unserved.instead': 'These work right now, on your device, free',
   'tool.example': 'What it makes',
   'tool.example.text':
-    'A sample of this page, run through this very tool. Only the frame was chosen. Drag the handle to see what changed.',
+    'A sample photo, run through this very tool. Only the frame was chosen. Drag the handle to see what changed.',
   'tool.soon.title': 'Coming soon',
   'tool.soon.text': 'We are still building this tool, so there is nothing to try here yet. These work today:',
   'tool.widget': 'The tool',

@@ -3,7 +3,7 @@ import type { ProductType } from '@facet/contracts/catalog';
 import { buttonClass, Card } from '@facet/ui';
 import { Link } from 'react-router';
 import { ExampleCompare } from '../examples/ExampleCompare.tsx';
-import { heroExample } from '../examples/examples.ts';
+import { exampleOf, heroExample } from '../examples/examples.ts';
 import { ToolPicture } from '../examples/ToolPicture.tsx';
 import { PageHeading } from '../head/PageHead.tsx';
 import { paths } from '../site/paths.ts';
@@ -40,10 +40,16 @@ function Hero() {
         <StartHere />
       </div>
       <figure className={styles.show}>
-        <ExampleCompare tool={heroExample} name={name} isFirst className={styles.showPicture} />
-        <figcaption className={styles.caption}>
-          {t('home.example.madeBy')} <ToolLink tool={tool}>{name}</ToolLink>
-        </figcaption>
+        {exampleOf(heroExample).kind === 'pair' ? (
+          <>
+            <ExampleCompare tool={heroExample} name={name} isFirst className={styles.showPicture} />
+            <figcaption className={styles.caption}>
+              {t('home.example.madeBy')} <ToolLink tool={tool}>{name}</ToolLink>
+            </figcaption>
+          </>
+        ) : (
+          <ToolPicture tool={heroExample} size="large" className={styles.showPicture} />
+        )}
       </figure>
     </section>
   );
