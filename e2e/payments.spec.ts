@@ -382,14 +382,14 @@ test.describe('what goes wrong', () => {
 
   test('a channel that is switched off meanwhile is invalid', { tag: matrix }, async ({ page, context, site }) => {
     await signedIn(context, site);
-    await page.goto('/pricing');
-    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await choose(page, 'Basic');
+    await dialog(page).getByRole('radio', { name: 'PayPal' }).check();
     await page.route('**/video/pay?*', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { data: { channels: unknown[] } };
       await route.fulfill({ response, json: { ...body, data: { ...body.data, channels: [] } } });
     });
-    await page.getByRole('button', { name: 'Buy Basic' }).click();
+    await dialog(page).getByRole('button', { name: 'Buy Credits Now' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Invalid package or payment method');
   });
 
