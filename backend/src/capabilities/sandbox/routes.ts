@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { TypedApp } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type OperatorSettings, requireOperator } from '../../http/operator.ts';
 import { say } from '../../messages/say.ts';
@@ -33,6 +34,14 @@ const cardForm = z.object({ number: z.string().max(40), fault });
 const payForm = z.object({ action: z.enum(['pay', 'fail', 'cancel']), fault });
 const secureForm = z.object({ action: z.enum(['pay', 'fail']) });
 
+/** What the pages share. */
+interface Context {
+  readonly app: TypedApp;
+  readonly sandbox: Sandbox;
+  readonly siteOrigins: readonly string[];
+  readonly address: () => string;
+}
+
 /** The payer's pages of the sandbox: no inline script, no inline style, framed by the site alone. */
 export function sandboxRoutes({
   sandbox,
@@ -43,124 +52,166 @@ export function sandboxRoutes({
   return async (app) => {
     if (sandbox === null) return;
     takeForms(app);
-    // Money without money is for whoever sits at this machine.
+    // Whoever pays without money is the operator.
     app.addHook('onRequest', async (request) => requireOperator(request, settings));
-    const hide = { hide: true } as const;
-
-    /** @param framed the site may show the page in a frame */
-    function html(reply: FastifyReply, body: string, framed = false): FastifyReply {
-      const policy = [
-        `default-src 'none'`,
-        `style-src 'self'`,
-        `script-src 'self'`,
-        `base-uri 'none'`,
-        // A form's answer may lead back to the site, and browsers hold that to this list too (CSP3, section 6.4.1).
-        `form-action ${["'self'", ...siteOrigins].join(' ')}`,
-        `frame-ancestors ${framed && siteOrigins.length > 0 ? siteOrigins.join(' ') : "'none'"}`,
-      ];
-      void reply.type('text/html; charset=utf-8').header('content-security-policy', policy.join('; '));
-      if (framed) {
-        // Helmet forbids frames of other origins; an isolated site takes only frames that agree to be in it.
-        void reply.removeHeader('x-frame-options');
-        void reply.headers({
-          'cross-origin-resource-policy': 'cross-origin',
-          'cross-origin-embedder-policy': 'require-corp',
-        });
-      }
-      return reply.send(body);
-    }
-
-    async function paymentOf(id: string, channels: (channel: string) => boolean): Promise<SandboxPayment> {
-      const payment = await sandbox?.find(id);
-      if (payment === undefined || !channels(payment.channel)) throw new ApiError(404, 404, say('error.notFound'));
-      return payment;
-    }
-    const isCard = (channel: string): boolean => channel === 'stripe';
-    const isAny = (): boolean => true;
-
-    const cardEnd = (reply: FastifyReply, payment: SandboxPayment, end: 'paid' | 'declined'): FastifyReply => {
-      const words = end === 'paid' ? 'sandbox.card.paid' : 'sandbox.card.declined';
-      const message = { code: 20000, status: end === 'paid' ? 'S' : 'F' } as const;
-      return html(reply, renderCardEnd(words, message, new URL(payment.returnUrl).origin), true);
-    };
-
-    app.get('/sandbox/sandbox.css', { schema: hide }, async (_request, reply) =>
-      reply.header('cross-origin-resource-policy', 'cross-origin').type('text/css; charset=utf-8').send(sandboxStyles),
-    );
-    app.get('/sandbox/frame.js', { schema: hide }, async (_request, reply) =>
-      reply
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .type('text/javascript; charset=utf-8')
-        .send(frameScript),
-    );
-
-    app.get('/sandbox/card/:id', { schema: { ...hide, params } }, async (request, reply) => {
-      const payment = await paymentOf(request.params.id, isCard);
-      switch (payment.status) {
-        case 'open':
-          return html(reply, renderCardForm(payment), true);
-        case 'settling':
-          return html(reply, renderCardWait(), true);
-        case 'paid':
-        case 'refunded':
-          return cardEnd(reply, payment, 'paid');
-        case 'failed':
-          return cardEnd(reply, payment, 'declined');
-        default:
-          return payment.status satisfies never;
-      }
-    });
-    app.post('/sandbox/card/:id', { schema: { ...hide, params, body: cardForm } }, async (request, reply) => {
-      const payment = await paymentOf(request.params.id, isCard);
-      const answer = await sandbox.payByCard(payment.id, request.body.number, request.body.fault);
-      if (typeof answer === 'object')
-        return html(reply, renderCardForm(payment, say(`error.card.${answer.declined}`)), true);
-      switch (answer) {
-        case 'paid':
-          return cardEnd(reply, payment, answer);
-        case 'processing':
-          // To the page itself, so that looking again sends no card.
-          return reply.redirect(payment.id, 303);
-        case 'secure': {
-          const url = `${address()}/sandbox/secure/${payment.id}`;
-          const message = { code: 20000, status: 'R', redirect_url: url } as const;
-          const origin = new URL(payment.returnUrl).origin;
-          return html(reply, renderCardEnd('sandbox.card.redirect', message, origin), true);
-        }
-        case 'unknown-card':
-          return html(reply, renderCardForm(payment, say('error.sandboxCard')), true);
-        case 'over':
-          return cardEnd(reply, payment, 'declined');
-        default:
-          return answer satisfies never;
-      }
-    });
-
-    app.get('/sandbox/secure/:id', { schema: { ...hide, params } }, async (request, reply) => {
-      const payment = await paymentOf(request.params.id, isCard);
-      return html(reply, payment.status === 'open' ? renderSecure(payment) : renderOver());
-    });
-    app.post('/sandbox/secure/:id', { schema: { ...hide, params, body: secureForm } }, async (request, reply) => {
-      const payment = await paymentOf(request.params.id, isCard);
-      await sandbox.act(payment.id, { kind: request.body.action });
-      return reply.redirect(payment.returnUrl, 303);
-    });
-
-    app.get('/sandbox/pay/:id', { schema: { ...hide, params } }, async (request, reply) => {
-      const payment = await paymentOf(request.params.id, isAny);
-      return html(reply, payment.status === 'open' ? renderPay(payment) : renderOver());
-    });
-    app.post('/sandbox/pay/:id', { schema: { ...hide, params, body: payForm } }, async (request, reply) => {
-      const payment = await paymentOf(request.params.id, isAny);
-      const { action: kind, fault: chosen } = request.body;
-      const moved = await sandbox.act(payment.id, kind === 'pay' ? { kind, fault: chosen } : { kind });
-      if (moved === null) return html(reply, renderOver());
-      // The messaging app stands beside the site: nobody is sent back.
-      if (payment.channel === 'telegram')
-        return html(reply, renderOver(moved.status === 'paid' ? 'sandbox.card.paid' : 'sandbox.over'));
-      return reply.redirect(kind === 'cancel' ? payment.cancelUrl : payment.returnUrl, 303);
-    });
+    const context: Context = { app, sandbox, siteOrigins, address };
+    fileRoutes(context);
+    cardRoutes(context);
+    pageRoutes(context);
   };
+}
+
+const hide = { hide: true } as const;
+
+/** @param framed the site may show the page in a frame */
+function html(
+  { siteOrigins }: Pick<Context, 'siteOrigins'>,
+  reply: FastifyReply,
+  body: string,
+  framed = false,
+): FastifyReply {
+  const policy = [
+    `default-src 'none'`,
+    `style-src 'self'`,
+    `script-src 'self'`,
+    `base-uri 'none'`,
+    // A form's answer may lead back to the site, and browsers hold that to this list too (CSP3, section 6.4.1).
+    `form-action ${["'self'", ...siteOrigins].join(' ')}`,
+    `frame-ancestors ${framed && siteOrigins.length > 0 ? siteOrigins.join(' ') : "'none'"}`,
+  ];
+  void reply.type('text/html; charset=utf-8').header('content-security-policy', policy.join('; '));
+  if (framed) {
+    // Helmet forbids frames of other origins; an isolated site takes only frames that agree to be in it.
+    void reply.removeHeader('x-frame-options');
+    void reply.headers({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+  }
+  return reply.send(body);
+}
+
+/** A payment by a channel that the page is for. @throws ApiError 404 */
+async function paymentOf(
+  sandbox: Sandbox,
+  id: string,
+  isOfPage: (channel: string) => boolean = () => true,
+): Promise<SandboxPayment> {
+  const payment = await sandbox.find(id);
+  if (payment === undefined || !isOfPage(payment.channel)) throw new ApiError(404, 404, say('error.notFound'));
+  return payment;
+}
+const isCard = (channel: string): boolean => channel === 'stripe';
+
+/** What the frame of a card shows in the end. */
+function cardEnd(
+  context: Context,
+  reply: FastifyReply,
+  payment: SandboxPayment,
+  end: 'paid' | 'declined',
+): FastifyReply {
+  const words = end === 'paid' ? 'sandbox.card.paid' : 'sandbox.card.declined';
+  const message = { code: 20000, status: end === 'paid' ? 'S' : 'F' } as const;
+  return html(context, reply, renderCardEnd(words, message, new URL(payment.returnUrl).origin), true);
+}
+
+/** The style and the script of the pages. */
+function fileRoutes({ app }: Context): void {
+  app.get('/sandbox/sandbox.css', { schema: hide }, async (_request, reply) =>
+    reply.header('cross-origin-resource-policy', 'cross-origin').type('text/css; charset=utf-8').send(sandboxStyles),
+  );
+  app.get('/sandbox/frame.js', { schema: hide }, async (_request, reply) =>
+    reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('text/javascript; charset=utf-8')
+      .send(frameScript),
+  );
+}
+
+/** The card's form, which stands in a frame of the site. */
+function cardRoutes(context: Context): void {
+  const { app, sandbox } = context;
+  app.get('/sandbox/card/:id', { schema: { ...hide, params } }, async (request, reply) => {
+    const payment = await paymentOf(sandbox, request.params.id, isCard);
+    switch (payment.status) {
+      case 'open':
+        return html(context, reply, renderCardForm(payment), true);
+      case 'settling':
+        return html(context, reply, renderCardWait(), true);
+      case 'paid':
+      case 'refunded':
+        return cardEnd(context, reply, payment, 'paid');
+      case 'failed':
+        return cardEnd(context, reply, payment, 'declined');
+      default:
+        return payment.status satisfies never;
+    }
+  });
+  app.post('/sandbox/card/:id', { schema: { ...hide, params, body: cardForm } }, async (request, reply) => {
+    const payment = await paymentOf(sandbox, request.params.id, isCard);
+    return answerCard(context, reply, payment, request.body);
+  });
+}
+
+/** Pays by the card of the form, and shows what became of it. */
+async function answerCard(
+  context: Context,
+  reply: FastifyReply,
+  payment: SandboxPayment,
+  body: z.infer<typeof cardForm>,
+): Promise<FastifyReply> {
+  const { sandbox, address } = context;
+  const answer = await sandbox.payByCard(payment.id, body.number, body.fault);
+  if (typeof answer === 'object')
+    return html(context, reply, renderCardForm(payment, say(`error.card.${answer.declined}`)), true);
+  switch (answer) {
+    case 'paid':
+      return cardEnd(context, reply, payment, answer);
+    case 'processing':
+      // To the page itself, so that looking again sends no card.
+      return reply.redirect(payment.id, 303);
+    case 'secure': {
+      const url = `${address()}/sandbox/secure/${payment.id}`;
+      const message = { code: 20000, status: 'R', redirect_url: url } as const;
+      const origin = new URL(payment.returnUrl).origin;
+      return html(context, reply, renderCardEnd('sandbox.card.redirect', message, origin), true);
+    }
+    case 'unknown-card':
+      return html(context, reply, renderCardForm(payment, say('error.sandboxCard')), true);
+    case 'over':
+      return cardEnd(context, reply, payment, 'declined');
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** The pages of their own: the bank's for a card, and the provider's for other channels. */
+function pageRoutes(context: Context): void {
+  const { app, sandbox } = context;
+  app.get('/sandbox/secure/:id', { schema: { ...hide, params } }, async (request, reply) => {
+    const payment = await paymentOf(sandbox, request.params.id, isCard);
+    return html(context, reply, payment.status === 'open' ? renderSecure(payment) : renderOver());
+  });
+  app.post('/sandbox/secure/:id', { schema: { ...hide, params, body: secureForm } }, async (request, reply) => {
+    const payment = await paymentOf(sandbox, request.params.id, isCard);
+    await sandbox.act(payment.id, { kind: request.body.action });
+    return reply.redirect(payment.returnUrl, 303);
+  });
+
+  app.get('/sandbox/pay/:id', { schema: { ...hide, params } }, async (request, reply) => {
+    const payment = await paymentOf(sandbox, request.params.id);
+    return html(context, reply, payment.status === 'open' ? renderPay(payment) : renderOver());
+  });
+  app.post('/sandbox/pay/:id', { schema: { ...hide, params, body: payForm } }, async (request, reply) => {
+    const payment = await paymentOf(sandbox, request.params.id);
+    const { action: kind, fault: chosen } = request.body;
+    const moved = await sandbox.act(payment.id, kind === 'pay' ? { kind, fault: chosen } : { kind });
+    if (moved === null) return html(context, reply, renderOver());
+    // The messaging app stands beside the site: nobody is sent back.
+    if (payment.channel === 'telegram')
+      return html(context, reply, renderOver(moved.status === 'paid' ? 'sandbox.card.paid' : 'sandbox.over'));
+    return reply.redirect(kind === 'cancel' ? payment.cancelUrl : payment.returnUrl, 303);
+  });
 }
 
 /** Takes what forms of pages send. */
