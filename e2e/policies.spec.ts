@@ -264,10 +264,10 @@ test(
     await page.goto('/ai-face-swap');
     const part = (name: string) => page.getByRole('region', { name });
     await part('The face to use')
-      .getByRole('button', { name: 'Use the sample photo “Five women on a staircase”' })
+      .getByRole('button', { name: 'Use the sample photo “A woman with long black hair”' })
       .click();
     await part('The photo to change')
-      .getByRole('button', { name: 'Use the sample photo “Four women by a window”' })
+      .getByRole('button', { name: 'Use the sample photo “An astronaut in an orange suit”' })
       .click();
     await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: 60_000 });
     expect(page.workers().length).toBeGreaterThan(0);

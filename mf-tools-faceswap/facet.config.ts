@@ -2,7 +2,7 @@ import type { AppConfig } from '@facet/build';
 
 const models = ['blazeface', 'facemesh', 'iris', 'faceres'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
 const wasm = ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'];
-const samples = ['sample3.jpg', 'sample4.jpg', 'sample5.jpg', 'sample6.jpg'];
+const samples = ['black-hair.jpg', 'brown-hair.jpg', 'astronaut.jpg', 'violet-wall.jpg'];
 
 export const config: AppConfig = {
   name: 'mf-tools-faceswap',
@@ -13,6 +13,7 @@ export const config: AppConfig = {
     ...models.map((file) => ({ from: `@vladmandic/human/models/${file}`, to: `models/${file}` })),
     { from: '@mediapipe/selfie_segmentation/selfie_segmentation.tflite', to: 'models/selfie_segmentation.tflite' },
     ...wasm.map((file) => ({ from: `@tensorflow/tfjs-backend-wasm/dist/${file}`, to: `wasm/${file}` })),
-    ...samples.map((file) => ({ from: `@vladmandic/face-api/demo/${file}`, to: `samples/${file}` })),
+    ...samples.map((file) => ({ from: `./samples/${file}`, to: `samples/${file}` })),
+    { from: '@vladmandic/face-api/demo/sample6.jpg', to: 'samples/sample6.jpg' },
   ],
 };

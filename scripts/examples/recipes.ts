@@ -42,7 +42,7 @@ export const recipes: readonly Recipe[] = [
   { tool: 'ai-portrait-generator', samples: [0], frame: whole },
   { tool: 'ai-image-blender', samples: [0, 1], frame: whole },
   { tool: 'ai-unblur-image', samples: [0], frame: whole },
-  { tool: 'ai-face-swap', samples: [0, 1], frame: whole },
+  { tool: 'ai-face-swap', samples: [0, 0], frame: whole },
   // Without new faces the four trade theirs.
   { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
 ];

@@ -51,16 +51,25 @@ export function engineFiles(): readonly AssetFile[] {
 }
 
 const thumbnails = {
-  '6': new URL('./samples/sample6.jpg', import.meta.url),
-  '5': new URL('./samples/sample5.jpg', import.meta.url),
-  '3': new URL('./samples/sample3.jpg', import.meta.url),
-  '4': new URL('./samples/sample4.jpg', import.meta.url),
+  'black-hair': new URL('./samples/black-hair.jpg', import.meta.url),
+  'brown-hair': new URL('./samples/brown-hair.jpg', import.meta.url),
+  astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
+  'violet-wall': new URL('./samples/violet-wall.jpg', import.meta.url),
+  sample6: new URL('./samples/sample6.jpg', import.meta.url),
 };
+type SampleName = keyof typeof thumbnails;
 
-/** Group photos to try the tool with; those with the most even light and the most faces from the front come first. */
-export const samples: readonly Sample[] = (['6', '5', '3', '4'] as const).map((id) => ({
-  id: `sample${id}`,
+const sample = (id: SampleName): Sample => ({
+  id,
   label: `sample.${id}`,
   thumbnail: thumbnails[id].href,
-  url: () => own(`samples/sample${id}.jpg`),
-}));
+  url: () => own(`samples/${id}.jpg`),
+});
+
+/** Portraits of one person each: faces to use. Every one of them comes out well on each of `scenes`. */
+export const portraits: readonly Sample[] = (['black-hair', 'brown-hair'] as const).map(sample);
+/** Photos of one person each: photos to change. */
+export const scenes: readonly Sample[] = (['astronaut', 'violet-wall'] as const).map(sample);
+/** Photos of several people; those of `portraits` are among them, so that the faces to put into them are others. */
+export const groups: readonly Sample[] = [sample('sample6')];
+export const portraitsForGroups: readonly Sample[] = [sample('astronaut')];

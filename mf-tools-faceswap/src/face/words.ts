@@ -1,9 +1,10 @@
 /** Words that every tool with the face engine needs, for the catalogue of each. */
 export const faceWords = {
-  'sample.6': 'Four women by a window',
-  'sample.5': 'Five women on a staircase',
-  'sample.3': 'Three women on a leather sofa',
-  'sample.4': 'Four women before a violet wall',
+  'sample.black-hair': 'A woman with long black hair',
+  'sample.brown-hair': 'A woman with long brown hair',
+  'sample.astronaut': 'An astronaut in an orange suit',
+  'sample.violet-wall': 'A woman before a violet wall',
+  'sample.sample6': 'Four women by a window',
 
   'stage.loading': 'Starting the face finder…',
   'stage.finding': 'Looking for faces…',

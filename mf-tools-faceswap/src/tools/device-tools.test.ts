@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { samples } from '../face/assets.ts';
+import { groups, portraits, scenes } from '../face/assets.ts';
 import { fakeFace, fakePicture } from '../face/client.fake.ts';
 import { aiHeadSwap } from './ai-head-swap-online-free/definition.ts';
 import { aiMultipleFaceSwap } from './ai-multiple-face-swap/definition.ts';
@@ -40,7 +40,7 @@ function labelsOf({ inputs, options, runLabel }: (typeof definitions)[number]): 
     ...specs.flatMap(({ label, hint, choices }) =>
       [label ?? [], hint ?? [], (choices ?? []).map((one) => one.label)].flat(2),
     ),
-    ...samples.map(({ label }) => label),
+    ...[...portraits, ...scenes, ...groups].map(({ label }) => label),
     ...['loading', 'finding', 'reading', 'swapping', 'saving'].map((stage) => `stage.${stage}`),
   ];
 }

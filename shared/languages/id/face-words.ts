@@ -1,9 +1,10 @@
 /** What every tool with the face engine says, in Indonesian. */
 export const faceWords = {
-  'sample.6': 'Empat perempuan di dekat jendela',
-  'sample.5': 'Lima perempuan di tangga',
-  'sample.3': 'Tiga perempuan di sofa kulit',
-  'sample.4': 'Empat perempuan di depan dinding ungu',
+  'sample.black-hair': 'Perempuan berambut hitam panjang',
+  'sample.brown-hair': 'Perempuan berambut cokelat panjang',
+  'sample.astronaut': 'Astronaut berbaju oranye',
+  'sample.violet-wall': 'Perempuan di depan dinding ungu',
+  'sample.sample6': 'Empat perempuan di dekat jendela',
   'stage.loading': 'Memulai pencari wajah…',
   'stage.finding': 'Mencari wajah…',
   'stage.reading': 'Mengamati setiap wajah…',

@@ -2,10 +2,8 @@ import { faceWords } from './face-words.ts';
 
 /** Words that the tools for clips share, in Japanese. */
 export const clipWords = {
-  'sample.6': faceWords['sample.6'],
-  'sample.5': faceWords['sample.5'],
-  'sample.3': faceWords['sample.3'],
-  'sample.4': faceWords['sample.4'],
+  'sample.black-hair': faceWords['sample.black-hair'],
+  'sample.brown-hair': faceWords['sample.brown-hair'],
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],
   'stage.reading': faceWords['stage.reading'],

@@ -1,9 +1,10 @@
 /** What every tool with the face engine says, in Japanese. */
 export const faceWords = {
-  'sample.6': '窓辺の4人の女性',
-  'sample.5': '階段の5人の女性',
-  'sample.3': '革のソファの3人の女性',
-  'sample.4': '紫の壁の前の4人の女性',
+  'sample.black-hair': '長い黒髪の女性',
+  'sample.brown-hair': '長い茶色の髪の女性',
+  'sample.astronaut': 'オレンジ色の宇宙服の宇宙飛行士',
+  'sample.violet-wall': '紫の壁の前の女性',
+  'sample.sample6': '窓辺の4人の女性',
   'stage.loading': '顔検出を起動しています…',
   'stage.finding': '顔を探しています…',
   'stage.reading': 'それぞれの顔を詳しく調べています…',

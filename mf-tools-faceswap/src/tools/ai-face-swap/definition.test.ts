@@ -3,19 +3,20 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { modelNames as engineModels } from '@facet/engines/face';
 import { config } from '../../../facet.config.ts';
-import { assetSizes, samples } from '../../face/assets.ts';
+import { assetSizes, groups, portraits, scenes } from '../../face/assets.ts';
 import { modelNames } from '../../face/models.ts';
 import { aiFaceSwap } from './definition.ts';
 import { en } from './messages/en.ts';
 
-const installed = (from: string): string => path.join(process.cwd(), 'node_modules', from);
+const installed = (from: string): string =>
+  path.join(process.cwd(), from.startsWith('./') ? 'mf-tools-faceswap' : 'node_modules', from);
 
 describe('the definition of the face swap', () => {
   it('has words for every label', () => {
     const keys = [
       aiFaceSwap.runLabel,
       ...Object.values(aiFaceSwap.inputs).map(({ label }) => label),
-      ...samples.map(({ label }) => label),
+      ...[...portraits, ...scenes].map(({ label }) => label),
       ...['loading', 'finding', 'reading', 'swapping', 'saving'].map((stage) => `stage.${stage}`),
     ];
     for (const key of keys) expect(Object.keys(en)).toContain(key);
@@ -30,7 +31,7 @@ describe('the definition of the face swap', () => {
   });
 
   it('has every sample among the files that are copied', () => {
-    for (const { id } of samples) {
+    for (const { id } of [...portraits, ...scenes, ...groups]) {
       const asset = config.assets?.find(({ to }) => to === `samples/${id}.jpg`);
       expect(asset && statSync(installed(asset.from)).size).toBeGreaterThan(10_000);
     }

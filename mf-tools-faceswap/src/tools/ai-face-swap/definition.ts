@@ -1,5 +1,5 @@
 import { assignedPairs, defineTool, defineToolWidget } from '@facet/workbench';
-import { samples } from '../../face/assets.ts';
+import { portraits, scenes } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { warningsFor, type FoundFaces } from '../../face/found.ts';
 import { FacePart, facesOption, reconcileFaces, SourceOverlay, TargetOverlay } from './FaceParts.tsx';
@@ -8,8 +8,8 @@ import { en } from './messages/en.ts';
 import { createFaceRunner } from './runner.ts';
 
 const inputs = {
-  source: { kind: 'image', label: 'input.source', camera: 'user', samples },
-  target: { kind: 'image', label: 'input.target', camera: 'environment', samples },
+  source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
+  target: { kind: 'image', label: 'input.target', camera: 'environment', samples: scenes },
 } as const;
 const options = { faces: facesOption };
 

@@ -1,5 +1,5 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
-import { samples } from '../../face/assets.ts';
+import { groups, portraitsForGroups } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { groupWarnings, type GroupFound } from '../../face/mapping/group.ts';
 import { GroupOverlay, groupOption, GroupPart, knownIn, reconcileGroup, SourcesOverlay } from './GroupParts.tsx';
@@ -8,7 +8,7 @@ import { en } from './messages/en.ts';
 import { createGroupRunner } from './runner.ts';
 
 const inputs = {
-  group: { kind: 'image', label: 'input.group', camera: 'environment', samples },
+  group: { kind: 'image', label: 'input.group', camera: 'environment', samples: groups },
   sources: {
     kind: 'images',
     label: 'input.sources',
@@ -16,7 +16,7 @@ const inputs = {
     max: 6,
     tiles: 'large',
     required: false,
-    samples,
+    samples: portraitsForGroups,
   },
 } as const;
 const options = { faces: groupOption };

@@ -1,5 +1,5 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
-import { samples } from '../../face/assets.ts';
+import { portraits, scenes } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
 import { formats, modes, whoms, type Format, type Mode, type Whom } from './batch.ts';
@@ -9,8 +9,8 @@ import { en } from './messages/en.ts';
 import { createBatchRunner } from './runner.ts';
 
 const inputs = {
-  one: { kind: 'image', label: 'input.face', camera: 'user', samples },
-  many: { kind: 'images', label: 'input.photos', max: 50, tiles: 'small', samples },
+  one: { kind: 'image', label: 'input.face', camera: 'user', samples: portraits },
+  many: { kind: 'images', label: 'input.photos', max: 50, tiles: 'small', samples: scenes },
 } as const;
 
 const options = {

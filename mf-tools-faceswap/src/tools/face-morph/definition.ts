@@ -1,6 +1,6 @@
 import { createWorkerClient, defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { samples } from '../../face/assets.ts';
+import { portraits, scenes } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
 import type { MorphCalls } from './calls.ts';
@@ -11,8 +11,8 @@ import { createMorphRunner, makes, sizes, type Make, type Size } from './runner.
 import { easings, type Easing } from './timeline.ts';
 
 const inputs = {
-  from: { kind: 'image', label: 'input.from', camera: 'user', samples },
-  to: { kind: 'image', label: 'input.to', camera: 'user', samples },
+  from: { kind: 'image', label: 'input.from', camera: 'user', samples: portraits },
+  to: { kind: 'image', label: 'input.to', camera: 'user', samples: scenes },
 } as const;
 
 const options = {

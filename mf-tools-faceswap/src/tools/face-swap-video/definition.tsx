@@ -10,14 +10,14 @@ import { durationOf, videoFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
 import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
-import { samples } from '../../face/assets.ts';
+import { portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
 const inputs = {
   target: { kind: 'video', label: 'input.target', hint: 'input.target.hint', maxBytes: 500_000_000 },
-  source: { kind: 'image', label: 'input.source', camera: 'user', samples },
+  source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
 } as const;
 const options = { faces: facesChoice, where: whereOption, at: frameOption, pick: pickOption } as const;
 

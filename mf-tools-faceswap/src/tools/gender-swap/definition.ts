@@ -1,6 +1,6 @@
 import { optionsSchema } from '@facet/contracts/options/gender-swap';
 import { defineTool, defineToolWidget, onBackend } from '@facet/workbench';
-import { samples } from '../../face/assets.ts';
+import { portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
 import { manifest } from './manifest.ts';
@@ -8,7 +8,7 @@ import { en } from './messages/en.ts';
 import { createGenderRunner } from './runner.ts';
 
 const inputs = {
-  photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'user', samples },
+  photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'user', samples: portraits },
 } as const;
 const options = {
   where: {

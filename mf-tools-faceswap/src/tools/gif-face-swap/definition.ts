@@ -6,14 +6,14 @@ import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
 import { GivenFaceOverlay, pickOption, reconcilePick } from '../../clip/GivenFaceOverlay.tsx';
 import { animationFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
-import { samples } from '../../face/assets.ts';
+import { portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
 const inputs = {
   target: { kind: 'image', label: 'input.target', hint: 'input.target.hint' },
-  source: { kind: 'image', label: 'input.source', camera: 'user', samples },
+  source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
 } as const;
 const options = { faces: facesChoice, at: frameOption, pick: pickOption } as const;
 

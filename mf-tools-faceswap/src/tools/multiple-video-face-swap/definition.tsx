@@ -7,7 +7,7 @@ import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
 import { durationOf } from '../../clip/lookAtVideo.ts';
 import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
-import { samples } from '../../face/assets.ts';
+import { portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -18,7 +18,14 @@ import type { GroupMap } from '../../face/mapping/group.ts';
 
 const inputs = {
   target: { kind: 'video', label: 'input.target', hint: 'input.target.hint', maxBytes: 500_000_000 },
-  sources: { kind: 'images', label: 'input.sources', hint: 'input.sources.hint', max: 6, tiles: 'large', samples },
+  sources: {
+    kind: 'images',
+    label: 'input.sources',
+    hint: 'input.sources.hint',
+    max: 6,
+    tiles: 'large',
+    samples: portraits,
+  },
 } as const;
 const options = { cast: castOption, where: whereOption, at: frameOption } as const;
 
