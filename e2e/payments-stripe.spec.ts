@@ -41,6 +41,7 @@ test('with Stripe switched on its own form is shown, under the policy of the sit
     });
     await page.goto(`${origins.shell}/pricing`);
     await page.getByRole('button', { name: 'Buy Basic' }).click();
+    await page.getByRole('button', { name: 'Buy Credits Now' }).click();
     await page.getByRole('button', { name: 'Pay pk_test_1 cs_1' }).click();
     await expect(page.getByRole('dialog')).toContainText('Payment Successful!');
     await page.goto('about:blank');

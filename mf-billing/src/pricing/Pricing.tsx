@@ -32,10 +32,8 @@ export function Pricing() {
   const channel = channelOf(reading, null);
 
   const buy = (id: PackageId): void => {
-    const isVisitor = host.session.current.kind === 'visitor';
-    const hasChoice = reading.kind !== 'ready' || reading.offer.channels.length !== 1;
-    // A user with several ways to pay chooses one first, in the dialog.
-    if (channel === null || (!isVisitor && hasChoice)) {
+    // A user chooses how to pay in the dialog; a visitor signs in first.
+    if (host.session.current.kind !== 'visitor' || channel === null) {
       setPackageId(id);
       return;
     }
