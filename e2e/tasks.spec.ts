@@ -183,13 +183,11 @@ test.describe('what goes wrong', () => {
     },
   );
 
-  test('a damaged video is refused with a sentence', { tag: matrix }, async ({ page, context, site }) => {
-    const person = await signedIn(context, site);
-    await prepare(page, VIDEO, 'damaged.mp4');
-    await begin(page);
-    await expect(page.getByRole('alert')).toContainText('You were not charged.', { timeout: READY });
-    await expect(trayButton(page)).toHaveCount(0);
-    expect(await creditsOf(person)).toBe(100);
+  test('a damaged video is refused when it is chosen, with a sentence', { tag: matrix }, async ({ page }) => {
+    await page.goto(VIDEO);
+    await choose(input(page, 'The video to change'), await clips.file('damaged.mp4'));
+    await expect(page.getByText(/^This video cannot be opened/)).toBeVisible({ timeout: READY });
+    await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('a video that is too long names the video cutter before anything is sent', { tag: matrix }, async ({ page }) => {

@@ -2,6 +2,7 @@
 export const workbench = {
   'input.drop': 'Pilih, seret, atau tempel foto',
   'input.drop-video': 'Pilih atau seret video',
+  'input.drop-gif': 'Pilih atau seret GIF',
   'input.drop-audio': 'Pilih atau seret file suara',
   'input.over': 'Lepaskan untuk memakai file ini',
   'input.formats-image': 'JPEG, PNG, WebP, AVIF, GIF, atau HEIC, hingga {{megapixels}} megapiksel',

@@ -2,6 +2,7 @@
 export const workbench = {
   'input.drop': '写真を選択、ドロップ、または貼り付け',
   'input.drop-video': '動画を選択またはドロップ',
+  'input.drop-gif': 'GIFを選択またはドロップ',
   'input.drop-audio': '音声ファイルを選択またはドロップ',
   'input.over': 'ここで放すと、このファイルを使います',
   'input.formats-image': 'JPEG、PNG、WebP、AVIF、GIF、HEIC（最大{{megapixels}}メガピクセル）',

@@ -12,7 +12,7 @@ import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
 const inputs = {
-  target: { kind: 'image', label: 'input.target', hint: 'input.target.hint' },
+  target: { kind: 'image', animated: true, label: 'input.target', hint: 'input.target.hint' },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
 } as const;
 const options = { faces: facesChoice, at: frameOption, pick: pickOption } as const;

@@ -8,6 +8,8 @@ import * as styles from './Dropzone.module.css';
 export interface DropzoneProps {
   /** What to do: "Drop a photo, or click to choose one". The name of the control. */
   readonly title: ReactNode;
+  /** The control's name where the title alone does not tell it from another on the page. */
+  readonly name?: string | undefined;
   /** Formats and limits. */
   readonly hint?: ReactNode;
   /** Replaces the title while files hover over the area. */
@@ -30,7 +32,7 @@ export interface DropzoneProps {
 /** An area that takes files by drop, by click and by keyboard: all of it is one native file input. */
 export function Dropzone(props: DropzoneProps) {
   const { title, hint, overTitle, icon, accept, multiple = false, disabled = false, capture, onFiles } = props;
-  const { compact = false, inputRef, className } = props;
+  const { compact = false, inputRef, className, name } = props;
   const [over, setOver] = useState(false);
   // Enter and leave also fire for every child; the area is left when the count is back at zero.
   const depth = useRef(0);
@@ -105,6 +107,7 @@ export function Dropzone(props: DropzoneProps) {
         disabled={disabled}
         capture={capture}
         title=""
+        aria-label={name}
         aria-describedby={isGiven(hint) ? `${id}-hint` : undefined}
         className={styles.input}
         onChange={change}

@@ -1,6 +1,6 @@
 import { Button, Dropzone, formatBytes, IconButton, Notice, Spinner } from '@facet/ui';
-import { Camera, RefreshCw, X } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { AudioLines, Camera, Clapperboard, Film, ImagePlus, RefreshCw, X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IMAGE_MAX_PIXELS, MEDIA_MAX_BYTES } from '../media/limits.ts';
 import { useWords } from '../messages/index.ts';
 import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
@@ -18,6 +18,9 @@ const ACCEPT = {
   video: 'video/*,.mkv',
   audio: 'audio/*,video/*',
 } as const;
+
+const DROP = { image: 'input.drop', video: 'input.drop-video', audio: 'input.drop-audio' } as const;
+const ICONS = { image: <ImagePlus />, video: <Film />, audio: <AudioLines /> } as const;
 
 export interface FileInputProps {
   readonly spec: ImageInputSpec | MediaInputSpec<'video'> | MediaInputSpec<'audio'>;
@@ -42,12 +45,33 @@ export function FileInput(props: FileInputProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const value = state.value;
+  const section = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  const isHeld = value !== null;
+  useEffect(() => {
+    // What was pressed, a sample or the drop area, has gone with the empty input: whoever goes by keyboard stays here.
+    const root = section.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const { activeElement = null } = root ?? {};
+    if (isHeld && hadFocus.current && (activeElement === null || activeElement === document.body))
+      heading.current?.focus({ preventScroll: true });
+  }, [isHeld]);
   const remove = (): void => {
     props.onRemove();
     heading.current?.focus();
   };
   return (
-    <section className={styles.input} aria-labelledby={headingId} onFocusCapture={props.onFocus}>
+    <section
+      ref={section}
+      className={styles.input}
+      aria-labelledby={headingId}
+      onFocusCapture={() => {
+        hadFocus.current = true;
+        props.onFocus();
+      }}
+      onBlurCapture={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hadFocus.current = false;
+      }}
+    >
       <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {label}
       </h3>
@@ -75,11 +99,13 @@ export function FileInput(props: FileInputProps) {
   );
 }
 
-function Empty({ spec, state, disabled, words, onFile, onSample }: FileInputProps) {
+function Empty({ spec, label, state, disabled, words, onFile, onSample }: FileInputProps) {
   const t = useWords();
-  const title = { image: t('input.drop'), video: t('input.drop-video'), audio: t('input.drop-audio') }[spec.kind];
-  const hint =
-    spec.kind === 'image'
+  const isGif = spec.kind === 'image' && spec.animated === true;
+  const title = isGif ? t('input.drop-gif') : t(DROP[spec.kind]);
+  const hint = isGif
+    ? null
+    : spec.kind === 'image'
       ? t('input.formats-image', { megapixels: Math.round((spec.maxPixels ?? IMAGE_MAX_PIXELS) / 1e6) })
       : t('input.formats-media', { size: formatBytes(spec.maxBytes ?? MEDIA_MAX_BYTES, words.locale) });
   const busy = disabled || state.reading;
@@ -87,9 +113,11 @@ function Empty({ spec, state, disabled, words, onFile, onSample }: FileInputProp
     <>
       <Dropzone
         title={title}
+        name={`${label}: ${title}`}
+        icon={isGif ? <Clapperboard /> : ICONS[spec.kind]}
         overTitle={t('input.over')}
         hint={hint}
-        accept={ACCEPT[spec.kind]}
+        accept={isGif ? 'image/gif' : ACCEPT[spec.kind]}
         disabled={busy}
         onFiles={([file]) => file && onFile(file)}
       />

@@ -41,6 +41,7 @@ export function ImagesInput(props: ImagesInputProps) {
   const full = items.length >= spec.max;
   const megapixels = Math.round((spec.maxPixels ?? IMAGE_MAX_PIXELS) / 1e6);
   const toHeading = (): void => heading.current?.focus();
+  const title = items.length === 0 ? t('input.drop-many') : t('input.drop-more');
   return (
     <section className={styles.input} aria-labelledby={headingId} onFocusCapture={props.onFocus}>
       <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
@@ -94,7 +95,8 @@ export function ImagesInput(props: ImagesInputProps) {
       )}
       {!full && (
         <Dropzone
-          title={items.length === 0 ? t('input.drop-many') : t('input.drop-more')}
+          title={title}
+          name={`${props.label}: ${title}`}
           overTitle={t('input.over-many')}
           hint={t('input.formats-images', { max: spec.max, megapixels })}
           accept={IMAGE_ACCEPT}

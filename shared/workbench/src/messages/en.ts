@@ -1,6 +1,7 @@
 export const en = {
   'input.drop': 'Choose, drop or paste a photo',
   'input.drop-video': 'Choose or drop a video',
+  'input.drop-gif': 'Choose or drop a GIF',
   'input.drop-audio': 'Choose or drop a sound file',
   'input.drop-many': 'Choose, drop or paste photos',
   'input.drop-more': 'Add more photos',

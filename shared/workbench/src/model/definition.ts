@@ -29,6 +29,8 @@ interface SpecBase {
 /** One picture: dropped, chosen, pasted, photographed, or a sample. */
 export interface ImageInputSpec extends SpecBase {
   readonly kind: 'image';
+  /** It wants a GIF: asks for one, with an icon of its own. Other pictures are taken all the same, to be refused in words. */
+  readonly animated?: boolean;
   readonly samples?: readonly Sample[];
   /** Which camera a phone opens: `user` is the one on the screen's side. */
   readonly camera?: 'user' | 'environment';
