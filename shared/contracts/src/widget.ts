@@ -182,6 +182,26 @@ export interface ToolWidgetProps {
   readonly toolId: ToolId;
   /** Files that the visitor gave before the widget was there, for its inputs in their order. More may be added by `update`. */
   readonly files?: readonly File[];
+  /** Where a result can go on to; without it the widget offers nothing. */
+  readonly onward?: Onward;
+}
+
+/** What a result of a tool holds. */
+export type ResultMedia = 'image' | 'video' | 'audio' | 'animation';
+
+/** A tool that takes what another one has made. */
+export interface OnwardTool {
+  readonly toolId: ToolId;
+  /** In the visitor's language, short: `Image enhancer`. */
+  readonly name: string;
+}
+
+/** The tools that take a result, and the way there. Nothing is uploaded by it. */
+export interface Onward {
+  /** Those that run here, best first; a kind that is missing has none. */
+  readonly tools: { readonly [K in ResultMedia]?: readonly OnwardTool[] };
+  /** Opens a tool with a result as its first file. */
+  take(toolId: ToolId, file: File): void;
 }
 
 /** Props of a widget that is a dialog: the host shows it by mounting it and removes it on `onClose`. */

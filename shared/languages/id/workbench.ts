@@ -76,6 +76,10 @@ export const workbench = {
   'consent.decline': 'Kembali',
   'consent.close': 'Tutup',
 
+  'settings.pending': 'Pengaturan muncul di sini setelah file Anda dipilih.',
+  'stage.to-result': 'Lihat hasil',
+  'stage.back': 'Kembali',
+  'onward.title': 'Lanjutkan dengan:',
   'result.title': 'Hasil Anda',
   'result.before': 'Sebelum',
   'result.after': 'Sesudah',

@@ -1,10 +1,12 @@
 import { firstFileOf, isWorking, relatedTools, wordsOf, type Tool } from '@facet/catalog';
 import { Badge, FacetMark, VisuallyHidden } from '@facet/ui';
 import { useId, useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { PageHeading } from '../head/PageHead.tsx';
 import { useServices, useWords } from '../site/services.ts';
 import { EarlyFiles } from '../early/EarlyFiles.tsx';
 import { useEarlyFiles } from '../early/early-files.ts';
+import { onwardOf } from '../early/onward.ts';
 import { EmbedPanel } from '../embedding/EmbedPanel.tsx';
 import { RemoteWidget } from '../remote/RemoteWidget.tsx';
 import { widgetOf } from '../preload/page-widget.ts';
@@ -24,11 +26,13 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
   const related = relatedTools(tool, { limit: 6 });
   return (
     <article className={styles.page}>
-      <header className={styles.toolHead}>
-        <ToolIcon tool={tool} size="large" />
-        <div className={styles.head}>
-          <PageHeading className={styles.title}>{words.title}</PageHeading>
-          <p className={styles.intro}>{words.description}</p>
+      <div className={styles.tool}>
+        <header className={styles.toolHead}>
+          <ToolIcon tool={tool} />
+          <div className={styles.head}>
+            <PageHeading className={styles.toolTitle}>{words.title}</PageHeading>
+            <p className={styles.toolIntro}>{words.description}</p>
+          </div>
           <p className={styles.facts}>
             {isWorking(tool) ? (
               <>
@@ -39,9 +43,9 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
               <Badge>{notHereLabel(tool, t)}</Badge>
             )}
           </p>
-        </div>
-      </header>
-      <ToolItself tool={tool} name={words.title} />
+        </header>
+        <ToolItself tool={tool} name={words.title} />
+      </div>
       {isWorking(tool) && <ToolExample tool={tool} />}
       {isWorking(tool) && <EmbedPanel tool={tool} />}
       <ToolDetails tool={tool} />
@@ -67,11 +71,13 @@ function ToolItself({ tool, name }: { readonly tool: Tool; readonly name: string
 
 function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string }) {
   const { recentTools, i18n } = useServices();
+  const navigate = useNavigate();
   const t = useWords();
   const headingId = useId();
   const address = widgetOf(tool);
   const files = useEarlyFiles();
-  const props = useMemo(() => ({ toolId: tool.id, files }), [tool.id, files]);
+  const onward = useMemo(() => onwardOf(tool, i18n.locale, (path) => void navigate(path)), [tool, i18n, navigate]);
+  const props = useMemo(() => ({ toolId: tool.id, files, onward }), [tool.id, files, onward]);
   const kind = firstFileOf(tool);
   if (!address) return null;
   const remember = (): void => {
@@ -87,6 +93,7 @@ function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string
         props={props}
         name={name}
         reserve={tool.height}
+        isTool
         meanwhile={kind && <EarlyFiles kind={kind} />}
         onMounted={remember}
       />

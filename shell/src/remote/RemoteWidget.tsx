@@ -16,6 +16,8 @@ export interface RemoteWidgetProps<Props extends object> {
   readonly name: string;
   /** The least height of its place: below `tall`, what is near the fold would move when the widget appears. */
   readonly reserve: Reserve;
+  /** A tool: on a wide screen its place is as high as the panel of a tool (`Workbench.module.css`). */
+  readonly isTool?: boolean;
   /** Stands in its place until it is there; a plain shape where nothing is said. */
   readonly meanwhile?: ReactNode;
   readonly onMounted?: (() => void) | undefined;
@@ -32,6 +34,7 @@ export function RemoteWidget<Props extends object>({
   props,
   name,
   reserve,
+  isTool = false,
   meanwhile,
   onMounted,
 }: RemoteWidgetProps<Props>) {
@@ -94,7 +97,7 @@ export function RemoteWidget<Props extends object>({
           />
         </p>
       )}
-      <div className={cx(styles.stage, state.kind !== 'failed' && styles[reserve])}>
+      <div className={cx(styles.stage, state.kind !== 'failed' && cx(styles[reserve], isTool && styles.tool))}>
         {state.kind === 'loading' && (
           <div className={styles.loading}>
             {meanwhile ?? <Skeleton shape="block" className={styles.skeleton} />}

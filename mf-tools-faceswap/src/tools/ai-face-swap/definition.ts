@@ -19,7 +19,7 @@ export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>(
   messages: en,
   inputs,
   options,
-  parts: [FacePart],
+  settings: [FacePart],
   overlays: { source: SourceOverlay, target: TargetOverlay },
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',

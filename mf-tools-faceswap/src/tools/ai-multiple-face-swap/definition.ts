@@ -27,7 +27,7 @@ export const aiMultipleFaceSwap = defineTool<typeof inputs, typeof options, Grou
   messages: en,
   inputs,
   options,
-  parts: [GroupPart],
+  settings: [GroupPart],
   overlays: { group: GroupOverlay, sources: SourcesOverlay },
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',

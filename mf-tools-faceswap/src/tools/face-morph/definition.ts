@@ -49,7 +49,7 @@ export const faceMorph = defineTool<typeof inputs, typeof options, FoundFaces>({
   inputs,
   options,
   hidden: ({ make }) => (make === 'still' ? ['frames', 'seconds', 'easing', 'back'] : []),
-  parts: [MorphPreview],
+  settings: [MorphPreview],
   overlays: { from: FromOverlay, to: ToOverlay },
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',

@@ -34,7 +34,7 @@ export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound
   priceOf: ({ insights: { target } }) => videoCredits(manifest.credits, framesIn(target)),
   inputs,
   options,
-  parts: [FrameSlider, PreviewFrame, Where],
+  settings: [FrameSlider, PreviewFrame, Where],
   overlays: { source: GivenFaceOverlay },
   reconcile: reconcilePick,
   runLabel: 'run',

@@ -24,7 +24,7 @@ export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>(
   task: onBackend(optionsSchema),
   inputs,
   options,
-  parts: [FrameSlider, PreviewFrame],
+  settings: [FrameSlider, PreviewFrame],
   overlays: { source: GivenFaceOverlay },
   reconcile: reconcilePick,
   runLabel: 'run',

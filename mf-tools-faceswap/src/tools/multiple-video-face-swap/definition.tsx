@@ -50,7 +50,7 @@ export const multipleVideoFaceSwap = defineTool<typeof inputs, typeof options, P
   priceOf: ({ insights: { target } }) => videoCredits(manifest.credits, framesIn(target)),
   inputs,
   options,
-  parts: [PeoplePart, FrameSlider, PreviewFrame, Where],
+  settings: [PeoplePart, FrameSlider, PreviewFrame, Where],
   overlays: { sources: PhotosOverlay },
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',

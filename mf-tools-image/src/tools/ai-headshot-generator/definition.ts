@@ -27,7 +27,7 @@ export const aiHeadshotGenerator = defineTool({
     },
     light: { kind: 'range', label: 'option.light', initial: 0.5, min: 0, max: 1, step: 0.05, format: 'percent' },
   },
-  parts: [LivePreview],
+  settings: [LivePreview],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: null,

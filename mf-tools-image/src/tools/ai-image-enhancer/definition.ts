@@ -31,7 +31,7 @@ export const aiImageEnhancer = defineTool({
     light: strength('option.light', 0.5),
     colour: strength('option.colour', 0.3),
   },
-  parts: [LivePreview],
+  settings: [LivePreview],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: 'photo',

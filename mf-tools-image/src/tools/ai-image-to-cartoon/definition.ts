@@ -26,7 +26,7 @@ export const aiImageToCartoon = defineTool({
     colour: { kind: 'range', label: 'option.colour', initial: 1, min: 0, max: 1.5, step: 0.05, format: 'percent' },
   },
   hidden: ({ look }) => (look === 'ink' ? ['colour'] : []),
-  parts: [LivePreview],
+  settings: [LivePreview],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: 'photo',

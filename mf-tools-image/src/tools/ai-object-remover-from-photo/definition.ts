@@ -11,7 +11,9 @@ import { en } from './messages/en.ts';
 export const aiObjectRemoverFromPhoto = defineTool({
   manifest,
   messages: en,
-  inputs: { photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: photoSamples } },
+  inputs: {
+    photo: { kind: 'image', label: 'input.photo', camera: 'environment', preview: false, samples: photoSamples },
+  },
   options: {
     marks: partOption<PhotoMarks>(noMarks),
     variant: {

@@ -33,7 +33,7 @@ export const aiPortraitGenerator = defineTool({
   },
   hidden: ({ look }) =>
     look === 'duotone' ? ['detail', 'colour'] : look === 'pencil' ? ['colour', 'duotone'] : ['duotone'],
-  parts: [LivePreview],
+  settings: [LivePreview],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: 'photo',

@@ -37,7 +37,7 @@ export const aiStickerGenerator = defineTool({
     shadow: { kind: 'toggle', label: 'option.shadow', initial: true },
   },
   hidden: ({ outline }) => (outline === 0 ? ['colour'] : []),
-  parts: [LivePreview],
+  settings: [LivePreview],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: null,

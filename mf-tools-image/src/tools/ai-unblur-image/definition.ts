@@ -27,7 +27,7 @@ export const aiUnblurImage = defineTool({
     strength: { kind: 'range', label: 'option.strength', initial: 0.35, min: 0, max: 1, step: 0.05, format: 'percent' },
   },
   hidden: ({ kind }) => (kind === 'focus' ? ['length', 'angle'] : ['radius']),
-  parts: [LivePreview],
+  settings: [LivePreview],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: 'photo',

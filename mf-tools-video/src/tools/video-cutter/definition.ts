@@ -5,7 +5,7 @@ import type { VideoFacts } from '../../clip/videoFacts.ts';
 import { methodOption, reconcileSpan, spanOption } from './cutOptions.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
-import { CutParts } from './parts/CutParts.tsx';
+import { CutMethodPart, CutParts } from './parts/CutParts.tsx';
 import { createCutRunner } from './runner.ts';
 
 const inputs = { clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false } } as const;
@@ -18,6 +18,7 @@ export const videoCutter = defineTool<typeof inputs, typeof options, VideoFacts>
   inputs,
   options,
   parts: [CutParts],
+  settings: [CutMethodPart],
   runLabel: 'run',
   mark: null,
   reuseAs: 'clip',

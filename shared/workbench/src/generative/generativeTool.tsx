@@ -60,7 +60,7 @@ export function generativeTool(
     leading: [...new Set(decisive)],
     hidden: (options) => data.options.filter((option) => !isShown(option, options)).map(({ name }) => name),
     hiddenInputs: (options) => data.inputs.filter((input) => !isShown(input, options)).map(({ name }) => name),
-    parts: galleries,
+    settings: galleries,
     closingParts: [({ options, setOption, disabled }) => <SeedField {...{ options, setOption, disabled, memory }} />],
     runLabel: 'run',
     mark: takesFiles ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia',

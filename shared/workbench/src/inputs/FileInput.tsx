@@ -1,4 +1,4 @@
-import { Button, Dropzone, formatBytes, IconButton, Notice, Spinner } from '@facet/ui';
+import { Button, cx, Dropzone, formatBytes, IconButton, Notice, Spinner } from '@facet/ui';
 import { AudioLines, Camera, Clapperboard, Film, ImagePlus, RefreshCw, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IMAGE_MAX_PIXELS, MEDIA_MAX_BYTES } from '../media/limits.ts';
@@ -30,7 +30,10 @@ export interface FileInputProps {
   readonly disabled: boolean;
   readonly words: FailureWords;
   readonly overlay: ReactNode;
-  readonly onFile: (file: File) => void;
+  /** Several files may be given at once: the first is for this input, the others for others. */
+  readonly multiple: boolean;
+  /** Never called with an empty list. */
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onSample: (sample: Sample) => void;
   readonly onRemove: () => void;
   readonly onInspectAgain: () => void;
@@ -99,7 +102,7 @@ export function FileInput(props: FileInputProps) {
   );
 }
 
-function Empty({ spec, label, state, disabled, words, onFile, onSample }: FileInputProps) {
+function Empty({ spec, label, state, disabled, words, multiple, onFiles, onSample }: FileInputProps) {
   const t = useWords();
   const isGif = spec.kind === 'image' && spec.animated === true;
   const title = isGif ? t('input.drop-gif') : t(DROP[spec.kind]);
@@ -118,8 +121,10 @@ function Empty({ spec, label, state, disabled, words, onFile, onSample }: FileIn
         overTitle={t('input.over')}
         hint={hint}
         accept={isGif ? 'image/gif' : ACCEPT[spec.kind]}
+        multiple={multiple}
         disabled={busy}
-        onFiles={([file]) => file && onFile(file)}
+        className={styles.zone}
+        onFiles={onFiles}
       />
       {spec.kind === 'image' && spec.camera && (
         <PickFile
@@ -129,7 +134,7 @@ function Empty({ spec, label, state, disabled, words, onFile, onSample }: FileIn
           icon={<Camera />}
           className={styles.camera}
           disabled={busy}
-          onFile={onFile}
+          onFile={(file) => onFiles([file])}
         />
       )}
       {spec.samples && spec.samples.length > 0 && (
@@ -183,18 +188,18 @@ function PickFile({ accept, capture, label, name, icon, size, className, disable
   );
 }
 
-function Held({ value, spec, disabled, overlay, onFile, onRemove }: FileInputProps & { readonly value: InputValue }) {
+function Held({ value, spec, disabled, overlay, onFiles, onRemove }: FileInputProps & { readonly value: InputValue }) {
   const t = useWords();
   if (value.kind === 'url' || value.kind === 'text' || value.kind === 'images') return null;
   return (
-    <Drop disabled={disabled} onFile={onFile}>
-      {value.kind === 'image' ? (
-        <Picture value={value} alt={t('input.preview', { name: value.name })}>
-          {overlay}
-        </Picture>
-      ) : (
-        plays(spec) && <Player blob={value.blob} kind={value.kind} name={value.name} />
-      )}
+    <Drop bare={!isShown(spec)} disabled={disabled} onFiles={onFiles}>
+      {value.kind === 'image'
+        ? isShown(spec) && (
+            <Picture value={value} alt={t('input.preview', { name: value.name })}>
+              {overlay}
+            </Picture>
+          )
+        : isShown(spec) && <Player blob={value.blob} kind={value.kind} name={value.name} />}
       <div className={styles.held}>
         <p className={styles.name}>
           <span className={styles.fileName}>{value.name}</span>
@@ -209,7 +214,7 @@ function Held({ value, spec, disabled, overlay, onFile, onRemove }: FileInputPro
           icon={<RefreshCw />}
           size="small"
           disabled={disabled}
-          onFile={onFile}
+          onFile={(file) => onFiles([file])}
         />
         <IconButton
           size="small"
@@ -223,25 +228,28 @@ function Held({ value, spec, disabled, overlay, onFile, onRemove }: FileInputPro
   );
 }
 
-const plays = (spec: FileInputProps['spec']): boolean => spec.kind !== 'image' && spec.player !== false;
+/** Whether the input itself shows what it holds; else a part of the tool does. */
+const isShown = (spec: FileInputProps['spec']): boolean =>
+  spec.kind === 'image' ? spec.preview !== false : spec.player !== false;
 
 /** A filled input still takes a dropped file. */
 function Drop(props: {
+  readonly bare: boolean;
   readonly disabled: boolean;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }) {
   return (
     <div
-      className={styles.card}
+      className={cx(styles.card, props.bare && styles.bare)}
       onDragOver={(event) => {
         if (!props.disabled && event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
       onDrop={(event) => {
-        const file = event.dataTransfer.files[0];
-        if (props.disabled || !file) return;
+        const files = [...event.dataTransfer.files];
+        if (props.disabled || files.length === 0) return;
         event.preventDefault();
-        props.onFile(file);
+        props.onFiles(files);
       }}
     >
       {props.children}

@@ -54,7 +54,7 @@ export function ImagesInput(props: ImagesInputProps) {
             {items.map((picture) => (
               <li key={picture.id} className={cx(styles.tile, spec.tiles === 'large' && styles.largeTile)}>
                 {spec.tiles === 'large' ? (
-                  <Picture value={picture} alt={t('input.preview', { name: picture.name })} maxHeightRem={11}>
+                  <Picture value={picture} alt={t('input.preview', { name: picture.name })} maxHeight="11rem">
                     {overlay(picture)}
                   </Picture>
                 ) : (

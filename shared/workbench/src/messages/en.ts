@@ -89,6 +89,10 @@ export const en = {
   'consent.decline': 'Go back',
   'consent.close': 'Close',
 
+  'settings.pending': 'What you can set appears here once your files are in.',
+  'stage.to-result': 'Show the result',
+  'stage.back': 'Back',
+  'onward.title': 'Go on with it:',
   'result.title': 'Your result',
   'result.before': 'Before',
   'result.after': 'After',

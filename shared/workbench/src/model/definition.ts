@@ -1,4 +1,4 @@
-import type { Api, MessageCatalogue, Messages, ToolId, Translate } from '@facet/contracts';
+import type { Api, MessageCatalogue, Messages, Onward, ToolId, Translate } from '@facet/contracts';
 import type { ToolPlace } from '@facet/contracts/catalog';
 import type { ComponentType, ReactNode } from 'react';
 import type { BytesProgress } from './assets.ts';
@@ -34,6 +34,8 @@ export interface ImageInputSpec extends SpecBase {
   readonly samples?: readonly Sample[];
   /** Which camera a phone opens: `user` is the one on the screen's side. */
   readonly camera?: 'user' | 'environment';
+  /** Default true: the picture is shown where it was chosen. False where a part of the tool shows it. */
+  readonly preview?: boolean;
   /** Default 60 MB. */
   readonly maxBytes?: number;
   /** Default 40 megapixels. */
@@ -391,6 +393,8 @@ export interface ToolPageProps<I extends InputSpecs, O extends OptionSpecs, Foun
   readonly definition: ToolDefinition<I, O, Found>;
   /** Files that the visitor gave before the tool was there, as they come; each is offered to an input once. */
   readonly files?: readonly File[] | undefined;
+  /** Where a result can go on to. */
+  readonly onward?: Onward | undefined;
 }
 
 /** How a tool runs on the backend. */
@@ -423,8 +427,10 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly fictional?: boolean;
   /** The label of an input where the options change it; else that of its spec. Pure. */
   readonly inputLabel?: (name: keyof I & string, options: OptionValues<O>) => MessageKey;
-  /** Special parts, in order, between the inputs and the options. */
+  /** Special parts that the visitor works on, in order, under the inputs: a timeline, a picture to paint on. */
   readonly parts?: readonly ComponentType<PartProps<I, O, Found>>[];
+  /** Special parts that are set, in order, above the options: who gets which face, a style, a preview of what is set. */
+  readonly settings?: readonly ComponentType<PartProps<I, O, Found>>[];
   /** Special parts after the options. */
   readonly closingParts?: readonly ComponentType<PartProps<I, O, Found>>[];
   /** Drawn over the preview of an input, which is the overlay's positioned parent: marks on a picture. */

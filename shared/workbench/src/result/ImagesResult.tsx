@@ -45,6 +45,7 @@ export function ImagesResult(props: ImagesResultProps) {
       <div className={styles.save}>
         <Button
           variant="primary"
+          className={styles.download}
           icon={<FolderDown />}
           busy={packing}
           disabled={underWay || count.done === 0}

@@ -1,5 +1,6 @@
+import type { Onward, ToolId } from '@facet/contracts';
 import { Button, CompareSlider, ConfirmDialog, formatPercent, Notice, SegmentedControl, ZoomPane } from '@facet/ui';
-import { Copy, Download, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Copy, Download, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { exportTypeOf, exportTypes, type ExportType } from '../marks/markImage.ts';
 import type { Codec } from '../media/codec.ts';
@@ -8,6 +9,7 @@ import type { FailureWords } from '../run/describeFailure.ts';
 import type { ImageOutput, ImagesOutput, RunOutput, ToolNotice } from '../model/definition.ts';
 import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { exportName } from './fileName.ts';
+import { OnwardTools } from './OnwardTools.tsx';
 import { ImagesResult } from './ImagesResult.tsx';
 import { canRedo, canUndo, shownResult, type ResultsState } from './results.ts';
 import * as styles from './result.module.css';
@@ -36,6 +38,10 @@ export interface ResultPanelProps {
   readonly onCopy: (output: ImageOutput) => Promise<void>;
   /** Goes on with the shown result; null where it cannot run now. */
   readonly onResume: (() => void) | null;
+  readonly onBack: () => void;
+  readonly onward: Onward['tools'];
+  /** Goes on to another tool with what was made. */
+  readonly onTake: (toolId: ToolId, output: RunOutput) => Promise<void>;
   readonly onStep: (by: -1 | 1) => void;
   readonly onReuse: (() => void) | null;
   readonly onClear: () => void;
@@ -54,6 +60,9 @@ export function ResultPanel(props: ResultPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <header className={styles.head}>
+        <Button size="small" variant="ghost" icon={<ArrowLeft className={styles.back} />} onClick={props.onBack}>
+          {t('stage.back')}
+        </Button>
         <h3 id={headingId} ref={headingRef} tabIndex={-1} className={styles.title}>
           {output.kind === 'images' ? t('images.title') : t('result.title')}
         </h3>
@@ -187,7 +196,7 @@ function ImageResult(props: ResultPanelProps & { readonly output: ImageOutput })
   };
   const shape = {
     aspectRatio: `${output.width} / ${output.height}`,
-    inlineSize: `min(100%, ${(70 * output.width) / output.height}vh)`,
+    inlineSize: `min(100%, calc(var(--shown-height) * ${output.width / output.height}))`,
   };
   return (
     <>
@@ -227,6 +236,7 @@ function ImageResult(props: ResultPanelProps & { readonly output: ImageOutput })
         />
         <Button
           variant="primary"
+          className={styles.download}
           icon={<Download />}
           busy={busy}
           aria-label={t('result.save-named', { name: exportName(output.stem, type) })}
@@ -239,6 +249,7 @@ function ImageResult(props: ResultPanelProps & { readonly output: ImageOutput })
         </Button>
         <span className={styles.size}>{t('result.full-size', { width: output.width, height: output.height })}</span>
       </div>
+      <OnwardTools tools={props.onward.image} disabled={disabled} onTake={(toolId) => props.onTake(toolId, output)} />
     </>
   );
 }
@@ -261,6 +272,7 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
       <div className={styles.save}>
         <Button
           variant="primary"
+          className={styles.download}
           icon={<Download />}
           aria-label={t('result.save-named', { name: output.name })}
           onClick={() => void props.onSave(output, 'image/png')}
@@ -269,6 +281,13 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
         </Button>
         <span className={styles.size}>{output.name}</span>
       </div>
+      {output.media !== 'other' && (
+        <OnwardTools
+          tools={props.onward[output.media]}
+          disabled={props.disabled}
+          onTake={(toolId) => props.onTake(toolId, output)}
+        />
+      )}
     </>
   );
 }

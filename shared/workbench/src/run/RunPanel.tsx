@@ -1,4 +1,4 @@
-import { Button, formatBytes, formatDuration, Notice, ProgressBar, formatPercent } from '@facet/ui';
+import { Button, cx, formatBytes, formatDuration, Notice, ProgressBar, formatPercent } from '@facet/ui';
 import { useId, useRef, type ReactNode } from 'react';
 import { useWords } from '../messages/index.ts';
 import type { ToolNotice } from '../model/definition.ts';
@@ -9,6 +9,9 @@ import type { BytesProgress } from '../model/assets.ts';
 import * as styles from './RunPanel.module.css';
 
 export interface RunPanelProps {
+  readonly className?: string | undefined;
+  /** A result is in sight: what is done with it comes first. */
+  readonly again: boolean;
   readonly state: RunState;
   readonly runLabel: string;
   readonly priceLabel: ReactNode;
@@ -37,7 +40,7 @@ export function RunPanel(props: RunPanelProps) {
     button.current?.focus();
   };
   return (
-    <section className={styles.panel} aria-label={t('run.region')}>
+    <section className={cx(styles.panel, props.className)} aria-label={t('run.region')}>
       {!underWay &&
         warnings.map(({ id, tone, message, values }) => (
           <Notice key={id} tone={tone}>
@@ -47,8 +50,9 @@ export function RunPanel(props: RunPanelProps) {
       <div className={styles.row}>
         <Button
           ref={button}
-          variant="primary"
+          variant={props.again ? 'secondary' : 'primary'}
           size="large"
+          wide
           className={styles.run}
           busy={underWay}
           aria-disabled={underWay || blocked !== null || undefined}

@@ -5,15 +5,24 @@ import { InsightFailure } from '../inputs/InsightFailure.tsx';
 import * as inputStyles from '../inputs/inputs.module.css';
 import { PromptInput } from '../inputs/PromptInput.tsx';
 import { UrlInput } from '../inputs/UrlInput.tsx';
-import type { InputSpecs, OptionSpecs, PartProps, ToolDefinition } from '../model/definition.ts';
+import {
+  takesFiles,
+  type InputSpecs,
+  type OptionSpecs,
+  type PartProps,
+  type ToolDefinition,
+} from '../model/definition.ts';
 import type { FailureWords } from '../run/describeFailure.ts';
 import type { ToolSession } from '../session/session.ts';
 import { labelOf } from './blocked.ts';
+import { offerHere } from './useFiles.ts';
 
 export interface ToolInputProps<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly name: keyof I & string;
   readonly definition: ToolDefinition<I, O, Found>;
   readonly session: ToolSession<I, O, Found>;
+  /** Those that mean something as the options are. */
+  readonly inputs: I;
   readonly partProps: PartProps<I, O, Found>;
   readonly words: FailureWords;
   readonly onFocus: () => void;
@@ -24,13 +33,14 @@ export function ToolInput<I extends InputSpecs, O extends OptionSpecs, Found>({
   name,
   definition,
   session,
+  inputs,
   partProps,
   words,
   onFocus,
 }: ToolInputProps<I, O, Found>) {
   const spec = definition.inputs[name]!;
-  const { inputs, lists, insights } = session.state;
-  const common = { state: inputs[name], disabled: partProps.disabled, words, onFocus };
+  const { lists, insights } = session.state;
+  const common = { state: session.state.inputs[name], disabled: partProps.disabled, words, onFocus };
   const label = words.tool(labelOf(definition, session, name));
   const Overlay = definition.overlays?.[name] as ComponentType<PartProps<I, O, Found>> | undefined;
   switch (spec.kind) {
@@ -76,7 +86,8 @@ export function ToolInput<I extends InputSpecs, O extends OptionSpecs, Found>({
           label={label}
           insight={insights[name]}
           overlay={Overlay ? <Overlay {...partProps} /> : null}
-          onFile={(file) => void session.offerFile(name, { blob: file, name: file.name })}
+          multiple={Object.values(inputs).filter(takesFiles).length > 1}
+          onFiles={(files) => offerHere(session, name, inputs, files)}
           onSample={(sample) => void session.offerSample(name, sample)}
           onRemove={() => session.removeInput(name)}
           onInspectAgain={() => session.inspectAgain(name)}

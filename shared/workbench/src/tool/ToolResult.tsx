@@ -1,3 +1,4 @@
+import type { Onward } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
 import type { RefObject } from 'react';
 import type { InputSpecs, OptionSpecs, ToolDefinition } from '../model/definition.ts';
@@ -5,7 +6,7 @@ import { ResultPanel } from '../result/ResultPanel.tsx';
 import type { FailureWords } from '../run/describeFailure.ts';
 import { isUnderWay } from '../run/runReducer.ts';
 import type { ToolSession } from '../session/session.ts';
-import { copyOutput, markOf, saveOutput, type SavingOptions } from './saving.ts';
+import { copyOutput, filesOf, markOf, saveOutput, type SavingOptions } from './saving.ts';
 import type { WorkbenchServices } from './useToolSession.ts';
 
 export interface ToolResultProps<I extends InputSpecs, O extends OptionSpecs, Found> {
@@ -16,6 +17,9 @@ export interface ToolResultProps<I extends InputSpecs, O extends OptionSpecs, Fo
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   /** Goes on with the shown result; null while a run cannot begin. */
   readonly onResume: (() => void) | null;
+  readonly onward: Onward | undefined;
+  /** Puts what it was made of back in its place. */
+  readonly onBack: () => void;
 }
 
 /** What a tool has made, and what can be done with it. */
@@ -26,6 +30,8 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
   words,
   headingRef,
   onResume,
+  onward,
+  onBack,
 }: ToolResultProps<I, O, Found>) {
   const host = useHost();
   const { state } = session;
@@ -52,6 +58,16 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
       onSave={(output, type) => saveOutput(output, type, document, saving())}
       onCopy={(output) => copyOutput(output, saving())}
       onResume={onResume}
+      onward={onward?.tools ?? {}}
+      onTake={async (toolId, output) => {
+        try {
+          const [file] = await filesOf(output, saving());
+          if (file) onward?.take(toolId, new File([file.blob], file.name, { type: file.blob.type }));
+        } catch {
+          host.toast({ message: words.t('result.save-failed'), type: 'error', durationMs: 0 });
+        }
+      }}
+      onBack={onBack}
       onStep={(by) => session.step(by)}
       onReuse={definition.reuseAs === null ? null : () => void session.reuse()}
       onClear={() => void session.clearResults()}

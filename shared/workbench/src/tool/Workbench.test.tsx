@@ -329,9 +329,43 @@ describe('results', () => {
 
   it('come back after a reload', async () => {
     const { runner } = manualRunner<typeof inputs, typeof options, string>();
-    const earlier = { id: 'x', toolId: 'blend', createdAt: 1, output: picture };
+    const earlier = { id: 'x', toolId: 'blend', createdAt: Date.now(), output: picture };
     await mounted(tool(runner), { store: memoryStore({ items: [earlier], shown: 0 }) });
     expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('of an earlier day leave the stage to what is next, and are a click away', async () => {
+    const { runner } = manualRunner<typeof inputs, typeof options, string>();
+    const earlier = { id: 'x', toolId: 'blend', createdAt: 1, output: picture };
+    await mounted(tool(runner), { store: memoryStore({ items: [earlier], shown: 0 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the result' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your result' }));
+  });
+
+  it('give their place back for another file, and when asked', async () => {
+    const { runner, runs } = manualRunner<typeof inputs, typeof options, string>();
+    await mounted(tool(runner));
+    await bothPhotos();
+    await userEvent.click(runButton());
+    await act(async () => runs[0]!.resolve(picture));
+    expect(screen.queryByRole('heading', { name: 'Base photo' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the result' }));
+    expect(screen.getByRole('heading', { name: 'Base photo' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the result' }));
+    await chooseFile(1, pngFile('three.png'));
+    expect(await screen.findByText('three.png')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Your result' })).toBeNull();
+  });
+
+  it('two files given at once are for both inputs', async () => {
+    const { runner } = manualRunner<typeof inputs, typeof options, string>();
+    await mounted(tool(runner));
+    const zone = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(zone, [pngFile('one.png'), pngFile('two.png')]);
+    expect(await screen.findByText('one.png')).toBeTruthy();
+    expect(await screen.findByText('two.png')).toBeTruthy();
   });
 
   it('say so when this browser keeps nothing', async () => {

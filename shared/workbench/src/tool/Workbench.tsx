@@ -1,25 +1,19 @@
 import { useHost } from '@facet/platform/widget';
 import { cx } from '@facet/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
-import * as inputStyles from '../inputs/inputs.module.css';
 import { useWords } from '../messages/index.ts';
-import {
-  type InputSpecs,
-  type OptionSpecs,
-  type OptionValue,
-  type PartProps,
-  type ToolPageProps,
-} from '../model/definition.ts';
+import { type InputSpecs, type OptionSpecs, type PartProps, type ToolPageProps } from '../model/definition.ts';
 import type { FailureWords } from '../run/describeFailure.ts';
 import { isUnderWay } from '../run/runReducer.ts';
 import { RunPanel } from '../run/RunPanel.tsx';
 import { readinessOf } from './blocked.ts';
-import { OptionsForm } from './OptionsForm.tsx';
+import { Material } from './Material.tsx';
+import { hasSettings, Settings } from './Settings.tsx';
 import type { WorkbenchTasking } from './tasking.ts';
-import { ToolInput } from './ToolInput.tsx';
 import { ToolResult } from './ToolResult.tsx';
-import { useGivenFiles, usePastedFiles, useShownInputs } from './useFiles.ts';
+import { useDroppedFiles, useGivenFiles, usePastedFiles, useShownInputs } from './useFiles.ts';
+import { useStage } from './useStage.ts';
 import { useToolEvents } from './useToolEvents.ts';
 import { browserServices, useToolSession, type WorkbenchServices } from './useToolSession.ts';
 import * as styles from './Workbench.module.css';
@@ -31,11 +25,12 @@ export interface WorkbenchProps<I extends InputSpecs, O extends OptionSpecs, Fou
   readonly tasking?: WorkbenchTasking;
 }
 
-/** A tool's page from its definition: inputs, special parts, options, run, result. */
+/** A tool's page from its definition, one panel: the stage with the inputs or the result, beside it the settings and the run. */
 export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   definition,
   services: makeServices = browserServices,
   files,
+  onward,
   tasking,
 }: WorkbenchProps<I, O, Found>) {
   const host = useHost();
@@ -43,7 +38,6 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const tool = useMemo(() => host.i18n.translator(definition.messages), [host, definition]);
   const words: FailureWords = { t, tool, locale: host.i18n.locale };
   const root = useRef<HTMLDivElement>(null);
-  const resultHeading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<'run' | 'resume' | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { session, services, consent } = useToolSession(definition, makeServices, tasking);
@@ -52,12 +46,9 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const inputs = useShownInputs(definition, state.options);
   useGivenFiles(session, inputs, files);
   usePastedFiles(session, inputs, focused, root);
+  const dropped = useDroppedFiles(session, inputs, focused);
+  const stage = useStage(session);
 
-  useEffect(() => {
-    if (state.run.status === 'done') resultHeading.current?.focus();
-  }, [state.run.status]);
-
-  const names = Object.keys(inputs) as (keyof I & string)[];
   const view = session.view();
   const busy = isUnderWay(state.run);
   const isHere = definition.here?.(view) ?? false;
@@ -79,58 +70,46 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
     preview: session.preview,
     t: tool,
   };
-  const hidden: readonly string[] = definition.hidden?.(view.options) ?? [];
-  const leading: readonly string[] = definition.leading ?? [];
-  const optionsForm = (isWanted: (name: string) => boolean) => (
-    <OptionsForm
-      specs={Object.fromEntries(
-        Object.entries(definition.options).filter(([name]) => !hidden.includes(name) && isWanted(name)),
-      )}
-      values={state.options}
-      onChange={(name, value) => session.setOption(name, value as OptionValue<O[string]>)}
-      disabled={busy}
-      t={tool}
-      locale={words.locale}
-    />
-  );
+  const hasSide = hasSettings(definition);
 
   return (
     <div
       ref={root}
-      className={styles.workbench}
+      className={cx(styles.workbench, host.surface === 'embed' && styles.framed)}
       onPointerEnter={() => session.intend()}
       onFocus={() => session.intend()}
+      {...dropped}
     >
-      {optionsForm((name) => leading.includes(name))}
-      <div className={cx(inputStyles.inputs, names.length > 1 && inputStyles.pair)}>
-        {names.map((name) => (
-          <ToolInput key={name} {...{ name, definition, session, partProps, words }} onFocus={() => setFocused(name)} />
-        ))}
+      <div className={cx(styles.panel, hasSide && styles.sided)} data-shows={stage.shows}>
+        <div className={styles.stage}>
+          <Material {...{ definition, session, inputs, partProps, words, stage }} onFocus={setFocused} />
+          <div className={styles.result} hidden={stage.shows === 'input'}>
+            <ToolResult
+              {...{ definition, session, services, words, onward }}
+              headingRef={stage.heading}
+              onResume={blocked === null ? () => run(true) : null}
+              onBack={stage.showInput}
+            />
+          </div>
+        </div>
+        <div className={styles.side}>
+          {hasSide && <Settings {...{ definition, session, partProps, locale: words.locale }} />}
+          <RunPanel
+            className={styles.bar}
+            again={stage.shows === 'result'}
+            state={state.run}
+            runLabel={tool(definition.runLabel)}
+            priceLabel={isHere ? t('run.free') : (tasking?.price(creditsOfRun()) ?? priceOf(definition, t))}
+            notice={tasking?.notice}
+            blocked={blocked}
+            warnings={blocked === null ? (definition.warnings?.(view) ?? []) : []}
+            background={state.preparation.status === 'loading' && missing.length === 0 ? state.preparation.bytes : null}
+            words={words}
+            onRun={() => run()}
+            onCancel={() => session.cancel()}
+          />
+        </div>
       </div>
-      {definition.parts?.map((Part, index) => (
-        <Part key={index} {...partProps} />
-      ))}
-      {optionsForm((name) => !leading.includes(name))}
-      {definition.closingParts?.map((Part, index) => (
-        <Part key={index} {...partProps} />
-      ))}
-      <RunPanel
-        state={state.run}
-        runLabel={tool(definition.runLabel)}
-        priceLabel={isHere ? t('run.free') : (tasking?.price(creditsOfRun()) ?? priceOf(definition, t))}
-        notice={tasking?.notice}
-        blocked={blocked}
-        warnings={blocked === null ? (definition.warnings?.(view) ?? []) : []}
-        background={state.preparation.status === 'loading' && missing.length === 0 ? state.preparation.bytes : null}
-        words={words}
-        onRun={() => run()}
-        onCancel={() => session.cancel()}
-      />
-      <ToolResult
-        {...{ definition, session, services, words }}
-        headingRef={resultHeading}
-        onResume={blocked === null ? () => run(true) : null}
-      />
       <ConsentDialog
         open={asking !== null}
         onClose={() => setAsking(null)}

@@ -15,5 +15,7 @@ export function defineToolWidget<I extends InputSpecs, O extends OptionSpecs, Fo
   if ((place === 'device') !== (task === undefined))
     throw new Error(`${id} has the place "${place}" and ${task ? 'a' : 'no'} task.`);
   const Page = task?.Page ?? Workbench;
-  return defineWidget<ToolWidgetProps>({ component: ({ files }) => <Page definition={definition} files={files} /> });
+  return defineWidget<ToolWidgetProps>({
+    component: ({ files, onward }) => <Page {...{ definition, files, onward }} />,
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type DragEvent, type RefObject } from 'react';
 import type { InputSpecs, OptionSpecs, OptionValues, ToolDefinition } from '../model/definition.ts';
 import { isUnderWay } from '../run/runReducer.ts';
 import { routeFiles, type Slots } from '../session/routeFiles.ts';
@@ -47,6 +47,44 @@ export function usePastedFiles<I extends InputSpecs, O extends OptionSpecs, Foun
     target?.addEventListener('paste', paste);
     return () => target?.removeEventListener('paste', paste);
   }, [session, inputs, focused, root]);
+}
+
+/** Offers files that are dropped anywhere on the tool, while nothing runs; what an input takes itself is left to it. */
+export function useDroppedFiles<I extends InputSpecs, O extends OptionSpecs, Found>(
+  session: ToolSession<I, O, Found>,
+  inputs: I,
+  focused: string | null,
+): { readonly onDragOver: (event: DragEvent) => void; readonly onDrop: (event: DragEvent) => void } {
+  const takes = (event: DragEvent): boolean =>
+    !event.defaultPrevented && event.dataTransfer.types.includes('Files') && !isUnderWay(session.state.run);
+  return {
+    onDragOver: (event) => {
+      if (takes(event)) event.preventDefault();
+    },
+    onDrop: (event) => {
+      if (!takes(event)) return;
+      event.preventDefault();
+      offerAll(session, inputs, [...event.dataTransfer.files], { focused, unfit: 'offer' });
+    },
+  };
+}
+
+/**
+ * Files that are given to one input: the first is for it, further ones are for the inputs that are still empty. They are
+ * taken by their kind, so that two files for two inputs are one drop.
+ */
+export function offerHere<I extends InputSpecs, O extends OptionSpecs, Found>(
+  session: ToolSession<I, O, Found>,
+  name: keyof I & string,
+  inputs: I,
+  [first, ...rest]: readonly File[],
+): void {
+  if (!first) return;
+  void session.offerFile(name, { blob: first, name: first.name });
+  const others = Object.fromEntries(
+    Object.entries(inputs).filter(([other]) => other !== name && !session.view().inputs[other]),
+  ) as I;
+  offerAll(session, others, rest, { focused: null, unfit: 'ignore' });
 }
 
 /** @returns whether any of them was for this tool */

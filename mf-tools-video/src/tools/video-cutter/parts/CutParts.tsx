@@ -16,7 +16,7 @@ interface CutPartProps extends CutView {
   readonly t: Translate;
 }
 
-/** Between the video and the button: what the file is, which part to keep, how to cut. */
+/** What the file is, and which part to keep. */
 export function CutParts({ inputs, insights, options, setOption, disabled, t }: CutPartProps) {
   const { locale } = useHost().i18n;
   const { clip } = inputs;
@@ -37,24 +37,33 @@ export function CutParts({ inputs, insights, options, setOption, disabled, t }: 
         t={t}
         onChange={change}
       />
-      <RadioCards<CutMethod>
-        legend={t('method.legend')}
-        value={options.method}
-        disabled={disabled}
-        onChange={(method) => setOption('method', method)}
-        options={[
-          { value: 'copy', label: t('method.copy'), description: describeCopy(facts, options.span, t, locale) },
-          {
-            value: 'exact',
-            label: t('method.exact'),
-            disabled: !facts.exact,
-            description: facts.exact
-              ? t('method.exact.how')
-              : t('method.exact.not', { codec: codecName(facts.videoCodec) }),
-          },
-        ]}
-      />
     </section>
+  );
+}
+
+/** How to cut. */
+export function CutMethodPart({ inputs, insights, options, setOption, disabled, t }: CutPartProps) {
+  const { locale } = useHost().i18n;
+  if (!inputs.clip || insights.clip.status !== 'found') return null;
+  const facts = insights.clip.value;
+  return (
+    <RadioCards<CutMethod>
+      legend={t('method.legend')}
+      value={options.method}
+      disabled={disabled}
+      onChange={(method) => setOption('method', method)}
+      options={[
+        { value: 'copy', label: t('method.copy'), description: describeCopy(facts, options.span, t, locale) },
+        {
+          value: 'exact',
+          label: t('method.exact'),
+          disabled: !facts.exact,
+          description: facts.exact
+            ? t('method.exact.how')
+            : t('method.exact.not', { codec: codecName(facts.videoCodec) }),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,0 +1,78 @@
+import { Button, cx } from '@facet/ui';
+import { Images } from 'lucide-react';
+import * as inputStyles from '../inputs/inputs.module.css';
+import {
+  takesFiles,
+  type InputSpecs,
+  type OptionSpecs,
+  type PartProps,
+  type ToolDefinition,
+} from '../model/definition.ts';
+import type { FailureWords } from '../run/describeFailure.ts';
+import type { ToolSession } from '../session/session.ts';
+import { ToolOptions } from './Settings.tsx';
+import { ToolInput } from './ToolInput.tsx';
+import type { useStage } from './useStage.ts';
+import * as styles from './Workbench.module.css';
+
+export interface MaterialProps<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly definition: ToolDefinition<I, O, Found>;
+  readonly session: ToolSession<I, O, Found>;
+  /** Those that mean something as the options are. */
+  readonly inputs: I;
+  readonly partProps: PartProps<I, O, Found>;
+  readonly words: FailureWords;
+  readonly stage: ReturnType<typeof useStage>;
+  /** An input is at hand: what is pasted or dropped goes there. */
+  readonly onFocus: (input: string) => void;
+}
+
+/** What the visitor gives to the tool and works on. */
+export function Material<I extends InputSpecs, O extends OptionSpecs, Found>({
+  definition,
+  session,
+  inputs,
+  partProps,
+  words,
+  stage,
+  onFocus,
+}: MaterialProps<I, O, Found>) {
+  const names = Object.keys(inputs) as (keyof I & string)[];
+  const files = names.filter((name) => takesFiles(inputs[name]!));
+  const isPair = files.length > 1;
+  return (
+    <div className={styles.material} hidden={stage.shows === 'result'}>
+      {stage.canSwitch && (
+        <Button
+          ref={stage.toResult}
+          size="small"
+          variant="ghost"
+          icon={<Images />}
+          className={styles.toResult}
+          onClick={stage.showResult}
+        >
+          {words.t('stage.to-result')}
+        </Button>
+      )}
+      <ToolOptions {...{ definition, session, partProps, locale: words.locale }} leading />
+      <div
+        className={cx(
+          inputStyles.inputs,
+          isPair && inputStyles.pair,
+          files.length === names.length && inputStyles.filling,
+        )}
+      >
+        {names.map((name) => (
+          <ToolInput
+            key={name}
+            {...{ name, definition, session, inputs, partProps, words }}
+            onFocus={() => onFocus(name)}
+          />
+        ))}
+      </div>
+      {definition.parts?.map((Part, index) => (
+        <Part key={index} {...partProps} />
+      ))}
+    </div>
+  );
+}

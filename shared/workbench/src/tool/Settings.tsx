@@ -1,0 +1,65 @@
+import { useWords } from '../messages/index.ts';
+import type { InputSpecs, OptionSpecs, OptionValue, PartProps, ToolDefinition } from '../model/definition.ts';
+import type { ToolSession } from '../session/session.ts';
+import { OptionsForm } from './OptionsForm.tsx';
+import * as styles from './Workbench.module.css';
+
+interface SettingsProps<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly definition: ToolDefinition<I, O, Found>;
+  readonly session: ToolSession<I, O, Found>;
+  readonly partProps: PartProps<I, O, Found>;
+  readonly locale: string;
+}
+
+/** Whether a tool has anything to set, beside what stands in the stage. */
+export function hasSettings<I extends InputSpecs, O extends OptionSpecs, Found>({
+  options,
+  leading,
+  settings,
+  closingParts,
+}: ToolDefinition<I, O, Found>): boolean {
+  const own = Object.entries(options).some(([name, { kind }]) => kind !== 'part' && !leading?.includes(name));
+  return own || settings !== undefined || closingParts !== undefined;
+}
+
+/** What the visitor sets: special parts, options. */
+export function Settings<I extends InputSpecs, O extends OptionSpecs, Found>(props: SettingsProps<I, O, Found>) {
+  const { definition, partProps } = props;
+  const t = useWords();
+  return (
+    <div className={styles.settings}>
+      <p className={styles.pending}>{t('settings.pending')}</p>
+      {definition.settings?.map((Part, index) => (
+        <Part key={index} {...partProps} />
+      ))}
+      <ToolOptions {...props} />
+      {definition.closingParts?.map((Part, index) => (
+        <Part key={index} {...partProps} />
+      ))}
+    </div>
+  );
+}
+
+/** Controls of the options that mean something now: those that stand above the inputs, or the others. */
+export function ToolOptions<I extends InputSpecs, O extends OptionSpecs, Found>({
+  definition,
+  session,
+  partProps,
+  locale,
+  leading = false,
+}: SettingsProps<I, O, Found> & { readonly leading?: boolean }) {
+  const { options } = session.state;
+  const hidden: readonly string[] = definition.hidden?.(options) ?? [];
+  const first: readonly string[] = definition.leading ?? [];
+  const isWanted = (name: string): boolean => !hidden.includes(name) && first.includes(name) === leading;
+  return (
+    <OptionsForm
+      specs={Object.fromEntries(Object.entries(definition.options).filter(([name]) => isWanted(name)))}
+      values={options}
+      onChange={(name, value) => session.setOption(name, value as OptionValue<O[string]>)}
+      disabled={partProps.disabled}
+      t={partProps.t}
+      locale={locale}
+    />
+  );
+}
