@@ -39,15 +39,6 @@ async function pixelOf(file: Sharp, left: number, top: number): Promise<number[]
   return [...(await file.clone().ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-test('the background remover finds what stands out and makes the rest transparent', async ({ page }) => {
-  await open(page, '/tools/ai-background-remover');
-  await page.getByRole('radio', { name: 'Main object' }).check({ force: true });
-  await page.getByRole('button', { name: 'Cut it out' }).click();
-  const file = await save(page);
-  expect((await pixelOf(file, 160, 120))[3]).toBe(255);
-  expect((await pixelOf(file, 20, 20))[3]).toBe(0);
-});
-
 test('the object remover fills what the mouse painted over', { tag: matrix }, async ({ page }) => {
   await open(page, '/ai-object-remover-from-photo');
   await page.getByRole('radio', { name: 'Box' }).check({ force: true });
