@@ -1,3 +1,4 @@
+import type { DigitalSourceType } from '../marks/xmp.ts';
 import type { RunOutput } from '../model/definition.ts';
 
 /** One finished run as it is kept. */
@@ -7,6 +8,8 @@ export interface ResultRecord {
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly output: RunOutput;
+  /** How what it was made of says that it came to be, the strongest term. */
+  readonly origin?: DigitalSourceType | null;
 }
 
 /** Results of a tool, oldest first, and which one is shown; -1 shows none. */

@@ -3,6 +3,7 @@ import type { InputSpecs, OptionSpecs, RunnerEnv, RunOutput, ToolDefinition, Too
 import { failureFrom, type Failure } from '../model/failure.ts';
 import type { Codec } from '../media/codec.ts';
 import type { ResultsStore } from '../result/resultsStore.ts';
+import { createOrigins, type Origins } from './origins.ts';
 import { createSessionStore, type SessionStore } from './state.ts';
 
 export interface SessionDeps {
@@ -31,6 +32,7 @@ export interface SessionCore<I extends InputSpecs, O extends OptionSpecs, Found>
   readonly definition: ToolDefinition<I, O, Found>;
   readonly deps: SessionDeps;
   readonly store: SessionStore<I, O, Found>;
+  readonly origins: Origins;
   /** The tool's runner, made at the first call. */
   runner(): ToolRunner<I, O, Found>;
   /** The runner where it was made already. */
@@ -55,6 +57,7 @@ export function createSessionCore<I extends InputSpecs, O extends OptionSpecs, F
     definition,
     deps,
     store,
+    origins: createOrigins(),
     runner: () => (runner ??= definition.createRunner({ signal: deps.signal, api: deps.api, runTask: deps.runTask })),
     madeRunner: () => runner,
     failureOf(error) {

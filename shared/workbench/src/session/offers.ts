@@ -47,7 +47,9 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
     store.setInput(name, { reading: true, failure: null, failedName: null });
     try {
       const value = await readInput(await get(), definition.inputs[name]!, deps.newId(), deps.codec);
-      if (offers.get(name) === offered) accept(name, value);
+      if (offers.get(name) !== offered) return;
+      core.origins.note(value);
+      accept(name, value);
     } catch (error) {
       if (offers.get(name) !== offered || isAbort(error)) return;
       store.setInput(name, { reading: false, failure: core.failureOf(error), failedName: label });
@@ -179,6 +181,7 @@ function createItemReader<I extends InputSpecs, O extends OptionSpecs, Found>(
           refuse({ kind: 'media', media: { kind: 'too-many-files', limit: spec.max } });
         } else {
           const item = await readItem(await get(), spec, deps.newId(), deps.codec);
+          core.origins.note(item);
           if (isWanted()) setItems(core, inspection, name, [...held(), item]);
         }
       } catch (error) {

@@ -1,4 +1,12 @@
-import type { ImagesOutput, InputSpecs, OptionSpecs, RunContext, RunInputs, RunOutput } from '../model/definition.ts';
+import type {
+  ImagesOutput,
+  InputSpecs,
+  InputValue,
+  OptionSpecs,
+  RunContext,
+  RunInputs,
+  RunOutput,
+} from '../model/definition.ts';
 import { isAbort } from '../model/failure.ts';
 import { countImages, settleImages } from '../result/images.ts';
 import { addResult, replaceResult, shownResult } from '../result/results.ts';
@@ -29,6 +37,7 @@ export function createRuns<I extends InputSpecs, O extends OptionSpecs, Found>(c
     if (isUnderWay(store.state.run)) return;
     const runId = ++runs;
     const startedAt = deps.now();
+    const given = Object.values<InputValue | null>(store.view().inputs);
     const controller = new AbortController();
     const { signal } = controller;
     current = controller;
@@ -37,7 +46,7 @@ export function createRuns<I extends InputSpecs, O extends OptionSpecs, Found>(c
     /** What was done before a run ended early is not lost. */
     const keepSoFar = async (): Promise<void> => {
       const partial = soFar && settleImages(soFar);
-      if (partial && countImages(partial).done > 0) await keep(core, partial, continued !== null, null);
+      if (partial && countImages(partial).done > 0) await keep(core, partial, given, continued !== null, null);
       else store.set({ partial: null });
     };
     apply({ type: 'start', runId, at: startedAt });
@@ -54,7 +63,7 @@ export function createRuns<I extends InputSpecs, O extends OptionSpecs, Found>(c
     const durationMs = (): number => deps.now() - startedAt;
     try {
       const output = await work(context);
-      if (signal.aborted || !(await keep(core, output, continued !== null, signal))) {
+      if (signal.aborted || !(await keep(core, output, given, continued !== null, signal))) {
         await keepSoFar();
         return;
       }
@@ -105,16 +114,18 @@ function forgetRefusals<I extends InputSpecs, O extends OptionSpecs, Found>({ st
 
 /**
  * Keeps what a run made, then shows it: whoever sees a result may reload at once.
+ * @param given what it was made of
  * @param instead it takes the place of the result that is shown
  * @returns false when the run was cancelled meanwhile; then nothing is kept
  */
 async function keep<I extends InputSpecs, O extends OptionSpecs, Found>(
-  { deps, definition, store }: SessionCore<I, O, Found>,
+  { deps, definition, store, origins }: SessionCore<I, O, Found>,
   output: RunOutput,
+  given: readonly (InputValue | null)[],
   instead: boolean,
   signal: AbortSignal | null,
 ): Promise<boolean> {
-  const record = { id: deps.newId(), toolId: definition.id, createdAt: deps.now(), output };
+  const record = { id: deps.newId(), toolId: definition.id, createdAt: deps.now(), output, origin: origins.of(given) };
   const before = store.state.results;
   const after = instead ? replaceResult(before, record) : addResult(before, record);
   const kept = await deps.store.save(definition.id, after);

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { InputSpecs, OptionSpecs, ToolDefinition } from '../model/definition.ts';
 import { ResultPanel } from '../result/ResultPanel.tsx';
 import type { FailureWords } from '../run/describeFailure.ts';
+import { shownResult } from '../result/results.ts';
 import { isUnderWay } from '../run/runReducer.ts';
 import type { ToolSession } from '../session/session.ts';
 import { copyOutput, filesOf, markOf, saveOutput, type SavingOptions } from './saving.ts';
@@ -38,7 +39,7 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
   const busy = isUnderWay(state.run);
   const saving = (): SavingOptions => ({
     toolId: definition.id,
-    mark: markOf(definition, new Date()),
+    mark: markOf(definition, shownResult(state.results)?.origin ?? null, new Date()),
     codec,
     host,
     t: words.t,

@@ -1,5 +1,9 @@
 import type { Host, ToolFile } from '@facet/contracts';
 import { saveFile } from '@facet/ui';
+import { markGif } from '../marks/gif.ts';
+import { markMp4 } from '../marks/mp4.ts';
+import { isMadeByModel, readMark, strongest } from '../marks/readMark.ts';
+import { xmpPacket, type DigitalSourceType } from '../marks/xmp.ts';
 import { exportTypeOf, type ExportType } from '../marks/markImage.ts';
 import type { Codec } from '../media/codec.ts';
 import type { Words } from '../messages/index.ts';
@@ -38,7 +42,7 @@ export async function saveOutput(
         saveFile(await zipOf(output, mark, codec), `${output.stem}.zip`, document);
         break;
       case 'file':
-        saveFile(output.blob, output.name, document);
+        saveFile(await markedFile(output.blob, mark), output.name, document);
         break;
       case 'image':
         saveFile(await exportImage(output, type, mark, codec), exportName(output.stem, type), document);
@@ -66,7 +70,7 @@ export async function filesOf(
   };
   switch (output.kind) {
     case 'file':
-      return [{ blob: output.blob, name: output.name }];
+      return [{ blob: await markedFile(output.blob, mark), name: output.name }];
     case 'image':
       return [await picture(output)];
     case 'images':
@@ -76,12 +80,17 @@ export async function filesOf(
   }
 }
 
-/** How saved pictures of a tool are marked as what they are; null where they are not. */
+/**
+ * How saved pictures of a tool are marked as what they are; null where they are not.
+ * @param origin of what they were made of
+ */
 export function markOf(
   { name, mark }: Pick<ToolDefinition<InputSpecs, OptionSpecs, never>, 'name' | 'mark'>,
+  origin: DigitalSourceType | null,
   createdAt: Date,
 ): SavingOptions['mark'] {
-  return mark && { sourceType: mark, software: `Facet ${name}`, createdAt };
+  const sourceType = strongest(mark, origin);
+  return sourceType && { sourceType, software: `Facet ${name}`, createdAt };
 }
 
 /** Puts a picture on the clipboard, as PNG. The promise goes in, since browsers want the call within the click. */
@@ -93,6 +102,17 @@ export async function copyOutput(output: ImageOutput, { codec, host, t }: Saving
   } catch {
     host.toast({ message: t('result.copy-failed'), type: 'warning' });
   }
+}
+
+/** A clip or an animation that says how it came to be. What made it has mostly marked it; a mark of what it was made of is added. */
+async function markedFile(blob: Blob, mark: SavingOptions['mark']): Promise<Blob> {
+  const format = blob.type === 'video/mp4' ? markMp4 : blob.type === 'image/gif' ? markGif : null;
+  if (!mark || !format || !isMadeByModel(mark.sourceType) || (await readMark(blob)) !== null) return blob;
+  if (format === markGif)
+    return new Blob([markGif(new Uint8Array(await blob.arrayBuffer()), xmpPacket(mark))], { type: blob.type });
+  // Of an MP4 the beginning alone is looked at, and the mark follows the end.
+  const head = new Uint8Array(await blob.slice(0, 8).arrayBuffer());
+  return new Blob([blob, markMp4(head, xmpPacket(mark)).slice(head.length)], { type: blob.type });
 }
 
 function savedType(output: RunOutput, type: ExportType): string {

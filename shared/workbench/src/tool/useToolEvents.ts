@@ -32,7 +32,7 @@ export function useToolEvents<I extends InputSpecs, O extends OptionSpecs, Found
       events.forEach(tell);
       const made = isDone ? shownResult(after.results) : null;
       if (!made) return;
-      filesOf(made.output, { mark: markOf(definition, new Date()), codec }).then(
+      filesOf(made.output, { mark: markOf(definition, made.origin ?? null, new Date()), codec }).then(
         (files) => tell({ kind: 'result', files }),
         () => tell({ kind: 'error', code: 'result', message: latestWords.current.t('result.save-failed') }),
       );
