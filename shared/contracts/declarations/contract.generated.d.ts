@@ -535,7 +535,7 @@ export interface OnwardTool {
 /** The tools that take a result, and the way there. Nothing is uploaded by it. */
 export interface Onward {
   /** Those that run here, best first; a kind that is missing has none. */
-  readonly tools: { readonly [K in ResultMedia]?: readonly OnwardTool[] };
+  readonly tools: Readonly<Partial<Record<ResultMedia, readonly OnwardTool[]>>>;
   /** Opens a tool with a result as its first file. */
   take(toolId: ToolId, file: File): void;
 }

@@ -1,5 +1,6 @@
 import { Button, cx } from '@facet/ui';
 import { Images } from 'lucide-react';
+import type { RefObject } from 'react';
 import * as inputStyles from '../inputs/inputs.module.css';
 import {
   takesFiles,
@@ -12,7 +13,6 @@ import type { FailureWords } from '../run/describeFailure.ts';
 import type { ToolSession } from '../session/session.ts';
 import { ToolOptions } from './Settings.tsx';
 import { ToolInput } from './ToolInput.tsx';
-import type { useStage } from './useStage.ts';
 import * as styles from './Workbench.module.css';
 
 export interface MaterialProps<I extends InputSpecs, O extends OptionSpecs, Found> {
@@ -22,7 +22,11 @@ export interface MaterialProps<I extends InputSpecs, O extends OptionSpecs, Foun
   readonly inputs: I;
   readonly partProps: PartProps<I, O, Found>;
   readonly words: FailureWords;
-  readonly stage: ReturnType<typeof useStage>;
+  /** The result stands in its place. */
+  readonly isAway: boolean;
+  readonly toResultRef: RefObject<HTMLButtonElement | null>;
+  /** Null while there is no result to show. */
+  readonly onShowResult: (() => void) | null;
   /** An input is at hand: what is pasted or dropped goes there. */
   readonly onFocus: (input: string) => void;
 }
@@ -34,22 +38,24 @@ export function Material<I extends InputSpecs, O extends OptionSpecs, Found>({
   inputs,
   partProps,
   words,
-  stage,
+  isAway,
+  toResultRef,
+  onShowResult,
   onFocus,
 }: MaterialProps<I, O, Found>) {
   const names = Object.keys(inputs) as (keyof I & string)[];
   const files = names.filter((name) => takesFiles(inputs[name]!));
   const isPair = files.length > 1;
   return (
-    <div className={styles.material} hidden={stage.shows === 'result'}>
-      {stage.canSwitch && (
+    <div className={styles.material} hidden={isAway}>
+      {onShowResult && (
         <Button
-          ref={stage.toResult}
+          ref={toResultRef}
           size="small"
           variant="ghost"
           icon={<Images />}
           className={styles.toResult}
-          onClick={stage.showResult}
+          onClick={onShowResult}
         >
           {words.t('stage.to-result')}
         </Button>

@@ -82,7 +82,13 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
     >
       <div className={cx(styles.panel, hasSide && styles.sided)} data-shows={stage.shows}>
         <div className={styles.stage}>
-          <Material {...{ definition, session, inputs, partProps, words, stage }} onFocus={setFocused} />
+          <Material
+            {...{ definition, session, inputs, partProps, words }}
+            isAway={stage.shows === 'result'}
+            toResultRef={stage.toResult}
+            onShowResult={stage.canSwitch ? stage.showResult : null}
+            onFocus={setFocused}
+          />
           <div className={styles.result} hidden={stage.shows === 'input'}>
             <ToolResult
               {...{ definition, session, services, words, onward }}

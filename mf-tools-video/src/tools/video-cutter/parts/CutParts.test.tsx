@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { VideoFacts } from '../../../clip/videoFacts.ts';
 import type { ClipSpan, CutMethod } from '../cutOptions.ts';
 import { en } from '../messages/en.ts';
-import { CutParts } from './CutParts.tsx';
+import { CutMethodPart, CutParts } from './CutParts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -47,17 +47,20 @@ function show(patch: Partial<VideoFacts> = {}, disabled = false) {
   function Stage() {
     const [span, setSpan] = useState<ClipSpan>({ clip: 'one', from: 3, to: 8 });
     const [method, setMethod] = useState<CutMethod>('copy');
+    const props = {
+      inputs: { clip },
+      insights: { clip: { status: 'found' as const, value: { ...facts, ...patch } } },
+      options: { span, method },
+      setOption: (name: 'span' | 'method', value: ClipSpan | CutMethod) =>
+        name === 'span' ? setSpan(value as ClipSpan) : setMethod(value as CutMethod),
+      disabled,
+      t,
+    };
     return (
-      <CutParts
-        inputs={{ clip }}
-        insights={{ clip: { status: 'found', value: { ...facts, ...patch } } }}
-        options={{ span, method }}
-        setOption={(name: 'span' | 'method', value: ClipSpan | CutMethod) =>
-          name === 'span' ? setSpan(value as ClipSpan) : setMethod(value as CutMethod)
-        }
-        disabled={disabled}
-        t={t}
-      />
+      <>
+        <CutParts {...props} />
+        <CutMethodPart {...props} />
+      </>
     );
   }
   const element = document.body.appendChild(document.createElement('div'));
