@@ -15,7 +15,7 @@ const tests = [
   '**/facet.config.ts',
   '**/dev/**',
 ];
-const long = ['backend/src/main.ts', 'shared/build/src/webpack.ts'];
+const long = ['backend/src/main.ts'];
 /** A remote's own page, which shows its widgets with a test host. */
 const standalone = (room) => (room.startsWith('mf-') ? [`${room}/src/main.ts`] : []);
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteWorkers } from './webpack.ts';
+import { remoteWorkers } from './webpack-rules.ts';
 
 const root = path.resolve(__dirname, '../../..');
 

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import HtmlPlugin from 'html-webpack-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { App } from './apps.ts';
-import { compileFirstScript } from './first-script.ts';
-import { addBuild, addFirstScript, addPreloads, addStyles, fillConfig } from './html.ts';
 import { CompileHintsPlugin } from './plugins/compile-hints.ts';
 import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
 import { DropHotUpdatesPlugin } from './plugins/drop-hot-updates.ts';
@@ -24,8 +20,9 @@ import { TrustedScriptsPlugin } from './plugins/trusted-scripts.ts';
 import { WeightsPlugin } from './plugins/weights.ts';
 import { mayBeSplit, WholeWorkersPlugin } from './plugins/whole-workers.ts';
 import { shares } from './shares.ts';
+import { pagePlugin } from './webpack-page.ts';
+import { cssLoader, markdownRule, moduleRules, scriptRule } from './webpack-rules.ts';
 
-const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 export interface BuildOptions {
@@ -38,9 +35,6 @@ export interface BuildOptions {
   /** What the shell's data block says; without it the server that serves the build fills it in. */
   readonly siteConfig?: Readonly<Record<string, unknown>>;
 }
-
-/** How `RemoteWorker` is imported: webpack knows a worker by the words of the import, and bundles what it is made with. */
-export const remoteWorkers = ['@facet/workbench/worker', '../worker/RemoteWorker.ts'];
 
 /** Files inside packages that the packages' own exports do not name, by the name that is imported. */
 const aliases: Readonly<Record<string, string>> = {
@@ -109,67 +103,8 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
         },
     // Our packages are sources wherever they lie: one that is installed anew under its version has changed all the same.
     snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/](?!@facet[\\/])(@.+?[\\/])?.+?)[\\/]/] },
-    module: {
-      parser: {
-        javascript: {
-          worker: [...remoteWorkers.map((module) => `RemoteWorker from ${module}`), '...'],
-        },
-      },
-      rules: [
-        scriptRule(refresh),
-        {
-          test: /\.css$/,
-          sideEffects: true,
-          use: [
-            stylesFile
-              ? path.join(here, 'loaders/extract.cjs')
-              : {
-                  loader: path.join(here, 'loaders/adopt.cjs'),
-                  options: { owner: container, registry: styleRegistry(app.dir) },
-                },
-            cssLoader(container, production, false),
-          ],
-        },
-        markdownRule(),
-        {
-          test: /[\\/]aac-encoder[\\/]dist[\\/]modules[\\/]build[\\/]/,
-          loader: path.join(here, 'loaders/without-import-meta.cjs'),
-        },
-        { resourceQuery: /url/, type: 'asset/resource' },
-      ],
-    },
-    plugins: [
-      new webpack.DefinePlugin({
-        __FACET_OWNER__: JSON.stringify(container),
-        __FACET_VERSION__: JSON.stringify(options.version),
-      }),
-      new ModuleFederationPlugin(federation),
-      ...(host
-        ? [new TrustedScriptsPlugin()]
-        : [new InheritQueryPlugin(), new ScriptHookPlugin(), new WholeWorkersPlugin()]),
-      ...(production && !host ? [new IntegrityPlugin()] : []),
-      ...(production ? [new CompileHintsPlugin(app.preload ?? []), new WeightsPlugin(app, options.version)] : []),
-      new HtmlPlugin({
-        templateContent: ({ compilation }) => {
-          const html = readFileSync(path.join(app.dir, 'src/index.html'), 'utf8');
-          const files = filesOfChunks(compilation, app.preload ?? []);
-          const hinted = addPreloads(fillConfig(html, options.siteConfig ?? {}), files);
-          const styled = stylesFile ? addStyles(hinted, stylesFile.file) : hinted;
-          const page = app.firstScript
-            ? addFirstScript(styled, compileFirstScript(path.join(app.dir, app.firstScript)))
-            : styled;
-          if (production && app.serviceWorker) return addBuild(page, options.version);
-          return refresh ? addFirstScript(page, readFileSync(path.join(here, 'refresh-hook.cjs'), 'utf8')) : page;
-        },
-        excludeChunks: [container],
-        scriptLoading: 'module',
-      }),
-      ...(stylesFile ? [stylesFile] : []),
-      new CopyAssetsPlugin(app),
-      new FixturesPlugin(app),
-      ...(host ? [] : [new ToolsFilePlugin(app)]),
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: container }), new DropHotUpdatesPlugin()] : []),
-    ],
+    module: moduleRules(app.dir, refresh, { container, production, toFile: stylesFile !== null }),
+    plugins: plugins(app, options, { federation, stylesFile, refresh }),
     optimization: {
       // A widget comes as an entry and five scripts at most, so that one round trip brings it even over HTTP/1.1 with its six
       // connections. Small pieces that several widgets share are in each of them, which compresses better too.
@@ -181,6 +116,44 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+function plugins(
+  app: App,
+  options: BuildOptions,
+  {
+    federation,
+    stylesFile,
+    refresh,
+  }: {
+    readonly federation: Federation & { readonly name: string };
+    readonly stylesFile: StylesFilePlugin | null;
+    readonly refresh: boolean;
+  },
+): NonNullable<webpack.Configuration['plugins']> {
+  const host = app.name === 'shell';
+  const production = options.mode === 'production';
+  const container = federation.name;
+  return [
+    new webpack.DefinePlugin({
+      __FACET_OWNER__: JSON.stringify(container),
+      __FACET_VERSION__: JSON.stringify(options.version),
+    }),
+    new ModuleFederationPlugin(federation),
+    ...(host
+      ? [new TrustedScriptsPlugin()]
+      : [new InheritQueryPlugin(), new ScriptHookPlugin(), new WholeWorkersPlugin()]),
+    ...(production && !host ? [new IntegrityPlugin()] : []),
+    ...(production ? [new CompileHintsPlugin(app.preload ?? []), new WeightsPlugin(app, options.version)] : []),
+    pagePlugin(app, { ...options, container, production, stylesFile, refresh }),
+    ...(stylesFile ? [stylesFile] : []),
+    new CopyAssetsPlugin(app),
+    new FixturesPlugin(app),
+    ...(host ? [] : [new ToolsFilePlugin(app)]),
+    ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: container }), new DropHotUpdatesPlugin()] : []),
+  ];
 }
 
 /**
@@ -269,71 +242,6 @@ function singleScript(app: App, name: string, entry: string, target: string[], o
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
-}
-
-/** A Markdown file becomes a React component. */
-function markdownRule(): webpack.RuleSetRule {
-  return { test: /\.md$/, loader: path.join(here, 'loaders/markdown.mjs') };
-}
-
-/** TypeScript of ours to the browsers' and Node's present JavaScript. */
-function scriptRule(refresh: boolean): webpack.RuleSetRule {
-  return {
-    test: /\.tsx?$/,
-    exclude: isForeign,
-    loader: require.resolve('swc-loader'),
-    options: {
-      sourceMaps: true,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        // Fast Refresh needs the development transform, which needs the development React of a live host.
-        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-      },
-    },
-  };
-}
-
-/** @param namesOnly without the styles themselves */
-function cssLoader(container: string, production: boolean, namesOnly: boolean): webpack.RuleSetUseItem {
-  return {
-    loader: require.resolve('css-loader'),
-    options: {
-      // It would travel inside of the script, and be written anew for each sheet that a page registers.
-      sourceMap: !production,
-      // An address from the root is served beside the build (`assets`), not bundled.
-      url: { filter: (url: string) => !url.startsWith('/') },
-      modules: {
-        auto: /\.module\.css$/,
-        namedExport: true,
-        exportLocalsConvention: 'as-is',
-        exportOnlyLocals: namesOnly,
-        localIdentName: production ? '_[hash:base64:7]' : '[name]__[local]_[hash:base64:4]',
-        localIdentHashSalt: container,
-      },
-    },
-  };
-}
-
-/** Whether a file belongs to an installed package that is not ours: ours are TypeScript sources, installed or linked. */
-function isForeign(file: string): boolean {
-  const [, ...packages] = file.split(/[\\/]node_modules[\\/]/);
-  return packages.length > 0 && !/^@facet[\\/]/.test(packages.at(-1) ?? '');
-}
-
-/** Module that adopts styles, of the platform that the app has installed: its widgets and their parts share one. */
-function styleRegistry(dir: string): string {
-  return createRequire(path.join(dir, 'package.json')).resolve('@facet/platform/styles');
-}
-
-/** Scripts of named chunks, those that were split off from them included. */
-function filesOfChunks(compilation: webpack.Compilation, names: readonly string[]): string[] {
-  const files = names.flatMap((name) => {
-    const group = compilation.namedChunkGroups.get(name);
-    if (!group) throw new Error(`there is no chunk named ${name} to preload`);
-    return group.getFiles().filter((file) => file.endsWith('.js'));
-  });
-  return [...new Set(files)];
 }
 
 /** Text of this preset: whatever changes in it makes earlier cache entries unfit. */
