@@ -1,6 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import * as accounts from '@facet/contracts/accounts';
 import * as downloads from '@facet/contracts/downloads';
+import * as factors from '@facet/contracts/factors';
 import * as moderation from '@facet/contracts/moderation';
 import * as partners from '@facet/contracts/partners';
 import * as payments from '@facet/contracts/payments';
@@ -192,7 +193,7 @@ describe('the description', () => {
       components: unknown;
     }>();
     expect(document.openapi).toBe('3.1.0');
-    const described = [accounts, downloads, moderation, partners, payments, tasks, uploads]
+    const described = [accounts, downloads, factors, moderation, partners, payments, tasks, uploads]
       .flatMap((calls) => Object.values(calls))
       .flatMap((call) => (typeof call === 'object' && 'path' in call ? [call.path] : []));
     expect(described.length).toBeGreaterThan(30);

@@ -203,14 +203,14 @@ describe('other exports', () => {
     ],
     [
       'an optional prop more',
-      'readonly toolId: ToolId;',
-      'readonly toolId: ToolId;\n  readonly preset?: string;',
+      'interface ToolWidgetProps {',
+      'interface ToolWidgetProps {\n  readonly preset?: string;',
       'minor: ToolWidgetProps.preset was added.',
     ],
     [
       'a required prop more',
-      'readonly toolId: ToolId;',
-      'readonly toolId: ToolId;\n  readonly preset: string;',
+      'interface ToolWidgetProps {',
+      'interface ToolWidgetProps {\n  readonly preset: string;',
       'major: ToolWidgetProps.preset was added and is required.',
     ],
     ['a prop less', '  onClose(): void;\n', '', 'major: DialogWidgetProps.onClose was removed.'],
