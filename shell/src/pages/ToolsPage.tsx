@@ -52,7 +52,10 @@ export function ToolsPage() {
       <p role="status" className={styles.count}>
         {t('tools.ready', { count: listed.length, ready })}
       </p>
-      <ToolShelf tools={listed} />
+      <section>
+        <h2 className={styles.subtitle}>{t('tools.working')}</h2>
+        <ToolShelf tools={listed} />
+      </section>
     </div>
   );
 }
