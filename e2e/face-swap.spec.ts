@@ -173,7 +173,7 @@ test('by mouse: the chosen faces change and nothing else, consent is asked once,
   await expect(result(page).getByText('2 of 2')).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(result(page).getByText('2 of 2')).toBeVisible();
-  await result(page).getByRole('button', { name: 'Back' }).click();
+  await result(page).getByRole('button', { name: 'Back', exact: true }).click();
   await give(source(page), OTHERS);
   await give(target(page));
   await expectReady(page);

@@ -67,7 +67,7 @@ test('a tool that was used works without a network, page, widget and run', async
   await page.reload();
   await expect(remotePart(page, 'mf-tools-faceswap')).toHaveAttribute('data-state', 'mounted');
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await page.getByRole('region', { name: 'Your result' }).getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('region', { name: 'Your result' }).getByRole('button', { name: 'Back', exact: true }).click();
   await swap(page, 'given');
   // The result from before the reload is still there.
   await expect(page.getByText('2 of 2')).toBeVisible({ timeout: 60_000 });
