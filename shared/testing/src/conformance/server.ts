@@ -83,7 +83,7 @@ export function stagePolicy(remote: string): string {
     `style-src 'self'`,
     `img-src 'self' ${remote} blob: data:`,
     `media-src 'self' ${remote} blob:`,
-    `connect-src 'self' https: http: blob: data:`,
+    `connect-src 'self' ${remote} blob: data:`,
     `font-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
