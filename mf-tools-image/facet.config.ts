@@ -20,6 +20,9 @@ export const config: AppConfig = {
       from: `@vladmandic/face-api/demo/${file}`,
       to: `samples/${file}`,
     })),
-    ...['bokeh.jpg', 'light-leak.jpg'].map((file) => ({ from: `./samples/${file}`, to: `samples/${file}` })),
+    ...['astronaut.jpg', 'brown-hair.jpg', 'bokeh.jpg', 'light-leak.jpg'].map((file) => ({
+      from: `./samples/${file}`,
+      to: `samples/${file}`,
+    })),
   ],
 };

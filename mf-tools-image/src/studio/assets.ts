@@ -58,14 +58,14 @@ export const faceAssets = (signal: AbortSignal): AssetStore =>
   );
 
 const thumbnails = {
-  '5': new URL('./samples/sample5.jpg', import.meta.url),
-  '1': new URL('./samples/sample1.jpg', import.meta.url),
+  astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
+  'brown-hair': new URL('./samples/brown-hair.jpg', import.meta.url),
 };
 
-/** Photos to try a tool with; their labels and credit stand in the catalogue of each tool. */
-export const photoSamples: readonly Sample[] = (['5', '1'] as const).map((id) => ({
-  id: `photo-${id}`,
-  label: `sample.photo-${id}`,
+/** Photos to try a tool with; their labels stand in the catalogue of each tool. */
+export const photoSamples: readonly Sample[] = (['astronaut', 'brown-hair'] as const).map((id) => ({
+  id,
+  label: `sample.${id}`,
   thumbnail: thumbnails[id].href,
-  url: () => own(`samples/sample${id}.jpg`),
+  url: () => own(`samples/${id}.jpg`),
 }));

@@ -1,8 +1,8 @@
 /** Words that every tool of one photo has. */
 export const photoWords = {
   'input.photo': 'Foto Anda',
-  'sample.photo-1': 'Tiga perempuan di bar',
-  'sample.photo-5': 'Lima perempuan di tangga',
+  'sample.astronaut': 'Astronaut berbaju oranye',
+  'sample.brown-hair': 'Perempuan berambut cokelat panjang',
   'stage.reading': 'Membaca foto…',
   'stage.working': 'Mengolah foto…',
   'stage.saving': 'Menyimpan gambar…',
