@@ -32,20 +32,26 @@ export interface Recipe {
 
 const whole: Frame = { left: 0, top: 0, width: 1 };
 
-/** The tools whose work a picture shows. The others have drawings (drawings.ts). */
+/**
+ * The tools whose work a picture shows at the size of a card. The others have drawings (drawings.ts): what an enhancer gains is not seen at 480
+ * pixels.
+ */
 export const recipes: readonly Recipe[] = [
   { tool: 'ai-background-remover', samples: [0], frame: whole },
   { tool: 'ai-image-to-cartoon', samples: [0], frame: whole },
-  { tool: 'ai-image-enhancer', samples: [0], frame: whole },
   { tool: 'ai-sticker-generator', samples: [0], frame: whole, after: whole, before: 0 },
   { tool: 'ai-headshot-generator', samples: [0], frame: whole, after: whole, before: 0 },
-  { tool: 'ai-portrait-generator', samples: [0], frame: whole },
+  {
+    tool: 'ai-portrait-generator',
+    samples: [0],
+    presses: [{ role: 'combobox', name: 'Painted as', option: 'Pop art' }],
+    frame: whole,
+  },
   { tool: 'ai-image-blender', samples: [0, 1], frame: whole },
-  { tool: 'ai-unblur-image', samples: [0], frame: whole },
-  { tool: 'ai-face-swap', samples: [0, 0], frame: whole },
+  { tool: 'ai-face-swap', samples: [0, 0], frame: { left: 0.17, top: 0, width: 0.52 } },
   // Without new faces the four trade theirs.
   { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
 ];
 
 /** The tool whose example is the large picture of the home page. */
-export const heroTool: ToolName = 'ai-multiple-face-swap';
+export const heroTool: ToolName = 'ai-background-remover';

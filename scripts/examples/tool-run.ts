@@ -51,7 +51,8 @@ async function takeSample(page: Page, input: number, sample: number): Promise<Bu
     .getByRole('button', { name: /^Use the sample/ })
     .nth(sample)
     .click();
-  const file = await (await fetched).body();
+  // The page may have been given it out of its cache, without a body that can be read here.
+  const file = await (await page.request.get((await fetched).url())).body();
   await page.waitForFunction((before) => document.querySelectorAll('[data-remote] img').length > before, input, {
     timeout: RUN_MS,
   });

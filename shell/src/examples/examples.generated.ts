@@ -1,7 +1,12 @@
 /** Made by `node scripts/examples.mjs`: what the names of the pictures in content/examples hold. */
 export const pairs: Readonly<Record<string, string>> = {
+  'ai-background-remover': '2bb0b0ad',
+  'ai-image-to-cartoon': 'b20fbb8b',
+  'ai-sticker-generator': '90396b04',
+  'ai-headshot-generator': 'c8493fdc',
+  'ai-portrait-generator': 'd50a6bc4',
   'ai-image-blender': 'f02d39d1',
-  'ai-face-swap': '79065d50',
+  'ai-face-swap': '4f854de7',
   'ai-multiple-face-swap': 'e67bc6c8',
 };
 export const drawings: Readonly<Record<string, string>> = {
@@ -12,10 +17,6 @@ export const drawings: Readonly<Record<string, string>> = {
   'face-morph': '0e855405',
   'ai-head-swap-online-free': '867d6eaa',
   'batch-face-swap': '3b5060df',
-  'ai-image-to-cartoon': 'a3cc9b04',
-  'ai-portrait-generator': '36729001',
-  'ai-headshot-generator': '63177760',
-  'ai-sticker-generator': '79de6a4e',
   'image-to-video': '6aeafd70',
   'video-downloader': '66eb82cd',
   'youtube-to-mp4-converter': '8e96f60e',
@@ -25,7 +26,6 @@ export const drawings: Readonly<Record<string, string>> = {
   'facebook-video-downloader': '916a748a',
   'vimeo-video-downloader': '370e73e9',
   'ai-image-enhancer': '9617f58d',
-  'ai-background-remover': 'e53f7caf',
   'ai-unblur-image': '8e3e4145',
   'ai-object-remover-from-photo': '3a92ff92',
   'video-cutter': '6387ad3a',
@@ -35,4 +35,4 @@ export const drawings: Readonly<Record<string, string>> = {
   'video-remove-background-noise': '94b5f645',
 };
 export const anyDrawing = '2558dd10';
-export const heroTool = 'ai-multiple-face-swap';
+export const heroTool = 'ai-background-remover';
