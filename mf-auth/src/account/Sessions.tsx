@@ -2,9 +2,10 @@ import type { EndpointData } from '@facet/contracts';
 import { revokeOthersEndpoint, revokeSessionEndpoint, sessionsEndpoint } from '@facet/contracts/accounts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Badge, Button, Notice, Spinner } from '@facet/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { Section } from './Section.tsx';
+import { useAnswer } from './useAnswer.ts';
 import * as styles from './Account.module.css';
 
 type UserSession = EndpointData<typeof sessionsEndpoint>[number];
@@ -13,27 +14,9 @@ type UserSession = EndpointData<typeof sessionsEndpoint>[number];
 export function Sessions() {
   const t = useMessages(catalogue);
   const { api, signal, toast } = useHost();
-  const [sessions, setSessions] = useState<readonly UserSession[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const { data: sessions, hasFailed, reload } = useAnswer(sessionsEndpoint);
   const [ending, setEnding] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-
-  const look = useCallback(
-    (until: AbortSignal) =>
-      api.call(sessionsEndpoint, { signal: until }).then((result) => {
-        if (until.aborted) return;
-        setFailed(!result.ok);
-        if (result.ok) setSessions(result.data);
-      }),
-    [api],
-  );
-  useEffect(() => {
-    const life = new AbortController();
-    void look(life.signal);
-    return () => {
-      life.abort();
-    };
-  }, [look]);
 
   const end = async (id: string | null): Promise<void> => {
     setEnding(id ?? 'others');
@@ -45,7 +28,7 @@ export function Sessions() {
       toast({ type: 'error', message: t('account.failed') });
       return;
     }
-    await look(signal);
+    await reload();
     // The pressed button is gone with its row.
     list.current?.focus();
     toast({ type: 'success', message: t(id === null ? 'account.sessions.endOthers.done' : 'account.session.ended') });
@@ -54,7 +37,7 @@ export function Sessions() {
   return (
     <Section title={t('account.sessions')} text={t('account.sessions.text')}>
       {hasFailed && (
-        <Notice tone="error" action={<Button onClick={() => void look(signal)}>{t('account.retry')}</Button>}>
+        <Notice tone="error" action={<Button onClick={() => void reload()}>{t('account.retry')}</Button>}>
           {t('account.failed')}
         </Notice>
       )}
