@@ -1,7 +1,7 @@
 import { type AttemptEnd, leaseEndOf, nextStep } from './outcome.ts';
 
 const outcome = {
-  path: '/work/result.png',
+  path: '/task/result.png',
   filename: 'result.png',
   type: 'image/png',
   width: 1,
