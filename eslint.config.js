@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-import { restrictions, rooms, toolingRooms } from './eslint.rooms.js';
+import { restrictions, rooms, toolingRooms } from './rooms.config.js';
 
 const tests = [
   '**/*.test.{ts,tsx}',

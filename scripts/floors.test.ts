@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rooms } from '../eslint.rooms.js';
+import { rooms } from '../rooms.config.js';
 
 const root = path.resolve(__dirname, '..');
 

@@ -26,7 +26,7 @@ export function touchedBy(
   specs: ReadonlyMap<string, string>,
   words: (remote: string) => readonly string[],
 ): Touched {
-  const steps = new Set(['lint', 'typed-lint', 'format', 'types', 'unit', 'processes']);
+  const steps = new Set(['lint', 'format', 'types', 'unit', 'processes']);
   const seen = files.filter((file) => !isText(file) && !isUnitTest(file));
   if (seen.length === 0) return { steps, specs: [] };
   for (const name of ['build', 'budgets', 'built', 'e2e']) steps.add(name);

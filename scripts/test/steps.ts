@@ -38,9 +38,8 @@ export function allSteps({
 }): readonly Step[] {
   return [
     single('build', [bin('tsx'), 'shared/build/src/cli.ts', 'build']),
-    single('lint', [bin('eslint'), '.', '--max-warnings', '0']),
-    single('typed-lint', [bin('oxlint'), '--threads=1']),
-    single('format', [bin('prettier'), '--check', '.', '--log-level', 'warn']),
+    single('lint', [bin('oxlint'), '-c', 'oxlint.config.mjs', '--threads=1']),
+    single('format', [bin('oxfmt'), '--check', '--threads=1']),
     single('types', [process.execPath, types, '--noEmit', '-p', 'tsconfig.json']),
     jest('unit', 'jest.config.js', { extent, cores: 2, needs: [] }),
     jest('processes', 'jest.process.config.mjs', { extent, cores: 2, needs: [] }),

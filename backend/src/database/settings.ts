@@ -5,7 +5,8 @@ import type { Setting, SettingReader } from '../setting.ts';
 
 /** Where the data lives: an embedded database in a folder, or a PostgreSQL server. */
 export type DatabaseAddress =
-  { readonly kind: 'embedded'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string };
 
 export const defaultDatabaseSetting = 'FACET_DATABASE';
 

@@ -39,7 +39,9 @@ export function Account() {
 }
 
 type Reading =
-  { readonly kind: 'reading' } | { readonly kind: 'failed' } | { readonly kind: 'read'; readonly info: UserInfo };
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'read'; readonly info: UserInfo };
 
 function AccountOf() {
   const t = useMessages(catalogue);

@@ -2,7 +2,12 @@ import { emailProblem } from '@facet/contracts/email';
 
 /** What is wrong with a form, by field: keys of the message catalogue. */
 export type Problem =
-  'email.missing' | 'email.invalid' | 'email.provider' | 'password.missing' | 'password.length' | 'password.differs';
+  | 'email.missing'
+  | 'email.invalid'
+  | 'email.provider'
+  | 'password.missing'
+  | 'password.length'
+  | 'password.differs';
 
 /** Length of a password, characters (product 5.4). */
 export const passwordLength = { min: 6, max: 20 } as const;

@@ -52,7 +52,8 @@ export function UsageReport() {
 function Chart({ usage, days }: { readonly usage: readonly PartnerUsage[]; readonly days: number }) {
   const t = useMessages(catalogue);
   const { locale } = useHost().i18n;
-  const all = daysOf(usage, days, new Date());
+  const [today] = useState(() => new Date());
+  const all = daysOf(usage, days, today);
   const most = Math.max(1, ...all.map(({ starts }) => starts));
   const total = all.reduce((sum, { starts }) => sum + starts, 0);
   return (

@@ -16,7 +16,9 @@ import { useHost } from '@facet/platform/widget';
 import { useCallback, useEffect, useState } from 'react';
 
 export type Reading<T> =
-  { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly data: T };
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly data: T };
 
 /** How a change ended: null when it is done, else a sentence of the server, empty where there is none. */
 export type Outcome = string | null;

@@ -120,7 +120,7 @@ test('closing takes the dialog away, and the next command opens it again', async
   await settle();
   remotes.mounts[0]?.succeed('dialog');
   await settle();
-  const { onClose } = remotes.mounts[0]?.request.props as { onClose: () => void };
+  const { onClose } = remotes.mounts[0]!.request.props as { onClose: () => void };
   onClose();
   onClose();
   await settle();

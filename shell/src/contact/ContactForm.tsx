@@ -11,7 +11,9 @@ import { createContactSender, type SendOutcome } from './sender.ts';
 import * as styles from './ContactForm.module.css';
 
 type State =
-  { readonly kind: 'writing' } | { readonly kind: 'sending' } | Exclude<SendOutcome, { readonly kind: 'sent' }>;
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'sending' }
+  | Exclude<SendOutcome, { readonly kind: 'sent' }>;
 
 const order = ['name', 'email', 'topic', 'message'] as const;
 

@@ -2,7 +2,8 @@ import type { ConfirmRequest, PromptRequest } from '@facet/contracts';
 
 /** A question that waits for the visitor. */
 export type OpenQuestion = (
-  (ConfirmRequest & { readonly kind: 'confirm' }) | (PromptRequest & { readonly kind: 'prompt' })
+  | (ConfirmRequest & { readonly kind: 'confirm' })
+  | (PromptRequest & { readonly kind: 'prompt' })
 ) & {
   /** @param text what was typed, for a question that asks for it */
   answer(confirmed: boolean, text?: string): void;

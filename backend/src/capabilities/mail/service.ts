@@ -44,7 +44,9 @@ export interface Message<K extends MailKind = MailKind> {
  * `none`: it waits until a server is set (production).
  */
 export type MailWay =
-  { readonly kind: 'smtp'; readonly transport: Transport } | { readonly kind: 'outbox' } | { readonly kind: 'none' };
+  | { readonly kind: 'smtp'; readonly transport: Transport }
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'none' };
 
 /** The post office: a queue in the database, and whoever empties it. */
 export interface Mail {

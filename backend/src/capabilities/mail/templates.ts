@@ -53,7 +53,12 @@ interface Draft {
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
 type AccountMail =
-  'accountActivate' | 'accountExists' | 'passwordReset' | 'passwordChanged' | 'googleAdded' | 'newDevice';
+  | 'accountActivate'
+  | 'accountExists'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'googleAdded'
+  | 'newDevice';
 
 /** Mails about an account have one form, and name nothing that was typed: the address may be somebody else's. */
 const accountMail =

@@ -3,7 +3,9 @@ import { findBySession, type FoundSession, hashToken } from './sessions.ts';
 
 /** Who asks: a visitor without a token, a user, or somebody whose token is not (or no longer) good. */
 export type Caller =
-  { readonly kind: 'visitor' } | ({ readonly kind: 'user' } & FoundSession) | { readonly kind: 'ended' };
+  | { readonly kind: 'visitor' }
+  | ({ readonly kind: 'user' } & FoundSession)
+  | { readonly kind: 'ended' };
 
 /** Finds out who asks by the session token that was sent, null for none. */
 export async function identifyCaller(queries: Queries, token: string | null, now: Date): Promise<Caller> {

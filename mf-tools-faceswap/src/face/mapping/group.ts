@@ -5,7 +5,8 @@ import { bestUsable, regionsOf, warningsFor, type FoundFaces } from '../found.ts
 
 /** What was found in a picture, or why it cannot be used. */
 export type LookedAt =
-  { readonly status: 'found'; readonly faces: FoundFaces } | { readonly status: 'refused'; readonly failure: Failure };
+  | { readonly status: 'found'; readonly faces: FoundFaces }
+  | { readonly status: 'refused'; readonly failure: Failure };
 
 /** What was found, by the pictures' ids. */
 export type GroupFound = ReadonlyMap<string, LookedAt>;

@@ -23,7 +23,7 @@ export function grainOf(size: number, texelsPerPixel: number): Float32Array {
   }
   if (coarse) {
     boxBlur(noise, size, size, 1, 1);
-    for (let i = 0; i < noise.length; i++) noise[i]! *= 3;
+    for (let i = 0; i < noise.length; i++) noise[i] = noise[i]! * 3;
   }
   made = { size, coarse, noise };
   return noise;

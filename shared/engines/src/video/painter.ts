@@ -142,7 +142,7 @@ export function createFacePainter(source: FaceSource, frameRate: number): FacePa
       for (const shift of matchGaze(source.iris, irisPlaces(landmarks))) moveIris(atlas, shift);
       const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
       // The original's features are moved under the new face; where that fades, they return to their place.
-      if (weight < 1) for (let i = 0; i < moves.length; i++) moves[i]! *= weight;
+      if (weight < 1) for (let i = 0; i < moves.length; i++) moves[i] = moves[i]! * weight;
       const closing = (1 - smoothstep(PARTING.closed, PARTING.open, mouth)) * weight;
       const region = renderFace(image, { landmarks, moves, atlas, mouth, closing });
       if (region && cover) restoreCover(image, region, landmarks, cover);

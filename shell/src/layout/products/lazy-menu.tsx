@@ -31,7 +31,9 @@ export function preloadMenu(): void {
 }
 
 type MenuState =
-  { readonly kind: 'loading' } | { readonly kind: 'ready'; readonly module: MenuModule } | { readonly kind: 'failed' };
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly module: MenuModule }
+  | { readonly kind: 'failed' };
 
 /** The body of the Products menu, as soon as it is there. */
 export function LazyMenu(props: menuModule.ProductsBodyProps) {

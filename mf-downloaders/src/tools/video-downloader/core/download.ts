@@ -45,7 +45,8 @@ export interface DownloadedFile extends SavedFormat {
 }
 
 export type DownloadOutcome =
-  { readonly ok: true; readonly file: DownloadedFile } | { readonly ok: false; readonly failure: DownloadFailure };
+  | { readonly ok: true; readonly file: DownloadedFile }
+  | { readonly ok: false; readonly failure: DownloadFailure };
 
 /** What the download uses of the outside. */
 export interface DownloadPorts {

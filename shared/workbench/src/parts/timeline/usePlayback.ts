@@ -19,13 +19,13 @@ export interface PlaybackOptions {
 }
 
 /** Drives a player that a timeline belongs to. */
-export function usePlayback(media: RefObject<HTMLMediaElement | null>, options: PlaybackOptions): Playback {
+export function usePlayback(mediaRef: RefObject<HTMLMediaElement | null>, options: PlaybackOptions): Playback {
   const { duration, frame } = options;
   const [time, setTime] = useState(0);
   const [speed, setSpeedState] = useState(0);
   const wanted = useRef<number | null>(null);
   const show = (at: number): void => {
-    const element = media.current;
+    const element = mediaRef.current;
     setTime(at);
     if (!element) return;
     // One seek at a time: a drag asks for more than a decoder can give.
@@ -33,7 +33,7 @@ export function usePlayback(media: RefObject<HTMLMediaElement | null>, options: 
     else element.currentTime = at;
   };
   const follow = useEffectEvent((elapsed: number): void => {
-    const element = media.current;
+    const element = mediaRef.current;
     if (!element) return;
     const now = speed > 0 ? element.currentTime : Math.max(0, time + speed * elapsed);
     if (speed < 0) show(now);
@@ -44,7 +44,7 @@ export function usePlayback(media: RefObject<HTMLMediaElement | null>, options: 
     if (over && (next === null || next >= duration)) setSpeedState(0);
   });
   useEffect(() => {
-    const element = media.current;
+    const element = mediaRef.current;
     if (!element) return;
     const seeked = (): void => {
       const at = wanted.current;
@@ -55,7 +55,7 @@ export function usePlayback(media: RefObject<HTMLMediaElement | null>, options: 
     return () => element.removeEventListener('seeked', seeked);
   });
   useEffect(() => {
-    const element = media.current;
+    const element = mediaRef.current;
     if (!element || speed === 0) return;
     if (speed > 0) {
       element.playbackRate = speed;
@@ -71,7 +71,7 @@ export function usePlayback(media: RefObject<HTMLMediaElement | null>, options: 
       cancelAnimationFrame(request);
       element.pause();
     };
-  }, [media, speed]);
+  }, [mediaRef, speed]);
   return {
     time: Math.min(time, duration),
     speed,

@@ -81,7 +81,7 @@ export function restrictions(room, extra = []) {
   if (forbidden.length > 0) {
     patterns.push({
       regex: `^@facet/(${forbidden.join('|')})(/|$)`,
-      message: `${room} may import ${[...allowed].join(', ') || 'nothing of ours'} only (eslint.rooms.js).`,
+      message: `${room} may import ${[...allowed].join(', ') || 'nothing of ours'} only (rooms.config.js).`,
     });
   }
   return { patterns };
