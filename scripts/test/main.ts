@@ -78,17 +78,18 @@ function difference() {
   return { ...touchedBy(files.split('\n').filter(Boolean), new Map(specs), words), base };
 }
 
-/** Runs a step and says how it ended. What a step of one core prints is shown when it has ended, for it does not run alone. */
+/** Runs a step and says how it ended. */
 async function runStep(step: Step): Promise<StepResult> {
-  const { name, command, env, cores } = step;
+  const { name, command, env, isLive, givesWay } = step;
   const label = name.padEnd(9);
   const started = performance.now();
   console.log(`${label} …`);
   const printed: Buffer[] = [];
   const code = await new Promise<number>((resolve) => {
     const [file = '', ...args] = command;
-    const stream = cores > 1 ? 'inherit' : 'pipe';
+    const stream = isLive ? 'inherit' : 'pipe';
     const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stream, stream] });
+    if (givesWay && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     for (const from of [child.stdout, child.stderr]) from?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.on('error', () => {
       resolve(1);

@@ -9,8 +9,10 @@ export interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Cores that it keeps busy. */
-  readonly cores: 1 | 2;
+  /** What it prints is shown at once; else when it has ended. */
+  readonly isLive?: true;
+  /** It leaves the processors to the steps beside it, which wait for browsers and are timed. */
+  readonly givesWay?: true;
   /** Steps that must have passed before it. */
   readonly needs: readonly string[];
   /** Where it writes what became of each of its tests, and in whose form; null: the step itself is one test. */
@@ -26,8 +28,8 @@ const bin = (name: string): string => path.join(root, 'node_modules/.bin', name)
 const types = path.join(root, 'node_modules/typescript7/bin/tsc');
 
 /**
- * Every step, in the order in which they begin. The build and the readers of the sources work on one core each: the build
- * runs beside them and beside the first unit tests.
+ * Every step, in the order in which they begin, two at a time on two cores: the site is built and seen in a browser, which
+ * leaves half of the processors idle, and beside that the sources are read and tested.
  */
 export function allSteps({
   extent,
@@ -38,29 +40,29 @@ export function allSteps({
 }): readonly Step[] {
   return [
     single('build', [bin('tsx'), 'shared/build/src/cli.ts', 'build']),
+    playwright(chromium, extent),
     single('lint', [bin('oxlint'), '-c', 'oxlint.config.mjs', '--threads=1']),
     single('format', [bin('oxfmt'), '--check', '--threads=1']),
     single('types', [process.execPath, types, '--noEmit', '-p', 'tsconfig.json']),
-    jest('unit', 'jest.config.js', { extent, cores: 2, needs: [] }),
-    jest('processes', 'jest.process.config.mjs', { extent, cores: 2, needs: [] }),
     single('budgets', [bin('tsx'), 'shared/build/src/cli.ts', 'weigh'], ['build']),
-    jest('built', 'jest.built.config.mjs', { extent, cores: 1, needs: ['build'] }),
-    playwright(chromium, extent),
+    jest('built', 'jest.built.config.mjs', { extent, needs: ['build'] }),
+    jest('unit', 'jest.config.js', { extent, needs: [] }),
+    jest('processes', 'jest.process.config.mjs', { extent, needs: [] }),
   ];
 }
 
 function single(name: string, command: readonly string[], needs: readonly string[] = []): Step {
-  return { name, command, cores: 1, needs, report: null };
+  return { name, command, needs, report: null };
 }
 
 function jest(
   name: string,
   config: string,
-  { extent, ...rest }: Pick<Step, 'cores' | 'needs'> & { readonly extent: Extent },
+  { extent, ...rest }: Pick<Step, 'needs'> & { readonly extent: Extent },
 ): Step {
   const file = path.join(reportsFolder, `${name}.json`);
   const command = [bin('jest'), '-c', config, '--json', `--outputFile=${file}`];
-  return { name, command, env: { FACET_TEST_EXTENT: extent }, report: { file, by: 'jest' }, ...rest };
+  return { name, command, env: { FACET_TEST_EXTENT: extent }, report: { file, by: 'jest' }, givesWay: true, ...rest };
 }
 
 function playwright(chromium: string, extent: Extent): Step {
@@ -69,8 +71,8 @@ function playwright(chromium: string, extent: Extent): Step {
     name: 'e2e',
     command: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
     env: { FACET_CHROMIUM: chromium, FACET_TEST_EXTENT: extent, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    cores: 2,
     needs: ['build'],
+    isLive: true,
     report: { file, by: 'playwright' },
   };
 }

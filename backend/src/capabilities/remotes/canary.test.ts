@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RemoteLoadEvent } from '@facet/contracts/registry';
 import { createFolderStore, createReleases, keyPairOf, readOrCreateKeyPair, type Releases } from '@facet/registry';
 import { remoteVersion } from '@facet/registry/test-support';
+import { isWholeMatrix } from '@facet/testing/extent';
 import type { Database } from '../../database/database.ts';
 import { buildTestApp, type TestApp } from '../../fixtures/app.ts';
 import { openTestDatabase, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
@@ -132,16 +133,18 @@ test('a canary that does as well as the stable version goes on', async () => {
   expect(await canary()).toEqual({ version: '1.2.0', percent: 50 });
 });
 
+/** Ten times as many as halt a canary when they come from addresses of their own. */
+const fromOneLine = isWholeMatrix ? 1000 : 50;
 test.each([
   ['an IPv4 address', () => '203.0.113.66'],
   [
     'the addresses of one IPv6 line',
     (index: number) => `2001:db8:1:${(index % 256).toString(16)}::${index.toString(16)}`,
   ],
-])('a thousand failing visits from %s do not halt a canary', async (_what, address) => {
+])('many failing visits from %s do not halt a canary', async (_what, address) => {
   for (let index = 0; index < 45; index += 1) await visit('1.1.0', 'loaded');
   await startCanary();
-  for (let index = 0; index < 1000; index += 1) await visit('1.2.0', 'failed', address(index));
+  for (let index = 0; index < fromOneLine; index += 1) await visit('1.2.0', 'failed', address(index));
   for (let index = 0; index < 4; index += 1) await visit('1.2.0', 'loaded');
   expect(await canary()).toEqual({ version: '1.2.0', percent: 10 });
 });
