@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
+import { backendProgram } from '../scripts/site/backend-program-name.ts';
+import { compileBackend } from '../scripts/site/backend-program.ts';
 import { startSite } from '../scripts/site/serve.ts';
 
 /** Starts the built site once for all tests, on free ports and an empty database, and tells the workers where it is. */
 async function startForTests(): Promise<() => Promise<void>> {
+  const program = await compileBackend();
+  process.env[backendProgram] = program.file;
   // Making a database takes most of a start: this one is a copy, in the place where the site looks for it.
   const dataDir = path.dirname(await migratedDataFolder());
   const { origins, api, releases, stop } = await startSite({
@@ -16,6 +20,7 @@ async function startForTests(): Promise<() => Promise<void>> {
   process.env['FACET_E2E_SITE'] = JSON.stringify({ origins, api, releases });
   return async () => {
     await stop();
+    program.remove();
     removeScratches();
   };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '@facet/build';
+import { backendProgram } from './backend-program-name.ts';
 import { modeOf } from './mode.ts';
 import { SetupError } from './settings.ts';
 import { serveOrigin } from './static.ts';
@@ -34,7 +35,9 @@ export async function startBackend(options: {
       await serveOrigin({ name: 'the backend', host: options.host, port: options.port, handler: () => null })
     ).close();
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'backend/src/main.ts')], {
+  const compiled = process.env[backendProgram];
+  const program = compiled === undefined ? ['--import', 'tsx', path.join(root, 'backend/src/main.ts')] : [compiled];
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: {
       ...process.env,

@@ -8,13 +8,18 @@ import {
   templateName,
   type RunningPostgres,
 } from '../../../backend/src/fixtures/postgres.ts';
+import { backendProgram } from '../../site/backend-program-name.ts';
+import { compileBackend } from '../../site/backend-program.ts';
 import { generate } from '../../../shared/build/src/tools/generate.ts';
 
 let server: RunningPostgres | null = null;
+let program: Awaited<ReturnType<typeof compileBackend>> | null = null;
 
 /** Before the first test of whole programs: one PostgreSQL server for all, where the machine has its programs, with a database to copy. */
 export async function setup(): Promise<void> {
   generate(path.resolve(__dirname, '../../..'));
+  program = await compileBackend();
+  process.env[backendProgram] = program.file;
   const programs = postgresPrograms();
   if (programs === null) return;
   server = await startServer(programs);
@@ -32,4 +37,5 @@ export async function setup(): Promise<void> {
 /** After the last one. */
 export async function teardown(): Promise<void> {
   await server?.stop();
+  program?.remove();
 }
