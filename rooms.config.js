@@ -20,7 +20,7 @@ const shared = [
   'testing',
 ];
 /** Shared rooms that a remote may import, each once its package.json names it. */
-const forRemotes = ['contracts', 'catalog', 'platform', 'ui', 'workbench', 'engines'];
+const forRemotes = ['contracts', 'catalog', 'embed', 'platform', 'ui', 'workbench', 'engines'];
 const root = import.meta.dirname;
 const remotes = readdirSync(root).filter(
   (name) => existsSync(path.join(root, name, 'facet.config.ts')) && name !== 'shell',

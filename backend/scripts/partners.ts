@@ -2,6 +2,7 @@
  * `npm run partners`: partners and their keys. The embedded database is one process's: stop the site first, or use the
  * page /partners/console while it runs.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createAccounts } from '../src/capabilities/partners/accounts.ts';
 import { runPartnersCommand } from '../src/capabilities/partners/command.ts';
@@ -13,6 +14,14 @@ import { errorMessage } from '../src/start-error.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 async function run(): Promise<number> {
   const settings = readSettings(process.env, root);
   const database = await openDatabase(settings.database, { setting: settings.databaseSetting });
@@ -22,7 +31,7 @@ async function run(): Promise<number> {
     const print = (line: string): void => {
       console.log(line);
     };
-    return await runPartnersCommand({ database, partners, print }, process.argv.slice(2));
+    return await runPartnersCommand({ database, partners, print, readText }, process.argv.slice(2));
   } finally {
     await database.close();
   }

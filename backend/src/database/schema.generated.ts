@@ -17,6 +17,7 @@ export interface AppUserTable {
   deleted_at: Date | null;
   google_vouched: Generated<boolean>;
   free_waits: Generated<boolean>;
+  is_partners: Generated<boolean>;
 }
 
 export interface ContactMessageTable {
@@ -112,6 +113,7 @@ export interface PartnerKeyTable {
   per_month: number | null;
   created_at: Date;
   revoked_at: Date | null;
+  per_user_day: number | null;
 }
 
 export interface PartnerKeyTextTable {
@@ -126,6 +128,15 @@ export interface PartnerOriginTable {
   origin: string;
 }
 
+export interface PartnerSignerTable {
+  id: string;
+  key_id: string;
+  alg: string;
+  material: string;
+  created_at: Date;
+  revoked_at: Date | null;
+}
+
 export interface PartnerUsageTable {
   key_id: string;
   day: string;
@@ -135,6 +146,12 @@ export interface PartnerUsageTable {
   begun: Generated<number>;
   tasks: Generated<number>;
   credits: Generated<number>;
+}
+
+export interface PartnerUserTable {
+  user_id: string;
+  partner_id: string;
+  sub_sha256: Buffer;
 }
 
 export interface PasskeyTable {
@@ -419,7 +436,9 @@ export interface DB {
   partner_key: PartnerKeyTable;
   partner_key_text: PartnerKeyTextTable;
   partner_origin: PartnerOriginTable;
+  partner_signer: PartnerSignerTable;
   partner_usage: PartnerUsageTable;
+  partner_user: PartnerUserTable;
   passkey: PasskeyTable;
   payment_event: PaymentEventTable;
   provider_day: ProviderDayTable;

@@ -74,6 +74,22 @@ export const en = {
   'error.embedTestTask':
     'A test key runs tools on the device and shows samples, and charges nothing. Please use a live key for this.',
   'error.embedHeader': 'The header {{header}} must hold a key and an origin.',
+  'error.embedUser.form':
+    'The token of the user is no JWT whose header holds kid and alg. kid is the id of the signing key in /partners/console.',
+  'error.embedUser.signer':
+    'The token of the user names a signing key (kid) that this key does not have, or that was revoked.',
+  'error.embedUser.alg': 'The token of the user is signed by another algorithm than its signing key is for.',
+  'error.embedUser.signature': 'The signature of the user’s token is not right. Compare the signing key.',
+  'error.embedUser.expired': 'The token of the user has expired. Make a new one for every call of getToken.',
+  'error.embedUser.claims': 'The token of the user needs sub (your name for the user), aud “{{audience}}” and exp.',
+  'error.embedUser.long':
+    'The token of the user is good for too long. exp may be {{minutes}} minutes from now at most.',
+  'error.embedUser.other': 'This user is signed in by a partner, and runs tools on that partner’s pages alone.',
+  'error.embedUserQuota': 'You have used this tool as often as this site allows for today. Please come back tomorrow.',
+  'error.partnerSignerUnknown': 'There is no such signing key. Please reload the list.',
+  'error.partnerSigners': 'This key has {{most}} signing keys. Please revoke one that you do not need first.',
+  'error.partnerPublicKey':
+    'This is no public key of Ed25519 as PEM. Please make one with: openssl genpkey -algorithm ed25519 -out private.pem && openssl pkey -in private.pem -pubout',
   'error.partnerNone': 'You have no partner account yet. Please make one first.',
   'error.partnerKeyUnknown': 'There is no such key. Please reload the list.',
   'error.partnerKeyRevoked': 'This key was revoked. Please make a new one.',
@@ -401,12 +417,13 @@ export const en = {
     '{{name}} is "{{value}}", which others may reach: FACET_MODE=development is for loopback addresses alone',
 
   'partners.usage':
-    'usage: npm run partners -- list | create <email> <name> [origin] | allow <key> <origin> | revoke <key> | usage <key>',
+    'usage: npm run partners -- list | create <email> <name> [origin] | allow <key> <origin> | revoke <key> | signer <key> [public.pem] | revoke-signer <key> <signer> | usage <key>',
   'partners.keys': '{{count}} keys',
   'partners.noUser': 'There is no account of {{email}}. Please sign up with it on the site first.',
   'partners.testKey': 'A test key needs no list: it works on localhost alone.',
   'partners.allowed': 'The key works on {{origin}} now.',
   'partners.revoked': 'The key is revoked.',
+  'partners.signerRevoked': 'The signing key is revoked.',
   'partners.columns': 'day  tool  runs  results  paid tasks  credits',
   'partners.failed': 'This could not be done: {{reason}}',
   'audit.done': '{{wallets}} wallets, {{entries}} entries, {{differences}} differences',

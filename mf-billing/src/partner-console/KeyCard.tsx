@@ -2,13 +2,15 @@ import type { PartnerKey } from '@facet/contracts/partners';
 import { defaultOverlapDays } from '@facet/contracts/partners';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Badge, Button, Card, Disclosure, formatNumber } from '@facet/ui';
-import { Ban, Copy, Pencil, RefreshCw } from 'lucide-react';
+import { Ban, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../credits-history/Entries.tsx';
 import { catalogue } from './messages/index.ts';
 import { draftOf } from './key-form.ts';
 import { KeyForm } from './KeyForm.tsx';
-import { exampleTool, snippetOf } from './snippet.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { Signers } from './Signers.tsx';
+import { linesFor } from './snippet.ts';
 import type { Outcome, PartnerAccount } from './usePartner.ts';
 import * as styles from './PartnerConsole.module.css';
 
@@ -47,6 +49,11 @@ export function KeyCard({ apiKey, account }: KeyCardProps) {
         />
       ) : (
         <KeyActions apiKey={apiKey} account={account} onEdit={() => setEditing(true)} />
+      )}
+      {kind === 'live' && (
+        <Disclosure summary={t('signers')}>
+          <Signers apiKey={apiKey} account={account} />
+        </Disclosure>
       )}
       <Disclosure summary={t('key.snippet')}>
         <Snippet apiKey={apiKey} />
@@ -142,7 +149,8 @@ function KeyActions({ apiKey, account, onEdit }: KeyCardProps & { readonly onEdi
 
 function Snippet({ apiKey }: { readonly apiKey: PartnerKey }) {
   const t = useMessages(catalogue);
-  const text = snippetOf(window.location.origin, apiKey.key, exampleTool(apiKey));
+  const { locale } = useHost().i18n;
+  const text = linesFor(window.location.origin, apiKey, locale);
   return (
     <div className={styles.snippet}>
       <pre className={styles.code} tabIndex={0}>
@@ -150,23 +158,5 @@ function Snippet({ apiKey }: { readonly apiKey: PartnerKey }) {
       </pre>
       <CopyButton text={text} label={t('key.snippet.copy', { name: apiKey.name })} />
     </div>
-  );
-}
-
-function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const t = useMessages(catalogue);
-  const host = useHost();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      host.toast({ message: t('key.copied'), type: 'success' });
-    } catch {
-      host.toast({ message: t('key.notCopied'), type: 'warning' });
-    }
-  };
-  return (
-    <Button size="small" icon={<Copy />} aria-label={label} onClick={() => void copy()}>
-      {t('key.copy')}
-    </Button>
   );
 }

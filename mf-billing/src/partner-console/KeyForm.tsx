@@ -34,6 +34,7 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
         return t('fault.name');
       case 'perDay':
       case 'perMonth':
+      case 'perUserDay':
         return t('fault.quota');
       case 'origins':
         return t(`fault.origin.${fault.fault}`, { origin: fault.text });
@@ -89,6 +90,16 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
           <TextInput value={draft.perMonth} onChange={(perMonth) => set({ perMonth })} inputMode="numeric" />
         </Field>
       </div>
+      {kind === 'live' && (
+        <Field
+          label={t('key.perUserDay')}
+          aside={t('optional')}
+          hint={t('key.perUserDay.hint')}
+          error={wordsOf('perUserDay')}
+        >
+          <TextInput value={draft.perUserDay} onChange={(perUserDay) => set({ perUserDay })} inputMode="numeric" />
+        </Field>
+      )}
       <Field label={t('key.tools')} aside={t('optional')} hint={t('key.tools.hint')} error={wordsOf('tools')}>
         <TextArea value={draft.tools} onChange={(tools) => set({ tools })} rows={2} spellCheck={false} />
       </Field>

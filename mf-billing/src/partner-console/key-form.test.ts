@@ -1,5 +1,5 @@
 import { draftOf, emptyDraft, type KeyDraft, readDraft } from './key-form.ts';
-import { exampleTool, snippetOf } from './snippet.ts';
+import { exampleTool, linesFor } from './snippet.ts';
 import { daysOf } from './usage.ts';
 
 const draft = (rest: Partial<KeyDraft> = {}): KeyDraft => ({ ...emptyDraft, name: 'Shop', ...rest });
@@ -20,6 +20,7 @@ test('the fields of a key become its settings, with origins as browsers write th
       tools: ['ai-face-swap'],
       per_day: 100,
       per_month: null,
+      per_user_day: null,
     },
   });
 });
@@ -59,16 +60,15 @@ test('too many sites for one key are refused', () => {
 
 test('the fields show a key as it is, and give the same settings back', () => {
   const settings = { name: 'Shop', payer: 'visitor', origins: ['https://a.example'], tools: null } as const;
-  const key = { ...settings, origins: [...settings.origins], per_day: 5, per_month: null };
+  const key = { ...settings, origins: [...settings.origins], per_day: 5, per_month: null, per_user_day: 2 };
   const rest = { id: '', kind: 'live', key: 'k', previous: [], used: { day: 0, month: 0 } } as const;
-  const shown = draftOf({ ...key, ...rest, previous: [], created_at: '', revoked_at: null });
+  const shown = draftOf({ ...key, ...rest, previous: [], signers: [], created_at: '', revoked_at: null });
   expect(readDraft('live', shown)).toEqual({ ok: true, settings: key });
 });
 
 test('the lines for a page name the key and a tool that it is for', () => {
-  expect(snippetOf('https://facet.example', 'pk_test_x', exampleTool({ tools: ['video-to-gif'] }))).toBe(
-    '<script async src="https://facet.example/embed/v1/embed.js"></script>\n' +
-      '<facet-tool name="video-to-gif" key="pk_test_x"></facet-tool>',
+  expect(linesFor('https://facet.example', { key: 'pk_test_x', tools: ['video-to-gif'] }, 'en')).toMatch(
+    /^<script async src="https:\/\/facet.example\/embed\/v1\/embed.js"><\/script>\n<facet-tool name="video-to-gif" key="pk_test_x"><a href="https:\/\/facet.example\/[a-z/-]+">[^<]+<\/a><\/facet-tool>$/,
   );
   expect(exampleTool({ tools: null })).toBe('ai-face-swap');
 });

@@ -19,22 +19,25 @@ export interface KeyDraft {
   readonly tools: string;
   readonly perDay: string;
   readonly perMonth: string;
+  /** Of one user whom the partner signs in. */
+  readonly perUserDay: string;
 }
 
 export type DraftFault =
-  | { readonly field: 'name' | 'perDay' | 'perMonth'; readonly fault: 'invalid' }
+  | { readonly field: 'name' | 'perDay' | 'perMonth' | 'perUserDay'; readonly fault: 'invalid' }
   | { readonly field: 'origins'; readonly fault: OriginFault | 'tooMany'; readonly text: string }
   | { readonly field: 'tools'; readonly fault: 'unknown'; readonly text: string };
 
 export const emptyDraft: KeyDraft = {
-  ...{ name: '', payer: 'visitor', origins: '', tools: '', perDay: '', perMonth: '' },
+  ...{ name: '', payer: 'visitor', origins: '', tools: '', perDay: '', perMonth: '', perUserDay: '' },
 };
 
 /** The fields of a key as it is. */
-export function draftOf({ name, payer, origins, tools, per_day, per_month }: PartnerKey): KeyDraft {
+export function draftOf({ name, payer, origins, tools, per_day, per_month, per_user_day }: PartnerKey): KeyDraft {
   return {
     ...{ name, payer, origins: origins.join('\n'), tools: (tools ?? []).join('\n') },
     ...{ perDay: String(per_day ?? ''), perMonth: String(per_month ?? '') },
+    perUserDay: String(per_user_day ?? ''),
   };
 }
 
@@ -71,11 +74,14 @@ export function readDraft(
   if (origins.length > partnerLimits.origins) faults.push({ field: 'origins', fault: 'tooMany', text: '' });
   const tools = linesOf(draft.tools);
   for (const text of tools) if (toolById(text) === undefined) faults.push({ field: 'tools', fault: 'unknown', text });
-  const [perDay, perMonth] = [quotaOf(draft.perDay), quotaOf(draft.perMonth)];
-  if (perDay === undefined) faults.push({ field: 'perDay', fault: 'invalid' });
-  if (perMonth === undefined) faults.push({ field: 'perMonth', fault: 'invalid' });
-  if (faults.length > 0 || perDay === undefined || perMonth === undefined) return { ok: false, faults };
+  const quota = (field: 'perDay' | 'perMonth' | 'perUserDay'): number | null => {
+    const runs = quotaOf(draft[field]);
+    if (runs === undefined) faults.push({ field, fault: 'invalid' });
+    return runs ?? null;
+  };
+  const limits = { per_day: quota('perDay'), per_month: quota('perMonth'), per_user_day: quota('perUserDay') };
+  if (faults.length > 0) return { ok: false, faults };
   const payer = kind === 'test' ? 'visitor' : draft.payer;
-  const rest = { tools: tools.length === 0 ? null : tools, per_day: perDay, per_month: perMonth };
+  const rest = { tools: tools.length === 0 ? null : tools, ...limits };
   return { ok: true, settings: { name, payer, origins, ...rest } };
 }

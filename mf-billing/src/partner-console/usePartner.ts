@@ -1,5 +1,6 @@
 import type { ApiResult, Endpoint, EndpointInput } from '@facet/contracts';
 import {
+  addSignerEndpoint,
   changeKeyEndpoint,
   createKeyEndpoint,
   type KeyKind,
@@ -9,8 +10,10 @@ import {
   type PartnerUsage,
   partnerUsageEndpoint,
   revokeKeyEndpoint,
+  revokeSignerEndpoint,
   rotateKeyEndpoint,
   savePartnerEndpoint,
+  type SignerAlg,
 } from '@facet/contracts/partners';
 import { useHost } from '@facet/platform/widget';
 import { useCallback, useEffect, useState } from 'react';
@@ -32,6 +35,15 @@ export interface PartnerAccount {
   change(id: string, settings: KeySettings): Promise<Outcome>;
   rotate(id: string): Promise<Outcome>;
   revoke(id: string): Promise<Outcome>;
+  /** Adds a signing key; the secret of HS256 is known this once. `message` is a sentence of the server, empty where there is none. */
+  addSigner(
+    keyId: string,
+    signer: { readonly alg: SignerAlg; readonly public_key?: string },
+  ): Promise<
+    | { readonly ok: true; readonly data: { readonly id: string; readonly secret: string | null } }
+    | { readonly ok: false; readonly message: string }
+  >;
+  revokeSigner(keyId: string, id: string): Promise<Outcome>;
 }
 
 const outcomeOf = (result: ApiResult<unknown>): Outcome => {
@@ -68,6 +80,12 @@ export function usePartner(): PartnerAccount {
     change: (id, body) => act(changeKeyEndpoint, { path: { id }, body }),
     rotate: (id) => act(rotateKeyEndpoint, { path: { id }, body: {} }),
     revoke: (id) => act(revokeKeyEndpoint, { path: { id } }),
+    async addSigner(keyId, body) {
+      const result = await api.call(addSignerEndpoint, { path: { id: keyId }, body, signal });
+      if (!signal.aborted) reload();
+      return result.ok ? result : { ok: false, message: outcomeOf(result) ?? '' };
+    },
+    revokeSigner: (keyId, signer) => act(revokeSignerEndpoint, { path: { id: keyId, signer } }),
   };
 }
 

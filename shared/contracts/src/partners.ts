@@ -19,6 +19,10 @@ export const partnerLimits = {
   name: 80,
   /** Of the addition to the consent text, characters. */
   consent: 500,
+  /** Signing keys of one key that are not revoked. */
+  signers: 5,
+  /** How long a token of a partner's user may be good, seconds. */
+  userToken: 3600,
   /** Keys of one partner that are not revoked. */
   keys: 20,
   /** Origins of one key. */
@@ -84,6 +88,10 @@ export const embedCodes = {
   partnerShort: 43006,
   /** A task with a test key, which runs device tools and shows samples alone. HTTP status 403. */
   testKeyTask: 43007,
+  /** The partner's token for its user is not good; the message says why. HTTP status 403. */
+  userToken: 43008,
+  /** The user of the partner has used up the day. HTTP status 429. */
+  userQuotaUsedUp: 43009,
 } as const;
 
 /**
@@ -108,6 +116,32 @@ export const embedCheckEndpoint = {
   manner: 'account',
 } as const satisfies Endpoint;
 export type EmbedCheck = z.infer<typeof embedCheckEndpoint.answer>['data'];
+
+/** How a partner signs who its users are (RFC 7518, RFC 8037): with a secret that both sides know, or a key that the partner alone has. */
+export const signerAlgs = ['HS256', 'EdDSA'] as const;
+export type SignerAlg = (typeof signerAlgs)[number];
+
+/** `aud` of a partner's token. */
+export const userTokenAudience = 'facet';
+
+/**
+ * Signs in a user of a partner by the partner's token: a JWT whose header names a signing key (`kid`) and whose claims are `sub` (the partner's
+ * own name for the user), `aud` (`userTokenAudience`) and `exp`, at most `partnerLimits.userToken` from now. The session that it begins
+ * starts tasks of the partner's key alone, which the partner pays, and ends with the token. Refusals: `embedCodes`.
+ */
+export const embedSessionEndpoint = {
+  name: 'embed-session',
+  method: 'POST',
+  path: '/api/embed/v1/session',
+  body: z.strictObject({
+    key: z.string().check(z.maxLength(100)),
+    origin: originText,
+    token: z.string().check(z.maxLength(4000)),
+  }),
+  answer: envelope(z.object({ token: z.string(), user_id: z.uuid(), expires_at: z.iso.datetime() })),
+  manner: 'account',
+} as const satisfies Endpoint;
+export type EmbedSession = z.infer<typeof embedSessionEndpoint.answer>['data'];
 
 /**
  * Header of every call that an embedded widget makes about tasks: `<key> <origin>`. A task is then started for the key: the partner pays
@@ -135,6 +169,10 @@ export const partnerKeySchema = z.object({
   /** Runs in a UTC day and in a calendar month (UTC); null: no limit. */
   per_day: z.nullable(z.int()),
   per_month: z.nullable(z.int()),
+  /** Tasks of one user of the partner in a UTC day; null: no limit. */
+  per_user_day: z.nullable(z.int()),
+  /** With what the partner signs who its users are; those that were revoked are left out. */
+  signers: z.array(z.object({ id: z.string(), alg: z.enum(signerAlgs), created_at: z.iso.datetime() })),
   /** Runs of this day and month so far. */
   used: z.object({ day: z.int(), month: z.int() }),
   created_at: z.iso.datetime(),
@@ -185,6 +223,7 @@ export const keySettingsSchema = z.strictObject({
   tools: z.nullable(z.array(toolId).check(z.minLength(1), z.maxLength(200))),
   per_day: quota,
   per_month: quota,
+  per_user_day: quota,
 });
 export type KeySettings = z.infer<typeof keySettingsSchema>;
 
@@ -224,6 +263,28 @@ export const revokeKeyEndpoint = {
   name: 'revoke-partner-key',
   method: 'DELETE',
   path: '/api/partners/v1/keys/{id}',
+  answer: nothingAnswerSchema,
+  manner: 'asked',
+} as const satisfies Endpoint;
+
+/**
+ * Adds a signing key. `public_key` is that of EdDSA (Ed25519) as PEM (SPKI); HS256 has none, and its secret is in this answer alone.
+ * Replacing one: add another, sign with it, revoke the old one. 409: too many; 422: no such public key.
+ */
+export const addSignerEndpoint = {
+  name: 'add-partner-signer',
+  method: 'POST',
+  path: '/api/partners/v1/keys/{id}/signers',
+  body: z.strictObject({ alg: z.enum(signerAlgs), public_key: z.optional(z.string().check(z.maxLength(1000))) }),
+  answer: envelope(z.object({ id: z.string(), secret: z.nullable(z.string()) })),
+  manner: 'asked',
+} as const satisfies Endpoint;
+
+/** Ends a signing key at once, and the sessions of the partner's users. */
+export const revokeSignerEndpoint = {
+  name: 'revoke-partner-signer',
+  method: 'DELETE',
+  path: '/api/partners/v1/keys/{id}/signers/{signer}',
   answer: nothingAnswerSchema,
   manner: 'asked',
 } as const satisfies Endpoint;

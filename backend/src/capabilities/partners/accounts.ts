@@ -9,6 +9,7 @@ import {
   type PartnerKey,
   partnerLimits,
   type PartnerUsage,
+  type SignerAlg,
   parseLiveOrigin,
 } from '@facet/contracts/partners';
 import type { Database, Queries } from '../../database/database.ts';
@@ -16,6 +17,8 @@ import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { utcDay } from '../credits/balance.ts';
 import * as rows from './queries.ts';
+import { addSigner, revokeSigner, signersOf } from './signer-queries.ts';
+import { ed25519Of, newSecret } from './user-tokens.ts';
 
 const oneDay = 24 * 3_600_000;
 
@@ -33,6 +36,14 @@ export interface PartnerAccounts {
   rotateKey(userId: string, id: string, overlapDays?: number): Promise<PartnerKey>;
   /** @throws ApiError 404 */
   revokeKey(userId: string, id: string): Promise<void>;
+  /** Adds a key with which the partner signs who its users are. @throws ApiError 404, 409, 422 for what is no public key */
+  addSigner(
+    userId: string,
+    keyId: string,
+    signer: { readonly alg: SignerAlg; readonly public_key?: string | undefined },
+  ): Promise<{ id: string; secret: string | null }>;
+  /** Ends one at once, with the sessions of the partner's users. @throws ApiError 404 */
+  revokeSigner(userId: string, keyId: string, id: string): Promise<void>;
   /** Usage by tool and day, today included. @throws ApiError 404 */
   usage(userId: string, of: { readonly days: number; readonly keyId?: string | undefined }): Promise<PartnerUsage[]>;
   /** Whose key it is, by the key itself, replaced ones included. @throws ApiError 404 */
@@ -41,8 +52,9 @@ export interface PartnerAccounts {
 
 const newKey = (kind: KeyKind): string => `pk_${kind}_${randomBytes(18).toString('base64url')}`;
 
-const settingsOf = ({ name, payer, origins, tools, perDay, perMonth }: rows.KeyRow): KeySettings => ({
-  ...{ name, payer, origins: [...origins], tools: tools && [...tools], per_day: perDay, per_month: perMonth },
+const settingsOf = ({ name, payer, origins, tools, perDay, perMonth, perUserDay }: rows.KeyRow): KeySettings => ({
+  ...{ name, payer, origins: [...origins], tools: tools && [...tools] },
+  ...{ per_day: perDay, per_month: perMonth, per_user_day: perUserDay },
 });
 
 async function view(queries: Queries, row: rows.KeyRow, now: Date): Promise<PartnerKey> {
@@ -55,6 +67,9 @@ async function view(queries: Queries, row: rows.KeyRow, now: Date): Promise<Part
     ...settingsOf(row),
     key: row.texts.find(({ endsAt }) => endsAt === null)?.key ?? '',
     previous,
+    signers: (await signersOf(queries, row.id)).map(({ id, alg, createdAt }) => ({
+      ...{ id, alg, created_at: createdAt.toISOString() },
+    })),
     used: await rows.readRuns(queries, row.id, utcDay(now)),
     created_at: row.createdAt.toISOString(),
     revoked_at: row.revokedAt?.toISOString() ?? null,
@@ -74,6 +89,24 @@ function liveOrigin(text: string): string {
   const parsed = parseLiveOrigin(text);
   if (!parsed.ok) throw new ApiError(422, 422, say(`error.partnerOrigin.${parsed.fault}`, { origin: text.trim() }));
   return parsed.origin;
+}
+
+/** @param pem public key of EdDSA @throws ApiError 409, 422 */
+async function addSignerTo(
+  queries: Queries,
+  keyId: string,
+  alg: SignerAlg,
+  pem: string | undefined,
+  now: Date,
+): Promise<{ id: string; secret: string | null }> {
+  if ((await signersOf(queries, keyId)).length >= partnerLimits.signers)
+    throw new ApiError(409, 409, say('error.partnerSigners', { most: partnerLimits.signers }));
+  const secret = alg === 'HS256' ? newSecret() : null;
+  const material = secret ?? ed25519Of(pem ?? '');
+  if (material === null) throw new ApiError(422, 422, say('error.partnerPublicKey'));
+  const id = rows.newId('sg');
+  await addSigner(queries, { id, keyId, alg, material, createdAt: now });
+  return { id, secret };
 }
 
 export function createAccounts({
@@ -131,7 +164,8 @@ export function createAccounts({
         const partner = await rows.savePartner(queries, { userId, name, consent }, now());
         if (partner.isNew)
           await add(queries, partner.id, 'test', {
-            ...{ name: 'Test', payer: 'visitor', origins: [], tools: null, per_day: null, per_month: null },
+            ...{ name: 'Test', payer: 'visitor', origins: [], tools: null },
+            ...{ per_day: null, per_month: null, per_user_day: null },
           });
         return viewPartner(queries, partner);
       }),
@@ -159,6 +193,17 @@ export function createAccounts({
       database.tx(async (queries) => {
         await ownKey(queries, userId, id);
         await rows.revokeKeys(queries, [id], now());
+      }),
+    addSigner: (userId, keyId, { alg, public_key: pem }) =>
+      database.tx(async (queries) => {
+        await usableKey(queries, userId, keyId);
+        return addSignerTo(queries, keyId, alg, pem, now());
+      }),
+    revokeSigner: (userId, keyId, id) =>
+      database.tx(async (queries) => {
+        const { partnerId } = await ownKey(queries, userId, keyId);
+        if (!(await revokeSigner(queries, { id, keyId, partnerId }, now())))
+          throw new ApiError(404, 404, say('error.partnerSignerUnknown'));
       }),
     async usage(userId, { days, keyId }) {
       const { id: partnerId } = await ownPartner(database, userId);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { testMoment } from '../../fixtures/app.ts';
 import { addUser } from '../../fixtures/people.ts';
@@ -24,7 +25,15 @@ afterAll(async () => {
   removeScratches();
 });
 
-const run = (...args: string[]) => runPartnersCommand({ database, partners, print: (line) => lines.push(line) }, args);
+const { publicKey } = generateKeyPairSync('ed25519');
+const files: Readonly<Record<string, string>> = {
+  'public.pem': publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+};
+const run = (...args: string[]) =>
+  runPartnersCommand(
+    { database, partners, print: (line) => lines.push(line), readText: (file) => files[file] ?? '' },
+    args,
+  );
 const check = (key: string, origin: string) => partners.check({ key, origin, tool: 'ai-face-swap' });
 
 test('a partner is made, allowed on another site, counted, and ended', async () => {
@@ -69,3 +78,18 @@ test.each([[[]], [['nothing']], [['toString']], [['allow', 'one']], [['list', 'm
     expect(lines).toEqual([expect.stringMatching(/^usage: npm run partners/)]);
   },
 );
+
+test('a signing key is added with a secret or by a public key, and ended', async () => {
+  await run('create', 'ann@example.com', 'Bookshop', 'https://books.example');
+  const live = lines.at(-1)!;
+  lines.length = 0;
+  expect(await run('signer', live)).toBe(0);
+  const [id = '', secret = ''] = lines;
+  expect(id).toMatch(/^sg_/);
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  expect(await run('signer', live, 'public.pem')).toBe(0);
+  expect(await run('signer', live, 'nothing.pem')).toBe(1);
+  expect(lines.at(-1)).toContain('no public key of Ed25519');
+  expect(await run('revoke-signer', live, id)).toBe(0);
+  expect(await run('revoke-signer', live, id)).toBe(1);
+});

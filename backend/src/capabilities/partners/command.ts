@@ -13,6 +13,8 @@ export interface CommandParts {
   readonly database: Database;
   readonly partners: PartnerAccounts;
   readonly print: (line: string) => void;
+  /** Text of a file; empty where it cannot be read. */
+  readonly readText: (file: string) => string;
 }
 
 /**
@@ -63,7 +65,7 @@ const commands: Readonly<Record<string, Command>> = {
       print(id);
       for (const { key } of keys.filter(({ kind }) => kind === 'test')) print(key);
       if (origin === undefined) return;
-      const limits = { tools: null, per_day: null, per_month: null };
+      const limits = { tools: null, per_day: null, per_month: null, per_user_day: null };
       const settings: KeySettings = { name: 'Live', payer: 'visitor', origins: [origin], ...limits };
       print((await partners.createKey(user.id, 'live', settings)).key);
     },
@@ -86,6 +88,29 @@ const commands: Readonly<Record<string, Command>> = {
       const { userId, id } = await partners.ownerOf(key);
       await partners.revokeKey(userId, id);
       print(say('partners.revoked'));
+    },
+  },
+  signer: {
+    least: 1,
+    most: 2,
+    async run({ partners, print, readText }, [key = '', file]) {
+      const { userId, id } = await partners.ownerOf(key);
+      const pem = file === undefined ? undefined : readText(file);
+      const signer = await partners.addSigner(userId, id, {
+        alg: file === undefined ? 'HS256' : 'EdDSA',
+        public_key: pem,
+      });
+      print(signer.id);
+      if (signer.secret !== null) print(signer.secret);
+    },
+  },
+  'revoke-signer': {
+    least: 2,
+    most: 2,
+    async run({ partners, print }, [key = '', signer = '']) {
+      const { userId, id } = await partners.ownerOf(key);
+      await partners.revokeSigner(userId, id, signer);
+      print(say('partners.signerRevoked'));
     },
   },
   usage: {

@@ -27,7 +27,8 @@ export function listPartners({
 }
 
 /** 36 is no divisor of 256: the letters differ by less than 4 % in likelihood, of 82 bits nothing that counts is lost. */
-const newPartnerId = (): string => `pt_${Array.from(randomBytes(16), (byte) => (byte % 36).toString(36)).join('')}`;
+export const newId = (prefix: 'pt' | 'sg'): string =>
+  `${prefix}_${Array.from(randomBytes(16), (byte) => (byte % 36).toString(36)).join('')}`;
 
 /** Makes a user's partner account, or changes it. @returns whether it is new */
 export async function savePartner(
@@ -39,7 +40,7 @@ export async function savePartner(
     `insert into partner (id, user_id, name, consent, created_at) values ($1, $2, $3, $4, $5)
      on conflict (user_id) do update set name = $3, consent = $4
      returning ${partnerColumns}, id = $1 as "isNew"`,
-    [newPartnerId(), userId, name, consent, now],
+    [newId('pt'), userId, name, consent, now],
   );
   if (row === undefined) throw new Error('a partner was not stored');
   return row;
@@ -62,6 +63,7 @@ export interface KeyRow {
   readonly tools: readonly string[] | null;
   readonly perDay: number | null;
   readonly perMonth: number | null;
+  readonly perUserDay: number | null;
   readonly origins: readonly string[];
   /** Newest first: the present one, and those that it replaced. */
   readonly texts: readonly { readonly key: string; readonly endsAt: string | null }[];
@@ -71,7 +73,7 @@ export interface KeyRow {
 
 const selectKeys = `
   select k.id, k.partner_id as "partnerId", p.user_id as "userId", p.consent, k.kind, k.name, k.payer, k.tools,
-         k.per_day as "perDay", k.per_month as "perMonth", k.created_at as "createdAt", k.revoked_at as "revokedAt",
+         k.per_day as "perDay", k.per_month as "perMonth", k.per_user_day as "perUserDay", k.created_at as "createdAt", k.revoked_at as "revokedAt",
          coalesce((select jsonb_agg(o.origin order by o.origin) from partner_origin o where o.key_id = k.id), '[]') as origins,
          coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'endsAt', to_jsonb(t.ends_at))
                                     order by t.ends_at desc nulls first)
@@ -98,23 +100,24 @@ export async function addKey(
   now: Date,
 ): Promise<void> {
   await query(
-    `insert into partner_key (id, partner_id, kind, name, payer, tools, per_day, per_month, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into partner_key (id, partner_id, kind, name, payer, tools, per_day, per_month, per_user_day, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [id, partnerId, kind, ...settingValues(settings), now],
   );
   await replaceOrigins({ query }, id, settings.origins);
 }
 
 export async function changeKey({ query }: Queries, id: string, settings: KeySettings): Promise<void> {
-  await query('update partner_key set (name, payer, tools, per_day, per_month) = ($2, $3, $4, $5, $6) where id = $1', [
-    id,
-    ...settingValues(settings),
-  ]);
+  await query(
+    `update partner_key set (name, payer, tools, per_day, per_month, per_user_day) = ($2, $3, $4, $5, $6, $7)
+      where id = $1`,
+    [id, ...settingValues(settings)],
+  );
   await replaceOrigins({ query }, id, settings.origins);
 }
 
-const settingValues = ({ name, payer, tools, per_day, per_month }: KeySettings): unknown[] => [
-  ...[name, payer, tools === null ? null : JSON.stringify(tools), per_day, per_month],
+const settingValues = ({ name, payer, tools, per_day, per_month, per_user_day }: KeySettings): unknown[] => [
+  ...[name, payer, tools === null ? null : JSON.stringify(tools), per_day, per_month, per_user_day],
 ];
 
 async function replaceOrigins(
@@ -207,6 +210,12 @@ export function readUsage(
 /** Takes away what tells whose it was; keys stay as revoked, for the tasks that name them. */
 export async function erasePartner({ query }: Queries, userId: string, now: Date): Promise<void> {
   const keys = `select k.id from partner_key k join partner p on p.id = k.partner_id where p.user_id = $1`;
+  await query(`delete from partner_signer where key_id in (${keys})`, [userId]);
+  await query(
+    `update app_user set deleted_at = $2 where deleted_at is null
+        and id in (select g.user_id from partner_user g join partner p on p.id = g.partner_id where p.user_id = $1)`,
+    [userId, now],
+  );
   await query(`delete from partner_usage where key_id in (${keys})`, [userId]);
   await query(`delete from partner_origin where key_id in (${keys})`, [userId]);
   await query(`update partner_key set name = '', revoked_at = coalesce(revoked_at, $2) where id in (${keys})`, [

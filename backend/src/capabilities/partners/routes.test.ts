@@ -1,11 +1,13 @@
 import {
   embedCheckEndpoint,
   embedCodes,
+  type EmbedSession,
   type KeySettings,
   type Partner,
   type PartnerKey,
   type PartnerUsage,
 } from '@facet/contracts/partners';
+import { SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
@@ -65,6 +67,7 @@ const settings: KeySettings = {
     tools: null,
     per_day: null,
     per_month: null,
+    per_user_day: null,
   },
 };
 const account = async (consent: string | null = null) =>
@@ -437,5 +440,65 @@ test('a deleted account leaves nothing that tells whose the keys were, and they 
       { name: '', origins: [] },
       { name: '', origins: [] },
     ],
+  });
+});
+
+describe('the partner’s signed-in users', () => {
+  const session = (body: object) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/embed/v1/session',
+      headers: { origin: 'https://shop.example.com' },
+      payload: body,
+    });
+  const ask = (path: string, as: string) =>
+    site.app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${as}` } });
+  const signed = (kid: string, secret: string) =>
+    new SignJWT({ sub: 'user-7', aud: 'facet', exp: Math.floor(moment.getTime() / 1000) + 600 })
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .sign(Buffer.from(secret, 'base64url'));
+  const addSigner = async (keyId: string) =>
+    (await call<{ id: string; secret: string }>('POST', `keys/${keyId}/signers`, { alg: 'HS256' })).data;
+
+  test('get a session by the partner’s token, which opens nothing of an account and ends with the token', async () => {
+    const { id, key } = await liveKey();
+    const signer = await addSigner(id);
+    const request = { key, origin: 'https://shop.example.com', token: await signed(signer.id, signer.secret) };
+    const begun = (await session(request)).json<{ data: EmbedSession }>().data;
+    expect((await ask('/api/tasks/v1/tasks', begun.token)).statusCode).toBe(200);
+    for (const path of ['/api/partners/v1/account', '/video/credit'])
+      expect((await ask(path, begun.token)).json()).toMatchObject({ code: embedCodes.userToken });
+    moment = new Date(moment.getTime() + 601_000);
+    expect((await ask('/api/tasks/v1/tasks', begun.token)).json()).toMatchObject({ code: 403 });
+  });
+
+  test('lose their sessions when the signing key is revoked; another one goes on signing', async () => {
+    const { id, key } = await liveKey();
+    const [first, second] = [await addSigner(id), await addSigner(id)];
+    const request = async (signer: typeof first) => ({
+      ...{ key, origin: 'https://shop.example.com', token: await signed(signer.id, signer.secret) },
+    });
+    const begun = (await session(await request(first))).json<{ data: EmbedSession }>().data;
+    expect((await call('DELETE', `keys/${id}/signers/${first.id}`)).status).toBe(200);
+    expect((await ask('/api/tasks/v1/tasks', begun.token)).json()).toMatchObject({ code: 403 });
+    expect((await session(await request(first))).json()).toMatchObject({ code: embedCodes.userToken });
+    expect((await session(await request(second))).statusCode).toBe(200);
+    const { data } = await call<Partner>('GET', 'account');
+    expect(data.keys.find((one) => one.id === id)?.signers.map((one) => one.id)).toEqual([second.id]);
+  });
+
+  test('are refused on another origin, by another key’s signing key, and by a stranger’s hand', async () => {
+    const [one, other] = [await liveKey(), (await makeKey()).data];
+    const signer = await addSigner(one.id);
+    const token = await signed(signer.id, signer.secret);
+    const origin = 'https://shop.example.com';
+    expect((await session({ key: one.key, origin: 'https://evil.example', token })).json()).toMatchObject({
+      code: embedCodes.originRefused,
+    });
+    expect((await session({ key: other.key, origin, token })).json()).toMatchObject({ code: embedCodes.userToken });
+    const stranger = await signIn();
+    expect((await call('POST', `keys/${one.id}/signers`, { alg: 'HS256' }, stranger)).status).toBe(404);
+    expect((await call('DELETE', `keys/${one.id}/signers/${signer.id}`, undefined, stranger)).status).toBe(404);
+    expect((await call('POST', `keys/${one.id}/signers`, { alg: 'EdDSA', public_key: 'x' })).status).toBe(422);
   });
 });

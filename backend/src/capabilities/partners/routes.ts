@@ -40,6 +40,13 @@ export function partnersRoutes({ database, partners: service, now }: PartnersDep
       handler: async ({ body }) => ok(await service.check(body)),
     });
     app.route({
+      ...routeOf(partners.embedSessionEndpoint, {
+        summary: 'Signs in a user of a partner by the partner’s token.',
+        description: 'The session starts tasks of the partner’s key alone, which the partner pays.',
+      }),
+      handler: async ({ body }) => ok(await service.signIn(body)),
+    });
+    app.route({
       ...routeOf(partners.partnerEndpoint, { summary: 'The partner account of the signed-in user, with its keys.' }),
       handler: async (request) => ok(await service.find(await userOf(request))),
     });
@@ -75,6 +82,23 @@ export function partnersRoutes({ database, partners: service, now }: PartnersDep
       schema: { ...revoke.schema, params: byId },
       handler: async (request) => {
         await service.revokeKey(await userOf(request), request.params.id);
+        return ok(null);
+      },
+    });
+    const addSigner = routeOf(partners.addSignerEndpoint, {
+      summary: 'Adds a key with which the partner signs who its users are.',
+    });
+    app.route({
+      ...addSigner,
+      schema: { ...addSigner.schema, params: byId },
+      handler: async (request) => ok(await service.addSigner(await userOf(request), request.params.id, request.body)),
+    });
+    const revokeSigner = routeOf(partners.revokeSignerEndpoint, { summary: 'Ends a signing key at once.' });
+    app.route({
+      ...revokeSigner,
+      schema: { ...revokeSigner.schema, params: byId.extend({ signer: z.string().max(40) }) },
+      handler: async (request) => {
+        await service.revokeSigner(await userOf(request), request.params.id, request.params.signer);
         return ok(null);
       },
     });

@@ -1,5 +1,11 @@
 import { toolById } from '@facet/catalog';
-import { type EmbedCheck, type EmbedContext, embedKeyPattern, isLocalOrigin } from '@facet/contracts/partners';
+import {
+  type EmbedCheck,
+  type EmbedContext,
+  embedKeyPattern,
+  type EmbedSession,
+  isLocalOrigin,
+} from '@facet/contracts/partners';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
@@ -7,7 +13,10 @@ import { utcDay } from '../credits/balance.ts';
 import { createQuota } from '../throttle/quota.ts';
 import { createAccounts, type PartnerAccounts } from './accounts.ts';
 import { requireKey, requireQuota, requireTool } from './check.ts';
+import { startSession } from '../users/sessions.ts';
 import * as rows from './queries.ts';
+import { findOrAddPartnerUser, findSigner, type SignerRow } from './signer-queries.ts';
+import { verifyUserToken } from './user-tokens.ts';
 
 /** Checks of one key on one origin in an hour; each is one widget that was shown. */
 export const checksPerHour = 20_000;
@@ -23,6 +32,8 @@ export interface EmbedPlace {
 export interface Embeds {
   /** Whether a key is good for a tool on an origin. @throws ApiError of `embedCodes`; 429 for too many checks */
   check(request: { readonly key: string; readonly origin: string; readonly tool: string }): Promise<EmbedCheck>;
+  /** Begins the session of a partner's user by the partner's token. @throws ApiError of `embedCodes`; 429 */
+  signIn(request: { readonly key: string; readonly origin: string; readonly token: string }): Promise<EmbedSession>;
   /** Whether pages of an origin may read answers of the partners' paths: a key lists it, or it is a developer's machine. */
   mayRead(origin: string): Promise<boolean>;
   /** Where an event says that it happened; null when its key is not good there. */
@@ -46,20 +57,37 @@ export function createPartners(parts: PartnersParts): Partners {
 
 function createEmbeds({ database, now, mostChecks = checksPerHour }: PartnersParts): Embeds {
   const checks = createQuota(now, mostChecks);
+  const takeCheck = (keyId: string, origin: string): void => {
+    if (checks.take(`${keyId} ${origin}`, 1) > 0) return;
+    const seconds = 3600 - (Math.floor(now().getTime() / 1000) % 3600);
+    throw new ApiError(429, 429, say('error.tooMany', { seconds }), seconds);
+  };
   const byText = (key: string): Promise<rows.KeyRow | undefined> =>
     embedKeyPattern.test(key) ? rows.findKeyByText(database, key) : Promise.resolve(undefined);
 
   return {
     async check({ key, origin, tool }) {
       const row = requireKey(key, await byText(key), origin, now());
-      if (checks.take(`${row.id} ${origin}`, 1) === 0) {
-        const seconds = 3600 - (Math.floor(now().getTime() / 1000) % 3600);
-        throw new ApiError(429, 429, say('error.tooMany', { seconds }), seconds);
-      }
+      takeCheck(row.id, origin);
       requireTool(row, tool);
       requireQuota(row, await rows.readRuns(database, row.id, utcDay(now())));
       const { kind, payer, partnerId: partner, consent } = row;
       return { kind, payer, partner, consent };
+    },
+    async signIn({ key, origin, token }) {
+      const row = requireKey(key, await byText(key), origin, now());
+      takeCheck(row.id, origin);
+      const signerOf = async (id: string): Promise<SignerRow | undefined> => {
+        const signer = await findSigner(database, id);
+        return signer?.keyId === row.id ? signer : undefined;
+      };
+      const { sub, expiresAt } = await verifyUserToken(token, signerOf, now());
+      return database.tx(async (queries) => {
+        const userId = await findOrAddPartnerUser(queries, { partnerId: row.partnerId, sub }, now());
+        const life = Math.max(1, expiresAt.getTime() - now().getTime());
+        const session = await startSession(queries, userId, '', now(), { isProven: false, life });
+        return { token: session, user_id: userId, expires_at: expiresAt.toISOString() };
+      });
     },
     mayRead: async (origin) => isLocalOrigin(origin) || rows.isListed(database, origin),
     async placeOf({ key, origin }) {

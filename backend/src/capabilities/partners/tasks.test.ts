@@ -1,5 +1,6 @@
 import { embedCodes, type KeySettings, type PartnerUsage } from '@facet/contracts/partners';
 import type { Task } from '@facet/contracts/tasks';
+import { SignJWT } from 'jose';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { audit } from '../credits/audit.ts';
@@ -43,7 +44,15 @@ afterAll(async () => {
 
 async function makeKey(rest: Partial<KeySettings> = {}, kind: 'test' | 'live' = 'live'): Promise<string> {
   const settings: KeySettings = {
-    ...{ name: 'Shop', payer: 'partner', origins: [origin], tools: null, per_day: null, per_month: null },
+    ...{
+      name: 'Shop',
+      payer: 'partner',
+      origins: [origin],
+      tools: null,
+      per_day: null,
+      per_month: null,
+      per_user_day: null,
+    },
     ...rest,
   };
   return (await partners.createKey(partner, kind, settings)).key;
@@ -171,6 +180,48 @@ test('a quota lets no more tasks begin than it has left, however many come at on
   expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   await expect(begin(key)).rejects.toMatchObject({ statusCode: 429, code: embedCodes.quotaUsedUp });
   expect(await balances()).toEqual({ partner: 15, visitor: 100 });
+});
+
+describe('a task of a user whom the partner signed in', () => {
+  /** Signs a user in. @returns the account */
+  const signedIn = async (key: string, sub = 'user-7'): Promise<string> => {
+    const { userId, id: keyId } = await partners.ownerOf(key);
+    const { id, secret } = await partners.addSigner(userId, keyId, { alg: 'HS256' });
+    const token = await new SignJWT({ sub, aud: 'facet', exp: Math.floor(stage.now().getTime() / 1000) + 600 })
+      .setProtectedHeader({ alg: 'HS256', kid: id })
+      .sign(Buffer.from(secret!, 'base64url'));
+    return (await partners.signIn({ key, origin, token })).user_id;
+  };
+  const beginAs = (user: string, key: string | null) =>
+    stage.begin(user, {}, { credits: key === null ? 10 : 0, embed: key === null ? null : { key, origin } });
+
+  test('is paid by the partner, also where visitors pay for themselves', async () => {
+    const key = await makeKey({ payer: 'visitor' });
+    const user = await signedIn(key);
+    expect(await signedIn(key)).toBe(user);
+    expect(await beginAs(user, key)).toMatchObject({ credits: 0 });
+    expect(await balances()).toEqual({ partner: 15, visitor: 100 });
+  });
+
+  test('is refused when the user’s day is used up, and another user’s is not', async () => {
+    const key = await makeKey({ per_user_day: 1 });
+    const [one, other] = [await signedIn(key, '1'), await signedIn(key, '2')];
+    await beginAs(one, key);
+    await expect(beginAs(one, key)).rejects.toMatchObject({ statusCode: 429, code: embedCodes.userQuotaUsedUp });
+    await beginAs(other, key);
+    expect(await balances()).toEqual({ partner: 5, visitor: 100 });
+  });
+
+  test('begins by the partner’s key alone', async () => {
+    const user = await signedIn(await makeKey());
+    await expect(beginAs(user, null)).rejects.toMatchObject({ statusCode: 403, code: embedCodes.userToken });
+    const stranger = await stage.person(25);
+    await partners.save(stranger, { name: 'Other', consent: null });
+    const settings = { name: 'Other', payer: 'partner', origins: [origin], tools: null } as const;
+    const limits = { per_day: null, per_month: null, per_user_day: null };
+    const { key } = await partners.createKey(stranger, 'live', { ...settings, origins: [origin], ...limits });
+    await expect(beginAs(user, key)).rejects.toMatchObject({ statusCode: 403, code: embedCodes.userToken });
+  });
 });
 
 describe('the header of an embedded widget', () => {

@@ -6,6 +6,7 @@ import { say } from '../../messages/say.ts';
 import { utcDay } from '../credits/balance.ts';
 import { requireKey, requireQuota, requireTool } from './check.ts';
 import { count, findKeyByText, type KeyRow, readRuns } from './queries.ts';
+import { countTasksSince, partnerOfUser } from './signer-queries.ts';
 
 /** The key and the page's origin of a call that an embedded widget makes. */
 export interface EmbedCall {
@@ -42,26 +43,51 @@ export interface PayingKey {
 export async function admitTask(
   queries: Queries,
   embed: EmbedCall,
-  toolId: string,
+  { toolId, userId }: { readonly toolId: string; readonly userId: string },
   now: Date,
 ): Promise<PayingKey | null> {
   const row = await judgeTask(queries, embed, toolId, now, true);
+  const isPartners = await requirePartnerOf(queries, row, userId);
+  if (isPartners && row.perUserDay !== null) {
+    const day = new Date(`${utcDay(now)}T00:00:00Z`);
+    if ((await countTasksSince(queries, userId, day)) >= row.perUserDay)
+      throw new ApiError(429, embedCodes.userQuotaUsedUp, say('error.embedUserQuota'));
+  }
   await count(queries, { keyId: row.id, day: utcDay(now), toolId }, { begun: 1 });
-  return payingKey(row);
+  return payingKey(row, isPartners);
+}
+
+/**
+ * Whether a user is one of the key's partner.
+ * @throws ApiError `embedCodes.userToken` for the user of another partner
+ */
+async function requirePartnerOf(queries: Queries, { partnerId }: KeyRow, userId: string): Promise<boolean> {
+  const partner = await partnerOfUser(queries, userId);
+  if (partner !== undefined && partner !== partnerId)
+    throw new ApiError(403, embedCodes.userToken, say('error.embedUser.other'));
+  return partner !== undefined;
+}
+
+/** A user of a partner begins tasks by the partner's key alone. @throws ApiError `embedCodes.userToken` */
+export async function requireNoPartner(queries: Queries, userId: string): Promise<void> {
+  if ((await partnerOfUser(queries, userId)) !== undefined)
+    throw new ApiError(403, embedCodes.userToken, say('error.embedUser.other'));
 }
 
 /** Who would pay, before a task is begun. @throws ApiError of `embedCodes` */
 export async function findPayer(
   queries: Queries,
   embed: EmbedCall,
-  toolId: string,
+  { toolId, userId }: { readonly toolId: string; readonly userId: string },
   now: Date,
 ): Promise<PayingKey | null> {
-  return payingKey(await judgeTask(queries, embed, toolId, now, false));
+  const row = await judgeTask(queries, embed, toolId, now, false);
+  return payingKey(row, await requirePartnerOf(queries, row, userId));
 }
 
-const payingKey = ({ id: keyId, userId, payer }: KeyRow): PayingKey | null =>
-  payer === 'partner' ? { keyId, userId } : null;
+/** @param isPartners the task is of a user whom the partner signed in */
+const payingKey = ({ id: keyId, userId, payer }: KeyRow, isPartners: boolean): PayingKey | null =>
+  payer === 'partner' || isPartners ? { keyId, userId } : null;
 
 async function judgeTask(
   queries: Queries,

@@ -26,7 +26,7 @@ export async function quoteTask(
 ): Promise<{ credits: number; seconds: number | null }> {
   const { database, now } = context;
   const { offer, expected } = await judgeDraft(context, userId, draft);
-  const paying = embed === null ? null : await findPayer(database, embed, draft.tool_id, now());
+  const paying = embed === null ? null : await findPayer(database, embed, { toolId: draft.tool_id, userId }, now());
   const queue = withDraft(await readQueue(database), { userId, toolId: draft.tool_id, expected });
   const seconds = (await readForecast(context, queue)).get('')?.remaining;
   return {

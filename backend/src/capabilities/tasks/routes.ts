@@ -11,7 +11,7 @@ import { longestPatience } from '../../http/patience.ts';
 import { say } from '../../messages/say.ts';
 import { type EmbedCall, readEmbedCall } from '../partners/tasks.ts';
 import type { Files } from '../uploads/files.ts';
-import { requireUser } from '../users/caller.ts';
+import { requireTaskUser } from '../users/caller.ts';
 import { mostPictureBytes, readForm } from './form.ts';
 import type { Tasks } from './open.ts';
 import type { Waiting } from './long-poll.ts';
@@ -79,7 +79,8 @@ export function tasksRoutes({
     app.addHook('preClose', async () => {
       endLongPolls();
     });
-    const userOf = async (request: FastifyRequest): Promise<string> => (await requireUser(database, request, now())).id;
+    const userOf = async (request: FastifyRequest): Promise<string> =>
+      (await requireTaskUser(database, request, now())).id;
     const originOf = ({ headers }: FastifyRequest) => ({
       embed: readEmbedCall(headers),
       country: countryOf(headers, countryHeader),

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { reserve } from '../credits/ledger.ts';
-import { admitTask, type EmbedCall, partnerShort } from '../partners/tasks.ts';
+import { admitTask, type EmbedCall, partnerShort, requireNoPartner } from '../partners/tasks.ts';
 import type { FileFacts } from '../uploads/files.ts';
 import { judgeInputs } from './inputs.ts';
 import { addOwner, addTask, countChange, countWaiting, findByKey, readConsent, type TaskRow } from './queries.ts';
@@ -112,7 +112,8 @@ async function addReserved(
   if ((await countWaiting(queries, userId)) >= mostWaiting)
     throw new ApiError(429, 429, say('error.tasksWaiting', { most: mostWaiting }));
   const id = randomUUID();
-  const paying = embed === null ? null : await admitTask(queries, embed, toolId, moment);
+  if (embed === null) await requireNoPartner(queries, userId);
+  const paying = embed === null ? null : await admitTask(queries, embed, { toolId, userId }, moment);
   if (paying === null && request.credits === 0 && credits > 0) throw wrongPrice(credits);
   const inputs = Object.fromEntries(
     Object.entries(given).map(([name, some]) => [name, some.map(({ objectName }) => objectName)]),

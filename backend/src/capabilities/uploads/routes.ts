@@ -9,7 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/database.ts';
 import { ok, routeOf } from '../../http/endpoint.ts';
-import { requireUser } from '../users/caller.ts';
+import { requireTaskUser } from '../users/caller.ts';
 import type { Uploads } from './service.ts';
 
 export interface UploadsDependencies {
@@ -28,7 +28,7 @@ export function uploadsRoutes({ database, uploads, now }: UploadsDependencies): 
         description: `The same hash is the same object: \`parts\` lists what has not arrived of it. ${judged}`,
       }),
       handler: async (request) => {
-        const user = await requireUser(database, request, now());
+        const user = await requireTaskUser(database, request, now());
         return ok(await uploads.sign(user.id, request.body));
       },
     });
@@ -38,7 +38,7 @@ export function uploadsRoutes({ database, uploads, now }: UploadsDependencies): 
         description: judged,
       }),
       handler: async (request) => {
-        const user = await requireUser(database, request, now());
+        const user = await requireTaskUser(database, request, now());
         const { fileHash, ...file } = request.body;
         return ok(await uploads.sign(user.id, { ...file, hash: fileHash }));
       },
@@ -49,21 +49,21 @@ export function uploadsRoutes({ database, uploads, now }: UploadsDependencies): 
         description: '409: parts are missing. 422: a rule about files, in words; nothing of the file is kept.',
       }),
       handler: async (request) => {
-        const user = await requireUser(database, request, now());
+        const user = await requireTaskUser(database, request, now());
         return ok(await uploads.shown(await uploads.finish(user.id, request.body.object_name)));
       },
     });
     app.route({
       ...routeOf(filesEndpoint, { summary: 'The user’s files, newest first.' }),
       handler: async (request) => {
-        const user = await requireUser(database, request, now());
+        const user = await requireTaskUser(database, request, now());
         return ok(await Promise.all((await uploads.list(user.id)).map((file) => uploads.shown(file))));
       },
     });
     app.route({
       ...routeOf(keepFileEndpoint, { summary: 'Keeps a result beyond its 24 hours, or lets it go.' }),
       handler: async (request) => {
-        const user = await requireUser(database, request, now());
+        const user = await requireTaskUser(database, request, now());
         const { id } = request.params;
         return ok(await uploads.shown(await uploads.keep(user.id, `out/${id}`, request.body.kept)));
       },
@@ -71,7 +71,7 @@ export function uploadsRoutes({ database, uploads, now }: UploadsDependencies): 
     app.route({
       ...routeOf(deleteFilesEndpoint, { summary: 'Deletes all of the user’s files that no running task uses.' }),
       handler: async (request) => {
-        const user = await requireUser(database, request, now());
+        const user = await requireTaskUser(database, request, now());
         await uploads.deleteAll(user.id);
         return ok(null);
       },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../database/database.ts';
 import { sessionToken } from '../../http/bearer.ts';
 import { accountCodes } from '@facet/contracts/accounts';
+import { embedCodes } from '@facet/contracts/partners';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import type { User } from './queries.ts';
@@ -19,6 +20,9 @@ export async function requireSession(queries: Queries, request: WithHeaders, now
   switch (caller.kind) {
     case 'user':
       return caller;
+    case 'partner-user':
+      // Another code than the one that ends a session.
+      throw new ApiError(403, embedCodes.userToken, say('error.embedUser.other'));
     case 'visitor':
       throw new ApiError(403, 403, say('error.signIn'));
     case 'ended':
@@ -34,6 +38,15 @@ export async function requireSession(queries: Queries, request: WithHeaders, now
  */
 export async function requireUser(queries: Queries, request: WithHeaders, now: Date): Promise<User> {
   return (await requireSession(queries, request, now)).user;
+}
+
+/**
+ * The user of a request about tasks and their files: signed in here, or by a partner.
+ * @throws ApiError 403 as `requireUser`
+ */
+export async function requireTaskUser(queries: Queries, request: WithHeaders, now: Date): Promise<User> {
+  const caller = await identifyCaller(queries, sessionToken(request.headers), now);
+  return caller.kind === 'partner-user' ? caller.user : requireUser(queries, request, now);
 }
 
 /**

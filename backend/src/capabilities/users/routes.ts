@@ -130,7 +130,7 @@ function signInRoutes({ database, accounts, now }: UsersDependencies): FastifyPl
       handler: async (request) => {
         const moment = now();
         const caller = await identifyCaller(database, sessionToken(request.headers), moment);
-        if (caller.kind === 'user') await revokeSession(database, caller.user.id, caller.sessionId, moment);
+        if ('user' in caller) await revokeSession(database, caller.user.id, caller.sessionId, moment);
         return done;
       },
     });

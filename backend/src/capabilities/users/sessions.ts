@@ -57,11 +57,23 @@ export interface FoundSession {
   readonly sessionId: string;
   /** When the user last proved who they are; null for a session that a login token began. */
   readonly provenAt: Date | null;
+  /** A partner's signature began it: it is good for tasks and their files alone. */
+  readonly isPartners: boolean;
+}
+
+interface FoundRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly email: string;
+  readonly sessionId: string;
+  readonly lastSeenAt: Date;
+  readonly provenAt: Date | null;
+  readonly isPartners: boolean;
 }
 
 async function findWhere({ query }: Query, condition: string, value: unknown, now: Date) {
-  const [row] = await query<{ id: string; email: string; sessionId: string; lastSeenAt: Date; provenAt: Date | null }>(
-    `select u.id, u.email, s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.proven_at as "provenAt"
+  const [row] = await query<FoundRow>(
+    `select u.id, u.email, s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.proven_at as "provenAt",
+            u.is_partners as "isPartners"
        from session_token s join app_user u on u.id = s.user_id
       where ${condition} = $1 and s.expires_at > $2 and s.revoked_at is null and u.deleted_at is null`,
     [value, now],
@@ -69,8 +81,8 @@ async function findWhere({ query }: Query, condition: string, value: unknown, no
   if (row === undefined) return undefined;
   if (now.getTime() - row.lastSeenAt.getTime() >= seenStep)
     await query('update session_token set last_seen_at = $2 where id = $1', [row.sessionId, now]);
-  const { id, email, sessionId, provenAt } = row;
-  return { user: { id, email }, sessionId, provenAt };
+  const { id, email, sessionId, provenAt, isPartners } = row;
+  return { user: { id, email }, sessionId, provenAt, isPartners };
 }
 
 /**

@@ -61,6 +61,22 @@ export const en = {
   'key.snippet': 'Lines for your page',
   'key.snippet.copy': 'Copy the lines for {{name}}',
 
+  'key.perUserDay': 'Most runs of one of your users a day',
+  'key.perUserDay.hint': 'For users whom you sign in yourself (getToken).',
+  signers: 'Your own signed-in users',
+  'signers.text':
+    'Your server signs a short-lived token for each user (getToken), and they need no account here. You pay for what they run. To replace a signing key, add a new one, sign with it, then revoke the old one.',
+  'signer.pem': 'Public key (Ed25519, PEM)',
+  'signer.pem.hint': 'openssl genpkey -algorithm ed25519 -out private.pem, then openssl pkey -in private.pem -pubout',
+  'signer.add': 'Add the public key',
+  'signer.addSecret': 'Make a secret instead (HS256)',
+  'signer.made': 'Signing key {{id}} is ready. Put this id into the header kid of your tokens.',
+  'signer.secret': 'The secret is shown this once (base64url, 32 bytes):',
+  'signer.copy': 'Copy the secret',
+  'signer.revoke.name': 'Revoke the signing key {{id}}',
+  'signer.revoke.title': 'Revoke the signing key {{id}}?',
+  'signer.revoke.message': 'Tokens that it signed stop working at once, and your users are signed in anew.',
+
   rotate: 'Replace',
   'rotate.name': 'Replace the key {{name}}',
   'rotate.title': 'Replace the key {{name}}?',
