@@ -35,7 +35,12 @@ for (const { example, what } of [
       await expect(log(page)).toContainText('estimate {"credits":0}');
       await blend(page);
       // By keyboard: the button moves as long as the frame above it grows.
-      await page.getByRole('button', { name: 'Use this photo' }).press('Enter');
+      if (example === 'plain') await page.getByRole('button', { name: 'Use this photo' }).press('Enter');
+      else {
+        await expect(tool(page).getByRole('img', { name: /Logo of localhost/ })).toBeVisible();
+        await expect(tool(page).getByText('This page takes 1 result')).toBeVisible();
+        await tool(page).getByRole('button', { name: 'Take this photo' }).press('Enter');
+      }
       await expect
         .poll(() => page.locator('#photo').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
         .toBeGreaterThan(300);

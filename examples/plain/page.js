@@ -16,7 +16,10 @@ tool.addEventListener('result', ({ detail }) => {
 });
 
 // The address in `detail.url` is good until the next result; the Blob is yours.
-use.addEventListener('click', () => {
-  photo.src = URL.createObjectURL(result.blob);
+function take({ blob }) {
+  photo.src = URL.createObjectURL(blob);
   photo.hidden = false;
-});
+}
+use.addEventListener('click', () => take(result));
+// The same by the tool's own button, where the tag has the attribute `button`.
+tool.addEventListener('use', ({ detail }) => take(detail));

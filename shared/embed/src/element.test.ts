@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { defineFacetTool, type FacetToolElement } from './element.ts';
 import { createFacet } from './facet.ts';
+import { logoSize } from './logo.ts';
 import { AFTER_LOAD_MS, GREETING_MS } from './frame.ts';
-import { connect, hello, readConnect, readFrameEvent, readOptions } from './protocol.ts';
+import { connect, hello, LOGO_BYTES, readConnect, readFrameEvent, readOptions, tokenRequest } from './protocol.ts';
 
 const FACET = 'https://facet.test';
 
@@ -100,7 +101,7 @@ test('the frame of a tool is on the loader’s origin, and holds no key', () => 
 test('the options go to the frame’s origin alone', () => {
   const tool = show('name="ai-image-blender" key="pk_test_1" locale="ja" theme="dark" accent="#00ff00"');
   expect(greet(tool)).toEqual([
-    { data: connect({ key: 'pk_test_1', locale: 'ja', theme: 'dark', accent: '#00ff00' }), target: FACET },
+    { data: connect(readOptions({ key: 'pk_test_1', locale: 'ja', theme: 'dark', accent: '#00ff00' })), target: FACET },
   ]);
 });
 
@@ -129,6 +130,75 @@ test('events of the frame become events of the element, results with an address 
   expect([...urls]).toEqual([results[1]!.url]);
   tool.destroy();
   expect(urls.size).toBe(0);
+});
+
+test('what a page wants of the tool goes to the frame, its logo as soon as it is drawn', async () => {
+  const png = new Blob(['png'], { type: 'image/png' });
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage() {} })) as never;
+  HTMLCanvasElement.prototype.toBlob = (done) => done(png);
+  const tool = show(
+    'name="ai-image-blender" accept="image/png, Image/JPEG" maxresults="2" button="Use this photo" logo="/logo.svg"',
+  );
+  const [{ data } = {}] = greet(tool);
+  const wants = { accept: ['image/png', 'image/jpeg'], maxResults: 2, button: 'Use this photo' };
+  expect(data).toMatchObject({ options: { ...wants, logo: null } });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(channels.at(-1)!.port1.sent).toEqual([
+    { kind: 'options', options: expect.objectContaining({ ...wants, logo: png }) as unknown },
+  ]);
+});
+
+test('a page that signs its users in is asked for a token, and again when it says that somebody else is there', async () => {
+  const tool = show('name="ai-image-blender" key="pk_live_0123456789012345678901"');
+  tool.getToken = () => Promise.resolve('a.b.c');
+  const [{ data } = {}] = greet(tool);
+  expect(data).toMatchObject({ options: { signsUsers: true } });
+  const { port1 } = channels.at(-1)!;
+  port1.onmessage!({ data: tokenRequest });
+  await jest.advanceTimersByTimeAsync(1);
+  tool.getToken = () => {
+    throw new Error('the page’s own');
+  };
+  globalThis.reportError = jest.fn();
+  port1.onmessage!({ data: tokenRequest });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(port1.sent).toEqual([{ kind: 'token', token: 'a.b.c' }, { kind: 'user' }, { kind: 'token', token: null }]);
+  expect(globalThis.reportError).toHaveBeenCalledTimes(1);
+});
+
+test('a logo that cannot be read is left out, and the console says what it needs', async () => {
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no'));
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const tool = show('name="ai-image-blender" logo="https://cdn.test/logo.png"');
+  greet(tool);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(channels.at(-1)!.port1.sent).toEqual([]);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('Access-Control-Allow-Origin'));
+  warn.mockRestore();
+});
+
+test('a logo is made smaller, never larger', () => {
+  expect(logoSize(1200, 300)).toEqual({ width: 384, height: 96 });
+  expect(logoSize(1200, 60)).toEqual({ width: 480, height: 24 });
+  expect(logoSize(50, 20)).toEqual({ width: 50, height: 20 });
+  expect(logoSize(0, 0)).toEqual({ width: 96, height: 96 });
+});
+
+test('the partner’s own button brings the shown result, whose address is good as long as the result', () => {
+  const tool = show('name="ai-image-blender" button="Use this photo"');
+  const used = heard(tool, 'use') as { url: string; name: string }[];
+  greet(tool);
+  const hear = (name: string): void =>
+    channels.at(-1)!.port1.onmessage!({
+      data: { name, detail: { files: [{ blob: new Blob(['1']), name: 'a.png' }] } },
+    });
+  hear('result');
+  hear('use');
+  expect(used).toEqual([expect.objectContaining({ name: 'a.png' })]);
+  expect(urls.has(used[0]!.url)).toBe(true);
+  hear('result');
+  expect(urls.has(used[0]!.url)).toBe(false);
 });
 
 test('the element takes the height that the frame tells', () => {
@@ -237,12 +307,21 @@ test('a place that is not there, and a missing name, are said', () => {
 });
 
 test('what is malformed is what it would be if it were left out', () => {
-  expect(readOptions({ key: 'a b', locale: '<x>', theme: 'pink', accent: 'red' })).toEqual({
+  const wrong = { key: 'a b', locale: '<x>', theme: 'pink', accent: 'red', maxResults: '-1', button: 'a\nb' };
+  expect(
+    readOptions({ ...wrong, accept: 'text/html, *', logo: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }),
+  ).toEqual({
     key: null,
     locale: 'en',
     theme: 'auto',
     accent: null,
+    accept: [],
+    maxResults: null,
+    button: null,
+    logo: null,
+    signsUsers: false,
   });
+  expect(readOptions({ logo: new Blob(['1'.repeat(LOGO_BYTES + 1)], { type: 'image/png' }) }).logo).toBeNull();
   expect(readConnect({ facet: 'connect', protocol: 2, options: {} })).toBeNull();
   expect(readConnect('connect')).toBeNull();
   expect(readFrameEvent({ name: 'toString', detail: {} })).toBeNull();

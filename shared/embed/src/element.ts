@@ -8,39 +8,70 @@ import {
   type FrameOptions,
   type ResultFile,
 } from './protocol.ts';
+import { readLogo } from './logo.ts';
 import { wordsIn } from './words.ts';
 
 /** Attributes of `<facet-tool>`. */
-export const attributes = ['name', 'key', 'locale', 'theme', 'accent', 'height'] as const;
+export const attributes = [
+  'name',
+  'key',
+  'locale',
+  'theme',
+  'accent',
+  'height',
+  'accept',
+  'maxresults',
+  'button',
+  'logo',
+] as const;
 /** Height that is reserved where the attribute `height` says none, CSS pixels. */
 export const RESERVED_HEIGHT = 560;
 /** How far below or above the screen an element is when its frame begins to load. */
 const NEAR = '600px';
 
+export type GetToken = () => Promise<string | null> | string | null;
+
 /** `<facet-tool>` as an element of the page. */
 export interface FacetToolElement extends HTMLElement {
+  /**
+   * Gives a token of the page's own signed-in user, a JWT that the page's server has signed (README, “Your own users”), or null while
+   * nobody is signed in. Asked when the tool opens and before the last token ends. Set it again when somebody signs in or out.
+   */
+  getToken: GetToken | null;
   /** Ends the tool and removes the element. Nothing stays: no listener, frame, timer or object URL. Safe to repeat. */
   destroy(): void;
 }
 
 /** Attributes of an element as the options of its frame; the page's language where none is said. */
-function optionsOf(element: HTMLElement): FrameOptions {
-  const read = (name: string): string | undefined => element.getAttribute(name) ?? undefined;
+function optionsOf(element: HTMLElement, logo: Blob | null = null, signsUsers = false): FrameOptions {
+  const read = (name: (typeof attributes)[number]): string | undefined => element.getAttribute(name) ?? undefined;
   const locale = read('locale') ?? (element.ownerDocument.documentElement.lang || 'en');
-  return readOptions({ key: read('key'), locale, theme: read('theme'), accent: read('accent') });
+  return readOptions({
+    key: read('key'),
+    locale,
+    theme: read('theme'),
+    accent: read('accent'),
+    accept: read('accept'),
+    maxResults: read('maxresults'),
+    button: read('button'),
+    logo,
+    signsUsers,
+  });
 }
 
 /** One showing of a tool in an element: from near the screen until it leaves the document or its tool changes. */
 class Showing {
-  readonly #element: HTMLElement;
+  readonly #element: HTMLElement & Pick<FacetToolElement, 'getToken'>;
   readonly #origin: string;
   readonly #facade: Facade;
   readonly #tool: string;
   #frame: ToolFrame | null = null;
   #observer: IntersectionObserver | null = null;
   #urls: readonly string[] = [];
+  #logo: Blob | null = null;
+  #isOver = false;
 
-  constructor(element: HTMLElement, origin: string, root: ShadowRoot) {
+  constructor(element: HTMLElement & Pick<FacetToolElement, 'getToken'>, origin: string, root: ShadowRoot) {
     this.#element = element;
     this.#origin = origin;
     this.#tool = element.getAttribute('name') ?? '';
@@ -50,6 +81,7 @@ class Showing {
     this.#facade.show('opening', optionsOf(element).locale);
     this.update();
     this.#openWhenNear();
+    void this.#takeLogo();
   }
 
   update(): void {
@@ -57,7 +89,12 @@ class Showing {
     this.#frame?.update();
   }
 
+  userChanged(): void {
+    this.#frame?.userChanged();
+  }
+
   end(): void {
+    this.#isOver = true;
     this.#observer?.disconnect();
     this.#frame?.destroy();
     this.#forgetUrls();
@@ -90,7 +127,8 @@ class Showing {
       tool: this.#tool,
       title: this.#element.getAttribute('title') ?? this.#tool.replaceAll('-', ' '),
       window: this.#element.ownerDocument.defaultView ?? window,
-      options: () => optionsOf(this.#element),
+      options: () => optionsOf(this.#element, this.#logo, this.#element.getToken !== null),
+      token: () => this.#askToken(),
       onOpen: () => this.#facade.show('none', locale),
       onEvent: (event) => this.#hear(event),
       onDown: () => {
@@ -102,16 +140,35 @@ class Showing {
   }
 
   #hear(event: FrameEvent): void {
-    if (event.name === 'result') {
-      this.#forgetUrls();
+    if (event.name === 'result' || event.name === 'use') {
+      if (event.name === 'result') this.#forgetUrls();
       const files: ResultFile[] = event.detail.files.map((file) => ({ ...file, url: URL.createObjectURL(file.blob) }));
-      this.#urls = files.map(({ url }) => url);
+      this.#urls = [...this.#urls, ...files.map(({ url }) => url)];
       const [first] = files;
-      if (first) this.#tell('result', { ...first, files });
+      if (first) this.#tell(event.name, { ...first, files });
       return;
     }
     if (event.name === 'resize') this.#facade.resize(event.detail.height);
     this.#tell(event.name, event.detail);
+  }
+
+  /** What the page's function gives; a failure of it is the page's, and is reported there. */
+  async #askToken(): Promise<string | null> {
+    try {
+      return (await this.#element.getToken?.()) ?? null;
+    } catch (error) {
+      reportError(error);
+      return null;
+    }
+  }
+
+  async #takeLogo(): Promise<void> {
+    const address = this.#element.getAttribute('logo');
+    if (address === null) return;
+    const logo = await readLogo(address, this.#element.ownerDocument);
+    if (this.#isOver || logo === null) return;
+    this.#logo = logo;
+    this.#frame?.update();
   }
 
   #forgetUrls(): void {
@@ -132,6 +189,16 @@ export function defineFacetTool(origin: string, registry: CustomElementRegistry)
     class extends HTMLElement implements FacetToolElement {
       static readonly observedAttributes: readonly string[] = attributes;
       #showing: Showing | null = null;
+      #getToken: GetToken | null = null;
+
+      get getToken(): GetToken | null {
+        return this.#getToken;
+      }
+
+      set getToken(getToken: GetToken | null) {
+        this.#getToken = getToken;
+        this.#showing?.userChanged();
+      }
 
       connectedCallback(): void {
         // One that is moved within the page comes here before it is noticed that it was away.

@@ -1,4 +1,4 @@
-import { attributes, type FacetToolElement } from './element.ts';
+import { attributes, type FacetToolElement, type GetToken } from './element.ts';
 import type { FacetEventName, FacetEvents, FrameTheme } from './protocol.ts';
 
 /** Options of `Facet.mount`: the attributes of `<facet-tool>`. */
@@ -14,6 +14,16 @@ export interface MountOptions {
   readonly accent?: string;
   /** Height to reserve, CSS pixels, until the tool says its own. */
   readonly height?: number;
+  /** Media types of the visitor's files, with commas between them: `image/png,image/jpeg`. Default: all that the tool takes. */
+  readonly accept?: string;
+  /** Most results of one showing. A run that makes several files has one. Default: no limit. */
+  readonly maxResults?: number;
+  /** Label of a button of your own at every result, at most 40 characters: `Use this photo`. Pressed, it sends `use`. */
+  readonly button?: string;
+  /** Address of your logo, on your own site or with CORS. */
+  readonly logo?: string;
+  /** Signs in your own users: gives a token that your server has signed, or null. */
+  readonly getToken?: GetToken | null;
 }
 
 /** A tool that was mounted by script. */
@@ -77,9 +87,11 @@ export function createFacet(origin: string, version: string, document: Document)
   return facet;
 }
 
-function apply(element: Element, options: Partial<MountOptions>): void {
-  for (const name of attributes) {
-    const value = options[name];
-    if (value !== undefined && String(value) !== element.getAttribute(name)) element.setAttribute(name, String(value));
+function apply(element: FacetToolElement, { getToken, ...options }: Partial<MountOptions>): void {
+  if (getToken !== undefined) element.getToken = getToken;
+  for (const [name, value] of Object.entries(options)) {
+    const attribute = attributes.find((known) => known === name.toLowerCase());
+    if (attribute !== undefined && value !== undefined && String(value) !== element.getAttribute(attribute))
+      element.setAttribute(attribute, String(value));
   }
 }

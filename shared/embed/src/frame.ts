@@ -2,6 +2,7 @@ import {
   connect,
   framePath,
   isHello,
+  isTokenRequest,
   readFrameEvent,
   type FrameEvent,
   type FrameOptions,
@@ -25,6 +26,8 @@ export interface ToolFrameOptions {
   /** The frame has greeted, also after it was given up. */
   readonly onOpen: () => void;
   readonly onEvent: (event: FrameEvent) => void;
+  /** A token of the page's user, whenever the frame asks; null for none. */
+  readonly token: () => Promise<string | null>;
   /** No greeting came in time. */
   readonly onDown: () => void;
 }
@@ -33,6 +36,8 @@ export interface ToolFrame {
   readonly element: HTMLIFrameElement;
   /** Sends the options again. */
   update(): void;
+  /** Says that the page's user may have changed. */
+  userChanged(): void;
   /** Ends listeners, timers and the port, and takes the element away. Safe to repeat. */
   destroy(): void;
 }
@@ -45,6 +50,10 @@ export function createToolFrame(options: ToolFrameOptions): ToolFrame {
   let port: MessagePort | null = null;
   let timer = window.setTimeout(onDown, GREETING_MS);
 
+  const answer = async (asking: MessagePort): Promise<void> => {
+    const token = await options.token();
+    if (port === asking) asking.postMessage({ kind: 'token', token } satisfies PageMessage);
+  };
   window.addEventListener(
     'message',
     (event) => {
@@ -56,6 +65,7 @@ export function createToolFrame(options: ToolFrameOptions): ToolFrame {
       const channel = new MessageChannel();
       port = channel.port1;
       port.onmessage = ({ data }) => {
+        if (isTokenRequest(data)) void answer(channel.port1);
         const heard = readFrameEvent(data);
         if (heard) onEvent(heard);
       };
@@ -82,6 +92,9 @@ export function createToolFrame(options: ToolFrameOptions): ToolFrame {
     element,
     update() {
       port?.postMessage({ kind: 'options', options: options.options() } satisfies PageMessage);
+    },
+    userChanged() {
+      port?.postMessage({ kind: 'user' } satisfies PageMessage);
     },
     destroy() {
       life.abort();

@@ -24,7 +24,20 @@ export interface FrameOptions {
   readonly theme: FrameTheme;
   /** `#rrggbb`; null for Facet's own. Shades without enough contrast are adjusted. */
   readonly accent: string | null;
+  /** Media types of the visitor's files, `image/png` or `image/*`; empty for all that the tool takes. */
+  readonly accept: readonly string[];
+  /** Most results of one showing; null for no limit. */
+  readonly maxResults: number | null;
+  /** Label of a button that gives the shown result to the page; null for none. */
+  readonly button: string | null;
+  /** The partner's logo as a PNG of at most `LOGO_BYTES`. The page draws it, so that the frame asks no other site for it. */
+  readonly logo: Blob | null;
+  /** The page signs its own users in: the frame may ask it for a token (`TokenRequest`). */
+  readonly signsUsers: boolean;
 }
+
+/** Most bytes of a logo. */
+export const LOGO_BYTES = 200_000;
 
 /** Codes of `error`. Beside these there are the codes of the tools' own failed runs, which are never fatal. */
 export const fatalCodes = [
@@ -70,6 +83,8 @@ export interface FacetEvents {
   progress: { readonly fraction: number | null; readonly stage: string };
   /** What a run made. `blob`, `url` and `name` are those of the first file. */
   result: ResultFile & { readonly files: readonly ResultFile[] };
+  /** The visitor pressed your own button (`button`) at a result. As `result`. */
+  use: ResultFile & { readonly files: readonly ResultFile[] };
   /** `fatal`: the tool is not shown; else a run failed. `message` is a sentence for people. */
   error: { readonly code: string; readonly message: string; readonly fatal: boolean };
   /** The visitor needs to sign in to Facet, did, or signed out. Who they are is not told. */
@@ -81,21 +96,29 @@ export interface FacetEvents {
 }
 export type FacetEventName = keyof FacetEvents;
 
-/** What the frame sends. Results have no address yet: object URLs belong to the page that makes them. */
-export type FrameEvent =
-  | {
-      readonly [K in Exclude<FacetEventName, 'result' | 'close'>]: {
-        readonly name: K;
-        readonly detail: FacetEvents[K];
-      };
-    }[Exclude<FacetEventName, 'result' | 'close'>]
-  | { readonly name: 'result'; readonly detail: { readonly files: readonly ToolFile[] } };
+/** Events with files. */
+export type FileEventName = 'result' | 'use';
+/** Events whose detail the frame sends as the page gets it. */
+export type PlainEventName = Exclude<FacetEventName, FileEventName | 'close'>;
 
-/** What the page sends through the port. */
-export interface PageMessage {
-  readonly kind: 'options';
-  readonly options: FrameOptions;
-}
+/** What the frame sends. Files have no address yet: object URLs belong to the page that makes them. */
+export type FrameEvent =
+  | { readonly [K in PlainEventName]: { readonly name: K; readonly detail: FacetEvents[K] } }[PlainEventName]
+  | {
+      readonly [K in FileEventName]: { readonly name: K; readonly detail: { readonly files: readonly ToolFile[] } };
+    }[FileEventName];
+
+/** What the page sends through the port. `token`: its user's; null where nobody is signed in there, or it could not be had. */
+export type PageMessage =
+  | { readonly kind: 'options'; readonly options: FrameOptions }
+  | { readonly kind: 'token'; readonly token: string | null }
+  /** Who is signed in on the page may have changed. */
+  | { readonly kind: 'user' };
+
+/** The frame asks for a token of the page's user; it is answered by a `token`. Not an event of the element. */
+export const tokenRequest = { kind: 'token-wanted' } as const;
+
+export const isTokenRequest = (data: unknown): boolean => isRecord(data) && data['kind'] === tokenRequest.kind;
 
 /** The frame's greeting, to its parent window. */
 export const hello = { facet: 'hello', protocol: PROTOCOL } as const;
@@ -112,9 +135,14 @@ export function readConnect(data: unknown): FrameOptions | null {
   return readOptions(data['options']);
 }
 
-/** The options in a message of the page; null when it is none. */
-export function readPageMessage(data: unknown): FrameOptions | null {
-  return isRecord(data) && data['kind'] === 'options' ? readOptions(data['options']) : null;
+/** A message of the page; null when it is none. */
+export function readPageMessage(data: unknown): PageMessage | null {
+  if (!isRecord(data)) return null;
+  const { kind, token } = data;
+  if (kind === 'options') return { kind, options: readOptions(data['options']) };
+  if (kind === 'user') return { kind };
+  if (kind !== 'token') return null;
+  return { kind, token: typeof token === 'string' && token.length <= 4000 ? token : null };
 }
 
 /** Options from text of any origin: attributes, a message. */
@@ -129,7 +157,30 @@ export function readOptions(value: unknown): FrameOptions {
     locale: text('locale', /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i) ?? 'en',
     theme: themes.find((theme) => theme === given['theme']) ?? 'auto',
     accent: text('accent', /^#[0-9a-f]{6}$/i),
+    accept: readTypes(given['accept']),
+    maxResults: readCount(given['maxResults']),
+    button: text('button', /^[^\p{Cc}]{1,40}$/u),
+    logo: readLogo(given['logo']),
+    signsUsers: given['signsUsers'] === true,
   };
+}
+
+/** Media types from a list, or from text with commas between them. */
+function readTypes(value: unknown): readonly string[] {
+  const list: readonly unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  return list.flatMap((type) => {
+    const name = typeof type === 'string' ? type.trim().toLowerCase() : '';
+    return /^(image|video|audio)\/(\*|[\w.+-]{1,40})$/.test(name) ? [name] : [];
+  });
+}
+
+function readCount(value: unknown): number | null {
+  const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= 1000 ? count : null;
+}
+
+function readLogo(value: unknown): Blob | null {
+  return value instanceof Blob && value.type === 'image/png' && value.size <= LOGO_BYTES ? value : null;
 }
 
 const eventNames: Readonly<Record<FrameEvent['name'], true>> = {
@@ -140,6 +191,7 @@ const eventNames: Readonly<Record<FrameEvent['name'], true>> = {
   start: true,
   progress: true,
   result: true,
+  use: true,
   error: true,
   auth: true,
   credits: true,

@@ -14,13 +14,13 @@ export interface LoaderAddress {
 export function snippet(
   flavour: Flavour,
   loader: LoaderAddress,
-  options: MountOptions,
+  options: Omit<MountOptions, 'getToken'>,
   link: { readonly href: string; readonly text: string },
 ): string {
   const script = `<script async src="${escape(loader.src)}"${loader.integrity === null ? '' : ` integrity="${escape(loader.integrity)}" crossorigin="anonymous"`}></script>`;
   const attributes = Object.entries(options)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => ` ${name}="${escape(String(value))}"`)
+    .map(([name, value]) => ` ${name.toLowerCase()}="${escape(String(value))}"`)
     .join('');
   const fallback = `<a href="${escape(link.href)}">${escape(link.text)}</a>`;
   switch (flavour) {

@@ -20,7 +20,7 @@ export const frame = {
   'refused.busy': 'Terlalu banyak orang membuka alat ini sekarang. Coba lagi sebentar lagi.',
   'refused.check-failed': 'Kunci halaman ini tidak dapat diperiksa. Periksa koneksi Anda dan coba lagi.',
   'refused.retry': 'Coba lagi',
-  'consent.from': 'Dari {{origin}}:',
+  'logo.alt': 'Logo {{site}}',
   'signIn.title': 'Ini memerlukan akun Facet',
   'signIn.text': 'Anda masuk di jendela Facet. Halaman ini tidak melihat kata sandi atau akun Anda.',
   'signIn.button': 'Masuk',

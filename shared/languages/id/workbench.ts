@@ -36,6 +36,7 @@ export const workbench = {
   'media.no-video-unknown': 'Ini bukan video yang dapat dibuka di sini. Pilih video MP4, MOV, WebM, atau MKV.',
   'media.no-audio': 'Ini file {{found}} tanpa suara. Pilih file MP3, M4A, WAV, FLAC, atau Ogg.',
   'media.no-audio-unknown': 'Ini bukan file suara yang dapat dibuka di sini. Pilih file MP3, M4A, WAV, FLAC, atau Ogg.',
+  'media.unwanted-type': 'Ini file {{found}}. Halaman ini hanya menerima {{wanted}}.',
   'media.heic-not-decodable':
     'Browser ini tidak dapat membuka foto HEIC. Di iPhone, bagikan foto sebagai JPEG (Opsi, “Paling Kompatibel”), atau buka halaman ini di Safari.',
   'media.unreadable':
@@ -72,6 +73,7 @@ export const workbench = {
   'consent.body':
     'Alat ini mengubah penampilan seseorang. Gunakan hanya foto orang yang sudah setuju, atau foto Anda sendiri.',
   'consent.minors': 'Foto anak-anak dan remaja tidak boleh digunakan.',
+  'consent.from': 'Dari {{site}}:',
   'consent.agree': 'Semua yang terlihat sudah setuju',
   'consent.decline': 'Kembali',
   'consent.close': 'Tutup',
@@ -114,6 +116,9 @@ export const workbench = {
     'Tidak ada yang meninggalkan perangkat Anda: file dan hasil tetap di browser ini sampai Anda menghapusnya.',
   'result.not-kept':
     'Hasil ini tidak dapat disimpan di browser dan akan hilang saat halaman dimuat ulang. Unduh sekarang.',
+  'result.private-frame':
+    'Tidak ada yang meninggalkan perangkat Anda: file dan hasil hilang saat Anda meninggalkan halaman ini.',
+  'result.most_other': 'Halaman ini menerima {{count}} hasil, dan Anda sudah membuatnya.',
   'result.marked': 'Metadata file unduhan menyatakan bahwa gambar ini diubah dengan AI.',
   'result.count': '{{at}} dari {{total}}',
 
@@ -189,6 +194,8 @@ export const workbench = {
     'Anda boleh meninggalkan halaman ini: tugas tetap berjalan, dan “Tugas Anda” di bagian atas menampilkannya.',
   'task.files':
     'Yang Anda kirim dihapus dari server kami satu jam setelah proses, hasilnya 24 jam setelah dibuat; “Tugas Anda” dapat menyimpannya lebih lama atau menghapus semuanya sekaligus. Salinan di halaman ini tetap di browser ini sampai Anda menghapusnya.',
+  'task.files-frame':
+    'Yang Anda kirim dihapus dari server kami satu jam setelah proses, hasilnya 24 jam setelah dibuat. Salinan di halaman ini hilang saat Anda meninggalkannya.',
   'task.not-charged': 'Anda tidak dikenai biaya.',
   'task.failure.failed': 'Tugas gagal. Anda tidak dikenai biaya. File dan pilihan Anda masih ada di sini.',
   'task.failure.timeout':

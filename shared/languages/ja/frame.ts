@@ -19,7 +19,7 @@ export const frame = {
   'refused.busy': 'ただいま多くの人がこのツールを開いています。少し待ってからもう一度お試しください。',
   'refused.check-failed': 'このページのキーを確認できませんでした。接続を確認して、もう一度お試しください。',
   'refused.retry': 'もう一度試す',
-  'consent.from': '{{origin}}より：',
+  'logo.alt': '{{site}}のロゴ',
   'signIn.title': 'Facetのアカウントが必要です',
   'signIn.text': 'Facetのウィンドウでサインインします。このページにパスワードやアカウントは伝わりません。',
   'signIn.button': 'サインイン',

@@ -35,6 +35,7 @@ export const workbench = {
   'media.no-video-unknown': 'ここで開ける動画ではありません。MP4、MOV、WebM、MKVの動画を選んでください。',
   'media.no-audio': 'これは音声のない{{found}}ファイルです。MP3、M4A、WAV、FLAC、Oggのファイルを選んでください。',
   'media.no-audio-unknown': 'ここで開ける音声ではありません。MP3、M4A、WAV、FLAC、Oggのファイルを選んでください。',
+  'media.unwanted-type': 'これは{{found}}ファイルです。このページで使えるのは{{wanted}}だけです。',
   'media.heic-not-decodable':
     'このブラウザーではHEICの写真を開けません。iPhoneでは、写真をJPEGで共有する（オプションの「互換性優先」）か、このページをSafariで開いてください。',
   'media.unreadable':
@@ -70,6 +71,7 @@ export const workbench = {
   'consent.title': '全員の同意を得ていますか？',
   'consent.body': 'このツールは人の見た目を変えます。同意を得た人の写真か、ご自身の写真だけをお使いください。',
   'consent.minors': '子どもや未成年者の写真は使用できません。',
+  'consent.from': '{{site}}より：',
   'consent.agree': '写っている全員が同意しています',
   'consent.decline': '戻る',
   'consent.close': '閉じる',
@@ -112,6 +114,8 @@ export const workbench = {
   'result.private': '何も端末の外に出ていません。ファイルと処理結果は、消去するまでこのブラウザーに残ります。',
   'result.not-kept':
     'この処理結果はブラウザーに保存できなかったため、再読み込みすると失われます。今すぐダウンロードしてください。',
+  'result.private-frame': '何も端末の外に出ていません。ファイルと処理結果は、このページを離れると消えます。',
+  'result.most_other': 'このページで作れる結果は{{count}}件までで、すでに作成済みです。',
   'result.marked': 'ダウンロードしたファイルのメタデータには、AIで加工した画像であることが記録されます。',
   'result.count': '{{at}} / {{total}}',
 
@@ -185,6 +189,8 @@ export const workbench = {
   'task.leave': 'このページを離れても、タスクは続きます。上部の「タスク」で確認できます。',
   'task.files':
     '送信したファイルは処理の1時間後に、結果は作成から24時間後に、サーバーから削除されます。「タスク」でもっと長く残すことも、すべてをすぐに削除することもできます。このページのコピーは、消去するまでこのブラウザに残ります。',
+  'task.files-frame':
+    '送信したファイルは処理の1時間後に、結果は作成から24時間後に、サーバーから削除されます。このページのコピーは、ページを離れると消えます。',
   'task.not-charged': '料金はかかっていません。',
   'task.failure.failed': 'タスクが失敗しました。料金はかかっていません。ファイルと設定はそのまま残っています。',
   'task.failure.timeout':

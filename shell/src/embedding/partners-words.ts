@@ -29,17 +29,31 @@ const en = {
   'attribute.theme': 'light, dark, or auto for what the visitor’s system says.',
   'attribute.accent': 'Your colour as #rrggbb. Shades that could not be read are adjusted.',
   'attribute.height': 'Height in pixels to keep free until the tool says its own. Without it, 560.',
+  'attribute.accept':
+    'Kinds of files that your visitors may give, like image/png,image/jpeg. Without it, all that the tool takes.',
+  'attribute.maxresults': 'How many results a visitor may make on your page. Without it, as many as they like.',
+  'attribute.button':
+    'A button of your own at every result, like “Use this photo”. Pressing it sends you the event use.',
+  'attribute.logo':
+    'The address of your logo, on your own site. It stands above the tool, on a plate where it could not be made out.',
   'event.ready': 'The tool can be used.',
   'event.estimate': 'What one run costs the visitor, in credits. 0 is free.',
   'event.input': 'How many of its inputs are filled.',
   'event.start': 'A run begins.',
   'event.progress': 'How far it is, from 0 to 1.',
   'event.result': 'The files that it made: detail.blob, detail.url, detail.name; all of several in detail.files.',
+  'event.use': 'The visitor pressed your own button at a result: the same detail.',
   'event.error': 'A run failed, or the tool is not shown: detail.code, and detail.message for people.',
   'event.auth': 'The visitor needs to sign in, did, or signed out. Who it is your page is not told.',
   'event.credits': 'The visitor has too few credits.',
   'event.resize': 'The height of the tool has changed. The tag has taken it already.',
   'event.close': 'The tag has left your page.',
+  'consent.title': 'Consent',
+  'consent.text':
+    'Tools that change people ask whether everyone shown agreed. In the partner console you can add a text of yours below that question; the question itself stays, and so does the mark that says that AI made the result.',
+  'users.title': 'Your own signed-in users',
+  'users.text':
+    'Your server can sign who your users are; then they need no account here, and you pay for what they run. Make a signing key in the partner console, and give the tag a function: tool.getToken = () => fetch("/facet-token").then((answer) => answer.text()). Your server answers with a JWT of at most an hour: kid in its header, and sub, aud ("facet") and exp.',
   'safe.title': 'What your page and the tool know of each other',
   'safe.text':
     'The tool runs in a frame of this site. Your styles do not reach it and its styles do not reach you. Your page gets the events above and nothing else: no token, no e-mail address, no photo that was not made into a result. Sign-in and payment are windows of this site. Nothing is stored in your visitor’s browser before they use the tool.',

@@ -1,5 +1,6 @@
 import { wordsOf, type Tool } from '@facet/catalog';
 import type { FatalCode, FacetEvents } from '@facet/embed';
+import type { PlainEventName } from '@facet/embed/protocol';
 import { Button, Notice, ToastRegion } from '@facet/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { Questions } from '../commands/Questions.tsx';
@@ -9,17 +10,20 @@ import type { Confirmer } from '../site/confirm.ts';
 import { useServices, useWords } from '../site/services.ts';
 import type { Admission } from './admission.ts';
 import { FrameNotices } from './FrameNotices.tsx';
+import type { Logo } from './logo.ts';
+import { PartnerLogo } from './PartnerLogo.tsx';
 import * as styles from './Frame.module.css';
 import { catalogue } from './messages/index.ts';
 
 /** Sends an event to the page around the frame. */
-export type Send = <K extends Exclude<keyof FacetEvents, 'result' | 'close'>>(name: K, detail: FacetEvents[K]) => void;
+export type Send = <K extends PlainEventName>(name: K, detail: FacetEvents[K]) => void;
 
 export interface FrameProps {
   readonly admission: Admission;
   readonly tool: Tool | undefined;
   /** Origin of the page around the frame. */
   readonly site: string;
+  readonly logo: Logo;
   readonly send: Send;
   /** Asks for admission again. */
   readonly onRetry: () => void;
@@ -27,15 +31,16 @@ export interface FrameProps {
 }
 
 /** One tool for another site's page: the tool, its messages, and nothing of the site. */
-export function Frame({ admission, tool, site, send, onRetry, confirmer }: FrameProps) {
+export function Frame({ admission, tool, site, logo, send, onRetry, confirmer }: FrameProps) {
   const { toasts } = useServices();
   const t = useWords();
   const root = useReportedHeight(send);
   return (
     <div ref={root}>
       <main className={styles.frame}>
+        <PartnerLogo logo={logo} site={site} />
         {admission.kind === 'admitted' && tool ? (
-          <AdmittedTool tool={tool} consent={admission.consent} site={site} send={send} />
+          <AdmittedTool tool={tool} site={site} send={send} />
         ) : (
           <Refusal admission={admission} site={site} send={send} onRetry={onRetry} />
         )}
@@ -72,14 +77,12 @@ function useReportedHeight(send: Send) {
 
 interface AdmittedToolProps {
   readonly tool: Tool;
-  readonly consent: string | null;
   readonly site: string;
   readonly send: Send;
 }
 
-function AdmittedTool({ tool, consent, site, send }: AdmittedToolProps) {
+function AdmittedTool({ tool, site, send }: AdmittedToolProps) {
   const { i18n } = useServices();
-  const t = i18n.translator(catalogue);
   const props = useMemo(() => ({ toolId: tool.id }), [tool.id]);
   const reports = useMemo(
     () => ({
@@ -93,11 +96,6 @@ function AdmittedTool({ tool, consent, site, send }: AdmittedToolProps) {
   return (
     <>
       <FrameNotices site={site} {...reports} />
-      {tool.person && consent !== null && (
-        <p className={styles.consent}>
-          {t('consent.from', { origin: site })} {consent}
-        </p>
-      )}
       <RemoteWidget address={address} props={props} name={wordsOf(tool, i18n.locale).title} reserve={tool.height} />
     </>
   );

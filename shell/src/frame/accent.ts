@@ -1,7 +1,7 @@
-type Colour = readonly [red: number, green: number, blue: number];
+export type Colour = readonly [red: number, green: number, blue: number];
 
 /** Papers of the two themes, near enough for contrast: `--fc-surface` of tokens.css. */
-const papers: readonly { readonly paper: Colour; readonly away: Colour }[] = [
+export const papers: readonly { readonly paper: Colour; readonly away: Colour }[] = [
   { paper: [255, 255, 255], away: [0, 0, 0] },
   { paper: [23, 25, 41], away: [255, 255, 255] },
 ];

@@ -1,7 +1,7 @@
-import { connect, hello, type FrameOptions } from '@facet/embed/protocol';
+import { connect, hello, readOptions } from '@facet/embed/protocol';
 import { greet } from './greeting.ts';
 
-const options: FrameOptions = { key: 'pk_test_1', locale: 'ja', theme: 'dark', accent: null };
+const options = readOptions({ key: 'pk_test_1', locale: 'ja', theme: 'dark' });
 const port = {} as MessagePort;
 
 /** A frame's window whose parent keeps what it is sent. */

@@ -1,7 +1,7 @@
 import { toolById, wordsOf } from '@facet/catalog';
-import type { ToolEvent } from '@facet/contracts';
-import { embedCheckEndpoint, embedContextSchema, type EmbedContext } from '@facet/contracts/partners';
-import { readPageMessage, type FrameEvent, type FrameOptions } from '@facet/embed/protocol';
+import type { PartnerWishes, ToolEvent, ToolFile } from '@facet/contracts';
+import { embedCheckEndpoint, embedContextSchema, embedSessionEndpoint } from '@facet/contracts/partners';
+import { readOptions, readPageMessage, tokenRequest, type FrameEvent, type FrameOptions } from '@facet/embed/protocol';
 import type { TrackEvent } from '@facet/platform';
 import { loadLanguage } from '@facet/languages';
 import { createRoot } from 'react-dom/client';
@@ -16,13 +16,14 @@ import { Frame, type Send } from './Frame.tsx';
 import { FrameAlone } from './FrameAlone.tsx';
 import type { Connected, Greeting } from './greeting.ts';
 import { frameGround } from './ground.ts';
+import { createLogo } from './logo.ts';
+import { createPartnerUser } from './partner-user.ts';
 
 /** Starts the page of a tool's frame in `root`, once the page around it has answered. */
 export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>): Promise<void> {
   const tool = toolById(toolIdAt(window.location.pathname));
   const greeted = await greeting;
-  const options: FrameOptions =
-    greeted.kind === 'connected' ? greeted.options : { key: null, locale: 'en', theme: 'auto', accent: null };
+  const options: FrameOptions = greeted.kind === 'connected' ? greeted.options : readOptions({});
   document.documentElement.lang = options.locale.split('-')[0]!;
   const send: Send = (name, detail) => {
     if (greeted.kind !== 'alone') greeted.port.postMessage({ name, detail } as FrameEvent);
@@ -33,9 +34,14 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
     origin: partner.origin,
   });
   let count: TrackEvent = () => {};
-  const embedding = embeddingOf(send, greeted, context.success ? context.data : { origin: partner.origin }, (step) => {
-    if (tool) count('embed_run', { tool: tool.id, step });
-  });
+  let terms: Terms = { consent: null, pays: false };
+  const embedding: Embedding = {
+    context: context.success ? context.data : { origin: partner.origin },
+    wishes: () => wishesOf(options, terms),
+    toolEvent: toolEventsOf(send, greeted, (step) => {
+      if (tool) count('embed_run', { tool: tool.id, step });
+    }),
+  };
   const { services, confirmer } = await frameServices(partner, embedding);
   count = services.track;
   dress(document, options);
@@ -50,10 +56,18 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
     );
     return;
   }
-  greeted.port.onmessage = ({ data }) => {
-    const changed = readPageMessage(data);
-    if (changed) dress(document, changed);
-  };
+  const { port } = greeted;
+  const logo = createLogo(options.logo);
+  const user = createPartnerUser({
+    ask: () => port.postMessage(tokenRequest),
+    signIn: (token) =>
+      services.api.call(embedSessionEndpoint, { body: { key: options.key ?? '', origin: partner.origin, token } }),
+    session: services.session,
+    clock: services.clock,
+    name: hostOf(partner.origin),
+    onRefused: (message) => send('error', { code: 'user-token', message, fatal: false }),
+  });
+  let signsUsers = options.signsUsers && options.key !== null;
 
   const show = async (): Promise<void> => {
     const admission: Admission =
@@ -62,14 +76,22 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
         : await admit({ ...partner, own: window.location.origin, tool }, (body) =>
             services.api.call(embedCheckEndpoint, { body }),
           );
-    if (admission.kind === 'admitted')
-      send('estimate', { credits: admission.payer === 'partner' ? 0 : (tool?.credits ?? 0) });
+    if (admission.kind === 'admitted') {
+      const isPartners = signsUsers && (await user.refresh());
+      const { consent, payer } = admission;
+      const pays = payer === 'partner' || isPartners;
+      terms = { consent: consent === null ? null : { site: partner.origin, text: consent }, pays };
+      send('estimate', { credits: pays ? 0 : (tool?.credits ?? 0) });
+    }
     page.render(
       <ServicesContext value={watched}>
         <Frame
+          // Who pays is said to a tool when it is mounted.
+          key={String(terms.pays)}
           admission={admission}
           tool={tool}
           site={partner.origin}
+          logo={logo}
           send={send}
           onRetry={() => void show()}
           confirmer={confirmer}
@@ -77,8 +99,30 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
       </ServicesContext>,
     );
   };
+  port.onmessage = ({ data }) => {
+    const message = readPageMessage(data);
+    switch (message?.kind) {
+      case 'options':
+        dress(document, message.options);
+        logo.set(message.options.logo);
+        break;
+      case 'token':
+        user.answered(message.token);
+        break;
+      case 'user':
+        signsUsers = options.key !== null;
+        void show();
+        break;
+      default:
+        message satisfies null | undefined;
+    }
+  };
+  services.credits.follow(new AbortController().signal);
   await show();
 }
+
+/** `shop.example.com`; an origin that is none stays. */
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : origin);
 
 const toolIdAt = (pathname: string): string => /^\/embed\/([a-z0-9-]+)$/.exec(pathname)?.[1] ?? '';
 
@@ -116,37 +160,49 @@ async function frameServices(partner: { readonly key: string | null; readonly or
   };
 }
 
-function embeddingOf(
+/** What the key says of the tool. */
+type Terms = Pick<PartnerWishes, 'consent' | 'pays'>;
+
+const wishesOf = ({ accept, maxResults, button }: FrameOptions, terms: Terms): PartnerWishes => ({
+  accept,
+  maxResults,
+  useLabel: button,
+  ...terms,
+});
+
+function toolEventsOf(
   send: Send,
   greeted: Greeting,
-  context: EmbedContext,
   count: (step: 'start' | 'result') => void,
-): Embedding {
-  return {
-    context,
-    toolEvent(event: ToolEvent) {
-      switch (event.kind) {
-        case 'input':
-          send('input', { filled: event.filled, inputs: event.inputs });
-          break;
-        case 'start':
-          send('start', {});
-          count('start');
-          break;
-        case 'progress':
-          send('progress', { fraction: event.fraction, stage: event.stage });
-          break;
-        case 'result':
-          portOf(greeted)?.postMessage({ name: 'result', detail: { files: event.files } } satisfies FrameEvent);
-          count('result');
-          break;
-        case 'error':
-          send('error', { code: event.code, message: event.message, fatal: false });
-          break;
-        default:
-          event satisfies never;
-      }
-    },
+): (event: ToolEvent) => void {
+  const sendFiles = (name: 'result' | 'use', files: readonly ToolFile[]): void => {
+    portOf(greeted)?.postMessage({ name, detail: { files } } satisfies FrameEvent);
+  };
+  return (event) => {
+    switch (event.kind) {
+      case 'input':
+        send('input', { filled: event.filled, inputs: event.inputs });
+        break;
+      case 'start':
+        send('start', {});
+        count('start');
+        break;
+      case 'progress':
+        send('progress', { fraction: event.fraction, stage: event.stage });
+        break;
+      case 'result':
+        sendFiles('result', event.files);
+        count('result');
+        break;
+      case 'use':
+        sendFiles('use', event.files);
+        break;
+      case 'error':
+        send('error', { code: event.code, message: event.message, fatal: false });
+        break;
+      default:
+        event satisfies never;
+    }
   };
 }
 

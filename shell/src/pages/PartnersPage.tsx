@@ -1,4 +1,4 @@
-import { policyLines, type FacetEventName } from '@facet/embed';
+import { attributes, policyLines, type FacetEventName } from '@facet/embed';
 import { Skeleton } from '@facet/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,6 @@ import { useHydrated } from '../site/hydrated.ts';
 import { paths } from '../site/paths.ts';
 import * as page from './pages.module.css';
 
-const attributes = ['name', 'key', 'locale', 'theme', 'accent', 'height'] as const;
 const events = [
   'ready',
   'estimate',
@@ -20,6 +19,7 @@ const events = [
   'start',
   'progress',
   'result',
+  'use',
   'error',
   'auth',
   'credits',
@@ -70,6 +70,12 @@ export function PartnersPage() {
       <Part title={t('events.title')}>
         <p>{t('events.text')}</p>
         <Names names={events} describe={(name) => t(`event.${name}`)} />
+      </Part>
+      <Part title={t('consent.title')}>
+        <p>{t('consent.text')}</p>
+      </Part>
+      <Part title={t('users.title')}>
+        <p>{t('users.text')}</p>
       </Part>
       <Part title={t('safe.title')}>
         <p>{t('safe.text')}</p>

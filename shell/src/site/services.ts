@@ -1,5 +1,13 @@
 import type { EmbedContext } from '@facet/contracts/partners';
-import type { AnalyticsPort, Api, ConfirmRequest, PromptRequest, ToolEvent, TranslationPort } from '@facet/contracts';
+import type {
+  AnalyticsPort,
+  Api,
+  ConfirmRequest,
+  PartnerWishes,
+  PromptRequest,
+  ToolEvent,
+  TranslationPort,
+} from '@facet/contracts';
 import type { Clock, Credits, HostBus, RecentTools, Session, Store, TrackEvent } from '@facet/platform';
 import type { ToastStore } from '@facet/ui';
 import { createContext, use } from 'react';
@@ -15,6 +23,8 @@ import type { StateReader } from './bus-state.ts';
 export interface Embedding {
   /** By which key and on whose page, as reports say it. */
   readonly context: EmbedContext;
+  /** What the page wants of the tool, as it is when a widget is mounted. */
+  wishes(): PartnerWishes;
   /** Hears what the tool does. */
   toolEvent(event: ToolEvent): void;
 }

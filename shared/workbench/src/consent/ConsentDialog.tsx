@@ -1,5 +1,7 @@
 import { Button, Dialog } from '@facet/ui';
+import { useHost } from '@facet/platform/widget';
 import { useWords } from '../messages/index.ts';
+import * as styles from './consent.module.css';
 
 interface ConsentDialogProps {
   readonly open: boolean;
@@ -7,9 +9,10 @@ interface ConsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once whether everyone shown agreed. */
+/** Asks once whether everyone shown agreed. What a partner adds stands below, and takes nothing away. */
 export function ConsentDialog({ open, onAgree, onClose }: ConsentDialogProps) {
   const t = useWords();
+  const added = useHost().partner?.consent ?? null;
   return (
     <Dialog
       open={open}
@@ -28,6 +31,11 @@ export function ConsentDialog({ open, onAgree, onClose }: ConsentDialogProps) {
       }
     >
       <p>{t('consent.minors')}</p>
+      {added && (
+        <p className={styles.added}>
+          {t('consent.from', { site: added.site })} {added.text}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -142,8 +142,10 @@ describe.each(all)('$id', (one) => {
     const needed = data.inputs
       .filter((input) => isShown(input, options) && !('required' in input && input.required === false))
       .map(({ name }) => name);
-    expect(readinessOf(tool, session, words, false).missing).toEqual(needed);
-    expect(readinessOf(tool, session, words, true).blocked).toBe('task.unavailable');
+    expect(readinessOf(tool, session, words, { unavailable: false, made: 0, most: null }).missing).toEqual(needed);
+    expect(readinessOf(tool, session, words, { unavailable: true, made: 0, most: null }).blocked).toBe(
+      'task.unavailable',
+    );
   });
 
   it('has words for every key that it names', () => {

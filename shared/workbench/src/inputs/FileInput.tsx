@@ -7,7 +7,7 @@ import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
 import type { ImageInputSpec, InputValue, Insight, MediaInputSpec, Sample } from '../model/definition.ts';
 import type { InputState } from '../session/state.ts';
 import { useObjectUrl } from '../media/useObjectUrl.ts';
-import { IMAGE_ACCEPT } from './accept.ts';
+import { IMAGE_ACCEPT, useAccept } from './accept.ts';
 import { InsightFailure } from './InsightFailure.tsx';
 import { Picture } from './Picture.tsx';
 import { Samples } from './Samples.tsx';
@@ -105,6 +105,7 @@ export function FileInput(props: FileInputProps) {
 function Empty({ spec, label, state, disabled, words, multiple, onFiles, onSample }: FileInputProps) {
   const t = useWords();
   const isGif = spec.kind === 'image' && spec.animated === true;
+  const accept = useAccept(isGif ? 'image/gif' : ACCEPT[spec.kind]);
   const title = isGif ? t('input.drop-gif') : t(DROP[spec.kind]);
   const hint = isGif
     ? null
@@ -120,7 +121,7 @@ function Empty({ spec, label, state, disabled, words, multiple, onFiles, onSampl
         icon={isGif ? <Clapperboard /> : ICONS[spec.kind]}
         overTitle={t('input.over')}
         hint={hint}
-        accept={isGif ? 'image/gif' : ACCEPT[spec.kind]}
+        accept={accept}
         multiple={multiple}
         disabled={busy}
         className={styles.zone}
@@ -190,6 +191,7 @@ function PickFile({ accept, capture, label, name, icon, size, className, disable
 
 function Held({ value, spec, disabled, overlay, onFiles, onRemove }: FileInputProps & { readonly value: InputValue }) {
   const t = useWords();
+  const accept = useAccept(ACCEPT[spec.kind]);
   if (value.kind === 'url' || value.kind === 'text' || value.kind === 'images') return null;
   return (
     <Drop bare={!isShown(spec)} disabled={disabled} onFiles={onFiles}>
@@ -208,7 +210,7 @@ function Held({ value, spec, disabled, overlay, onFiles, onRemove }: FileInputPr
           )}
         </p>
         <PickFile
-          accept={ACCEPT[spec.kind]}
+          accept={accept}
           label={t('input.replace')}
           name={t('input.replace-named', { name: value.name })}
           icon={<RefreshCw />}

@@ -7,7 +7,7 @@ import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
 import type { ImagesInputSpec, ImageValue, Insight, Sample } from '../model/definition.ts';
 import type { InputState, ListState } from '../session/state.ts';
 import { useObjectUrl } from '../media/useObjectUrl.ts';
-import { IMAGE_ACCEPT } from './accept.ts';
+import { IMAGE_ACCEPT, useAccept } from './accept.ts';
 import { InsightFailure } from './InsightFailure.tsx';
 import { Picture } from './Picture.tsx';
 import { Samples } from './Samples.tsx';
@@ -35,6 +35,7 @@ export interface ImagesInputProps {
 export function ImagesInput(props: ImagesInputProps) {
   const { spec, label, state, list, insight, disabled, words, overlay } = props;
   const t = useWords();
+  const accept = useAccept(IMAGE_ACCEPT);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const items = state.value?.kind === 'images' ? state.value.items : [];
@@ -99,7 +100,7 @@ export function ImagesInput(props: ImagesInputProps) {
           name={`${props.label}: ${title}`}
           overTitle={t('input.over-many')}
           hint={t('input.formats-images', { max: spec.max, megapixels })}
-          accept={IMAGE_ACCEPT}
+          accept={accept}
           multiple
           compact={items.length > 0}
           disabled={disabled}

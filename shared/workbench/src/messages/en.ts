@@ -48,6 +48,7 @@ export const en = {
   'media.no-video-unknown': 'This is no video that can be opened here. Choose an MP4, MOV, WebM or MKV video.',
   'media.no-audio': 'This is a {{found}} file without sound. Choose an MP3, M4A, WAV, FLAC or Ogg file.',
   'media.no-audio-unknown': 'This is no sound that can be opened here. Choose an MP3, M4A, WAV, FLAC or Ogg file.',
+  'media.unwanted-type': 'This is a {{found}} file. This page takes {{wanted}} alone.',
   'media.heic-not-decodable':
     'This browser cannot open HEIC photos. On an iPhone, share the photo as JPEG (Options, “Most Compatible”), or open this page in Safari.',
   'media.unreadable':
@@ -85,6 +86,7 @@ export const en = {
   'consent.title': 'Did everyone agree?',
   'consent.body': 'This tool changes how a person looks. Use it only with photos of people who agreed, or of yourself.',
   'consent.minors': 'Photos of children and teenagers may not be used.',
+  'consent.from': 'From {{site}}:',
   'consent.agree': 'Everyone shown agreed',
   'consent.decline': 'Go back',
   'consent.close': 'Close',
@@ -125,6 +127,9 @@ export const en = {
   'result.clear-cancel': 'Keep',
   'result.private': 'Nothing left your device: your files and results stay in this browser until you clear them.',
   'result.not-kept': 'This result could not be kept in this browser and will not survive a reload. Download it now.',
+  'result.private-frame': 'Nothing left your device: your files and results are gone when you leave this page.',
+  'result.most_one': 'This page takes {{count}} result, and you have made it.',
+  'result.most_other': 'This page takes {{count}} results, and you have made them.',
   'result.marked': 'Downloads say in their metadata that this picture was changed with AI.',
   'result.count': '{{at}} of {{total}}',
 
@@ -193,6 +198,8 @@ export const en = {
   'task.leave': 'You may leave this page: the task goes on, and “Your tasks” at the top shows it.',
   'task.files':
     'What you sent is deleted from our servers an hour after the run, the result 24 hours after it was made; “Your tasks” can keep it longer or delete everything at once. The copy on this page stays in this browser until you clear it.',
+  'task.files-frame':
+    'What you sent is deleted from our servers an hour after the run, the result 24 hours after it was made. The copy on this page is gone when you leave it.',
   'task.not-charged': 'You were not charged.',
   'task.failure.failed': 'Task failed. You were not charged. Your files and choices are still here.',
   'task.failure.timeout':

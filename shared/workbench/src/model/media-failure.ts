@@ -2,6 +2,8 @@
 export type MediaFailure =
   /** The bytes are of a kind that this input does not take; `found` names it, or is null when unknown. */
   | { readonly kind: 'unsupported-type'; readonly wanted: 'image' | 'video' | 'audio'; readonly found: string | null }
+  /** A kind that the tool takes and the partner's page does not; `wanted` are the media types that it takes. */
+  | { readonly kind: 'unwanted-type'; readonly wanted: readonly string[]; readonly found: string }
   /** HEIC or HEIF in a browser that has no decoder for it. */
   | { readonly kind: 'heic-not-decodable' }
   /** The file is empty, or its header ends early or contradicts itself, or the decoder refused it. */

@@ -25,6 +25,10 @@ export interface ResultPanelProps {
   /** What the run that is under way has made so far; it is shown instead. */
   readonly partial: ImagesOutput | null;
   readonly kept: boolean;
+  /** Whether results are kept at all: on another site's page they are not. */
+  readonly keeps: boolean;
+  /** The partner's own button; null for none. */
+  readonly use: { readonly label: string; readonly act: (output: RunOutput) => Promise<void> } | null;
   readonly marked: boolean;
   /** Whether it was made on the visitor's device. */
   readonly onDevice: (output: RunOutput) => boolean;
@@ -49,7 +53,7 @@ export interface ResultPanelProps {
 
 /** The result that is shown, and what can be done with it. Nothing while there is none. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { results, partial, kept, marked, onDevice, disabled, headingRef, describe } = props;
+  const { results, partial, kept, keeps, use, marked, onDevice, disabled, headingRef, describe } = props;
   const t = useWords();
   const headingId = useId();
   const [clearing, setClearing] = useState(false);
@@ -93,6 +97,7 @@ export function ResultPanel(props: ResultPanelProps) {
         )}
       </header>
       <Output key={key} output={output} {...props} />
+      {use && !partial && <UseButton {...use} output={output} />}
       {output.kind === 'file' && output.remark !== undefined && <p className={styles.size}>{output.remark}</p>}
       {output.notes?.map((notice) => (
         <Notice key={notice.id} tone={notice.tone}>
@@ -103,7 +108,7 @@ export function ResultPanel(props: ResultPanelProps) {
         <p className={styles.private}>
           <ShieldCheck aria-hidden="true" />
           <span>
-            {t(onDevice(output) ? 'result.private' : 'task.files')} {marked && t('result.marked')}
+            {t(whereOf(onDevice(output), keeps))} {marked && t('result.marked')}
           </span>
         </p>
         <div className={styles.more}>
@@ -117,7 +122,7 @@ export function ResultPanel(props: ResultPanelProps) {
           </Button>
         </div>
       </footer>
-      {!kept && <Notice tone="warning">{t('result.not-kept')}</Notice>}
+      {keeps && !kept && <Notice tone="warning">{t('result.not-kept')}</Notice>}
       <ConfirmDialog
         open={clearing}
         danger
@@ -132,6 +137,40 @@ export function ResultPanel(props: ResultPanelProps) {
         onCancel={() => setClearing(false)}
       />
     </section>
+  );
+}
+
+/** Where the files of a result are, and for how long. */
+function whereOf(
+  onDevice: boolean,
+  keeps: boolean,
+): 'result.private' | 'result.private-frame' | 'task.files' | 'task.files-frame' {
+  if (onDevice) return keeps ? 'result.private' : 'result.private-frame';
+  return keeps ? 'task.files' : 'task.files-frame';
+}
+
+interface UseButtonProps {
+  readonly label: string;
+  readonly act: (output: RunOutput) => Promise<void>;
+  readonly output: RunOutput;
+}
+
+/** Gives the result to the page around the tool, in the partner's words. */
+function UseButton({ label, act, output }: UseButtonProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      className={styles.use}
+      busy={busy}
+      onClick={() => {
+        setBusy(true);
+        void act(output).finally(() => setBusy(false));
+      }}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -235,7 +274,7 @@ function ImageResult(props: ResultPanelProps & { readonly output: ImageOutput })
           onChange={setType}
         />
         <Button
-          variant="primary"
+          variant={props.use ? 'secondary' : 'primary'}
           className={styles.download}
           icon={<Download />}
           busy={busy}
@@ -271,7 +310,7 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
       )}
       <div className={styles.save}>
         <Button
-          variant="primary"
+          variant={props.use ? 'secondary' : 'primary'}
           className={styles.download}
           icon={<Download />}
           aria-label={t('result.save-named', { name: output.name })}

@@ -1,5 +1,5 @@
 import type { Translate } from '@facet/contracts';
-import { formatBytes } from '@facet/ui';
+import { formatBytes, formatList } from '@facet/ui';
 import type { MediaFailure } from '../model/media-failure.ts';
 import type { Words } from '../messages/index.ts';
 import type { Failure } from '../model/failure.ts';
@@ -27,10 +27,24 @@ function describeType(wanted: 'image' | 'video' | 'audio', found: string | null,
   }
 }
 
+/** `image/svg+xml` as people write it: SVG; `image/*` stays. */
+const nameOfType = (type: string): string =>
+  type.endsWith('/*')
+    ? type
+    : type
+        .replace(/^\w+\//, '')
+        .replace(/^x-|\+.*$/g, '')
+        .toUpperCase();
+
 function describeMedia(failure: MediaFailure, { t, locale }: FailureWords): string {
   switch (failure.kind) {
     case 'unsupported-type':
       return describeType(failure.wanted, failure.found, t);
+    case 'unwanted-type':
+      return t('media.unwanted-type', {
+        found: nameOfType(failure.found),
+        wanted: formatList(failure.wanted.map(nameOfType), locale),
+      });
     case 'heic-not-decodable':
       return t('media.heic-not-decodable');
     case 'unreadable':

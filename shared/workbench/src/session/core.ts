@@ -15,6 +15,8 @@ export interface SessionDeps {
   readonly store: ResultsStore;
   readonly fetch: typeof globalThis.fetch;
   readonly api: RunnerEnv['api'];
+  /** Media types of the visitor's own files that are taken; absent or empty: all that the tool takes. */
+  readonly accept?: readonly string[] | undefined;
   readonly runTask: RunnerEnv['runTask'];
   /** Hears of failures that nobody foresaw, for whoever looks after the tool. */
   readonly report: (failure: Failure) => void;

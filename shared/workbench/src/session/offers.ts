@@ -1,3 +1,4 @@
+import { isAccepted } from '../inputs/accept.ts';
 import { readInput, readItem, type OfferedFile } from '../media/readInput.ts';
 import type { ImagesInputSpec, ImageValue, InputSpecs, InputValue, OptionSpecs, Sample } from '../model/definition.ts';
 import { FailureError, isAbort, type Failure } from '../model/failure.ts';
@@ -29,7 +30,7 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
   const offers = new Map<string, number>();
   const offerItem = createItemReader(core, inspection, (name) => offers.get(name) ?? 0);
 
-  const accept = (name: keyof I & string, value: InputValue): void => {
+  const take = (name: keyof I & string, value: InputValue): void => {
     inspection.stop(name);
     const { inputs, insights, run } = store.state;
     store.set({
@@ -41,25 +42,36 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
   };
 
   /** The latest offer counts: what was offered before and is read later is left out. */
-  const offerOne = async (name: keyof I & string, label: string, get: () => Promise<OfferedFile>): Promise<void> => {
+  const offerOne = async (
+    name: keyof I & string,
+    label: string,
+    get: () => Promise<OfferedFile>,
+    accept?: Accept,
+  ): Promise<void> => {
     const offered = (offers.get(name) ?? 0) + 1;
     offers.set(name, offered);
     store.setInput(name, { reading: true, failure: null, failedName: null });
     try {
       const value = await readInput(await get(), definition.inputs[name]!, deps.newId(), deps.codec);
+      requireType(value, accept);
       if (offers.get(name) !== offered) return;
       core.origins.note(value);
-      accept(name, value);
+      take(name, value);
     } catch (error) {
       if (offers.get(name) !== offered || isAbort(error)) return;
       store.setInput(name, { reading: false, failure: core.failureOf(error), failedName: label });
     }
   };
 
-  const offer = (name: keyof I & string, label: string, get: () => Promise<OfferedFile>): Promise<void> => {
+  const offer = (
+    name: keyof I & string,
+    label: string,
+    get: () => Promise<OfferedFile>,
+    accept?: Accept,
+  ): Promise<void> => {
     const spec = definition.inputs[name]!;
     intend();
-    return spec.kind === 'images' ? offerItem(name, spec, label, get) : offerOne(name, label, get);
+    return spec.kind === 'images' ? offerItem(name, spec, label, get, accept) : offerOne(name, label, get, accept);
   };
 
   const typeAddress = (name: keyof I & string, text: string): void => {
@@ -67,7 +79,7 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
     const url = parseAddress(text);
     const wrong = url && spec.kind === 'url' ? (spec.check?.(url) ?? null) : null;
     if (url && !wrong && isWebAddress(url)) {
-      accept(name, { kind: 'url', id: deps.newId(), url: url.href });
+      take(name, { kind: 'url', id: deps.newId(), url: url.href });
       store.setInput(name, { text });
       return;
     }
@@ -80,7 +92,7 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
   };
 
   return {
-    offerFile: (name, file) => offer(name, file.name, () => Promise.resolve(file)),
+    offerFile: (name, file) => offer(name, file.name, () => Promise.resolve(file), deps.accept),
     offerSample: (name, sample) => offer(name, sample.id, () => fetchSample(sample, core)),
     typeText(name, text) {
       intend();
@@ -115,6 +127,18 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
       );
     },
   };
+}
+
+type Accept = readonly string[] | undefined;
+
+/** @throws FailureError where a file is of a type that the page does not take */
+function requireType(value: InputValue, accept: Accept): void {
+  if (value.kind === 'url' || value.kind === 'text' || value.kind === 'images' || isAccepted(value.type, accept))
+    return;
+  throw new FailureError({
+    kind: 'media',
+    media: { kind: 'unwanted-type', wanted: accept ?? [], found: value.type },
+  });
 }
 
 async function fetchSample<I extends InputSpecs, O extends OptionSpecs, Found>(
@@ -165,6 +189,7 @@ function createItemReader<I extends InputSpecs, O extends OptionSpecs, Found>(
     spec: ImagesInputSpec,
     label: string,
     get: () => Promise<OfferedFile>,
+    accept?: Accept,
   ): Promise<void> => {
     const emptied = emptiedOf(name);
     const { waiting, refused } = store.state.lists[name];
@@ -181,6 +206,7 @@ function createItemReader<I extends InputSpecs, O extends OptionSpecs, Found>(
           refuse({ kind: 'media', media: { kind: 'too-many-files', limit: spec.max } });
         } else {
           const item = await readItem(await get(), spec, deps.newId(), deps.codec);
+          requireType(item, accept);
           core.origins.note(item);
           if (isWanted()) setItems(core, inspection, name, [...held(), item]);
         }

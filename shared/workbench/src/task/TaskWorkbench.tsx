@@ -82,14 +82,17 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
   const [services] = useState(() => taskServices(host));
   const { store } = services;
   const tasking = useMemo(
-    () => taskingOf(definition, services, host, (credits) => gate.requireCredits(credits)),
+    () =>
+      taskingOf(definition, services, host, (credits) =>
+        host.partner?.pays ? gate.requireLogin() : gate.requireCredits(credits),
+      ),
     [definition, services, host, gate],
   );
   const served = useServed(definition.id);
   const shown: WorkbenchTasking = {
     ...tasking,
     unavailable: served === false,
-    price: (credits) => <RunPrice credits={credits} usdPerThousand={usdPerThousand} />,
+    price: (credits) => <RunPrice credits={host.partner?.pays ? 0 : credits} usdPerThousand={usdPerThousand} />,
     notice: (
       <>
         <GateNotice gate={gate} state={gateState} />
@@ -112,6 +115,7 @@ function taskingOf(
     upload: send,
     fetch,
     credits,
+    paid: host.partner?.pays ?? false,
     options: task?.options ?? null,
     newId: () => crypto.randomUUID(),
     leaving: host.signal,
@@ -137,7 +141,8 @@ function taskingOf(
 /** How the tool's task stands: its place in the queue, the time that is left, and that the visitor may leave. */
 function TaskNote({ store, toolId }: { readonly store: TaskStore; readonly toolId: string }) {
   const t = useWords();
-  const { locale } = useHost().i18n;
+  const { i18n, surface } = useHost();
+  const { locale } = i18n;
   const list = useSyncExternalStore(store.subscribe, () => store.list);
   const task =
     list.kind === 'known'
@@ -149,7 +154,7 @@ function TaskNote({ store, toolId }: { readonly store: TaskStore; readonly toolI
     <p className={styles.note}>
       {status === 'PENDING' && position !== null && position > 0 && `${t('task.position', { count: position })} `}
       {remaining !== null && `${t('task.remaining', { duration: formatDuration(remaining, locale) })} `}
-      {t('task.leave')}
+      {surface !== 'embed' && t('task.leave')}
     </p>
   );
 }

@@ -19,6 +19,8 @@ export interface TaskRunDeps {
   readonly fetch: typeof globalThis.fetch;
   /** What the visitor was shown and agreed to pay, unless the request says it. */
   readonly credits: number;
+  /** Somebody else pays: the visitor agreed to nothing. */
+  readonly paid?: boolean;
   /** Of the tool's options; null of a tool that has not said it. */
   readonly options: { safeParse(value: unknown): { readonly success: boolean } } | null;
   readonly newId: () => string;
@@ -47,7 +49,7 @@ export async function runTask(
   consent: boolean,
   deps: TaskRunDeps,
 ): Promise<RunOutput> {
-  const { store, toolId, credits, options, newId, leaving } = deps;
+  const { store, toolId, credits, paid = false, options, newId, leaving } = deps;
   if (options && !options.safeParse(request.options).success)
     throw new Error(`${toolId} was to run with options that its schema does not take`);
   const inputs = await uploadAll(request.files, context, deps);
@@ -56,7 +58,7 @@ export async function runTask(
     tool_id: toolId,
     inputs,
     options: request.options,
-    credits: request.credits ?? credits,
+    credits: paid ? 0 : (request.credits ?? credits),
     consent,
     idempotency_key: newId(),
   };

@@ -1,8 +1,8 @@
-import type { Onward } from '@facet/contracts';
+import type { Host, Onward, ToolFile } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
 import type { RefObject } from 'react';
-import type { InputSpecs, OptionSpecs, ToolDefinition } from '../model/definition.ts';
-import { ResultPanel } from '../result/ResultPanel.tsx';
+import type { InputSpecs, OptionSpecs, RunOutput, ToolDefinition } from '../model/definition.ts';
+import { ResultPanel, type ResultPanelProps } from '../result/ResultPanel.tsx';
 import type { FailureWords } from '../run/describeFailure.ts';
 import { shownResult } from '../result/results.ts';
 import { isUnderWay } from '../run/runReducer.ts';
@@ -21,6 +21,16 @@ export interface ToolResultProps<I extends InputSpecs, O extends OptionSpecs, Fo
   readonly onward: Onward | undefined;
   /** Puts what it was made of back in its place. */
   readonly onBack: () => void;
+}
+
+/** The partner's own button: gives a result to the page around the tool. Null where there is none. */
+function useOf(
+  { partner, toolEvent }: Pick<Host, 'partner' | 'toolEvent'>,
+  filesFor: (output: RunOutput) => Promise<readonly ToolFile[]>,
+): ResultPanelProps['use'] {
+  const label = partner?.useLabel ?? null;
+  if (label === null) return null;
+  return { label, act: async (output) => toolEvent?.({ kind: 'use', files: await filesFor(output) }) };
 }
 
 /** What a tool has made, and what can be done with it. */
@@ -49,6 +59,8 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
       results={state.results}
       partial={busy ? state.partial : null}
       kept={state.kept}
+      keeps={host.surface !== 'embed'}
+      use={useOf(host, (output) => filesOf(output, saving()))}
       marked={definition.mark !== null && definition.person}
       onDevice={(output) => definition.place === 'device' || (output.kind !== 'images' && output.madeHere === true)}
       disabled={busy}

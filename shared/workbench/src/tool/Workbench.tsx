@@ -40,7 +40,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const root = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'run' | 'resume' | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const { session, services, consent } = useToolSession(definition, makeServices, tasking);
+  const { session, services, consent, made } = useToolSession(definition, makeServices, tasking);
   useToolEvents(definition, session, services.codec, words);
   const { state } = session;
   const inputs = useShownInputs(definition, state.options);
@@ -53,7 +53,11 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const busy = isUnderWay(state.run);
   const isHere = definition.here?.(view) ?? false;
   const creditsOfRun = (): number => definition.priceOf?.(session.view()) ?? definition.credits;
-  const { missing, blocked } = readinessOf(definition, session, words, tasking?.unavailable ?? false);
+  const { missing, blocked } = readinessOf(definition, session, words, {
+    unavailable: tasking?.unavailable ?? false,
+    made,
+    most: host.partner?.maxResults ?? null,
+  });
   const begin = async (resume: boolean): Promise<void> => {
     if (!tasking || definition.here?.(session.view()) || (await tasking.admit(creditsOfRun())))
       await session.run({ resume });

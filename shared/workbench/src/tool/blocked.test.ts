@@ -15,7 +15,11 @@ const words = {
 /** A tool with a required and an optional address. */
 function readiness(
   states: { readonly first?: Partial<InputState>; readonly second?: Partial<InputState> },
-  rest: { readonly definition?: Partial<Definition>; readonly insight?: string; readonly unavailable?: boolean } = {},
+  rest: {
+    readonly definition?: Partial<Definition>;
+    readonly insight?: string;
+    readonly bounds?: Partial<Parameters<typeof readinessOf>[3]>;
+  } = {},
 ) {
   const definition = {
     inputs: {
@@ -32,7 +36,7 @@ function readiness(
     OptionSpecs,
     unknown
   >;
-  return readinessOf(definition, session, words, rest.unavailable ?? false);
+  return readinessOf(definition, session, words, { unavailable: false, made: 0, most: null, ...rest.bounds });
 }
 
 test('a run waits for the inputs that it needs, by their names, and for no other', () => {
@@ -61,7 +65,13 @@ test('what the tool itself objects to is said in its words', () => {
 });
 
 test('a deployment that does not serve the tool says so first, unless the run is made on the device', () => {
-  expect(readiness({}, { unavailable: true }).blocked).toBe('task.unavailable');
+  expect(readiness({}, { bounds: { unavailable: true } }).blocked).toBe('task.unavailable');
   const definition = { here: () => true };
-  expect(readiness({ first: { value } }, { unavailable: true, definition }).blocked).toBeNull();
+  expect(readiness({ first: { value } }, { bounds: { unavailable: true }, definition }).blocked).toBeNull();
+});
+
+test('a page that takes so many results gets no more', () => {
+  const filled = { first: { value } };
+  expect(readiness(filled, { bounds: { made: 1, most: 2 } }).blocked).toBeNull();
+  expect(readiness(filled, { bounds: { made: 2, most: 2 } }).blocked).toBe('result.most 2');
 });

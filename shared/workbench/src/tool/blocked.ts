@@ -12,12 +12,20 @@ export interface Readiness<I extends InputSpecs> {
   readonly blocked: string | null;
 }
 
-/** @param unavailable this deployment does not serve the tool */
+/** What bounds a run from outside. */
+interface Bounds {
+  /** This deployment does not serve the tool. */
+  readonly unavailable: boolean;
+  /** Results of this showing so far, and the most that the page takes; null for no limit. */
+  readonly made: number;
+  readonly most: number | null;
+}
+
 export function readinessOf<I extends InputSpecs, O extends OptionSpecs, Found>(
   definition: ToolDefinition<I, O, Found>,
   session: Pick<ToolSession<I, O, Found>, 'state' | 'view'>,
   { t, tool, locale }: { readonly t: Words; readonly tool: Translate; readonly locale: string },
-  unavailable: boolean,
+  { unavailable, made, most }: Bounds,
 ): Readiness<I> {
   const view = session.view();
   const { inputs, insights } = session.state;
@@ -29,6 +37,7 @@ export function readinessOf<I extends InputSpecs, O extends OptionSpecs, Found>(
     (name) => insights[name].status === 'failed' || (inputs[name].text.trim() !== '' && !view.inputs[name]),
   );
   const sentence = (): string | null => {
+    if (most !== null && made >= most) return t('result.most', { count: most });
     if (unavailable && !definition.here?.(view)) return t('task.unavailable');
     if (missing.length > 0) {
       const labels = missing.map((name) => tool(labelOf(definition, session, name)));

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createConsent, type Consent } from '../consent/consent.ts';
 import { createCodec, type Codec } from '../media/codec.ts';
 import type { InputSpecs, OptionSpecs, RunnerEnv, RunOutput, ToolDefinition } from '../model/definition.ts';
+import { noResults } from '../result/results.ts';
 import { createResultsStore, type ResultsStore } from '../result/resultsStore.ts';
 import { createToolSession, type ToolSession } from '../session/session.ts';
 import type { WorkbenchTasking } from './tasking.ts';
@@ -21,12 +22,16 @@ export const browserServices = (): WorkbenchServices => ({
   fetch: (input, init) => globalThis.fetch(input, init),
 });
 
+const keepsNothing: ResultsStore = { load: () => Promise.resolve(noResults), save: () => Promise.resolve(false) };
+
 const noTasks: RunnerEnv['runTask'] = () => Promise.reject(new Error('the page of this tool is no TaskWorkbench'));
 
 interface SessionParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly session: ToolSession<I, O, Found>;
   readonly services: WorkbenchServices;
   readonly consent: Consent;
+  /** Results of this showing so far. */
+  readonly made: number;
 }
 
 /** The session of a page, made once; the component renders after each of its changes. */
@@ -36,7 +41,8 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
   tasking: WorkbenchTasking | undefined,
 ): SessionParts<I, O, Found> {
   const host = useHost();
-  const [parts] = useState((): SessionParts<I, O, Found> => {
+  const [made, setMade] = useState(0);
+  const [parts] = useState((): Omit<SessionParts<I, O, Found>, 'made'> => {
     const services = makeServices();
     const consent = createConsent(createStore(() => globalThis.sessionStorage));
     const session = createToolSession(definition, {
@@ -44,7 +50,10 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
       now: () => Date.now(),
       newId: () => crypto.randomUUID(),
       ...services,
+      // On another site's page nothing is kept: it is nowhere shown again.
+      ...(host.surface === 'embed' && { store: keepsNothing }),
       api: host.api,
+      accept: host.partner?.accept,
       runTask: tasking
         ? (request, context) => tasking.runTask(request, context, definition.fictional === true || consent.given())
         : noTasks,
@@ -60,6 +69,7 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
           failure: failure?.kind ?? 'none',
           durationMs,
         });
+        if (output) setMade((before) => before + 1);
         if (output) host.bus.emit('resultReady', { toolId: definition.id, kind: kindOf(output) });
       },
     });
@@ -73,7 +83,7 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
   }, [session, host]);
   const onUnderWay = tasking?.onUnderWay;
   useEffect(() => onUnderWay?.((work) => void session.goOn(work)), [session, onUnderWay]);
-  return parts;
+  return { ...parts, made };
 }
 
 function kindOf(output: RunOutput): 'image' | 'video' | 'audio' | 'file' {

@@ -20,7 +20,7 @@ export const en = {
   'refused.busy': 'Too many people open this tool at the moment. Try again in a minute.',
   'refused.check-failed': 'The key of this page could not be checked. Check your connection and try again.',
   'refused.retry': 'Try again',
-  'consent.from': 'From {{origin}}:',
+  'logo.alt': 'Logo of {{site}}',
   'signIn.title': 'This needs a Facet account',
   'signIn.text': 'You sign in in a window of Facet. This page does not see your password or your account.',
   'signIn.button': 'Sign in',
