@@ -3,15 +3,6 @@ import { useHost } from '@facet/platform/widget';
 /** Pictures as `<input accept>` names them; the bytes decide later. */
 export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif';
 
-/** Whether a media type is among those that are taken; `image/*` is every image. None at all are all. */
-export function isAccepted(type: string, accept: readonly string[] | undefined): boolean {
-  return (
-    accept === undefined ||
-    accept.length === 0 ||
-    accept.some((taken) => (taken.endsWith('/*') ? type.startsWith(taken.slice(0, -1)) : taken === type))
-  );
-}
-
 /** `<input accept>` of what the tool takes, narrowed to what the partner's page takes; the whole where that leaves nothing. */
 export function useAccept(of: string): string {
   const wanted = useHost().partner?.accept ?? [];

@@ -1,4 +1,4 @@
-import { isAccepted } from '../inputs/accept.ts';
+import { isAccepted } from '../media/accepted.ts';
 import { readInput, readItem, type OfferedFile } from '../media/readInput.ts';
 import type { ImagesInputSpec, ImageValue, InputSpecs, InputValue, OptionSpecs, Sample } from '../model/definition.ts';
 import { FailureError, isAbort, type Failure } from '../model/failure.ts';

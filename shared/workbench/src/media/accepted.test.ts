@@ -1,4 +1,4 @@
-import { isAccepted } from './accept.ts';
+import { isAccepted } from './accepted.ts';
 
 test.each([
   ['image/png', [], true],
