@@ -60,8 +60,16 @@ export function layersOf(
   }
 }
 
-/** The photo with its front filled from what surrounds it. */
-function withoutFront(photo: RasterImage, cut: RasterImage, onProgress: (fraction: number) => void): RasterImage {
+/**
+ * The photo with its front filled from what surrounds it.
+ * @param cut the front on nothing, of the photo's size
+ * @throws NothingToCopyError
+ */
+export function withoutFront(
+  photo: RasterImage,
+  cut: RasterImage,
+  onProgress: (fraction: number) => void,
+): RasterImage {
   const size = fitSize(photo, FILL_SIDE);
   const { width, height } = size;
   const small = shrinkImage(photo, size);

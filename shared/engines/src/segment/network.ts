@@ -8,13 +8,35 @@ function kernel(name: string, inputs: NamedTensorMap, attributes: NamedAttrMap =
 
 const paddings = ['same', 'valid'] as const;
 
-/** Options that convolutions share: padding, strides; no activation is fused into them in the files that are read here. */
+/** Activations that a file fuses into an operation, by their number in the schema's `ActivationFunctionType`. */
+const activations = ['linear', 'relu', null, 'relu6'] as const;
+
+function activationOf(operation: TfliteOperation, member: number): (typeof activations)[number] & string {
+  const name = activations[operation.byteOption(member)];
+  if (!name) throw new ModelFileError('The model fuses an activation that this engine does not have.');
+  return name;
+}
+
+/** Applies the activation that an operation without a fused kernel names. */
+function activated(x: Tensor, operation: TfliteOperation): Tensor {
+  const name = activationOf(operation, 0);
+  switch (name) {
+    case 'linear':
+      return x;
+    case 'relu':
+      return kernel('Relu', { x });
+    case 'relu6':
+      return kernel('ClipByValue', { x }, { clipValueMin: 0, clipValueMax: 6 });
+    default:
+      return name satisfies never;
+  }
+}
+
+/** Options that convolutions share: padding, strides, the fused activation. */
 function convolution(
   operation: TfliteOperation,
   members: { readonly activation: number; readonly dilation: number },
 ): NamedAttrMap {
-  if (operation.byteOption(members.activation) !== 0)
-    throw new ModelFileError('The model fuses an activation, which this engine does not do.');
   if (operation.intOption(members.dilation, 1) !== 1 || operation.intOption(members.dilation + 1, 1) !== 1)
     throw new ModelFileError('The model dilates a convolution, which this engine does not do.');
   return {
@@ -22,13 +44,9 @@ function convolution(
     pad: paddings[operation.byteOption(0)] ?? 'same',
     dataFormat: 'NHWC',
     dilations: [1, 1],
+    activation: activationOf(operation, members.activation),
   };
 }
-
-const plain = (operation: TfliteOperation): void => {
-  if (operation.byteOption(0) !== 0)
-    throw new ModelFileError('The model fuses an activation, which this engine does not do.');
-};
 
 /** How a constant filter is laid out for the backend. */
 type Layout = 'as is' | 'convolution' | 'depthwise' | 'transposed';
@@ -44,10 +62,7 @@ const kernels: Readonly<Record<string, Kernel>> = {
   // ADD
   '0': {
     filter: 'as is',
-    run(operation, [a, b]) {
-      plain(operation);
-      return kernel('Add', { a: a!, b: b! });
-    },
+    run: (operation, [a, b]) => activated(kernel('Add', { a: a!, b: b! }), operation),
   },
   // AVERAGE_POOL_2D, over the whole picture
   '1': {
@@ -65,7 +80,7 @@ const kernels: Readonly<Record<string, Kernel>> = {
       kernel(
         'FusedConv2D',
         { x: x!, filter: filter!, bias: bias! },
-        { ...convolution(operation, { activation: 3, dilation: 4 }), activation: 'linear' },
+        convolution(operation, { activation: 3, dilation: 4 }),
       ),
   },
   // DEPTHWISE_CONV_2D
@@ -75,21 +90,35 @@ const kernels: Readonly<Record<string, Kernel>> = {
       kernel(
         'FusedDepthwiseConv2D',
         { x: x!, filter: filter!, bias: bias! },
-        { ...convolution(operation, { activation: 4, dilation: 5 }), activation: 'linear' },
+        convolution(operation, { activation: 4, dilation: 5 }),
       ),
   },
   // LOGISTIC
   '14': { filter: 'as is', run: (_, [x]) => kernel('Sigmoid', { x: x! }) },
+  // MAX_POOL_2D
+  '17': {
+    filter: 'as is',
+    run: (operation, [x]) =>
+      kernel(
+        'MaxPool',
+        { x: x! },
+        {
+          filterSize: [operation.intOption(4, 1), operation.intOption(3, 1)],
+          strides: [operation.intOption(2, 1), operation.intOption(1, 1)],
+          pad: paddings[operation.byteOption(0)] ?? 'same',
+          dimRoundingMode: null!,
+        },
+      ),
+  },
   // MUL
   '18': {
     filter: 'as is',
-    run(operation, [a, b]) {
-      plain(operation);
-      return kernel('Multiply', { a: a!, b: b! });
-    },
+    run: (operation, [a, b]) => activated(kernel('Multiply', { a: a!, b: b! }), operation),
   },
   // RELU
   '19': { filter: 'as is', run: (_, [x]) => kernel('Relu', { x: x! }) },
+  // RESHAPE
+  '22': { filter: 'as is', run: (_, [x], output) => kernel('Reshape', { x: x! }, { shape: [...output] }) },
   // RESIZE_BILINEAR
   '23': {
     filter: 'as is',
@@ -103,6 +132,15 @@ const kernels: Readonly<Record<string, Kernel>> = {
           halfPixelCenters: operation.byteOption(3) !== 0,
         },
       ),
+  },
+  // PAD
+  '34': {
+    filter: 'as is',
+    run(_, [x, amounts]) {
+      const all = amounts!.dataSync<'int32'>();
+      const paddings = Array.from({ length: all.length / 2 }, (__, i) => [all[i * 2]!, all[i * 2 + 1]!]);
+      return kernel('PadV2', { x: x! }, { paddings, constantValue: 0 });
+    },
   },
   // HARD_SWISH: x * relu6(x + 3) / 6. Source: Howard et al., "Searching for MobileNetV3", ICCV 2019.
   '117': {
@@ -177,7 +215,7 @@ function constantOf({ shape, type, bytes }: TfliteTensor, layout: Layout): Tenso
 
 /**
  * Makes a network of a TensorFlow Lite file with float16 or float32 weights. Knows the operations of MediaPipe's selfie
- * segmentation and no others; the tfjs backend must have been started.
+ * segmentation and of its body landmarks, and no others; the tfjs backend must have been started.
  * @throws ModelFileError for a file that is cut short, and for one with anything that is not known here
  */
 export function createTfliteNetwork(file: Uint8Array): Network {
@@ -205,7 +243,7 @@ export function createTfliteNetwork(file: Uint8Array): Network {
   const constants = loadConstants(graph, steps, widened);
   return {
     run(input, shape) {
-      const [result] = tidy(() => {
+      const results = tidy(() => {
         const values = new Map<number, Tensor>([[graph.inputs[0]!, tensor(input, [...shape])]]);
         const read = (index: number): Tensor => {
           const value = values.get(index) ?? constants.get(index);
@@ -219,11 +257,13 @@ export function createTfliteNetwork(file: Uint8Array): Network {
           const output = operation.outputs[0]!;
           values.set(output, run(operation, operation.inputs.map(read), graph.tensors[output]!.shape));
         }
-        return [read(graph.outputs[0]!)];
+        return graph.outputs.map(read);
       });
-      const array = result!.dataSync<'float32'>().slice();
-      result!.dispose();
-      return [array];
+      return results.map((result) => {
+        const array = result.dataSync<'float32'>().slice();
+        result.dispose();
+        return array;
+      });
     },
     dispose() {
       for (const constant of constants.values()) constant.dispose();

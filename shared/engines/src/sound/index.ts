@@ -40,3 +40,4 @@ export { detectHum, humFilter, type Hum } from './hum.ts';
 export { repairClicks } from './clicks.ts';
 export { createSpectrogram, type Spectrogram } from './spectrogram.ts';
 export { createSpeechCleaner, type SpeechCleaner } from './speech-cleaner.ts';
+export { makeTune, tuneKinds, type TuneKind } from './tune.ts';

@@ -1,0 +1,10 @@
+export {
+  BODY_POINTS,
+  bodyPoseFinderOf,
+  createBodyPoseFinder,
+  type BodyPose,
+  type BodyPoseFinder,
+} from './body-pose.ts';
+export type { PuppetRefusal } from './fitness.ts';
+export { BEATS_OF_LOOP, canDo, puppetMotions, type Abilities, type PuppetMotion } from './motions.ts';
+export { createPuppetShow, makePuppet, type Puppet, type PuppetShow } from './puppet.ts';

@@ -1,0 +1,191 @@
+import type { RasterImage } from '../../raster/image.ts';
+
+/** A net of equal triangles over what a layer shows. */
+export interface Lattice {
+  /** Vertices at rest, pixels. */
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  /** Three vertices for each triangle. */
+  readonly triangles: Int32Array;
+  /** Vertices beside each vertex. */
+  readonly neighbours: readonly Int32Array[];
+  /** Largest difference of the numbers of two neighbours; small, for vertices are numbered row by row. */
+  readonly band: number;
+}
+
+/** Samples along a triangle's side when it is asked whether it shows something. */
+const SAMPLES = 5;
+
+/**
+ * Lays a hexagonal net over all places that a layer covers.
+ * @param covers whether something is seen at a place, pixels
+ * @param spacing distance of neighbours, pixels
+ */
+export function createLattice(
+  covers: (x: number, y: number) => boolean,
+  width: number,
+  height: number,
+  spacing: number,
+): Lattice {
+  const rise = (spacing * Math.sqrt(3)) / 2;
+  const columns = Math.ceil(width / spacing) + 3;
+  const rows = Math.ceil(height / rise) + 3;
+  const xOf = (i: number): number => ((i % columns) - 1 + (Math.floor(i / columns) & 1) * 0.5) * spacing;
+  const yOf = (i: number): number => (Math.floor(i / columns) - 1) * rise;
+  const shows = ([a, b, c]: readonly [number, number, number]): boolean => {
+    for (let p = 0; p <= SAMPLES; p++)
+      for (let q = 0; p + q <= SAMPLES; q++) {
+        const r = SAMPLES - p - q;
+        const x = (xOf(a) * p + xOf(b) * q + xOf(c) * r) / SAMPLES;
+        const y = (yOf(a) * p + yOf(b) * q + yOf(c) * r) / SAMPLES;
+        if (covers(x, y)) return true;
+      }
+    return false;
+  };
+  const kept: number[] = [];
+  for (let row = 0; row + 1 < rows; row++)
+    for (let column = 0; column + 1 < columns; column++)
+      for (const triangle of pairAt(row * columns + column, columns, (row & 1) === 1))
+        if (shows(triangle)) kept.push(...triangle);
+  const numbers = new Map([...new Set(kept)].sort((a, b) => a - b).map((vertex, i) => [vertex, i]));
+  const vertices = [...numbers.keys()];
+  const triangles = Int32Array.from(kept, (vertex) => numbers.get(vertex)!);
+  const neighbours = neighboursOf(triangles, vertices.length);
+  return {
+    x: Float32Array.from(vertices, xOf),
+    y: Float32Array.from(vertices, yOf),
+    triangles,
+    neighbours,
+    band: neighbours.reduce((most, near, i) => near.reduce((wide, j) => Math.max(wide, Math.abs(i - j)), most), 0),
+  };
+}
+
+/** The two triangles to the right of and below a vertex; odd rows are moved by half a spacing. */
+function pairAt(i: number, columns: number, odd: boolean): readonly (readonly [number, number, number])[] {
+  return odd
+    ? [
+        [i, i + 1, i + columns + 1],
+        [i, i + columns + 1, i + columns],
+      ]
+    : [
+        [i, i + 1, i + columns],
+        [i + 1, i + columns + 1, i + columns],
+      ];
+}
+
+function neighboursOf(triangles: Int32Array, count: number): Int32Array[] {
+  const sets = Array.from({ length: count }, () => new Set<number>());
+  for (let t = 0; t < triangles.length; t += 3)
+    for (let k = 0; k < 3; k++) {
+      const [a, b] = [triangles[t + k]!, triangles[t + ((k + 1) % 3)]!];
+      sets[a]!.add(b);
+      sets[b]!.add(a);
+    }
+  return sets.map((set) => Int32Array.from(set));
+}
+
+/**
+ * Draws a net that was moved, over what is there.
+ * @param x,y where its vertices are now
+ * @param texture premultiplied, of the net at rest
+ * @param out opaque
+ */
+export function drawLattice(
+  lattice: Lattice,
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+  texture: RasterImage,
+  out: RasterImage,
+): void {
+  const { triangles } = lattice;
+  for (let t = 0; t < triangles.length; t += 3) {
+    const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!] as const;
+    const map = mapBack(lattice, corners, x, y);
+    if (map) drawTriangle(corners, map, x, y, texture, out);
+  }
+}
+
+/** From a place in the drawn picture to one in the texture: u = ux * x + uy * y + u0. */
+interface Affine {
+  readonly ux: number;
+  readonly uy: number;
+  readonly u0: number;
+  readonly vx: number;
+  readonly vy: number;
+  readonly v0: number;
+}
+
+function mapBack(
+  rest: Lattice,
+  [a, b, c]: readonly [number, number, number],
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+): Affine | null {
+  const [bx, by, cx, cy] = [x[b]! - x[a]!, y[b]! - y[a]!, x[c]! - x[a]!, y[c]! - y[a]!];
+  const area = bx * cy - cx * by;
+  if (Math.abs(area) < 1e-3) return null;
+  const solve = (plane: Float32Array): readonly [number, number, number] => {
+    const [p, q] = [plane[b]! - plane[a]!, plane[c]! - plane[a]!];
+    const alongX = (p * cy - q * by) / area;
+    const alongY = (q * bx - p * cx) / area;
+    return [alongX, alongY, plane[a]! - alongX * x[a]! - alongY * y[a]!];
+  };
+  const [ux, uy, u0] = solve(rest.x);
+  const [vx, vy, v0] = solve(rest.y);
+  return { ux, uy, u0, vx, vy, v0 };
+}
+
+function drawTriangle(
+  corners: readonly [number, number, number],
+  { ux, uy, u0, vx, vy, v0 }: Affine,
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+  texture: RasterImage,
+  out: RasterImage,
+): void {
+  const { data: from, width: across, height: down } = texture;
+  const { data: to, width, height } = out;
+  const [ya, yb, yc] = corners.map((i) => y[i]!) as [number, number, number];
+  const first = Math.max(0, Math.ceil(Math.min(ya, yb, yc) - 0.5));
+  const last = Math.min(height - 1, Math.floor(Math.max(ya, yb, yc) - 0.5));
+  for (let row = first; row <= last; row++) {
+    const [left, right] = spanOf(corners, x, y, row + 0.5);
+    const end = Math.min(width, Math.ceil(right - 0.5));
+    for (let column = Math.max(0, Math.ceil(left - 0.5)); column < end; column++) {
+      const u = ux * (column + 0.5) + uy * (row + 0.5) + u0 - 0.5;
+      const v = vx * (column + 0.5) + vy * (row + 0.5) + v0 - 0.5;
+      // A figure that the edge of the photo cuts goes on to that edge.
+      const iu = u < 0 ? 0 : u > across - 1.001 ? across - 2 : u | 0;
+      const iv = v < 0 ? 0 : v > down - 1.001 ? down - 2 : v | 0;
+      const i = (iv * across + iu) * 4;
+      const j = i + across * 4;
+      if (!(from[i + 3]! | from[i + 7]! | from[j + 3]! | from[j + 7]!)) continue;
+      const fu = Math.min(1, Math.max(0, u - iu));
+      const fv = Math.min(1, Math.max(0, v - iv));
+      const [a, b, c, d] = [(1 - fu) * (1 - fv), fu * (1 - fv), (1 - fu) * fv, fu * fv];
+      const rest = 1 - (from[i + 3]! * a + from[i + 7]! * b + from[j + 3]! * c + from[j + 7]! * d) / 255;
+      const o = (row * width + column) * 4;
+      for (let q = 0; q < 3; q++)
+        to[o + q] =
+          from[i + q]! * a + from[i + 4 + q]! * b + from[j + q]! * c + from[j + 4 + q]! * d + to[o + q]! * rest;
+    }
+  }
+}
+
+/** Where a row enters and leaves a triangle. */
+function spanOf(
+  corners: readonly [number, number, number],
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+  row: number,
+): readonly [number, number] {
+  let [left, right] = [Infinity, -Infinity];
+  for (let k = 0; k < 3; k++) {
+    const [p, q] = [corners[k]!, corners[(k + 1) % 3]!];
+    if (y[p]! <= row === y[q]! <= row) continue;
+    const at = x[p]! + ((row - y[p]!) / (y[q]! - y[p]!)) * (x[q]! - x[p]!);
+    left = Math.min(left, at);
+    right = Math.max(right, at);
+  }
+  return [left, right];
+}
