@@ -7,37 +7,62 @@ export const manifest: ToolManifest = {
   family: 'video-of-people',
   rank: 80,
   types: ['video', 'generator'],
-  place: 'provider',
-  credits: 80,
+  place: 'device',
+  credits: 0,
   person: true,
   icon: 'vibrate',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const words: ManifestWords = {
   title: 'Body shake effect',
   shortName: 'Body shake',
-  description: 'Gives a full-length photo a playful shake.',
-  pageTitle: 'Body Shake AI Video Effect | Facet',
-  metaDescription: 'Turn a full-length photo of an adult who agreed into a short, playful shake-and-bounce clip.',
+  description: 'Shakes and bounces the person in a photo to a beat.',
+  pageTitle: 'Body Shake Photo Effect, Free | Facet',
+  metaDescription:
+    'Puppet animation of one photo: an adult who agreed shakes, wobbles or steps to a beat, as a clip that loops. Free, in your browser, no upload.',
   promise:
-    'Will take a full-length photo and turn it into a short clip in which the figure shakes and bounces to a beat, like a wobbly toy.',
-  steps: ['Add a full-length photo, clothed.', 'Choose how wild the shake may be.', 'Generate and save the clip.'],
+    'Puppet animation: cuts the person out of a photo, finds the joints, and bends the picture as a puppet to a beat, like a wobbly toy. The background is filled in behind. Six motions and three beats, made here by rule.',
+  steps: [
+    'Add a photo of one adult who stands, clothed, seen from the front.',
+    'Choose a motion, how wild it is, and the beat.',
+    'Make the clip of 4 or 8 seconds, watch it and save it as MP4.',
+  ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
-    'Swimwear and underwear photos will be refused.',
-    'Crossed legs and seated poses wobble strangely.',
+    'Everyone shown must have agreed, and photos with faces that look under 18 are refused.',
+    'It bends one picture: nobody turns around, blinks or lifts an arm, and what the photo hides stays hidden.',
+    'Sitting, lying, jumping and sideways poses, and groups, are refused with a sentence that says what helps.',
+    'Arms that lie on the body go along with it; only arms that stand off it swing by themselves.',
+    'A shadow on the wall or the floor stays where it was. Bars, blinds and writing behind the person may blur.',
   ],
   privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+    'The photo is read and the clip is made in this browser. Nothing is uploaded. The file says that it was made with AI.',
   questions: [
     {
-      question: 'Will it work with pets and mascots?',
-      answer: 'Yes, as long as the whole figure is in the picture.',
+      question: 'What should the photo be like?',
+      answer:
+        'A whole person before a plain wall, a beach or a lawn, arms a little away from the body and feet apart, with some room on both sides.',
     },
     {
-      question: 'Will the strength be mine to choose?',
-      answer: 'Yes. A mild setting is planned: a gentle sway that suits greetings.',
+      question: 'Is a half-length photo enough?',
+      answer:
+        'Yes, down to the thighs. The hip shake, the wobble and the shimmy work then; stepping, bouncing and swinging knees need the feet.',
+    },
+    {
+      question: 'May I post the clip with its sound?',
+      answer: 'Yes. The beat is computed from rules on your device; no recording and no known song is in it.',
+    },
+    {
+      question: 'How is it different from a generated dance video?',
+      answer:
+        'A generative model invents new pictures of the person. Here every frame is your photo, bent; face and clothes stay exactly as they are.',
+    },
+    {
+      question: 'Why is a face needed?',
+      answer:
+        'It shows that the picture is of an adult. Where no face is found, or one that looks under 18, nothing is made.',
     },
   ],
-  keywords: ['shake effect', 'jiggle', 'bounce', 'wiggle'],
+  keywords: ['shake effect', 'jiggle', 'bounce', 'wiggle', 'puppet animation', 'make photo dance', 'wobble', 'shimmy'],
 };

@@ -1,10 +1,9 @@
 import type { AirKind, CameraMove } from '@facet/engines/motion';
+import type { Shape } from '../../photo/size.ts';
 
 export const looks = ['none', 'snow', 'rain', 'dust', 'leaks'] as const;
 /** What is laid over the picture. */
 export type Look = 'none' | 'leaks' | AirKind;
-export const shapes = ['photo', 'wide', 'upright', 'square'] as const;
-export type Shape = (typeof shapes)[number];
 
 export interface MoveRequest {
   readonly photo: Blob;

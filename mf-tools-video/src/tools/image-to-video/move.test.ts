@@ -1,10 +1,8 @@
-import { statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AssetStore, ImageValue, WorkerLike } from '@facet/workbench';
 import { en } from './messages/en.ts';
 import { createMoveRunner } from './runner.ts';
-import { clipSize, cropFor } from './size.ts';
-import { assetSizes, type MoveOptions } from './specs.ts';
+import { clipSize, cropFor } from '../../photo/size.ts';
+import type { MoveOptions } from './specs.ts';
 
 const photo: ImageValue = {
   kind: 'image',
@@ -88,16 +86,6 @@ test('files that cannot be fetched end the run before the worker starts', async 
   );
   await expect(failed.runner.run({ inputs: { photo }, options }, context())).rejects.toThrow('offline');
   expect(failed.seen).toEqual([]);
-});
-
-test('sizes of the files are those of the packages', () => {
-  const { resolve } = createRequire(__filename);
-  const sizeOf = (path: string): number => statSync(resolve(path)).size;
-  expect(assetSizes['selfie_segmentation.tflite']).toBe(
-    sizeOf('@mediapipe/selfie_segmentation/selfie_segmentation.tflite'),
-  );
-  for (const name of ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'] as const)
-    expect(assetSizes[name]).toBe(sizeOf(`@tensorflow/tfjs-backend-wasm/dist/${name}`));
 });
 
 test.each(['format-unsupported', 'no-room'])('a refusal of %s has words', (code) => {

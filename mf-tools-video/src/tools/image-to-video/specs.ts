@@ -1,33 +1,12 @@
 import { cameraMoves, type CameraMove } from '@facet/engines/motion';
-import { wasmName } from '@facet/engines/simd';
-import { browserAssetDeps, createAssetStore, type AssetStore, type Sample } from '@facet/workbench';
+import type { AssetStore, Sample } from '@facet/workbench';
 import { choice } from '../../clip/choice.ts';
-import { looks, shapes, type Look, type MoveRequest, type Shape } from './calls.ts';
-
-declare const __webpack_public_path__: string;
-
-const own = (path: string): string => new URL(path, new URL(__webpack_public_path__, document.baseURI)).href;
-
-/** Sizes in bytes of the files in the pinned packages, so that progress is true from the first byte. */
-export const assetSizes = {
-  'selfie_segmentation.tflite': 249_024,
-  'tfjs-backend-wasm.wasm': 311_123,
-  'tfjs-backend-wasm-simd.wasm': 424_594,
-} as const;
+import { own, peopleNetwork, photoAssets } from '../../photo/assets.ts';
+import { shapes, type Shape } from '../../photo/size.ts';
+import { looks, type Look, type MoveRequest } from './calls.ts';
 
 /** What the network that finds people needs. */
-export function peopleAssets(signal: AbortSignal): AssetStore {
-  const wasm = wasmName();
-  const network = 'selfie_segmentation.tflite';
-  return createAssetStore(
-    [
-      { name: network, url: own(`models/${network}`), bytes: assetSizes[network] },
-      { name: wasm, url: own(`wasm/${wasm}`), bytes: assetSizes[wasm] },
-    ],
-    browserAssetDeps('facet-video'),
-    signal,
-  );
-}
+export const peopleAssets = (signal: AbortSignal): AssetStore => photoAssets([peopleNetwork], signal);
 
 const samples: readonly Sample[] = (['5', '1'] as const).map((id) => ({
   id: `photo-${id}`,

@@ -1,9 +1,11 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { puppetWords } from '../puppet-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
     title: 'Efek goyang badan',
     shortName: 'Goyang badan',
-    description: 'Memberi foto seluruh badan goyangan jenaka.',
+    description: 'Menggoyang dan memantulkan orang di foto mengikuti ketukan.',
   },
+  messages: puppetWords,
 };

@@ -1,4 +1,6 @@
-import type { Shape } from './calls.ts';
+export const shapes = ['photo', 'wide', 'upright', 'square'] as const;
+/** Shape of a clip; `photo` is that of the photo. */
+export type Shape = (typeof shapes)[number];
 
 /** Frames a second. */
 export const RATE = 30;

@@ -1,0 +1,55 @@
+import { wasmName } from '@facet/engines/simd';
+import { browserAssetDeps, createAssetStore, type AssetFile, type AssetStore } from '@facet/workbench';
+
+declare const __webpack_public_path__: string;
+
+/** Address of a file of this remote. */
+export const own = (path: string): string => new URL(path, new URL(__webpack_public_path__, document.baseURI)).href;
+
+/** Sizes in bytes of the files in the pinned packages, so that progress is true from the first byte. */
+export const assetSizes = {
+  'selfie_segmentation.tflite': 249_024,
+  'pose_landmark_full.tflite': 6_440_512,
+  'blazeface.json': 79_038,
+  'blazeface.bin': 538_928,
+  'facemesh.json': 95_845,
+  'facemesh.bin': 1_477_958,
+  'iris.json': 122_025,
+  'iris.bin': 2_599_092,
+  'age.json': 8_392,
+  'age.bin': 429_708,
+  'tfjs-backend-wasm.wasm': 311_123,
+  'tfjs-backend-wasm-simd.wasm': 424_594,
+} as const;
+
+export type AssetName = keyof typeof assetSizes;
+
+const file = (folder: string, name: AssetName): AssetFile => ({
+  name,
+  url: own(`${folder}/${name}`),
+  bytes: assetSizes[name],
+});
+
+/** Tells people from the background. */
+export const peopleNetwork: AssetName = 'selfie_segmentation.tflite';
+/** Finds the points of a body. */
+export const bodyNetwork: AssetName = 'pose_landmark_full.tflite';
+/** Find faces and how old they look. */
+export const faceNetworks: readonly AssetName[] = [
+  'blazeface.json',
+  'blazeface.bin',
+  'facemesh.json',
+  'facemesh.bin',
+  'iris.json',
+  'iris.bin',
+  'age.json',
+  'age.bin',
+];
+
+/** The files of networks, and of what runs them. */
+export const photoAssets = (networks: readonly AssetName[], signal: AbortSignal): AssetStore =>
+  createAssetStore(
+    [...networks.map((name) => file('models', name)), file('wasm', wasmName())],
+    browserAssetDeps('facet-video'),
+    signal,
+  );

@@ -1,0 +1,127 @@
+import type { Face } from '@facet/engines/face';
+import { puppetMotions } from '@facet/engines/motion/puppet';
+import type { AssetStore, ImageValue, WorkerLike } from '@facet/workbench';
+import { createPuppetRunner } from './runner.ts';
+import type { PuppetOptions } from './specs.ts';
+import { whomRefusal } from './whom.ts';
+import { puppetWords } from './words.ts';
+
+const photo: ImageValue = {
+  kind: 'image',
+  id: 'one',
+  blob: new Blob(['x']),
+  name: 'Beach.jpg',
+  type: 'image/jpeg',
+  width: 3000,
+  height: 4000,
+  preview: new Blob(['x']),
+};
+const options: PuppetOptions = { motion: 'shake', strength: 'wild', tune: 'funk', seconds: '8', side: '720' };
+const context = (signal = new AbortController().signal) => ({ signal, stage: jest.fn(), bytes: jest.fn() });
+
+type Reply = { readonly kind: 'answer'; readonly answer: unknown } | { readonly kind: 'silent' };
+
+function runnerWith(
+  reply: (name: string) => Reply,
+  given: { readonly aac?: boolean; readonly offline?: boolean } = {},
+) {
+  const seen: unknown[] = [];
+  const spawned: boolean[] = [];
+  const ended: number[] = [];
+  const runner = createPuppetRunner({
+    encodesAac: () => Promise.resolve(given.aac ?? true),
+    assets: {
+      load: () => (given.offline ? Promise.reject(new Error('offline')) : Promise.resolve(new Map())),
+    } as unknown as AssetStore,
+    spawn(aac) {
+      spawned.push(aac);
+      const worker: WorkerLike = {
+        onmessage: null,
+        onerror: null,
+        onmessageerror: null,
+        terminate: () => ended.push(1),
+        postMessage: (message) => {
+          const { id, request, name } = message as { id: number; request: unknown; name: string };
+          seen.push(request);
+          const { kind, ...rest } = reply(name);
+          if (kind === 'answer') worker.onmessage?.({ data: { id, kind, ...rest } } as MessageEvent);
+        },
+      };
+      return worker;
+    },
+  });
+  return { runner, seen, spawned, ended };
+}
+const made = { blob: new Blob(['clip']), width: 720, height: 960, arms: 2 };
+const answering = (arms: number) => (): Reply => ({ kind: 'answer', answer: { ...made, arms } });
+
+test('what was chosen is asked for in numbers, and the networks are loaded once for a worker', async () => {
+  const { runner, seen, spawned } = runnerWith(answering(2));
+  const output = await runner.run({ inputs: { photo }, options }, context());
+  await runner.run({ inputs: { photo }, options }, context());
+  expect(seen).toHaveLength(3);
+  expect(seen[1]).toMatchObject({ motion: 'shake', strength: 1.4, tune: 'funk', seconds: 8, side: 720 });
+  expect(spawned).toEqual([false]);
+  expect(output).toMatchObject({ kind: 'file', media: 'video', name: 'Beach-shake.mp4', notes: [{ id: 'made' }] });
+});
+
+test('a browser without an AAC encoder gets the worker that has one', async () => {
+  const { runner, spawned } = runnerWith(answering(2), { aac: false });
+  await runner.run({ inputs: { photo }, options }, context());
+  expect(spawned).toEqual([true]);
+});
+
+test('an arm that cannot swing is said', async () => {
+  const { runner } = runnerWith(answering(1));
+  const { notes } = await runner.run({ inputs: { photo }, options }, context());
+  expect(notes?.map(({ message }) => message)).toEqual(['note.made', 'note.arms']);
+});
+
+test('a cancelled run ends the worker, and the next one loads the networks anew', async () => {
+  let makes = 0;
+  const { runner, seen, ended } = runnerWith((name) =>
+    name === 'make' && makes++ === 0 ? { kind: 'silent' } : { kind: 'answer', answer: made },
+  );
+  const stop = new AbortController();
+  const run = runner.run({ inputs: { photo }, options }, context(stop.signal));
+  await new Promise(setImmediate);
+  stop.abort();
+  await expect(run).rejects.toMatchObject({ name: 'AbortError' });
+  expect(ended).toHaveLength(1);
+  await runner.run({ inputs: { photo }, options }, context());
+  expect(seen).toHaveLength(4);
+});
+
+test('files that cannot be fetched end the run before a worker starts', async () => {
+  const { runner, spawned } = runnerWith(answering(2), { offline: true });
+  await expect(runner.run({ inputs: { photo }, options }, context())).rejects.toThrow('offline');
+  expect(spawned).toEqual([]);
+});
+
+describe('whom a photo may move', () => {
+  const face = (x: number, y: number, size: number) =>
+    ({ box: { x, y, width: size, height: size } }) as unknown as Pick<Face, 'box'>;
+  const pose = { x: Float32Array.of(200), y: Float32Array.of(100) };
+  const place = { x: 0, y: 0, scale: 0.5 };
+  const refused = (faces: readonly Pick<Face, 'box'>[], minors: readonly number[] = []) =>
+    whomRefusal(faces, new Set(minors), pose, place);
+
+  test('one adult whose body was found', () => expect(refused([face(350, 150, 100)])).toBeNull());
+  test('somebody small in the background does not matter', () =>
+    expect(refused([face(350, 150, 100), face(900, 150, 40)])).toBeNull());
+  test.each([
+    ['no face', 'no-face', [], []],
+    ['a face of 20 pixels', 'face-too-small', [face(390, 190, 20)], []],
+    ['a second person as near', 'several-people', [face(350, 150, 100), face(600, 150, 80)], []],
+    ['a body of somebody else', 'no-person', [face(900, 150, 100)], []],
+    ['an apparent minor', 'apparent-minor', [face(350, 150, 100)], [0]],
+    ['an apparent minor in the background', 'apparent-minor', [face(350, 150, 100), face(900, 150, 40)], [1]],
+  ])('%s is refused', (_, code, faces, minors) => expect(refused(faces, minors)).toBe(code));
+});
+
+test('every motion and every refusal has words', () => {
+  for (const motion of puppetMotions) expect(puppetWords).toHaveProperty([`motion.${motion}`]);
+  const codes = ['no-person', 'too-small', 'too-close', 'cut-off', 'not-upright', 'sideways', 'bent-legs', 'unclear'];
+  for (const code of [...codes, 'needs-legs', 'no-face', 'face-too-small', 'apparent-minor', 'several-people'])
+    expect(puppetWords).toHaveProperty([`failure.${code}`]);
+});

@@ -1,0 +1,3 @@
+import { servePuppet } from './serve.ts';
+
+servePuppet();
