@@ -57,6 +57,9 @@ export const workbench = {
   'failure.unexpected': 'Terjadi kesalahan di pihak kami. File dan pilihan Anda masih ada di sini: silakan coba lagi.',
   'failure.retry': 'Coba lagi',
 
+  way: 'Cara pembuatan',
+  'way.here': 'Di sini, gratis',
+  'way.model': 'Dengan model AI',
   'run.free': 'Gratis, di perangkat Anda',
   'run.free-server': 'Gratis',
   'run.credits_other': '{{count}} kredit',

@@ -56,6 +56,9 @@ export const workbench = {
   'failure.unexpected': '当サイト側で問題が発生しました。ファイルと設定は残っていますので、もう一度お試しください。',
   'failure.retry': 'もう一度試す',
 
+  way: '作り方',
+  'way.here': 'この端末で無料',
+  'way.model': 'AIモデルで',
   'run.free': '無料・お使いの端末で処理',
   'run.free-server': '無料',
   'run.credits_other': '{{count}}クレジット',

@@ -55,8 +55,12 @@ function readTool(appDir: string, folder: string): ToolSource {
     generative:
       generative === undefined ? null : checked(file, 'generative', generativeSchema.safeParse(generative, inWords)),
   };
-  if ((known.generative === null) !== (known.manifest.alternatives === undefined))
-    throw new BuildError(`${file}: a tool has both \`generative\` and \`alternatives\`, or neither.`);
+  const { alternatives, freeHere } = known.manifest;
+  // What a model makes has other tools to offer where there is no provider, or a way of its own on the device.
+  if ((known.generative !== null && freeHere === undefined) !== (alternatives !== undefined))
+    throw new BuildError(
+      `${file}: a tool with \`generative\` has \`alternatives\` or \`freeHere\`, and no other tool has \`alternatives\`.`,
+    );
   if (known.manifest.id !== folder)
     throw new BuildError(`${file}: the id is ${known.manifest.id}, the folder ${folder}.`);
   if (!known.manifest.path.endsWith(`/${folder}`))

@@ -70,6 +70,9 @@ export const en = {
   'failure.unexpected': 'Something went wrong on our side. Your files and choices are still here: try again.',
   'failure.retry': 'Try again',
 
+  way: 'How it is made',
+  'way.here': 'Here, free',
+  'way.model': 'By an AI model',
   'run.free': 'Free, on your device',
   'run.free-server': 'Free',
   'run.credits_one': '{{count}} credit',

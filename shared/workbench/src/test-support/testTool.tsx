@@ -55,7 +55,8 @@ export function testTool(tool: AnyTool, sources: ToolSources): void {
       await startRun(tool);
       await waitFor(() => expect(runs).toHaveLength(1));
       expect(runs[0]!.request.options).toMatchObject(chosen);
-      for (const name of requiredOf(tool)) expect(runs[0]!.request.inputs[name]).not.toBeNull();
+      for (const name of requiredOf(tool, runs[0]!.request.options))
+        expect(runs[0]!.request.inputs[name]).not.toBeNull();
 
       fireEvent.click(screen.getByText('Cancel'));
       expect(runs[0]!.signal.aborted).toBe(true);
@@ -74,8 +75,12 @@ export function testTool(tool: AnyTool, sources: ToolSources): void {
   });
 }
 
-const requiredOf = ({ inputs }: AnyTool): string[] =>
-  Object.entries(inputs).flatMap(([name, { required }]) => (required === false ? [] : [name]));
+const requiredOf = ({ inputs, hiddenInputs }: AnyTool, options: Request['options']): string[] => {
+  const hidden = hiddenInputs?.(options) ?? [];
+  return Object.entries(inputs).flatMap(([name, { required }]) =>
+    required === false || hidden.includes(name) ? [] : [name],
+  );
+};
 
 /** Every key of the catalogue that the form names. */
 function keysOf({ inputs, options, runLabel, inputLabel }: AnyTool): string[] {

@@ -1,0 +1,157 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { Generative } from '@facet/contracts/generative';
+import { createFakeApi } from '@facet/testing/api';
+import { createTestHost } from '@facet/testing/host';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineTool, initialOptions, type RunContext, type RunOutput, type ToolFacts } from '../model/definition.ts';
+import { installBrowserParts, mountTool } from '../test-support/mountTool.tsx';
+import { alsoHere } from './alsoHere.tsx';
+import { generativeTool } from './generativeTool.tsx';
+
+installBrowserParts();
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => document.body.replaceChildren());
+
+const manifest: ToolFacts = { id: 'ai-dance-generator', name: 'Dance', place: 'provider', credits: 80, person: false };
+const data: Generative = {
+  makes: 'clip',
+  inputs: [
+    { kind: 'picture', name: 'photo', label: 'Whole photo' },
+    { kind: 'text', name: 'prompt', label: 'What happens', most: 100, required: false },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'resolution',
+      label: 'Resolution',
+      choices: [
+        { value: '480p', label: '480p' },
+        { value: '720p', label: '720p' },
+      ],
+    },
+  ],
+  price: { by: { option: 'resolution', credits: { '480p': 80, '720p': 160 } } },
+  policy: { adultsAlone: true },
+};
+const clip: RunOutput = { kind: 'file', blob: new Blob(['x']), media: 'video', name: 'x.mp4' };
+
+function both(run = jest.fn(() => Promise.resolve(clip)), optionName = 'motion') {
+  const device = defineTool({
+    manifest,
+    messages: { run: 'Make it', photo: 'A photo', mask: 'A mask', [`option.${optionName}`]: 'Motion', a: 'A', b: 'B' },
+    inputs: { photo: { kind: 'image', label: 'photo' }, mask: { kind: 'image', label: 'mask', required: false } },
+    options: {
+      [optionName]: {
+        kind: 'choice',
+        label: `option.${optionName}`,
+        initial: 'a',
+        choices: [
+          { value: 'a', label: 'a' },
+          { value: 'b', label: 'b' },
+        ],
+      },
+    },
+    runLabel: 'run',
+    mark: null,
+    reuseAs: null,
+    createRunner: () => ({ run, dispose: () => undefined }),
+  });
+  return { tool: alsoHere(generativeTool(manifest, data), device), run };
+}
+
+const photo = {
+  kind: 'image',
+  id: 'p',
+  name: 'p.png',
+  type: 'image/png',
+  width: 4,
+  height: 3,
+  blob: new Blob(['p']),
+  preview: new Blob(['p']),
+} as const;
+const context = {
+  signal: new AbortController().signal,
+  stage: () => undefined,
+  bytes: () => undefined,
+  partial: () => undefined,
+} as RunContext;
+
+test('each way has its own inputs, options and price, and the photo is of both', () => {
+  const { tool } = both();
+  const initial = initialOptions(tool.options);
+  const model = { ...initial, way: 'model' };
+  const view = { inputs: { photo, mask: null, prompt: null }, insights: {} as never };
+  expect(tool.hiddenInputs?.(initial)).toEqual(['prompt']);
+  expect(tool.hiddenInputs?.(model)).toEqual(['mask']);
+  expect(tool.hidden?.(initial)).toEqual(expect.arrayContaining(['resolution', 'seed']));
+  expect(tool.hidden?.(model)).toEqual(['motion']);
+  expect([tool.here?.({ ...view, options: initial }), tool.here?.({ ...view, options: model })]).toEqual([true, false]);
+  expect(tool.priceOf?.({ ...view, options: initial })).toBe(0);
+  expect(tool.priceOf?.({ ...view, options: { ...model, resolution: '720p' } })).toBe(160);
+  expect([tool.inputLabel?.('photo', initial), tool.inputLabel?.('photo', model)]).toEqual(['photo', 'input.photo']);
+});
+
+test('a run on the device starts no task, and one by the model takes none of the device’s options', async () => {
+  const { tool, run } = both();
+  const tasks: unknown[] = [];
+  const runner = tool.createRunner({
+    api: createFakeApi(),
+    signal: new AbortController().signal,
+    runTask: (request) => {
+      tasks.push(request);
+      return Promise.resolve(clip);
+    },
+  });
+  const options = initialOptions(tool.options);
+  const here = await runner.run({ inputs: { photo, mask: null, prompt: null }, options }, context);
+  expect([run.mock.calls.length, tasks.length, 'madeHere' in here && here.madeHere]).toEqual([1, 0, true]);
+  await runner.run({ inputs: { photo, mask: null, prompt: null }, options: { ...options, way: 'model' } }, context);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(tasks).toMatchObject([{ credits: 80, options: { resolution: '480p' } }]);
+  expect(JSON.stringify(tasks)).not.toContain('motion');
+});
+
+test('a failure on the device is the visitor’s to see', async () => {
+  const { tool } = both(jest.fn(() => Promise.reject(new Error('no room'))));
+  const runner = tool.createRunner({
+    api: createFakeApi(),
+    signal: context.signal,
+    runTask: () => Promise.resolve(clip),
+  });
+  const options = initialOptions(tool.options);
+  await expect(runner.run({ inputs: { photo, mask: null, prompt: null }, options }, context)).rejects.toThrow(
+    'no room',
+  );
+});
+
+test('names that mean different things in both ways are refused', () => {
+  expect(() => both(undefined, 'resolution')).toThrow(/Both ways of ai-dance-generator have resolution/);
+  expect(() => both(undefined, 'way')).toThrow(/way/);
+});
+
+async function open(served: readonly string[]) {
+  const api = createFakeApi();
+  api.answer({ name: 'served-tools' }, { data: { tools: [...served] } });
+  const host = createTestHost({ api });
+  const { tool } = both();
+  await mountTool(host, tool, {}, []);
+  await act(async () => undefined);
+}
+
+test('the way is chosen where a provider serves the tool', async () => {
+  await open(['ai-dance-generator']);
+  expect(screen.getByText('Motion')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('By an AI model'));
+  expect(screen.queryByText('Motion')).toBeNull();
+  expect(screen.getByText('Resolution')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Here, free'));
+  expect(screen.queryByText('Resolution')).toBeNull();
+});
+
+test('without a provider there is the device’s way alone', async () => {
+  await open([]);
+  expect(screen.getByText('Motion')).toBeInTheDocument();
+  expect(screen.queryByText('By an AI model')).toBeNull();
+});
