@@ -1,4 +1,9 @@
-import { defineToolWidget, generativeTool } from '@facet/workbench/generative';
+import { alsoHere, defineToolWidget, generativeTool } from '@facet/workbench/generative';
+import { puppetTool } from '../../puppet/puppetTool.ts';
 import { generative, manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
 
-export const mount = defineToolWidget(generativeTool(manifest, generative));
+/** Makes the person of a photo dance: as a puppet on the device, or by a generative model. */
+export const aiDanceGenerator = alsoHere(generativeTool(manifest, generative), puppetTool(manifest, en, 'side-step'));
+
+export const mount = defineToolWidget(aiDanceGenerator);

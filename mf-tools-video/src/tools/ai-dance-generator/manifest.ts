@@ -12,7 +12,9 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'music',
-  alternatives: ['face-swap-video', 'video-to-gif'],
+  freeHere: 'simpler-way',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -71,30 +73,48 @@ export const words: ManifestWords = {
   description: 'Makes the person in a photo dance.',
   pageTitle: 'AI Dance Video Generator | Facet',
   metaDescription:
-    'Choose a dance and a full-length photo of an adult who agreed, and get a short clip of them dancing.',
+    'Make an adult who agreed dance: as a puppet animation of their photo in your browser, or generated from a list of dances.',
   promise:
-    'Takes a full-length photo of an adult and makes a clip of a few seconds in which they dance: a dance from the list, or the moves of a clip of your own.',
+    'Takes a photo of an adult and makes a clip of a few seconds in which they dance. On your device as a puppet animation: the photo itself is cut out and bent to a beat, in six motions. Where the operator of this site has connected an AI model, also as a generated clip: a dance from the list, or the moves of a clip of your own.',
   steps: [
-    'Add a photo that shows the person from head to feet.',
-    'Choose a dance, or add a clip with the moves.',
-    'Generate, watch the feet, and save.',
+    'Add a photo that shows the person from head to feet, arms a little away from the body.',
+    'Choose a motion and a beat; with an AI model, a dance or a clip with the moves.',
+    'Make the clip, watch the feet, and save.',
   ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
-    'Wide skirts, bags and people partly hidden lead to odd limbs.',
-    'It follows no song.',
+    'The puppet animation bends one picture: nobody turns around or lifts an arm, and sitting, sideways and group photos are refused.',
+    'Generated clips: wide skirts, bags and people partly hidden lead to odd limbs, and the dance follows no song.',
+    'Where no AI model is connected, the puppet animation is all that there is.',
   ],
   privacy:
-    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
+    'For a puppet animation the photo stays in this browser. For a generated clip what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Can several people dance?',
-      answer: 'It is made for one person. With more, such models tend to mix up arms and legs.',
+      answer:
+        'No. The puppet animation takes a photo of one person, and generative models tend to mix up arms and legs of more.',
     },
     {
       question: 'Does the clip have music?',
-      answer: 'No. Add a track that you have the rights to when you edit or post the clip.',
+      answer:
+        'A puppet animation has a beat that is made by rule and that anybody may post. A generated clip is silent: add a track that you have the rights to.',
+    },
+    {
+      question: 'Which of the two ways should be tried first?',
+      answer:
+        'The puppet animation: it costs nothing and takes seconds. Pay for a generated clip where you want steps that a bent photo cannot make.',
+    },
+    {
+      question: 'Why do the feet need to be seen?',
+      answer:
+        'Side step, bounce and swinging knees move the legs. From a half-length photo the hip shake, the wobble and the shimmy are made.',
+    },
+    {
+      question: 'Will the face stay the same?',
+      answer:
+        'In a puppet animation it is the face of the photo itself. A generative model draws the face anew in every frame, mostly alike.',
     },
   ],
-  keywords: ['dancing', 'make photo dance', 'choreography', 'dance moves'],
+  keywords: ['puppet animation', 'dancing', 'make photo dance', 'choreography', 'dance moves'],
 };

@@ -1,19 +1,9 @@
-import { defineTool, defineToolWidget } from '@facet/workbench';
-import { browserPuppetRunner } from '../../puppet/browserRunner.ts';
-import { inputs, puppetOptions } from '../../puppet/specs.ts';
+import { defineToolWidget } from '@facet/workbench';
+import { puppetTool } from '../../puppet/puppetTool.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
 /** Shakes the person of a photo to a beat, on the visitor's device. */
-export const bodyShake = defineTool({
-  manifest,
-  messages: en,
-  inputs,
-  options: puppetOptions('shake'),
-  runLabel: 'run',
-  mark: 'compositeWithTrainedAlgorithmicMedia',
-  reuseAs: null,
-  createRunner: ({ signal }) => browserPuppetRunner(signal),
-});
+export const bodyShake = puppetTool(manifest, en, 'shake');
 
 export const mount = defineToolWidget(bodyShake);

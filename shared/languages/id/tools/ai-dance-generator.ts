@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { puppetWords } from '../puppet-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -6,4 +7,5 @@ export const tool: ToolTranslation = {
     shortName: 'Video menari',
     description: 'Membuat orang di foto menari.',
   },
+  messages: puppetWords,
 };

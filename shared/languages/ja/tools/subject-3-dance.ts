@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { puppetWords } from '../puppet-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -6,4 +7,5 @@ export const tool: ToolTranslation = {
     shortName: '科目三',
     description: '写真の人物が流行の「科目三」ダンスを踊ります。',
   },
+  messages: puppetWords,
 };

@@ -99,7 +99,7 @@ export function abilitiesOf(pose: BodyPose, joints: Joints, cut: RasterImage): A
       ...[0.2, 0.5, 0.8].map((t) => between(joints[`elbow${s}`], joints[`wrist${s}`], t)),
       ...[0.1, 0.5, 0.9].map((t) => between(joints[`wrist${s}`], joints[`fingers${s}`], t)),
     ];
-    return samples.filter((p) => gapTo(cut, p, joints, unit)).length >= samples.length - 1;
+    return samples.filter((p) => gapTo(cut, p, joints, unit)).length >= samples.length - 2;
   };
   const feet =
     seen(
@@ -125,7 +125,7 @@ function gapTo(cut: RasterImage, p: Point, joints: Joints, unit: number): boolea
   let run = 0;
   for (let step = 0; step < length; step++) {
     run = alphaAt(cut, between(p, middle, step / length)) < 0.2 ? run + 1 : 0;
-    if (run >= 0.07 * unit) return true;
+    if (run >= 0.05 * unit) return true;
   }
   return false;
 }

@@ -1,0 +1,3 @@
+import { puppetWords } from '../../../puppet/words.ts';
+
+export const en = puppetWords;
