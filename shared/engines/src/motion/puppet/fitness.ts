@@ -5,7 +5,14 @@ import type { Abilities } from './motions.ts';
 
 /** Why a picture makes no puppet that anybody would want to see. */
 export type PuppetRefusal =
-  'no-person' | 'too-small' | 'too-close' | 'cut-off' | 'not-upright' | 'sideways' | 'bent-legs' | 'unclear';
+  | 'no-person'
+  | 'too-small'
+  | 'too-close'
+  | 'cut-off'
+  | 'not-upright'
+  | 'sideways'
+  | 'bent-legs'
+  | 'unclear';
 
 /** Least score of the network: it gives a face without a body 0.94. */
 const LEAST_SCORE = 0.98;
