@@ -5,7 +5,15 @@ import { createFakeApi } from '@facet/testing/api';
 import { createTestHost } from '@facet/testing/host';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineTool, initialOptions, type RunContext, type RunOutput, type ToolFacts } from '../model/definition.ts';
+import {
+  defineTool,
+  initialOptions,
+  type InputSpecs,
+  type RunContext,
+  type RunInputs,
+  type RunOutput,
+  type ToolFacts,
+} from '../model/definition.ts';
 import { installBrowserParts, mountTool } from '../test-support/mountTool.tsx';
 import { alsoHere } from './alsoHere.tsx';
 import { generativeTool } from './generativeTool.tsx';
@@ -71,6 +79,7 @@ const photo = {
   blob: new Blob(['p']),
   preview: new Blob(['p']),
 } as const;
+const inputs = { photo } as unknown as RunInputs<InputSpecs>;
 const context = {
   signal: new AbortController().signal,
   stage: () => undefined,
@@ -105,9 +114,9 @@ test('a run on the device starts no task, and one by the model takes none of the
     },
   });
   const options = initialOptions(tool.options);
-  const here = await runner.run({ inputs: { photo, mask: null, prompt: null }, options }, context);
+  const here = await runner.run({ inputs, options }, context);
   expect([run.mock.calls.length, tasks.length, 'madeHere' in here && here.madeHere]).toEqual([1, 0, true]);
-  await runner.run({ inputs: { photo, mask: null, prompt: null }, options: { ...options, way: 'model' } }, context);
+  await runner.run({ inputs, options: { ...options, way: 'model' } }, context);
   expect(run).toHaveBeenCalledTimes(1);
   expect(tasks).toMatchObject([{ credits: 80, options: { resolution: '480p' } }]);
   expect(JSON.stringify(tasks)).not.toContain('motion');
@@ -121,9 +130,7 @@ test('a failure on the device is the visitor’s to see', async () => {
     runTask: () => Promise.resolve(clip),
   });
   const options = initialOptions(tool.options);
-  await expect(runner.run({ inputs: { photo, mask: null, prompt: null }, options }, context)).rejects.toThrow(
-    'no room',
-  );
+  await expect(runner.run({ inputs, options }, context)).rejects.toThrow('no room');
 });
 
 test('names that mean different things in both ways are refused', () => {

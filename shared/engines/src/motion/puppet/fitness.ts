@@ -38,7 +38,7 @@ export function poseRefusal(pose: BodyPose, joints: Joints, { width, height }: R
   const unit = torsoOf(joints);
   const hips = hipsOf(joints);
   const inside = ({ x, y }: Point): boolean => x > 0 && y > 0 && x < width && y < height;
-  if (![joints.neck, joints.shoulderL, joints.shoulderR].every(inside) || joints.head.y < -0.05 * unit)
+  if (![joints.neck, joints.shoulderL, joints.shoulderR].every(inside) || joints.head.y < -0.07 * unit)
     return 'cut-off';
   if (hips.y > height - ROOM_BELOW * unit) return 'too-close';
   if (![joints.hipL, joints.hipR].every(inside)) return 'cut-off';
@@ -106,7 +106,7 @@ export function abilitiesOf(pose: BodyPose, joints: Joints, cut: RasterImage): A
       ...[0.2, 0.5, 0.8].map((t) => between(joints[`elbow${s}`], joints[`wrist${s}`], t)),
       ...[0.1, 0.5, 0.9].map((t) => between(joints[`wrist${s}`], joints[`fingers${s}`], t)),
     ];
-    return samples.filter((p) => gapTo(cut, p, joints, unit)).length >= samples.length - 2;
+    return samples.filter((p) => gapTo(cut, p, joints, unit)).length >= samples.length - 1;
   };
   const feet =
     seen(

@@ -6,7 +6,7 @@ import { withoutFront } from '../layers.ts';
 import { createRigidNet, type RigidNet } from './arap.ts';
 import { maskPlane, type BodyPose } from './body-pose.ts';
 import { abilitiesOf, cutRefusal, poseRefusal, type PuppetRefusal } from './fitness.ts';
-import { alongBone, distance, jointsOf, torsoOf, type JointName, type Joints, type Point } from './joints.ts';
+import { alongBone, between, distance, jointsOf, torsoOf, type JointName, type Joints, type Point } from './joints.ts';
 import { createLattice, drawLattice, type Lattice } from './lattice.ts';
 import { skeletonAt, type Abilities, type PuppetMotion } from './motions.ts';
 
@@ -66,8 +66,8 @@ const legBones = (s: 'L' | 'R'): readonly Bone[] => [
 ];
 const armBones = (s: 'L' | 'R'): readonly Bone[] => [
   { a: `shoulder${s}`, b: `elbow${s}`, radius: 0.1, from: 0.45, to: 0.85, weight: 2 },
-  { a: `elbow${s}`, b: `wrist${s}`, radius: 0.12, from: 0.15, to: 0.95, weight: 3 },
-  { a: `wrist${s}`, b: `fingers${s}`, radius: 0.16, from: 0.05, to: 3, weight: 5 },
+  { a: `elbow${s}`, b: `wrist${s}`, radius: 0.1, from: 0.15, to: 0.95, weight: 3 },
+  { a: `wrist${s}`, b: `fingers${s}`, radius: 0.1, from: 0.05, to: 1.3, weight: 5 },
 ];
 
 /**
@@ -151,7 +151,7 @@ function assemble(rest: Joints, can: Abilities, cut: RasterImage, back: RasterIm
   ];
   const cutOff = edgesOf(cut, unit);
   const owner = Int8Array.from(lattice.x, (x, v) =>
-    cutOff({ x, y: lattice.y[v]! }) ? PINNED : ownerOf({ x, y: lattice.y[v]! }, bones, rest, unit),
+    cutOff({ x, y: lattice.y[v]! }) ? PINNED : ownerOf({ x, y: lattice.y[v]! }, bones, rest, unit, covers),
   );
   const weight = Float32Array.from(owner, (bone) =>
     bone === PINNED ? PIN_WEIGHT : bone === FREE ? 0 : bones[bone]!.weight,
@@ -173,18 +173,38 @@ function assemble(rest: Joints, can: Abilities, cut: RasterImage, back: RasterIm
   };
 }
 
-/** The bone that a place goes along with. */
-function ownerOf(p: Point, bones: readonly Bone[], rest: Joints, unit: number): number {
+/** The bone that a place goes along with: the nearest one from which the person is seen all the way. */
+function ownerOf(
+  p: Point,
+  bones: readonly Bone[],
+  rest: Joints,
+  unit: number,
+  covers: (x: number, y: number) => boolean,
+): number {
   let owner = FREE;
   let nearest = 1;
   for (const [i, { a, b, radius, from, to }] of bones.entries()) {
     const { away, at } = alongBone(p, rest[a], rest[b]);
     const near = away / (radius * unit);
     if (near >= nearest || at < from || at > to) continue;
+    if (!isJoined(p, between(rest[a], rest[b], at), covers)) continue;
     nearest = near;
     owner = i;
   }
   return owner;
+}
+
+/** Whether no gap lies between two places; vertices of the rim stand a little outside. */
+function isJoined(p: Point, q: Point, covers: (x: number, y: number) => boolean): boolean {
+  const steps = Math.ceil(distance(p, q) / 2);
+  let entered = false;
+  for (let step = 0; step <= steps; step++) {
+    const { x, y } = between(p, q, steps === 0 ? 0 : step / steps);
+    const inside = covers(x, y);
+    if (entered && !inside) return false;
+    entered ||= inside;
+  }
+  return true;
 }
 
 /** Whether a place lies in a strip along an edge of the picture that cuts the person off. */
