@@ -1,6 +1,6 @@
 import type { RasterImage } from '../../raster/image.ts';
 import type { BodyPose } from './body-pose.ts';
-import { alongBone, between, bodyPoint, distance, hipsOf, torsoOf, type Joints, type Point } from './joints.ts';
+import { between, bodyPoint, distance, hipsOf, torsoOf, type Joints, type Point } from './joints.ts';
 import type { Abilities } from './motions.ts';
 
 /** Why a picture makes no puppet that anybody would want to see. */
@@ -91,22 +91,15 @@ export function cutRefusal(cut: RasterImage, joints: Joints): PuppetRefusal | nu
   return covered < LEAST_COVERED * samples.length ? 'unclear' : null;
 }
 
-/** What a figure can do, by what is seen between its limbs. */
+/** What a figure can do, by what is seen of it; whether its arms stand off the body is for its net to say. */
 export function abilitiesOf(pose: BodyPose, joints: Joints, cut: RasterImage): Abilities {
-  const unit = torsoOf(joints);
   const seen = (points: readonly number[], places: readonly Point[]): boolean =>
     points.every((i) => pose.visibility[i]! > SEEN) &&
     places.every(({ x, y }) => x > 0 && y > 0 && x < cut.width && y < cut.height);
   const { elbow, wrist, ankle, toe, knee } = bodyPoint;
-  const armIsFree = (s: 'L' | 'R'): boolean => {
+  const armIsSeen = (s: 'L' | 'R'): boolean => {
     const more = s === 'L' ? 0 : 1;
-    const places = [joints[`elbow${s}`], joints[`wrist${s}`], joints[`fingers${s}`]];
-    if (!seen([elbow + more, wrist + more], places)) return false;
-    const samples = [
-      ...[0.2, 0.5, 0.8].map((t) => between(joints[`elbow${s}`], joints[`wrist${s}`], t)),
-      ...[0.1, 0.5, 0.9].map((t) => between(joints[`wrist${s}`], joints[`fingers${s}`], t)),
-    ];
-    return samples.filter((p) => gapTo(cut, p, joints, unit)).length >= samples.length - 1;
+    return seen([elbow + more, wrist + more], [joints[`elbow${s}`], joints[`wrist${s}`], joints[`fingers${s}`]]);
   };
   const feet =
     seen(
@@ -120,19 +113,5 @@ export function abilitiesOf(pose: BodyPose, joints: Joints, cut: RasterImage): A
       alphaAt(cut, between(between(joints.kneeL, joints.ankleL, t), between(joints.kneeR, joints.ankleR, t), 0.5)) <
       0.2,
   );
-  return { armL: armIsFree('L'), armR: armIsFree('R'), feet, legs: gaps.length >= 3 };
-}
-
-/** Whether the background is seen between a point of an arm and the middle of the body. */
-function gapTo(cut: RasterImage, p: Point, joints: Joints, unit: number): boolean {
-  const [top, bottom] = [joints.neck, between(hipsOf(joints), between(joints.ankleL, joints.ankleR, 0.5), 0.5)];
-  const t = Math.min(1, Math.max(0, alongBone(p, top, bottom).at));
-  const middle = between(top, bottom, t);
-  const length = distance(p, middle);
-  let run = 0;
-  for (let step = 0; step < length; step++) {
-    run = alphaAt(cut, between(p, middle, step / length)) < 0.2 ? run + 1 : 0;
-    if (run >= 0.05 * unit) return true;
-  }
-  return false;
+  return { armL: armIsSeen('L'), armR: armIsSeen('R'), feet, legs: gaps.length >= 3 };
 }

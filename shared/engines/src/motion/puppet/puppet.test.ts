@@ -194,14 +194,14 @@ describe('what is refused', () => {
   test('a cut-out that is not the body', () => expect(cutRefusal(createImage(WIDTH, HEIGHT), rest)).toBe('unclear'));
 });
 
-test('arms and legs are free where the background is seen beside them', () => {
+test('limbs that are seen are told, and legs with a gap between them', () => {
   const cut = createImage(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) if (isBody(x, y)) cut.data[(y * WIDTH + x) * 4 + 3] = 255;
   expect(abilitiesOf(bodyPose(), rest, cut)).toEqual(all);
   const full = createImage(WIDTH, HEIGHT);
   full.data.fill(255);
-  expect(abilitiesOf(bodyPose(), rest, full)).toEqual({ armL: false, armR: false, feet: true, legs: false });
+  expect(abilitiesOf(bodyPose(), rest, full)).toEqual({ ...all, legs: false });
   const hidden = bodyPose({ visibility: new Float32Array(BODY_POINTS).fill(0.2) });
   expect(abilitiesOf(hidden, rest, cut)).toMatchObject({ armL: false, feet: false });
 });
@@ -224,6 +224,22 @@ test('a puppet is cut out, its background is filled, and it moves', () => {
   };
   expect(middle(150)).toBeGreaterThan(155);
   expect(Math.abs(middle(66) - 150)).toBeGreaterThan(4);
+}, 30_000);
+
+test('an arm whose hand touches the hip stays with the body', () => {
+  const close = { 15: [190, 232], 17: [188, 244], 19: [188, 246] } as const;
+  const photo = photoOf();
+  for (let y = 175; y < 250; y++)
+    for (let x = 184; x < 214; x++) photo.data.set([200, 40, 30, 255], (y * WIDTH + x) * 4);
+  const pose = bodyPose({}, close);
+  for (let i = 0; i < pose.mask.length; i++) {
+    const x = ((i % MASK_SAMPLES) + 0.5) * (HEIGHT / MASK_SAMPLES) - (HEIGHT - WIDTH) / 2;
+    const y = (Math.floor(i / MASK_SAMPLES) + 0.5) * (HEIGHT / MASK_SAMPLES);
+    if (x > 184 && x < 214 && y > 175 && y < 250) pose.mask[i] = 8;
+  }
+  const made = makePuppet(photo, pose);
+  if (made.status !== 'made') throw new Error(made.reason);
+  expect(made.puppet.can).toEqual({ ...all, armL: false });
 }, 30_000);
 
 test('the mask of a turned square lies where the person is', () => {

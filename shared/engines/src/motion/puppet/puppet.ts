@@ -6,7 +6,17 @@ import { withoutFront } from '../layers.ts';
 import { createRigidNet, type RigidNet } from './arap.ts';
 import { maskPlane, type BodyPose } from './body-pose.ts';
 import { abilitiesOf, cutRefusal, poseRefusal, type PuppetRefusal } from './fitness.ts';
-import { alongBone, between, distance, jointsOf, torsoOf, type JointName, type Joints, type Point } from './joints.ts';
+import {
+  alongBone,
+  between,
+  distance,
+  hipsOf,
+  jointsOf,
+  torsoOf,
+  type JointName,
+  type Joints,
+  type Point,
+} from './joints.ts';
 import { createLattice, drawLattice, type Lattice } from './lattice.ts';
 import { skeletonAt, type Abilities, type PuppetMotion } from './motions.ts';
 
@@ -136,12 +146,17 @@ function largestPart(mask: Uint8Array, width: number, height: number): Uint8Arra
 }
 
 /** The net over the person, and which of its vertices go along with which bone. */
-function assemble(rest: Joints, can: Abilities, cut: RasterImage, back: RasterImage): Puppet {
+function assemble(rest: Joints, seen: Abilities, cut: RasterImage, back: RasterImage): Puppet {
   const unit = torsoOf(rest);
   const { width, height, data } = cut;
   const covers = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && data[(Math.floor(y) * width + Math.floor(x)) * 4 + 3]! > 4;
   const lattice = createLattice(covers, width, height, Math.max(LEAST_SPACING, unit * SPACING));
+  const can = {
+    ...seen,
+    armL: seen.armL && armIsFree(lattice, rest, unit, 'L'),
+    armR: seen.armR && armIsFree(lattice, rest, unit, 'R'),
+  };
   const bones = [
     ...trunk,
     ...legBones('L'),
@@ -171,6 +186,40 @@ function assemble(rest: Joints, can: Abilities, cut: RasterImage, back: RasterIm
     targetX,
     targetY,
   };
+}
+
+/** Part of the upper arm at which the net is cut to see whether the hand hangs on it alone, and half the width of the cut in torsos. */
+const CUT_FROM = 0.4;
+const CUT_TO = 0.75;
+const CUT_WIDTH = 0.22;
+
+/** Whether hand and forearm are joined to the body by the upper arm alone: else the thigh, or the waist, would go along. */
+function armIsFree({ x, y, neighbours }: Lattice, rest: Joints, unit: number, s: 'L' | 'R'): boolean {
+  const nearest = (p: Point): number => {
+    let [best, least] = [0, Infinity];
+    for (let i = 0; i < x.length; i++) {
+      const away = Math.hypot(x[i]! - p.x, y[i]! - p.y);
+      if (away < least) [best, least] = [i, away];
+    }
+    return best;
+  };
+  const hips = nearest(hipsOf(rest));
+  const reached = Uint8Array.from(x, (_, i) => {
+    const { away, at } = alongBone({ x: x[i]!, y: y[i]! }, rest[`shoulder${s}`], rest[`elbow${s}`]);
+    return at > CUT_FROM && at < CUT_TO && away < CUT_WIDTH * unit ? 1 : 0;
+  });
+  const start = nearest(rest[`wrist${s}`]);
+  const stack = [start];
+  reached[start] = 1;
+  for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
+    if (i === hips) return false;
+    for (const j of neighbours[i]!)
+      if (!reached[j]) {
+        reached[j] = 1;
+        stack.push(j);
+      }
+  }
+  return true;
 }
 
 /** The bone that a place goes along with: the nearest one from which the person is seen all the way. */
