@@ -1,0 +1,412 @@
+import { cardinal, decimalName, digitName, endsInMillions, ordinal, type Gender } from './spanish-numbers.ts';
+import { digitByDigit, romanValue, writtenNumber, type Reading, type Rule, type Written } from './reading.ts';
+
+/** Spain, or Latin America: how `c` and `z` sound, and which sign divides decimals. */
+export type Accent = 'spain' | 'america';
+
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const NUMBER = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
+const END = String.raw`(?![\p{L}\p{N}])`;
+const rule = (pattern: string, read: Rule['read']): Rule => ({ pattern: new RegExp(pattern, 'uy'), read });
+
+const letters: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'a,be,ce,de,e,efe,ge,hache,i,jota,ka,ele,eme,ene,o,pe,cu,erre,ese,te,u,uve,uve doble,equis,ye,zeta'
+      .split(',')
+      .map((name, i) => [String.fromCharCode(97 + i), name]),
+  ),
+  ñ: 'eñe',
+  '.': 'punto',
+  '-': 'guion',
+  _: 'guion bajo',
+  '@': 'arroba',
+  '/': 'barra',
+  '+': 'más',
+  '#': 'almohadilla',
+  '&': 'y',
+};
+
+interface Money {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: Gender;
+  readonly cent?: readonly [string, string];
+}
+const cents = ['céntimo', 'céntimos'] as const;
+const monies: Readonly<Record<string, Money>> = {
+  US$: { one: 'dólar', many: 'dólares', gender: 'masculine', cent: ['centavo', 'centavos'] },
+  MX$: { one: 'peso mexicano', many: 'pesos mexicanos', gender: 'masculine', cent: ['centavo', 'centavos'] },
+  $: { one: 'dólar', many: 'dólares', gender: 'masculine', cent: ['centavo', 'centavos'] },
+  USD: { one: 'dólar', many: 'dólares', gender: 'masculine', cent: ['centavo', 'centavos'] },
+  MXN: { one: 'peso', many: 'pesos', gender: 'masculine', cent: ['centavo', 'centavos'] },
+  '€': { one: 'euro', many: 'euros', gender: 'masculine', cent: cents },
+  EUR: { one: 'euro', many: 'euros', gender: 'masculine', cent: cents },
+  '£': { one: 'libra', many: 'libras', gender: 'feminine', cent: ['penique', 'peniques'] },
+  '¥': { one: 'yen', many: 'yenes', gender: 'masculine' },
+};
+
+const units: Readonly<Record<string, readonly [string, string, Gender?]>> = {
+  km: ['kilómetro', 'kilómetros'],
+  m: ['metro', 'metros'],
+  cm: ['centímetro', 'centímetros'],
+  mm: ['milímetro', 'milímetros'],
+  'km/h': ['kilómetro por hora', 'kilómetros por hora'],
+  'm/s': ['metro por segundo', 'metros por segundo'],
+  kg: ['kilogramo', 'kilogramos'],
+  g: ['gramo', 'gramos'],
+  mg: ['miligramo', 'miligramos'],
+  t: ['tonelada', 'toneladas', 'feminine'],
+  l: ['litro', 'litros'],
+  L: ['litro', 'litros'],
+  ml: ['mililitro', 'mililitros'],
+  cl: ['centilitro', 'centilitros'],
+  '°C': ['grado centígrado', 'grados centígrados'],
+  '°F': ['grado Fahrenheit', 'grados Fahrenheit'],
+  ºC: ['grado centígrado', 'grados centígrados'],
+  '°': ['grado', 'grados'],
+  '%': ['por ciento', 'por ciento', 'alone'],
+  'm²': ['metro cuadrado', 'metros cuadrados'],
+  'km²': ['kilómetro cuadrado', 'kilómetros cuadrados'],
+  'm³': ['metro cúbico', 'metros cúbicos'],
+  ha: ['hectárea', 'hectáreas', 'feminine'],
+  kB: ['kilobyte', 'kilobytes'],
+  KB: ['kilobyte', 'kilobytes'],
+  MB: ['megabyte', 'megabytes'],
+  GB: ['gigabyte', 'gigabytes'],
+  TB: ['terabyte', 'terabytes'],
+  Hz: ['hercio', 'hercios'],
+  kHz: ['kilohercio', 'kilohercios'],
+  MHz: ['megahercio', 'megahercios'],
+  GHz: ['gigahercio', 'gigahercios'],
+  W: ['vatio', 'vatios'],
+  kW: ['kilovatio', 'kilovatios'],
+  kWh: ['kilovatio hora', 'kilovatios hora'],
+  V: ['voltio', 'voltios'],
+  ms: ['milisegundo', 'milisegundos'],
+  s: ['segundo', 'segundos'],
+  min: ['minuto', 'minutos'],
+  h: ['hora', 'horas', 'feminine'],
+  hab: ['habitante', 'habitantes'],
+};
+const alternatives = (names: readonly string[]): string =>
+  [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[$/.]/g, '\\$&'))
+    .join('|');
+
+const abbreviations: Readonly<Record<string, string>> = {
+  'Sr.': 'señor',
+  'Sra.': 'señora',
+  'Srta.': 'señorita',
+  'Sres.': 'señores',
+  'Dr.': 'doctor',
+  'Dra.': 'doctora',
+  'D.': 'don',
+  'Dña.': 'doña',
+  'Prof.': 'profesor',
+  'Ing.': 'ingeniero',
+  'Lic.': 'licenciado',
+  'Gral.': 'general',
+  'Ud.': 'usted',
+  'Uds.': 'ustedes',
+  'Vd.': 'usted',
+  'Vds.': 'ustedes',
+  'etc.': 'etcétera',
+  'p. ej.': 'por ejemplo',
+  'p.ej.': 'por ejemplo',
+  'a. C.': 'antes de Cristo',
+  'a.C.': 'antes de Cristo',
+  'd. C.': 'después de Cristo',
+  'd.C.': 'después de Cristo',
+  'EE. UU.': 'Estados Unidos',
+  'EE.UU.': 'Estados Unidos',
+  'EE UU': 'Estados Unidos',
+  'núm.': 'número',
+  'n.º': 'número',
+  nº: 'número',
+  'págs.': 'páginas',
+  'pág.': 'página',
+  'avda.': 'avenida',
+  'Avda.': 'avenida',
+  'av.': 'avenida',
+  'Av.': 'avenida',
+  'c/': 'calle',
+  'tel.': 'teléfono',
+  'tfno.': 'teléfono',
+  'art.': 'artículo',
+  'cap.': 'capítulo',
+  'vol.': 'volumen',
+  'aprox.': 'aproximadamente',
+  'máx.': 'máximo',
+  'mín.': 'mínimo',
+  'Cía.': 'compañía',
+  'S. A.': 'ese a',
+  'S.A.': 'ese a',
+  'S.L.': 'ese ele',
+  'Sto.': 'santo',
+  'Sta.': 'santa',
+};
+const SAID_IN_LETTERS = new Set(
+  'UE DNI USB TV ADN PDF IA ONG FBI CIA GPS DVD CD PIB IPC BBC URL EEUU EUA SMS VIP RRHH'.split(' '),
+);
+
+/** An `s` where Spain has the sound of `th`: most of Latin America, Andalusia, the Canaries. */
+const seseo = (text: string): string =>
+  text
+    .replace(/z/g, 's')
+    .replace(/Z/g, 'S')
+    .replace(/c(?=[eiéí])/g, 's')
+    .replace(/C(?=[eiéíEIÉÍ])/g, 'S')
+    .replace(/ss/g, 's');
+
+function plainWord(text: string): string {
+  if (text === 'EEUU') return 'Estados Unidos';
+  if (!/^\p{Lu}{2,5}$/u.test(text)) return text;
+  if (!SAID_IN_LETTERS.has(text) && /[AEIOUÁÉÍÓÚ]/.test(text)) return text.toLowerCase();
+  return [...text].map((letter) => letters[letter.toLowerCase()] ?? letter).join(' ');
+}
+
+/** Nouns on -a that are masculine, and others that are feminine. */
+const MASCULINE =
+  /^(?:d[ií]as?|mapas?|problemas?|temas?|sistemas?|programas?|idiomas?|planetas?|gramas?|a(?:rtista|tleta)s?|cl[ií]mas?|poemas?|dilemas?)$/i;
+const FEMININE =
+  /^(?:\p{L}+(?:as?|ci[oó]n|ciones|si[oó]n|siones|dad|dades|tud|tudes)|manos?|veces|vez|noches?|tardes?|mujer(?:es)?|flor(?:es)?|clases?|calles?|llaves?)$/iu;
+
+/** The gender of the noun that follows a number, by its ending; alone where no noun does. */
+function genderBefore(rest: string): Gender {
+  const next = /^\s+(\p{L}+)/u.exec(rest)?.[1];
+  if (
+    next === undefined ||
+    (/^(?:y|o|a|de|del|por|en|con|que|es|son|e|u|al|para|se|más|menos|veces)$/i.test(next) &&
+      next.toLowerCase() !== 'veces')
+  )
+    return 'alone';
+  if (MASCULINE.test(next)) return 'masculine';
+  return FEMININE.test(next) ? 'feminine' : 'masculine';
+}
+
+interface Locale {
+  readonly decimal: ',' | '.';
+  readonly sign: 'coma' | 'punto';
+}
+const localeOf = (accent: Accent): Locale =>
+  accent === 'spain' ? { decimal: ',', sign: 'coma' } : { decimal: '.', sign: 'punto' };
+
+/** Whether a number has decimals is seen by its signs; how they are called, by the one that was written. */
+const sayIn = ({ whole, decimals }: Written, written: string, gender: Gender): string =>
+  decimalName(whole, decimals, /,\d*$/.test(written) ? 'coma' : 'punto', gender);
+
+function money(unit: Money, amount: Written, text: string, scale: string | undefined): string {
+  if (scale !== undefined)
+    return `${sayIn(amount, text, 'masculine')} ${scale === 'mil' ? 'mil' : `${scale} de`} ${unit.many}`;
+  if ((amount.decimals?.length ?? 0) > 2) return `${sayIn(amount, text, 'alone')} ${unit.many}`;
+  const part = amount.decimals === null || !unit.cent ? 0 : Number(amount.decimals.padEnd(2, '0'));
+  const whole = `${cardinal(amount.whole, unit.gender)} ${endsInMillions(amount.whole) ? 'de ' : ''}${amount.whole === '1' ? unit.one : unit.many}`;
+  if (part === 0 || !unit.cent) return whole;
+  const rest = `${cardinal(String(part), 'masculine')} ${unit.cent[part === 1 ? 0 : 1]}`;
+  return Number(amount.whole) === 0 ? rest : `${whole} con ${rest}`;
+}
+
+function dateOf(day: number, month: number, year: string): string | null {
+  if (day < 1 || day > 31 || month < 1 || month > 12) return null;
+  const full = year.length === 2 ? `20${year}` : year;
+  return `${day === 1 ? 'uno' : cardinal(String(day))} de ${MONTHS[month - 1]!} de ${cardinal(full)}`;
+}
+
+function clock(hours: string, minutes: string, half: string | undefined, unit: string | undefined): string {
+  const [h, m] = [Number(hours), Number(minutes)];
+  const suffix =
+    half === undefined ? (unit === undefined ? '' : ' horas') : ` ${half.toLowerCase() === 'a' ? 'a' : 'pe'} eme`;
+  const head = h === 0 ? 'cero' : cardinal(String(h), 'feminine');
+  if (m === 0) return `${head}${suffix === '' ? ' en punto' : suffix}`;
+  return `${head} ${m < 10 ? `cero ${cardinal(String(m))}` : h <= 12 && half !== undefined ? `y ${cardinal(String(m))}` : cardinal(String(m))}${suffix}`;
+}
+
+const HALF = String.raw`(?:\s?([ap])\.?\s?m(?:\.|(?!\p{L})))`;
+
+const dates: readonly Rule[] = [
+  rule(`(\\d{4})-(\\d{2})-(\\d{2})${END}`, ([, y, m, d]) => dateOf(Number(d), Number(m), y!)),
+  rule(
+    `(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|\\d{2})${END}`,
+    ([, d, , m, y]) => dateOf(Number(d), Number(m), y!) ?? dateOf(Number(m), Number(d), y!),
+  ),
+  rule(`(\\d{1,2})\\.?º? de (?=${MONTHS.join('|')})`, ([, d]) =>
+    Number(d) < 1 || Number(d) > 31 ? null : `${d === '1' ? 'uno' : cardinal(d!)} de`,
+  ),
+  rule(`([01]?\\d|2[0-3])[:](\\d{2})(?:${HALF}|\\s?(h)(?:\\.|${END}))?(?![\\d:])`, ([, h, m, half, unit]) =>
+    Number(m) > 59 ? null : clock(h!, m!, half, unit),
+  ),
+  rule(`(1[0-2]|[1-9])${HALF}`, ([, h, half]) => clock(h!, '0', half, undefined)),
+];
+
+const addressName = (text: string): string =>
+  [...text.matchAll(/\p{L}+|\d|[^\p{L}\d]/gu)]
+    .map(([part]) =>
+      /\d/.test(part) ? digitName(part) : part === 'www' ? 'uve doble uve doble uve doble' : (letters[part] ?? part),
+    )
+    .map((part) => (part === 'com' ? 'com' : part))
+    .join(' ');
+
+const addresses: readonly Rule[] = [
+  rule(String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`, ([text]) => addressName(text)),
+  rule(
+    String.raw`(?:https?:\/\/)?(?:[a-zA-Z0-9-]+\.)+(?:com|org|net|edu|gov|io|ai|es|mx|ar|cl|co|eu|info|app|tv)(?:\/[\w./?=&%#-]*[\w/])?${END}`,
+    ([text]) => addressName(text.replace(/^https?:\/\//, '')),
+  ),
+  rule(`#(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `etiqueta ${name!.replaceAll('_', ' ')}`),
+  rule(`@(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `arroba ${name!.replaceAll('_', ' ')}`),
+];
+
+const fractions: Readonly<Record<string, string>> = {
+  '½': 'medio',
+  '¼': 'un cuarto',
+  '¾': 'tres cuartos',
+  '⅓': 'un tercio',
+  '⅔': 'dos tercios',
+};
+const PARTS: Readonly<Record<string, string>> = {
+  '2': 'medio',
+  '3': 'tercio',
+  '4': 'cuarto',
+  '5': 'quinto',
+  '8': 'octavo',
+  '10': 'décimo',
+};
+const half = (words: string, gender: Gender): string =>
+  gender === 'feminine' ? words.replace(/^medio$/, 'media') : words;
+const fraction = (top: string, bottom: string): string | null =>
+  PARTS[bottom] === undefined || Number(top) < 1 || Number(top) >= Number(bottom)
+    ? null
+    : `${cardinal(top, 'masculine')} ${PARTS[bottom]}${top === '1' ? '' : 's'}`;
+
+function numbers({ decimal }: Locale): readonly Rule[] {
+  const of = (text: string): Written => writtenNumber(text, decimal);
+  const quantity = (text: string, unit: string): string => {
+    const [one, many, gender = 'masculine'] = units[unit]!;
+    const written = of(text);
+    const isOne = written.whole === '1' && written.decimals === null;
+    const link = written.decimals === null && endsInMillions(written.whole) ? ' de' : '';
+    return `${sayIn(written, text, gender)}${link} ${isOne ? one : many}`;
+  };
+  return [
+    rule(
+      `(${alternatives(Object.keys(monies))})\\s?(${NUMBER})(?:\\s(millones|millón|mil)${END})?`,
+      ([, unit, amount, scale]) => money(monies[unit!]!, of(amount!), amount!, scale),
+    ),
+    rule(
+      `(${NUMBER})(?:\\s(millones|millón|mil) (?:de )?)?\\s?(€|\\$|£|¥|USD|EUR|MXN)${END}`,
+      ([, amount, scale, unit]) => money(monies[unit!]!, of(amount!), amount!, scale),
+    ),
+    rule(
+      `\\+?\\d{0,3}[ .-]?\\(?\\d{2,3}\\)?[ -]\\d{2,3}[ -]\\d{2,3}(?:[ -]\\d{2,4})?(?![\\d,.]*\\d)`,
+      ([text]) =>
+        (text.trim().startsWith('+') ? 'más ' : '') +
+        (text.match(/\d+/g) ?? []).map((group) => digitByDigit(group, digitName)).join(', '),
+    ),
+    rule(
+      `(${NUMBER})\\s?[–—-]\\s?(${NUMBER})\\s?(${alternatives(Object.keys(units))})?${END}`,
+      ([, a, b, unit], _rest, before) =>
+        /[\d.,/-]$/.test(before)
+          ? null
+          : `${sayIn(of(a!), a!, 'alone')} a ${unit === undefined ? sayIn(of(b!), b!, 'alone') : quantity(b!, unit)}`,
+    ),
+    rule(
+      `(${NUMBER})\\s?[x×]\\s?(${NUMBER})${END}`,
+      ([, a, b]) => `${sayIn(of(a!), a!, 'alone')} por ${sayIn(of(b!), b!, 'alone')}`,
+    ),
+    rule(`(\\d{1,2})\\.?(er|º|o|ª|a)(?![\\p{L}\\p{N}])`, ([, digits, ending]) =>
+      ordinal(digits!, ending === 'ª' || ending === 'a' ? 'feminine' : 'masculine', ending === 'er'),
+    ),
+    rule(`(\\d+) ?([½¼¾⅓⅔])`, ([, digits, part], rest) => {
+      const gender = genderBefore(rest);
+      return `${cardinal(digits!, gender)} y ${half(fractions[part!]!, gender)}`;
+    }),
+    rule(`[½¼¾⅓⅔]`, ([part], rest) => half(fractions[part]!, genderBefore(rest))),
+    rule(
+      `(\\d{1,2})/(\\d{1,2})(?![/\\d])`,
+      ([, top, bottom]) => fraction(top!, bottom!) ?? `${cardinal(top!)} barra ${cardinal(bottom!)}`,
+    ),
+    rule(
+      `[-−]?(${NUMBER})\\s?(${alternatives(Object.keys(units))})(?![\\p{L}\\p{N}²³])`,
+      ([text, amount, unit], _rest, before) =>
+        (/^[-−]/.test(text) && !/[\p{L}\p{N}]$/u.test(before) ? 'menos ' : '') + quantity(amount!, unit!),
+    ),
+    rule(`\\d+(?:\\.\\d+){2,}${END}`, ([text]) =>
+      /^\d{1,3}(?:\.\d{3})+$/.test(text)
+        ? null
+        : text
+            .split('.')
+            .map((part) => cardinal(part))
+            .join(' punto '),
+    ),
+    rule(`#\\s?(\\d+)`, ([, digits]) => `número ${cardinal(digits!)}`),
+    rule(`[-−](${NUMBER})`, ([, amount], rest, before) =>
+      /[\p{L}\p{N}]\s?$/u.test(before) ? null : `menos ${sayIn(of(amount!), amount!, genderBefore(rest))}`,
+    ),
+    rule(NUMBER, ([amount], rest) => sayIn(of(amount), amount, genderBefore(rest))),
+  ];
+}
+
+const CENTURY = /(?:siglos?|cap[ií]tulo|tomo|volumen|guerra mundial|parte|acto) $/i;
+const RULER = /\p{Lu}\p{Ll}+ $/u;
+
+const signs: readonly Rule[] = [
+  rule(`([IVX]{1,6})${END}`, ([text], _rest, before) => {
+    const value = romanValue(text);
+    if (value === null) return null;
+    if (CENTURY.test(before)) return cardinal(String(value));
+    if (!RULER.test(before) || (text.length === 1 && text !== 'V' && text !== 'X' && text !== 'I')) return null;
+    return value <= 10 ? ordinal(String(value), 'masculine') : cardinal(String(value));
+  }),
+  rule(`([IVX]{1,4})(?= (?:Guerra Mundial|Congreso|Jornadas?|Feria|República))`, ([text]) =>
+    romanValue(text) === null ? null : ordinal(String(romanValue(text)!), 'feminine'),
+  ),
+  rule(
+    `(?:${Object.keys(abbreviations)
+      .sort((a, b) => b.length - a.length)
+      .map((name) => name.replace(/[./]/g, '\\$&'))
+      .join('|')})(?!\\p{L})`,
+    ([text]) => abbreviations[text]!,
+  ),
+  rule(`[yY]\\/o${END}`, () => 'y o'),
+  rule(`&`, () => 'y'),
+  rule(`\\+(?=\\s?\\d)`, () => 'más'),
+  rule(`=`, () => 'igual a'),
+  rule(`[×](?=\\s?\\d)`, () => 'por'),
+  rule(`÷`, () => 'entre'),
+  rule(`±`, () => 'más menos'),
+  rule(`≈`, () => 'aproximadamente'),
+  rule(`<(?=\\s?\\d)`, () => 'menor que'),
+  rule(`>(?=\\s?\\d)`, () => 'mayor que'),
+  rule(`§\\s?`, () => 'sección'),
+  rule(`%`, () => 'por ciento'),
+  rule(`@`, () => 'arroba'),
+];
+
+/** How Spanish is read. */
+export function spanish(accent: Accent): Reading {
+  const sound = accent === 'america' ? seseo : (text: string): string => text;
+  const rules = [...addresses, ...dates, ...numbers(localeOf(accent)), ...signs];
+  return {
+    rules: rules.map(({ pattern, read }) => ({
+      pattern,
+      read: (match, rest, before) => {
+        const words = read(match, rest, before);
+        return words === null ? null : sound(words);
+      },
+    })),
+    word: (text) => sound(plainWord(text)),
+    letters: Object.fromEntries(Object.entries(letters).map(([letter, name]) => [letter, sound(name)])),
+    digit: (digit) => sound(digitName(digit)),
+    known: /^\p{Script=Latin}/u,
+    abbreviations: new Set(
+      Object.keys(abbreviations)
+        .filter(
+          (name) =>
+            name.endsWith('.') && !/^(?:etc|S\. A|S\.A|S\.L|a\. C|a\.C|d\. C|d\.C|EE\. UU|EE\.UU)\.$/.test(name),
+        )
+        .map((name) => name.slice(0, -1).toLowerCase().replace(/^.* /, ''))
+        .concat(['p', 'a', 'n']),
+    ),
+  };
+}
