@@ -6,6 +6,12 @@ export const config: AppConfig = {
   name: 'mf-tools-video',
   contract: '^2.0.0',
   assets: [
+    { from: '@echogarden/svoxpico-wasm/svoxpico.wasm', to: 'wasm/svoxpico.wasm' },
+    { from: 'wasm-media-encoders/wasm/mp3.wasm', to: 'wasm/mp3.wasm' },
+    ...['en-US_ta', 'en-US_lh0_sg', 'en-GB_ta', 'en-GB_kh0_sg', 'es-ES_ta', 'es-ES_zl0_sg'].map((file) => ({
+      from: `./voices/${file}.bin`,
+      to: `voices/${file}.bin`,
+    })),
     { from: '@jitsi/rnnoise-wasm/dist/rnnoise.wasm', to: 'wasm/rnnoise.wasm' },
     { from: '@mediapipe/pose/pose_landmark_full.tflite', to: 'models/pose_landmark_full.tflite' },
     { from: '@vladmandic/face-api/model/age_gender_model-weights_manifest.json', to: 'models/age.json' },

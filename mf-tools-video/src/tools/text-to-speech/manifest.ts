@@ -16,27 +16,47 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'Text to speech',
   shortName: 'Text to speech',
-  description: 'Reads your text aloud and saves it as a sound file.',
+  description: 'Reads English text aloud and saves it as MP3 or WAV.',
   pageTitle: 'Text to Speech Online | Facet',
   metaDescription:
-    'Have a text read aloud by a basic synthetic voice, set speed and pitch, and save it as a sound file.',
+    'Have an English text read by a basic American or British voice, with pauses, emphasis and captions, and save MP3 or WAV. Free, on your device.',
   promise:
-    'Will take an English text and read it with a basic, plainly synthetic voice. You will be able to set speed, pitch and pauses, and to save the sound as a file.',
-  steps: ['Type or paste the text.', 'Set voice, speed and pitch.', 'Listen and save the sound.'],
-  limits: [
-    'It sounds like a machine; for ads and audiobooks take a human speaker.',
-    'Names and abbreviations may need a spelling by ear.',
-    'It will not imitate the voice of a person.',
+    'Reads an English text of up to 5,000 characters with a basic, plainly synthetic voice, American or British, on your own device. Numbers, dates, prices and units are read as words. You set speed, pitch and loudness, mark pauses, emphasis and spelling, and save MP3 or WAV with captions that are in time.',
+  steps: [
+    'Type or paste the text, with marks where you want a pause or a word emphasised.',
+    'Choose the voice, its speed and pitch, and whether you want captions.',
+    'Listen, correct what sounds wrong, and save the sound and its captions.',
   ],
-  privacy: 'The text will be spoken in this browser and sent nowhere.',
+  limits: [
+    'It sounds like a machine of 2009: clear, even and without feeling. For ads and audiobooks take a human speaker.',
+    'Rare names may need a spelling by ear; an alias says one thing and shows another.',
+    'Words of other scripts are left out, and named.',
+    'There is one woman’s voice for each accent; a lower pitch makes no convincing man.',
+  ],
+  privacy: 'The text is spoken in this browser and sent nowhere.',
   questions: [
     {
       question: 'May I use the sound in a video?',
-      answer: 'Yes. The voice is synthetic and copies no real person.',
+      answer: 'Yes, also in one that earns money. The voice is synthetic and imitates no real person.',
     },
     {
-      question: 'How will pauses be made?',
-      answer: 'Full stops and paragraphs are to make short and longer pauses.',
+      question: 'How do I make a pause?',
+      answer:
+        'Commas, full stops and paragraphs make short and longer ones by themselves. For a pause of your own write [pause 1s], up to ten seconds.',
+    },
+    {
+      question: 'What do the captions hold?',
+      answer:
+        'The text as you wrote it, as SRT and WebVTT, either a sentence at a time or a word at a time. Words are found by listening to the result; half of them begin within 0.04 seconds of it.',
+    },
+    {
+      question: 'How much is loaded?',
+      answer:
+        'About 2.5 MB when you first press the button: the program, the voice and the MP3 encoder. Your browser keeps them.',
+    },
+    {
+      question: 'Why does it read 1984 as nineteen eighty-four?',
+      answer: 'Four digits from 1100 to 2099 are taken for a year. Write 1,984 to hear a number, or spell it out.',
     },
   ],
   keywords: [

@@ -3,7 +3,7 @@ import { loadRnnoise } from '@facet/engines/sound';
 import type { MediaValue, WorkerLike } from '@facet/workbench';
 import type { CleanSettings, SoundFacts } from './calls.ts';
 import { concat, createCleaner, createFinisher, createLearner, gainTo, RATE } from './chain.ts';
-import { waveOf } from './cleanSound.ts';
+import { waveOf } from '../../clip/wave.ts';
 import { en } from './messages/en.ts';
 import { noiseBlock, noiseWarnings, settingsOf, type NoiseOptionValues, type NoiseView } from './noiseOptions.ts';
 import { createNoiseRunner, notesOf } from './runner.ts';
@@ -63,7 +63,7 @@ test('what is next to silence is not turned up without end', () => {
 });
 
 test('a WAV says its length and channels', async () => {
-  const blob = waveOf([Float32Array.of(0, 1, -2), Float32Array.of(0, 0.5, 0)]);
+  const blob = waveOf([Float32Array.of(0, 1, -2), Float32Array.of(0, 0.5, 0)], 48_000);
   const view = new DataView(await blob.arrayBuffer());
   expect([view.getUint32(40, true), view.getUint16(22, true), view.getUint32(24, true)]).toEqual([12, 2, RATE]);
   expect([view.getInt16(48, true), view.getInt16(52, true)]).toEqual([32767, -32767]);

@@ -17,9 +17,10 @@ import { clipFormats } from '../../clip/formats.ts';
 import { asClipError, ClipError } from '../../clip/openVideo.ts';
 import { refusing } from '../../clip/refusing.ts';
 import { readStereo } from '../../clip/sound.ts';
+import { waveOf } from '../../clip/wave.ts';
 import type { CleanReport, NoiseCalls, SoundFacts } from './calls.ts';
 import { concat, createMeter, RATE } from './chain.ts';
-import { cleanExcerpt, cleanSound, paintSpectrogram, waveOf, type SoundSource } from './cleanSound.ts';
+import { cleanExcerpt, cleanSound, paintSpectrogram, type SoundSource } from './cleanSound.ts';
 import { startSound, type SoundWriter } from './writeSound.ts';
 
 /** So much of the beginning is listened to before anything is chosen, seconds. */
@@ -151,7 +152,7 @@ export function serveNoise(): void {
         const { before, after } = await cleanExcerpt(part, settings, await rnnoise(file));
         const pictures = await Promise.all([before, after].map((sound) => createImageBitmap(paintSpectrogram(sound))));
         transfer(...pictures);
-        return { before: waveOf(before), after: waveOf(after), spectrograms: [pictures[0]!, pictures[1]!] };
+        return { before: waveOf(before, RATE), after: waveOf(after, RATE), spectrograms: [pictures[0]!, pictures[1]!] };
       }),
     clean: ({ blob, settings, rnnoise: file }, { progress }) =>
       withSound(blob, async ({ input, source, facts }): Promise<CleanReport> => {

@@ -71,3 +71,23 @@ export function lowPass(frequency: number, rate: number, q: number = Math.SQRT1_
   const b = (1 - cos) / 2 / a0;
   return { b0: b, b1: 2 * b, b2: b, a1: (-2 * cos) / a0, a2: (1 - alpha) / a0 };
 }
+
+/**
+ * Turns what lies below or above a frequency up or down.
+ * @param gain decibels
+ */
+export function shelf(side: 'low' | 'high', frequency: number, rate: number, gain: number): Biquad {
+  const { cos: c, alpha } = shape(frequency, rate, Math.SQRT1_2);
+  const a = 10 ** (gain / 40);
+  const cos = side === 'low' ? c : -c;
+  const sign = side === 'low' ? 1 : -1;
+  const root = 2 * Math.sqrt(a) * alpha;
+  const a0 = a + 1 + (a - 1) * cos + root;
+  return {
+    b0: (a * (a + 1 - (a - 1) * cos + root)) / a0,
+    b1: (sign * 2 * a * (a - 1 - (a + 1) * cos)) / a0,
+    b2: (a * (a + 1 - (a - 1) * cos - root)) / a0,
+    a1: (sign * -2 * (a - 1 + (a + 1) * cos)) / a0,
+    a2: (a + 1 + (a - 1) * cos - root) / a0,
+  };
+}

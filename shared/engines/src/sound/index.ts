@@ -1,5 +1,14 @@
 export { createFft, hannWindow, type Fft } from './fft.ts';
-export { createBiquad, createCascade, highPass, lowPass, notch, type Biquad, type BiquadFilter } from './biquad.ts';
+export {
+  createBiquad,
+  createCascade,
+  highPass,
+  lowPass,
+  notch,
+  shelf,
+  type Biquad,
+  type BiquadFilter,
+} from './biquad.ts';
 export {
   createLoudnessMeter,
   gainFor,

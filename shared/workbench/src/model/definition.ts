@@ -314,6 +314,10 @@ export type RunOutput =
       readonly media: 'video' | 'audio' | 'animation' | 'other';
       /** Name of the saved file with its ending. */
       readonly name: string;
+      /** Of a sound: its peaks in even steps, 0..1, drawn over the player. */
+      readonly peaks?: readonly number[];
+      /** Files that belong to it, each saved by itself: captions of what is spoken. */
+      readonly companions?: readonly TaskFile[];
       /** A sentence of the backend about it. */
       readonly remark?: string;
       /** A tool of place `task` made it on the visitor's device. */

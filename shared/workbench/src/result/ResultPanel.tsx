@@ -1,5 +1,14 @@
 import type { Onward, ToolId } from '@facet/contracts';
-import { Button, CompareSlider, ConfirmDialog, formatPercent, Notice, SegmentedControl, ZoomPane } from '@facet/ui';
+import {
+  Button,
+  CompareSlider,
+  ConfirmDialog,
+  formatPercent,
+  Notice,
+  saveFile,
+  SegmentedControl,
+  ZoomPane,
+} from '@facet/ui';
 import { ArrowLeft, Copy, Download, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { exportTypeOf, exportTypes, type ExportType } from '../marks/markImage.ts';
@@ -11,6 +20,7 @@ import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { exportName } from './fileName.ts';
 import { OnwardTools } from './OnwardTools.tsx';
 import { ImagesResult } from './ImagesResult.tsx';
+import { SoundPlayer } from './SoundPlayer.tsx';
 import { canRedo, canUndo, shownResult, type ResultsState } from './results.ts';
 import * as styles from './result.module.css';
 
@@ -305,9 +315,7 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
       {url && output.media === 'animation' && (
         <img className={styles.animation} src={url} alt={t('result.alt-after')} />
       )}
-      {url && output.media === 'audio' && (
-        <audio className={styles.player} src={url} controls aria-label={output.name} />
-      )}
+      {url && output.media === 'audio' && <SoundPlayer url={url} name={output.name} peaks={output.peaks ?? []} />}
       <div className={styles.save}>
         <Button
           variant={props.use ? 'secondary' : 'primary'}
@@ -318,6 +326,16 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
         >
           {t('result.save')}
         </Button>
+        {output.companions?.map(({ blob, name }) => (
+          <Button
+            key={name}
+            icon={<Download />}
+            aria-label={t('result.save-named', { name })}
+            onClick={() => saveFile(blob, name, document)}
+          >
+            {name.slice(name.lastIndexOf('.') + 1).toUpperCase()}
+          </Button>
+        ))}
         <span className={styles.size}>{output.name}</span>
       </div>
       {output.media !== 'other' && (
