@@ -19,7 +19,21 @@ test('a red pupil becomes dark and neutral', () => {
   expect(removeRedEye(face, iris)).toBeGreaterThan(0.02);
   const i = at(face, iris.right);
   expect(face.r[i]).toBeLessThan(60);
-  expect(face.g[i]).toBeCloseTo(40, -1);
+  expect(face.g[i]).toBeLessThan(40);
+});
+
+test('a ring of red with a paler middle becomes one dark pupil, and the glint of the lamp stays', () => {
+  const ringed: Paint = (u, v) => {
+    const d = Math.min(...[iris.right, iris.left].map(([x, y]) => Math.hypot(u - x, v - y)));
+    if (d < 0.003) return [250, 245, 245];
+    return d < 0.008 ? [200, 150, 155] : d < 0.016 ? [190, 60, 65] : [200, 150, 120];
+  };
+  const face = unwrap(ringed);
+  removeRedEye(face, iris);
+  const [u, v] = iris.left;
+  const paler = at(face, [u + 0.006, v]);
+  expect(Math.max(face.r[paler]!, face.g[paler]!, face.b[paler]!)).toBeLessThan(90);
+  expect(face.g[at(face, iris.left)]).toBeGreaterThan(150);
 });
 
 test('a brown iris stays brown', () => {
