@@ -97,10 +97,12 @@ export function completeAtlas(face: UnwrappedFace): void {
     size / 64,
     2,
   );
+  // Past a feature the floor fades slowly, over skin colour: a fringe close above the brows would show as a line there.
+  const fading = boxBlur(identity.slice(), size, size, size / 24, 2);
   for (let i = 0; i < confidence.length; i++)
     if (cover[i])
       confidence[i] = Math.max(
         own[i]! + mirrored[i]! * MIRROR_WORTH,
-        IDENTITY_FLOOR * identity[i]! * smoothstep(0.1, 0.6, nearby[i]!),
+        IDENTITY_FLOOR * Math.max(identity[i]!, smoothstep(0.02, 0.7, fading[i]!)) * smoothstep(0.1, 0.6, nearby[i]!),
       );
 }

@@ -1,6 +1,7 @@
 import { smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane, shrinkPlane } from '../raster/planes.ts';
 import type { UnwrappedFace } from './atlas.ts';
+import { extreme } from './morphology.ts';
 import { findIntruders } from './intruders.ts';
 import { findSkinAdaptively, measureLight, type SkinField, type SkinLight, starShapedLimit } from './skin.ts';
 import { isSeed } from './topology/grid.ts';
@@ -8,6 +9,9 @@ import { REGIONS, REGION_SIZE } from './topology/regions.ts';
 
 /** Side at which the mask is worked out. */
 const MASK_SIZE = 128;
+
+/** Hair throws a shadow on the skin beside it: that many texels are left out. */
+const WARY = 2;
 
 /** What the mask says of a source. */
 export interface SkinStatistics extends SkinLight {
@@ -24,7 +28,7 @@ export function maskCoveredSkin(face: UnwrappedFace): SkinStatistics {
   const { trust, rejected } = findSkinAdaptively(field, 0.33);
   const beard = beardShare(trust, candidates);
   markIntruders(trust, candidates, findIntruders(face));
-  const skin = starShapedLimit(trust, candidates, MASK_SIZE);
+  const skin = starShapedLimit(extreme(trust, MASK_SIZE, WARY, 'min'), candidates, MASK_SIZE);
   const features = featureTrust(trust, candidates);
 
   const size = face.size;
