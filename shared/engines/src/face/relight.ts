@@ -14,6 +14,7 @@ import {
   softLimit,
   toLabPlanes,
 } from './lab-field.ts';
+import { oneSidedLight } from './symmetry.ts';
 import type { TargetField } from './target-field.ts';
 import { extendPastRim, GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 
@@ -69,6 +70,8 @@ const RELIEF = { share: 0.6, skin: 0.03, features: 0.12 };
 const DEPTH = { skin: 0.17, features: 0.8 };
 /** Exponent of the ratio of exposures by which the source's relief grows or shrinks. */
 const EXPOSURE = 0.5;
+/** How far the chroma of eye whites is shifted: in colour not far, for the irises go along. */
+const WHITES = { coloured: 0.025, grey: 0.2 };
 /** Median chroma of a target between which it passes from black and white to colour. */
 const GREY = { from: 0.006, to: 0.025 };
 /** Share of the difference along the border that is spread into the face, and its limits in L, a, b. */
@@ -133,6 +136,7 @@ export function relight(source: SourceField, target: TargetField, options: Light
   const burnt = burntShare(target);
   const goal = skinColour(compared.target, unburntSkin(compared, target, burnt), target.tint * (1 - burnt));
   matchLightness(compared, own, goal, (options.shading ?? SHADING) * (1 - BURNT.shading * burnt));
+  evenOut(compared.source, own, source.confidence);
   const grey = smoothstep(GREY.from, GREY.to, colourfulness(compared.target, compared.targetSkin));
   const gains = reliefGains(compared, { own, goal, grey, blush: options.blush ?? RELIEF.share });
   if (options.eyesOpen) matchEyeWhites(compared, source, target, { own, goal, gains, grey });
@@ -201,6 +205,14 @@ function matchLightness({ source, target, both }: Compared, own: LabPlanes, goal
     own[0][i] = sourceLight[i]!;
     goal[0][i] = targetLight[i]! * share + (sourceLight[i]! - sourceMean + targetMean) * (1 - share);
   }
+}
+
+/** Counts what the light does to one half of the source alone as its smooth colour (in place), so that it is not carried over. */
+function evenOut(source: LabPlanes, own: LabPlanes, confidence: Float32Array): void {
+  const relief = labPlanes();
+  for (const c of channels) for (let i = 0; i < N; i++) relief[c][i] = source[c][i]! - own[c][i]!;
+  const light = oneSidedLight(relief, confidence);
+  for (const c of channels) for (let i = 0; i < N; i++) own[c][i]! += light[c][i]!;
 }
 
 function weightedMean(plane: Float32Array, weight: Float32Array): number {
@@ -272,6 +284,7 @@ function matchEyeWhites(compared: Compared, source: SourceField, target: TargetF
   );
   if (!from || !to) return;
   const { own, goal, gains, grey } = fields;
+  const shift = WHITES.grey + (WHITES.coloured - WHITES.grey) * grey;
   for (let i = 0; i < N; i++) {
     const eye = Math.min(1, GRID_REGIONS.eyeballs[i]! * 1.2);
     if (eye === 0) continue;
@@ -286,7 +299,7 @@ function matchEyeWhites(compared: Compared, source: SourceField, target: TargetF
     mix(goal[0], from[0] * brightness);
     for (const c of [1, 2] as const) {
       mix(own[c], from[c]);
-      mix(goal[c], from[c] + clamp(to[c] - from[c], -0.06, 0.06));
+      mix(goal[c], from[c] + clamp(to[c] - from[c], -shift, shift));
     }
     mix(gains.lightGain, brightness);
     mix(gains.lightLimit, DEPTH.features);
