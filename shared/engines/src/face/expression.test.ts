@@ -1,7 +1,8 @@
 import { buildSource } from './source.ts';
 import { paintFace, type Paint, plainSkin, syntheticFace, syntheticLandmarks } from './fixtures/synthetic-face.ts';
-import { eyeContent, eyesShut } from './expression.ts';
-import { LEFT_EYE, RIGHT_EYE, U, V } from './topology/mesh.ts';
+import { eyeContent, eyesShut, faceShape, mouthsDiffer } from './expression.ts';
+import { LIMITS } from './quality.ts';
+import { LEFT_EYE, LIPS, RIGHT_EYE, U, V } from './topology/mesh.ts';
 
 const landmarks = syntheticLandmarks(150, 150, 110);
 const centres = [RIGHT_EYE, LEFT_EYE].map((ring) =>
@@ -28,4 +29,15 @@ test('eyes are shut when the lids meet, or nearly do with nothing between them',
 test('a squint that shows an eye is open', () => {
   expect(eyesShut(lids(0.2), atlas(open))).toBe(false);
   expect(eyesShut(lids(0.3), atlas(plainSkin))).toBe(false);
+});
+
+test('mouths that are held alike do not differ, wherever and however large the face is', () => {
+  const other = faceShape(syntheticLandmarks(400, 300, 37, 10));
+  expect(mouthsDiffer(faceShape(landmarks), other)).toBeLessThan(1);
+});
+
+test('a mouth that is drawn wide and up differs', () => {
+  const laughing = landmarks.slice();
+  for (const v of LIPS) laughing[v * 3]! += (laughing[v * 3]! - 150) * 0.4;
+  expect(mouthsDiffer(faceShape(landmarks), faceShape(laughing))).toBeGreaterThan(LIMITS.mouthsDiffer);
 });

@@ -1,4 +1,7 @@
 import { type AtlasLevel, levelOfSize } from './atlas.ts';
+import { applySimilarity, invertSimilarity } from './geometry.ts';
+import { fitPose } from './pose.ts';
+import { LIPS, VERTEX_COUNT } from './topology/mesh.ts';
 import { toOklab } from '../raster/oklab.ts';
 import type { Openness } from './pose.ts';
 import { LIMITS } from './quality.ts';
@@ -44,4 +47,26 @@ function contentOfSide({ data, size }: AtlasLevel, right: boolean): number {
   const chroma = Math.hypot(a, b);
   const unlike = inside.filter(([l, c]) => c < chroma * 0.55 || l < light * 0.62);
   return unlike.length / Math.max(1, inside.length);
+}
+
+/** A mesh in the frame of the mean face, VERTEX_COUNT x 3. @param landmarks in pixels */
+export function faceShape(landmarks: Float32Array): Float32Array {
+  const { transform } = fitPose(landmarks);
+  return applySimilarity(invertSimilarity(transform), landmarks.slice(0, VERTEX_COUNT * 3));
+}
+
+/**
+ * How differently two mouths are held: one laughs, the other pouts. Root mean square distance of their points once both are centred, in
+ * hundredths of the face's unit; below 3 between two calm faces.
+ * @param a meshes of {@link faceShape}
+ */
+export function mouthsDiffer(a: Float32Array, b: Float32Array): number {
+  const mean = (axis: number): number =>
+    LIPS.reduce((sum, v) => sum + a[v * 3 + axis]! - b[v * 3 + axis]!, 0) / LIPS.length;
+  const centre = [mean(0), mean(1)];
+  const squares = LIPS.reduce(
+    (sum, v) => sum + centre.reduce((part, c, axis) => part + (a[v * 3 + axis]! - b[v * 3 + axis]! - c) ** 2, 0),
+    0,
+  );
+  return 100 * Math.sqrt(squares / LIPS.length);
 }

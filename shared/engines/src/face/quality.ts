@@ -55,6 +55,8 @@ export const LIMITS = {
   fitError: 0.06,
   /** See Openness. */
   eyesClosed: 0.15,
+  /** See `mouthsDiffer`: above it the target keeps its own mouth, for a laugh stretched over a pout looks like neither. */
+  mouthsDiffer: 4.2,
   /** Median luma of the face. */
   dark: 38,
   /** See SkinStatistics. */

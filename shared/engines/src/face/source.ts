@@ -4,17 +4,16 @@ import { type AtlasLevel, finishAtlas, unwrapFace } from './atlas.ts';
 import { completeAtlas } from './atlas-complete.ts';
 import { maskCoveredSkin, type SkinStatistics } from './atlas-mask.ts';
 import type { Face } from './face.ts';
-import { eyesShut } from './expression.ts';
+import { eyesShut, faceShape } from './expression.ts';
 import { irisPlaces, type IrisPlaces } from './gaze.ts';
 import { findGlasses, removeRims, WEARS_GLASSES } from './glasses.ts';
-import { applySimilarity, type HeadPose, invertSimilarity } from './geometry.ts';
-import { fitPose, type Openness } from './pose.ts';
+import type { HeadPose } from './geometry.ts';
+import type { Openness } from './pose.ts';
 import type { Stopwatch } from './progress.ts';
 import { assessFace, assessSkin, type Finding } from './quality.ts';
 import { removeRedEye } from './red-eye.ts';
 import { sampleSource, type SourceField } from './relight.ts';
 import { removeStrands } from './strands.ts';
-import { VERTEX_COUNT } from './topology/mesh.ts';
 
 /** A face that is ready to be put into pictures. Plain data: it can be sent to a worker or stored. */
 export interface FaceSource {
@@ -57,11 +56,10 @@ export function buildSource(image: RasterImage, face: Face, stopwatch?: Stopwatc
   completeAtlas(unwrapped);
   const atlas = finishAtlas(unwrapped);
   stopwatch?.lap('complete');
-  const { transform } = fitPose(face.landmarks);
   return {
     atlas,
     field: sampleSource(atlas),
-    shape: applySimilarity(invertSimilarity(transform), face.landmarks.slice(0, VERTEX_COUNT * 3)),
+    shape: faceShape(face.landmarks),
     iris,
     openness: face.openness,
     eyesShut: eyesShut(face.openness, atlas),

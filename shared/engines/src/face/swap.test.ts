@@ -9,6 +9,7 @@ import { buildSource } from './source.ts';
 import { swapFaces } from './swap.ts';
 import { sampleTarget } from './target-field.ts';
 import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';
+import { LIPS } from './topology/mesh.ts';
 
 const landmarks = syntheticLandmarks(100, 80, 60);
 const face = syntheticFace(landmarks);
@@ -46,6 +47,15 @@ test('the source shows, in the light of the target, and nothing outside the face
     if (outside && result.data[i] !== picture.data[i]) changedOutside++;
   }
   expect(changedOutside).toBe(0);
+});
+
+test('a target that holds its mouth quite differently keeps it', async () => {
+  const wide = landmarks.slice();
+  for (const v of LIPS) wide[v * 3]! += (wide[v * 3]! - 100) * 0.5;
+  const picture = draw(dark);
+  const result = await swapFaces(picture, [{ source: buildSource(draw(marked), syntheticFace(wide)), target: face }]);
+  const [red, green] = pixel(result, ...lip) as [number, number];
+  expect(red / green).toBeLessThan(1.7);
 });
 
 test('a face swapped with itself stays as it is', async () => {

@@ -5,6 +5,7 @@ import { unwrapFace } from './atlas.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { keepsLowerFace, type Kept, LOWER_FACE } from './coverage.ts';
 import { AS_IT_IS, matchDetail, measureDetail } from './detail.ts';
+import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
 import { type GazeShift, matchGaze, irisPlaces } from './gaze.ts';
 import { findGlasses, WEARS_GLASSES } from './glasses.ts';
@@ -107,6 +108,7 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
   stopwatch?.lap('shape');
   const field = sampleTarget(original, landmarks, faceSize);
   stopwatch?.lap('analyse');
+  const otherMouth = mouthsDiffer(source.shape, faceShape(landmarks)) > LIMITS.mouthsDiffer;
   const lower = keepsLowerFace(source.skin.beard, field) ? LOWER_FACE : null;
   const mask = glasses && lower ? glasses.map((value, i) => Math.max(value, lower[i]!)) : (glasses ?? lower);
   return {
@@ -117,7 +119,7 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
     moves,
     gaze: showEyes ? matchGaze(source.iris, irisPlaces(landmarks)) : [],
     eyesOpen,
-    kept: { eyes: !showEyes, mouth: lower !== null, mask },
+    kept: { eyes: !showEyes, mouth: lower !== null || otherMouth, mask },
   };
 }
 
@@ -175,7 +177,7 @@ function drawOnce(
   return region;
 }
 
-function judge(image: RasterImage, region: DrawnRegion, { source, target, faceSize }: SwapPlan): ResultMeasures {
+function judge(image: RasterImage, region: DrawnRegion, { source, target, faceSize, kept }: SwapPlan): ResultMeasures {
   const { x, y, width, height, before } = region;
   const after = new Uint8ClampedArray(before.length);
   for (let row = 0; row < height; row++) {
@@ -184,7 +186,8 @@ function judge(image: RasterImage, region: DrawnRegion, { source, target, faceSi
   }
   const landmarks = target.landmarks.map((value, i) => value - (i % 3 === 0 ? x : i % 3 === 1 ? y : 0));
   const sample = (data: Uint8ClampedArray) => sampleGrid(createPyramid({ data, width, height }), landmarks, faceSize);
-  return measureResult(sample(before), sample(after), source, target);
+  const measures = measureResult(sample(before), sample(after), source, target);
+  return kept.mouth ? { ...measures, mouth: 0 } : measures;
 }
 
 /** Where the target's glasses stay, on the grid: rims, and the brows that touch them; null where it wears none. */
