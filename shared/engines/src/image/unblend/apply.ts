@@ -1,0 +1,48 @@
+import type { RasterImage } from '../../raster/image.ts';
+import type { Copies } from './find.ts';
+import type { Point } from './planes.ts';
+import type { Overlay } from './repeated.ts';
+
+/** Cover from which hardly anything of the ground is left to be seen. */
+export const OPAQUE = 0.9;
+
+/**
+ * Takes an overlay off wherever a copy of it lies, in place; a pixel belongs to the copy that is nearest.
+ * @returns pixels whose ground cannot be seen through the mark: 255, else 0
+ */
+export function liftCopies(image: RasterImage, overlay: Overlay, copies: Copies): Uint8Array<ArrayBuffer> {
+  const hidden = new Uint8Array(image.width * image.height);
+  for (const centre of copies.centres) {
+    const near = copies.centres.filter(
+      (other) =>
+        other !== centre &&
+        Math.abs(other.x - centre.x) < overlay.width * 1.5 &&
+        Math.abs(other.y - centre.y) < overlay.height * 1.5,
+    );
+    liftOne(image, overlay, centre, near, hidden);
+  }
+  return hidden;
+}
+
+function liftOne(
+  { data, width, height }: RasterImage,
+  overlay: Overlay,
+  centre: Point,
+  near: readonly Point[],
+  hidden: Uint8Array,
+): void {
+  const left = Math.round(centre.x) - ((overlay.width - 1) >> 1);
+  const top = Math.round(centre.y) - ((overlay.height - 1) >> 1);
+  for (let y = Math.max(0, top); y < Math.min(height, top + overlay.height); y++)
+    for (let x = Math.max(0, left); x < Math.min(width, left + overlay.width); x++) {
+      const i = (y - top) * overlay.width + x - left;
+      const alpha = overlay.alpha[i]!;
+      if (alpha === 0) continue;
+      const own = (x - centre.x) ** 2 + (y - centre.y) ** 2;
+      if (near.some((other) => (x - other.x) ** 2 + (y - other.y) ** 2 < own)) continue;
+      const at = y * width + x;
+      if (alpha > OPAQUE) hidden[at] = 255;
+      for (let c = 0; c < 3; c++)
+        data[at * 4 + c] = (data[at * 4 + c]! - overlay.added[c]![i]!) / (1 - Math.min(alpha, OPAQUE));
+    }
+}
