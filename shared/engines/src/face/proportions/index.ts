@@ -1,0 +1,9 @@
+export {
+  type Dot,
+  FRONTAL,
+  isFrontal,
+  measureProportions,
+  type Proportion,
+  type ProportionName,
+  proportionNames,
+} from './proportions.ts';
