@@ -20,7 +20,7 @@ export const config: AppConfig = {
       from: `@vladmandic/face-api/demo/${file}`,
       to: `samples/${file}`,
     })),
-    ...['astronaut.jpg', 'brown-hair.jpg', 'bokeh.jpg', 'light-leak.jpg'].map((file) => ({
+    ...['astronaut.jpg', 'brown-hair.jpg', 'marked.jpg', 'bokeh.jpg', 'light-leak.jpg'].map((file) => ({
       from: `./samples/${file}`,
       to: `samples/${file}`,
     })),

@@ -35,3 +35,17 @@ const draw = (body, blur) =>
 
 await draw(light, 30).toFile(path.join(here, 'light-leak.jpg'));
 await draw(bokeh, 3).toFile(path.join(here, 'bokeh.jpg'));
+
+/** A see-through word in staggered rows, for the watermark remover; DejaVu Sans draws it. */
+const side = 512;
+const words = [];
+for (let y = -20, row = 0; y < side + 60; y += 82, row++)
+  for (let x = -140 + (row % 2) * 66; x < side + 60; x += 132)
+    words.push(`<text transform="translate(${x} ${y}) rotate(-24)">SAMPLE</text>`);
+const marks = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><g font-family="DejaVu Sans" font-weight="bold" font-size="19" fill="#fff" fill-opacity="0.4">${words.join('')}</g></svg>`;
+const marked = await sharp(path.join(here, 'astronaut.jpg'))
+  .composite([{ input: Buffer.from(marks) }])
+  .jpeg({ quality: 90, mozjpeg: true })
+  .toBuffer();
+await sharp(marked).toFile(path.join(here, 'marked.jpg'));
+await sharp(marked).resize(160, 160).jpeg({ quality: 80 }).toFile(path.join(here, '../src/studio/samples/marked.jpg'));

@@ -47,6 +47,7 @@ export const recipes: readonly Recipe[] = [
     presses: [{ role: 'combobox', name: 'Painted as', option: 'Pop art' }],
     frame: whole,
   },
+  { tool: 'ai-watermark-remover', samples: [0], frame: whole },
   { tool: 'ai-image-blender', samples: [0, 1], frame: whole },
   { tool: 'ai-face-swap', samples: [0, 0], frame: { left: 0.17, top: 0, width: 0.52 } },
   // Without new faces the four trade theirs.

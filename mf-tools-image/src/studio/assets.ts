@@ -60,12 +60,14 @@ export const faceAssets = (signal: AbortSignal): AssetStore =>
 const thumbnails = {
   astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
   'brown-hair': new URL('./samples/brown-hair.jpg', import.meta.url),
+  marked: new URL('./samples/marked.jpg', import.meta.url),
 };
 
 /** Photos to try a tool with; their labels stand in the catalogue of each tool. */
-export const photoSamples: readonly Sample[] = (['astronaut', 'brown-hair'] as const).map((id) => ({
-  id,
-  label: `sample.${id}`,
-  thumbnail: thumbnails[id].href,
-  url: () => own(`samples/${id}.jpg`),
-}));
+export const photoSamples: readonly Sample[] = (['astronaut', 'brown-hair'] as const).map(sampleOf);
+/** A photo with a see-through word all over. */
+export const markedSamples: readonly Sample[] = [sampleOf('marked')];
+
+function sampleOf(id: keyof typeof thumbnails): Sample {
+  return { id, label: `sample.${id}`, thumbnail: thumbnails[id].href, url: () => own(`samples/${id}.jpg`) };
+}

@@ -1,5 +1,6 @@
 export { browserAssetDeps, createAssetStore, type Assets, type AssetStore } from './assets/createAssetStore.ts';
 export type { AssetFile, BytesProgress } from './model/assets.ts';
+export { isMadeByModel, readMark } from './marks/readMark.ts';
 export { digitalSourceTypes, type DigitalSourceType } from './marks/xmp.ts';
 export { FailureError, isAbort, type Failure } from './model/failure.ts';
 export { createWorkerClient, type WorkerClient, type WorkerLike } from './worker/createWorkerClient.ts';

@@ -11,33 +11,53 @@ export const manifest: ToolManifest = {
   credits: 0,
   person: false,
   icon: 'stamp',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const words: ManifestWords = {
   title: 'Watermark remover for photos',
   shortName: 'Watermark remover',
-  description: 'Cleans stamps and logos off pictures of your own.',
+  description: 'Lifts see-through marks off your own pictures.',
   pageTitle: 'Watermark Remover for Your Photos | Facet',
   metaDescription:
-    'Brush over a date stamp or an old logo on a picture of your own; the gap is filled from its surroundings.',
+    'Lifts see-through and repeated marks off pictures of your own, and fills date stamps from their surroundings. Free, in your browser.',
   promise:
-    'Will fill the area of a date stamp, a camera overlay or your own old logo with texture taken from around it. It is meant for pictures whose rights are yours.',
-  steps: ['Add your picture.', 'Brush over the stamp.', 'Check the fill at full zoom and download.'],
-  limits: [
-    'Not for taking marks off other people’s pictures; in many countries that is unlawful.',
-    'Marks across faces or patterns leave traces.',
-    'What lies under the mark is gone; the fill will be a guess.',
+    'Works out the cover and colour of a see-through mark and takes it off, so that the real photo below it comes back. A mark that repeats over the picture is found by itself; a date stamp or an opaque logo is filled from its surroundings. For pictures whose rights are yours.',
+  steps: [
+    'Add a picture of your own.',
+    'Put a box around the mark; mark nothing if it repeats over the whole picture.',
+    'Remove it, compare, and try another proposal where needed.',
   ],
-  privacy: 'It will all happen in this browser: your file is not uploaded.',
+  limits: [
+    'Only for pictures that are yours or that you may change; in many countries anything else is unlawful.',
+    'One large see-through mark over a busy scene, such as a row of houses, can leave traces.',
+    'What an opaque mark hides is gone; the fill is made of what is around it.',
+    'Pictures whose file says that AI made them are refused, so that their marks stay.',
+  ],
+  privacy: 'All of it happens in this browser: your picture is not uploaded.',
   questions: [
     {
       question: 'May I clean a stock photo?',
       answer: 'Only if you bought the licence, and then the agency gives you a clean file anyway.',
     },
     {
-      question: 'What about large see-through marks?',
+      question: 'How can the real photo come back from below a mark?',
       answer:
-        'They cover too much of the picture for a believable fill. Small marks at an edge are what it is planned for.',
+        'A see-through mark mixes its colour with yours. At its edges the same place is seen with and without it, which tells the mixture; then it is undone pixel by pixel.',
+    },
+    {
+      question: 'What about a pattern over the whole picture?',
+      answer: 'Mark nothing and run it. The copies are found by themselves; about ten of them give a clean result.',
+    },
+    {
+      question: 'Why are AI pictures refused?',
+      answer:
+        'Their marks tell people how a picture was made. We write such marks ourselves, so this tool does not take them off.',
+    },
+    {
+      question: 'Which proposal should I take for a date stamp?',
+      answer: 'The first one. It finds the digits in your box and fills them alone; everything between them stays.',
     },
   ],
   keywords: [

@@ -1,0 +1,29 @@
+import { photoWords } from '../../../studio/words.ts';
+
+export const en = {
+  ...photoWords,
+  'input.photo.hint': 'Only pictures that are yours, or that you may change.',
+  'sample.marked': 'An astronaut below a repeated word',
+  'marks.title': 'Where is the mark?',
+  'marks.help':
+    'Put a box around it, or paint over it. If it repeats over the whole picture, mark nothing: it is found by itself.',
+  'role.mark': 'Mark',
+  'role.unmark': 'Unmark',
+  'option.way': 'Proposal',
+  'way.auto': '1, by what the mark is',
+  'way.single': '2, one see-through mark',
+  'way.strokes': '3, fill its strokes',
+  'way.whole': '4, fill all that is marked',
+  run: 'Remove the mark',
+  'note.repeated':
+    'A mark that stands {{copies}} times was found, covering at most {{percent}} %, and lifted off: the photo below it is the real one.',
+  'note.lifted':
+    'The mark is see-through, covering {{percent}} %. It was lifted off: the photo below it is the real one.',
+  'note.filled': 'The mark hides what is below it. The gap was filled from its surroundings.',
+  'note.another':
+    'Not convincing? Try another proposal: Undo and Redo above compare them. Or go on with this result and mark what is left.',
+  'failure.ai-marked':
+    'This file says that AI made the picture. Marks of AI pictures stay on: they are there so that people who see the picture know.',
+  'failure.nothing-repeated': 'No mark was found that repeats over the picture. Put a box around the one to remove.',
+  'failure.nothing-left': 'There is hardly anything left to fill the gap from. Mark less of the photo.',
+} as const;
