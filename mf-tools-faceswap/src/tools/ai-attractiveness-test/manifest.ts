@@ -11,6 +11,7 @@ export const manifest: ToolManifest = {
   credits: 0,
   person: true,
   icon: 'ruler',
+  firstFile: 'image',
 };
 
 export const words: ManifestWords = {
@@ -19,28 +20,44 @@ export const words: ManifestWords = {
   description: 'Measures facial proportions, for fun only.',
   pageTitle: 'Attractiveness Test: Proportions for Fun | Facet',
   metaDescription:
-    'Measure facial proportions in a photo and see what they are compared with. For fun: no verdict about a person.',
+    'Measure six facial proportions in a photo, drawn on the face beside what drawing books say. For fun: no score, no verdict.',
   promise:
-    'Will measure distances and angles in a face and compare them with textbook proportions, such as thirds and symmetry. It is about facial proportions, for fun, with no verdict about a person.',
+    'Finds 478 points in a face that looks at the camera, measures six proportions, and draws them on the photo beside the figures of drawing books. You get a card to keep or share. It is about facial proportions, for fun, with no verdict about a person and no score.',
   steps: [
-    'Add a frontal photo with a relaxed face.',
-    'See the measured lines and ratios.',
-    'Read what each ratio means, and where such rules come from.',
+    'Add a frontal photo of an adult with a relaxed face.',
+    'Measure it: lines are drawn on the face, figures stand below.',
+    'Read what each figure means, and save the card if you like.',
   ],
   limits: [
     'Proportion rules reflect taste and fashion; they do not measure beauty.',
     'Camera distance and a slight turn of the head change the numbers.',
-    'Only for photos of adults who agreed.',
+    'Heads turned by more than 10 degrees are refused.',
+    'Only for photos of adults who agreed; faces that look younger than 18 are refused.',
   ],
-  privacy: 'It will all happen in this browser: your file is not uploaded.',
+  privacy: 'All of it happens in this browser: your photo is not uploaded, and no figure is kept.',
   questions: [
     {
-      question: 'Could a low number mean that someone is unattractive?',
-      answer: 'No. It only says that some distances differ from a textbook ratio, as they do in most faces.',
+      question: 'Why is there no beauty score?',
+      answer:
+        'Because no formula has one. Ask ten people, or the same people a generation later, and the favourites change; a number would only pretend.',
+    },
+    {
+      question: 'Could a figure far from the textbook mean that someone is unattractive?',
+      answer: 'No. It only says that some distances differ from a drawing rule, as they do in most faces.',
+    },
+    {
+      question: 'Where do the textbook figures come from?',
+      answer:
+        'From rules that artists use to lay out a head: five eye widths across, equal thirds, the mouth a third of the way from nose to chin. The golden ratio for mouth and nose is a popular rule without proof.',
     },
     {
       question: 'Will two photos of me give the same numbers?',
       answer: 'No. Lens, distance and head position shift the measured points more than faces differ.',
+    },
+    {
+      question: 'What does the difference of left and right say?',
+      answer:
+        'How far points on one side lie from the mirror image of the other, as a share of the width of both eyes. A few percent are usual; light and pose add to it.',
     },
   ],
   keywords: [
