@@ -16,6 +16,7 @@ import {
 import { toolById } from '@facet/catalog';
 import { reachesAnywhere, widgetAt, widgetOf } from '../../shell/src/preload/page-widget.ts';
 import { routeAt } from '../../shell/src/routes/routes.ts';
+import { paths } from '../../shell/src/site/paths.ts';
 import { placeholderOrigin } from '../../shell/src/prerender/head-html.ts';
 import { startBackend, type RunningBackend } from './backend.ts';
 import { embedPageAt, keepLoader, loaderFile, loaderPath, rollingLoaderPath } from './embed.ts';
@@ -119,7 +120,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     for (const name of [...remoteNames, 'shell']) {
       const dir = path.join(places.folder, 'remotes', name);
       const handler = name === 'shell' ? shellHandler(shell) : remoteHandler(name, dir);
-      const server = await serveOrigin({ name, host, port: portOf(name), handler });
+      // Where the service worker, which keeps what is shared on the device, is not there yet.
+      const discarded = name === 'shell' ? [paths.share] : [];
+      const server = await serveOrigin({ name, host, port: portOf(name), handler, discarded });
       servers.push(server);
       origins[name] = `http://${host}:${String(server.port)}`;
     }

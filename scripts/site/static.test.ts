@@ -19,6 +19,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     handler: (pathname) => fileAnswer(dir, pathname, true),
+    discarded: ['/share'],
   });
 });
 
@@ -52,6 +53,12 @@ test.each(['/../settings.ts', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passw
 
 test('a method that changes things is refused', async () => {
   expect((await fetch(at('/app.js'), { method: 'POST' })).status).toBe(405);
+});
+
+test('what is posted where nothing is kept leads back to the page by GET', async () => {
+  const response = await fetch(at('/share'), { method: 'POST', body: 'x'.repeat(200_000), redirect: 'manual' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/share');
 });
 
 test('a taken port is one sentence that says what to do', async () => {

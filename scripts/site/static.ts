@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.wasm': 'application/wasm',
@@ -24,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   // Weights of models: a tenth smaller compressed.
   '.bin': 'application/octet-stream',
 };
-const compressible = /^(text\/|application\/(json|xml|wasm|octet-stream)|image\/svg)/;
+const compressible = /^(text\/|application\/(json|manifest\+json|xml|wasm|octet-stream)|image\/svg)/;
 
 /** What a request is answered with. */
 export interface Answer {
@@ -75,10 +76,12 @@ export async function serveOrigin(options: {
   /** 0 takes a free one. */
   readonly port: number;
   readonly handler: Handler;
+  /** Paths that answer a POST with their own page and keep nothing of what was sent. */
+  readonly discarded?: readonly string[];
 }): Promise<StaticServer> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    respond(request, response, options.handler, compressed).catch((error: unknown) => {
+    respond(request, response, options, compressed).catch((error: unknown) => {
       console.error(`${options.name}: ${error instanceof Error ? error.message : String(error)}`);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -122,7 +125,7 @@ function listen(server: Server, { name, host, port }: { name: string; host: stri
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  handler: Handler,
+  { handler, discarded = [] }: { readonly handler: Handler; readonly discarded?: readonly string[] },
   compressed: Map<string, Buffer>,
 ): Promise<void> {
   const cors = {
@@ -139,6 +142,11 @@ async function respond(
   // What stands before this server may have believed the other one (RFC 9112, section 3.2).
   if (request.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1) {
     response.writeHead(400, cors).end();
+    return;
+  }
+  if (request.method === 'POST' && discarded.includes(addressOf(request.url ?? '/')[0])) {
+    request.resume();
+    response.writeHead(303, { Location: addressOf(request.url ?? '/')[0] }).end();
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {

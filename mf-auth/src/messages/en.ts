@@ -198,6 +198,8 @@ export const messages = {
   'what.offline-tools': 'Tools for offline use',
   'what.offline-tools.why':
     'Programs of the tools that you used last, so that they start without a network. Forgotten, they are downloaded again when needed.',
+  'what.shared': 'Shared files',
+  'what.shared.why': 'Files and links that another app shared with Facet, until their page is opened.',
   'what.models': 'Model files',
   'what.models.why': 'Files that tools need to work on your device. Forgotten, they are downloaded again when needed.',
   'what.large-results': 'Large results',

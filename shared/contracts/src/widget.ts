@@ -200,6 +200,8 @@ export interface ToolWidgetProps {
   readonly toolId: ToolId;
   /** Files that the visitor gave before the widget was there, for its inputs in their order. More may be added by `update`. */
   readonly files?: readonly File[];
+  /** A web address that the visitor gave before the widget was there, for its input of that kind. */
+  readonly link?: string;
   /** Where a result can go on to; without it the widget offers nothing. */
   readonly onward?: Onward;
 }

@@ -197,6 +197,8 @@ export const auth = {
   'what.offline-tools': 'Alat untuk dipakai offline',
   'what.offline-tools.why':
     'Program dari alat yang terakhir Anda pakai, agar bisa dibuka tanpa jaringan. Jika dihapus, diunduh lagi bila diperlukan.',
+  'what.shared': 'File yang dibagikan',
+  'what.shared.why': 'File dan tautan yang dibagikan aplikasi lain ke Facet, sampai halamannya dibuka.',
   'what.models': 'File model',
   'what.models.why':
     'File yang diperlukan alat agar bekerja di perangkat Anda. Jika dihapus, file diunduh lagi saat diperlukan.',

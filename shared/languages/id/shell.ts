@@ -210,6 +210,7 @@ export const shell = {
   'home.start.paste': 'Tempel juga bisa.',
   'home.start.sample': 'Coba foto contoh',
   'home.start.sampleFailed': 'Contoh tidak dapat dimuat. Periksa koneksi Anda, atau pilih file Anda sendiri.',
+  'home.start.more_other': 'dan {{count}} lagi',
   'home.start.question': 'Mau diapakan?',
   'home.start.nothing': 'Tidak ada alat yang menerima file ini',
   'home.start.kinds':
@@ -330,6 +331,16 @@ export const shell = {
   'partners.pageTitle': 'Alat untuk Situs Anda: Satu Tag, Dua Baris | Facet',
   'partners.metaDescription':
     'Pasang alat Facet di situs Anda sendiri dengan dua baris HTML. Lima menit pertama langkah demi langkah, setiap atribut dan peristiwa.',
+  'share.title': 'Buka dengan Facet',
+  'share.intro':
+    'Yang dibagikan aplikasi lain ke Facet tiba di sini. Berbagi tidak mengunggah apa pun: pilih mau diapakan.',
+  'share.pageTitle': 'Buka Foto, Video, atau Tautan yang Dibagikan | Facet',
+  'share.metaDescription':
+    'Foto, video, dan tautan yang dibagikan aplikasi lain ke Facet tiba di sini. Berbagi tidak mengunggah apa pun: Anda memilih mau diapakan.',
+  'share.nothing':
+    'Tidak ada yang tiba di sini. Pilih file di bawah. Agar Facet muncul di menu berbagi ponsel, pasang dari menu browser, buka sekali, lalu bagikan lagi.',
+  'share.link': 'Simpan isi tautan ini?',
+  'share.file': 'File Anda',
   'status.title': 'Status',
   'status.pageTitle': 'Status: Yang Berfungsi Saat Ini | Facet',
   'status.metaDescription': 'Keadaan setiap bagian Facet saat ini: alat, proses masuk, harga, dan layanan di baliknya.',

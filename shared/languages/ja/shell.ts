@@ -206,6 +206,7 @@ export const shell = {
   'home.start.paste': '貼り付けもできます。',
   'home.start.sample': 'サンプル写真で試す',
   'home.start.sampleFailed': 'サンプルを読み込めませんでした。接続を確認するか、お手元のファイルを選んでください。',
+  'home.start.more_other': 'ほか{{count}}件',
   'home.start.question': 'このファイルをどうしますか？',
   'home.start.nothing': 'このファイルに使えるツールはありません',
   'home.start.kinds': '写真、動画、音声を選んでください。例：JPEG、PNG、WebP、HEIC、GIF、MP4、MOV、WebM、MP3、WAV。',
@@ -324,6 +325,16 @@ export const shell = {
   'partners.pageTitle': 'サイトへの埋め込み：タグ1つ、2行のHTML | Facet',
   'partners.metaDescription':
     'HTML2行でFacetのツールを自分のサイトに置けます。最初の5分間の手順、すべての属性とイベントを説明します。',
+  'share.title': 'Facetで開く',
+  'share.intro':
+    'ほかのアプリからFacetに共有したものがここに届きます。共有しても何もアップロードされません。使い道を選んでください。',
+  'share.pageTitle': '共有した写真・動画・リンクを開く | Facet',
+  'share.metaDescription':
+    'ほかのアプリからFacetに共有した写真、動画、リンクがここに届きます。共有しても何もアップロードされず、使い道はご自身で選べます。',
+  'share.nothing':
+    'ここには何も届いていません。下からファイルを選んでください。スマートフォンの共有メニューにFacetを表示するには、ブラウザのメニューからインストールし、一度開いてから、もう一度共有してください。',
+  'share.link': 'このリンクの内容を保存しますか？',
+  'share.file': 'あなたのファイル',
   'status.title': '稼働状況',
   'status.pageTitle': '稼働状況：現在の状態 | Facet',
   'status.metaDescription': 'Facetの各部分の現在の状態：ツール、ログイン、料金、それらを支えるサービス。',

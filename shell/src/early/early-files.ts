@@ -44,6 +44,25 @@ export function giveEarly(path: string, file: File): void {
   window.dispatchEvent(new Event('facet-early-files'));
 }
 
+/** A link that was given to the page of a downloader before it was open. */
+let givenLink: { readonly path: string; readonly link: string } | null = null;
+
+/** Gives a link to the page at a path that the visitor opens next in this tab. */
+export function giveLink(path: string, link: string): void {
+  givenLink = { path, link };
+}
+
+/** The link that this page was given, once; null without one. A page that is taken over from its file was given none. */
+export function useEarlyLink(): string | null {
+  const [link] = useState(() =>
+    typeof window !== 'undefined' && givenLink?.path === window.location.pathname ? givenLink.link : null,
+  );
+  useEffect(() => {
+    givenLink = null;
+  }, []);
+  return link;
+}
+
 /**
  * Keeps hearing a zone's input after its tool has taken the zone's place: the browser's file chooser may have been open
  * meanwhile, and what is chosen then comes to an element that is in no page, where boot/first-script.ts hears nothing.

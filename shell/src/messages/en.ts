@@ -230,6 +230,8 @@ export const en = {
   'home.start.paste': 'Pasting works too.',
   'home.start.sample': 'Try a sample photo',
   'home.start.sampleFailed': 'The sample could not be loaded. Check your connection, or choose a file of yours.',
+  'home.start.more_one': 'and {{count}} more',
+  'home.start.more_other': 'and {{count}} more',
   'home.start.question': 'What shall happen to it?',
   'home.start.nothing': 'No tool takes this file',
   'home.start.kinds':
@@ -329,6 +331,16 @@ export const en = {
   'partners.pageTitle': 'Tools for Your Site: One Tag, Two Lines | Facet',
   'partners.metaDescription':
     'Put a Facet tool on your own site with two lines of HTML. The first five minutes step by step, every attribute and event.',
+  'share.title': 'Open with Facet',
+  'share.intro':
+    'What other apps share with Facet arrives here. Sharing uploads nothing: choose what shall happen to it.',
+  'share.pageTitle': 'Open a Shared Photo, Video or Link | Facet',
+  'share.metaDescription':
+    'Photos, videos and links that other apps share with Facet arrive here. Sharing uploads nothing: you choose what happens to them.',
+  'share.nothing':
+    'Nothing arrived here. Choose a file below. To find Facet in the share sheet of your phone, install it from your browser’s menu, open it once, and share again.',
+  'share.link': 'Save what is at this link?',
+  'share.file': 'Your file',
   'status.title': 'Status',
   'status.pageTitle': 'Status: What Works Right Now | Facet',
   'status.metaDescription':

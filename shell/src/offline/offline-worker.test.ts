@@ -1,6 +1,7 @@
 import { FakeCaches } from './caches.fake.ts';
 import { PAGE_LIMIT, SHELL_CACHE } from './build-cache.ts';
 import { createOfflineWorker } from './offline-worker.ts';
+import { takeShared } from '../share/shared.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 const origin = 'https://facet.example';
@@ -247,4 +248,26 @@ describe('a remote', () => {
     await worker.hear({ ...keep, files: ['https://other.example/a.js', `${tool}gone.js`] });
     expect(caches.entries(`facet-tools:${tool}`)).toEqual([`${tool}.kept.json`]);
   });
+});
+
+test('what another app shares is kept on the device, and its page opens', async () => {
+  const { worker, caches, network } = setUp();
+  const form = new FormData();
+  form.set('text', 'https://vimeo.com/1');
+  const request = new Request(`${origin}/share`, { method: 'POST', body: form });
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  const response = (await worker.respond(request, () => {}))!;
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${origin}/share`]);
+  expect(await takeShared(caches as unknown as CacheStorage)).toEqual({ files: [], link: 'https://vimeo.com/1' });
+  expect(network.asked).toEqual([]);
+});
+
+test('a share that the browser cannot keep still opens the page', async () => {
+  const { worker, caches } = setUp();
+  caches.quota = 0;
+  const form = new FormData();
+  form.set('url', 'https://vimeo.com/1');
+  const request = new Request(`${origin}/share`, { method: 'POST', body: form });
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  expect((await worker.respond(request, () => {}))!.status).toBe(303);
 });

@@ -2,6 +2,7 @@ import { createAnswers, type Until } from './answers.ts';
 import { createBuildCache, SHELL_CACHE } from './build-cache.ts';
 import { createKeptTools, type KeptToolsOptions } from './kept-tools.ts';
 import type { OfflineMessage } from './messages.ts';
+import { keepShared, SHARE_PATH } from '../share/shared.ts';
 import { isBuildFile, planOf } from './plan.ts';
 import type { ShellBuild } from './shell-build.ts';
 
@@ -79,6 +80,13 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
     );
   };
 
+  /** What another app shares stays on the device: the page that the browser opens next takes it from the cache. */
+  const receiveShare = async (request: Request): Promise<Response> => {
+    // A full or blocked cache leaves the page without files, and the page says so.
+    await keepShared(await request.formData(), caches).catch(() => {});
+    return Response.redirect(origin + SHARE_PATH, 303);
+  };
+
   return {
     async install() {
       try {
@@ -107,6 +115,8 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
           return answers.ownFile(request, plan.path, until);
         case 'remote':
           return answers.remoteFile(request, plan.file, until);
+        case 'share':
+          return receiveShare(request);
         case 'leave':
           return null;
         default:

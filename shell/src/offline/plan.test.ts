@@ -63,3 +63,14 @@ test('a page without its content keeps everything around it', () => {
   expect(emptied(html)).toBe('<head><script>a</script></head><body><div id="app"></div>\n</body>');
   expect(emptied('<p>no place</p>')).toBe('<p>no place</p>');
 });
+
+test('only the browser’s own form for shared files is a share', () => {
+  const post = { ...visit, method: 'POST' };
+  expect(planOf(asked(`${origin}/share`, post), origin, files)).toEqual({ kind: 'share' });
+  for (const request of [
+    asked(`${origin}/share`, { ...post, mode: 'cors' }),
+    asked('https://other.example/share', post),
+    asked(`${origin}/contact-us`, post),
+  ])
+    expect(planOf(request, origin, files)).toEqual({ kind: 'leave' });
+});

@@ -1,3 +1,5 @@
+import { SHARE_PATH } from '../share/shared.ts';
+
 /** The parts of a request that decide who answers it. */
 export interface Asked {
   readonly url: string;
@@ -13,13 +15,15 @@ export type Plan =
   | { readonly kind: 'page'; readonly key: string }
   | { readonly kind: 'own'; readonly path: string }
   | { readonly kind: 'remote'; readonly file: string }
+  /** Another app shares files or a link with the installed site. */
+  | { readonly kind: 'share' }
   | { readonly kind: 'leave' };
 
 const leave: Plan = { kind: 'leave' };
 
 /**
- * Who answers a request. Only the shell's pages, its build's own files and files that may belong to a remote's build are answered
- * here; the API, the registry document (the shell keeps its last good one itself), parts of files, downloads and whatever
+ * Who answers a request. Only the shell's pages, its build's own files, files that may belong to a remote's build and what other apps share
+ * are answered here; the API, the registry document (the shell keeps its last good one itself), parts of files, downloads and whatever
  * else there is are left to the browser.
  *
  * @param origin the shell's own
@@ -27,8 +31,9 @@ const leave: Plan = { kind: 'leave' };
  */
 export function planOf(asked: Asked, origin: string, files: ReadonlySet<string>): Plan {
   const { url, method, mode, destination, hasRange } = asked;
-  if (method !== 'GET' || hasRange) return leave;
   const { origin: from, pathname, search, protocol } = new URL(url);
+  if (method === 'POST' && mode === 'navigate' && from === origin && pathname === SHARE_PATH) return { kind: 'share' };
+  if (method !== 'GET' || hasRange) return leave;
   if (mode === 'navigate') {
     const isPage = from === origin && destination === 'document' && !/\.\w+$/.test(pathname);
     return isPage ? { kind: 'page', key: pathname + withoutSecrets(search) } : leave;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { PageHeading } from '../head/PageHead.tsx';
 import { useServices, useWords } from '../site/services.ts';
 import { EarlyFiles } from '../early/EarlyFiles.tsx';
-import { useEarlyFiles } from '../early/early-files.ts';
+import { useEarlyFiles, useEarlyLink } from '../early/early-files.ts';
 import { onwardOf } from '../early/onward.ts';
 import { EmbedPanel } from '../embedding/EmbedPanel.tsx';
 import { RemoteWidget } from '../remote/RemoteWidget.tsx';
@@ -77,7 +77,11 @@ function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string
   const address = widgetOf(tool);
   const files = useEarlyFiles();
   const onward = useMemo(() => onwardOf(tool, i18n.locale, (path) => void navigate(path)), [tool, i18n, navigate]);
-  const props = useMemo(() => ({ toolId: tool.id, files, onward }), [tool.id, files, onward]);
+  const link = useEarlyLink();
+  const props = useMemo(
+    () => ({ toolId: tool.id, files, onward, ...(link === null ? {} : { link }) }),
+    [tool.id, files, link, onward],
+  );
   const kind = firstFileOf(tool);
   if (!address) return null;
   const remember = (): void => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { categories } from '@facet/catalog';
 import { loadLanguage, type TranslatedMessages } from '@facet/languages';
@@ -13,6 +14,8 @@ import { headOf } from '../head/head-of.ts';
 import { structuredData } from '../head/structured-data.ts';
 import { catalogue } from '../messages/catalogue.ts';
 import { defaultLanguage, routeAt, routes, type Route } from '../routes/routes.ts';
+import { iconPath, iconSizes, webManifest, webManifestPath } from '../share/web-manifest.ts';
+import { appIcon } from './app-icons.ts';
 import { headHtml, placeholderOrigin, type SharePicture } from './head-html.ts';
 import { embedPage, fillTemplate, inlineScriptHashes, withPreloads } from './page-html.ts';
 import { pictureWords } from './picture-words.ts';
@@ -104,6 +107,12 @@ export async function* prerender({
       (scripts['pages'] ?? []).filter((file) => !loaded.includes(file)),
     ),
   };
+
+  yield { path: webManifestPath.slice(1), content: webManifest(stillPage(defaultLanguage, {}).t, defaultLanguage) };
+  const mark = readFileSync(path.join(sourceDir, 'src/favicon.svg'));
+  for (const size of iconSizes)
+    for (const purpose of ['any', 'maskable'] as const)
+      yield { path: iconPath(size, purpose).slice(1), content: await appIcon(mark, size, purpose) };
 
   const documents: Record<string, string> = {};
   for (const { path: address, content } of [...sitemapsOf(routes), feed()]) {

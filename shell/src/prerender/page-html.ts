@@ -37,7 +37,9 @@ export function fillTemplate(template: string, { language, head, body }: PagePar
 export function embedPage(template: string, unused: readonly string[]): string {
   const hinted = unused.reduce(
     (html, file) => html.replace(`<link rel="preload" as="script" href="/${escapeAttribute(file)}">`, ''),
-    template.replace(/<meta name="description"[^>]*>/, '').replace(/<link rel="?alternate"?[^>]*>/, ''),
+    template
+      .replace(/<meta name="description"[^>]*>/, '')
+      .replaceAll(/<link rel="?(?:alternate|manifest|apple-touch-icon)"?[^>]*>/g, ''),
   );
   return hinted.replace('</head>', () => '<meta name="robots" content="noindex"></head>');
 }

@@ -210,3 +210,19 @@ test('sitemaps name every route that is for everybody, and robots.txt names the 
   const open = routes.filter((route) => !isPersonal(route)).map((route) => placeholderOrigin + route.path);
   expect(listed.toSorted()).toEqual(open.toSorted());
 });
+
+test('every page but a tool’s frame can be installed: what the manifest names is there', () => {
+  const address = /<link rel="?manifest"? href="?([^">\s]+)/;
+  expect([...htmlOf.values()].filter((page) => address.exec(page)?.[1] !== '/site.webmanifest')).toHaveLength(0);
+  expect(read(built.embed)).not.toMatch(address);
+  const manifest = JSON.parse(read('site.webmanifest')) as {
+    readonly icons: readonly { readonly src: string }[];
+    readonly shortcuts: readonly { readonly url: string }[];
+    readonly share_target: { readonly action: string };
+    readonly file_handlers: readonly { readonly action: string }[];
+  };
+  for (const { src } of manifest.icons) expect(existsSync(path.join(dist, src))).toBe(true);
+  for (const { url } of manifest.shortcuts)
+    expect(tools.some((tool) => tool.path === url && isWorking(tool))).toBe(true);
+  for (const { action } of [manifest.share_target, ...manifest.file_handlers]) expect(pages[action]).toBeDefined();
+});

@@ -18,11 +18,19 @@ const own = [
   'contact',
   'status',
   'partners',
+  'share',
 ] as const satisfies readonly (keyof typeof paths)[];
 export type OwnPage = (typeof own)[number];
 
 /** Pages about one person: no search engine is to keep them, and no sitemap lists them. */
-const personal: readonly OwnPage[] = ['creditsHistory', 'partnerConsole', 'account', 'activate', 'resetPassword'];
+const personal: readonly OwnPage[] = [
+  'creditsHistory',
+  'partnerConsole',
+  'account',
+  'activate',
+  'resetPassword',
+  'share',
+];
 
 /** What a route shows. */
 export type PageOf =

@@ -13,6 +13,8 @@ export const paths = {
   contact: '/contact-us',
   status: '/status',
   partners: '/partners',
+  /** Where files and links arrive that other apps share with the installed site. */
+  share: '/share',
 } as const;
 
 /** The list of articles. */

@@ -14,6 +14,7 @@ export type Purpose =
   | 'consent'
   | 'results'
   | 'models'
+  | 'shared'
   | 'offline-site'
   | 'offline-tools'
   | 'large-results'
@@ -72,6 +73,7 @@ const known: readonly Known[] = [
   { place: 'database', purpose: 'results', name: /^facet-workbench$/ },
   { place: 'cache', purpose: 'offline-site', name: /^facet-shell:/ },
   { place: 'cache', purpose: 'offline-tools', name: /^facet-tools:/ },
+  { place: 'cache', purpose: 'shared', name: /^facet-shared$/ },
   { place: 'cache', purpose: 'models', name: /^facet-/ },
   { place: 'file', purpose: 'large-results', name: /^facet-/ },
 ];

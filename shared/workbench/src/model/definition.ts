@@ -397,6 +397,8 @@ export interface ToolPageProps<I extends InputSpecs, O extends OptionSpecs, Foun
   readonly definition: ToolDefinition<I, O, Found>;
   /** Files that the visitor gave before the tool was there, as they come; each is offered to an input once. */
   readonly files?: readonly File[] | undefined;
+  /** A web address from before the tool was there; put into the first input that takes one. */
+  readonly link?: string | undefined;
   /** Where a result can go on to. */
   readonly onward?: Onward | undefined;
 }

@@ -103,6 +103,7 @@ export async function mountTool<I extends InputSpecs, O extends OptionSpecs, Fou
   definition: ToolDefinition<I, O, Found>,
   services: Partial<WorkbenchServices> = {},
   files: readonly File[] = [],
+  link?: string,
 ): Promise<void> {
   const all: WorkbenchServices = {
     codec: fakeCodec(),
@@ -111,7 +112,7 @@ export async function mountTool<I extends InputSpecs, O extends OptionSpecs, Fou
     ...services,
   };
   const mount = defineWidget<object>({
-    component: () => <Workbench definition={definition} services={() => all} files={files} />,
+    component: () => <Workbench definition={definition} services={() => all} files={files} link={link} />,
   });
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => {

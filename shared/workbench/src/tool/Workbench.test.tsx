@@ -107,6 +107,26 @@ describe('a tool’s page', () => {
     expect(await screen.findByText('second.png')).toBeTruthy();
   });
 
+  it('takes a link that was given before it was there, and leaves it where no input is for it', async () => {
+    const link = 'https://files.example/a.mp4';
+    const { runner } = manualRunner<typeof inputs, typeof options, string>();
+    const definition = defineTool({
+      manifest: { id: 'save', name: 'Save', place: 'device', credits: 0, person: false },
+      messages: messages.en,
+      inputs: { link: { kind: 'url', label: 'input.base' } },
+      options: {},
+      runLabel: 'run',
+      mark: null,
+      reuseAs: null,
+      createRunner: () => runner as never,
+    });
+    await mountTool(createTestHost(), definition, {}, [], link);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Base photo/ }).value).toBe(link);
+    document.body.replaceChildren();
+    await mountTool(createTestHost(), tool(runner), {}, [], link);
+    expect(screen.getByText('Still missing: Base photo and Top photo.')).toBeTruthy();
+  });
+
   it('runs with price and progress, and shows the result and where it stays', async () => {
     const { runner, runs } = manualRunner<typeof inputs, typeof options, string>();
     const store = memoryStore();

@@ -12,7 +12,7 @@ import { Material } from './Material.tsx';
 import { hasSettings, Settings } from './Settings.tsx';
 import type { WorkbenchTasking } from './tasking.ts';
 import { ToolResult } from './ToolResult.tsx';
-import { useDroppedFiles, useGivenFiles, usePastedFiles, useShownInputs } from './useFiles.ts';
+import { useDroppedFiles, useGivenFiles, useGivenLink, usePastedFiles, useShownInputs } from './useFiles.ts';
 import { useStage } from './useStage.ts';
 import { useToolEvents } from './useToolEvents.ts';
 import { browserServices, useToolSession, type WorkbenchServices } from './useToolSession.ts';
@@ -30,6 +30,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   definition,
   services: makeServices = browserServices,
   files,
+  link,
   onward,
   tasking,
 }: WorkbenchProps<I, O, Found>) {
@@ -45,6 +46,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const { state } = session;
   const inputs = useShownInputs(definition, state.options);
   useGivenFiles(session, inputs, files);
+  useGivenLink(session, inputs, link);
   usePastedFiles(session, inputs, focused, root);
   const dropped = useDroppedFiles(session, inputs, focused);
   const stage = useStage(session);

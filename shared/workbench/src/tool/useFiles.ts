@@ -30,6 +30,21 @@ export function useGivenFiles<I extends InputSpecs, O extends OptionSpecs, Found
   }, [session, inputs, files]);
 }
 
+/** Types a link that the visitor gave before the tool was there into the first input of addresses, once. */
+export function useGivenLink<I extends InputSpecs, O extends OptionSpecs, Found>(
+  session: ToolSession<I, O, Found>,
+  inputs: I,
+  link: string | undefined,
+): void {
+  const typed = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (link === undefined || link === typed.current) return;
+    typed.current = link;
+    const name = Object.keys(inputs).find((each) => inputs[each]!.kind === 'url');
+    if (name !== undefined) session.typeText(name, link);
+  }, [session, inputs, link]);
+}
+
 /** Offers files that are pasted into the page, while nothing runs. */
 export function usePastedFiles<I extends InputSpecs, O extends OptionSpecs, Found>(
   session: ToolSession<I, O, Found>,

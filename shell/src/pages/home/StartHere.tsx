@@ -20,11 +20,12 @@ const accepted = 'image/*,video/*,audio/*,.heic,.heif,.mkv';
  */
 export function StartHere() {
   const t = useWords();
-  // Whatever was given last counts; boot/first-script.ts hears drops and the input.
-  const given = useEarlyFiles().at(-1) ?? null;
-  const [left, setLeft] = useState<File | null>(null);
+  // boot/first-script.ts hears drops and the input.
+  const given = useEarlyFiles();
+  const [left, setLeft] = useState(0);
   usePasted(take);
-  if (given !== null && given !== left) return <Chosen file={given} onOther={() => setLeft(given)} />;
+  const files = given.slice(left);
+  if (files.length > 0) return <Chosen files={files} onOther={() => setLeft(given.length)} />;
   return (
     <div className={styles.start}>
       <ChooseFile />
@@ -37,6 +38,10 @@ export function StartHere() {
 }
 
 const take = (file: File): void => giveEarly(window.location.pathname, file);
+
+function giveAll(path: string, files: readonly File[]): void {
+  for (const file of files) giveEarly(path, file);
+}
 
 function ChooseFile() {
   const t = useWords();
@@ -95,9 +100,10 @@ function usePasted(onFile: (file: File) => void): void {
   });
 }
 
-/** The file, and what can be done with it. */
-function Chosen({ file, onOther }: { readonly file: File; readonly onOther: () => void }) {
+/** The files, and what can be done with the first of them. */
+function Chosen({ files, onOther }: { readonly files: readonly File[]; readonly onOther: () => void }) {
   const t = useWords();
+  const file = files[0]!;
   const tools = fittingTools(file);
   const titleId = useId();
   return (
@@ -108,7 +114,10 @@ function Chosen({ file, onOther }: { readonly file: File; readonly onOther: () =
           <h2 id={titleId} className={styles.question}>
             {t(tools.length > 0 ? 'home.start.question' : 'home.start.nothing')}
           </h2>
-          <p className={styles.fileName}>{file.name}</p>
+          <p className={styles.fileName}>
+            {file.name}
+            {files.length > 1 && ` ${t('home.start.more', { count: files.length - 1 })}`}
+          </p>
         </div>
         <Button variant="ghost" size="small" onClick={onOther}>
           {t('home.start.other')}
@@ -119,7 +128,7 @@ function Chosen({ file, onOther }: { readonly file: File; readonly onOther: () =
       ) : (
         <ul className={styles.jobs}>
           {tools.map((tool) => (
-            <Job key={tool.id} tool={tool} file={file} />
+            <Job key={tool.id} tool={tool} files={files} />
           ))}
         </ul>
       )}
@@ -127,13 +136,13 @@ function Chosen({ file, onOther }: { readonly file: File; readonly onOther: () =
   );
 }
 
-function Job({ tool, file }: { readonly tool: Tool; readonly file: File }) {
+function Job({ tool, files }: { readonly tool: Tool; readonly files: readonly File[] }) {
   const { i18n } = useServices();
   const path = useLocalPath()(tool.path);
   return (
     <li className={styles.job}>
       <ToolPicture tool={tool.id} size="small" className={styles.jobPicture} />
-      <ToolLink tool={tool} className={styles.jobLink} onFollow={() => giveEarly(path, file)}>
+      <ToolLink tool={tool} className={styles.jobLink} onFollow={() => giveAll(path, files)}>
         {wordsOf(tool, i18n.locale).shortName}
         <ArrowRight aria-hidden="true" />
       </ToolLink>
