@@ -51,7 +51,7 @@ export const rooms = {
   'shared/testing': ['contracts', 'platform', 'ui', 'federation'],
   'shared/build': ['contracts', 'federation', 'registry', 'testing'],
   backend: ['contracts', 'catalog', 'engines', 'registry'],
-  shell: ['contracts', 'catalog', 'embed', 'languages', 'platform', 'federation', 'ui'],
+  shell: ['contracts', 'catalog', 'embed', 'languages', 'platform', 'federation', 'ui', 'workbench'],
   ...Object.fromEntries(remotes.map((remote) => [remote, roomsOfRemote(remote)])),
 };
 

@@ -331,6 +331,23 @@ export const shell = {
   'partners.pageTitle': 'Alat untuk Situs Anda: Satu Tag, Dua Baris | Facet',
   'partners.metaDescription':
     'Pasang alat Facet di situs Anda sendiri dengan dua baris HTML. Lima menit pertama langkah demi langkah, setiap atribut dan peristiwa.',
+  'work.title': 'Karya Anda',
+  'work.intro': 'Yang dibuat alat di browser ini, sepuluh terakhir dari tiap alat. Disimpan di perangkat ini saja.',
+  'work.pageTitle': 'Karya Anda di Browser Ini | Facet',
+  'work.metaDescription':
+    'Semua yang dibuat alat Facet di browser ini, dalam satu halaman. Disimpan di perangkat Anda saja.',
+  'work.empty.title': 'Belum ada apa-apa',
+  'work.empty.text': 'Yang dibuat alat untuk Anda muncul di sini, juga setelah halaman ditutup.',
+  'work.empty.action': 'Mulai dengan foto atau video',
+  'work.open': 'Buka hasil {{tool}}, {{when}}',
+  'work.remove': 'Hapus hasil {{tool}}, {{when}}',
+  'work.files': '{{count}} file',
+  'work.clear': 'Hapus semuanya',
+  'work.clear.title': 'Hapus semua karya Anda?',
+  'work.clear.text_other': '{{count}} hasil dihapus dari perangkat ini dan tidak dapat dikembalikan.',
+  'work.clear.confirm': 'Hapus',
+  'work.clear.cancel': 'Simpan',
+  'work.removeFailed': 'Tidak dapat dihapus. Tutup tab Facet lain, lalu coba lagi.',
   'share.title': 'Buka dengan Facet',
   'share.intro':
     'Yang dibagikan aplikasi lain ke Facet tiba di sini. Berbagi tidak mengunggah apa pun: pilih mau diapakan.',

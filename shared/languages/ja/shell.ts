@@ -325,6 +325,23 @@ export const shell = {
   'partners.pageTitle': 'サイトへの埋め込み：タグ1つ、2行のHTML | Facet',
   'partners.metaDescription':
     'HTML2行でFacetのツールを自分のサイトに置けます。最初の5分間の手順、すべての属性とイベントを説明します。',
+  'work.title': 'あなたの作品',
+  'work.intro': 'このブラウザでツールが作ったもの（ツールごとに最新の10件）です。この端末だけに保存されています。',
+  'work.pageTitle': 'このブラウザにある作品 | Facet',
+  'work.metaDescription':
+    'このブラウザでFacetのツールが作ったものを1ページで見られます。保存先はお使いの端末だけです。',
+  'work.empty.title': 'まだ何もありません',
+  'work.empty.text': 'ツールで作ったものは、ページを閉じたあともここに残ります。',
+  'work.empty.action': '写真や動画で始める',
+  'work.open': '{{tool}}の結果（{{when}}）を開く',
+  'work.remove': '{{tool}}の結果（{{when}}）を削除',
+  'work.files': '{{count}}件のファイル',
+  'work.clear': 'すべて削除',
+  'work.clear.title': '作品をすべて削除しますか？',
+  'work.clear.text_other': '{{count}}件の結果をこの端末から削除します。元に戻せません。',
+  'work.clear.confirm': '削除',
+  'work.clear.cancel': '残す',
+  'work.removeFailed': '削除できませんでした。Facetのほかのタブを閉じて、もう一度お試しください。',
   'share.title': 'Facetで開く',
   'share.intro':
     'ほかのアプリからFacetに共有したものがここに届きます。共有しても何もアップロードされません。使い道を選んでください。',

@@ -82,6 +82,11 @@ export function Footer() {
             </li>
           ))}
           <li>
+            <Link to={paths.work} className={styles.link}>
+              {t('work.title')}
+            </Link>
+          </li>
+          <li>
             <Link to={paths.yourData} className={styles.link}>
               {t('footer.yourData')}
             </Link>

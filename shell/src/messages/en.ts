@@ -331,6 +331,25 @@ export const en = {
   'partners.pageTitle': 'Tools for Your Site: One Tag, Two Lines | Facet',
   'partners.metaDescription':
     'Put a Facet tool on your own site with two lines of HTML. The first five minutes step by step, every attribute and event.',
+  'work.title': 'Your work',
+  'work.intro':
+    'What the tools made in this browser, the last ten of each. It is stored on this device and nowhere else.',
+  'work.pageTitle': 'Your Work in This Browser | Facet',
+  'work.metaDescription':
+    'Everything the Facet tools made in this browser, on one page. It is stored on your device and nowhere else.',
+  'work.empty.title': 'Nothing here yet',
+  'work.empty.text': 'What a tool makes for you stands here afterwards, also after you close the page.',
+  'work.empty.action': 'Start with a photo or video',
+  'work.open': 'Open the result of {{tool}}, {{when}}',
+  'work.remove': 'Remove the result of {{tool}}, {{when}}',
+  'work.files': '{{count}} files',
+  'work.clear': 'Remove everything',
+  'work.clear.title': 'Remove all of your work?',
+  'work.clear.text_one': '{{count}} result is removed from this device. It cannot be brought back.',
+  'work.clear.text_other': '{{count}} results are removed from this device. They cannot be brought back.',
+  'work.clear.confirm': 'Remove',
+  'work.clear.cancel': 'Keep them',
+  'work.removeFailed': 'It could not be removed. Close other tabs of Facet and try again.',
   'share.title': 'Open with Facet',
   'share.intro':
     'What other apps share with Facet arrives here. Sharing uploads nothing: choose what shall happen to it.',

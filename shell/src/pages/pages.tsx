@@ -38,6 +38,7 @@ const ownPages: Readonly<Record<OwnPage, ComponentType>> = {
   // Pages that few visits need, each a chunk of its own.
   contact: lazy(async () => ({ default: (await import('./ContactPage.tsx')).ContactPage })),
   status: lazy(async () => ({ default: (await import('./StatusPage.tsx')).StatusPage })),
+  work: lazy(async () => ({ default: (await import('./WorkPage.tsx')).WorkPage })),
   share: lazy(async () => ({ default: (await import('./SharePage.tsx')).SharePage })),
   partners: lazy(async () => ({ default: (await import('./PartnersPage.tsx')).PartnersPage })),
 };

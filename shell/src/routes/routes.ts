@@ -14,6 +14,7 @@ const own = [
   'activate',
   'resetPassword',
   'yourData',
+  'work',
   'blog',
   'contact',
   'status',
@@ -29,6 +30,7 @@ const personal: readonly OwnPage[] = [
   'account',
   'activate',
   'resetPassword',
+  'work',
   'share',
 ];
 

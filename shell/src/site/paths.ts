@@ -9,6 +9,8 @@ export const paths = {
   activate: '/activate',
   resetPassword: '/reset-password',
   yourData: '/your-data',
+  /** What every tool made in this browser. */
+  work: '/your-work',
   blog: '/blog',
   contact: '/contact-us',
   status: '/status',

@@ -12,6 +12,7 @@ import {
   stepResult,
   type ResultRecord,
 } from './results.ts';
+import { listWork, removeWork, showWork, summaryOf } from './keptWork.ts';
 import { createResultsStore } from './resultsStore.ts';
 
 const record = (n: number, toolId = 'blend'): ResultRecord => ({
@@ -110,5 +111,63 @@ describe('names of saved files', () => {
   it('are never endless', () => {
     expect(fileStem('x'.repeat(500))).toHaveLength(80);
     expect(exportName('a', 'image/jpeg')).toBe('a.jpg');
+  });
+});
+
+describe('the work of all tools', () => {
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+  });
+
+  const picture = (n: number): ResultRecord['output'] => ({
+    kind: 'image',
+    blob: new Blob([`picture ${n}`]),
+    width: 1,
+    height: 1,
+    before: null,
+    stem: 'a',
+  });
+
+  it('lists every tool’s results, the newest first, and makes one the shown one', async () => {
+    const store = createResultsStore();
+    await store.save('blend', history(1, 3));
+    await store.save('cut', addResult(noResults, { ...record(2, 'cut'), output: picture(2) }));
+    expect((await listWork()).map(({ id, media, count }) => [id, media, count])).toEqual([
+      ['blend-3', 'other', 1],
+      ['cut-2', 'image', 1],
+      ['blend-1', 'other', 1],
+    ]);
+    expect(await showWork({ toolId: 'blend', id: 'blend-1' })).toBe(true);
+    expect((await store.load('blend')).shown).toBe(0);
+  });
+
+  it('removes what is named, and leaves the rest', async () => {
+    await createResultsStore().save('blend', history(1, 2, 3));
+    expect(await removeWork(['blend-1', 'blend-3'])).toBe(true);
+    expect((await listWork()).map(({ id }) => id)).toEqual(['blend-2']);
+  });
+
+  it('shows the first finished one of many pictures, and none of a run without any', () => {
+    const done = { id: 'b', name: 'b', state: { status: 'done', output: picture(1) } };
+    const failed = { id: 'a', name: 'a', state: { status: 'failed', failure: { kind: 'tool', code: 'x' } } };
+    const many = (items: readonly unknown[]) =>
+      summaryOf({ ...record(1), output: { kind: 'images', stem: 's', items } as unknown as ResultRecord['output'] });
+    expect(many([failed, done, done])).toMatchObject({ media: 'image', count: 2 });
+    expect(many([failed])).toBeNull();
+  });
+
+  it('leaves out a record of a form that it does not know', () => {
+    for (const output of [undefined, { kind: 'hologram' }])
+      expect(summaryOf({ ...record(1), output: output as unknown as ResultRecord['output'] })).toBeNull();
+  });
+
+  it('is empty where the browser keeps nothing', async () => {
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    expect(await listWork()).toEqual([]);
+    expect(await removeWork(['a'])).toBe(false);
   });
 });

@@ -23,25 +23,31 @@ const open = (): Promise<IDBPDatabase<WorkbenchDb>> =>
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
 
-/** Results in IndexedDB (`facet-workbench`), which each call opens and closes, so that no tab blocks another's upgrade. */
-export function createResultsStore(): ResultsStore {
-  const using = async <T>(otherwise: T, act: (db: IDBPDatabase<WorkbenchDb>) => Promise<T>): Promise<T> => {
+/**
+ * Opens the database for one call and closes it, so that no tab blocks another's upgrade.
+ *
+ * @returns `otherwise` where the browser keeps nothing
+ */
+export async function usingResults<T>(otherwise: T, act: (db: IDBPDatabase<WorkbenchDb>) => Promise<T>): Promise<T> {
+  try {
+    const db = await open();
     try {
-      const db = await open();
-      try {
-        return await act(db);
-      } finally {
-        db.close();
-      }
-    } catch {
-      return otherwise;
+      return await act(db);
+    } finally {
+      db.close();
     }
-  };
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Results in IndexedDB (`facet-workbench`). */
+export function createResultsStore(): ResultsStore {
   // Saves of one page happen one after another, so that the last one wins.
   let last: Promise<unknown> = Promise.resolve();
   return {
     load: (toolId) =>
-      using(noResults, async (db) => {
+      usingResults(noResults, async (db) => {
         const found = await db.getAllFromIndex('results', 'tool', toolId);
         const items = found.sort((a, b) => a.createdAt - b.createdAt).slice(-RESULTS_KEPT);
         const id = await db.get('shown', toolId);
@@ -50,7 +56,7 @@ export function createResultsStore(): ResultsStore {
       }),
     save(toolId, state) {
       const saving = last.then(() =>
-        using(false, async (db) => {
+        usingResults(false, async (db) => {
           const transaction = db.transaction(['results', 'shown'], 'readwrite');
           const results = transaction.objectStore('results');
           const known = new Set(await results.index('tool').getAllKeys(toolId));

@@ -1,0 +1,1 @@
+export { listWork, removeWork, showWork, type KeptWork } from './result/keptWork.ts';
