@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { appNames, buildApps, root } from '@facet/build';
 import { chromium as playwright } from 'playwright';
-import { format } from 'prettier';
+import { formatText } from '../generator.ts';
 import { SetupError } from '../site/settings.ts';
 import { phase, seconds, type CommandContext } from '../terminal.ts';
 import { chromiumArgs, findChromium } from '@facet/testing/chromium';
@@ -44,7 +44,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   if (chosen.length === cells.length) {
     mkdirSync(path.join(root, path.dirname(reportFile)), { recursive: true });
     const text = reportOf(results, new Date(), (performance.now() - startedAt) / 1000);
-    writeFileSync(path.join(root, reportFile), await format(text, { parser: 'markdown' }));
+    writeFileSync(path.join(root, reportFile), await formatText(reportFile, text));
     console.log(`\ndocs      ${reportFile}`);
   }
   console.log(`all       in ${seconds(startedAt)}`);

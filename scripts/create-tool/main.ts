@@ -1,34 +1,25 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { BuildError, generate, newTool, root } from '@facet/build';
-import { fileColumn, withMessages, writeFiles, type FileText } from '../generator.ts';
+import { fileColumn, formatText, withMessages, writeFiles, type FileText } from '../generator.ts';
 import { SetupError } from '../site/settings.ts';
 import type { CommandContext } from '../terminal.ts';
 
 /** `npm run create-tool <tool-id>`: a working tool in the folder of the remote that owns it. */
 export function main({ args }: CommandContext): Promise<void> {
-  return withMessages(() => {
+  return withMessages(async () => {
     try {
-      createTool(args);
+      await createTool(args);
     } catch (error) {
       throw error instanceof BuildError ? new SetupError(error.message) : error;
     }
   });
 }
 
-function createTool(args: readonly string[]): void {
+async function createTool(args: readonly string[]): Promise<void> {
   const { manifest, appDir, files } = newTool(args, process.env['INIT_CWD'] ?? root, root);
-  const made = files.map(([file, text]): FileText => [path.relative(root, file), text]);
+  const made: FileText[] = [];
+  for (const [file, text] of files) made.push([path.relative(root, file), await formatText(file, text)]);
   writeFiles(root, made);
-  spawnSync(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/prettier/bin/prettier.cjs'),
-      ...['--write', '--log-level', 'warn'],
-      ...made.map(([file]) => file),
-    ],
-    { cwd: root, stdio: 'inherit' },
-  );
   generate(root);
   console.log(fileColumn('made', made));
   console.log(`\nIt works now: npm run dev -w ${path.basename(appDir)}, or npm run dev and ${manifest.path}.`);

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium as playwright, type Browser } from 'playwright';
-import { format as prettify, resolveConfig } from 'prettier';
+import { formatText } from '../generator.ts';
 import { appNames, buildApps, root } from '@facet/build';
 import { toolById, workingTools } from '@facet/catalog';
 import { chromiumArgs, findChromium } from '@facet/testing/chromium';
@@ -179,8 +179,7 @@ async function writeList(pairs: Pairs, drawn: ReadonlyMap<string, string>): Prom
 }
 
 async function writePretty(file: string, text: string): Promise<void> {
-  const style = (await resolveConfig(file)) ?? {};
-  await writeFile(file, await prettify(text, { ...style, filepath: file }));
+  await writeFile(file, await formatText(file, text));
 }
 
 /** Removes the pictures that no list names any more. */
