@@ -42,10 +42,13 @@ const ourSources = (folder: string): Plugin => ({
   },
 });
 
-/** Files of the backend that are programs: itself, and the modules that it runs in processes of their own. */
+/** Programs that tests run beside it. */
+const ofTests = ['fixtures/tasks/task-process.ts', 'fixtures/commit-rows.ts', 'fixtures/ledger-worker.ts'];
+
+/** Files of the backend that are programs: itself, the modules that it runs in processes of their own, those of tests. */
 function programs(): string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|[\\/])fixtures[\\/]/.test(name))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => path.join(source, name));
   const named = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
@@ -55,7 +58,7 @@ function programs(): string[] {
       ...[...text.matchAll(entryPath)].map(([, name = '']) => at(`${name}-work`)),
     ];
   });
-  return [path.join(source, 'main.ts'), ...new Set(named)];
+  return [...['main.ts', ...ofTests].map((name) => path.join(source, name)), ...new Set(named)];
 }
 
 /**

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { isWholeMatrix } from '@facet/testing/extent';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrations.ts';
+import { runScript } from '../../fixtures/backend-process.ts';
 import type { Acknowledged } from '../../fixtures/ledger-worker.ts';
 import { addUser } from '../../fixtures/people.ts';
 import { postgresPrograms, startPostgres } from '../../fixtures/postgres.ts';
@@ -36,10 +36,7 @@ withPostgres(
       async function worker(): Promise<void> {
         while (killed < kills) {
           started += 1;
-          const script = path.resolve(import.meta.dirname, '../../fixtures/ledger-worker.ts');
-          const child = spawn(process.execPath, ['--import', 'tsx', script, server.url, String(started), ...users], {
-            stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-          });
+          const { child } = runScript('fixtures/ledger-worker.ts', [server.url, String(started), ...users], {});
           running.add(child);
           const least = fewestBeforeKill + ((started * 37) % 101);
           let count = 0;
