@@ -32,7 +32,7 @@ export function fileColumn(label: string, files: readonly FileText[]): string {
   return `${label.padEnd(10)}${files.map(([file]) => file).join(`\n${' '.repeat(10)}`)}`;
 }
 
-/** Runs a command that makes something; what the person at the terminal can mend is told as one sentence. */
+/** Runs a command that makes something; what the person at the terminal can correct is printed as one sentence. */
 export async function withMessages(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();

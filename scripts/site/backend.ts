@@ -45,7 +45,7 @@ export async function startBackend(options: {
       FACET_MODE: modeOf({ ...process.env, ...options.env }, [options.host, ...options.siteOrigins]),
       FACET_API_PORT: String(options.port),
       FACET_DATABASE: `file:${path.join(options.dataDir, 'db')}`,
-      // Whoever starts the site sets the folder around the database: the backend's sentences name that setting.
+      // The site's setting names the folder around the database: the backend's sentences name that setting.
       FACET_DATABASE_SETTING: 'FACET_DATA',
       FACET_SITE_ORIGINS: options.siteOrigins.join(','),
       ...options.env,

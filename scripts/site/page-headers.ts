@@ -40,7 +40,7 @@ export function pageHeaders({ origin, framed, indexed }: PageHeadersOptions): Re
   };
 }
 
-/** Where faults of security are told (RFC 9116); null while the operator has no address. */
+/** Where security faults are reported (RFC 9116); null while the operator has no address. */
 export function securityText(
   { email, origin }: { readonly email: string | null; readonly origin: string },
   now: Date,

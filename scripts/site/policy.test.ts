@@ -107,7 +107,7 @@ test.each([null, { origins: ['https://dev.test'] }])(
   },
 );
 
-test('scripts need one of the two policies of the shell; nobody may make another one or a second of the same name', () => {
+test('scripts need one of the two policies of the shell; another one, or a second of the same name, is refused', () => {
   expect(directives({})['require-trusted-types-for']).toEqual([`'script'`]);
   expect(directives({})['trusted-types']).toEqual(['facet-shell', 'facet-loader']);
 });
@@ -146,7 +146,7 @@ test('Google’s sign-in is let in where it is set up, and nowhere else', () => 
   }
 });
 
-test('a page speaks with the site, its backend and where files lie, and with nobody else', () => {
+test('a page speaks with the site, its backend and where files lie, and with no other address', () => {
   const files = ['https://storage.test'];
   const narrow = directives({ document, files })['connect-src'];
   expect(narrow).toEqual(

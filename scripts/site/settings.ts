@@ -4,7 +4,7 @@ import path from 'node:path';
 import { appPorts, remoteNames, root, type PerApp } from '@facet/build/apps';
 import * as z from 'zod';
 
-/** Something that the person at the terminal can mend; printed as one line, without a stack. */
+/** Something that the person at the terminal can correct; printed as one line, without a stack. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }

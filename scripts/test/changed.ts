@@ -42,7 +42,7 @@ export function touchedBy(
   return { steps, specs: [...chosen].sort() };
 }
 
-/** The steps that a difference touches, told to look at it alone. @param base the commit that it is a difference to */
+/** The steps that a difference touches, narrowed to it. @param base the commit that it is a difference to */
 export function narrowed(steps: readonly Step[], { steps: chosen, specs }: Touched, base: string): Step[] {
   return steps
     .filter(({ name }) => chosen.has(name))

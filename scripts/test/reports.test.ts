@@ -1,6 +1,6 @@
 import { readJest, readPlaywright } from './reports.ts';
 
-test('of a report of jest every test that ran is told, with its file', () => {
+test('of a report of jest every test that ran is read, with its file', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed', duration: 3 },
     { fullName: 'divides', status: 'failed', duration: 5 },
@@ -18,7 +18,7 @@ test('a file that jest cannot run is one failed test', () => {
   ]);
 });
 
-test('of a report of Playwright nested tests are told by all their titles, skipped ones not at all', () => {
+test('of a report of Playwright nested tests are named by all their titles, skipped ones not at all', () => {
   const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped', ...durations: number[]) => ({
     title,
     tests: [{ status, results: durations.map((duration) => ({ duration })) }],

@@ -20,7 +20,7 @@ interface JestReport {
 
 /**
  * The tests of a report of jest (`--json`). A file that does not run counts as one failed test.
- * @param root folder that names of files are told from
+ * @param root folder that names of files are relative to
  */
 export function readJest(report: JestReport, root: string): TestResult[] {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {

@@ -47,7 +47,7 @@ test('what needs a step that failed is skipped, and so is what needs that', asyn
   expect(skipped).toEqual(['pages', 'e2e']);
 });
 
-test('a need that was not asked for is not waited for', async () => {
+test('a need that is not among the steps is not waited for', async () => {
   const { begun, end, all } = stage([step('e2e', 'build')]);
   expect(begun).toEqual(['e2e']);
   await end('e2e');
