@@ -21,10 +21,3 @@ export interface PuppetReport {
   /** Arms that stand off the body and swing. */
   readonly arms: number;
 }
-
-/** What the page asks of the worker. Refuses with the codes of `PuppetRefusal`, and those that `messages` has beside them. */
-export interface PuppetCalls {
-  /** Starts the networks, from their files by name. */
-  load: { request: Readonly<Record<string, Uint8Array<ArrayBuffer>>>; answer: true };
-  make: { request: PuppetRequest; answer: PuppetReport };
-}

@@ -13,7 +13,8 @@ import { checkFilm, makeFilm, SOUND_RATE } from '../photo/film.ts';
 import { loadFaceNetworks, type FaceNetworks } from '../photo/networks.ts';
 import { readPhoto } from '../photo/readPhoto.ts';
 import { clipSize, cropFor } from '../photo/size.ts';
-import type { PuppetCalls, PuppetReport, PuppetRequest } from './calls.ts';
+import type { FilmCalls } from '../photo/filmRunner.ts';
+import type { PuppetReport, PuppetRequest } from './calls.ts';
 import { whomRefusal } from './whom.ts';
 
 interface Networks extends FaceNetworks {
@@ -67,9 +68,9 @@ async function make(
   return { blob, ...size, arms: Number(puppet.can.armL) + Number(puppet.can.armR) };
 }
 
-/** Serves the page of a tool of puppet animation. */
+/** Serves the page of a tool of puppet animation. `make` refuses with the codes of `PuppetRefusal` and `WhomRefusal`, and `needs-legs`. */
 export function servePuppet(): void {
-  serveWorker<PuppetCalls>(workerScope(), {
+  serveWorker<FilmCalls<PuppetRequest, PuppetReport>>(workerScope(), {
     async load(files): Promise<true> {
       const faces = await loadFaceNetworks(files);
       networks = { ...faces, bodies: createBodyPoseFinder(files[bodyNetwork]!) };

@@ -12,7 +12,9 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'spline',
-  alternatives: ['image-to-video', 'face-morph', 'ai-image-blender'],
+  freeHere: 'simpler-way',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -54,30 +56,58 @@ export const words: ManifestWords = {
   shortName: 'Start to end',
   description: 'Fills in the motion between a first and a last picture.',
   pageTitle: 'Start and End Frame to Video | Facet',
-  metaDescription: 'Give a first and a last picture and get a clip that moves from one to the other in one shot.',
+  metaDescription:
+    'Give a first and a last picture and get the clip between them: what moved is followed in your browser, or a motion is invented by an AI model.',
   promise:
-    'Takes a first and a last picture and invents the motion between them, as one shot. Meant for transformations, day into night, or a product taking shape.',
+    'Takes a first and a last picture and makes the clip between them. On your device it follows what moved from one picture to the other and draws the moments between, with holds, pace and a beat. Where the operator of this site has connected an AI model, it also invents a motion between pictures that have little in common.',
   steps: [
     'Add the first and the last picture.',
-    'Say how one becomes the other.',
-    'Generate and check the middle of the clip.',
+    'Choose how time passes, how long each picture stands, and the sound; with an AI model, say how one becomes the other.',
+    'Make the clip and check its middle.',
   ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
-    'If the two pictures have little in common, you get a dissolve rather than a movement.',
-    'What happens in the middle is up to the model; there is no way to set a third picture.',
+    'On the device both pictures must show one scene from nearly one spot, as two shots of a series do; others are faded, and the page says so.',
+    'What moves further than its own thickness, such as a swung arm, turns double or soft in the middle.',
+    'What a generative model does in the middle is up to it; there is no way to set a third picture.',
+    'Both pictures get the shape of the first.',
   ],
   privacy:
-    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
+    'On the device both pictures stay in this browser. For a generated clip what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Do both pictures need the same format?',
-      answer: 'Yes, or the second one is cropped to the first. Matching camera positions help most.',
+      answer: 'The last one is cropped to the shape of the first. Matching camera positions help most.',
     },
     {
       question: 'Does it make a loop?',
-      answer: 'Yes, with the same picture as first and last.',
+      answer:
+        'Yes: “And back again” returns to the first picture. A generative model loops with the same picture as first and last.',
+    },
+    {
+      question: 'Which pictures move well without a model?',
+      answer:
+        'Two photos of a burst, a camera that was moved a little, clouds, a door that opens, a product that was turned by a few degrees.',
+    },
+    {
+      question: 'Why was my pair faded?',
+      answer:
+        'Less than half of the first picture was found again in the last one. Two photos taken closer together, or from the same spot, are followed.',
+    },
+    {
+      question: 'How does it find what moved?',
+      answer:
+        'By optical flow in both directions: every small patch of one picture is looked for in the other, and only what agrees both ways is trusted.',
     },
   ],
-  keywords: ['first and last frame', 'keyframes', 'transition', 'in-between', 'first last image'],
+  keywords: [
+    'first and last frame',
+    'keyframes',
+    'transition',
+    'in-between',
+    'first last image',
+    'optical flow',
+    'slow motion from photos',
+    'morph',
+  ],
 };

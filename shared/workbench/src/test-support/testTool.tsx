@@ -1,6 +1,7 @@
 import { createTestHost, type TestHost } from '@facet/testing/host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  initialOptions,
   takesFiles,
   type InputSpec,
   type InputSpecs,
@@ -136,8 +137,10 @@ async function openPage(tool: AnyTool): Promise<{ readonly runs: readonly OpenRu
   const host = createTestHost();
   const files = Object.values(tool.inputs).flatMap(filesFor);
   await mountTool(host, { ...rest, createRunner: () => runner }, {}, files);
+  const hidden = tool.hiddenInputs?.(initialOptions(tool.options)) ?? [];
   for (const [name, spec] of Object.entries(tool.inputs))
-    if (!takesFiles(spec)) await type(tool.messages.en![spec.label] ?? name, typedText(spec, tool));
+    if (!takesFiles(spec) && !hidden.includes(name))
+      await type(tool.messages.en![spec.label] ?? name, typedText(spec, tool));
   return { runs, host };
 }
 

@@ -1,0 +1,3 @@
+import { serveBetween } from './serve.ts';
+
+serveBetween();

@@ -1,0 +1,35 @@
+export const en = {
+  'input.first': 'First picture',
+  'input.last': 'Last picture',
+  'input.last.hint': 'Of the same place, from nearly the same spot. It is cropped to the shape of the first.',
+  'option.pace': 'How time passes',
+  'pace.smooth': 'Gently in and out',
+  'pace.even': 'Evenly',
+  'pace.late': 'Slow, then fast',
+  'pace.early': 'Fast, then slow',
+  'option.seconds': 'Seconds',
+  'option.hold': 'Seconds that each picture stands',
+  'option.back': 'And back again',
+  'option.back.hint': 'The clip returns to the first picture, so that it loops.',
+  'option.tune': 'Sound',
+  'tune.none': 'None',
+  'tune.disco': 'Disco beat',
+  'tune.funk': 'Funk beat',
+  'tune.toy': 'Music box',
+  'option.side': 'Size',
+  'side.480': '480p',
+  'side.720': '720p',
+  'stage.looking': 'Looking at the pictures…',
+  'stage.comparing': 'Finding what moved…',
+  'stage.filming': 'Drawing what lies between…',
+  run: 'Make the clip',
+  'note.moved':
+    '{{seconds}} seconds, {{width}} × {{height}}. Both pictures show one scene: things move from place to place.',
+  'note.faded':
+    '{{seconds}} seconds, {{width}} × {{height}}. The pictures have too little in common for a movement, so one fades into the other.',
+  'failure.apparent-minor':
+    'A face in these pictures looks as if it were that of somebody under 18, and such pictures are not animated here. The check can be wrong about young adults.',
+  'failure.format-unsupported':
+    'This browser cannot write H.264 video with sound at this size. Choose 480p, or try Chrome, Edge or Safari.',
+  'failure.no-room': 'There is not enough free room on this device. Free some, and try again.',
+} as const;

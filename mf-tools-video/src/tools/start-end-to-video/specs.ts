@@ -1,0 +1,42 @@
+import { paces, type Pace } from '@facet/engines/motion/between';
+import { tuneKinds } from '@facet/engines/sound';
+import { choice } from '../../clip/choice.ts';
+import type { BetweenRequest, Tune } from './calls.ts';
+
+export const inputs = {
+  first: { kind: 'image', label: 'input.first' },
+  last: { kind: 'image', label: 'input.last', hint: 'input.last.hint' },
+} as const;
+
+export const options = {
+  pace: choice<Pace>('pace', 'smooth', paces),
+  seconds: { kind: 'range', label: 'option.seconds', initial: 4, min: 2, max: 8, step: 1 },
+  hold: { kind: 'range', label: 'option.hold', initial: 0.5, min: 0, max: 1.5, step: 0.25 },
+  back: { kind: 'toggle', label: 'option.back', hint: 'option.back.hint', initial: false },
+  tune: choice<Tune>('tune', 'none', ['none', ...tuneKinds]),
+  side: { ...choice('side', '720', ['480', '720']), look: 'segmented' },
+} as const;
+
+export interface BetweenOptions {
+  readonly pace: Pace;
+  readonly seconds: number;
+  readonly hold: number;
+  readonly back: boolean;
+  readonly tune: Tune;
+  readonly side: '480' | '720';
+}
+
+/** What is asked of the worker. Half of the time at least is left for what happens between the pictures. */
+export const requestOf = (
+  first: Blob,
+  last: Blob,
+  { side, hold, back, seconds, ...rest }: BetweenOptions,
+): BetweenRequest => ({
+  ...rest,
+  first,
+  last,
+  back,
+  seconds,
+  hold: Math.min(hold, seconds / (back ? 8 : 4)),
+  side: Number(side),
+});
