@@ -46,7 +46,7 @@ export function alphaField(confidence: Float32Array, target: TargetField, kept: 
     // A turned face ends where its surface turns away, well inside the texture's border.
     let a = EDGE[i]! * target.visibility[i]! * target.trust[i]! * smoothstep(0.02, 0.5, confidence[i]!);
     if (kept.eyes) a *= 1 - Math.min(1, GRID_REGIONS.eyes[i]! * 1.3);
-    if (kept.mouth) a *= 1 - Math.min(1, GRID_REGIONS.lipsWide[i]! * 1.3);
+    if (kept.mouth) a *= 1 - Math.min(1, GRID_REGIONS.lips[i]! * 1.3);
     if (kept.mask) a *= 1 - kept.mask[i]!;
     alpha[i] = a;
   }

@@ -1,7 +1,7 @@
 import { type AtlasLevel, levelOfSize } from './atlas.ts';
 import { applySimilarity, invertSimilarity } from './geometry.ts';
 import { fitPose } from './pose.ts';
-import { LIPS, VERTEX_COUNT } from './topology/mesh.ts';
+import { LEFT_BROW, LIPS, RIGHT_BROW, VERTEX_COUNT } from './topology/mesh.ts';
 import { toOklab } from '../raster/oklab.ts';
 import type { Openness } from './pose.ts';
 import { LIMITS } from './quality.ts';
@@ -55,18 +55,21 @@ export function faceShape(landmarks: Float32Array): Float32Array {
   return applySimilarity(invertSimilarity(transform), landmarks.slice(0, VERTEX_COUNT * 3));
 }
 
-/**
- * How differently two mouths are held: one laughs, the other pouts. Root mean square distance of their points once both are centred, in
- * hundredths of the face's unit; below 3 between two calm faces.
- * @param a meshes of {@link faceShape}
- */
-export function mouthsDiffer(a: Float32Array, b: Float32Array): number {
+/** Root mean square distance of some points of two meshes of {@link faceShape} once both are centred, in hundredths of the face's unit. */
+function partsDiffer(a: Float32Array, b: Float32Array, part: readonly number[]): number {
   const mean = (axis: number): number =>
-    LIPS.reduce((sum, v) => sum + a[v * 3 + axis]! - b[v * 3 + axis]!, 0) / LIPS.length;
+    part.reduce((sum, v) => sum + a[v * 3 + axis]! - b[v * 3 + axis]!, 0) / part.length;
   const centre = [mean(0), mean(1)];
-  const squares = LIPS.reduce(
-    (sum, v) => sum + centre.reduce((part, c, axis) => part + (a[v * 3 + axis]! - b[v * 3 + axis]! - c) ** 2, 0),
+  const squares = part.reduce(
+    (sum, v) => sum + centre.reduce((rest, c, axis) => rest + (a[v * 3 + axis]! - b[v * 3 + axis]! - c) ** 2, 0),
     0,
   );
-  return 100 * Math.sqrt(squares / LIPS.length);
+  return 100 * Math.sqrt(squares / part.length);
 }
+
+/** How differently two mouths are held, one laughs and the other pouts; below 3 between two calm faces, see `partsDiffer`. */
+export const mouthsDiffer = (a: Float32Array, b: Float32Array): number => partsDiffer(a, b, LIPS);
+
+/** How differently two pairs of brows are held and grown, see `partsDiffer`. */
+export const browsDiffer = (a: Float32Array, b: Float32Array): number =>
+  (partsDiffer(a, b, LEFT_BROW) + partsDiffer(a, b, RIGHT_BROW)) / 2;

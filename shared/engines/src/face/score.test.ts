@@ -1,14 +1,19 @@
+import { faceShape } from './expression.ts';
+import { syntheticLandmarks } from './fixtures/synthetic-face.ts';
 import type { FaceSource } from './source.ts';
 import { doubtsOf, measureResult, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
 import type { GridSample } from './target-field.ts';
 import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';
+import { LEFT_BROW } from './topology/mesh.ts';
 
+const landmarks = syntheticLandmarks(150, 150, 110);
 const openness = { rightEye: 0.3, leftEye: 0.3, mouth: 0 };
 const source = {
   openness,
   pose: { yaw: 0, pitch: 0, roll: 0 },
   glasses: 0,
-  skin: { tint: 0, unevenness: 0.2, rejectedSkin: 0, beard: 0 },
+  shape: faceShape(landmarks),
+  skin: { tint: 0.1, unevenness: 0.2, rejectedSkin: 0, beard: 0 },
 } as unknown as FaceSource;
 
 function sample(at: (u: number, v: number) => readonly [number, number, number]): GridSample {
@@ -18,7 +23,7 @@ function sample(at: (u: number, v: number) => readonly [number, number, number])
 }
 const skin = sample(() => [200, 150, 120]);
 const measure = (after: GridSample, changed: Partial<FaceSource> = {}): ResultMeasures =>
-  measureResult(skin, after, { ...source, ...changed }, { openness });
+  measureResult(skin, after, { ...source, ...changed }, { openness, landmarks });
 
 test('an unchanged face is shown', () => {
   const measures = measure(skin);
@@ -53,4 +58,17 @@ test('an expression that does not fit is named', () => {
 test('two reasons of like weight are both named', () => {
   const looksAside = { pose: { yaw: 35, pitch: 0, roll: 0 }, openness: { rightEye: 0.3, leftEye: 0.3, mouth: 0.4 } };
   expect([...doubtsOf(measure(skin, looksAside))].sort()).toEqual(['expression', 'turned']);
+});
+
+test('a source in coloured light is doubted for its tone', () => {
+  const skinOf = { tint: 0.6, unevenness: 0.2, rejectedSkin: 0, beard: 0 };
+  expect(doubtsOf(measure(skin, { skin: skinOf }))).toEqual(['tone']);
+});
+
+test('brows that are held otherwise count against a pair', () => {
+  const bent = landmarks.slice();
+  for (const [k, v] of LEFT_BROW.entries()) bent[v * 3 + 1]! -= 12 * (k % 2);
+  const [calm, surprised] = [measure(skin), measure(skin, { shape: faceShape(bent) })];
+  expect(surprised.brows).toBeGreaterThan(calm.brows + 1);
+  expect(scoreOf(surprised)).toBeLessThan(scoreOf(calm));
 });
