@@ -34,7 +34,7 @@ export function DeviceData({ shelves }: DeviceDataProps) {
     if (stayed.length === 0) host.toast({ type: 'success', message: done });
   };
   const forgetOne = async (memory: Memory) => {
-    const precious = memory.purpose === 'results' || memory.purpose === 'large-results';
+    const precious = ['results', 'large-results', 'unfinished'].includes(memory.purpose);
     if (precious && !(await ask('data.results'))) return;
     await remove([memory], t('data.forgotten', { name: nameOf(memory) }));
   };

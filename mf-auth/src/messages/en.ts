@@ -190,6 +190,9 @@ export const messages = {
   'what.consent': 'Your answer about consent',
   'what.consent.why':
     'That everyone shown in your photos agreed. It ends with this tab; forgotten, the question is asked again.',
+  'what.unfinished': 'Unfinished work',
+  'what.unfinished.why':
+    'A photo that you are editing, and what you have done to it, until seven days after the last change.',
   'what.results': 'Your results',
   'what.results.why': 'Pictures and videos that tools made here, so that they survive a reload.',
   'what.offline-site': 'The site itself',

@@ -189,6 +189,9 @@ export const auth = {
   'what.consent': 'Jawaban Anda tentang persetujuan',
   'what.consent.why':
     'Bahwa semua orang di foto Anda sudah setuju. Berakhir bersama tab ini; jika dihapus, pertanyaannya diajukan lagi.',
+  'what.unfinished': 'Pekerjaan yang belum selesai',
+  'what.unfinished.why':
+    'Foto yang sedang Anda edit beserta perubahannya, hingga tujuh hari setelah perubahan terakhir.',
   'what.results': 'Hasil Anda',
   'what.results.why': 'Gambar dan video yang dibuat alat di sini, agar tidak hilang saat halaman dimuat ulang.',
   'what.offline-site': 'Situs ini sendiri',

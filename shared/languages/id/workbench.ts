@@ -257,6 +257,12 @@ export const workbench = {
     'Tombol: J K L memutar, panah menggeser satu frame (dengan Shift satu detik), I dan O menandai awal dan akhir, plus dan minus memperbesar atau memperkecil.',
   'timeline.keys-many':
     'Tombol: J K L memutar, panah menggeser satu frame (dengan Shift satu detik), I dan O menandai awal dan akhir, S membagi, Delete menghapus, plus dan minus memperbesar atau memperkecil.',
+  'draft.kept': 'Pekerjaan Anda disimpan di browser ini.',
+  'draft.restored':
+    'Pekerjaan Anda yang belum selesai terbuka lagi. Disimpan di browser ini selama tujuh hari sejak perubahan terakhir.',
+  'draft.go-on': 'Lanjutkan',
+  'draft.discard': 'Hapus',
+  'draft.unreadable': 'Pekerjaan dari kunjungan sebelumnya tidak dapat dibuka dan telah dihapus.',
   'canvas.label':
     'Gambar untuk dilukis. Tombol panah menggerakkan tanda silang, Enter memulai dan mengakhiri goresan atau kotak, tanda kurung siku mengubah ukuran, X mengganti yang dilukis, plus dan minus memperbesar atau memperkecil, 0 menampilkan seluruh gambar.',
   'canvas.role': 'Lukis',

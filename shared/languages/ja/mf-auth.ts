@@ -189,6 +189,8 @@ export const auth = {
   'what.consent': '同意についての回答',
   'what.consent.why':
     '写真に写っている全員が同意しているという回答です。このタブを閉じると消えます。削除すると、もう一度確認します。',
+  'what.unfinished': '作業中のデータ',
+  'what.unfinished.why': '編集中の写真と編集内容です。最後の変更から7日間保存します。',
   'what.results': '処理結果',
   'what.results.why': 'ここでツールが作った画像や動画です。再読み込みしても残るように保存しています。',
   'what.offline-site': 'サイト本体',

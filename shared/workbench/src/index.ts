@@ -72,3 +72,14 @@ export { MaskEditor, type MaskEditorProps, type MaskRole } from './parts/canvas/
 export { maskTools, type MaskTool } from './parts/canvas/brush.ts';
 export type { MaskLayer } from './parts/canvas/painter.ts';
 export { emptyMask, isMaskEmpty, type MaskShape, type MaskValue } from './parts/canvas/shapes.ts';
+export { useCanvasKeys, type CanvasKeysOptions } from './parts/canvas/useCanvasKeys.ts';
+export { useCanvasPointers } from './parts/canvas/useCanvasPointers.ts';
+export { useCanvasView } from './parts/canvas/useCanvasView.ts';
+export { useDraft as useDrafting, type Drafting } from './parts/canvas/useDraft.ts';
+export { usePainter } from './parts/canvas/usePainter.ts';
+export { usePreviewPixels } from './parts/canvas/usePreviewPixels.ts';
+export { useSizes } from './parts/canvas/useSizes.ts';
+export { Ring } from './parts/canvas/Overlays.tsx';
+export type { BrushState } from './parts/canvas/brush.ts';
+export * from './parts/canvas/view.ts';
+export type { Draft, DraftFile } from './model/draft.ts';

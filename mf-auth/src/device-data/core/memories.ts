@@ -13,6 +13,7 @@ export type Purpose =
   | 'registry'
   | 'consent'
   | 'results'
+  | 'unfinished'
   | 'models'
   | 'shared'
   | 'offline-site'
@@ -71,6 +72,7 @@ const known: readonly Known[] = [
   { place: 'session', purpose: 'purchase', name: /^facet-(pending-payment|purchase-intent)$/ },
   { place: 'session', purpose: 'reminders', name: /^popupShownThisSession$/ },
   { place: 'database', purpose: 'results', name: /^facet-workbench$/ },
+  { place: 'database', purpose: 'unfinished', name: /^facet-drafts$/ },
   { place: 'cache', purpose: 'offline-site', name: /^facet-shell:/ },
   { place: 'cache', purpose: 'offline-tools', name: /^facet-tools:/ },
   { place: 'cache', purpose: 'shared', name: /^facet-shared$/ },

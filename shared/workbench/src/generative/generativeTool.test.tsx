@@ -17,7 +17,7 @@ import {
 } from '../model/definition.ts';
 import { FailureError } from '../model/failure.ts';
 import { readinessOf } from '../tool/blocked.ts';
-import { fakeCodec, installBrowserParts, memoryStore } from '../test-support/mountTool.tsx';
+import { fakeCodec, installBrowserParts, memoryDrafts, memoryStore } from '../test-support/mountTool.tsx';
 import { Workbench } from '../tool/Workbench.tsx';
 import { generativeTool } from './generativeTool.tsx';
 
@@ -262,7 +262,12 @@ async function open(id: string) {
     component: () => (
       <Workbench
         definition={tool}
-        services={() => ({ codec: fakeCodec(), store: memoryStore(), fetch: () => Promise.reject(new TypeError()) })}
+        services={() => ({
+          codec: fakeCodec(),
+          store: memoryStore(),
+          drafts: memoryDrafts(),
+          fetch: () => Promise.reject(new TypeError()),
+        })}
         tasking={{
           runTask: () => Promise.resolve(made),
           admit: () => Promise.resolve(true),

@@ -262,6 +262,13 @@ export const en = {
     'Keys: J K L play, arrows step a frame (with Shift a second), I and O set start and end, plus and minus zoom.',
   'timeline.keys-many':
     'Keys: J K L play, arrows step a frame (with Shift a second), I and O set start and end, S divides, Delete removes, plus and minus zoom.',
+  'draft.kept': 'Your work is kept in this browser.',
+  'draft.restored':
+    'Your unfinished work is open again. It is kept in this browser for seven days after its last change.',
+  'draft.go-on': 'Go on',
+  'draft.discard': 'Delete it',
+  'draft.unreadable': 'Work from an earlier visit could not be opened and was deleted.',
+
   'canvas.label':
     'Picture to paint on. Arrow keys move the cross, Enter begins and ends a stroke or a box, brackets change the size, X switches what is painted, plus and minus zoom, 0 shows the whole picture.',
   'canvas.role': 'Paint',

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { BytesProgress } from './assets.ts';
 import type { ImageType } from '@facet/engines/media';
 import type { DigitalSourceType } from '../marks/xmp.ts';
+import type { Draft } from './draft.ts';
 import type { Failure } from './failure.ts';
 
 /** A key of the tool's own message catalogue. */
@@ -453,7 +454,17 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly blocked?: (view: ToolView<I, O, Found>) => ToolNotice | null;
   /** What the visitor should know before running. Pure. */
   readonly warnings?: (view: ToolView<I, O, Found>) => readonly ToolNotice[];
+  /** Work that is kept on the device until it is finished or deleted, and opens again after a reload. */
+  readonly draft?: DraftSpec<I, O, Found>;
   readonly createRunner: (env: RunnerEnv) => ToolRunner<I, O, Found>;
+}
+
+/** What of a tool's work is kept as a draft. */
+export interface DraftSpec<I extends InputSpecs, O extends OptionSpecs, Found> {
+  /** Null where nothing is worth keeping. A file by the name of an input is given to that input again. Pure. */
+  readonly keep: (view: ToolView<I, O, Found>) => Pick<Draft, 'state' | 'files'> | null;
+  /** The options of a draft, once its files are in the inputs; null of one that cannot be read: it is deleted. Pure. */
+  readonly restore: (draft: Draft, view: ToolView<I, O, Found>) => Partial<OptionValues<O>> | null;
 }
 
 /** A definition as a tool writes it: what its manifest says is not said again. */

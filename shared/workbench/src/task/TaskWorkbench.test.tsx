@@ -14,6 +14,7 @@ import {
   chooseFile,
   fakeCodec,
   installBrowserParts,
+  memoryDrafts,
   memoryStore,
   pngFile,
 } from '../test-support/mountTool.tsx';
@@ -82,9 +83,15 @@ async function open({ tasks = [] as Task[], credits = 100, definition = tool } =
     component: () => (
       <TaskWorkbench
         definition={definition}
-        services={() => ({ codec: fakeCodec(), store: memoryStore(), fetch: () => Promise.reject(new TypeError()) })}
+        services={() => ({
+          codec: fakeCodec(),
+          store: memoryStore(),
+          drafts: memoryDrafts(),
+          fetch: () => Promise.reject(new TypeError()),
+        })}
         taskServices={() => ({
           store,
+          drafts: memoryDrafts(),
           upload: ({ name }) => {
             uploads.push(name);
             const object_name = 'in/aaaaaaaaaaaaaaaa';

@@ -2,6 +2,8 @@ import type { Host } from '@facet/contracts';
 import { installDialogPolyfill, installPointerCapture } from '@facet/ui/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Codec } from '../media/codec.ts';
+import type { DraftStore } from '../draft/draftStore.ts';
+import type { Draft } from '../model/draft.ts';
 import { noResults, type ResultsState } from '../result/results.ts';
 import type { ResultsStore } from '../result/resultsStore.ts';
 import { defineWidget } from '@facet/platform/widget';
@@ -69,6 +71,17 @@ export function memoryStore(
   };
 }
 
+/** A store of drafts that lasts as long as the test. */
+export function memoryDrafts(initial: Draft | null = null): DraftStore & { draft: Draft | null } {
+  const store: DraftStore & { draft: Draft | null } = {
+    draft: initial,
+    load: () => Promise.resolve(store.draft),
+    save: (_toolId, draft) => Promise.resolve(((store.draft = draft), true)),
+    remove: () => Promise.resolve(void (store.draft = null)),
+  };
+  return store;
+}
+
 /** A run that the test drives by hand. */
 export interface ManualRun {
   readonly context: WorkContext;
@@ -108,6 +121,7 @@ export async function mountTool<I extends InputSpecs, O extends OptionSpecs, Fou
   const all: WorkbenchServices = {
     codec: fakeCodec(),
     store: memoryStore(),
+    drafts: memoryDrafts(),
     fetch: () => Promise.reject(new TypeError('offline')),
     ...services,
   };

@@ -1,6 +1,6 @@
 import { Button, cx } from '@facet/ui';
 import { Images } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import * as inputStyles from '../inputs/inputs.module.css';
 import {
   takesFiles,
@@ -29,6 +29,10 @@ export interface MaterialProps<I extends InputSpecs, O extends OptionSpecs, Foun
   readonly onShowResult: (() => void) | null;
   /** An input is at hand: what is pasted or dropped goes there. */
   readonly onFocus: (input: string) => void;
+  /** A sentence under everything. */
+  readonly footing: string | null;
+  /** Stands above everything. */
+  readonly notice: ReactNode;
 }
 
 /** What the visitor gives to the tool and works on. */
@@ -42,12 +46,15 @@ export function Material<I extends InputSpecs, O extends OptionSpecs, Found>({
   toResultRef,
   onShowResult,
   onFocus,
+  footing,
+  notice,
 }: MaterialProps<I, O, Found>) {
   const names = Object.keys(inputs) as (keyof I & string)[];
   const files = names.filter((name) => takesFiles(inputs[name]!));
   const isPair = files.length > 1;
   return (
     <div className={styles.material} hidden={isAway}>
+      {notice}
       {onShowResult && (
         <Button
           ref={toResultRef}
@@ -79,6 +86,7 @@ export function Material<I extends InputSpecs, O extends OptionSpecs, Found>({
       {definition.parts?.map((Part, index) => (
         <Part key={index} {...partProps} />
       ))}
+      {footing !== null && <p className={styles.footing}>{footing}</p>}
     </div>
   );
 }

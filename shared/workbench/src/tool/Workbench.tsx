@@ -2,6 +2,8 @@ import { useHost } from '@facet/platform/widget';
 import { cx } from '@facet/ui';
 import { useMemo, useRef, useState } from 'react';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
+import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { useDraft } from '../draft/useDraft.ts';
 import { useWords } from '../messages/index.ts';
 import { type InputSpecs, type OptionSpecs, type PartProps, type ToolPageProps } from '../model/definition.ts';
 import type { FailureWords } from '../run/describeFailure.ts';
@@ -50,6 +52,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   usePastedFiles(session, inputs, focused, root);
   const dropped = useDroppedFiles(session, inputs, focused);
   const stage = useStage(session);
+  const draft = useDraft(definition, session, services.drafts, (files?.length ?? 0) > 0);
 
   const view = session.view();
   const busy = isUnderWay(state.run);
@@ -94,6 +97,18 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
             toResultRef={stage.toResult}
             onShowResult={stage.canSwitch ? stage.showResult : null}
             onFocus={setFocused}
+            footing={definition.draft ? (draft.kept ? t('draft.kept') : '') : null}
+            notice={
+              <DraftNotice
+                state={draft.state}
+                disabled={busy}
+                onDiscard={() => {
+                  draft.dismiss();
+                  for (const name of Object.keys(definition.inputs)) session.removeInput(name);
+                }}
+                onDismiss={draft.dismiss}
+              />
+            }
           />
           <div className={styles.result} hidden={stage.shows === 'input'}>
             <ToolResult

@@ -5,6 +5,7 @@ import { createConsent, type Consent } from '../consent/consent.ts';
 import { createCodec, type Codec } from '../media/codec.ts';
 import type { InputSpecs, OptionSpecs, RunnerEnv, RunOutput, ToolDefinition } from '../model/definition.ts';
 import { noResults } from '../result/results.ts';
+import { createDraftStore, type DraftStore } from '../draft/draftStore.ts';
 import { createResultsStore, type ResultsStore } from '../result/resultsStore.ts';
 import { createToolSession, type ToolSession } from '../session/session.ts';
 import type { WorkbenchTasking } from './tasking.ts';
@@ -13,12 +14,14 @@ import type { WorkbenchTasking } from './tasking.ts';
 export interface WorkbenchServices {
   readonly codec: Codec;
   readonly store: ResultsStore;
+  readonly drafts: DraftStore;
   readonly fetch: typeof globalThis.fetch;
 }
 
 export const browserServices = (): WorkbenchServices => ({
   codec: createCodec(),
   store: createResultsStore(),
+  drafts: createDraftStore(),
   fetch: (input, init) => globalThis.fetch(input, init),
 });
 
