@@ -58,6 +58,12 @@ describe('Slider', () => {
     expect(input.style.getPropertyValue('--slider-fill')).toBe(`calc(11px + (100% - 22px) * ${String(share)})`);
   });
 
+  it('fills the track from its origin to the value, on either side', () => {
+    const { input } = setUp({ min: -1, max: 1, origin: 0, value: -0.5 });
+    expect(input.style.getPropertyValue('--slider-from')).toBe('calc(11px + (100% - 22px) * 0.25)');
+    expect(input.style.getPropertyValue('--slider-fill')).toBe('calc(11px + (100% - 22px) * 0.5)');
+  });
+
   it('survives a range without width', () => {
     const { input } = setUp({ min: 5, max: 5, value: 5 });
     expect(input.style.getPropertyValue('--slider-fill')).toBe('calc(11px + (100% - 22px) * 0)');

@@ -17,6 +17,8 @@ export interface SliderProps {
   readonly step?: number | undefined;
   /** The value in words, shown and read aloud: `80 %`. */
   readonly valueText: string;
+  /** Where the filled part of the line begins. Default: `min`. */
+  readonly origin?: number | undefined;
   readonly hint?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
@@ -24,11 +26,30 @@ export interface SliderProps {
 
 /** A number on a line: the native range input with its keys, a name and its value in words. */
 export function Slider(props: SliderProps) {
-  const { label, value, onChange, onCommit, min, max, step = 1, valueText, hint, disabled, className } = props;
+  const {
+    label,
+    value,
+    onChange,
+    onCommit,
+    min,
+    max,
+    step = 1,
+    valueText,
+    origin = min,
+    hint,
+    disabled,
+    className,
+  } = props;
   const id = useId();
-  const share = max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) : 0;
   // The thumb's centre runs from 11 px to 11 px before the end; the fill ends under it.
-  const fill = { '--slider-fill': `calc(11px + (100% - 22px) * ${share})` } as CSSProperties;
+  const place = (at: number): string => {
+    const share = max > min ? (Math.min(max, Math.max(min, at)) - min) / (max - min) : 0;
+    return `calc(11px + (100% - 22px) * ${share})`;
+  };
+  const fill = {
+    '--slider-from': origin <= min ? '0%' : place(Math.min(origin, value)),
+    '--slider-fill': place(Math.max(origin, value)),
+  } as CSSProperties;
   const commit = (event: { readonly currentTarget: HTMLInputElement }) => onCommit?.(event.currentTarget.valueAsNumber);
   return (
     <div className={cx(styles.slider, className)}>
