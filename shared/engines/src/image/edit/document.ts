@@ -1,5 +1,3 @@
-import type { FilterId } from './filters.ts';
-
 /** How the picture lies in its frame. The source is turned and mirrored, its perspective and tilt corrected, then cropped. */
 export interface Geometry {
   /** Quarter turns clockwise. */
@@ -83,6 +81,23 @@ export interface HueShift {
   readonly saturation: number;
   readonly lightness: number;
 }
+
+/** The looks of `filters.ts`. */
+export const filterIds = [
+  'clear',
+  'vivid',
+  'golden',
+  'frost',
+  'film',
+  'cinema',
+  'matte',
+  'pastel',
+  'dusk',
+  'noir',
+  'silver',
+  'sepia',
+] as const;
+export type FilterId = (typeof filterIds)[number];
 
 export interface FilterChoice {
   readonly id: FilterId;

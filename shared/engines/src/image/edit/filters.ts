@@ -1,4 +1,4 @@
-import type { Curve } from './document.ts';
+import type { Curve, FilterId } from './document.ts';
 
 /** Colour that shadows or lights lean to: OKLab hue in degrees and how far (0.02 is a hint, 0.06 strong). */
 interface Tint {
@@ -47,7 +47,7 @@ const through = (black: number, quarter: number, middle: number, threeQuarters: 
   { x: 1, y: white },
 ];
 
-export const filters = {
+export const filters: Readonly<Record<FilterId, Look>> = {
   clear: { ...plain, curve: through(0, 0.235, 0.515, 0.785, 1), chroma: 1.08, hold: 0.5 },
   vivid: { ...plain, curve: through(0, 0.215, 0.51, 0.795, 1), chroma: 1.3, hold: 0.65 },
   golden: {
@@ -124,7 +124,4 @@ export const filters = {
     shadows: { hue: 55, strength: 0.03 },
     lights: { hue: 78, strength: 0.034 },
   },
-} as const satisfies Readonly<Record<string, Look>>;
-
-export type FilterId = keyof typeof filters;
-export const filterIds = Object.keys(filters) as readonly FilterId[];
+};

@@ -1,6 +1,5 @@
 export * from './document.ts';
 export { addPoint, movePoint, removePoint, sampleCurve } from './curves.ts';
-export { filterIds, type FilterId } from './filters.ts';
 export { frameSize, invert, mapPoint, outputSize, sourceMap, type Matrix, type Size } from './geometry.ts';
 export { createRenderer, type EditSource, type Renderer, type RenderOptions } from './render.ts';
 export { balanceFor } from './tone.ts';

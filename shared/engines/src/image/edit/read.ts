@@ -1,6 +1,7 @@
 import {
   amounts,
   channels,
+  filterIds,
   hues,
   localAmounts,
   positiveAmounts,
@@ -15,7 +16,6 @@ import {
   type LocalMask,
 } from './document.ts';
 import { POINT_GAP } from './curves.ts';
-import { filterIds } from './filters.ts';
 
 /** Thrown while reading data that is no document. */
 class NoDocument extends Error {}
