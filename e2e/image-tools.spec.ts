@@ -141,3 +141,30 @@ test('a headshot has its format, a new wall and the face of the photo', { tag: m
   const { width, height } = await (await save(page)).metadata();
   expect([width, height]).toEqual([1024, 1024]);
 });
+
+test('the photo editor crops, adjusts, writes and exports, and a reload keeps the work', async ({ page }) => {
+  await open(page, '/ai-image-generator/ai-photo-editor');
+  const editor = page.getByRole('region', { name: 'Photo editor' });
+  const slider = (name: string) => editor.getByRole('slider', { name, exact: true });
+  await editor.getByRole('tab', { name: 'Crop' }).click();
+  await editor.getByRole('combobox', { name: 'Shape' }).selectOption('1:1');
+  await editor.getByRole('tab', { name: 'Colour' }).click();
+  await slider('Saturation').focus();
+  await page.keyboard.press('Home');
+  await editor.getByRole('tab', { name: 'Text' }).click();
+  await editor.getByRole('button', { name: 'Add text' }).click();
+  await editor.getByRole('textbox', { name: 'Text' }).fill('Hello');
+  await slider('From the top').focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Your work is kept in this browser.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Your unfinished work is open again/)).toBeVisible();
+  await editor.getByRole('tab', { name: 'Text' }).click();
+  await expect(editor.getByRole('button', { name: 'Hello' })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await save(page);
+  const { width, height } = await file.metadata();
+  expect(width).toBe(height);
+  const [red, green, blue] = await pixelOf(file, Math.round(width! / 2), Math.round(height! / 2));
+  expect(Math.max(red!, green!, blue!) - Math.min(red!, green!, blue!)).toBeLessThanOrEqual(2);
+});

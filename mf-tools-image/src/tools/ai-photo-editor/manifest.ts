@@ -6,40 +6,75 @@ export const manifest: ToolManifest = {
   name: 'AI Photo Editor',
   family: 'image-from-photo',
   rank: 30,
-  types: ['image', 'generator'],
-  place: 'provider',
-  credits: 10,
-  person: true,
+  types: ['image'],
+  place: 'device',
+  credits: 0,
+  person: false,
   icon: 'wand-sparkles',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const words: ManifestWords = {
-  title: 'AI photo editor',
+  title: 'Photo editor',
   shortName: 'Photo editor',
-  description: 'Edits a photo from a plain instruction.',
-  pageTitle: 'AI Photo Editor: Say It, See It | Facet',
+  description: 'Crop, light, colour, filters, healing and text, step by step.',
+  pageTitle: 'Free Online Photo Editor, Private | Facet',
   metaDescription:
-    'Write what to change, such as “make it evening” or “add snow”, and an AI model edits the photo and leaves the rest alone.',
+    'Crop, straighten, set light and colour, curves, filters, heal spots and add text in your browser. No upload, no account, full resolution.',
   promise:
-    'Will take a photo and one plain instruction, such as another season, sky or wall colour, and change that while leaving the rest close to the original.',
-  steps: ['Add a photo.', 'Write one change in plain words.', 'Compare with the original and refine the wording.'],
-  limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 will be refused.',
-    'One change at a time works; a list of wishes gets muddled.',
-    'Instructions that undress or demean people are refused.',
+    'Edits a photo without touching the original: every change is a step that you can go back to, also after a reload. Crop and straighten, light and colour, curves, twelve filters, parts of the photo, spots and text, saved in full resolution.',
+  steps: [
+    'Add a photo.',
+    'Crop it, set light and colour, or begin with a filter; hold “Before” to compare.',
+    'Export, and download it as PNG, JPEG or WebP.',
   ],
-  privacy:
-    'What you add will go to our server and on to the AI model that makes the result. No other visitor will be able to open either.',
+  limits: [
+    'Colours are worked on as 8-bit sRGB: raw files are not read, and 16-bit pictures lose their finer steps.',
+    'Healing copies from around the spot, so large things in front of a busy scene leave traces.',
+    'Text is set in typefaces that your device has; they can look different on another one.',
+  ],
+  privacy: 'All of it happens in this browser: your photo is not uploaded.',
   questions: [
     {
-      question: 'Will the rest of the photo stay the same?',
+      question: 'Is my work lost when I close the page?',
       answer:
-        'Nearly. Such a model repaints the picture, so tiny details can shift; a comparison is to show you where.',
+        'No. The photo and what you did to it stay in this browser and open again when you come back within seven days. You can delete them at any time.',
     },
     {
-      question: 'What should I write?',
-      answer: 'A change and a place: “make the wall behind the sofa dark green” does better than “improve the room”.',
+      question: 'Does editing lower the quality?',
+      answer:
+        'Steps are kept as settings and applied to the original once, at the export, in its full size. PNG then loses nothing.',
+    },
+    {
+      question: 'Can I change one part of the photo alone?',
+      answer:
+        'Yes. Mark it with a brush, a gradient or an ellipse, then change light and colour there. Several parts can each have their own settings.',
+    },
+    {
+      question: 'What happens to location and camera data?',
+      answer:
+        'They are left out of the exported picture. It is turned upright first, so that it looks right everywhere.',
+    },
+    {
+      question: 'Can I tell it in words what to change?',
+      answer: 'No. Everything is set by hand with tools and sliders; no AI model repaints your photo.',
     },
   ],
-  keywords: ['edit photo', 'photoshop', 'retouch', 'edit picture with text', 'photo editing', 'image editor'],
+  keywords: [
+    'edit photo',
+    'photoshop',
+    'retouch',
+    'photo editing',
+    'image editor',
+    'crop picture',
+    'photo filters',
+    'lightroom',
+    'straighten photo',
+    'add text to photo',
+    'curves',
+    'white balance',
+    'photopea',
+    'snapseed',
+  ],
 };

@@ -1,0 +1,132 @@
+import { cx, useEnteredWheel } from '@facet/ui';
+import {
+  emptyMask,
+  fitView,
+  limitView,
+  Ring,
+  toFrame,
+  useCanvasKeys,
+  useCanvasPointers,
+  useObjectUrl,
+  useSizes,
+  wheelFactor,
+  zoomBy,
+  type BrushState,
+  type CanvasView,
+  type Drafting,
+  type ImageValue,
+  type ViewSizes,
+} from '@facet/workbench';
+import { useEffect, useRef, type ReactNode } from 'react';
+import * as styles from './editor.module.css';
+
+export interface EditorCanvasProps {
+  readonly photo: ImageValue;
+  /** Size of what is shown, in pixels of the photo. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly shown: ImageBitmap | null;
+  readonly own: CanvasView | null;
+  readonly onView: (view: CanvasView) => void;
+  readonly onSizes: (sizes: ViewSizes) => void;
+  readonly drafting: Drafting;
+  readonly brush: BrushState;
+  readonly onBrush: (patch: Partial<BrushState>) => void;
+  /** Radius of the brush in pixels of what is shown; null where none is in hand. */
+  readonly radius: number | null;
+  /** Laid over the picture and zoomed with it. */
+  readonly marks: ReactNode;
+  /** Drawn over everything, in CSS pixels of the frame. */
+  readonly overlay: (view: CanvasView) => ReactNode;
+  readonly label: string;
+  readonly cursor: 'grab' | 'crosshair' | 'default';
+  readonly disabled: boolean;
+}
+
+/** The picture that is edited: zoom and pan as in the mask editor, and whatever the tool draws over it. */
+export function EditorCanvas(props: EditorCanvasProps) {
+  const { photo, size, drafting, disabled, onView, radius } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const sizes = useSizes(frame, { ...photo, ...size }, props.onSizes);
+  const view = sizes && limitView(props.own ?? fitView(sizes), sizes);
+  const keys = useCanvasKeys({
+    view,
+    sizes,
+    disabled,
+    drafting,
+    value: emptyMask,
+    onChange: () => undefined,
+    brush: props.brush,
+    onBrush: props.onBrush,
+    otherRole: props.brush.role === 'paint' ? 'erase' : 'paint',
+    onView,
+  });
+  const { pointer, handlers } = useCanvasPointers({
+    view,
+    sizes,
+    disabled,
+    drafting,
+    movesPicture: () => keys.isHeld(),
+    onPress: keys.dropCross,
+    onView,
+  });
+  useEnteredWheel(frame, (event, element) => {
+    if (!view || !sizes) return false;
+    const box = element.getBoundingClientRect();
+    const anchor = { x: event.clientX - box.left, y: event.clientY - box.top };
+    const next = zoomBy(view, wheelFactor(event.deltaY, event.deltaMode), anchor, sizes);
+    const isUsed = next.scale !== view.scale || event.ctrlKey;
+    if (isUsed) onView(next);
+    return isUsed;
+  });
+  return (
+    <div
+      ref={frame}
+      role="application"
+      tabIndex={disabled ? -1 : 0}
+      aria-label={props.label}
+      aria-disabled={disabled || undefined}
+      className={cx(styles.frame, styles[props.cursor])}
+      {...handlers}
+      {...keys.handlers}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      {view && (
+        <div
+          className={styles.shown}
+          style={{
+            inlineSize: `${size.width}px`,
+            blockSize: `${size.height}px`,
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+          }}
+        >
+          <Shown picture={props.shown} photo={photo} />
+          {props.marks}
+        </div>
+      )}
+      {view && props.overlay(view)}
+      {view && radius !== null && pointer && !disabled && <Ring at={pointer} radius={radius * view.scale} />}
+      {view && keys.cross && (
+        <Ring at={toFrame(view, keys.cross)} radius={(radius ?? 8 / view.scale) * view.scale} cross />
+      )}
+    </div>
+  );
+}
+
+/** The preview of the edit; before there is one, the photo itself. */
+function Shown({ picture, photo }: { readonly picture: ImageBitmap | null; readonly photo: ImageValue }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const url = useObjectUrl(photo.preview);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!picture || !element) return;
+    if (element.width !== picture.width || element.height !== picture.height) {
+      element.width = picture.width;
+      element.height = picture.height;
+    }
+    const context = element.getContext('2d');
+    context?.clearRect(0, 0, picture.width, picture.height);
+    context?.drawImage(picture, 0, 0);
+  }, [picture]);
+  if (!picture) return url && <img className={cx(styles.layer, styles.waiting)} src={url} alt="" draggable={false} />;
+  return <canvas ref={canvas} className={styles.layer} />;
+}

@@ -1,0 +1,21 @@
+import type { EditDocument } from '@facet/engines/image/edit';
+import type { PreviewView } from './state.ts';
+
+/** What the page asks of the editor's worker. Pictures cross encoded; pixels stay in the worker. */
+interface EditRequest {
+  readonly id: string;
+  readonly photo: Blob;
+  /** The photo at the size of the screen. */
+  readonly small: Blob;
+  /** Size of the photo in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly document: EditDocument;
+  /** Of layers, by their names. */
+  readonly pictures: Readonly<Record<string, Blob>>;
+}
+
+export interface EditorCalls {
+  make: { request: EditRequest; answer: { readonly blob: Blob; readonly width: number; readonly height: number } };
+  preview: { request: EditRequest & { readonly view: PreviewView }; answer: ImageBitmap };
+}
