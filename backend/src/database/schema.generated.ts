@@ -114,6 +114,7 @@ export interface PartnerKeyTable {
   created_at: Date;
   revoked_at: Date | null;
   per_user_day: number | null;
+  channel: Generated<string>;
 }
 
 export interface PartnerKeyTextTable {

@@ -77,6 +77,7 @@ function KeyFacts({ apiKey }: { readonly apiKey: PartnerKey }) {
     ],
     [t('key.payer'), kind === 'test' ? t('key.payer.test') : t(`key.payer.${payer}`)],
     [t('key.tools'), tools === null ? t('key.tools.all') : tools.join(', ')],
+    [t('key.channel'), t(`key.channel.${apiKey.channel}`)],
     [t('key.today'), runs(used.day, perDay)],
     [t('key.month'), runs(used.month, perMonth)],
   ];

@@ -1,6 +1,6 @@
-import type { KeyKind, KeySettings } from '@facet/contracts/partners';
+import { channels, type KeyKind, type KeySettings } from '@facet/contracts/partners';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, Field, Notice, RadioCards, TextArea, TextInput } from '@facet/ui';
+import { Button, Field, Notice, RadioCards, Select, TextArea, TextInput } from '@facet/ui';
 import { useState } from 'react';
 import { catalogue } from './messages/index.ts';
 import { type DraftFault, type KeyDraft, readDraft } from './key-form.ts';
@@ -100,6 +100,13 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
           <TextInput value={draft.perUserDay} onChange={(perUserDay) => set({ perUserDay })} inputMode="numeric" />
         </Field>
       )}
+      <Field label={t('key.channel')} hint={t('key.channel.hint')}>
+        <Select
+          value={draft.channel}
+          onChange={(channel) => set({ channel })}
+          options={channels.map((value) => ({ value, label: t(`key.channel.${value}`) }))}
+        />
+      </Field>
       <Field label={t('key.tools')} aside={t('optional')} hint={t('key.tools.hint')} error={wordsOf('tools')}>
         <TextArea value={draft.tools} onChange={(tools) => set({ tools })} rows={2} spellCheck={false} />
       </Field>

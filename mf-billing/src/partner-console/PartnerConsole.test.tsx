@@ -28,7 +28,7 @@ const user = { kind: 'user', anonymousId: 'a', userId: 'u', email: 'a@example.co
 const apiKey = (rest: Partial<PartnerKey> = {}): PartnerKey => ({
   ...{ id: 'k1', kind: 'live', name: 'Shop', key: 'pk_live_one', previous: [], payer: 'partner' },
   ...{ origins: ['https://shop.example.com'], tools: null, per_day: 10, per_month: null },
-  ...{ per_user_day: null, signers: [] },
+  ...{ per_user_day: null, channel: 'stable', signers: [] },
   ...{ used: { day: 3, month: 40 }, created_at: '2026-11-01T00:00:00Z', revoked_at: null },
   ...rest,
 });

@@ -21,6 +21,7 @@ test('the fields of a key become its settings, with origins as browsers write th
       per_day: 100,
       per_month: null,
       per_user_day: null,
+      channel: 'stable',
     },
   });
 });
@@ -60,7 +61,14 @@ test('too many sites for one key are refused', () => {
 
 test('the fields show a key as it is, and give the same settings back', () => {
   const settings = { name: 'Shop', payer: 'visitor', origins: ['https://a.example'], tools: null } as const;
-  const key = { ...settings, origins: [...settings.origins], per_day: 5, per_month: null, per_user_day: 2 };
+  const key = {
+    ...settings,
+    origins: [...settings.origins],
+    per_day: 5,
+    per_month: null,
+    per_user_day: 2,
+    channel: 'early' as const,
+  };
   const rest = { id: '', kind: 'live', key: 'k', previous: [], used: { day: 0, month: 0 } } as const;
   const shown = draftOf({ ...key, ...rest, previous: [], signers: [], created_at: '', revoked_at: null });
   expect(readDraft('live', shown)).toEqual({ ok: true, settings: key });

@@ -1,5 +1,6 @@
 import { toolById } from '@facet/catalog';
 import {
+  type Channel,
   type KeyKind,
   type KeySettings,
   type OriginFault,
@@ -21,6 +22,7 @@ export interface KeyDraft {
   readonly perMonth: string;
   /** Of one user whom the partner signs in. */
   readonly perUserDay: string;
+  readonly channel: Channel;
 }
 
 export type DraftFault =
@@ -29,15 +31,34 @@ export type DraftFault =
   | { readonly field: 'tools'; readonly fault: 'unknown'; readonly text: string };
 
 export const emptyDraft: KeyDraft = {
-  ...{ name: '', payer: 'visitor', origins: '', tools: '', perDay: '', perMonth: '', perUserDay: '' },
+  ...{
+    name: '',
+    payer: 'visitor',
+    origins: '',
+    tools: '',
+    perDay: '',
+    perMonth: '',
+    perUserDay: '',
+    channel: 'stable',
+  },
 };
 
 /** The fields of a key as it is. */
-export function draftOf({ name, payer, origins, tools, per_day, per_month, per_user_day }: PartnerKey): KeyDraft {
+export function draftOf({
+  name,
+  payer,
+  origins,
+  tools,
+  per_day,
+  per_month,
+  per_user_day,
+  channel,
+}: PartnerKey): KeyDraft {
   return {
     ...{ name, payer, origins: origins.join('\n'), tools: (tools ?? []).join('\n') },
     ...{ perDay: String(per_day ?? ''), perMonth: String(per_month ?? '') },
     perUserDay: String(per_user_day ?? ''),
+    channel,
   };
 }
 
@@ -82,6 +103,6 @@ export function readDraft(
   const limits = { per_day: quota('perDay'), per_month: quota('perMonth'), per_user_day: quota('perUserDay') };
   if (faults.length > 0) return { ok: false, faults };
   const payer = kind === 'test' ? 'visitor' : draft.payer;
-  const rest = { tools: tools.length === 0 ? null : tools, ...limits };
+  const rest = { tools: tools.length === 0 ? null : tools, ...limits, channel: draft.channel };
   return { ok: true, settings: { name, payer, origins, ...rest } };
 }

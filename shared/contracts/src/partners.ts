@@ -15,6 +15,28 @@ export const payers = ['partner', 'visitor'] as const;
 /** Whose credits pay for a task that is started from an embedded widget. */
 export type Payer = (typeof payers)[number];
 
+export const channels = ['stable', 'early', 'exact'] as const;
+/**
+ * Which versions of the tools a key's pages get: those that everybody gets, those that the operator gives to early partners, or those at which
+ * the operator holds this partner. The registry's pins say which (`tenantOf`); a tool without one is what everybody gets.
+ */
+export type Channel = (typeof channels)[number];
+
+/** The registry's name for the pages of a channel; null for everybody's versions. @param partner public id, `pt_…` */
+export function tenantOf(channel: Channel, partner: string): string | null {
+  switch (channel) {
+    case 'stable':
+      return null;
+    case 'early':
+      return 'early';
+    case 'exact':
+      // Names of tenants have no underscore.
+      return partner.replace('_', '-');
+    default:
+      return channel satisfies never;
+  }
+}
+
 export const partnerLimits = {
   name: 80,
   /** Of the addition to the consent text, characters. */
@@ -111,6 +133,7 @@ export const embedCheckEndpoint = {
       partner: z.string(),
       /** Plain text that the partner adds below the consent text; nothing is taken from that. */
       consent: z.nullable(z.string()),
+      channel: z.enum(channels),
     }),
   ),
   manner: 'account',
@@ -171,6 +194,7 @@ export const partnerKeySchema = z.object({
   per_month: z.nullable(z.int()),
   /** Tasks of one user of the partner in a UTC day; null: no limit. */
   per_user_day: z.nullable(z.int()),
+  channel: z.enum(channels),
   /** With what the partner signs who its users are; those that were revoked are left out. */
   signers: z.array(z.object({ id: z.string(), alg: z.enum(signerAlgs), created_at: z.iso.datetime() })),
   /** Runs of this day and month so far. */
@@ -224,6 +248,7 @@ export const keySettingsSchema = z.strictObject({
   per_day: quota,
   per_month: quota,
   per_user_day: quota,
+  channel: z.enum(channels),
 });
 export type KeySettings = z.infer<typeof keySettingsSchema>;
 

@@ -9,7 +9,13 @@ const blender: Applicant = {
   key: 'pk_live_0123456789012345678901',
   tool: toolById('ai-image-blender'),
 };
-const good: EmbedCheck = { kind: 'live', payer: 'partner', partner: 'pt_1', consent: 'Ask your friends.' };
+const good: EmbedCheck = {
+  kind: 'live',
+  payer: 'partner',
+  partner: 'pt_1',
+  consent: 'Ask your friends.',
+  channel: 'stable',
+};
 const never = (): never => {
   throw new Error('the backend is not asked');
 };
@@ -23,7 +29,18 @@ test('a good key shows the tool, with who pays and what the partner adds to the 
     return Promise.resolve({ ok: true, data: good });
   });
   expect(asked).toEqual([{ key: blender.key, origin: 'https://shop.test', tool: 'ai-image-blender' }]);
-  expect(admission).toEqual({ kind: 'admitted', partner: 'pt_1', payer: 'partner', consent: 'Ask your friends.' });
+  expect(admission).toEqual({
+    ...{ kind: 'admitted', partner: 'pt_1', payer: 'partner', consent: 'Ask your friends.', tenant: null },
+  });
+});
+
+test.each([
+  ['stable', null],
+  ['early', 'early'],
+  ['exact', 'pt-1'],
+] as const)('a key of the channel %s asks the registry for the versions of %s', async (channel, tenant) => {
+  const answer = (): Promise<ApiResult<EmbedCheck>> => Promise.resolve({ ok: true, data: { ...good, channel } });
+  expect(await admit(blender, answer)).toMatchObject({ tenant });
 });
 
 test.each(['http://localhost:8080', 'http://127.0.0.1', 'https://facet.test'])(

@@ -1,6 +1,6 @@
 import { isWorking, type Tool } from '@facet/catalog';
 import type { ApiResult } from '@facet/contracts';
-import { embedCodes, isLocalOrigin, type EmbedCheck } from '@facet/contracts/partners';
+import { embedCodes, isLocalOrigin, tenantOf, type EmbedCheck } from '@facet/contracts/partners';
 import type { FatalCode } from '@facet/embed';
 
 /** Whether a tool is shown on a partner's page. */
@@ -12,6 +12,8 @@ export type Admission =
       readonly payer: EmbedCheck['payer'];
       /** What the partner adds to the consent. */
       readonly consent: string | null;
+      /** The registry's name for the key's pages; null for everybody's versions. */
+      readonly tenant: string | null;
     }
   /** `message` is the backend's own sentence, where it has one. */
   | { readonly kind: 'refused'; readonly code: FatalCode; readonly message: string | null };
@@ -25,7 +27,7 @@ export interface Applicant {
   readonly tool: Tool | undefined;
 }
 
-const firstTry: Admission = { kind: 'admitted', partner: null, payer: 'visitor', consent: null };
+const firstTry: Admission = { kind: 'admitted', partner: null, payer: 'visitor', consent: null, tenant: null };
 const refused = (code: FatalCode, message: string | null = null): Admission => ({ kind: 'refused', code, message });
 
 /**
@@ -42,8 +44,8 @@ export async function admit(
   if (key === null) return origin === own || isLocalOrigin(origin) ? firstTry : refused('key-missing');
   const result = await check({ key, origin, tool: tool.id });
   if (result.ok) {
-    const { partner, payer, consent } = result.data;
-    return { kind: 'admitted', partner, payer, consent };
+    const { partner, payer, consent, channel } = result.data;
+    return { kind: 'admitted', partner, payer, consent, tenant: tenantOf(channel, partner) };
   }
   const { failure } = result;
   return failure.kind === 'http' ? refused(codeOf(failure), failure.msg) : refused('check-failed');

@@ -34,6 +34,7 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
     origin: partner.origin,
   });
   let count: TrackEvent = () => {};
+  let tenant: string | null = null;
   let terms: Terms = { consent: null, pays: false };
   const embedding: Embedding = {
     context: context.success ? context.data : { origin: partner.origin },
@@ -42,7 +43,7 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
       if (tool) count('embed_run', { tool: tool.id, step });
     }),
   };
-  const { services, confirmer } = await frameServices(partner, embedding);
+  const { services, confirmer } = await frameServices(partner, embedding, () => tenant);
   count = services.track;
   dress(document, options);
   document.title = tool ? wordsOf(tool, services.i18n.locale).title : services.i18n.translator(shellWords)('site.name');
@@ -79,6 +80,7 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
     if (admission.kind === 'admitted') {
       const isPartners = signsUsers && (await user.refresh());
       const { consent, payer } = admission;
+      tenant = admission.tenant;
       const pays = payer === 'partner' || isPartners;
       terms = { consent: consent === null ? null : { site: partner.origin, text: consent }, pays };
       send('estimate', { credits: pays ? 0 : (tool?.credits ?? 0) });
@@ -136,8 +138,18 @@ function dress({ documentElement: page }: Document, { theme, accent }: FrameOpti
     else page.style.setProperty(token, value);
 }
 
-async function frameServices(partner: { readonly key: string | null; readonly origin: string }, embedding: Embedding) {
-  const config: SiteConfig = { ...readConfig(document), promo: false };
+async function frameServices(
+  partner: { readonly key: string | null; readonly origin: string },
+  embedding: Embedding,
+  tenant: () => string | null,
+) {
+  const config: SiteConfig = {
+    ...readConfig(document),
+    promo: false,
+    get tenant() {
+      return tenant();
+    },
+  };
   const language = document.documentElement.lang;
   const translations = await loadLanguage(language).catch(() => ({}));
   const ground = frameGround({ fetch: window.fetch.bind(window), embedding, apiBase: config.apiBase, partner });

@@ -59,7 +59,7 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
     runtime: createFederationRuntime({ host: 'shell', fetch, document: window.document, clock }),
     clock,
     visitor,
-    tenant: config.tenant,
+    tenant: () => config.tenant,
     overrideOf,
     isOnline: () => window.navigator.onLine,
     visibility: visibilityOf(window.document),

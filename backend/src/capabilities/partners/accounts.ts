@@ -52,9 +52,18 @@ export interface PartnerAccounts {
 
 const newKey = (kind: KeyKind): string => `pk_${kind}_${randomBytes(18).toString('base64url')}`;
 
-const settingsOf = ({ name, payer, origins, tools, perDay, perMonth, perUserDay }: rows.KeyRow): KeySettings => ({
+const settingsOf = ({
+  name,
+  payer,
+  origins,
+  tools,
+  perDay,
+  perMonth,
+  perUserDay,
+  channel,
+}: rows.KeyRow): KeySettings => ({
   ...{ name, payer, origins: [...origins], tools: tools && [...tools] },
-  ...{ per_day: perDay, per_month: perMonth, per_user_day: perUserDay },
+  ...{ per_day: perDay, per_month: perMonth, per_user_day: perUserDay, channel },
 });
 
 async function view(queries: Queries, row: rows.KeyRow, now: Date): Promise<PartnerKey> {
@@ -165,7 +174,7 @@ export function createAccounts({
         if (partner.isNew)
           await add(queries, partner.id, 'test', {
             ...{ name: 'Test', payer: 'visitor', origins: [], tools: null },
-            ...{ per_day: null, per_month: null, per_user_day: null },
+            ...{ per_day: null, per_month: null, per_user_day: null, channel: 'stable' },
           });
         return viewPartner(queries, partner);
       }),

@@ -65,7 +65,7 @@ const commands: Readonly<Record<string, Command>> = {
       print(id);
       for (const { key } of keys.filter(({ kind }) => kind === 'test')) print(key);
       if (origin === undefined) return;
-      const limits = { tools: null, per_day: null, per_month: null, per_user_day: null };
+      const limits = { tools: null, per_day: null, per_month: null, per_user_day: null, channel: 'stable' as const };
       const settings: KeySettings = { name: 'Live', payer: 'visitor', origins: [origin], ...limits };
       print((await partners.createKey(user.id, 'live', settings)).key);
     },

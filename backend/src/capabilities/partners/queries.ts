@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KeyKind, KeySettings, PartnerUsage, Payer } from '@facet/contracts/partners';
+import type { Channel, KeyKind, KeySettings, PartnerUsage, Payer } from '@facet/contracts/partners';
 import type { Queries } from '../../database/database.ts';
 
 export interface PartnerRow {
@@ -64,6 +64,7 @@ export interface KeyRow {
   readonly perDay: number | null;
   readonly perMonth: number | null;
   readonly perUserDay: number | null;
+  readonly channel: Channel;
   readonly origins: readonly string[];
   /** Newest first: the present one, and those that it replaced. */
   readonly texts: readonly { readonly key: string; readonly endsAt: string | null }[];
@@ -73,7 +74,7 @@ export interface KeyRow {
 
 const selectKeys = `
   select k.id, k.partner_id as "partnerId", p.user_id as "userId", p.consent, k.kind, k.name, k.payer, k.tools,
-         k.per_day as "perDay", k.per_month as "perMonth", k.per_user_day as "perUserDay", k.created_at as "createdAt", k.revoked_at as "revokedAt",
+         k.per_day as "perDay", k.per_month as "perMonth", k.per_user_day as "perUserDay", k.channel, k.created_at as "createdAt", k.revoked_at as "revokedAt",
          coalesce((select jsonb_agg(o.origin order by o.origin) from partner_origin o where o.key_id = k.id), '[]') as origins,
          coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'endsAt', to_jsonb(t.ends_at))
                                     order by t.ends_at desc nulls first)
@@ -100,8 +101,8 @@ export async function addKey(
   now: Date,
 ): Promise<void> {
   await query(
-    `insert into partner_key (id, partner_id, kind, name, payer, tools, per_day, per_month, per_user_day, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into partner_key (id, partner_id, kind, name, payer, tools, per_day, per_month, per_user_day, channel, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [id, partnerId, kind, ...settingValues(settings), now],
   );
   await replaceOrigins({ query }, id, settings.origins);
@@ -109,15 +110,15 @@ export async function addKey(
 
 export async function changeKey({ query }: Queries, id: string, settings: KeySettings): Promise<void> {
   await query(
-    `update partner_key set (name, payer, tools, per_day, per_month, per_user_day) = ($2, $3, $4, $5, $6, $7)
+    `update partner_key set (name, payer, tools, per_day, per_month, per_user_day, channel) = ($2, $3, $4, $5, $6, $7, $8)
       where id = $1`,
     [id, ...settingValues(settings)],
   );
   await replaceOrigins({ query }, id, settings.origins);
 }
 
-const settingValues = ({ name, payer, tools, per_day, per_month, per_user_day }: KeySettings): unknown[] => [
-  ...[name, payer, tools === null ? null : JSON.stringify(tools), per_day, per_month, per_user_day],
+const settingValues = ({ name, payer, tools, per_day, per_month, per_user_day, channel }: KeySettings): unknown[] => [
+  ...[name, payer, tools === null ? null : JSON.stringify(tools), per_day, per_month, per_user_day, channel],
 ];
 
 async function replaceOrigins(

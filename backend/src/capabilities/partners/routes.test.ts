@@ -68,6 +68,7 @@ const settings: KeySettings = {
     per_day: null,
     per_month: null,
     per_user_day: null,
+    channel: 'stable',
   },
 };
 const account = async (consent: string | null = null) =>
@@ -234,14 +235,15 @@ describe('a key', () => {
 });
 
 describe('the check', () => {
-  test('says who pays, and what the partner adds to the consent text', async () => {
+  test('says who pays, what the partner adds to the consent text, and which versions it gets', async () => {
     const { id, keys } = await account('We keep no pictures.');
-    const { data: live } = await makeKey();
+    const { data: live } = await makeKey({ channel: 'early' });
     expect((await check(live.key)).data).toEqual({
       kind: 'live',
       payer: 'partner',
       partner: id,
       consent: 'We keep no pictures.',
+      channel: 'early',
     });
     expect((await check(keys[0]?.key ?? '', 'http://localhost:5500')).data).toMatchObject({
       kind: 'test',

@@ -71,8 +71,8 @@ function createEmbeds({ database, now, mostChecks = checksPerHour }: PartnersPar
       takeCheck(row.id, origin);
       requireTool(row, tool);
       requireQuota(row, await rows.readRuns(database, row.id, utcDay(now())));
-      const { kind, payer, partnerId: partner, consent } = row;
-      return { kind, payer, partner, consent };
+      const { kind, payer, partnerId: partner, consent, channel } = row;
+      return { kind, payer, partner, consent, channel };
     },
     async signIn({ key, origin, token }) {
       const row = requireKey(key, await byText(key), origin, now());

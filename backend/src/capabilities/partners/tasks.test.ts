@@ -52,6 +52,7 @@ async function makeKey(rest: Partial<KeySettings> = {}, kind: 'test' | 'live' = 
       per_day: null,
       per_month: null,
       per_user_day: null,
+      channel: 'stable',
     },
     ...rest,
   };
@@ -218,7 +219,7 @@ describe('a task of a user whom the partner signed in', () => {
     const stranger = await stage.person(25);
     await partners.save(stranger, { name: 'Other', consent: null });
     const settings = { name: 'Other', payer: 'partner', origins: [origin], tools: null } as const;
-    const limits = { per_day: null, per_month: null, per_user_day: null };
+    const limits = { per_day: null, per_month: null, per_user_day: null, channel: 'stable' as const };
     const { key } = await partners.createKey(stranger, 'live', { ...settings, origins: [origin], ...limits });
     await expect(beginAs(user, key)).rejects.toMatchObject({ statusCode: 403, code: embedCodes.userToken });
   });

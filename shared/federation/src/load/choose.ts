@@ -12,7 +12,7 @@ export interface ChooserOptions {
   readonly registry: Registry;
   readonly clock: Clock;
   readonly visitor: () => string;
-  readonly tenant: string | null;
+  readonly tenant: () => string | null;
   readonly overrideOf: (remote: RemoteName) => string | null;
   /** Versions that are passed over. */
   readonly failedOf: (remote: RemoteName) => ReadonlySet<string>;
@@ -39,7 +39,7 @@ export function createChooser(options: ChooserOptions): Chooser {
       document,
       remote,
       visitor: visitor(),
-      tenant,
+      tenant: tenant(),
       override: overrideOf(remote),
       failed: failedOf(remote),
     });

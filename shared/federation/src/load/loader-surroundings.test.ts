@@ -79,7 +79,7 @@ describe('a pin', () => {
       ['acme', '1.1.0'],
       ['other', '1.2.0'],
     ] as const) {
-      const box = setup(pinned, { tenant });
+      const box = setup(pinned, { tenant: () => tenant });
       await box.start();
       expect(box.versions()).toEqual([version]);
     }

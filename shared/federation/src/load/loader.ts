@@ -73,8 +73,8 @@ export interface LoaderOptions {
   readonly report: (event: RemoteLoadEvent, layer: ResolveLayer | null) => void;
   /** Id of the visitor in front of the screen; who is drawn for a canary keeps it as long as the id. */
   readonly visitor: () => string;
-  /** Partner or tenant whose page this is. */
-  readonly tenant?: string | null;
+  /** Partner or tenant whose page this is, asked at each load. */
+  readonly tenant?: () => string | null;
   /** Origin that serves a remote instead of the registry's versions, or null. */
   readonly overrideOf?: (remote: RemoteName) => string | null;
   /** Limit of one attempt, from manifest to module. */
@@ -112,7 +112,7 @@ const keyOf = (remote: RemoteName, expose: string): string => `${remote} ${expos
 
 /** Creates the loader: registry, resolve, gate, manifest, entry, module. Framework-free. */
 export function createLoader(options: LoaderOptions): Loader {
-  const { registry, runtime, clock, visitor, tenant = null, attemptTimeoutMs = 10_000, fallbacks = 2 } = options;
+  const { registry, runtime, clock, visitor, tenant = () => null, attemptTimeoutMs = 10_000, fallbacks = 2 } = options;
   const { isOnline = () => true, contract = CONTRACT_VERSION, allowUnhashed = false, visibility } = options;
   const { overrideOf = () => null } = options;
   const state: LoaderState = { failed: new Map(), kept: new Map(), brokenLate: new Set() };
