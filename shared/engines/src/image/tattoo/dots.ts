@@ -1,0 +1,79 @@
+import { LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { line, seeded, SHEET, type Shape } from './drawing.ts';
+import type { DesignSettings } from './design.ts';
+
+/** Units between dots where it is darkest at full detail, and at none. */
+const DENSE = [4.4, 8] as const;
+/** Units between dots where it is lightest. */
+const SPARSE = 40;
+/** Widths of dots in light, middle and dark places, in gaps between the densest ones. */
+const WIDTHS = [0.5, 0.78, 1.08] as const;
+/** The motif fades out between these shares of the way from its middle to its edge. */
+const FADE = [0.72, 1] as const;
+/** Below this darkness the skin stays bare. */
+const BARE = 0.1;
+const TRIES = 160_000;
+/** Free room around the motif. */
+const EDGE = 60;
+
+/** Darkness of each pixel, 0 to 1, spread so that the darkest and lightest parts reach the ends; what is transparent is light. */
+function darknessOf({ data, width, height }: RasterImage): Float32Array {
+  const out = new Float32Array(width * height);
+  const seen: number[] = [];
+  for (let i = 0; i < out.length; i++) {
+    const alpha = data[i * 4 + 3]! / 255;
+    const luma = (LUMA_R * data[i * 4]! + LUMA_G * data[i * 4 + 1]! + LUMA_B * data[i * 4 + 2]!) / 255;
+    out[i] = 1 - (luma * alpha + 1 - alpha);
+    if (i % 7 === 0) seen.push(out[i]!);
+  }
+  seen.sort((a, b) => a - b);
+  const [low, high] = [seen[Math.floor(seen.length * 0.03)] ?? 0, seen[Math.floor(seen.length * 0.97)] ?? 1];
+  return out.map((value) => Math.min(1, Math.max(0, (value - low) / Math.max(0.05, high - low))));
+}
+
+/**
+ * A photo as dots, denser where it is darker, never touching: Poisson discs of a radius that follows the photo, by dart throwing on a grid.
+ * @param image upright, at most about a thousand pixels each way
+ */
+export function dotWork(image: RasterImage, { seed, detail, weight }: DesignSettings): Shape[] {
+  const darkness = darknessOf(image);
+  const { width, height } = image;
+  const scale = (SHEET - EDGE * 2) / Math.max(width, height);
+  const [left, top] = [(SHEET - width * scale) / 2, (SHEET - height * scale) / 2];
+  const dense = DENSE[1] + (DENSE[0] - DENSE[1]) * detail;
+  const side = Math.ceil(SHEET / dense);
+  const grid = new Map<number, (readonly [number, number])[]>();
+  const random = seeded(seed);
+  const dots = WIDTHS.map((): string[] => []);
+  for (let i = 0; i < TRIES; i++) {
+    const x = random() * width;
+    const y = random() * height;
+    const off = (Math.abs((2 * x) / width - 1) ** 3 + Math.abs((2 * y) / height - 1) ** 3) ** (1 / 3);
+    const dark = darkness[Math.floor(y) * width + Math.floor(x)]! * (1 - smoothstep(FADE[0], FADE[1], off));
+    if (dark < BARE) continue;
+    const room = dense + (SPARSE - dense) * (1 - dark) ** 2.2;
+    const at = [left + x * scale, top + y * scale] as const;
+    if (isTaken(grid, side, dense, at, room)) continue;
+    const cell = Math.floor(at[1] / dense) * side + Math.floor(at[0] / dense);
+    grid.set(cell, [...(grid.get(cell) ?? []), at]);
+    dots[dark > 0.72 ? 2 : dark > 0.4 ? 1 : 0]!.push(`M${at[0].toFixed(1)} ${at[1].toFixed(1)}h.01`);
+  }
+  const swell = 0.7 + weight * 0.06;
+  return dots.flatMap((own, i) => (own.length === 0 ? [] : [line(own.join(''), dense * WIDTHS[i]! * swell)]));
+}
+
+function isTaken(
+  grid: ReadonlyMap<number, readonly (readonly [number, number])[]>,
+  side: number,
+  cell: number,
+  [x, y]: readonly [number, number],
+  room: number,
+): boolean {
+  const reach = Math.ceil(room / cell);
+  const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let dx = -reach; dx <= reach; dx++)
+      for (const [ox, oy] of grid.get((row + dy) * side + column + dx) ?? [])
+        if ((ox - x) ** 2 + (oy - y) ** 2 < room * room) return true;
+  return false;
+}
