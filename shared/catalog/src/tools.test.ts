@@ -78,9 +78,9 @@ describe('the tools of the catalogue', () => {
     }
   });
 
-  it('cost credits and need a login elsewhere, but for the tattoo generator, which is open to all (product 1.2)', () => {
+  it('cost credits and need a login elsewhere (product 1.2)', () => {
     const free = tools.filter(({ place, credits }) => place !== 'device' && credits === 0);
-    expect(ids(free)).toEqual(['ai-tattoo-generator']);
+    expect(ids(free)).toEqual([]);
     for (const { credits, login } of tools) expect(login).toBe(credits > 0);
   });
 

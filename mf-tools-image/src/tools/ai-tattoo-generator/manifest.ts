@@ -7,43 +7,57 @@ export const manifest: ToolManifest = {
   family: 'image-from-words',
   rank: 40,
   types: ['image', 'generator'],
-  // Open without a login (product 1.2), so it cannot cost credits.
-  place: 'provider',
+  place: 'device',
   credits: 0,
   person: false,
   icon: 'pen-tool',
+  height: 'tall',
 };
 
 export const words: ManifestWords = {
   title: 'AI tattoo generator',
   shortName: 'Tattoo ideas',
-  description: 'Sketches tattoo ideas from a motif and a style.',
-  pageTitle: 'AI Tattoo Generator: Design Ideas | Facet',
+  description: 'Draws tattoo designs in lines, from numbers or a photo.',
+  pageTitle: 'AI Tattoo Generator: Line Designs, SVG | Facet',
   metaDescription:
-    'Name a motif and a style, from fine line to blackwork, and get tattoo sketches to take to your artist. No login needed.',
+    'Draw mandalas, geometric figures and plants as clean line work, or a photo in dots. Save a stencil as PNG or SVG. No login, on your device.',
   promise:
-    'Will take a motif and a style, from fine line and lettering-free ornaments to blackwork, and sketch designs on a plain background. They are meant as ideas to talk over with a tattoo artist.',
+    'Draws mandalas, geometric figures and plants as clean black line work, each from a number of its own, and turns a photo into dot work. Detail, line width and repeats are yours to set, seen at once. Saved as a large picture or as lines to edit.',
   steps: [
-    'Name the motif and where on the body it may go.',
-    'Choose a style and black or colour.',
-    'Save the sketches you want to show your artist.',
+    'Choose a style, and a photo for dot work.',
+    'Go through the design numbers and set detail and line width.',
+    'Save the stencil as PNG or SVG and show it to your artist.',
   ],
   limits: [
-    'A sketch is not a stencil: an artist has to redraw it for skin.',
-    'Script and dates are unreliable; have them lettered by hand.',
-    'It will not show the design on a photo of your skin.',
+    'It draws by rules, not from words: you choose a style and a number, not a motif.',
+    'Names and dates are not lettered; have them drawn by hand.',
+    'It does not show the design on a photo of your skin.',
+    'Dot work needs a photo with clear light and shade; busy scenes turn to grey.',
   ],
-  privacy:
-    'Your words will go to our server and on to the AI model that makes the result. No picture of yours is involved.',
+  privacy: 'All of it happens in this browser: a photo for dot work is not uploaded.',
   questions: [
     {
-      question: 'Will I need an account?',
-      answer: 'No. Tattoo sketches are planned without login and without credits.',
+      question: 'Do I need an account for a design?',
+      answer: 'No. Designs are drawn on your device, without login and without credits.',
+    },
+    {
+      question: 'Will somebody else get the same tattoo?',
+      answer:
+        'Only with the same style, number and settings. Change the detail or the repeats a little, or let your artist make it yours.',
+    },
+    {
+      question: 'Can my artist use the file as a stencil?',
+      answer:
+        'Yes. The picture has 2400 pixels, black on white; the SVG holds every line by itself, to be scaled and changed.',
+    },
+    {
+      question: 'Which line width should I choose?',
+      answer:
+        'Thin lines suit large designs. For a design of a few centimetres take less detail and wider lines: ink spreads with the years.',
     },
     {
       question: 'Will it copy a tattoo I saw on someone?',
-      answer:
-        'Please do not ask it to. Many tattoos are the artist’s own work; describe the feeling and motif instead.',
+      answer: 'No. Designs come from rules and numbers alone, and many tattoos are the artist’s own work.',
     },
   ],
   keywords: ['tattoo design', 'ink', 'tattoo sketch', 'tattoo maker', 'stencil'],
