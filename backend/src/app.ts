@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { embedHeader } from '@facet/contracts/partners';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -46,10 +45,12 @@ import { usersRoutes } from './capabilities/users/routes.ts';
 import { type Clock, clockRoutes } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { answerError, ApiError, handleErrors } from './http/errors.ts';
+import { lazyLog } from './http/lazy-log.ts';
 import { networkOf } from './http/network.ts';
 import { measureRequests } from './http/metrics.ts';
 import { limitPatience, longestPatience } from './http/patience.ts';
 import { documentRoutes } from './http/openapi.ts';
+import { addSafeHeaders } from './http/safe-headers.ts';
 import { say } from './messages/say.ts';
 import type { Settings } from './settings.ts';
 
@@ -167,6 +168,7 @@ export async function buildApp({
       answerError(error, request, reply);
     },
     // One line a request instead of two.
+    childLoggerFactory: (parent, bindings, options) => lazyLog(parent, () => parent.child(bindings, options)),
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -182,7 +184,7 @@ export async function buildApp({
   const registry = measureRequests(app);
   for (const { metrics } of [remotes, events, mail, money.payments, tasks]) metrics.register(registry);
   vitals.register(registry);
-  await app.register(helmet, { contentSecurityPolicy });
+  addSafeHeaders(app, { contentSecurityPolicy });
   // The session travels in a header that only our own script sets, so no cookie is ever allowed across.
   const acrossOrigins = {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],

@@ -6,6 +6,7 @@ import { say } from '../messages/say.ts';
 import { type DatabaseAddress, defaultDatabaseSetting } from './settings.ts';
 import { errorCode, errorMessage, StartError } from '../start-error.ts';
 import { openEmbedded, type Sync } from './embedded.ts';
+import { createStatementNames, preparing } from './prepared.ts';
 import { lockFolder, thisMachine } from './lock.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -68,14 +69,15 @@ function queriesOf(kysely: Kysely<DB>): Queries {
 }
 
 function databaseOf(engine: Database['engine'], pool: pg.Pool, release: () => Promise<void>): Database {
+  const prepare = preparing(createStatementNames());
   const running = new AsyncLocalStorage<{ open: boolean }>();
   // Never pool.query(): on an SQL error it destroys the client, and the embedded engine's one connection with it.
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
-        connect: () => {
+        connect: async () => {
           if (running.getStore()?.open) throw new Error(say('database.nested'));
-          return pool.connect();
+          return prepare(await pool.connect());
         },
         end: () => pool.end(),
       },

@@ -7,26 +7,17 @@ import type { WalletTable } from '../../database/schema.generated.ts';
 export type Wallet = Selectable<WalletTable>;
 
 /** The wallet of a user and whether the free credits of `day` are claimed; undefined while the user never had a credit. */
-export function findWallet(
-  { kysely }: Queries,
+export async function findWallet(
+  { query }: Queries,
   userId: string,
   day: string,
 ): Promise<(Wallet & { readonly claimed: boolean }) | undefined> {
-  return kysely
-    .selectFrom('wallet')
-    .selectAll('wallet')
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('daily_claim')
-          .select('daily_claim.day')
-          .whereRef('daily_claim.user_id', '=', 'wallet.user_id')
-          .where('daily_claim.day', '=', day),
-      )
-        .$castTo<boolean>()
-        .as('claimed'),
-    )
-    .where('wallet.user_id', '=', userId)
-    .executeTakeFirst();
+  const [wallet] = await query<Wallet & { readonly claimed: boolean }>(
+    `select w.*, exists (select 1 from daily_claim c where c.user_id = w.user_id and c.day = $2) as claimed
+       from wallet w where w.user_id = $1`,
+    [userId, day],
+  );
+  return wallet;
 }
 
 /** A wallet whose row is locked until the transaction ends. */
