@@ -14,7 +14,9 @@ import { benchFaceEngine } from './face.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { benchHeads } from './head.ts';
 import { benchImages } from './image.ts';
+import { benchKills } from './kills.ts';
 import { benchLedger } from './ledger.ts';
+import { benchLoad } from './load.ts';
 import { buildOneBundles } from './one-bundle/build.ts';
 import { serveBundle } from './one-bundle/serve.ts';
 import { benchModeration } from './moderation.ts';
@@ -33,6 +35,8 @@ const parts = [
   'accounts',
   'api',
   'tasks',
+  'kills',
+  'load',
   'video',
   'moderation',
   'pages',
@@ -40,16 +44,18 @@ const parts = [
   'site',
 ] as const;
 type Part = (typeof parts)[number];
+/** They take a quarter of an hour and more. */
+const longParts: readonly Part[] = ['kills', 'load'];
 type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|head|image|ledger|accounts|api|tasks|video|moderation|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. */
+/** `npm run bench [face|head|image|ledger|accounts|api|tasks|kills|load|video|moderation|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. `kills` and `load` take long and are run by name alone. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
-  const unknown = args.filter((arg) => !parts.includes(arg as Part));
+  const unknown = args.filter((arg) => !parts.includes(arg as Part) && !/^--minutes=\d+$/.test(arg));
   if (unknown.length > 0) {
     console.error(`There is no benchmark ${unknown.join(', ')}. There are ${parts.join(', ')}.`);
     process.exit(1);
   }
-  const wanted = (part: Part): boolean => args.length === 0 || args.includes(part);
+  const wanted = (part: Part): boolean => (args.length === 0 && !longParts.includes(part)) || args.includes(part);
   if (wanted('face')) {
     printFigures('Face engine, in Node', await phase('face', benchFaceEngine));
   }
@@ -61,6 +67,11 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   if (wanted('video')) printFigures('Video engine, in Node', await phase('video', benchVideo));
   if (wanted('moderation')) printFigures('Moderation', await phase('moderation', benchModeration));
   if (wanted('tasks')) printFigures('Tasks, on processes that are killed', await phase('tasks', benchTasks));
+  if (wanted('kills')) printFigures('Kills of a whole backend', await phase('kills', benchKills));
+  if (wanted('load')) {
+    const minutes = Number(args.find((arg) => arg.startsWith('--minutes='))?.slice('--minutes='.length) ?? 30);
+    printFigures('Mixed load', await phase('load', () => benchLoad(minutes)));
+  }
   if (wanted('video') || wanted('pages') || wanted('browser') || wanted('site')) await runBrowsers(wanted);
   console.log(`\nall       in ${seconds(startedAt)}`);
 }
