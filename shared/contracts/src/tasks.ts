@@ -45,6 +45,8 @@ export const taskSchema = z.object({
   position: z.nullable(z.int()),
   /** Seconds until it is likely to end; null where nothing is known. */
   remaining: z.nullable(z.number()),
+  /** Seconds within which nine of ten such tasks end; not below `remaining`. */
+  remaining_most: z.optional(z.nullable(z.number())),
   /** Price, fixed when it started. */
   credits: z.int().check(z.nonnegative()),
   /** Whether the price was paid: false until it succeeded, and for ever when it did not. */

@@ -28,6 +28,7 @@ export const tray = {
   position_other: '{{count}} tugas dilayani lebih dulu',
   'position.next': 'Giliran berikutnya',
   remaining: 'Sekitar {{duration}} lagi',
+  'remaining.span': 'Sekitar {{least}} sampai {{most}} lagi',
   progress: 'Kemajuan {{name}}',
 
   'failure.failed': 'Tugas gagal',

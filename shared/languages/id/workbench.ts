@@ -48,6 +48,12 @@ export const workbench = {
   'media.too-small':
     'Foto ini berukuran {{width}} × {{height}} piksel. Pilih foto dengan setidaknya {{limit}} piksel di setiap sisi.',
 
+  'moderation.refused':
+    'Ini ditolak: sebuah gambar atau video tampak seperti konten seksual, yang tidak dikerjakan di sini. Tidak ada yang ditagih. Silakan pilih yang lain.',
+  'moderation.unchecked':
+    'Ini tidak dapat diperiksa menurut aturan untuk gambar orang, sehingga tidak dikerjakan. Tidak ada yang ditagih. Silakan coba lagi dalam beberapa menit.',
+  'moderation.of': '“{{name}}”: {{sentence}}',
+
   'failure.title': 'Itu tidak berhasil',
   'failure.assets': 'File yang diperlukan alat ini tidak dapat diunduh. Periksa koneksi Anda, lalu coba lagi.',
   'failure.out-of-memory':
@@ -96,6 +102,7 @@ export const workbench = {
   'result.zoom-reset': 'Tampilkan semua',
   'result.alt-after': 'Hasilnya',
   'result.alt-before': 'Foto sebelumnya',
+  'result.clip-before': 'Klip sebelumnya',
   'result.format': 'Format',
   'result.png': 'PNG',
   'result.jpeg': 'JPEG',
@@ -193,6 +200,7 @@ export const workbench = {
   'task.unavailable': 'Konfigurasi API tidak tersedia.',
   'task.position_other': '{{count}} tugas dilayani sebelum tugas Anda.',
   'task.remaining': 'Sekitar {{duration}} lagi.',
+  'task.remaining-span': 'Sekitar {{least}} sampai {{most}} lagi.',
   'task.leave':
     'Anda boleh meninggalkan halaman ini: tugas tetap berjalan, dan “Tugas Anda” di bagian atas menampilkannya.',
   'task.files':

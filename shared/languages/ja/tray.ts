@@ -28,6 +28,7 @@ export const tray = {
   position_other: '先に {{count}} 件のタスクがあります',
   'position.next': '次の順番です',
   remaining: '残り約{{duration}}',
+  'remaining.span': '残り約{{least}}～{{most}}',
   progress: '{{name}}の進み具合',
 
   'failure.failed': 'タスクが失敗しました',

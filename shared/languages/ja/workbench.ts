@@ -46,6 +46,12 @@ export const workbench = {
     '写真は{{width}} × {{height}}ピクセルで、{{limit}}メガピクセルを超えています。縮小してから、選び直してください。',
   'media.too-small': '写真は{{width}} × {{height}}ピクセルです。縦横とも{{limit}}ピクセル以上の写真を選んでください。',
 
+  'moderation.refused':
+    'お断りしました。画像または動画が性的な内容に見えるため、ここでは処理できません。料金は発生していません。別のものをお選びください。',
+  'moderation.unchecked':
+    '人物画像のルールに沿った確認ができなかったため、処理しませんでした。料金は発生していません。数分後にもう一度お試しください。',
+  'moderation.of': '「{{name}}」：{{sentence}}',
+
   'failure.title': 'うまくいきませんでした',
   'failure.assets':
     'このツールに必要なファイルをダウンロードできませんでした。接続を確認して、もう一度お試しください。',
@@ -94,6 +100,7 @@ export const workbench = {
   'result.zoom-reset': '全体を表示',
   'result.alt-after': '処理結果',
   'result.alt-before': '加工前の写真',
+  'result.clip-before': '変更前のクリップ',
   'result.format': '形式',
   'result.png': 'PNG',
   'result.jpeg': 'JPEG',
@@ -189,6 +196,7 @@ export const workbench = {
   'task.unavailable': 'API設定は利用できません。',
   'task.position_other': '先に {{count}} 件のタスクがあります。',
   'task.remaining': '残り約{{duration}}。',
+  'task.remaining-span': '残り約{{least}}～{{most}}。',
   'task.leave': 'このページを離れても、タスクは続きます。上部の「タスク」で確認できます。',
   'task.files':
     '送信したファイルは処理の1時間後に、結果は作成から24時間後に、サーバーから削除されます。「タスク」でもっと長く残すことも、すべてをすぐに削除することもできます。このページのコピーは、消去するまでこのブラウザに残ります。',

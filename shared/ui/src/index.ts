@@ -44,6 +44,7 @@ export {
   formatBytes,
   formatCredits,
   formatDuration,
+  formatSpan,
   formatList,
   formatMoney,
   formatNumber,

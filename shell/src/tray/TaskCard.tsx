@@ -8,7 +8,7 @@ import {
   Button,
   buttonClass,
   formatBytes,
-  formatDuration,
+  formatSpan,
   formatPercent,
   ProgressBar,
   saveFile,
@@ -140,11 +140,16 @@ function Progress({
   readonly t: TrayTranslate;
   readonly locale: string;
 }) {
-  const { status, stage, progress, position, remaining } = task;
+  const { status, stage, progress, position, remaining, remaining_most: most = null } = task;
+  const [least, latest] = remaining === null ? [null, null] : formatSpan(remaining, most, locale);
   const isWaiting = status === 'PENDING';
   const notes = [
     position === null || !isWaiting ? null : position === 0 ? t('position.next') : t('position', { count: position }),
-    remaining === null ? null : t('remaining', { duration: formatDuration(remaining, locale) }),
+    least === null
+      ? null
+      : latest === null
+        ? t('remaining', { duration: least })
+        : t('remaining.span', { least, most: latest }),
   ].filter((note) => note !== null);
   return (
     <>

@@ -109,6 +109,7 @@ test('the button says how many run, and the panel how each stands', async () => 
     status: 'PENDING',
     position: 2,
     remaining: 90,
+    remaining_most: 170,
   });
   expect(button()).toHaveAccessibleName('Your tasks: 2 are running');
   await userEvent.click(button());
@@ -117,6 +118,7 @@ test('the button says how many run, and the panel how each stands', async () => 
   expect(cards[0]).toHaveTextContent('25%');
   expect(cards[0]).toHaveTextContent('About 40 sec left');
   expect(cards[1]).toHaveTextContent('2 tasks are served before it');
+  expect(cards[1]).toHaveTextContent('About 1 min, 30 sec to 3 min left');
   expect(within(cards[0]!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
 });
 

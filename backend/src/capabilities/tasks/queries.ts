@@ -1,3 +1,4 @@
+import type { Speed } from './forecast.ts';
 import type { TaskStatus } from '@facet/contracts/tasks';
 import type { Queries } from '../../database/database.ts';
 import type { LiveTask } from './forecast.ts';
@@ -190,17 +191,18 @@ export async function markServed({ query }: Queries, userId: string, now: Date):
 /** Latest runs that tell how fast a tool is. */
 const runsThatTell = 20;
 
-/** Measured seconds for each second that a tool foretold: the median of its latest successes. */
-export async function readSpeeds({ query }: Queries, since: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await query<{ toolId: string; speed: number }>(
-    `select tool_id as "toolId", percentile_cont(0.5) within group (order by speed) as speed
+/** How fast tools were in their latest successes. */
+export async function readSpeeds({ query }: Queries, since: Date): Promise<ReadonlyMap<string, Speed>> {
+  const rows = await query<Speed & { toolId: string }>(
+    `select tool_id as "toolId", percentile_cont(0.5) within group (order by speed) as usual,
+            percentile_cont(0.9) within group (order by speed) as slow
        from (select tool_id, extract(epoch from ended_at - started_at)::double precision / expected as speed,
                     row_number() over (partition by tool_id order by ended_at desc) as place
                from task where status = 'SUCCEEDED' and attempt = 1 and ended_at > $1) runs
       where place <= ${String(runsThatTell)} group by tool_id`,
     [since],
   );
-  return new Map(rows.map(({ toolId, speed }) => [toolId, speed]));
+  return new Map(rows.map(({ toolId, usual, slow }) => [toolId, { usual, slow }]));
 }
 
 /** Those of the attempts that still hold: the task runs, and nobody took it up since. */

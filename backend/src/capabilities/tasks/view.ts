@@ -33,7 +33,7 @@ export async function viewOne(context: ViewContext, row: TaskRow): Promise<Task>
 
 async function view(context: ViewContext, row: TaskRow, forecasts: ReadonlyMap<string, Forecast>): Promise<Task> {
   const isSponsored = row.paidBy !== null;
-  const { position = null, remaining = null } = isOver(row.status) ? {} : (forecasts.get(row.id) ?? {});
+  const { position = null, remaining = null, most = null } = isOver(row.status) ? {} : (forecasts.get(row.id) ?? {});
   const made = row.result === null ? null : await context.files.find(row.userId, row.result);
   return {
     job_id: row.id,
@@ -46,6 +46,7 @@ async function view(context: ViewContext, row: TaskRow, forecasts: ReadonlyMap<s
     progress: row.progress,
     position,
     remaining: remaining === null ? null : Math.ceil(remaining),
+    remaining_most: most === null ? null : Math.ceil(most),
     credits: isSponsored ? 0 : row.credits,
     charged: row.charged && !isSponsored,
     failure: row.failure,

@@ -2,6 +2,7 @@ import {
   formatBytes,
   formatCredits,
   formatDuration,
+  formatSpan,
   formatList,
   formatMoney,
   formatNumber,
@@ -40,6 +41,16 @@ describe('formatTimecode', () => {
   ])('writes %d seconds as %s', (seconds, text) => {
     expect(formatTimecode(seconds)).toBe(text);
   });
+});
+
+test.each([
+  [40, 110, ['40 sec', '1 min, 50 sec']],
+  [40, 101, ['40 sec', '1 min, 45 sec']],
+  [90, 301, ['1 min, 30 sec', '5 min, 30 sec']],
+  [40, 45, ['40 sec', null]],
+  [40, null, ['40 sec', null]],
+] as const)('a span from %s to %s seconds is said as %j', (least, most, said) => {
+  expect(formatSpan(least, most, 'en')).toEqual(said);
 });
 
 describe('formatDuration', () => {

@@ -100,6 +100,21 @@ export function formatDuration(seconds: number, locale: string): string {
   );
 }
 
+/** From this share on the ends of a span differ so much that both are said. */
+const saidApart = 1.3;
+
+/**
+ * The ends of a span of time, for people: the second is rounded up to what can be known of it, and null where it says nothing new.
+ * @param least seconds
+ * @param most seconds; null where it is not known
+ */
+export function formatSpan(least: number, most: number | null, locale: string): readonly [string, string | null] {
+  const from = formatDuration(least, locale);
+  if (most === null || most < least * saidApart) return [from, null];
+  const step = most < 20 ? 1 : most < 120 ? 5 : most < 600 ? 30 : 60;
+  return [from, formatDuration(Math.ceil(most / step) * step, locale)];
+}
+
 /**
  * A credit balance, abbreviated: K above 1000, M from a million, one decimal. It is cut off and not
  * rounded: nobody is shown more than there is. `1000`, `1.2K`, `999.9K`, `2M`.

@@ -1,3 +1,4 @@
+import { moderationWords } from '@facet/contracts/moderation-words';
 export const en = {
   'input.drop': 'Choose, drop or paste a photo',
   'input.drop-video': 'Choose or drop a video',
@@ -61,6 +62,10 @@ export const en = {
   'media.too-small':
     'The photo has {{width}} × {{height}} pixels. Choose one with at least {{limit}} pixels on each side.',
 
+  'moderation.refused': moderationWords.picture,
+  'moderation.unchecked': moderationWords.unchecked,
+  'moderation.of': '“{{name}}”: {{sentence}}',
+
   'failure.title': 'That did not work',
   'failure.assets': 'A file that this tool needs could not be downloaded. Check your connection and try again.',
   'failure.out-of-memory':
@@ -109,6 +114,7 @@ export const en = {
   'result.zoom-reset': 'Show all',
   'result.alt-after': 'The result',
   'result.alt-before': 'The photo before',
+  'result.clip-before': 'The clip before',
   'result.format': 'Format',
   'result.png': 'PNG',
   'result.jpeg': 'JPEG',
@@ -198,6 +204,7 @@ export const en = {
   'task.position_one': '{{count}} task is served before yours.',
   'task.position_other': '{{count}} tasks are served before yours.',
   'task.remaining': 'About {{duration}} left.',
+  'task.remaining-span': 'About {{least}} to {{most}} left.',
   'task.leave': 'You may leave this page: the task goes on, and “Your tasks” at the top shows it.',
   'task.files':
     'What you sent is deleted from our servers an hour after the run, the result 24 hours after it was made; “Your tasks” can keep it longer or delete everything at once. The copy on this page stays in this browser until you clear it.',

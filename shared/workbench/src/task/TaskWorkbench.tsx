@@ -4,7 +4,7 @@ import type { Host } from '@facet/contracts';
 import { browserTaskChannel, createTaskStore, isUnderWay, type TaskStore } from '@facet/platform/tasks';
 import { browserPut, upload } from '@facet/platform/uploads';
 import { useHost } from '@facet/platform/widget';
-import { formatDuration } from '@facet/ui';
+import { formatSpan } from '@facet/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { GateNotice } from '../gate/GateNotice.tsx';
 import { RunPrice } from '../gate/RunPrice.tsx';
@@ -149,11 +149,13 @@ function TaskNote({ store, toolId }: { readonly store: TaskStore; readonly toolI
       ? list.tasks.find(({ tool_id, status }) => tool_id === toolId && isUnderWay(status))
       : undefined;
   if (!task) return null;
-  const { position, remaining, status } = task;
+  const { position, remaining, remaining_most: most = null, status } = task;
+  const [least, latest] = remaining === null ? [null, null] : formatSpan(remaining, most, locale);
   return (
     <p className={styles.note}>
       {status === 'PENDING' && position !== null && position > 0 && `${t('task.position', { count: position })} `}
-      {remaining !== null && `${t('task.remaining', { duration: formatDuration(remaining, locale) })} `}
+      {least !== null &&
+        `${latest === null ? t('task.remaining', { duration: least }) : t('task.remaining-span', { least, most: latest })} `}
       {surface !== 'embed' && t('task.leave')}
     </p>
   );

@@ -29,6 +29,7 @@ export const en = {
   position_other: '{{count}} tasks are served before it',
   'position.next': 'Next in line',
   remaining: 'About {{duration}} left',
+  'remaining.span': 'About {{least}} to {{most}} left',
   progress: 'Progress of {{name}}',
 
   'failure.failed': 'Task failed',
