@@ -131,6 +131,23 @@ function isReport(request: Request): boolean {
   return schema?.safeParse(request.postDataJSON()).success ?? false;
 }
 
+test.describe('without the net that checks pictures of people', () => {
+  test.use({ tolerated: brokenRequest });
+
+  test('nothing is swapped; the next try fetches the net and swaps', async ({ page }) => {
+    await page.route('**/models/nsfw.bin', (route) => route.abort());
+    await withSamples(page);
+    await run(page).click();
+    await consent(page).getByRole('button', { name: 'Everyone shown agreed' }).click();
+    const failure = page.getByText('A file that this tool needs could not be downloaded.');
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await expect(result(page).getByRole('img', { name: 'The result' })).toBeHidden();
+    await page.unroute('**/models/nsfw.bin');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: 30_000 });
+  });
+});
+
 test('by mouse: the chosen faces change and nothing else, consent is asked once, and nothing is uploaded', async ({
   page,
 }) => {

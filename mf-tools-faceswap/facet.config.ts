@@ -1,13 +1,17 @@
 import type { AppConfig } from '@facet/build';
+import { nsfwAssets } from '@facet/build/nsfw-assets';
 
 const models = ['blazeface', 'facemesh', 'iris', 'faceres'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
 const wasm = ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'];
-const samples = ['black-hair.jpg', 'brown-hair.jpg', 'astronaut.jpg', 'violet-wall.jpg'];
+const portraits = ['black-hair.jpg', 'brown-hair.jpg', 'astronaut.jpg', 'violet-wall.jpg'];
+const clips = ['violet-wall.mp4', 'window.mp4', 'astronaut.gif'];
+const samples = [...portraits, ...clips];
 
 export const config: AppConfig = {
   name: 'mf-tools-faceswap',
   contract: '^2.0.0',
   assets: [
+    ...nsfwAssets,
     { from: '@vladmandic/face-api/model/age_gender_model-weights_manifest.json', to: 'models/age.json' },
     { from: '@vladmandic/face-api/model/age_gender_model.bin', to: 'models/age.bin' },
     ...models.map((file) => ({ from: `@vladmandic/human/models/${file}`, to: `models/${file}` })),

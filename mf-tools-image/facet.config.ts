@@ -1,4 +1,5 @@
 import type { AppConfig } from '@facet/build';
+import { nsfwAssets } from '@facet/build/nsfw-assets';
 
 const faceModels = ['blazeface', 'facemesh', 'iris'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
 
@@ -6,6 +7,7 @@ export const config: AppConfig = {
   name: 'mf-tools-image',
   contract: '^2.0.0',
   assets: [
+    ...nsfwAssets,
     { from: '@upscalerjs/default-model/models/model.json', to: 'models/upscale.json' },
     { from: '@upscalerjs/default-model/models/group1-shard1of1.bin', to: 'models/upscale.bin' },
     { from: '@vladmandic/face-api/model/age_gender_model-weights_manifest.json', to: 'models/age.json' },

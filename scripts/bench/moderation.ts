@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { createMinorFinder } from '../../backend/src/capabilities/moderation/minors/finder.ts';
 import { createClassifier } from '../../backend/src/capabilities/moderation/nsfw/classifier.ts';
-import { blockedFrom } from '../../backend/src/capabilities/moderation/nsfw/scores.ts';
+import { blockedFrom } from '@facet/engines/nsfw';
 import type { Figure } from './figures.ts';
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json'));

@@ -1,3 +1,4 @@
+import { moderationWords } from '@facet/contracts/moderation-words';
 /** Every sentence that the backend says to visitors (`error.*`) and to operators (all others). */
 export const en = {
   'error.badRequest': 'The request could not be read. Please check it and try again.',
@@ -220,12 +221,10 @@ export const en = {
   'error.addressOver': 'This address of a file is not valid any more. Please reload the page and try again.',
   'error.partLength': 'The part of the file is longer or shorter than was announced. Please send it again.',
 
-  'moderation.picture':
-    'This was refused: a picture or video looks like sexual content, which is not worked on here. Nothing was charged. Please choose another one.',
+  'moderation.picture': moderationWords.picture,
   'moderation.result':
     'The result was refused: it looks like sexual content, which is not made here. Nothing was charged. Please try another picture or video.',
-  'moderation.unchecked':
-    'This could not be checked by the rules for pictures of people, so it was not worked on. Nothing was charged. Please try again in a few minutes.',
+  'moderation.unchecked': moderationWords.unchecked,
   'moderation.minor':
     'This was refused: a face looks as if it were that of somebody under 18, and such faces are never changed or used here. The check can be wrong about young adults. Nothing was charged. Please choose pictures that show adults alone.',
   'moderation.detail': 'Picture {{number}}',

@@ -1,8 +1,7 @@
-import { FailureError, type ImageValue, type MediaValue } from '@facet/workbench';
+import { FailureError, type ImageValue, type MediaValue, type StillFrame } from '@facet/workbench';
 import type { FaceClient, Telling } from '../face/client.ts';
 import type { ClipCast } from './calls.ts';
 import type { ClipClient, ClipFile } from './client.ts';
-import type { StillFrame } from './lookAtVideo.ts';
 
 /** A clip that frames are taken of. */
 export type ClipInput = ImageValue | MediaValue<'video'>;

@@ -1,4 +1,5 @@
 import {
+  comparedWith,
   FailureError,
   fileStem,
   type ImageValue,
@@ -131,7 +132,8 @@ export function createClipRunner({
     } as const;
     await checkPeople(faces, here, target, cast, { stage, bytes, signal });
     const blob = await here.swap(target, cast, mark, { stage, bytes, signal });
-    return { kind: 'file', blob, media: 'video', name: `${fileStem(target.name)}-face-swap.mp4`, madeHere: true };
+    const name = `${fileStem(target.name)}-face-swap.mp4`;
+    return comparedWith(target, { kind: 'file', blob, media: 'video', name, madeHere: true });
   };
 
   return {
@@ -178,7 +180,7 @@ export function createClipRunner({
       return createImageBitmap(swapped.blob);
     },
 
-    run(request, context) {
+    async run(request, context) {
       const { source, target } = request.inputs;
       const { faces: whom, where, pick } = request.options;
       if (clips && where === 'here' && clip?.id === target.id && clip.facts?.secondsPerFrame != null)
@@ -187,7 +189,7 @@ export function createClipRunner({
       const credits = creditsOf(clip?.id === target.id ? clip.frames : null);
       const files = { target: clipFile, source: photoFile(source) };
       const options = { faces: whom, ...pointOf(source, pick) };
-      return runTask({ files, options, credits }, context);
+      return comparedWith(target, await runTask({ files, options, credits }, context));
     },
 
     dispose() {

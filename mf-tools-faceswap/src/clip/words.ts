@@ -4,6 +4,10 @@ import { faceWords } from '../face/words.ts';
 export const clipWords = {
   'sample.black-hair': faceWords['sample.black-hair'],
   'sample.brown-hair': faceWords['sample.brown-hair'],
+  'sample.astronaut': faceWords['sample.astronaut'],
+  'sample.violet-wall.mp4': 'A short clip of a woman before a violet wall',
+  'sample.window.mp4': 'A short clip of four women by a window',
+  'sample.astronaut.gif': 'A GIF of an astronaut',
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],
   'stage.reading': faceWords['stage.reading'],

@@ -56,6 +56,9 @@ const thumbnails = {
   astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
   'violet-wall': new URL('./samples/violet-wall.jpg', import.meta.url),
   sample6: new URL('./samples/sample6.jpg', import.meta.url),
+  'violet-wall.mp4': new URL('./samples/violet-wall-mp4.jpg', import.meta.url),
+  'window.mp4': new URL('./samples/window-mp4.jpg', import.meta.url),
+  'astronaut.gif': new URL('./samples/astronaut-gif.jpg', import.meta.url),
 };
 type SampleName = keyof typeof thumbnails;
 
@@ -63,7 +66,7 @@ const sample = (id: SampleName): Sample => ({
   id,
   label: `sample.${id}`,
   thumbnail: thumbnails[id].href,
-  url: () => own(`samples/${id}.jpg`),
+  url: () => own(`samples/${id.includes('.') ? id : `${id}.jpg`}`),
 });
 
 /** Portraits of one person each: faces to use. Every one of them comes out well on each of `scenes`. */
@@ -73,3 +76,7 @@ export const scenes: readonly Sample[] = (['astronaut', 'violet-wall'] as const)
 /** Photos of several people; those of `portraits` are among them, so that the faces to put into them are others. */
 export const groups: readonly Sample[] = [sample('sample6')];
 export const portraitsForGroups: readonly Sample[] = [sample('astronaut')];
+/** A clip of one person, one of several people, and an animation, for `portraits` and `portraitsForGroups`. */
+export const videoSamples: readonly Sample[] = [sample('violet-wall.mp4')];
+export const groupVideoSamples: readonly Sample[] = [sample('window.mp4')];
+export const animationSamples: readonly Sample[] = [sample('astronaut.gif')];

@@ -49,6 +49,11 @@ export interface Asset {
   readonly from: string;
   /** Path under the app's public path. */
   readonly to: string;
+  /**
+   * Of files that are scripts holding data: `from` and these are run at the build, and what they export is written. Texts are base64,
+   * and their bytes follow each other; anything else is written as JSON.
+   */
+  readonly unpacked?: readonly string[];
 }
 
 /** What an app says of itself in `facet.config.ts`. */

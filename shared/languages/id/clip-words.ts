@@ -4,6 +4,10 @@ import { faceWords } from './face-words.ts';
 export const clipWords = {
   'sample.black-hair': faceWords['sample.black-hair'],
   'sample.brown-hair': faceWords['sample.brown-hair'],
+  'sample.astronaut': faceWords['sample.astronaut'],
+  'sample.violet-wall.mp4': 'Klip pendek perempuan di depan dinding ungu',
+  'sample.window.mp4': 'Klip pendek empat perempuan di dekat jendela',
+  'sample.astronaut.gif': 'GIF seorang astronaut',
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],
   'stage.reading': faceWords['stage.reading'],

@@ -4,6 +4,10 @@ import { faceWords } from './face-words.ts';
 export const clipWords = {
   'sample.black-hair': faceWords['sample.black-hair'],
   'sample.brown-hair': faceWords['sample.brown-hair'],
+  'sample.astronaut': faceWords['sample.astronaut'],
+  'sample.violet-wall.mp4': '紫の壁の前にいる女性の短い動画',
+  'sample.window.mp4': '窓辺にいる4人の女性の短い動画',
+  'sample.astronaut.gif': '宇宙飛行士のGIF',
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],
   'stage.reading': faceWords['stage.reading'],

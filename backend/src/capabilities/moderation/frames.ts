@@ -1,25 +1,14 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { withTimeout } from '@facet/contracts/timeout';
+import { frameTimes } from '@facet/engines/nsfw';
 import { decodeLimits, FfmpegError, inputFile, startFfmpeg } from '../media/ffmpeg.ts';
 
-/** Frames of a clip that are looked at, and time that taking them may need, milliseconds (product 5.9). */
-export const framesOfClip = 4;
+/** Time that taking frames may need, milliseconds (product 5.9). */
 export const framesTimeoutMs = 30_000;
 
 /** JPEG at about 0.8 of the usual scale, in ffmpeg's own (2 is best, 31 worst). */
 const jpegQuality = '4';
-
-/**
- * When a clip is looked at, seconds: first at 1 s or a tenth of it, whichever is sooner; last a second before its end or at nine
- * tenths, whichever is later; the others evenly between (product 5.9).
- * @param duration seconds, above 0
- */
-export function frameTimes(duration: number, count = framesOfClip): number[] {
-  const first = Math.min(1, duration * 0.1);
-  const last = Math.max(duration - 1, duration * 0.9);
-  return Array.from({ length: count }, (_, i) => first + ((last - first) * i) / Math.max(1, count - 1));
-}
 
 /**
  * Writes frames of a video as JPEG files. A moment that shows no frame is left out.

@@ -4,10 +4,10 @@ import { makeClip, samplePhoto } from '../../fixtures/clips.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { AskedProcessError } from '../../isolated/asked-process.ts';
 import { FfmpegError, findFfmpeg } from '../media/ffmpeg.ts';
-import { framesOfClip, takeFrames } from './frames.ts';
+import { takeFrames } from './frames.ts';
 import { createMinorFinder, type MinorFinder } from './minors/finder.ts';
 import { type Classifier, createClassifier } from './nsfw/classifier.ts';
-import { classes, judgeScores } from './nsfw/scores.ts';
+import { classes, framesOfClip, judgeScores } from '@facet/engines/nsfw';
 
 jest.setTimeout(600_000);
 

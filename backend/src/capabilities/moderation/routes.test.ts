@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
 import { openTestDatabase, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
-import type { Scores } from './nsfw/scores.ts';
+import type { Scores } from '@facet/engines/nsfw';
 
 jest.setTimeout(60_000);
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { ModerationResult } from '@facet/contracts/moderation';
+import { animationMoments, isAnswered, judgeScores, type Scores } from '@facet/engines/nsfw';
 import type { FastifyBaseLogger } from 'fastify';
 import { say } from '../../messages/say.ts';
 import type { GuardedFile } from '../tasks/guard.ts';
 import { takeFrames } from './frames.ts';
 import type { Classifier } from './nsfw/classifier.ts';
-import { classes, judgeScores, type Scores } from './nsfw/scores.ts';
 import { findBlockedWords } from './text.ts';
 import type { WordKind } from './words.ts';
 
@@ -35,12 +35,9 @@ const clean = (details: readonly string[] = []): ModerationResult => ({
   details: [...details],
 });
 
-/** Frames of an animation, in shares of the whole: as near as it comes to the moments of product 5.9. */
-const animationFrames = [0.1, 0.37, 0.63, 0.9];
-
 export function createModeration({ classifier, ffmpeg, log }: ModerationParts): Moderation {
   async function look(file: GuardedFile, folder: string): Promise<readonly Scores[]> {
-    if (file.type === 'image/gif') return classifier.look({ file: file.path, frames: animationFrames });
+    if (file.type === 'image/gif') return classifier.look({ file: file.path, frames: animationMoments });
     if (!file.type.startsWith('video/')) return classifier.look({ file: file.path, frames: [0] });
     if (ffmpeg === null) throw new Error('there is no ffmpeg');
     const frames = await takeFrames(ffmpeg, { file: file.path, duration: file.duration ?? 1 }, folder);
@@ -77,8 +74,7 @@ export function createModeration({ classifier, ffmpeg, log }: ModerationParts): 
           return { kind: 'unchecked' };
         }
       }
-      // A net that answers with what is no number has not answered.
-      if (scores.some((one) => classes.some((kind) => !Number.isFinite(one[kind])))) return { kind: 'unchecked' };
+      if (!scores.every(isAnswered)) return { kind: 'unchecked' };
       const findings = judgeScores(scores);
       const [surest] = findings;
       if (surest === undefined) return { kind: 'checked', result: clean() };

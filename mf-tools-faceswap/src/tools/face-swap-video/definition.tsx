@@ -1,22 +1,27 @@
 import { optionsSchema } from '@facet/contracts/options/face-swap-video';
 import { videoCredits } from '@facet/contracts/video-price';
-import { defineTool, defineToolWidget, onBackend, PreviewFrame } from '@facet/workbench';
+import { defineTool, defineToolWidget, onBackend, PreviewFrame, videoLength, videoFrame } from '@facet/workbench';
 import { browserClipClient } from '../../clip/client.ts';
 import { facesChoice } from '../../clip/choice.ts';
 import { sourceWarnings, videoBlock, type ClipFound } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
 import { GivenFaceOverlay, pickOption, reconcilePick } from '../../clip/GivenFaceOverlay.tsx';
-import { durationOf, videoFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
 import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
-import { portraits } from '../../face/assets.ts';
+import { portraits, videoSamples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
 const inputs = {
-  target: { kind: 'video', label: 'input.target', hint: 'input.target.hint', maxBytes: 500_000_000 },
+  target: {
+    kind: 'video',
+    label: 'input.target',
+    hint: 'input.target.hint',
+    maxBytes: 500_000_000,
+    samples: videoSamples,
+  },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
 } as const;
 const options = { faces: facesChoice, where: whereOption, at: frameOption, pick: pickOption } as const;
@@ -47,7 +52,7 @@ export const faceSwapVideo = defineTool<typeof inputs, typeof options, ClipFound
       faces: browserFaceClient('face-swap-video', signal),
       clips: browserClipClient(signal),
       runTask,
-      durationOf: (blob, until) => durationOf(blob, until, document),
+      durationOf: (blob, until) => videoLength(blob, until, document),
       takeFrame: ({ blob }, at, until) => videoFrame(blob, at, until, document),
       creditsOf: (frames) => videoCredits(manifest.credits, frames),
       software: 'Facet Video Face Swap',

@@ -1,18 +1,23 @@
 import { optionsSchema } from '@facet/contracts/options/gif-face-swap';
-import { defineTool, defineToolWidget, onBackend, PreviewFrame } from '@facet/workbench';
+import { defineTool, defineToolWidget, onBackend, PreviewFrame, animationFrame } from '@facet/workbench';
 import { facesChoice } from '../../clip/choice.ts';
 import { animationBlock, sourceWarnings, type ClipFound } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
 import { GivenFaceOverlay, pickOption, reconcilePick } from '../../clip/GivenFaceOverlay.tsx';
-import { animationFrame } from '../../clip/lookAtVideo.ts';
 import { createClipRunner } from '../../clip/runner.ts';
-import { portraits } from '../../face/assets.ts';
+import { animationSamples, portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
 const inputs = {
-  target: { kind: 'image', animated: true, label: 'input.target', hint: 'input.target.hint' },
+  target: {
+    kind: 'image',
+    animated: true,
+    label: 'input.target',
+    hint: 'input.target.hint',
+    samples: animationSamples,
+  },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
 } as const;
 const options = { faces: facesChoice, at: frameOption, pick: pickOption } as const;

@@ -1,13 +1,12 @@
 import { optionsSchema } from '@facet/contracts/options/multiple-video-face-swap';
 import { videoCredits } from '@facet/contracts/video-price';
-import { defineTool, defineToolWidget, onBackend, PreviewFrame } from '@facet/workbench';
+import { defineTool, defineToolWidget, onBackend, PreviewFrame, videoLength } from '@facet/workbench';
 import { browserClipClient } from '../../clip/client.ts';
 import { lengthBlock } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
-import { durationOf } from '../../clip/lookAtVideo.ts';
 import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
-import { portraits } from '../../face/assets.ts';
+import { groupVideoSamples, portraitsForGroups } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -17,14 +16,20 @@ import { createPeopleRunner } from './runner.ts';
 import type { GroupMap } from '../../face/mapping/group.ts';
 
 const inputs = {
-  target: { kind: 'video', label: 'input.target', hint: 'input.target.hint', maxBytes: 500_000_000 },
+  target: {
+    kind: 'video',
+    label: 'input.target',
+    hint: 'input.target.hint',
+    maxBytes: 500_000_000,
+    samples: groupVideoSamples,
+  },
   sources: {
     kind: 'images',
     label: 'input.sources',
     hint: 'input.sources.hint',
     max: 6,
     tiles: 'large',
-    samples: portraits,
+    samples: portraitsForGroups,
   },
 } as const;
 const options = { cast: castOption, where: whereOption, at: frameOption } as const;
@@ -74,7 +79,7 @@ export const multipleVideoFaceSwap = defineTool<typeof inputs, typeof options, P
       faces: browserFaceClient('multiple-video-face-swap', signal),
       clips: browserClipClient(signal),
       runTask,
-      durationOf: (blob, until) => durationOf(blob, until, document),
+      durationOf: (blob, until) => videoLength(blob, until, document),
       creditsOf: (frames) => videoCredits(manifest.credits, frames),
       now: () => new Date(),
     }),

@@ -1,4 +1,5 @@
 import {
+  comparedWith,
   FailureError,
   fileStem,
   type ImagesValue,
@@ -112,13 +113,15 @@ export function createPeopleRunner({
         const cast = castFor(given);
         await checkPeople(faces, clips, target, cast, context);
         const blob = await clips.swap(target, cast, mark, context);
-        return { kind: 'file', blob, media: 'video', name: `${fileStem(target.name)}-face-swap.mp4`, madeHere: true };
+        const name = `${fileStem(target.name)}-face-swap.mp4`;
+        return comparedWith(target, { kind: 'file', blob, media: 'video', name, madeHere: true });
       }
       const mapping = mappingFor(given, known?.seen?.people ?? []);
       const clipFile = { blob: new Blob([target.blob], { type: target.type }), name: target.name };
       const sources = given.photos.map(({ picture }) => photoFile(picture));
       const credits = creditsOf(known?.frames ?? null);
-      return runTask({ files: { target: clipFile, sources }, options: { mapping }, credits }, context);
+      const made = await runTask({ files: { target: clipFile, sources }, options: { mapping }, credits }, context);
+      return comparedWith(target, made);
     },
 
     dispose() {

@@ -76,11 +76,12 @@ export async function loadAssets(
     const total = sizes.reduce<number | null>((sum, size) => (sum === null || size === null ? null : sum + size), 0);
     onProgress({ loaded: [...loaded.values()].reduce((sum, size) => sum + size, 0), total });
   };
+  const keyOf = ({ url, keptAs }: AssetFile): string => (keptAs === undefined ? url : new URL(keptAs, url).href);
   const fromCache = async (url: string): Promise<Response | null> =>
     (await cache?.match(url).catch(() => null)) ?? null;
 
   const attempt = async (file: AssetFile): Promise<Uint8Array<ArrayBuffer>> => {
-    const kept = await fromCache(file.url);
+    const kept = await fromCache(keyOf(file));
     let response: Response;
     try {
       response = kept ?? (await fetch(file.url, { signal, credentials: 'omit' }));
@@ -98,7 +99,7 @@ export async function loadAssets(
       totals.set(file.name, bytes.length);
       if (!kept && cache) {
         const headers = { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' };
-        await cache.put(file.url, new Response(bytes.slice(), { headers })).catch(() => undefined);
+        await cache.put(keyOf(file), new Response(bytes.slice(), { headers })).catch(() => undefined);
       }
       return bytes;
     } catch (cause) {
@@ -123,7 +124,7 @@ export async function loadAssets(
   const all = new Map(await Promise.all(files.map(load)));
   report();
   if (cache) {
-    const wanted = new Set(files.map(({ url }) => url));
+    const wanted = new Set(files.map(keyOf));
     const keys = await cache.keys().catch(() => []);
     await Promise.all(keys.filter(({ url }) => !wanted.has(url)).map((key) => cache.delete(key).catch(() => false)));
   }

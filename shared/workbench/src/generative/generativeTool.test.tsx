@@ -17,7 +17,13 @@ import {
 } from '../model/definition.ts';
 import { FailureError } from '../model/failure.ts';
 import { readinessOf } from '../tool/blocked.ts';
-import { fakeCodec, installBrowserParts, memoryDrafts, memoryStore } from '../test-support/mountTool.tsx';
+import {
+  clearCheck,
+  fakeCodec,
+  installBrowserParts,
+  memoryDrafts,
+  memoryStore,
+} from '../test-support/mountTool.tsx';
 import { Workbench } from '../tool/Workbench.tsx';
 import { generativeTool } from './generativeTool.tsx';
 
@@ -264,6 +270,7 @@ async function open(id: string) {
         definition={tool}
         services={() => ({
           codec: fakeCodec(),
+          pictureCheck: clearCheck(),
           store: memoryStore(),
           drafts: memoryDrafts(),
           fetch: () => Promise.reject(new TypeError()),

@@ -5,6 +5,8 @@ export interface AssetFile {
   readonly url: string;
   /** Size in bytes when the build knows it; else the server's content-length is used. */
   readonly bytes?: number;
+  /** A path that stands for its content, under which it is kept between visits. Default: its address. */
+  readonly keptAs?: string;
 }
 
 /** Why files could not be had. `status` is the HTTP status, or null when no answer came. */

@@ -319,6 +319,8 @@ export type RunOutput =
       readonly peaks?: readonly number[];
       /** Files that belong to it, each saved by itself: captions of what is spoken. */
       readonly companions?: readonly TaskFile[];
+      /** The clip that a video or an animation is compared with. */
+      readonly before?: Blob;
       /** A sentence of the backend about it. */
       readonly remark?: string;
       /** A tool of place `task` made it on the visitor's device. */

@@ -36,6 +36,13 @@ export type Failure =
       readonly again?: boolean;
     }
   | { readonly kind: 'task'; readonly reason: TaskReason }
+  /** A check of pictures of people, made on the device: what it refuses, or that it could not be made. */
+  | {
+      readonly kind: 'moderation';
+      readonly found: 'refused' | 'unchecked';
+      /** Of several files the one that it is about. */
+      readonly name: string | null;
+    }
   | { readonly kind: 'out-of-memory' }
   | { readonly kind: 'worker-crashed'; readonly detail: string }
   | { readonly kind: 'unexpected'; readonly detail: string };

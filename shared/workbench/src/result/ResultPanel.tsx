@@ -17,6 +17,7 @@ import { useWords } from '../messages/index.ts';
 import type { FailureWords } from '../run/describeFailure.ts';
 import type { ImageOutput, ImagesOutput, RunOutput, ToolNotice } from '../model/definition.ts';
 import { useObjectUrl } from '../media/useObjectUrl.ts';
+import { ClipResult } from './ClipResult.tsx';
 import { exportName } from './fileName.ts';
 import { OnwardTools } from './OnwardTools.tsx';
 import { ImagesResult } from './ImagesResult.tsx';
@@ -309,11 +310,8 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
   const url = useObjectUrl(output.blob);
   return (
     <>
-      {url && output.media === 'video' && (
-        <video className={styles.player} src={url} controls playsInline aria-label={output.name} />
-      )}
-      {url && output.media === 'animation' && (
-        <img className={styles.animation} src={url} alt={t('result.alt-after')} />
+      {(output.media === 'video' || output.media === 'animation') && (
+        <ClipResult blob={output.blob} before={output.before} media={output.media} name={output.name} />
       )}
       {url && output.media === 'audio' && <SoundPlayer url={url} name={output.name} peaks={output.peaks ?? []} />}
       <div className={styles.save}>

@@ -83,6 +83,10 @@ export function describeFailure(failure: Failure, words: FailureWords): string {
       return t('failure.assets');
     case 'server':
       return `${withStop(failure.sentence)} ${t('task.not-charged')}`;
+    case 'moderation': {
+      const sentence = t(`moderation.${failure.found}`);
+      return failure.name === null ? sentence : t('moderation.of', { name: failure.name, sentence });
+    }
     case 'task':
       return t(`task.failure.${failure.reason}`);
     case 'out-of-memory':
@@ -113,6 +117,8 @@ export function mayRetry(failure: Failure): boolean {
       return failure.reason !== 'price' && failure.reason !== 'refused';
     case 'server':
       return failure.again === true;
+    case 'moderation':
+      return failure.found === 'unchecked';
     case 'media':
     case 'tool':
       return false;

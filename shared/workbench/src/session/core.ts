@@ -2,6 +2,8 @@ import type { BytesProgress } from '../model/assets.ts';
 import type { InputSpecs, OptionSpecs, RunnerEnv, RunOutput, ToolDefinition, ToolRunner } from '../model/definition.ts';
 import { failureFrom, type Failure } from '../model/failure.ts';
 import type { Codec } from '../media/codec.ts';
+import { checkEarly, guardRunner, isGuarded } from '../safety/guardRunner.ts';
+import type { PictureCheck } from '../safety/pictureCheck.ts';
 import type { ResultsStore } from '../result/resultsStore.ts';
 import { createOrigins, type Origins } from './origins.ts';
 import { createSessionStore, type SessionStore } from './state.ts';
@@ -12,6 +14,8 @@ export interface SessionDeps {
   readonly now: () => number;
   readonly newId: () => string;
   readonly codec: Codec;
+  /** Checks what a person tool works on here. */
+  readonly pictureCheck: PictureCheck;
   readonly store: ResultsStore;
   readonly fetch: typeof globalThis.fetch;
   readonly api: RunnerEnv['api'];
@@ -54,13 +58,26 @@ export function createSessionCore<I extends InputSpecs, O extends OptionSpecs, F
   deps.signal.addEventListener('abort', () => {
     runner?.dispose();
     deps.codec.dispose();
+    deps.pictureCheck.dispose();
   });
+  const makeRunner = (): ToolRunner<I, O, Found> => {
+    const made = definition.createRunner({ signal: deps.signal, api: deps.api, runTask: deps.runTask });
+    if (!isGuarded(definition)) return made;
+    const { check } = deps.pictureCheck;
+    if (definition.place === 'device' || definition.here || made.preview) {
+      const seen = new Set<string>();
+      const look = (): void => checkEarly<I>(check, store.state.inputs, store.names, seen);
+      store.subscribe(look);
+      look();
+    }
+    return guardRunner(made, definition, check, () => store.view());
+  };
   return {
     definition,
     deps,
     store,
     origins: createOrigins(),
-    runner: () => (runner ??= definition.createRunner({ signal: deps.signal, api: deps.api, runTask: deps.runTask })),
+    runner: () => (runner ??= makeRunner()),
     madeRunner: () => runner,
     failureOf(error) {
       const failure = failureFrom(error);

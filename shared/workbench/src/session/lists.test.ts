@@ -1,6 +1,6 @@
 import type { Codec } from '../media/codec.ts';
 import { FailureError } from '../model/failure.ts';
-import { memoryStore } from '../test-support/mountTool.tsx';
+import { clearCheck, memoryStore } from '../test-support/mountTool.tsx';
 import {
   defineTool,
   foundOf,
@@ -77,6 +77,7 @@ function setUp(inspect?: Runner['inspect']) {
     now: () => 0,
     newId: () => String((ids += 1)),
     codec,
+    pictureCheck: clearCheck(),
     store,
     fetch: () => Promise.reject(new TypeError('offline')),
     report: () => undefined,

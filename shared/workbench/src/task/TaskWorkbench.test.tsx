@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event';
 import {
   button,
   chooseFile,
+  clearCheck,
   fakeCodec,
   installBrowserParts,
   memoryDrafts,
@@ -85,6 +86,7 @@ async function open({ tasks = [] as Task[], credits = 100, definition = tool } =
         definition={definition}
         services={() => ({
           codec: fakeCodec(),
+          pictureCheck: clearCheck(),
           store: memoryStore(),
           drafts: memoryDrafts(),
           fetch: () => Promise.reject(new TypeError()),

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { Codec } from '../media/codec.ts';
 import type { DraftStore } from '../draft/draftStore.ts';
 import type { Draft } from '../model/draft.ts';
+import type { PictureCheck } from '../safety/pictureCheck.ts';
 import { noResults, type ResultsState } from '../result/results.ts';
 import type { ResultsStore } from '../result/resultsStore.ts';
 import { defineWidget } from '@facet/platform/widget';
@@ -57,6 +58,9 @@ export const fakeCodec = (): Codec => ({
   encode: (blob, type) => Promise.resolve(new Blob([blob], { type })),
   dispose: () => undefined,
 });
+
+/** A check of pictures that refuses nothing. */
+export const clearCheck = (): PictureCheck => ({ check: () => Promise.resolve(), dispose: () => undefined });
 
 /** A results store that lasts as long as the test. */
 export function memoryStore(
@@ -120,6 +124,7 @@ export async function mountTool<I extends InputSpecs, O extends OptionSpecs, Fou
 ): Promise<void> {
   const all: WorkbenchServices = {
     codec: fakeCodec(),
+    pictureCheck: clearCheck(),
     store: memoryStore(),
     drafts: memoryDrafts(),
     fetch: () => Promise.reject(new TypeError('offline')),

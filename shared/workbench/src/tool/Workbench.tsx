@@ -22,7 +22,7 @@ import * as styles from './Workbench.module.css';
 
 export interface WorkbenchProps<I extends InputSpecs, O extends OptionSpecs, Found> extends ToolPageProps<I, O, Found> {
   /** Makes the services, once. Default: the browser's own. */
-  readonly services?: () => WorkbenchServices;
+  readonly services?: (signal: AbortSignal) => WorkbenchServices;
   /** Of a tool that runs on the backend (`TaskWorkbench`). */
   readonly tasking?: WorkbenchTasking;
 }

@@ -45,6 +45,8 @@ function codeOf(failure: Failure): string {
       return failure.media.kind;
     case 'task':
       return `task-${failure.reason}`;
+    case 'moderation':
+      return failure.found;
     case 'assets':
     case 'server':
     case 'out-of-memory':

@@ -6,6 +6,8 @@ import { createCodec, type Codec } from '../media/codec.ts';
 import type { InputSpecs, OptionSpecs, RunnerEnv, RunOutput, ToolDefinition } from '../model/definition.ts';
 import { noResults } from '../result/results.ts';
 import { createDraftStore, type DraftStore } from '../draft/draftStore.ts';
+import { createBrowserCheck } from '../safety/browserCheck.ts';
+import type { PictureCheck } from '../safety/pictureCheck.ts';
 import { createResultsStore, type ResultsStore } from '../result/resultsStore.ts';
 import { createToolSession, type ToolSession } from '../session/session.ts';
 import type { WorkbenchTasking } from './tasking.ts';
@@ -13,13 +15,15 @@ import type { WorkbenchTasking } from './tasking.ts';
 /** Services that a test replaces. */
 export interface WorkbenchServices {
   readonly codec: Codec;
+  readonly pictureCheck: PictureCheck;
   readonly store: ResultsStore;
   readonly drafts: DraftStore;
   readonly fetch: typeof globalThis.fetch;
 }
 
-export const browserServices = (): WorkbenchServices => ({
+export const browserServices = (signal: AbortSignal): WorkbenchServices => ({
   codec: createCodec(),
+  pictureCheck: createBrowserCheck(signal),
   store: createResultsStore(),
   drafts: createDraftStore(),
   fetch: (input, init) => globalThis.fetch(input, init),
@@ -40,13 +44,13 @@ interface SessionParts<I extends InputSpecs, O extends OptionSpecs, Found> {
 /** The session of a page, made once; the component renders after each of its changes. */
 export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Found>(
   definition: ToolDefinition<I, O, Found>,
-  makeServices: () => WorkbenchServices,
+  makeServices: (signal: AbortSignal) => WorkbenchServices,
   tasking: WorkbenchTasking | undefined,
 ): SessionParts<I, O, Found> {
   const host = useHost();
   const [made, setMade] = useState(0);
   const [parts] = useState((): Omit<SessionParts<I, O, Found>, 'made'> => {
-    const services = makeServices();
+    const services = makeServices(host.signal);
     const consent = createConsent(createStore(() => globalThis.sessionStorage));
     const session = createToolSession(definition, {
       signal: host.signal,

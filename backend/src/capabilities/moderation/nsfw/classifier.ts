@@ -1,6 +1,6 @@
+import type { Scores } from '@facet/engines/nsfw';
 import { createAskedProcess } from '../../../isolated/asked-process.ts';
 import { mediaSlots } from '../../../isolated/slots.ts';
-import type { Scores } from './scores.ts';
 
 /** A look at one picture. */
 export interface Look {

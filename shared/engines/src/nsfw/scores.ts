@@ -12,6 +12,9 @@ export type Scores = Readonly<Record<NsfwClass, number>>;
  */
 export const blockedFrom: Readonly<Partial<Record<NsfwClass, number>>> = { Porn: 0.8, Hentai: 0.8 };
 
+/** Whether the net has answered: one that gives what is no number has not. */
+export const isAnswered = (scores: Scores): boolean => classes.every((kind) => Number.isFinite(scores[kind]));
+
 /** Nothing but these words of the class is ever shown or kept. */
 export interface NsfwFinding {
   readonly kind: NsfwClass;

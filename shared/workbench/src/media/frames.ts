@@ -11,7 +11,7 @@ const EVENT_TIMEOUT_MS = 10_000;
  * Seconds of a video; null where this browser cannot open it, which says nothing about the server. Rejects with the signal's reason
  * alone.
  */
-export function durationOf(blob: Blob, signal: AbortSignal, document: Document): Promise<number | null> {
+export function videoLength(blob: Blob, signal: AbortSignal, document: Document): Promise<number | null> {
   return withVideo(blob, signal, document, (video) =>
     Promise.resolve(video && Number.isFinite(video.duration) ? video.duration : null),
   );
@@ -21,19 +21,38 @@ export function durationOf(blob: Blob, signal: AbortSignal, document: Document):
  * A frame of a video; null where this browser shows none. Rejects with the signal's reason alone.
  * @param at share of the duration
  */
-export function videoFrame(
+export async function videoFrame(
   blob: Blob,
   at: number,
   signal: AbortSignal,
   document: Document,
 ): Promise<StillFrame | null> {
+  const [frame = null] = await videoFrames(blob, (duration) => [duration * at], signal, document);
+  return frame;
+}
+
+/**
+ * Frames of a video, without the moments at which this browser shows none. Rejects with the signal's reason alone.
+ * @param moments seconds, of a duration in seconds
+ */
+export function videoFrames(
+  blob: Blob,
+  moments: (duration: number) => readonly number[],
+  signal: AbortSignal,
+  document: Document,
+): Promise<StillFrame[]> {
   return withVideo(blob, signal, document, async (video) => {
-    if (!video) return null;
-    const sought = arrival(video, 'seeked', signal);
+    const frames: StillFrame[] = [];
+    if (!video) return frames;
     const duration = Number.isFinite(video.duration) ? video.duration : 0;
-    // At the very end some browsers show nothing.
-    video.currentTime = Math.min(duration * at, Math.max(0, duration - 0.05));
-    return (await sought) ? drawn(video, video.videoWidth, video.videoHeight, document) : null;
+    for (const moment of moments(duration)) {
+      const sought = arrival(video, 'seeked', signal);
+      // At the very end some browsers show nothing.
+      video.currentTime = Math.min(moment, Math.max(0, duration - 0.05));
+      const frame = (await sought) ? await drawn(video, video.videoWidth, video.videoHeight, document) : null;
+      if (frame) frames.push(frame);
+    }
+    return frames;
   });
 }
 
@@ -47,29 +66,47 @@ export async function animationFrame(
   signal: AbortSignal,
   document: Document,
 ): Promise<StillFrame | null> {
+  const [frame = null] = await animationFrames(blob, [at], signal, document);
+  return frame;
+}
+
+/**
+ * Frames of an animated picture; its first one where this browser takes animations apart no further, none where it shows none.
+ * @param at shares of the frames
+ */
+export async function animationFrames(
+  blob: Blob,
+  at: readonly number[],
+  signal: AbortSignal,
+  document: Document,
+): Promise<StillFrame[]> {
+  const present = (frame: StillFrame | null): StillFrame[] => (frame ? [frame] : []);
   try {
     if (typeof ImageDecoder === 'undefined') {
       const bitmap = await createImageBitmap(blob);
-      return await drawn(bitmap, bitmap.width, bitmap.height, document);
+      return present(await drawn(bitmap, bitmap.width, bitmap.height, document));
     }
     const decoder = new ImageDecoder({ data: await blob.arrayBuffer(), type: blob.type });
     try {
       await decoder.completed;
       await decoder.tracks.ready;
       const count = decoder.tracks.selectedTrack?.frameCount ?? 1;
-      const frameIndex = Math.min(count - 1, Math.floor(at * count));
-      const { image } = await decoder.decode({ frameIndex });
-      try {
-        return await drawn(image, image.displayWidth, image.displayHeight, document);
-      } finally {
-        image.close();
+      const frames: StillFrame[] = [];
+      for (const frameIndex of new Set(at.map((share) => Math.min(count - 1, Math.floor(share * count))))) {
+        const { image } = await decoder.decode({ frameIndex });
+        try {
+          frames.push(...present(await drawn(image, image.displayWidth, image.displayHeight, document)));
+        } finally {
+          image.close();
+        }
       }
+      return frames;
     } finally {
       decoder.close();
     }
   } catch {
     signal.throwIfAborted();
-    return null;
+    return [];
   }
 }
 

@@ -1,0 +1,11 @@
+export { animationMoments, framesOfClip, frameTimes } from './moments.ts';
+export { createNsfwNet, type NsfwNet, type NsfwPicture } from './net.ts';
+export {
+  blockedFrom,
+  classes,
+  isAnswered,
+  judgeScores,
+  type NsfwClass,
+  type NsfwFinding,
+  type Scores,
+} from './scores.ts';
