@@ -40,6 +40,18 @@ async function opened(props: Parameters<typeof Page>[0] = {}) {
   return { user, ...view, dialog: screen.getByRole('dialog') };
 }
 
+test('the focus stays inside when what had it gives way to another view', async () => {
+  const views = (view: 'choice' | 'card') => (
+    <Dialog open title="Pay" onClose={() => undefined}>
+      {view === 'choice' ? <button type="button">By card</button> : <p>Your card</p>}
+    </Dialog>
+  );
+  const { rerender } = render(views('choice'));
+  screen.getByRole('button', { name: 'By card' }).focus();
+  rerender(views('card'));
+  expect(screen.getByRole('dialog')).toHaveFocus();
+});
+
 describe('Dialog', () => {
   it('is a modal dialog with its title as name and its sentence as description', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');

@@ -31,10 +31,14 @@ export interface DialogProps {
  * focus kept inside and given back on close.
  *
  * Focus goes to the element inside that carries `data-autofocus`, else to the dialog itself, so that
- * its title is read first.
+ * its title is read first; the same when a new view takes the place of what had the focus.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
+}
+
+function focusIn(dialog: HTMLDialogElement): void {
+  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
@@ -49,12 +53,19 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     if (dialog === null) return;
     const unlock = lockScroll(dialog.ownerDocument);
     dialog.showModal();
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    focusIn(dialog);
     return () => {
       dialog.close();
       unlock();
     };
   }, []);
+  // What had the focus may be gone with what was shown before: keys would then go to the page behind.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog?.open !== true) return;
+    const { activeElement } = dialog.getRootNode() as Document | ShadowRoot;
+    if (activeElement === null || activeElement === dialog.ownerDocument.body) focusIn(dialog);
+  });
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
