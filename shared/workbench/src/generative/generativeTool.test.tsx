@@ -17,13 +17,7 @@ import {
 } from '../model/definition.ts';
 import { FailureError } from '../model/failure.ts';
 import { readinessOf } from '../tool/blocked.ts';
-import {
-  clearCheck,
-  fakeCodec,
-  installBrowserParts,
-  memoryDrafts,
-  memoryStore,
-} from '../test-support/mountTool.tsx';
+import { clearCheck, fakeCodec, installBrowserParts, memoryDrafts, memoryStore } from '../test-support/mountTool.tsx';
 import { Workbench } from '../tool/Workbench.tsx';
 import { generativeTool } from './generativeTool.tsx';
 

@@ -66,9 +66,14 @@ export function createSessionCore<I extends InputSpecs, O extends OptionSpecs, F
     const { check } = deps.pictureCheck;
     if (definition.place === 'device' || definition.here || made.preview) {
       const seen = new Set<string>();
-      const look = (): void => checkEarly<I>(check, store.state.inputs, store.names, seen);
-      store.subscribe(look);
-      look();
+      // After the tool's own look at a file, which the visitor waits for: both would share the processor.
+      const look = (): void => {
+        const names = store.names.filter((name) => store.state.insights[name].status !== 'looking');
+        checkEarly<I>(check, store.state.inputs, names, seen);
+      };
+      const later = (): void => queueMicrotask(look);
+      store.subscribe(later);
+      later();
     }
     return guardRunner(made, definition, check, () => store.view());
   };
