@@ -1,3 +1,4 @@
+import type { Generative } from '@facet/contracts/generative';
 import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 export const manifest: ToolManifest = {
@@ -7,37 +8,85 @@ export const manifest: ToolManifest = {
   family: 'video-from-images',
   rank: 10,
   types: ['video', 'generator'],
-  place: 'device',
-  credits: 0,
-  person: false,
+  place: 'provider',
+  credits: 80,
+  person: true,
   icon: 'image-play',
   flags: ['featured', 'new'],
   firstFile: 'image',
   height: 'tall',
+  freeHere: 'simpler-way',
+};
+
+export const generative: Generative = {
+  makes: 'clip',
+  inputs: [
+    {
+      kind: 'picture',
+      name: 'photo',
+      label: 'Your picture',
+      hint: 'The clip begins with it.',
+      when: { option: 'quality', is: ['480p', '720p'] },
+    },
+    {
+      kind: 'address',
+      name: 'address',
+      label: 'Address of the picture',
+      hint: 'The professional model fetches the picture itself: give an https address that anybody can open.',
+      when: { option: 'quality', is: ['professional'] },
+    },
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'What moves, and how the camera moves',
+      most: 800,
+      ideas: [
+        'The boat rocks gently, the camera moves slowly closer',
+        'Leaves fall, hair moves in the wind, the camera stays',
+        'The camera rises over the roofs towards the mountains',
+      ],
+    },
+  ],
+  options: [
+    {
+      kind: 'choice',
+      name: 'quality',
+      label: 'Quality',
+      initial: '720p',
+      choices: [
+        { value: '480p', label: '480p, 5 seconds' },
+        { value: '720p', label: '720p, 5 seconds' },
+        { value: 'professional', label: 'Professional model' },
+      ],
+    },
+  ],
+  price: { by: { option: 'quality', credits: { '480p': 45, '720p': 80, professional: 100 } } },
+  policy: { adultsAlone: true },
 };
 
 export const words: ManifestWords = {
   title: 'Image to video',
   shortName: 'Image to video',
-  description: 'Camera moves through one photo, as a short clip.',
-  pageTitle: 'Image to Video, Free Camera Moves | Facet',
+  description: 'Moves a camera through one photo, or what is in it.',
+  pageTitle: 'Image to Video, Camera Moves and AI | Facet',
   metaDescription:
-    'Turn a photo into a clip of 3 to 10 seconds: the camera circles, slides or comes closer, people stand out, snow falls. Free, in your browser.',
+    'Turn a photo into a clip of 3 to 10 seconds: the camera circles or comes closer in your browser, or an AI model moves what is in it.',
   promise:
-    'Camera moves: takes one photo and moves a camera through it. People are parted from the background and the background goes on behind them, so that near and far move differently, as they do in front of a real camera. Snow, rain, dust or light leaks can be added.',
+    'Camera moves: takes one photo and moves a camera through it. People are parted from the background and the background goes on behind them, so that near and far move differently, as they do in front of a real camera. Snow, rain, dust or light leaks can be added. That is made on your device. Where the operator of this site has connected an AI model, it also moves what is in the picture, as you describe it.',
   steps: [
     'Add a photo.',
-    'Choose how the camera moves, how far, and what is in the air.',
-    'Make the clip of 3 to 10 seconds, watch it and save it as MP4.',
+    'Choose how the camera moves, how far, and what is in the air; with an AI model, say what moves.',
+    'Make the clip, watch it and save it as MP4.',
   ],
   limits: [
-    'The camera moves, not what is in the picture: nobody walks, blinks or talks, and no water flows.',
-    'Depth is found for people alone. Animals, things and landscapes move as one with their photo.',
+    'For a generated clip everyone shown must have agreed, and pictures of people who look under 18 are refused.',
+    'On the device the camera moves, not what is in the picture: nobody walks, blinks or talks, and no water flows.',
+    'Depth is found for people alone, who stand on one plane; thin hair may be soft at the edge. Animals and landscapes move as one.',
     'Behind people the background is continued from what is around. Bars, blinds and writing may be seen to be.',
-    'Groups stand on one plane; thin hair and fingers may be soft at the edge. Choose Calm where you see it.',
-    'The clip has no sound.',
+    'A generated clip falls apart with fast action and several people at once, and small text may swim. Neither has sound.',
   ],
-  privacy: 'The photo is read and the clip is made in this browser. Nothing is uploaded.',
+  privacy:
+    'Camera moves are made in this browser, and the photo stays there. For a generated clip what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Which photos suit it?',
@@ -47,7 +96,7 @@ export const words: ManifestWords = {
     {
       question: 'Does it invent new pictures?',
       answer:
-        'No. Every picture of the clip is your photo, seen from a little elsewhere. Only what people hide is continued from around them.',
+        'Camera moves do not: every picture is your photo, seen from a little elsewhere. Only what people hide is continued. An AI model does invent.',
     },
     {
       question: 'Which move loops?',

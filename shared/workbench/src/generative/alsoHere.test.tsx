@@ -122,6 +122,28 @@ test('a run on the device starts no task, and one by the model takes none of the
   expect(JSON.stringify(tasks)).not.toContain('motion');
 });
 
+test('nobody is asked about people whom the way on the device leaves as they are', () => {
+  const { tool } = both();
+  const view = { inputs: { photo, mask: null, prompt: null }, insights: {} as never };
+  const options = initialOptions(tool.options);
+  expect(tool.harmless?.({ ...view, options })).toBe(false);
+  const harmless = alsoHere(generativeTool(manifest, data), {
+    ...defineTool({
+      manifest,
+      messages: {},
+      inputs: {},
+      options: {},
+      runLabel: 'run',
+      mark: null,
+      reuseAs: null,
+      createRunner: () => ({ run: () => Promise.resolve(clip), dispose: () => undefined }),
+    }),
+    harmless: () => true,
+  });
+  expect(harmless.harmless?.({ ...view, options })).toBe(true);
+  expect(harmless.harmless?.({ ...view, options: { ...options, way: 'model' } })).toBe(false);
+});
+
 test('a failure on the device is the visitor’s to see', async () => {
   const { tool } = both(jest.fn(() => Promise.reject(new Error('no room'))));
   const runner = tool.createRunner({

@@ -56,6 +56,7 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
     settings: [WayField(model.id), ...partsOf(model, here, 'settings')],
     closingParts: partsOf(model, here, 'closingParts'),
     reuseAs: null,
+    harmless: (view) => wayOf(view.options) === 'here' && (here.harmless?.(view) ?? false),
     here: ({ options }) => wayOf(options) === 'here',
     priceOf: (view) => (wayOf(view.options) === 'here' ? 0 : (model.priceOf?.(view) ?? model.credits)),
     blocked: (view) => by(view.options).blocked?.(view) ?? null,

@@ -434,6 +434,8 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly priceOf?: (view: ToolView<I, O, Found>) => number;
   /** Whoever a person tool shows is made up: nobody is asked whether they agreed. */
   readonly fictional?: boolean;
+  /** Of a person tool: whether a run as things stand leaves people as they are, so that nobody is asked. Default: never. Pure. */
+  readonly harmless?: (view: ToolView<I, O, Found>) => boolean;
   /** The label of an input where the options change it; else that of its spec. Pure. */
   readonly inputLabel?: (name: keyof I & string, options: OptionValues<O>) => MessageKey;
   /** Special parts that the visitor works on, in order, under the inputs: a timeline, a picture to paint on. */

@@ -68,7 +68,8 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
       await session.run({ resume });
   };
   const run = (resume = false): void => {
-    if (definition.person && !definition.fictional && !consent.given()) setAsking(resume ? 'resume' : 'run');
+    const concerns = definition.person && !definition.fictional && !definition.harmless?.(session.view());
+    if (concerns && !consent.given()) setAsking(resume ? 'resume' : 'run');
     else void begin(resume);
   };
   const partProps: PartProps<I, O, Found> = {

@@ -113,6 +113,7 @@ export const prompts: Readonly<Record<string, PromptPlan>> = {
       },
     },
   },
+  'image-to-video': { prompt: '{prompt}' },
   'start-end-to-video': { prompt: '[{prompt}. ]A smooth continuous transition from the first picture to the last.' },
   'reference-to-video': { prompt: '{prompt}' },
   'ai-kiss-video-generator': {

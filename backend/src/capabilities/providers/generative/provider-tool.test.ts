@@ -4,7 +4,12 @@ import { providerTools } from '../tools.ts';
 import { prompts } from './prompts.ts';
 
 const tool = (id: string) => providerTools.find(({ toolId }) => toolId === id)!;
-const [between, clothes, references] = ['start-end-to-video', 'ai-clothes-changer', 'reference-to-video'].map(tool);
+const [imageToVideo, between, clothes, references] = [
+  'image-to-video',
+  'start-end-to-video',
+  'ai-clothes-changer',
+  'reference-to-video',
+].map(tool);
 
 test('every generative tool of the catalogue has a prompt', () => {
   expect([...generativeTools.keys()].filter((id) => prompts[id] === undefined)).toEqual([]);
@@ -48,6 +53,8 @@ test('what these options need and what was not given is named', () => {
   expect(references!.missing({ prompt: 'x', shape: 'wide' }, { references: [{}, {}] })).toBe('references');
   expect(references!.missing({ prompt: 'x', shape: 'wide' }, { references: [{}, {}, {}] })).toBeNull();
   expect(between!.missing({ resolution: '480p' }, { first: file })).toBe('last');
+  expect(imageToVideo!.missing({ prompt: 'x', quality: 'professional' }, {})).toBe('address');
+  expect(imageToVideo!.missing({ prompt: 'x', quality: '480p' }, {})).toBe('photo');
 });
 
 test('a price goes by its option, and is taken so often as there are units', () => {
