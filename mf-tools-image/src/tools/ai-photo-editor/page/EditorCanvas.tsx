@@ -127,6 +127,6 @@ function Shown({ picture, photo }: { readonly picture: ImageBitmap | null; reado
     context?.clearRect(0, 0, picture.width, picture.height);
     context?.drawImage(picture, 0, 0);
   }, [picture]);
-  if (!picture) return url && <img className={cx(styles.layer, styles.waiting)} src={url} alt="" draggable={false} />;
+  if (!picture) return url && <img className={styles.layer} src={url} alt="" draggable={false} />;
   return <canvas ref={canvas} className={styles.layer} />;
 }

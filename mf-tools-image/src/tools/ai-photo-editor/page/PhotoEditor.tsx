@@ -61,7 +61,7 @@ function Editor(props: EditorProps & { readonly photo: ImageValue }) {
   const side = Math.round(Math.min(3200, Math.max(700, Math.ceil(wanted / 100) * 100)));
   const state = useShown(props, comparing ? 'before' : isCropping ? 'frame' : 'edit', side);
   const shown = state.kind === 'shown' ? state.picture : null;
-  const tool = useTools(context, REACH / scale);
+  const tool = useTools(context, REACH / scale, view.shown !== null);
   const used = new Set(tools.filter((name) => !isSectionNeutral(document, name)));
 
   const keyDown = (event: KeyboardEvent): void => {

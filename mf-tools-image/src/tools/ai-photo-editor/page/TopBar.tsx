@@ -1,6 +1,6 @@
 import { canRedo, canUndo, isNeutral } from '@facet/engines/image/edit';
 import type { HistoryAction } from '@facet/engines/image/edit';
-import { Button, IconButton } from '@facet/ui';
+import { Button, cx, IconButton } from '@facet/ui';
 import { Columns2, History, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { EditorContext } from './editor-ui.ts';
@@ -62,7 +62,7 @@ export function TopBar({ context, act, scale, onZoom, comparing, onCompare }: To
           {t('compare')}
         </Button>
       </div>
-      <div className={styles.buttons}>
+      <div className={cx(styles.buttons, styles.zooms)}>
         <IconButton label={t('zoom.out')} icon={<ZoomOut />} onClick={() => onZoom('out')} />
         <output className={styles.scale}>{scale}</output>
         <IconButton label={t('zoom.in')} icon={<ZoomIn />} onClick={() => onZoom('in')} />

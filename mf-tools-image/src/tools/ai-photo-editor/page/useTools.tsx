@@ -27,34 +27,39 @@ const MARKS_SIDE = 1000;
 
 export interface CanvasTool {
   readonly drafting: Drafting;
-  /** Canvas of painted marks; null where the tool paints none. */
+  /** Painted marks, laid over the picture. */
   readonly marks: ReactNode;
   readonly cursor: 'grab' | 'crosshair' | 'default';
   readonly paints: boolean;
 }
 
-/** What a press on the picture does with the tool in hand. @param reach of handles, in pixels of what is shown */
-export function useTools(context: EditorContext, reach: number): CanvasTool {
+/**
+ * What a press on the picture does with the tool in hand.
+ * @param reach of handles, in pixels of what is shown
+ * @param ready the canvas is there
+ */
+export function useTools(context: EditorContext, reach: number, ready: boolean): CanvasTool {
   const { ui, document } = context;
   const local = document.locals.find(({ id }) => id === ui.local) ?? null;
-  const strokes = useStrokes(context, local);
+  const strokes = useStrokes(context, local, ready);
+  const { marks } = strokes;
   const crop = useCropDrag(context, reach);
   const shape = useShapeDrag(context, local);
   const layer = useLayerDrag(context);
   const grey = useGreyPick(context);
-  if (ui.picking) return { drafting: grey, marks: null, cursor: 'crosshair', paints: false };
+  if (ui.picking) return { drafting: grey, marks, cursor: 'crosshair', paints: false };
   switch (ui.tool) {
     case 'crop':
-      return { drafting: crop, marks: null, cursor: 'default', paints: false };
+      return { drafting: crop, marks, cursor: 'default', paints: false };
     case 'heal':
       return { ...strokes, cursor: 'crosshair', paints: true };
     case 'local':
       if (local?.mask.kind === 'brush') return { ...strokes, cursor: 'crosshair', paints: true };
-      return { drafting: shape, marks: null, cursor: local ? 'crosshair' : 'grab', paints: false };
+      return { drafting: shape, marks, cursor: local ? 'crosshair' : 'grab', paints: false };
     case 'layers':
-      return { drafting: layer, marks: null, cursor: 'grab', paints: false };
+      return { drafting: layer, marks, cursor: 'grab', paints: false };
     default:
-      return { drafting: idle, marks: null, cursor: 'grab', paints: false };
+      return { drafting: idle, marks, cursor: 'grab', paints: false };
   }
 }
 
@@ -67,7 +72,11 @@ const idle: Drafting = {
 };
 
 /** Strokes of the brush: of the chosen part, or over a spot to heal. */
-function useStrokes(context: EditorContext, local: LocalEdit | null): Pick<CanvasTool, 'drafting' | 'marks'> {
+function useStrokes(
+  context: EditorContext,
+  local: LocalEdit | null,
+  ready: boolean,
+): Pick<CanvasTool, 'drafting' | 'marks'> {
   const { photo, places, ui, apply } = context;
   const { size } = places;
   const shown = useMemo(() => {
@@ -85,7 +94,7 @@ function useStrokes(context: EditorContext, local: LocalEdit | null): Pick<Canva
     () => ({ done: painted.map((stroke) => strokeInOutput(stroke, places)), undone: [], grow: 0 }),
     [painted, places],
   );
-  const { canvas, painter } = usePainter(size.width, shown, markLayers, value);
+  const { canvas, painter } = usePainter(size.width, ready ? shown : null, markLayers, value);
   const healing = ui.tool === 'heal';
   const picture = { ...photo, width: size.width, height: size.height };
   const brush = healing ? { ...ui.brush, role: 'paint', hardness: 1 } : ui.brush;
