@@ -7,6 +7,7 @@ import { bands, cutOut } from '../src/image/cutout/index.ts';
 import { denoise, estimateNoise } from '../src/image/enhance/index.ts';
 import { fillMarked } from '../src/image/fill/index.ts';
 import { cartoon, paint } from '../src/image/style/index.ts';
+import { removeMarks } from '../src/image/unblend/index.ts';
 import { createUpscaleNetwork, upscale, type UpscaleModelFiles } from '../src/image/upscale/index.ts';
 import type { RasterImage } from '../src/raster/index.ts';
 import { readPicture, samplePhotos, toSharp, wasmFolder } from './files.ts';
@@ -140,6 +141,53 @@ function filling(pictures: readonly RasterImage[]): ImageRow[] {
   ];
 }
 
+/** Strokes of a mark of 60 x 28 pixels, as cover: two bars, a slope, a dot. */
+const strokeAt = (x: number, y: number): boolean =>
+  y >= 0 &&
+  y < 28 &&
+  ((x > 2 && x < 8) || (x > 50 && x < 56) || Math.abs(x - y * 0.8 - 16) < 3 || (x - 42) ** 2 + (y - 12) ** 2 < 28);
+
+/** A photo below a white mark of known cover, and where it lies. */
+function below(picture: RasterImage, places: readonly (readonly [number, number])[], cover: number) {
+  const data = new Uint8ClampedArray(picture.data);
+  const mask = new Uint8Array(SIDE * SIDE);
+  for (const [left, top] of places)
+    for (let i = 0; i < SIDE * SIDE; i++) {
+      if (!strokeAt((i % SIDE) - left, Math.floor(i / SIDE) - top)) continue;
+      mask[i] = 255;
+      for (let c = 0; c < 3; c++) data[i * 4 + c] = data[i * 4 + c]! * (1 - cover) + 255 * cover;
+    }
+  return { image: { data, width: SIDE, height: SIDE }, mask };
+}
+
+/** See-through marks taken off, beside filling exactly the marked pixels, which a visitor of an inpainting tool would have to paint. */
+function unblending(pictures: readonly RasterImage[]): ImageRow[] {
+  const rows = [...Array(4).keys()].flatMap((row) =>
+    [0, 1, 2].map((column): readonly [number, number] => [8 + column * 82, 10 + row * 62]),
+  );
+  return (
+    [
+      ['a repeated mark lifted', rows],
+      ['one mark lifted', [[100, 110]]],
+    ] as const
+  ).map(([name, places]) => {
+    const values = pictures.map((picture) => {
+      const { image, mask } = below(picture, places, 0.45);
+      const box = new Uint8Array(SIDE * SIDE);
+      if (places.length === 1) for (let y = 100; y < 148; y++) box.fill(255, y * SIDE + 90, y * SIDE + 168);
+      const inside = (i: number): boolean => mask[i]! > 0;
+      const filled = psnr(fillMarked(image, mask, { method: 'thin' }), picture, inside);
+      return { ours: psnr(removeMarks(image, box).image, picture, inside), filled };
+    });
+    return {
+      name,
+      unit: 'dB',
+      ours: mean(values.map(({ ours }) => ours)),
+      alternative: { name: 'fast marching', value: mean(values.map(({ filled }) => filled)) },
+    };
+  });
+}
+
 /** A soft-edged disc of one photo before another: its alpha is known. */
 function cutting(pictures: readonly RasterImage[]): ImageRow[] {
   const ours: number[] = [];
@@ -207,6 +255,7 @@ const rows = [
   ...(await enlarging(pictures)),
   ...(await denoising(pictures)),
   ...filling(pictures),
+  ...unblending(pictures),
   ...cutting(pictures),
   ...(await looks()),
 ];
