@@ -1,5 +1,6 @@
 export { markGif } from './marks/gif.ts';
 export { markMp4 } from './marks/mp4.ts';
+export { isMadeByModel, readMark } from './marks/readMark.ts';
 export { xmpPacket, type Mark } from './marks/xmp.ts';
 export { drawCaption, type Caption, type CaptionColours } from './media/caption.ts';
 export { decodeUpright, encodeImage, encodePng, readPixels } from './media/decode.ts';

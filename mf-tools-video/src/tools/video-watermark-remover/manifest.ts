@@ -7,8 +7,8 @@ export const manifest: ToolManifest = {
   family: 'video-tools',
   rank: 60,
   types: ['video'],
-  place: 'task',
-  credits: 10,
+  place: 'device',
+  credits: 0,
   person: false,
   icon: 'droplet-off',
 };
@@ -16,27 +16,48 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'Video watermark remover',
   shortName: 'Video watermark',
-  description: 'Covers a logo on a video of your own.',
+  description: 'Takes a logo or time stamp off a video of your own.',
   pageTitle: 'Video Watermark Remover | Facet',
   metaDescription:
-    'Mark a logo or time stamp on a video of your own and have the area rebuilt from the pixels around it.',
+    'Mark a logo or time stamp on a video of your own: it is filled with the background that other frames show, without flicker. Free, on your device.',
   promise:
-    'Will take a video of your own and rebuild a marked rectangle, such as a recorder’s logo or a time stamp, from the pixels around it in every frame.',
-  steps: ['Add your video and mark the area.', 'Look at the preview on a few moments.', 'Run it and save the video.'],
+    'Takes a logo, a recorder’s overlay or a time stamp that stands still off a video of your own, on your device. Where the camera moves, the gap is filled with background that earlier frames showed; where nothing ever showed it, it is filled from around the mark once for each shot and follows the picture, so that it does not flicker. The sound is copied untouched.',
+  steps: [
+    'Add your video and choose a frame on which the mark is plain to see.',
+    'Draw a box around the mark, or brush over it.',
+    'Run it, look at the result, and save the video.',
+  ],
   limits: [
     'Only for videos whose rights are yours; taking marks off the work of others is often unlawful.',
-    'Over busy backgrounds a soft patch remains.',
-    'Moving marks are not followed.',
+    'The mark must stay in one place. Moving marks are not followed.',
+    'Across faces, patterns and whatever moves by itself, a soft or wrong patch remains.',
+    'A mark may cover up to a fifth of the picture. Large see-through marks are not for this tool.',
+    'The picture is encoded again, and it takes several times as long as the video plays.',
   ],
-  privacy: 'Your file will be uploaded for this job, and no other visitor will be able to open it or the result.',
+  privacy: 'The video is read, filled and saved in this browser. Nothing is uploaded.',
   questions: [
     {
       question: 'Is cropping better?',
       answer: 'If the mark sits at the edge, yes: cropping leaves no trace at all.',
     },
     {
-      question: 'Will it take two areas?',
-      answer: 'Yes, for example a logo and a clock. Each is to be filled separately.',
+      question: 'Can it take two marks?',
+      answer:
+        'Yes, draw a box around each. Marks that lie far apart make one large area to work on; for those, run it twice.',
+    },
+    {
+      question: 'Does it take off marks that say a video is made by AI?',
+      answer:
+        'No. A file that says in its data that a model made it is refused: such marks are there so that nobody is deceived.',
+    },
+    {
+      question: 'Which clips come out well?',
+      answer:
+        'Those of a camera that pans or is held in the hand, over a background that stands still: what is behind the mark has been seen elsewhere. Smooth backgrounds do well too.',
+    },
+    {
+      question: 'What happens at a cut?',
+      answer: 'Cuts are found by themselves, and each shot is filled from its own picture.',
     },
   ],
   keywords: ['remove watermark from video', 'remove logo from video', 'video logo remover', 'erase video watermark'],

@@ -2,8 +2,46 @@ import type { ToolTranslation } from '../../src/translation.ts';
 
 export const tool: ToolTranslation = {
   words: {
-    title: 'Penghapus watermark video',
-    shortName: 'Watermark video',
-    description: 'Menutup logo di video milik Anda.',
+    title: 'Penghapus tanda air video',
+    shortName: 'Tanda air video',
+    description: 'Menghapus logo atau cap waktu dari video milik Anda.',
+  },
+  messages: {
+    'input.clip': 'Video',
+    'input.clip.hint': 'MP4, MOV, WebM, atau MKV. Tetap di perangkat Anda.',
+    'stage.looking': 'Melihat video…',
+    'facts.line': '{{duration}} · {{width}} × {{height}} · {{codecs}} · {{size}}',
+    'facts.line.rate': '{{duration}} · {{width}} × {{height}} · {{rate}} frame per detik · {{codecs}} · {{size}}',
+    'facts.silent': 'tanpa suara',
+    'timeline.player': 'Video Anda',
+    'timeline.no-preview': 'Browser ini tidak dapat menampilkan video ini. Ketik waktunya saja.',
+    'failure.not-a-video': 'File ini bukan video MP4, MOV, WebM, atau MKV. Pilih file lain.',
+    'failure.no-picture': 'File ini bersuara tetapi tanpa gambar. Pilih sebuah video.',
+    'failure.damaged': 'Video ini rusak atau belum tersalin sampai selesai. Salin atau unduh lagi, lalu pilih lagi.',
+    'failure.unknown-codec':
+      'Gambar video ini berformat yang tidak dikenal di sini. Ubah ke H.264 (MP4) dan coba lagi.',
+    'failure.no-room':
+      'Ruang kosong di perangkat ini tidak cukup. Kosongkan sebagian, atau pilih bagian yang lebih pendek.',
+    run: 'Hapus tanda',
+    'stage.removing': 'Mengisi tanda, bingkai demi bingkai…',
+    'frame.time': 'Bingkai untuk menandai',
+    'frame.time.hint': 'Tanda diambil dari tempat yang sama di setiap bingkai.',
+    'marks.title': 'Tandai yang dihapus',
+    'marks.help':
+      'Gambar kotak di sekitar logo atau cap waktu, atau sapukan kuas. Jangan terlalu lebar: makin sedikit yang ditebak.',
+    'role.mark': 'Tandai',
+    'role.erase': 'Hapus',
+    'warning.rights':
+      'Hanya untuk video yang haknya milik Anda. Menghapus tanda dari karya orang lain sering kali melanggar hukum.',
+    'blocked.made-by-model':
+      'File ini menyatakan dibuat oleh AI. Tanda seperti itu tidak dihapus di sini: tanda itu melindungi orang dari penipuan.',
+    'blocked.undecodable':
+      'Browser ini tidak dapat membaca atau menulis video ini. Ubah ke H.264 (MP4), atau coba browser lain.',
+    'blocked.no-mark': 'Tandai dulu yang akan dihapus.',
+    'note.removed_other': '{{frames}} bingkai diisi, dalam {{count}} adegan. Suaranya tetap sama.',
+    'failure.frame': 'Bingkai ini tidak dapat dibaca. Pilih yang lain.',
+    'failure.no-mark': 'Tidak ada yang ditandai. Gambar kotak di sekitar tanda.',
+    'failure.mark-large': 'Tanda menutupi lebih dari seperlima gambar. Terlalu sedikit yang tersisa untuk mengisinya.',
+    'failure.exact-unsupported': 'Browser ini tidak dapat menulis video seperti ini. Coba browser lain.',
   },
 };

@@ -1,0 +1,25 @@
+import { clipWords } from '../../../clip/words.ts';
+
+export const en = {
+  ...clipWords,
+  run: 'Remove the mark',
+  'stage.removing': 'Filling the mark, frame by frame…',
+  'frame.time': 'Frame to mark on',
+  'frame.time.hint': 'The mark is taken from the same place in every frame.',
+  'marks.title': 'Mark what goes',
+  'marks.help': 'Draw a box around the logo or time stamp, or brush over it. Stay close to it: less is guessed.',
+  'role.mark': 'Mark',
+  'role.erase': 'Erase',
+  'warning.rights': 'Only for videos whose rights are yours. Taking marks off the work of others is often unlawful.',
+  'blocked.made-by-model':
+    'This file says that an AI made it. Marks that tell so are not taken away here: they protect people from being deceived.',
+  'blocked.undecodable':
+    'This browser cannot decode or encode this video. Convert it to H.264 (MP4), or try another browser.',
+  'blocked.no-mark': 'Mark what goes first.',
+  'note.removed_one': '{{frames}} frames were filled, in {{count}} shot. The sound is as it was.',
+  'note.removed_other': '{{frames}} frames were filled, in {{count}} shots. The sound is as it was.',
+  'failure.frame': 'This frame cannot be read. Choose another one.',
+  'failure.no-mark': 'Nothing is marked in this picture. Draw a box around the mark.',
+  'failure.mark-large': 'The mark covers more than a fifth of the picture. There is too little left to fill it from.',
+  'failure.exact-unsupported': 'This browser cannot write such a video. Try another browser.',
+} as const;

@@ -1,0 +1,27 @@
+import { isMadeByModel, readMark, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import { asClipError, lookAtVideo } from '../../clip/openVideo.ts';
+import { refusing } from '../../clip/refusing.ts';
+import type { RemoveCalls } from './calls.ts';
+import { frameOf, removeMark } from './removeMark.ts';
+
+const known = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ToolRefusal ? error : asClipError(error);
+  }
+};
+
+serveWorker<RemoveCalls>(workerScope(), {
+  look: ({ blob }, { progress }) =>
+    refusing(async () => {
+      progress('looking', null);
+      // Key frames are not shown: one is enough.
+      const facts = await lookAtVideo(blob, { enough: () => true });
+      const mark = await readMark(blob);
+      return { ...facts, madeByModel: mark !== null && isMadeByModel(mark) };
+    }),
+  frame: ({ blob, time }) => refusing(() => known(() => frameOf(blob, time))),
+  remove: (request, { progress }) =>
+    refusing(() => known(() => removeMark(request, (fraction) => progress('removing', fraction)))),
+});

@@ -1,0 +1,116 @@
+import { createUnmarker, type Unmarker } from '@facet/engines/unmark';
+import { createCutDetector } from '@facet/engines/video';
+import { ToolRefusal, type MaskValue } from '@facet/workbench/worker';
+import { CanvasSink, Conversion, Output, QUALITY_HIGH, type Target } from 'mediabunny';
+import { ClipError, openVideo } from '../../clip/openVideo.ts';
+import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
+import type { FramePicture, RemoveCalls } from './calls.ts';
+import { regionOf, type MarkRegion } from './region.ts';
+
+/** Size at which cuts are looked for. */
+const LOOK_WIDTH = 128;
+const LOOK_HEIGHT = 72;
+
+interface Frame {
+  readonly displayWidth: number;
+  readonly displayHeight: number;
+  draw(context: OffscreenCanvasRenderingContext2D, x: number, y: number, width: number, height: number): void;
+}
+
+const read = { alpha: false, willReadFrequently: true } as const;
+
+/** Mends frames in order. Memory: a canvas, and two frames of the region. */
+function createMender(mask: MaskValue) {
+  const cuts = createCutDetector();
+  const small = new OffscreenCanvas(LOOK_WIDTH, LOOK_HEIGHT).getContext('2d', read)!;
+  let canvas: OffscreenCanvas | null = null;
+  let region: MarkRegion | null = null;
+  let unmarker: Unmarker | null = null;
+  const counts = { shots: 0, frames: 0 };
+  const process = (frame: Frame): OffscreenCanvas => {
+    const { displayWidth: width, displayHeight: height } = frame;
+    if (!canvas || !region || !unmarker || canvas.width !== width || canvas.height !== height) {
+      canvas = new OffscreenCanvas(width, height);
+      const found = regionOf(mask, width, height);
+      if (found === 'empty') throw new ToolRefusal('no-mark');
+      if (found === 'large') throw new ToolRefusal('mark-large');
+      region = found;
+      unmarker = createUnmarker(region.mask, region.width, region.height, featherOf(height));
+    }
+    const context = canvas.getContext('2d', read)!;
+    frame.draw(context, 0, 0, width, height);
+    small.drawImage(canvas, 0, 0, LOOK_WIDTH, LOOK_HEIGHT);
+    const cut = cuts.step(small.getImageData(0, 0, LOOK_WIDTH, LOOK_HEIGHT));
+    const part = context.getImageData(region.left, region.top, region.width, region.height);
+    unmarker.push(part, cut);
+    context.putImageData(part, region.left, region.top);
+    counts.frames++;
+    if (cut) counts.shots++;
+    return canvas;
+  };
+  return { process, counts };
+}
+
+/** Pixels over which the edge of what is mended fades. */
+const featherOf = (height: number): number => Math.max(3, Math.round(height / 200));
+
+/**
+ * A video without a mark that stands still. The picture is encoded anew at its own size and rate, the sound is copied.
+ * @throws ClipError, ToolRefusal
+ */
+export async function removeMark(
+  { blob, mask }: RemoveCalls['remove']['request'],
+  onProgress: (fraction: number) => void,
+): Promise<RemoveCalls['remove']['answer']> {
+  const { blob: made, value } = await withTarget(blob.size, (target, inMemory) =>
+    convert(blob, mask, target, inMemory, onProgress),
+  );
+  return { blob: made.slice(0, made.size, mediaTypes[value.container]), ...value };
+}
+
+async function convert(
+  blob: Blob,
+  mask: MaskValue,
+  target: Target,
+  inMemory: boolean,
+  onProgress: (fraction: number) => void,
+) {
+  const { input, container } = await openVideo(blob);
+  try {
+    const { process, counts } = createMender(mask);
+    const conversion = await Conversion.init({
+      input,
+      output: new Output({ format: formatFor(container, inMemory), target }),
+      showWarnings: false,
+      video: {
+        forceTranscode: true,
+        allowTransformationMetadata: false,
+        quality: QUALITY_HIGH,
+        keyFrameInterval: 2,
+        process,
+      },
+    });
+    if (!conversion.isValid || !conversion.utilizedTracks.some(({ type }) => type === 'video'))
+      throw new ClipError('exact-unsupported');
+    await runConversion(conversion, { onProgress });
+    return { container, ...counts };
+  } finally {
+    input.dispose();
+  }
+}
+
+/** One frame of a video as a picture. @throws ClipError */
+export async function frameOf(blob: Blob, time: number): Promise<FramePicture> {
+  const { input, track } = await openVideo(blob);
+  try {
+    const first = await track.getFirstTimestamp();
+    const frame = await new CanvasSink(track, { poolSize: 1 }).getCanvas(Math.max(first, time));
+    if (!frame) throw new ClipError('damaged');
+    const { width, height } = frame.canvas;
+    const copy = new OffscreenCanvas(width, height);
+    copy.getContext('2d', { alpha: false })!.drawImage(frame.canvas, 0, 0);
+    return { blob: await copy.convertToBlob({ type: 'image/png' }), width, height };
+  } finally {
+    input.dispose();
+  }
+}

@@ -1,0 +1,214 @@
+import { fillMarked, NothingToCopyError } from '../image/fill/index.ts';
+import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/image.ts';
+import { pullPush } from '../raster/pull-push.ts';
+import { shiftBetween, type Grey } from './shift.ts';
+
+/** Takes a mark that stands still out of the frames of a clip, one after another. */
+export interface Unmarker {
+  /**
+   * Mends a frame in place.
+   * @param cut whether another shot begins with it
+   */
+  push(frame: RasterImage, cut: boolean): void;
+}
+
+/** A fit worse than this, mean difference of grey values, is no motion of the whole. */
+const WORST_FIT = 14;
+/** A shorter way is none, pixels: moving by it would only blur. */
+const STILL = 0.05;
+/** Of a pixel that is seen again so much is taken anew, where it fits what was known: noise averages out. */
+const ANEW = 0.2;
+/** Where it fits worse than this, grey values, something else is seen there. */
+const OTHER = 20;
+/** Pixels around the mark whose colours are followed. */
+const RING = 10;
+
+/** Where a mark lies, with softened edges. */
+interface Marked {
+  /** 1 under the mark. */
+  readonly hole: Uint8Array;
+  /** How much of the mended pixel is taken, 0..1: it fades over the pixels around the mark. */
+  readonly alpha: Float32Array;
+  /** 1 where a pixel is itself. */
+  readonly known: Float32Array;
+  /** 1 near the mark, outside it. */
+  readonly ring: Float32Array;
+}
+
+/** Widens a mask by some pixels and softens its edge. @param mask 0..255 for every pixel */
+function prepare(mask: Uint8Array, width: number, height: number, feather: number): Marked {
+  const distance = distances(mask, width, height);
+  const hole = new Uint8Array(mask.length);
+  const alpha = new Float32Array(mask.length);
+  const known = new Float32Array(mask.length);
+  const ring = new Float32Array(mask.length);
+  for (let i = 0; i < mask.length; i++) {
+    hole[i] = distance[i]! <= 2 ? 1 : 0;
+    alpha[i] = Math.max(0, Math.min(1, (2 + feather - distance[i]!) / feather));
+    known[i] = hole[i] ? 0 : 1;
+    ring[i] = hole[i] === 0 && distance[i]! <= 2 + RING ? 1 : 0;
+  }
+  return { hole, alpha, known, ring };
+}
+
+/** City-block distance to the mask in pixels, near enough for a soft edge. */
+function distances(mask: Uint8Array, width: number, height: number): Float32Array {
+  const out = Float32Array.from(mask, (value) => (value >= 128 ? 0 : 1e6));
+  for (let i = 0; i < out.length; i++) {
+    if (i % width > 0) out[i] = Math.min(out[i]!, out[i - 1]! + 1);
+    if (i >= width) out[i] = Math.min(out[i]!, out[i - width]! + 1);
+  }
+  for (let i = out.length - 1; i >= 0; i--) {
+    if (i % width < width - 1) out[i] = Math.min(out[i]!, out[i + 1]! + 1);
+    if (i < width * (height - 1)) out[i] = Math.min(out[i]!, out[i + width]! + 1);
+  }
+  return out;
+}
+
+const greyOf = ({ data, width, height }: RasterImage): Grey => ({
+  data: Float32Array.from(
+    { length: width * height },
+    (_, i) => LUMA_R * data[4 * i]! + LUMA_G * data[4 * i + 1]! + LUMA_B * data[4 * i + 2]!,
+  ),
+  width,
+  height,
+});
+
+/** Catmull-Rom weights: sharper than linear ones, which would blur what is moved again with every frame. */
+const cubic = (t: number): readonly [number, number, number, number] => [
+  ((-0.5 * t + 1) * t - 0.5) * t,
+  (1.5 * t - 2.5) * t * t + 1,
+  ((-1.5 * t + 2) * t + 0.5) * t,
+  (0.5 * t - 0.5) * t * t,
+];
+
+/**
+ * Starts with a mark. What lies under it is taken from earlier frames of the shot, in which the moving background showed it; what never
+ * showed is filled from the surroundings once and then moves with the background, so that nothing flickers. Memory: two frames.
+ * @param mask 0..255 for every pixel of the frames that will come
+ * @param feather pixels over which the edge fades
+ */
+export function createUnmarker(mask: Uint8Array, width: number, height: number, feather = 4): Unmarker {
+  const { hole, alpha, known, ring } = prepare(mask, width, height, feather);
+  const weight: Grey = { data: known, width, height };
+  /** The background as far as it is known, RGB, in the light of the shot's first frame. */
+  let planes: Float32Array[] = [];
+  let before: Grey | null = null;
+  /** How the light has changed since then. */
+  let correction: Float32Array[] = [];
+
+  const spatial = (frame: RasterImage): RasterImage => {
+    try {
+      return fillMarked(
+        frame,
+        hole.map((value) => 255 * value),
+      );
+    } catch (error) {
+      if (!(error instanceof NothingToCopyError)) throw error;
+      return smooth(frame, known);
+    }
+  };
+
+  const begin = (frame: RasterImage): void => {
+    const filled = spatial(frame);
+    planes = [0, 1, 2].map((c) => Float32Array.from({ length: width * height }, (_, i) => filled.data[4 * i + c]!));
+    correction = planes.map((plane) => new Float32Array(plane.length));
+  };
+
+  /** Moves the background; of what comes in from outside the frame it is not known what it looks like. */
+  const move = (x: number, y: number): Uint8Array => {
+    const missing = new Uint8Array(width * height);
+    const [dx, dy] = [Math.floor(-x), Math.floor(-y)];
+    const [wx, wy] = [cubic(-x - dx), cubic(-y - dy)];
+    planes = planes.map((plane) => {
+      const out = new Float32Array(plane.length);
+      for (let row = 0; row < height; row++)
+        for (let column = 0; column < width; column++) {
+          const i = row * width + column;
+          if (column + dx < 0 || column + dx >= width - 1 || row + dy < 0 || row + dy >= height - 1) missing[i] = 1;
+          let sum = 0;
+          for (let k = 0; k < 4; k++) {
+            const line = Math.max(0, Math.min(height - 1, row + dy + k - 1)) * width;
+            for (let l = 0; l < 4; l++)
+              sum += wy[k]! * wx[l]! * plane[line + Math.max(0, Math.min(width - 1, column + dx + l - 1))]!;
+          }
+          out[i] = sum;
+        }
+      return out;
+    });
+    return missing;
+  };
+
+  /** Takes in what is seen around the mark. */
+  const learn = (frame: RasterImage): void => {
+    for (let i = 0; i < hole.length; i++) {
+      if (hole[i]) continue;
+      for (let c = 0; c < 3; c++) {
+        const seen = frame.data[4 * i + c]! - correction[c]![i]!;
+        const difference = seen - planes[c]![i]!;
+        planes[c]![i]! += difference * (Math.abs(difference) > OTHER ? 1 : ANEW);
+      }
+    }
+  };
+
+  const follow = (frame: RasterImage): void => {
+    const differences = planes.map((plane, c) =>
+      plane.map((value, i) => {
+        const difference = frame.data[4 * i + c]! - value;
+        // What is something else says nothing about the light.
+        return ring[i] === 1 && Math.abs(difference - correction[c]![i]!) < OTHER ? difference : correction[c]![i]!;
+      }),
+    );
+    correction = pullPush(differences, ring, width, height);
+  };
+
+  return {
+    push(frame, cut) {
+      const grey = greyOf(frame);
+      if (cut || !before) begin(frame);
+      else {
+        const shift = shiftBetween(before, grey, weight);
+        const lost = shift.residual > WORST_FIT;
+        const still = lost || Math.hypot(shift.x, shift.y) < STILL;
+        if (!still) fillMissing(planes, move(shift.x, shift.y), width, height);
+        follow(frame);
+      }
+      before = grey;
+      learn(frame);
+      for (let i = 0; i < hole.length; i++) {
+        const a = alpha[i]!;
+        if (a === 0) continue;
+        for (let c = 0; c < 3; c++) {
+          const own = frame.data[4 * i + c]!;
+          frame.data[4 * i + c] = own + a * (planes[c]![i]! + correction[c]![i]! - own);
+        }
+      }
+    },
+  };
+}
+
+/** Guesses what came in from outside. */
+function fillMissing(planes: Float32Array[], missing: Uint8Array, width: number, height: number): void {
+  if (!missing.includes(1)) return;
+  const filled = pullPush(
+    planes,
+    Float32Array.from(missing, (value) => 1 - value),
+    width,
+    height,
+  );
+  planes.forEach((plane, c) =>
+    plane.forEach((_, i) => {
+      if (missing[i]) plane[i] = filled[c]![i]!;
+    }),
+  );
+}
+
+/** Fills smoothly, where there is nothing to copy from. */
+function smooth(frame: RasterImage, known: Float32Array): RasterImage {
+  const { width, height } = frame;
+  const planes = [0, 1, 2].map((c) => Float32Array.from(known, (_, i) => frame.data[4 * i + c]!));
+  const filled = pullPush(planes, known, width, height);
+  const data = frame.data.slice();
+  for (let i = 0; i < known.length; i++) for (let c = 0; c < 3; c++) data[4 * i + c] = filled[c]![i]!;
+  return { data, width, height };
+}
