@@ -121,7 +121,7 @@ export const filters: Readonly<Record<FilterId, Look>> = {
     curve: through(0.05, 0.26, 0.52, 0.775, 0.965),
     chroma: 0,
     mix: [0.4, 0.45, 0.15],
-    shadows: { hue: 55, strength: 0.03 },
-    lights: { hue: 78, strength: 0.034 },
+    shadows: { hue: 58, strength: 0.038 },
+    lights: { hue: 76, strength: 0.044 },
   },
 };
