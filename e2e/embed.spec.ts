@@ -1,7 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { unless } from './extent.ts';
+import { cancelTaskEndpoint } from '@facet/contracts/tasks';
+import { matrix, unless } from './extent.ts';
 import { brokenRequest, expect, test as base } from './fixtures.ts';
 import { servePartner, type PartnerSite } from './partner-site.ts';
+import { holdCredits, password, signUp, told } from './people.ts';
+import { openClips, type Clips } from './video-page.ts';
 
 const test = base.extend<{ partner: PartnerSite }>({
   partner: async ({ site }, provide) => {
@@ -45,6 +48,30 @@ for (const { example, what } of [
         .poll(() => page.locator('#photo').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
         .toBeGreaterThan(300);
       expect(await page.context().cookies(site.origins.shell)).toEqual([]);
+    },
+  );
+
+for (const example of ['react-17', 'vue', 'wordpress'])
+  test(
+    `the page of the example ${example} gets the photo by its own button`,
+    { tag: [matrix] },
+    async ({ page, partner }) => {
+      await page.goto(`${partner.origin}/${example}/`);
+      await expect(log(page)).toContainText('ready ');
+      await blend(page);
+      await tool(page)
+        .getByRole('button', { name: /^(Use|Take) this photo$/ })
+        .press('Enter');
+      await expect
+        .poll(() => page.locator('#photo').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+        .toBeGreaterThan(300);
+      // The theme sizes and floats nothing of the tool.
+      const [frame, host] = await Promise.all([
+        page.locator('facet-tool iframe').boundingBox(),
+        page.locator('facet-tool').boundingBox(),
+      ]);
+      expect(Math.round(frame!.width)).toBe(Math.round(host!.width));
+      expect(frame!.height).toBeGreaterThan(300);
     },
   );
 
@@ -127,5 +154,66 @@ test.describe('what goes wrong', () => {
     const framed = await page.request.get(`${site.origins.shell}/embed/ai-image-blender`);
     expect(framed.headers()['content-security-policy']).toContain('frame-ancestors *');
     expect(framed.headers()['x-robots-tag']).toBe('noindex');
+  });
+});
+
+test.describe('a visitor of a partner’s page', () => {
+  test.describe.configure({ timeout: 600_000 });
+  test.use({ tolerated: /status of 40[0-9]/ });
+  let clips: Clips;
+  test.beforeAll(async () => {
+    clips = await openClips();
+  });
+  test.afterAll(() => clips.remove());
+
+  test('signs in by a window of ours, gets credits by another, and the paid run goes on', async ({
+    page,
+    partner,
+    site,
+  }) => {
+    const person = await signUp(site.api);
+    // Of 100 credits 90 are held, and a run needs 15.
+    const held = await holdCredits(person, clips, 3);
+    await page.goto(`${partner.origin}/plain/`);
+    await page.locator('facet-tool').evaluate((element) => element.setAttribute('name', 'gif-face-swap'));
+    const frame = tool(page);
+    const give = async (name: string, file: string): Promise<void> =>
+      frame.getByRole('region', { name }).locator('input[type=file]').first().setInputFiles(file);
+    await give('The GIF to change', await clips.file('wave.gif'));
+    await give('The face to use', await clips.file('face-5.jpg'));
+    const servers = frame.getByRole('radio', { name: /^On our servers/ });
+    await expect(servers.or(frame.getByText(/credits, about \$/)).first()).toBeVisible({ timeout: 150_000 });
+    if (await servers.isVisible()) await servers.check();
+    await frame.getByRole('button', { name: 'Swap the face' }).click();
+    await frame.getByRole('button', { name: 'Everyone shown agreed' }).click();
+    await expect(log(page)).toContainText('auth {"state":"needed"}');
+
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('button', { name: 'Sign in', exact: true }).click(),
+    ]);
+    const dialog = popup.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^Email/ }).fill(person.email);
+    await dialog.getByLabel(/^Password/).fill(password);
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(popup.getByText(`Use your account ${person.email} for the tool on ${partner.origin}?`)).toBeVisible();
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Use this account' }).click()]);
+    await expect(log(page)).toContainText('auth {"state":"signed-in"}');
+
+    await expect(log(page)).toContainText('credits {"need":5}');
+    const [pricing] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('button', { name: 'Get credits' }).click(),
+    ]);
+    await expect(pricing).toHaveURL(`${site.origins.shell}/pricing`);
+    for (const id of held) told(await person.api.call(cancelTaskEndpoint, { path: { id } }));
+    await pricing.close();
+    await frame.locator('html').evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(log(page)).toContainText(/result \S+\.gif image\/gif/, { timeout: 300_000 });
+
+    // The page was told of none of it: no token, no address.
+    const seen = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }));
+    expect(seen).not.toContain(person.email);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 });

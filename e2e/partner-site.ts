@@ -1,8 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { packed, type PackedPackage } from '../scripts/packed.ts';
 import { fileAnswer, serveOrigin } from '../scripts/site/static.ts';
 
 const folder = path.join(import.meta.dirname, '../examples');
+/** Where the examples have libraries from; here their packages are served in its place. */
+const library = 'https://cdn.jsdelivr.net/npm/';
+const libraries: readonly PackedPackage[] = [
+  {
+    name: 'react',
+    version: '17.0.2',
+    integrity: 'sha512-gnhPt75i/dq/z3/6q/0asP78D0u592D5L1pd7M8P+dck6Fu/jJeL6iVVK23fptSUZj8Vjf++7wXA8UNclGQcbA==',
+  },
+  {
+    name: 'react-dom',
+    version: '17.0.2',
+    integrity: 'sha512-s4h96KtLDUQlsENhMn1ar8t2bEa+q/YAtj8pPPdIjPDGBDIVNsrD9aXNWqspUe6AzKCIG0C1HZZLqLV7qpOBGA==',
+  },
+  {
+    name: 'vue',
+    version: '3.5.45',
+    integrity: 'sha512-3cvsib8m9c0vB24+MDKsgcW4+Da4xaBl9Z/5Tbm2pmSIsRPxcil4cdXjXlVsmJ2g64XJo5h+IRd7rsdGT9pZaw==',
+  },
+];
+
 /** Where the examples expect Facet. */
 const written = 'http://127.0.0.1:3000';
 
@@ -19,14 +40,23 @@ export async function servePartner(facet: string): Promise<PartnerSite> {
     host: '127.0.0.1',
     port: 0,
     handler: async (pathname) => {
+      if (pathname.startsWith('/npm/')) return libraryFile(pathname.slice('/npm/'.length));
       const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
       const answer = fileAnswer(folder, file, false);
       if (pathname === '/favicon.ico') return { type: 'image/x-icon', body: Buffer.alloc(0), immutable: false };
       if (answer === null) return null;
       const text = await readFile(path.join(folder, file), 'utf8');
       const { type, immutable } = answer;
-      return { type, immutable, body: Buffer.from(text.replaceAll(written, facet)) };
+      return { type, immutable, body: Buffer.from(text.replaceAll(written, facet).replaceAll(library, '/npm/')) };
     },
   });
   return { origin: `http://localhost:${String(server.port)}`, close: () => server.close() };
+}
+
+/** @param asked `<name>@<version>/<file>` */
+async function libraryFile(asked: string) {
+  const wanted = libraries.find(({ name, version }) => asked.startsWith(`${name}@${version}/`));
+  if (wanted === undefined) return null;
+  const folder = await packed(wanted);
+  return fileAnswer(folder, asked.slice(asked.indexOf('/')), false);
 }

@@ -6,7 +6,9 @@ import { activateEndpoint, registerEndpoint } from '@facet/contracts/accounts';
 import { createApi, createBus, hashPassword, sessionCookies, systemClock } from '@facet/platform';
 import { hashBlob } from '@facet/platform/hash';
 import { upload } from '@facet/platform/uploads';
+import { startTaskEndpoint } from '@facet/contracts/tasks';
 import type { BrowserContext } from '@playwright/test';
+import type { Clips } from './video-page.ts';
 
 /** Somebody with an account of the site under test. */
 export interface Person {
@@ -141,4 +143,23 @@ export async function signedIn(
 export async function creditsOf({ api }: Person): Promise<number> {
   const { purchasePoints, rewardPoints } = told(await api.call(creditEndpoint));
   return purchasePoints + rewardPoints;
+}
+
+/** Starts video swaps of 30 credits each, which hold them until they end. @returns their ids */
+export async function holdCredits(person: Person, clips: Pick<Clips, 'file'>, count: number): Promise<string[]> {
+  const target = await uploaded(person, await clips.file('long-work.mp4'), 'video/mp4');
+  const source = await uploaded(person, await clips.file('face-5.jpg'), 'image/jpeg');
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const body = {
+      tool_id: 'face-swap-video',
+      inputs: { source, target },
+      options: { faces: 'main' },
+      credits: 30,
+      consent: true,
+      idempotency_key: randomUUID(),
+    };
+    ids.push(told(await person.api.call(startTaskEndpoint, { body })).job_id);
+  }
+  return ids;
 }

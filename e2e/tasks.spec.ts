@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { cancelTaskEndpoint, startTaskEndpoint } from '@facet/contracts/tasks';
+import { cancelTaskEndpoint } from '@facet/contracts/tasks';
 import type { Page } from '@playwright/test';
 import { matrix } from './extent.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
-import { creditsOf, enter, signedIn, told, uploaded, type Person } from './people.ts';
+import { creditsOf, enter, holdCredits, signedIn, told } from './people.ts';
 import { card, trayButton } from './tray.ts';
 import { choose, openClips, type Clips } from './video-page.ts';
 
@@ -75,7 +74,7 @@ test('with too few credits the visitor buys some, and the run goes on with the s
   site,
 }) => {
   const person = await signedIn(context, site);
-  const held = await holdOnVideos(person, 3);
+  const held = await holdCredits(person, clips, 3);
   await prepare(page, GIF, 'wave.gif');
   await begin(page);
   await expect(page.getByText('You need 5 more credits.')).toBeVisible();
@@ -93,25 +92,6 @@ test('with too few credits the visitor buys some, and the run goes on with the s
   for (const id of held) told(await person.api.call(cancelTaskEndpoint, { path: { id } }));
   await expect(page.getByText(/^Cancelled\./)).toBeVisible();
 });
-
-/** Starts video swaps of 30 credits each, which hold them until they end. @returns their ids */
-async function holdOnVideos(person: Person, count: number): Promise<string[]> {
-  const target = await uploaded(person, await clips.file('long-work.mp4'), 'video/mp4');
-  const source = await uploaded(person, await clips.file('face-5.jpg'), 'image/jpeg');
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const body = {
-      tool_id: 'face-swap-video',
-      inputs: { source, target },
-      options: { faces: 'main' },
-      credits: 30,
-      consent: true,
-      idempotency_key: randomUUID(),
-    };
-    ids.push(told(await person.api.call(startTaskEndpoint, { body })).job_id);
-  }
-  return ids;
-}
 
 test('a visitor signs in first, and sees the price before that', { tag: matrix }, async ({ page }) => {
   await prepare(page, GIF, 'wave.gif');

@@ -185,6 +185,20 @@ test('a logo is made smaller, never larger', () => {
   expect(logoSize(0, 0)).toEqual({ width: 96, height: 96 });
 });
 
+test('why a tool is not shown stands in the console, with the line that mends it; a failed run does not', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const tool = show();
+  greet(tool);
+  const message = 'npm run partners -- allow pk_live_1 https://shop.test';
+  const hear = (fatal: boolean): void =>
+    channels.at(-1)!.port1.onmessage!({ data: { name: 'error', detail: { code: 'origin-refused', message, fatal } } });
+  hear(false);
+  expect(error).not.toHaveBeenCalled();
+  hear(true);
+  expect(error).toHaveBeenCalledWith(`<facet-tool>: ${message}`);
+  error.mockRestore();
+});
+
 test('the partner’s own button brings the shown result, whose address is good as long as the result', () => {
   const tool = show('name="ai-image-blender" button="Use this photo"');
   const used = heard(tool, 'use') as { url: string; name: string }[];

@@ -148,6 +148,8 @@ class Showing {
       if (first) this.#tell(event.name, { ...first, files });
       return;
     }
+    // Whoever builds the page looks there first: the message has what mends it.
+    if (event.name === 'error' && event.detail.fatal) console.error(`<facet-tool>: ${event.detail.message}`);
     if (event.name === 'resize') this.#facade.resize(event.detail.height);
     this.#tell(event.name, event.detail);
   }

@@ -23,9 +23,9 @@ export const frame = {
   'signIn.title': 'Facetのアカウントが必要です',
   'signIn.text': 'Facetのウィンドウでサインインします。このページにパスワードやアカウントは伝わりません。',
   'signIn.button': 'サインイン',
-  'signIn.done': 'サインインしました。もう一度始めてください。',
+  'signIn.done': 'サインインしました。',
   'credits.title': 'クレジットが足りません',
-  'credits.text': 'Facetのウィンドウで入手できます。戻ったら、もう一度始めてください。',
+  'credits.text': 'Facetのウィンドウで購入できます。戻ると、ツールが続きを行います。',
   'credits.button': 'クレジットを入手',
   'window.blocked':
     'ブラウザがウィンドウをブロックしました。このページのポップアップを許可して、もう一度お試しください。',
