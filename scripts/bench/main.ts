@@ -10,6 +10,7 @@ import { benchAccounts } from './accounts.ts';
 import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
 import { benchClips } from './clips.ts';
+import { benchEmbed } from './embed.ts';
 import { benchFaceEngine } from './face.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { benchHeads } from './head.ts';
@@ -42,13 +43,14 @@ const parts = [
   'pages',
   'browser',
   'site',
+  'embed',
 ] as const;
 type Part = (typeof parts)[number];
-/** They take a quarter of an hour and more. */
-const longParts: readonly Part[] = ['kills', 'load'];
+/** They take a quarter of an hour and more, or fetch packages of others. */
+const longParts: readonly Part[] = ['kills', 'load', 'embed'];
 type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|head|image|ledger|accounts|api|tasks|kills|load|video|moderation|pages|browser|site]`: prints the figures of the product, with their targets. Never fails on a figure. `kills` and `load` take long and are run by name alone. */
+/** `npm run bench [face|head|image|ledger|accounts|api|tasks|kills|load|video|moderation|pages|browser|site|embed]`: prints the figures of the product, with their targets. Never fails on a figure. `kills` and `load` take long, `embed` fetches packages: they are run by name alone. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const unknown = args.filter((arg) => !parts.includes(arg as Part) && !/^--minutes=\d+$/.test(arg));
   if (unknown.length > 0) {
@@ -72,7 +74,8 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
     const minutes = Number(args.find((arg) => arg.startsWith('--minutes='))?.slice('--minutes='.length) ?? 30);
     printFigures('Mixed load', await phase('load', () => benchLoad(minutes)));
   }
-  if (wanted('video') || wanted('pages') || wanted('browser') || wanted('site')) await runBrowsers(wanted);
+  if (wanted('video') || wanted('pages') || wanted('browser') || wanted('site') || wanted('embed'))
+    await runBrowsers(wanted);
   console.log(`\nall       in ${seconds(startedAt)}`);
 }
 
@@ -90,6 +93,7 @@ async function runBrowsers(wanted: (part: Part) => boolean): Promise<void> {
       printFigures(title, await phase('clips', () => benchClips({ chromium, site })));
     }
     if (wanted('pages')) print(await phase('pages', () => benchPages(chromium, site)));
+    if (wanted('embed')) print(await phase('embed', () => benchEmbed(chromium, site)));
     if (wanted('browser')) print(await phase('browser', () => benchBrowser({ chromium, site })));
   } finally {
     await site.stop();
