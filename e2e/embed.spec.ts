@@ -203,7 +203,7 @@ test.describe('a visitor of a partner’s page', () => {
     await expect(log(page)).toContainText('credits {"need":5}');
     const [pricing] = await Promise.all([
       page.waitForEvent('popup'),
-      frame.getByRole('button', { name: 'Get credits' }).click(),
+      frame.getByRole('button', { name: 'Get credits' }).first().click(),
     ]);
     await expect(pricing).toHaveURL(`${site.origins.shell}/pricing`);
     for (const id of held) told(await person.api.call(cancelTaskEndpoint, { path: { id } }));
