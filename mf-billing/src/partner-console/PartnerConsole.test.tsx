@@ -2,12 +2,14 @@
 import '@testing-library/jest-dom';
 import type { SessionState } from '@facet/contracts';
 import {
+  addSignerEndpoint,
   createKeyEndpoint,
   type Partner,
   partnerEndpoint,
   type PartnerKey,
   partnerUsageEndpoint,
   revokeKeyEndpoint,
+  revokeSignerEndpoint,
   rotateKeyEndpoint,
   savePartnerEndpoint,
 } from '@facet/contracts/partners';
@@ -111,6 +113,26 @@ test.each([
   const { person, sent } = await open();
   await person.click(screen.getByRole('button', { name: `${word} the key Shop` }));
   expect(sent).toEqual([[call, 'k1']]);
+});
+
+test('a signing secret is shown once, a public key that is none is said, and revoking asks first', async () => {
+  const signer = { id: 'sg_old', alg: 'EdDSA', created_at: '2026-11-01T00:00:00Z' } as const;
+  const { api, person } = await open({ partner: partnerOf(apiKey({ signers: [signer] })), confirm: false });
+  api.answer(addSignerEndpoint, ({ body }: FakeCall) =>
+    (body as { alg: string }).alg === 'HS256'
+      ? { ok: true, data: { id: 'sg_new', secret: 'the-secret' } }
+      : { ok: false, failure: { kind: 'http', status: 422, code: 422, msg: 'This is no public key.' } },
+  );
+  await person.click(screen.getByText('Your own signed-in users'));
+  await person.click(screen.getByRole('button', { name: 'Make a secret instead (HS256)' }));
+  expect(await screen.findByText('the-secret')).toBeInTheDocument();
+  expect(screen.getByText(/Signing key sg_new is ready/)).toBeInTheDocument();
+  await person.type(screen.getByRole('textbox', { name: /^Public key/ }), 'x');
+  await person.click(screen.getByRole('button', { name: 'Add the public key' }));
+  expect(await screen.findByText('This is no public key.')).toBeInTheDocument();
+  expect(screen.queryByText('the-secret')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Revoke the signing key sg_old' }));
+  expect(api.calls.filter(({ endpoint }) => endpoint.name === revokeSignerEndpoint.name)).toEqual([]);
 });
 
 test('usage is a chart with its sum in words, and a table by tool and day', async () => {
