@@ -167,3 +167,13 @@ test.each<[string, () => ReactNode]>([
   const { outside } = await callsOf(component);
   expect(outside.calls).toEqual(['crashed RangeError: broken']);
 });
+
+test('a page that mounts a widget without a host, or with a part of one, reads what is missing', () => {
+  const mount = defineWidget({ component: Greeting });
+  const element = document.createElement('div');
+  const mountWith = (given: unknown) => () => mount(element, { name: 'Ada' }, given as Host);
+  expect(mountWith(undefined)).toThrow(/its host lacks: bus, session, api, i18n, analytics, signal, ready, crashed\./);
+  const { api: _api, ...rest } = host();
+  expect(mountWith(rest)).toThrow('its host lacks: api.');
+  expect(element.childNodes).toHaveLength(0);
+});

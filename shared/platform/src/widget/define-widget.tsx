@@ -44,6 +44,25 @@ export interface WidgetSpec<Props extends object> {
   readonly component: ComponentType<Props>;
 }
 
+/** What every widget uses of its host. */
+const needed = [
+  'bus',
+  'session',
+  'api',
+  'i18n',
+  'analytics',
+  'signal',
+  'ready',
+  'crashed',
+] as const satisfies readonly (keyof Host)[];
+
+/** Pages of others may mount a widget by hand. @throws Error that names what the host lacks */
+function requireHost(host: Partial<Host> | null | undefined): void {
+  const missing = needed.filter((name) => host?.[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(`A widget is mounted by mount(element, props, host), and its host lacks: ${missing.join(', ')}.`);
+}
+
 /**
  * Makes a React component a widget with the mount contract: its own root, its styles in the root where
  * it is mounted, an error boundary with a way on, and nothing left behind after `unmount`. The host hears when something is first to be
@@ -53,6 +72,7 @@ export function defineWidget<Props extends object>({ component }: WidgetSpec<Pro
   // Hosts update whenever they render themselves: props that are the same change nothing.
   const Widget = memo(component) as unknown as ComponentType<Props>;
   return (element, initial, host) => {
+    requireHost(host);
     const dropStyles = adoptStyles(typeof __FACET_OWNER__ === 'undefined' ? 'test' : __FACET_OWNER__, element);
     const root = createRoot(element, {
       onCaughtError: (error) => {
