@@ -84,7 +84,8 @@ export async function benchEmbed(
 }
 
 function figuresOf(kind: Kind, of: (kind: Kind, value: keyof Sample) => number): Figure[] {
-  const best = (value: keyof Sample): number => Math.min(...rivals.map((rival) => of(rival, value)));
+  const best = (value: keyof Sample): number =>
+    Math.min(...rivals.map((rival) => of(rival, value)).filter(Number.isFinite));
   const ratio = (value: keyof Sample): string => `${(of(kind, value) / of('facet', value)).toFixed(2)} of <facet-tool>`;
   const figure = (value: keyof Sample, what: string, unit: string, scale = 1): Figure => ({
     name: `${names[kind]}: ${what}`,
@@ -98,7 +99,8 @@ function figuresOf(kind: Kind, of: (kind: Kind, value: keyof Sample) => number):
     figure('requests', 'requests', ''),
     figure('paint', 'first paint', 'ms'),
     figure('usable', 'can be used', 'ms'),
-  ];
+    // A page with nothing but a frame paints nothing itself.
+  ].filter(({ value: measured }) => Number.isFinite(measured));
 }
 
 async function visit(browser: Browser, origin: string, kind: Kind): Promise<Sample> {
