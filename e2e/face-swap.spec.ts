@@ -8,7 +8,7 @@ import { cancelWhen } from './cancel.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 
-const PORTRAIT = 'A woman with long black hair';
+const PORTRAIT = 'A laughing woman with long light hair';
 /** Five people, none of whom is in the photo to change. */
 const OTHERS = 'node_modules/@vladmandic/face-api/demo/sample5.jpg';
 /** A photo of four people, and its size. */
@@ -279,14 +279,14 @@ test(
     const file = target(page).locator('input[type=file]').first();
     await file.setInputFiles({ name: 'sunset.png', mimeType: 'image/png', buffer: await gradient() });
     await expect(target(page).getByRole('alert')).toContainText(/No face was found.*Choose one/, { timeout: 30_000 });
-    await expect(source(page).getByText('black-hair.jpg')).toBeVisible();
+    await expect(source(page).getByText('light-hair.jpg')).toBeVisible();
     await expect(page.getByText('Something above cannot be used yet.')).toBeVisible();
 
     await file.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Milk, bread, tea.') });
     const refusal = target(page).getByRole('alert').filter({ hasText: 'notes.jpg' });
     await expect(refusal).toContainText(/cannot be used.*Choose a JPEG/);
     await expect(target(page).getByText('sunset.png')).toBeVisible();
-    await expect(source(page).getByText('black-hair.jpg')).toBeVisible();
+    await expect(source(page).getByText('light-hair.jpg')).toBeVisible();
   },
 );
 

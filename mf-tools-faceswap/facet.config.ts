@@ -3,7 +3,9 @@ import { nsfwAssets } from '@facet/build/nsfw-assets';
 
 const models = ['blazeface', 'facemesh', 'iris', 'faceres'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
 const wasm = ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'];
-const portraits = ['black-hair.jpg', 'brown-hair.jpg', 'astronaut.jpg', 'violet-wall.jpg'];
+const portraits = ['light-hair', 'brown-hair', 'black-hair', 'astronaut', 'violet-wall', 'hair-bun'].map(
+  (name) => `${name}.jpg`,
+);
 const clips = ['violet-wall.mp4', 'window.mp4', 'astronaut.gif'];
 const samples = [...portraits, ...clips];
 

@@ -11,6 +11,8 @@ const photo = (number) => path.join(package_, `demo/sample${number}.jpg`);
 
 const portraits = {
   'black-hair': [6, { left: 40, top: 320, width: 600, height: 750 }],
+  'hair-bun': [5, { left: 560, top: 0, width: 540, height: 430 }],
+  'light-hair': [1, { left: 1290, top: 0, width: 560, height: 700 }],
   'brown-hair': [6, { left: 1385, top: 120, width: 520, height: 650 }],
   'violet-wall': [4, { left: 480, top: 0, width: 500, height: 625 }],
 };

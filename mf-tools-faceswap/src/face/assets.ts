@@ -52,6 +52,8 @@ export function engineFiles(): readonly AssetFile[] {
 
 const thumbnails = {
   'black-hair': new URL('./samples/black-hair.jpg', import.meta.url),
+  'hair-bun': new URL('./samples/hair-bun.jpg', import.meta.url),
+  'light-hair': new URL('./samples/light-hair.jpg', import.meta.url),
   'brown-hair': new URL('./samples/brown-hair.jpg', import.meta.url),
   astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
   'violet-wall': new URL('./samples/violet-wall.jpg', import.meta.url),
@@ -70,9 +72,12 @@ const sample = (id: SampleName): Sample => ({
 });
 
 /** Portraits of one person each: faces to use. Every one of them comes out well on each of `scenes`. */
-export const portraits: readonly Sample[] = (['black-hair', 'brown-hair'] as const).map(sample);
+export const portraits: readonly Sample[] = (['light-hair', 'brown-hair'] as const).map(sample);
 /** Photos of one person each: photos to change. */
 export const scenes: readonly Sample[] = (['astronaut', 'violet-wall'] as const).map(sample);
+/** For heads, which fit fewer bodies than faces do: a head with its hair, and a person to put it on. */
+export const heads: readonly Sample[] = [sample('black-hair')];
+export const bodies: readonly Sample[] = [sample('hair-bun')];
 /** Photos of several people; those of `portraits` are among them, so that the faces to put into them are others. */
 export const groups: readonly Sample[] = [sample('sample6')];
 export const portraitsForGroups: readonly Sample[] = [sample('astronaut')];

@@ -1,6 +1,8 @@
 /** Words that every tool with the face engine needs, for the catalogue of each. */
 export const faceWords = {
   'sample.black-hair': 'A woman with long black hair',
+  'sample.hair-bun': 'A woman with her hair up',
+  'sample.light-hair': 'A laughing woman with long light hair',
   'sample.brown-hair': 'A woman with long brown hair',
   'sample.astronaut': 'An astronaut in an orange suit',
   'sample.violet-wall': 'A woman before a violet wall',

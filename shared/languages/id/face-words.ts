@@ -1,6 +1,8 @@
 /** What every tool with the face engine says, in Indonesian. */
 export const faceWords = {
   'sample.black-hair': 'Perempuan berambut hitam panjang',
+  'sample.hair-bun': 'Perempuan dengan rambut disanggul',
+  'sample.light-hair': 'Perempuan tertawa dengan rambut terang panjang',
   'sample.brown-hair': 'Perempuan berambut cokelat panjang',
   'sample.astronaut': 'Astronaut berbaju oranye',
   'sample.violet-wall': 'Perempuan di depan dinding ungu',

@@ -2,7 +2,7 @@ import { faceWords } from './face-words.ts';
 
 /** Words that the tools for clips share, in Japanese. */
 export const clipWords = {
-  'sample.black-hair': faceWords['sample.black-hair'],
+  'sample.light-hair': faceWords['sample.light-hair'],
   'sample.brown-hair': faceWords['sample.brown-hair'],
   'sample.astronaut': faceWords['sample.astronaut'],
   'sample.violet-wall.mp4': '紫の壁の前にいる女性の短い動画',

@@ -1,6 +1,8 @@
 /** What every tool with the face engine says, in Japanese. */
 export const faceWords = {
   'sample.black-hair': '長い黒髪の女性',
+  'sample.hair-bun': '髪をまとめた女性',
+  'sample.light-hair': '明るい色の長い髪で笑う女性',
   'sample.brown-hair': '長い茶色の髪の女性',
   'sample.astronaut': 'オレンジ色の宇宙服の宇宙飛行士',
   'sample.violet-wall': '紫の壁の前の女性',

@@ -1,7 +1,7 @@
 import { wasmName } from '@facet/engines/simd';
 import { browserAssetDeps, createAssetStore, createWorkerClient, defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { engineFiles, personFile, portraits, scenes } from '../../face/assets.ts';
+import { bodies, engineFiles, heads, personFile } from '../../face/assets.ts';
 import type { FoundFaces } from '../../face/found.ts';
 import type { HeadCalls } from './calls.ts';
 import { blockedHeads, partOptions, reconcileHeads, SourceOverlay, TargetOverlay } from './HeadParts.tsx';
@@ -10,8 +10,8 @@ import { en } from './messages/en.ts';
 import { createHeadRunner } from './runner.ts';
 
 const inputs = {
-  source: { kind: 'image', label: 'input.source', hint: 'input.source.hint', camera: 'user', samples: portraits },
-  target: { kind: 'image', label: 'input.target', hint: 'input.target.hint', camera: 'environment', samples: scenes },
+  source: { kind: 'image', label: 'input.source', hint: 'input.source.hint', camera: 'user', samples: heads },
+  target: { kind: 'image', label: 'input.target', hint: 'input.target.hint', camera: 'environment', samples: bodies },
 } as const;
 
 /** Head and hair of one photo onto a person of another, on the visitor's device. */
