@@ -1,3 +1,4 @@
+import type { MessageCatalogue } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
 import { cx } from '@facet/ui';
 import { useMemo, useRef, useState } from 'react';
@@ -27,6 +28,14 @@ export interface WorkbenchProps<I extends InputSpecs, O extends OptionSpecs, Fou
   readonly tasking?: WorkbenchTasking;
 }
 
+/** Words of the workbench and of the tool, in the page's language. */
+function useToolWords({ messages }: { readonly messages: MessageCatalogue }): FailureWords {
+  const { i18n } = useHost();
+  const t = useWords();
+  const tool = useMemo(() => i18n.translator(messages), [i18n, messages]);
+  return { t, tool, locale: i18n.locale };
+}
+
 /** A tool's page from its definition, one panel: the stage with the inputs or the result, beside it the settings and the run. */
 export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   definition,
@@ -37,9 +46,8 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   tasking,
 }: WorkbenchProps<I, O, Found>) {
   const host = useHost();
-  const t = useWords();
-  const tool = useMemo(() => host.i18n.translator(definition.messages), [host, definition]);
-  const words: FailureWords = { t, tool, locale: host.i18n.locale };
+  const words = useToolWords(definition);
+  const { t, tool } = words;
   const root = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'run' | 'resume' | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
