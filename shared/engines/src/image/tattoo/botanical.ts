@@ -1,5 +1,5 @@
 import { circle, curve, ink, line, type Lots, paper, poly, SHEET, type Shape, type Spot } from './drawing.ts';
-import type { DesignSettings } from './design.ts';
+import type { DesignSettings } from './families.ts';
 
 const TURN = Math.PI * 2;
 /** A point ahead of another in a direction; 0 is to the right, a quarter turn is down. */

@@ -1,6 +1,6 @@
 import { LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { line, seeded, SHEET, type Shape } from './drawing.ts';
-import type { DesignSettings } from './design.ts';
+import type { DesignSettings } from './families.ts';
 
 /** Units between dots where it is darkest at full detail, and at none. */
 const DENSE = [4.4, 8] as const;

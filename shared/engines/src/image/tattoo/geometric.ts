@@ -1,5 +1,5 @@
 import { arc, circle, ink, line, type Lots, paper, polar, poly, SHEET, type Shape, type Spot } from './drawing.ts';
-import type { DesignSettings } from './design.ts';
+import type { DesignSettings } from './families.ts';
 
 const MIDDLE: Spot = [SHEET / 2, SHEET / 2];
 const TURN = Math.PI * 2;

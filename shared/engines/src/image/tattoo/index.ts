@@ -1,4 +1,4 @@
-export { type DesignSettings, drawDesign } from './design.ts';
+export { drawDesign } from './design.ts';
 export { dotWork } from './dots.ts';
 export { SHEET, type Shape, toSvg } from './drawing.ts';
-export { type DesignFamily, designFamilies } from './families.ts';
+export { type DesignFamily, designFamilies, type DesignSettings } from './families.ts';

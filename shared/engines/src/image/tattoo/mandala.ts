@@ -12,7 +12,7 @@ import {
   type Spot,
   arc,
 } from './drawing.ts';
-import type { DesignSettings } from './design.ts';
+import type { DesignSettings } from './families.ts';
 
 const MIDDLE: Spot = [SHEET / 2, SHEET / 2];
 const OUTER = 455;

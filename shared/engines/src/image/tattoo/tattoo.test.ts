@@ -1,4 +1,5 @@
-import { type DesignSettings, drawDesign } from './design.ts';
+import { drawDesign } from './design.ts';
+import type { DesignSettings } from './families.ts';
 import { dotWork } from './dots.ts';
 import { SHEET, toSvg, type Shape } from './drawing.ts';
 import { designFamilies } from './families.ts';
