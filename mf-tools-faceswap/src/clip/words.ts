@@ -6,7 +6,6 @@ export const clipWords = {
   'sample.brown-hair': faceWords['sample.brown-hair'],
   'sample.astronaut': faceWords['sample.astronaut'],
   'sample.violet-wall.mp4': 'A short clip of a woman before a violet wall',
-  'sample.window.mp4': 'A short clip of four women by a window',
   'sample.astronaut.gif': 'A GIF of an astronaut',
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],
@@ -38,6 +37,7 @@ export const clipWords = {
 
 /** Words of the tools for videos, which a device can swap itself. */
 export const videoWords = {
+  'sample.window.mp4': 'A short clip of four women by a window',
   'frame.at': clipWords['frame.at'],
   'failure.unreadable': 'This browser cannot decode this video. Save it as MP4 with H.264, or choose another one.',
   'failure.broken-video':

@@ -6,7 +6,6 @@ export const clipWords = {
   'sample.brown-hair': faceWords['sample.brown-hair'],
   'sample.astronaut': faceWords['sample.astronaut'],
   'sample.violet-wall.mp4': 'Klip pendek perempuan di depan dinding ungu',
-  'sample.window.mp4': 'Klip pendek empat perempuan di dekat jendela',
   'sample.astronaut.gif': 'GIF seorang astronaut',
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],
@@ -38,6 +37,7 @@ export const clipWords = {
 
 /** Words of the tools for videos, which a device can swap itself, in Indonesian. */
 export const videoWords = {
+  'sample.window.mp4': 'Klip pendek empat perempuan di dekat jendela',
   'failure.unreadable':
     'Browser ini tidak dapat membaca video ini. Simpan sebagai MP4 dengan H.264, atau pilih yang lain.',
   'failure.broken-video':

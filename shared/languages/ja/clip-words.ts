@@ -6,7 +6,6 @@ export const clipWords = {
   'sample.brown-hair': faceWords['sample.brown-hair'],
   'sample.astronaut': faceWords['sample.astronaut'],
   'sample.violet-wall.mp4': '紫の壁の前にいる女性の短い動画',
-  'sample.window.mp4': '窓辺にいる4人の女性の短い動画',
   'sample.astronaut.gif': '宇宙飛行士のGIF',
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],
@@ -38,6 +37,7 @@ export const clipWords = {
 
 /** Words of the tools for videos, which a device can swap itself, in Japanese. */
 export const videoWords = {
+  'sample.window.mp4': '窓辺にいる4人の女性の短い動画',
   'failure.unreadable':
     'このブラウザではこの動画を読み取れません。H.264のMP4で保存し直すか、別の動画を選んでください。',
   'failure.broken-video':
