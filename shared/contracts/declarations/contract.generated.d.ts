@@ -147,7 +147,8 @@ export type ApiFailure =
   | { readonly kind: 'schema'; readonly where: string };
 
 export type ApiResult<T> =
-  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: ApiFailure };
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: ApiFailure };
 
 /** Who has signed in. */
 export interface SignedIn {
