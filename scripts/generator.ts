@@ -1,7 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@facet/build';
-import { format, type FormatConfig } from 'oxfmt';
 import { SetupError } from './site/settings.ts';
 
 /** A file below some folder, `/` between its parts, and its text. */
@@ -17,14 +15,6 @@ export function writeFiles(dir: string, files: readonly FileText[]): void {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);
   }
-}
-
-/** A file's text in the form that `npm run format` gives it. @param file its name, whose ending says what it holds */
-export async function formatText(file: string, text: string): Promise<string> {
-  const style = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
-  const { code, errors } = await format(file, text, style);
-  if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${errors[0]!.message}`);
-  return code;
 }
 
 /** `made      mf-a/package.json`, and the other files in a column below. */

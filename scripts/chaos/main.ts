@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { appNames, buildApps, root } from '@facet/build';
 import { chromium as playwright } from 'playwright';
-import { formatText } from '../generator.ts';
+import { formatText } from '../format-text.ts';
 import { SetupError } from '../site/settings.ts';
 import { phase, seconds, type CommandContext } from '../terminal.ts';
 import { chromiumArgs, findChromium } from '@facet/testing/chromium';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { BuildError, generate, newTool, root } from '@facet/build';
-import { fileColumn, formatText, withMessages, writeFiles, type FileText } from '../generator.ts';
+import { formatText } from '../format-text.ts';
+import { fileColumn, withMessages, writeFiles, type FileText } from '../generator.ts';
 import { SetupError } from '../site/settings.ts';
 import type { CommandContext } from '../terminal.ts';
 

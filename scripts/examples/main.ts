@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium as playwright, type Browser } from 'playwright';
-import { formatText } from '../generator.ts';
+import { formatText } from '../format-text.ts';
 import { appNames, buildApps, root } from '@facet/build';
 import { toolById, workingTools } from '@facet/catalog';
 import { chromiumArgs, findChromium } from '@facet/testing/chromium';
