@@ -15,7 +15,7 @@ import { Material } from './Material.tsx';
 import { hasSettings, Settings } from './Settings.tsx';
 import type { WorkbenchTasking } from './tasking.ts';
 import { ToolResult } from './ToolResult.tsx';
-import { useDroppedFiles, useGivenFiles, useGivenLink, usePastedFiles, useShownInputs } from './useFiles.ts';
+import { useIncoming, useShownInputs } from './useFiles.ts';
 import { useStage } from './useStage.ts';
 import { useToolEvents } from './useToolEvents.ts';
 import { browserServices, useToolSession, type WorkbenchServices } from './useToolSession.ts';
@@ -55,10 +55,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   useToolEvents(definition, session, services.codec, words);
   const { state } = session;
   const inputs = useShownInputs(definition, state.options);
-  useGivenFiles(session, inputs, files);
-  useGivenLink(session, inputs, link);
-  usePastedFiles(session, inputs, focused, root);
-  const dropped = useDroppedFiles(session, inputs, focused);
+  const dropped = useIncoming(session, inputs, { files, link, focused, root });
   const stage = useStage(session);
   const draft = useDraft(definition, session, services.drafts, (files?.length ?? 0) > 0);
 

@@ -16,8 +16,33 @@ export function useShownInputs<I extends InputSpecs, O extends OptionSpecs, Foun
   }, [inputs, hidden]);
 }
 
+/** What the visitor gave before the tool was there, and the input that takes what is pasted or dropped next, if one does. */
+export interface Incoming {
+  readonly files: readonly File[] | undefined;
+  readonly link: string | undefined;
+  readonly focused: string | null;
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+/** Takes files and a link that were given before, are pasted into the page, or dropped on the tool. @returns the root's handlers */
+export function useIncoming<I extends InputSpecs, O extends OptionSpecs, Found>(
+  session: ToolSession<I, O, Found>,
+  inputs: I,
+  { files, link, focused, root }: Incoming,
+): DropHandlers {
+  useGivenFiles(session, inputs, files);
+  useGivenLink(session, inputs, link);
+  usePastedFiles(session, inputs, focused, root);
+  return useDroppedFiles(session, inputs, focused);
+}
+
+interface DropHandlers {
+  readonly onDragOver: (event: DragEvent) => void;
+  readonly onDrop: (event: DragEvent) => void;
+}
+
 /** Offers files that the visitor gave before the tool was there, each once. */
-export function useGivenFiles<I extends InputSpecs, O extends OptionSpecs, Found>(
+function useGivenFiles<I extends InputSpecs, O extends OptionSpecs, Found>(
   session: ToolSession<I, O, Found>,
   inputs: I,
   files: readonly File[] | undefined,
@@ -31,7 +56,7 @@ export function useGivenFiles<I extends InputSpecs, O extends OptionSpecs, Found
 }
 
 /** Types a link that the visitor gave before the tool was there into the first input of addresses, once. */
-export function useGivenLink<I extends InputSpecs, O extends OptionSpecs, Found>(
+function useGivenLink<I extends InputSpecs, O extends OptionSpecs, Found>(
   session: ToolSession<I, O, Found>,
   inputs: I,
   link: string | undefined,
@@ -46,7 +71,7 @@ export function useGivenLink<I extends InputSpecs, O extends OptionSpecs, Found>
 }
 
 /** Offers files that are pasted into the page, while nothing runs. */
-export function usePastedFiles<I extends InputSpecs, O extends OptionSpecs, Found>(
+function usePastedFiles<I extends InputSpecs, O extends OptionSpecs, Found>(
   session: ToolSession<I, O, Found>,
   inputs: I,
   focused: string | null,
@@ -65,11 +90,11 @@ export function usePastedFiles<I extends InputSpecs, O extends OptionSpecs, Foun
 }
 
 /** Offers files that are dropped anywhere on the tool, while nothing runs; what an input takes itself is left to it. */
-export function useDroppedFiles<I extends InputSpecs, O extends OptionSpecs, Found>(
+function useDroppedFiles<I extends InputSpecs, O extends OptionSpecs, Found>(
   session: ToolSession<I, O, Found>,
   inputs: I,
   focused: string | null,
-): { readonly onDragOver: (event: DragEvent) => void; readonly onDrop: (event: DragEvent) => void } {
+): DropHandlers {
   const takes = (event: DragEvent): boolean =>
     !event.defaultPrevented && event.dataTransfer.types.includes('Files') && !isUnderWay(session.state.run);
   return {
