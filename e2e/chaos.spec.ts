@@ -7,7 +7,7 @@ import { unless } from './extent.ts';
 /** Each worker breaks a site of its own. */
 const test = base.extend<object, { lane: Lane }>({
   lane: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const lane = await openLane();
       await provide(lane);

@@ -29,7 +29,7 @@ test('there are tools', () => {
 });
 
 function load(file: string): Readonly<Record<string, unknown>> {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- tests are declared before anything can be awaited
+  // oxlint-disable-next-line typescript/no-require-imports -- tests are declared before anything can be awaited
   return require(file) as Readonly<Record<string, unknown>>;
 }
 

@@ -22,7 +22,7 @@ export function CodeQuestion({ submit, hint, onCode, onCancel }: CodeQuestionPro
   const [busy, setBusy] = useState(false);
   const { code, field, focus, check, refuse } = useCode('account.codes.failed');
   // The button that led here is gone.
-  useEffect(focus, []); // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(focus, []); // oxlint-disable-line react/exhaustive-deps
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

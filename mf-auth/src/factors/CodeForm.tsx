@@ -23,7 +23,7 @@ export function CodeForm({ signIn, onBack, onClose }: CodeFormProps) {
   const [busy, setBusy] = useState(false);
   const { code, field, focus, check, refuse } = useCode('login.failed');
   // The button that led here is gone.
-  useEffect(focus, []); // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(focus, []); // oxlint-disable-line react/exhaustive-deps
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

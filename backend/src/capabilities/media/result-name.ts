@@ -10,7 +10,7 @@ const longest = 80;
 export function resultName(title: string, ending: string, what = 'face-swap'): string {
   const stem = title
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     .replace(/[\\/:*?"<>|\u0000-\u001f\u007f]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -86,7 +86,7 @@ export function readBrought(bytes: Uint8Array, name: string): Brought {
     return { kind: 'cues', cues, skipped };
   } catch (error) {
     if (!(error instanceof SubtitleError)) throw error;
-    // eslint-disable-next-line no-control-regex -- a byte of zero means that the file is no text
+    // oxlint-disable-next-line no-control-regex -- a byte of zero means that the file is no text
     const plain = /\.txt$/i.test(name) && text.trim() !== '' && !/[\u0000-\u0008]/.test(text);
     return plain ? { kind: 'text', text } : { kind: 'refused', reason: error.code };
   }

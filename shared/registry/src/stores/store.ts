@@ -19,7 +19,7 @@ export interface RegistryStore {
   remove(prefix: string): Promise<void>;
 }
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const forbidden = /[\\\u0000-\u001f\u007f]/;
 
 function isName(name: string): boolean {

@@ -6,7 +6,7 @@ const endings: Readonly<Record<ExportType, string>> = { 'image/png': 'png', 'ima
 export function fileStem(name: string): string {
   const stem = name
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     .replace(/[\\/:*?"<>|\u0000-\u001f]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

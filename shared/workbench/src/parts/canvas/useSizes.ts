@@ -22,7 +22,7 @@ export function useSizes(
   useEffect(() => {
     if (sizes) onSizes(sizes);
     // Once for each size; the listener may be a new function at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [sizes]);
   return sizes;
 }

@@ -62,7 +62,7 @@ export function useLivePreview<I extends InputSpecs, O extends OptionSpecs, Foun
     };
     void work();
     // `options` and `preview` are new objects at every render; the key says when they differ.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
   return of === subject ? state : { kind: 'none' };
 }
