@@ -40,7 +40,7 @@ export function useDraft<I extends InputSpecs, O extends OptionSpecs, Found>(
       stop();
     };
     // Once: files that come later take the place of what was restored as any other file does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [session, store, isKept]);
   return { state, kept, dismiss: () => setState('none') };
 }

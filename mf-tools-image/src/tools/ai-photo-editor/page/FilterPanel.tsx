@@ -88,7 +88,7 @@ function useThumbs({ edit, document }: EditorContext, preview: EditorProps['prev
       controller.abort();
     };
     // The key says when the picture under the looks differs.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isReady]);
   return thumbs;
 }
