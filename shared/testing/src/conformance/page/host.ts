@@ -4,7 +4,7 @@ import { createTestHost } from '../../test-host.ts';
 import { drop, note, own } from './ledger.ts';
 
 /** Members of the contract that a host may leave out. */
-const optional: ReadonlySet<string> = new Set(['toolEvent'] satisfies (keyof Host)[]);
+const optional: ReadonlySet<string> = new Set(['toolEvent', 'partner'] satisfies (keyof Host)[]);
 
 /** One bus for all mounts, as in a page of the site: who does not leave it stays in it. */
 const bus = createBus({ report: () => {} });
