@@ -611,16 +611,16 @@ test(
   'without a client of Google’s there is no button, and nothing is asked of Google',
   { tag: matrix },
   async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (/google/.test(request.url())) asked.push(request.url());
+      if (/google/.test(request.url())) requested.push(request.url());
     });
     await page.clock.install();
     await page.goto('/');
     await openLogin(page);
     await page.clock.runFor(4_000);
     await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 

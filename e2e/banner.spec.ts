@@ -98,9 +98,9 @@ test('a click opens the prices in a new window, and both are told', async ({ pag
   await expect(window).toHaveURL(/\/pricing$/);
   await expect(banner(page)).toHaveCount(0);
   expect(await stored(page)).toBe(today());
-  const told = () =>
+  const reported = () =>
     reports.flatMap(({ events }) => events.filter(({ name }) => name === 'banner_btn').map(({ data }) => data));
-  await expect.poll(told, { timeout: 20_000 }).toEqual([{ status: 'show', date: today() }, { status: 'click' }]);
+  await expect.poll(reported, { timeout: 20_000 }).toEqual([{ status: 'show', date: today() }, { status: 'click' }]);
 });
 
 /** Events that have arrived at the backend, kept or not. */

@@ -58,21 +58,21 @@ export const brokenRequest = /Failed to load resource|net::ERR_/;
  */
 function watchOutside(context: BrowserContext): () => readonly string[] {
   // By their first address: a test may lead a request elsewhere.
-  const asked = new Map<Request, string>();
+  const requested = new Map<Request, string>();
   const sockets: string[] = [];
   context.on('request', (request) => {
-    if (isOutside(request.url())) asked.set(request, request.url());
+    if (isOutside(request.url())) requested.set(request, request.url());
   });
   // What the page's policy blocked was never sent.
   context.on('requestfailed', (request) => {
-    if (request.failure()?.errorText === 'csp') asked.delete(request);
+    if (request.failure()?.errorText === 'csp') requested.delete(request);
   });
   context.on('page', (page) => {
     page.on('websocket', (socket) => {
       if (isOutside(socket.url())) sockets.push(socket.url());
     });
   });
-  return () => [...asked.values(), ...sockets];
+  return () => [...requested.values(), ...sockets];
 }
 
 function isOutside(url: string): boolean {

@@ -29,11 +29,11 @@ test('a tool is found and opened by keyboard alone, typing errors included', asy
 });
 
 test('pointing at Products fetches the menu and opens nothing; nothing of it is fetched before', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\/menu\.[^/]+\.js$/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /\/menu\.[^/]+\.js$/.test(url))).toEqual([]);
   const fetched = page.waitForResponse(/\/menu\.[^/]+\.js$/);
   await products(page).hover();
   await fetched;

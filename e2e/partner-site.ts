@@ -53,10 +53,10 @@ export async function servePartner(facet: string): Promise<PartnerSite> {
   return { origin: `http://localhost:${String(server.port)}`, close: () => server.close() };
 }
 
-/** @param asked `<name>@<version>/<file>` */
-async function libraryFile(asked: string) {
-  const wanted = libraries.find(({ name, version }) => asked.startsWith(`${name}@${version}/`));
+/** @param requested `<name>@<version>/<file>` */
+async function libraryFile(requested: string) {
+  const wanted = libraries.find(({ name, version }) => requested.startsWith(`${name}@${version}/`));
   if (wanted === undefined) return null;
   const folder = await packed(wanted);
-  return fileAnswer(folder, asked.slice(asked.indexOf('/')), false);
+  return fileAnswer(folder, requested.slice(requested.indexOf('/')), false);
 }

@@ -59,9 +59,9 @@ const tokens = new Map<string, string>();
 export async function signUp(baseUrl: string, email = newAddress()): Promise<Person> {
   const api = apiOf(baseUrl);
   const credentials = { email, password: await hashPassword(password, webcrypto as Crypto) };
-  told(await api.call(registerEndpoint, { body: credentials }));
+  reported(await api.call(registerEndpoint, { body: credentials }));
   const token = tokenIn(await mailTo(baseUrl, email));
-  const { userId } = told(await api.signIn(activateEndpoint, { body: { token, password: credentials.password } }));
+  const { userId } = reported(await api.signIn(activateEndpoint, { body: { token, password: credentials.password } }));
   return { email, password, userId, token: tokens.get(userId) ?? '', api };
 }
 
@@ -124,7 +124,7 @@ export async function enter(context: BrowserContext, origin: string, { email, to
 }
 
 /** What the backend answered. @throws Error when it refused */
-export function told<T>(result: ApiResult<T>): T {
+export function reported<T>(result: ApiResult<T>): T {
   if (!result.ok) throw new Error(`the backend refused: ${JSON.stringify(result.failure)}`);
   return result.data;
 }
@@ -141,7 +141,7 @@ export async function signedIn(
 
 /** All credits of a person, bought and free. */
 export async function creditsOf({ api }: Person): Promise<number> {
-  const { purchasePoints, rewardPoints } = told(await api.call(creditEndpoint));
+  const { purchasePoints, rewardPoints } = reported(await api.call(creditEndpoint));
   return purchasePoints + rewardPoints;
 }
 
@@ -159,7 +159,7 @@ export async function holdCredits(person: Person, clips: Pick<Clips, 'file'>, co
       consent: true,
       idempotency_key: randomUUID(),
     };
-    ids.push(told(await person.api.call(startTaskEndpoint, { body })).job_id);
+    ids.push(reported(await person.api.call(startTaskEndpoint, { body })).job_id);
   }
   return ids;
 }

@@ -72,9 +72,9 @@ test(
   'without overrides, as sites are by default, neither the address nor what was kept opens the site',
   { tag: matrix },
   async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const developer = await openDeveloper((pathname) => {
-      asked.push(pathname);
+      requested.push(pathname);
       return null;
     });
     const origin = `http://localhost:${String(developer.port)}`;
@@ -87,7 +87,7 @@ test(
     const policy = policyOf((await page.goto(`/your-data?remote=mf-auth@${origin}`))!);
     await expect(remotePart(page, 'mf-auth')).toHaveAttribute('data-layer', 'stable');
     await expect(page.getByRole('complementary', { name: 'Parts under development' })).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(policy.get('script-src')?.filter((source) => source.includes('localhost') || source.endsWith(':*'))).toEqual(
       [],
     );
@@ -196,7 +196,7 @@ base.describe('a breach', () => {
     await expect(remotePart(page, 'mf-auth')).toHaveAttribute('data-state', 'mounted');
     for (const [name, code, directive] of attacks) {
       // From a timer, because a debugger's own evaluation may do more than the page.
-      const told = page.evaluate(
+      const reported = page.evaluate(
         () =>
           new Promise<string>((resolve) => {
             const listening = new AbortController();
@@ -204,13 +204,13 @@ base.describe('a breach', () => {
               listening.abort();
               resolve(text);
             };
-            const told = ({ violatedDirective }: SecurityPolicyViolationEvent) => finish(violatedDirective);
-            document.addEventListener('securitypolicyviolation', told, { signal: listening.signal });
+            const reported = ({ violatedDirective }: SecurityPolicyViolationEvent) => finish(violatedDirective);
+            document.addEventListener('securitypolicyviolation', reported, { signal: listening.signal });
             setTimeout(finish, 5_000, 'nothing was told');
           }),
       );
       await page.evaluate(`setTimeout(${code.toString()})`);
-      expect(await told, name).toMatch(directive);
+      expect(await reported, name).toMatch(directive);
       expect(await page.evaluate(() => document.body.dataset['breached'] ?? null), name).toBeNull();
     }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();

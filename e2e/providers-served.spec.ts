@@ -102,7 +102,7 @@ test('a photo goes to the model and comes back: price, progress, tray, one charg
   await begin(page);
   await expect(trayButton(page)).toHaveAccessibleName('Your tasks: 1 is running', { timeout: READY });
   await taken(studio, before + 1);
-  stage.tell(4, 10);
+  stage.reportProgress(4, 10);
   await expect(runRegion(page).getByText('Working…')).toBeVisible();
   const progress = runRegion(page).getByRole('progressbar');
   await expect
@@ -146,7 +146,7 @@ test(
     const person = await signedIn(context, site);
     await begin(page);
     await taken(studio, before + 1);
-    stage.tell(5, 10);
+    stage.reportProgress(5, 10);
     stage.fail();
     await expect(page.getByRole('alert')).toContainText('Task failed', { timeout: READY });
     await expect(page.getByRole('alert')).toContainText('You were not charged.');
@@ -171,7 +171,7 @@ test(
     const person = await signedIn(context, site);
     await begin(page);
     await taken(studio, before + 1);
-    stage.tell(2, 10);
+    stage.reportProgress(2, 10);
     await runRegion(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText(/^Cancelled\./)).toBeVisible();
     await expect.poll(() => stage.jobs.at(-1)?.status, { timeout: READY }).toBe('cancelled');
@@ -194,7 +194,7 @@ test.describe('with parts away', () => {
       const person = await signedIn(context, site);
       await begin(page);
       await taken(studio, before + 1);
-      stage.tell(3, 10);
+      stage.reportProgress(3, 10);
       await expect(runRegion(page).getByText('Working…')).toBeVisible({ timeout: READY });
       await studio.kill();
       await studio.restart();

@@ -22,7 +22,7 @@ for (const { path, remote, roundTrips } of limits) {
       const trips = await countRoundTrips(page);
       await page.goto(path, { waitUntil: 'commit' });
       await trips.until(remotePart(page, remote).and(page.locator('[data-state="mounted"]')));
-      expect(trips.waves().length, trips.told()).toBeLessThanOrEqual(roundTrips);
+      expect(trips.waves().length, trips.reported()).toBeLessThanOrEqual(roundTrips);
       const urls = trips.waves().flat();
       expect(
         urls.filter((url, index) => urls.indexOf(url) !== index),
@@ -39,7 +39,7 @@ test(`the sign-in dialog is there after ${String(dialogLimit)} round trips`, asy
   const trips = await countRoundTrips(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await trips.until(page.getByRole('dialog'));
-  expect(trips.waves().length, trips.told()).toBeLessThanOrEqual(dialogLimit);
+  expect(trips.waves().length, trips.reported()).toBeLessThanOrEqual(dialogLimit);
 });
 
 interface RoundTrips {
@@ -48,12 +48,12 @@ interface RoundTrips {
   /** Addresses by wave. */
   waves(): readonly (readonly string[])[];
   /** The waves for a person. */
-  told(): string;
+  reported(): string;
 }
 
 const quietMs = 150;
 /** What the browser asks for itself, and what the page tells about its loading. */
-const awaitedByNobody = /\/(favicon\.svg|remotes\/loads)$/;
+const neverAwaited = /\/(favicon\.svg|remotes\/loads)$/;
 
 /**
  * Holds every request of a page, and answers them in waves: all that are held at once, when the page has nothing left to
@@ -65,7 +65,7 @@ async function countRoundTrips(page: Page): Promise<RoundTrips> {
   const answering = new Set<Request>();
   const waves: string[][] = [];
   await page.route('**/*', async (route) => {
-    if (awaitedByNobody.test(route.request().url())) {
+    if (neverAwaited.test(route.request().url())) {
       await route.fallback();
       return;
     }
@@ -109,6 +109,6 @@ async function countRoundTrips(page: Page): Promise<RoundTrips> {
       await page.unroute('**/*');
     },
     waves: () => waves,
-    told: () => waves.map((urls, index) => `round trip ${String(index + 1)}:\n  ${urls.join('\n  ')}`).join('\n'),
+    reported: () => waves.map((urls, index) => `round trip ${String(index + 1)}:\n  ${urls.join('\n  ')}`).join('\n'),
   };
 }

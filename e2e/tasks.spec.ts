@@ -3,7 +3,7 @@ import { cancelTaskEndpoint } from '@facet/contracts/tasks';
 import type { Page } from '@playwright/test';
 import { matrix } from './extent.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
-import { creditsOf, enter, holdCredits, signedIn, told } from './people.ts';
+import { creditsOf, enter, holdCredits, signedIn, reported } from './people.ts';
 import { card, trayButton } from './tray.ts';
 import { choose, openClips, type Clips } from './video-page.ts';
 
@@ -89,7 +89,7 @@ test('with too few credits the visitor buys some, and the run goes on with the s
   await expect(trayButton(page)).toHaveAccessibleName('Your tasks: 4 are running', { timeout: READY });
   // The credits were enough with those held: from here on the runs would only be waited for.
   await page.getByRole('region', { name: 'Run' }).getByRole('button', { name: 'Cancel' }).click();
-  for (const id of held) told(await person.api.call(cancelTaskEndpoint, { path: { id } }));
+  for (const id of held) reported(await person.api.call(cancelTaskEndpoint, { path: { id } }));
   await expect(page.getByText(/^Cancelled\./)).toBeVisible();
 });
 

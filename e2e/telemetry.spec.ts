@@ -64,11 +64,11 @@ const state = (page: Page) => expect(remotePart(page, remote));
 
 test('a load that goes well is one event, and one good visit', async ({ page, countedSite }) => {
   const stable = await stableOf(countedSite);
-  const told = reportsOf(page);
+  const reported = reportsOf(page);
   await page.goto('/pricing');
   await state(page).toHaveAttribute('data-state', 'mounted');
-  await expect.poll(() => told.events()).toHaveLength(1);
-  const [event] = told.events();
+  await expect.poll(() => reported.events()).toHaveLength(1);
+  const [event] = reported.events();
   expect(event).toEqual({
     remote,
     version: stable,
@@ -86,9 +86,9 @@ test('a load that goes well is one event, and one good visit', async ({ page, co
   // The same visitor stands at the same place of the draw, and each page load is a visit of its own.
   await page.reload();
   await state(page).toHaveAttribute('data-state', 'mounted');
-  await expect.poll(() => told.events()).toHaveLength(2);
-  expect(told.events()[1]?.bucket).toBe(event?.bucket);
-  expect(new Set(told.reports.map(({ visit }) => visit)).size).toBe(2);
+  await expect.poll(() => reported.events()).toHaveLength(2);
+  expect(reported.events()[1]?.bucket).toBe(event?.bucket);
+  expect(new Set(reported.reports.map(({ visit }) => visit)).size).toBe(2);
   await expect.poll(() => health(countedSite)).toMatchObject({ visits: 2, failed: 0 });
 });
 
@@ -97,19 +97,19 @@ test.describe('with the remote down', () => {
 
   test('every attempt is an event, the visit failed, and Retry is a recovery', async ({ page, site, countedSite }) => {
     const stable = await stableOf(countedSite);
-    const told = reportsOf(page);
+    const reported = reportsOf(page);
     await takeDown(page, site, [remote]);
     await page.goto('/pricing');
     await expect(remotePart(page, remote).getByRole('alert')).toBeVisible();
     const attempt = `${stable} manifest failed ManifestError`;
-    await expect.poll(() => told.events().map(short)).toEqual([attempt, attempt]);
+    await expect.poll(() => reported.events().map(short)).toEqual([attempt, attempt]);
     await expect.poll(() => health(countedSite)).toMatchObject({ visits: 3, failed: 1 });
 
     await bringUp(page, site, [remote]);
     await remotePart(page, remote).getByRole('button', { name: 'Retry' }).click();
     await state(page).toHaveAttribute('data-state', 'mounted');
-    await expect.poll(() => told.events().map(short).at(-1)).toBe(`${stable} module recovered`);
-    expect(new Set(told.reports.map(({ visit }) => visit)).size).toBe(1);
+    await expect.poll(() => reported.events().map(short).at(-1)).toBe(`${stable} module recovered`);
+    expect(new Set(reported.reports.map(({ visit }) => visit)).size).toBe(1);
   });
 });
 
@@ -123,12 +123,12 @@ test.describe('with a newest version that throws', () => {
       const before = await stableOf(countedSite);
       const broken = '9.0.0';
       await release(countedSite, broken, 'throw new Error("broken on purpose");');
-      const told = reportsOf(page);
+      const reported = reportsOf(page);
       await page.goto('/pricing');
       await state(page).toHaveAttribute('data-layer', 'last-good');
       const attempt = `${broken} entry failed EntryError`;
-      await expect.poll(() => told.events().map(short)).toEqual([attempt, attempt, `${before} module recovered`]);
-      expect(new Set(told.events().map(({ bucket }) => bucket)).size).toBe(1);
+      await expect.poll(() => reported.events().map(short)).toEqual([attempt, attempt, `${before} module recovered`]);
+      expect(new Set(reported.events().map(({ bucket }) => bucket)).size).toBe(1);
       await expect.poll(() => health(countedSite)).toEqual({ version: broken, visits: 1, failed: 1, failureRate: 1 });
     },
   );
@@ -141,7 +141,7 @@ test.describe('with a worker’s script that does not come', () => {
     'the version failed although its widget was loaded, and the next load of it is a recovery',
     { tag: matrix },
     async ({ page, site }) => {
-      const told = reportsOf(page);
+      const reported = reportsOf(page);
       await page.goto('/ai-face-swap');
       const part = remotePart(page, 'mf-tools-faceswap');
       await expect(part).toHaveAttribute('data-state', 'mounted');
@@ -152,7 +152,7 @@ test.describe('with a worker’s script that does not come', () => {
         .getByRole('button', { name: /Use the sample photo/ })
         .first()
         .click();
-      const statuses = () => told.events().map(({ status, errorClass }) => `${status} ${errorClass ?? ''}`.trim());
+      const statuses = () => reported.events().map(({ status, errorClass }) => `${status} ${errorClass ?? ''}`.trim());
       // The script that did not come, and the worker that died of it.
       await expect.poll(statuses).toEqual(['loaded', 'failed LateChunkError', 'failed Error']);
       await page.unroute(isScript);

@@ -116,13 +116,13 @@ test.describe('the video downloader', () => {
     await page.goto('/video-downloader');
   });
 
-  const ask = async (page: Page, text: string): Promise<void> => {
+  const call = async (page: Page, text: string): Promise<void> => {
     await page.getByRole('textbox', { name: /Link to a video/ }).fill(text);
     await page.getByRole('button', { name: 'Download', exact: true }).click();
   };
 
   test('saves the file of a link in a pasted sentence, byte by byte', async ({ page }) => {
-    await ask(page, 'Look at this: http://files.example.test/clip.mp4.');
+    await call(page, 'Look at this: http://files.example.test/clip.mp4.');
     await expect(result(page).locator('video')).toBeVisible();
     const { name, bytes } = await save(page);
     expect(name).toBe('clip.mp4');
@@ -143,7 +143,7 @@ test.describe('the video downloader', () => {
     test.use({ tolerated: new RegExp(`${brokenRequest.source}|CORS policy`) });
 
     test('a file that is gone says so', async ({ page }) => {
-      await ask(page, 'http://files.example.test/gone.mp4');
+      await call(page, 'http://files.example.test/gone.mp4');
       await expect(page.getByRole('alert')).toContainText('There is no file at this link any more.');
       await expect(result(page)).toHaveCount(0);
     });
@@ -152,7 +152,7 @@ test.describe('the video downloader', () => {
       'a server that lets no other site fetch it is told from one that is down',
       { tag: matrix },
       async ({ page }) => {
-        await ask(page, 'http://files.example.test/closed.mp4');
+        await call(page, 'http://files.example.test/closed.mp4');
         await expect(page.getByRole('alert')).toContainText('lets no other website fetch the file');
       },
     );

@@ -57,9 +57,9 @@ export const inflatingPngs: Attack = {
       over = true;
     });
     while (!over) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await (await fetch(`${target.api}/healthz`)).text();
-      worst = Math.max(worst, performance.now() - asked);
+      worst = Math.max(worst, performance.now() - startedAt);
     }
     const statuses = await uploads;
     const seen = `answers ${statuses.join(', ')}; /healthz within ${worst.toFixed(0)} ms`;

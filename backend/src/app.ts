@@ -48,7 +48,7 @@ import { answerError, ApiError, handleErrors } from './http/errors.ts';
 import { lazyLog } from './http/lazy-log.ts';
 import { networkOf } from './http/network.ts';
 import { measureRequests } from './http/metrics.ts';
-import { limitPatience, longestPatience } from './http/patience.ts';
+import { limitBodyTime, longestBodyTimeoutMs } from './http/body-timeout.ts';
 import { documentRoutes } from './http/openapi.ts';
 import { addSafeHeaders } from './http/safe-headers.ts';
 import { say } from './messages/say.ts';
@@ -159,8 +159,8 @@ export async function buildApp({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    // Of the slowest route; every other has `bodyPatience`.
-    requestTimeout: longestPatience,
+    // Of the slowest route; every other has `usualBodyTimeoutMs`.
+    requestTimeout: longestBodyTimeoutMs,
     forceCloseConnections: 'idle',
     // No hook runs for a request that cannot be understood.
     frameworkErrors: (error, request, reply) => {
@@ -180,7 +180,7 @@ export async function buildApp({
 
   logAnswers(app);
   endConnectionsOnClose(app);
-  limitPatience(app);
+  limitBodyTime(app);
   const registry = measureRequests(app);
   for (const { metrics } of [remotes, events, mail, money.payments, tasks]) metrics.register(registry);
   vitals.register(registry);

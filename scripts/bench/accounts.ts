@@ -11,7 +11,7 @@ export async function benchAccounts(): Promise<Figure[]> {
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 24 });
   const { logins, signed, timing } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as AccountsBenchmark;
   const many = `${String(logins.concurrent)} at once`;
-  const told = (name: string, { known, unknown, superiority, p, samples }: TimingFigures): Figure => ({
+  const figureOf = (name: string, { known, unknown, superiority, p, samples }: TimingFigures): Figure => ({
     name: `${name}: known or unknown address, p`,
     value: p,
     unit: '',
@@ -27,8 +27,8 @@ export async function benchAccounts(): Promise<Figure[]> {
     { name: 'signed call: to make', value: signed.make, unit: 'ms', digits: 3 },
     { name: 'signed call: to check, nonce stored', value: signed.check, unit: 'ms', digits: 3 },
     { name: 'signed call: the first of a page, in addition', value: signed.newKey, unit: 'ms', digits: 3 },
-    told('login', timing.login),
-    told('register', timing.register),
-    told('forgotten password', timing.forgot),
+    figureOf('login', timing.login),
+    figureOf('register', timing.register),
+    figureOf('forgotten password', timing.forgot),
   ];
 }

@@ -166,12 +166,12 @@ async function measureKeys(browser: Browser, open: (page: Page) => Promise<void>
   const page = await context.newPage();
   await open(page);
   await slowDown(await context.newCDPSession(page), slow);
-  const heard = await page.evaluateHandle(listenForAnswers);
+  const listener = await page.evaluateHandle(listenForAnswers);
   for (const [at, key] of [...typed].entries()) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await heard.evaluate((answers, count) => answers.reached(count), at + 1);
+    await listener.evaluate((answers, count) => answers.reached(count), at + 1);
   }
-  const all = await heard.evaluate(({ all }) => all);
+  const all = await listener.evaluate(({ all }) => all);
   await context.close();
   return all;
 }

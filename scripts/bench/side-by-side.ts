@@ -123,21 +123,21 @@ type Widget = Pick<typeof faceSwap, 'widget' | 'sign'>;
 async function visit(
   browser: Browser,
   site: MeasuredSite,
-  tell: (moment: Moment, sample: Sample) => void,
+  record: (moment: Moment, sample: Sample) => void,
 ): Promise<void> {
   await site.release('first');
   const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' });
   const first = await load(context, faceSwap);
-  tell('first', first.sample);
-  tell('second', await loadAndClose(context, pricing));
-  tell('navigation', await follow(first.visited, 'header a[href="/pricing"]', pricing));
+  record('first', first.sample);
+  record('second', await loadAndClose(context, pricing));
+  record('navigation', await follow(first.visited, 'header a[href="/pricing"]', pricing));
   await first.visited.page.close();
-  tell('elsewhere', await loadAndClose(context, cutter));
+  record('elsewhere', await loadAndClose(context, cutter));
   await site.release('second');
-  tell('released', await loadAndClose(context, faceSwap));
+  record('released', await loadAndClose(context, faceSwap));
   await context.close();
   const another = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' });
-  tell('pricing', await loadAndClose(another, pricing));
+  record('pricing', await loadAndClose(another, pricing));
   await another.close();
 }
 

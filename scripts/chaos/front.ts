@@ -111,7 +111,7 @@ async function answer(exchange: Exchange, fault: Fault | null): Promise<void> {
 
 async function pass(exchange: Exchange): Promise<void> {
   const { response } = exchange;
-  const incoming = await ask(exchange, exchange.request.headers);
+  const incoming = await forward(exchange, exchange.request.headers);
   response.writeHead(incoming.statusCode ?? 502, incoming.headers);
   incoming.pipe(response);
 }
@@ -166,15 +166,15 @@ function trickle(response: ServerResponse, body: Buffer): void {
 async function wholeAnswer(
   exchange: Exchange,
 ): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }> {
-  const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = exchange.request.headers;
-  const incoming = await ask(exchange, { ...asked, 'accept-encoding': 'identity' });
+  const { 'if-none-match': _tag, 'if-modified-since': _since, ...headersToSend } = exchange.request.headers;
+  const incoming = await forward(exchange, { ...headersToSend, 'accept-encoding': 'identity' });
   const parts: Buffer[] = [];
   for await (const part of incoming) parts.push(part as Buffer);
   const { etag: _etag, 'transfer-encoding': _encoding, ...headers } = incoming.headers;
   return { status: incoming.statusCode ?? 502, headers, body: Buffer.concat(parts) };
 }
 
-function ask({ request, upstream }: Exchange, headers: NodeJS.Dict<string | string[]>): Promise<IncomingMessage> {
+function forward({ request, upstream }: Exchange, headers: NodeJS.Dict<string | string[]>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { host: _host, ...others } = headers;
     // A connection that is kept may be closed by the upstream at the moment when it is used again.

@@ -27,7 +27,7 @@ export interface Visit {
 }
 
 /** Longer than any way through limits and retries. */
-const settleMs = 60_000;
+const quietMs = 60_000;
 /** The times themselves are taken in the page. */
 const pollMs = 50;
 const reportPath = '/remotes/loads';
@@ -57,10 +57,10 @@ export async function openVisit(browser: Browser): Promise<Visit> {
     exceptions,
     now: () => page.evaluate(() => performance.now()),
     async settled(remote, after) {
-      const giveUpAt = Date.now() + settleMs;
+      const giveUpAt = Date.now() + quietMs;
       let mark = await page.evaluate(findSettled, { prefix: `${markPrefix}${remote}:`, after });
       while (mark === null) {
-        if (Date.now() > giveUpAt) throw new Error(`${remote} neither came nor failed within ${String(settleMs)} ms`);
+        if (Date.now() > giveUpAt) throw new Error(`${remote} neither came nor failed within ${String(quietMs)} ms`);
         await page.waitForTimeout(pollMs);
         mark = await page.evaluate(findSettled, { prefix: `${markPrefix}${remote}:`, after });
       }

@@ -83,15 +83,15 @@ test('what may change carries a tag, and a copy with that tag is not sent again'
     port: 0,
     handler: () => Promise.resolve({ type: 'application/json', body: Buffer.from(body), immutable: false }),
   });
-  const ask = (headers: Record<string, string> = {}) =>
+  const call = (headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${String(changing.port)}/registry.json`, { headers, cache: 'no-store' });
   try {
-    const first = await ask();
+    const first = await call();
     const tag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
-    expect((await ask({ 'if-none-match': tag })).status).toBe(304);
+    expect((await call({ 'if-none-match': tag })).status).toBe(304);
     body = 'two';
-    const changed = await ask({ 'if-none-match': tag });
+    const changed = await call({ 'if-none-match': tag });
     expect(changed.status).toBe(200);
     expect(await changed.text()).toBe('two');
     expect(changed.headers.get('etag')).not.toBe(tag);

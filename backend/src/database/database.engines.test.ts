@@ -35,7 +35,7 @@ describe.each(engines)('%s', (_engine, open) => {
 
   test('a query returns rows with JavaScript types', async () => {
     const [row] = await database.query(
-      `select 1 as int, 2::bigint as bigint, '2026-03-04'::date as day, $1::bytea as bytes, '2026-03-04T00:00:00Z'::timestamptz as moment`,
+      `select 1 as int, 2::bigint, '2026-03-04'::date as day, $1::bytea as bytes, '2026-03-04T00:00:00Z'::timestamptz as moment`,
       [Buffer.from('abc')],
     );
     expect(row).toEqual({
@@ -115,8 +115,8 @@ describe.each(engines)('%s', (_engine, open) => {
     ['a query', () => database.query('select 1')],
     ['the query builder', () => database.kysely.selectFrom('app_user').selectAll().execute()],
     ['a second transaction', () => database.tx(async () => 1)],
-  ])('%s past the running transaction is refused instead of waiting for ever', async (_what, ask) => {
-    await expect(database.tx(ask)).rejects.toThrow('outside of the transaction');
+  ])('%s past the running transaction is refused instead of waiting for ever', async (_what, request) => {
+    await expect(database.tx(request)).rejects.toThrow('outside of the transaction');
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 

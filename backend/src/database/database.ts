@@ -138,10 +138,10 @@ function databaseOf(engine: Database['engine'], pool: pg.Pool, release: () => Pr
  * A connection that is lost is an event on its client. The pool listens to it while the client is idle; one in use would end
  * the process. Whoever uses it gets an error of its own.
  */
-function hearErrors(pool: pg.Pool, { onError }: DatabaseOptions): void {
-  const hear = (error: Error): void => onError?.(error);
-  pool.on('error', hear);
-  pool.on('connect', (client) => client.on('error', hear));
+function watchErrors(pool: pg.Pool, { onError }: DatabaseOptions): void {
+  const onLost = (error: Error): void => onError?.(error);
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
 }
 
 async function openFolder(folder: string, options: DatabaseOptions): Promise<Database> {
@@ -150,7 +150,7 @@ async function openFolder(folder: string, options: DatabaseOptions): Promise<Dat
     const lite = await openEmbedded(folder, options.sync, options.setting);
     const config: object = createPgConfig(lite);
     const pool = new pg.Pool({ ...config, types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 });
-    hearErrors(pool, options);
+    watchErrors(pool, options);
     return databaseOf('embedded', pool, async () => {
       await lite.close();
       unlock();
@@ -168,7 +168,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
   });
-  hearErrors(pool, options);
+  watchErrors(pool, options);
   const database = databaseOf('postgres', pool, async () => {});
   try {
     await database.query('select 1');

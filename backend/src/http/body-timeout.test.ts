@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { limitPatience } from './patience.ts';
+import { limitBodyTime } from './body-timeout.ts';
 
 let app: FastifyInstance;
 let url: string;
 beforeEach(async () => {
   app = fastify();
-  limitPatience(app, 100);
+  limitBodyTime(app, 100);
   app.post('/short', async () => 'ok');
-  app.post('/long', { config: { patience: 60_000 } }, async () => 'ok');
+  app.post('/long', { config: { bodyTimeoutMs: 60_000 } }, async () => 'ok');
   app.get('/slow-answer', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     return 'ok';
@@ -34,7 +34,7 @@ test('a sender that does not finish in time is cut off', async () => {
   await once(socket, 'close');
 });
 
-test('a route may have more patience', async () => {
+test('a route may have a longer timeout', async () => {
   const short = await dribble('/short');
   const long = await dribble('/long');
   short.on('error', () => undefined);

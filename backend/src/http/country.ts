@@ -5,6 +5,6 @@ import type { IncomingHttpHeaders } from 'node:http';
  * @param header lower case; null where no proxy tells it
  */
 export function countryOf(headers: IncomingHttpHeaders, header: string | null): string | null {
-  const told = header === null ? undefined : headers[header];
-  return typeof told === 'string' && /^[a-z]{2}$/i.test(told) ? told.toUpperCase() : null;
+  const value = header === null ? undefined : headers[header];
+  return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : null;
 }

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./asked-process-work.ts');
+await import('./request-process-work.ts');

@@ -1,5 +1,5 @@
 /** The process of `createAskedProcess`: answers one question after the other. */
-import type { Answered, Question, StartMessage } from './asked-process.ts';
+import type { Answered, Question, StartMessage } from './request-process.ts';
 import { forbidConnections } from './no-network.ts';
 
 type Answer = (question: unknown) => Promise<unknown>;
@@ -10,7 +10,7 @@ const opened = new Promise<Answer>((resolve) => {
   open = resolve;
 });
 
-const tell = (answer: Answered): void => {
+const sendToParent = (answer: Answered): void => {
   process.send?.(answer);
 };
 
@@ -30,10 +30,10 @@ process.on('message', (message: StartMessage | Question) => {
     .then((answer) => answer(question))
     .then(
       (answer) => {
-        tell({ id, ok: true, answer });
+        sendToParent({ id, ok: true, answer });
       },
       (error: unknown) => {
-        tell({ id, ok: false, reason: error instanceof Error ? error.message : String(error) });
+        sendToParent({ id, ok: false, reason: error instanceof Error ? error.message : String(error) });
       },
     );
 });

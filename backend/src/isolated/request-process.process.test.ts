@@ -1,4 +1,4 @@
-import { type AskedProcess, AskedProcessError, createAskedProcess } from './asked-process.ts';
+import { type RequestProcess, RequestProcessError, createRequestProcess } from './request-process.ts';
 import { canCutNetwork } from './launch.ts';
 
 jest.setTimeout(120_000);
@@ -17,13 +17,13 @@ const source = `export const open = async (data) => async (question) => {
 const answering = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 let ring: () => void = () => undefined;
-let asked: AskedProcess<unknown, unknown>;
+let requested: RequestProcess<unknown, unknown>;
 beforeEach(() => {
   const timer = (_ms: number, given: () => void) => {
     ring = given;
     return () => undefined;
   };
-  asked = createAskedProcess({
+  requested = createRequestProcess({
     module: answering,
     data: { key: 'k' },
     timeoutMs: 1000,
@@ -32,61 +32,60 @@ beforeEach(() => {
     timer,
   });
 });
-afterEach(() => asked.close());
+afterEach(() => requested.close());
 
 test('questions are answered in their order, by a process that knows what it was opened with and none of the settings', async () => {
-  expect(await Promise.all([asked.ask(1), asked.ask(2), asked.ask('data'), asked.ask('environment')])).toEqual([
-    ...[2, 4, { key: 'k' }],
-    [],
-  ]);
+  expect(
+    await Promise.all([requested.call(1), requested.call(2), requested.call('data'), requested.call('environment')]),
+  ).toEqual([...[2, 4, { key: 'k' }], []]);
 });
 
 test('a question that throws is an error, and the next one is answered', async () => {
-  const failed = asked.ask('throw');
-  const next = asked.ask(4);
-  await expect(failed).rejects.toThrow(new AskedProcessError('no'));
+  const failed = requested.call('throw');
+  const next = requested.call(4);
+  await expect(failed).rejects.toThrow(new RequestProcessError('no'));
   expect(await next).toBe(8);
 });
 
 test('a process that leaves is replaced', async () => {
-  await expect(asked.ask('leave')).rejects.toBeInstanceOf(AskedProcessError);
-  expect(await asked.ask(5)).toBe(10);
+  await expect(requested.call('leave')).rejects.toBeInstanceOf(RequestProcessError);
+  expect(await requested.call(5)).toBe(10);
 });
 
 test('a process that does not answer in time is replaced', async () => {
-  const stuck = asked.ask('wait');
+  const stuck = requested.call('wait');
   await Promise.resolve();
   ring();
   await expect(stuck).rejects.toThrow('no answer within 1 s');
-  expect(await asked.ask(6)).toBe(12);
+  expect(await requested.call(6)).toBe(12);
 });
 
 test('a module that cannot be opened is an error for whoever asks', async () => {
-  const broken = createAskedProcess({
+  const broken = createRequestProcess({
     module: new URL('data:text/javascript,throw 1'),
     timeoutMs: 1000,
     heapMb: 64,
     memoryMb: 1024,
   });
-  await expect(broken.ask(1)).rejects.toBeInstanceOf(AskedProcessError);
+  await expect(broken.call(1)).rejects.toBeInstanceOf(RequestProcessError);
   await broken.close();
 });
 
 test('a process reaches nothing over the network', async () => {
-  expect(await asked.ask('network')).toMatch(/no network/);
+  expect(await requested.call('network')).toMatch(/no network/);
   // A namespace of its own has a loopback that is down.
-  if (canCutNetwork()) expect(await asked.ask('interfaces')).toEqual([]);
+  if (canCutNetwork()) expect(await requested.call('interfaces')).toEqual([]);
 });
 
 test('a process that holds too much memory is killed, and the next question has a new one', async () => {
-  const greedy = createAskedProcess<string, number>({
+  const greedy = createRequestProcess<string, number>({
     module: new URL(
       `data:text/javascript,${encodeURIComponent(`export const open = async () => async (question) =>
         question === 'take' ? new Promise(() => { globalThis.kept = Buffer.alloc(400 * 2 ** 20, 1); setInterval(() => {}, 1000); }) : 1;`)}`,
     ),
     ...{ timeoutMs: 60_000, heapMb: 64, memoryMb: 350 },
   });
-  await expect(greedy.ask('take')).rejects.toThrow('more than 350 MiB');
-  expect(await greedy.ask('again')).toBe(1);
+  await expect(greedy.call('take')).rejects.toThrow('more than 350 MiB');
+  expect(await greedy.call('again')).toBe(1);
   await greedy.close();
 });

@@ -18,19 +18,19 @@ export type Answered =
   | { readonly id: number; readonly ok: false; readonly reason: string };
 
 /** A process gave no answer: it threw, ended, took too long or too much memory. */
-export class AskedProcessError extends Error {
+export class RequestProcessError extends Error {
   override readonly name = 'AskedProcessError';
 }
 
 /** A process that is asked one thing after the other. */
-export interface AskedProcess<Asked, Answer> {
+export interface RequestProcess<Request, Answer> {
   /** @throws AskedProcessError; the next question has a new process, unless this one merely threw */
-  ask(question: Asked): Promise<Answer>;
+  call(question: Request): Promise<Answer>;
   /** Ends it in the middle of whatever it does. */
   close(): Promise<void>;
 }
 
-export interface AskedProcessOptions {
+export interface RequestProcessOptions {
   readonly module: URL;
   /** Structured clone of what `open` is given. */
   readonly data?: unknown;
@@ -53,7 +53,7 @@ function startTimer(ms: number, ring: () => void): () => void {
 }
 
 /** A process that starts with the first question and does not keep this one alive. */
-export function createAskedProcess<Asked, Answer>({
+export function createRequestProcess<Request, Answer>({
   module,
   data,
   timeoutMs,
@@ -61,13 +61,13 @@ export function createAskedProcess<Asked, Answer>({
   memoryMb,
   timer = startTimer,
   watch = watchMemory,
-}: AskedProcessOptions): AskedProcess<Asked, Answer> {
+}: RequestProcessOptions): RequestProcess<Request, Answer> {
   let current: Launched | null = null;
   let turn: Promise<unknown> = Promise.resolve();
-  let asked = 0;
+  let lastId = 0;
 
   function start(): Launched {
-    const launched = launch({ entry: path.join(import.meta.dirname, 'asked-process-entry.mjs'), heapMb });
+    const launched = launch({ entry: path.join(import.meta.dirname, 'request-process-entry.mjs'), heapMb });
     // What it cannot be told any more shows as its end.
     launched.child.on('error', () => undefined);
     launched.child.send({ module: module.href, data } satisfies StartMessage);
@@ -77,30 +77,30 @@ export function createAskedProcess<Asked, Answer>({
     return launched;
   }
 
-  function once(question: Asked): Promise<Answer> {
+  function once(question: Request): Promise<Answer> {
     const launched = (current ??= start());
     const { child } = launched;
-    asked += 1;
-    const id = asked;
+    lastId += 1;
+    const id = lastId;
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         stopTimer();
         stopWatch();
         launched.unref();
-        child.off('message', hear).off('exit', end);
+        child.off('message', onMessage).off('exit', end);
       };
-      const hear = (message: unknown): void => {
+      const onMessage = (message: unknown): void => {
         const answered = message as Answered;
         if (answered.id !== id) return;
         leave();
         if (answered.ok) resolve(answered.answer as Answer);
-        else reject(new AskedProcessError(answered.reason));
+        else reject(new RequestProcessError(answered.reason));
       };
       const lose = (reason: string): void => {
         leave();
         if (current === launched) current = null;
         launched.kill();
-        reject(new AskedProcessError(reason));
+        reject(new RequestProcessError(reason));
       };
       const end = (): void => {
         lose('the process ended');
@@ -112,7 +112,7 @@ export function createAskedProcess<Asked, Answer>({
         lose(`more than ${String(memoryMb)} MiB of memory`);
       });
       launched.ref();
-      child.on('message', hear).on('exit', end);
+      child.on('message', onMessage).on('exit', end);
       child.send({ id, question } satisfies Question, (error) => {
         if (error !== null) lose(errorMessage(error));
       });
@@ -120,7 +120,7 @@ export function createAskedProcess<Asked, Answer>({
   }
 
   return {
-    ask(question) {
+    call(question) {
       const answer = turn.then(() => once(question));
       turn = answer.catch(() => undefined);
       return answer;

@@ -30,6 +30,6 @@ export function openShop({ settings, database, now, log, opened, address }: Star
     log.warn('payments are a sandbox: no money is paid');
     opened.push(money.sandbox.start());
   }
-  opened.push(watchLedger({ database, settlePayments: () => money.payments.sweep(), now, log }));
+  opened.push(watchLedger({ database, resolvePayments: () => money.payments.sweep(), now, log }));
   return money;
 }

@@ -52,10 +52,10 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('a visitor is asked to sign in, and nothing is asked for', async () => {
   await open({ session: { kind: 'visitor', anonymousId: 'x' } });
-  const heard: unknown[] = [];
-  page.host.bus.on('openLogin', (payload) => heard.push(payload), page.host.signal);
+  const received: unknown[] = [];
+  page.host.bus.on('openLogin', (payload) => received.push(payload), page.host.signal);
   await page.person.click(button('Sign In'));
-  expect(heard).toEqual([{ mode: 'login' }]);
+  expect(received).toEqual([{ mode: 'login' }]);
   expect(page.api.calls).toEqual([]);
 });
 
@@ -154,11 +154,11 @@ test('what wants a fresh sign-in says so, and leads there', async () => {
   await open();
   page.api.answer(exportEndpoint, { failure: { kind: 'http', status: 400, code: 40011, msg: 'x' } });
   await page.person.click(await screen.findByRole('button', { name: 'Download my data' }));
-  const heard: unknown[] = [];
-  page.host.bus.on('openLogin', (payload) => heard.push(payload), page.host.signal);
+  const received: unknown[] = [];
+  page.host.bus.on('openLogin', (payload) => received.push(payload), page.host.signal);
   await page.person.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(page.host.seen.signOuts.count).toBe(1);
-  expect(heard).toEqual([{ mode: 'login', reason: 'Sign in again, then repeat what you were about to do.' }]);
+  expect(received).toEqual([{ mode: 'login', reason: 'Sign in again, then repeat what you were about to do.' }]);
   expect(page.host.seen.missingMessages).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
     setBusy(null);
   };
 
-  const askName = (value: string): Promise<string | null> =>
+  const promptName = (value: string): Promise<string | null> =>
     host.prompt({
       title: t('account.passkey.name.title'),
       label: t('account.passkey.name'),
@@ -67,13 +67,13 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
       error: t('account.passkey.name.missing'),
     });
   const add = async (): Promise<boolean> => {
-    const asked = await api.call(passkeyOptionsEndpoint);
+    const creation = await api.call(passkeyOptionsEndpoint);
     if (signal.aborted) return false;
-    if (!asked.ok) {
-      sayFailure(asked.failure);
+    if (!creation.ok) {
+      sayFailure(creation.failure);
       return false;
     }
-    const outcome = await makePasskey(asked.data.options);
+    const outcome = await makePasskey(creation.data.options);
     if (signal.aborted || outcome.kind === 'cancelled') return false;
     if (outcome.kind !== 'made') {
       setFailure(t(outcome.kind === 'known' ? 'account.passkey.known' : 'account.passkey.failed'));
@@ -87,7 +87,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
     return result.ok;
   };
   const rename = async ({ id, name: old }: Passkey): Promise<void> => {
-    const name = (await askName(old))?.trim();
+    const name = (await promptName(old))?.trim();
     if (name === undefined || name === old) return;
     await step(id, async () => {
       const result = await api.call(renamePasskeyEndpoint, { path: { id }, body: { name } });

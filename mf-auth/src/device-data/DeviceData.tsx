@@ -35,10 +35,10 @@ export function DeviceData({ shelves }: DeviceDataProps) {
   };
   const forgetOne = async (memory: Memory) => {
     const precious = ['results', 'large-results', 'unfinished'].includes(memory.purpose);
-    if (precious && !(await ask('data.results'))) return;
+    if (precious && !(await confirmRemoval('data.results'))) return;
     await remove([memory], t('data.forgotten', { name: nameOf(memory) }));
   };
-  const ask = (what: 'data.results' | 'data.forgetAll') =>
+  const confirmRemoval = (what: 'data.results' | 'data.forgetAll') =>
     host.confirm({
       title: t(`${what}.title`),
       message: t(`${what}.message`),
@@ -47,7 +47,7 @@ export function DeviceData({ shelves }: DeviceDataProps) {
       danger: true,
     });
   const forgetEverything = async () => {
-    if (survey && (await ask('data.forgetAll'))) await remove(survey.memories, t('data.forgottenAll'));
+    if (survey && (await confirmRemoval('data.forgetAll'))) await remove(survey.memories, t('data.forgottenAll'));
   };
 
   return (

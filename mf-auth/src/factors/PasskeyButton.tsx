@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { textOfFailure } from '../core/failures.ts';
 import { catalogue } from '../messages/index.ts';
-import { askPasskey } from './passkeys.ts';
+import { requestPasskey } from './passkeys.ts';
 
 /** Signs in with a passkey of this device, whichever account it belongs to. */
 export function PasskeyButton({ onClose }: { readonly onClose: () => void }) {
@@ -15,12 +15,12 @@ export function PasskeyButton({ onClose }: { readonly onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const signIn = async (): Promise<string | null> => {
-    const asked = await api.call(passkeyLoginOptionsEndpoint);
-    if (!asked.ok) {
-      const text = textOfFailure(asked.failure);
+    const challenge = await api.call(passkeyLoginOptionsEndpoint);
+    if (!challenge.ok) {
+      const text = textOfFailure(challenge.failure);
       return text && 'key' in text ? t(text.key) : t('passkey.failed');
     }
-    const outcome = await askPasskey(asked.data.options);
+    const outcome = await requestPasskey(challenge.data.options);
     if (signal.aborted || outcome.kind === 'cancelled') return null;
     if (outcome.kind !== 'made') return t('passkey.failed');
     const result = await api.signIn(passkeyLoginEndpoint, { body: { credential: outcome.credential } });

@@ -47,7 +47,7 @@ export const makePasskey = (options: Options) =>
   );
 
 /** Has the device answer with one of its passkeys. */
-export const askPasskey = (options: Options) =>
+export const requestPasskey = (options: Options) =>
   outcomeOf(
     import('@simplewebauthn/browser')
       .then(({ startAuthentication }) => startAuthentication({ optionsJSON: options as never }))

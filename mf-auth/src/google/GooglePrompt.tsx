@@ -28,11 +28,11 @@ export function GooglePrompt({ google, onClose }: GooglePromptProps) {
     },
     [host, t, onClose],
   );
-  const askForCode = useCallback(() => {
+  const requestCode = useCallback(() => {
     host.bus.emit('openLogin', { mode: 'login', reason: t('google.code.prompt') });
     onClose();
   }, [host, t, onClose]);
-  const { nonce, signIn } = useGoogleSignIn(end, askForCode);
+  const { nonce, signIn } = useGoogleSignIn(end, requestCode);
   if (nonce === null) return null;
   return (
     <GoogleOAuthProvider clientId={google.clientId} locale={host.i18n.locale}>

@@ -27,22 +27,28 @@ export type LoginDialogProps = DialogWidgetProps &
   };
 
 /** Signing in, registering, and asking for a new password. */
-export function LoginDialog({ mode: asked, reason, google = null, clock = systemClock, ...props }: LoginDialogProps) {
+export function LoginDialog({
+  mode: requestedMode,
+  reason,
+  google = null,
+  clock = systemClock,
+  ...props
+}: LoginDialogProps) {
   const { refusedDomains, onClose } = props;
   const t = useMessages(catalogue);
   const host = useHost();
-  const [mode, setMode] = useState<Mode>(asked);
-  const [heard, setHeard] = useState(asked);
+  const [mode, setMode] = useState<Mode>(requestedMode);
+  const [lastRequested, setLastRequested] = useState(requestedMode);
   const [isRegistered, setRegistered] = useState(false);
   const [email, setEmail] = useState('');
   const [byCode, setByCode] = useState<{ readonly signIn: SignInByCode } | null>(null);
   const [news, setNews] = useState<string | null>(null);
-  if (heard !== asked) {
+  if (lastRequested !== requestedMode) {
     // The page asks for another form while the dialog is open.
-    setHeard(asked);
+    setLastRequested(requestedMode);
     setRegistered(false);
     setByCode(null);
-    setMode(asked);
+    setMode(requestedMode);
   }
 
   useEffect(() => {

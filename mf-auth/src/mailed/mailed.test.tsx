@@ -12,9 +12,9 @@ afterEach(() => page.end());
 
 /** Commands that the page gave to the site. */
 function commands(name: 'openLogin'): unknown[] {
-  const heard: unknown[] = [];
-  page.host.bus.on(name, (payload) => heard.push(payload), page.host.signal);
-  return heard;
+  const received: unknown[] = [];
+  page.host.bus.on(name, (payload) => received.push(payload), page.host.signal);
+  return received;
 }
 
 describe('activating an account', () => {
@@ -67,9 +67,9 @@ describe('activating an account', () => {
     await type('secret1');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByText(/^To get a new link, sign in/)).toBeInTheDocument();
-    const heard = commands('openLogin');
+    const received = commands('openLogin');
     await page.person.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(heard).toEqual([{ mode: 'login' }]);
+    expect(received).toEqual([{ mode: 'login' }]);
   });
 
   test('a password that can be none is not sent', async () => {
@@ -123,9 +123,9 @@ describe('choosing a new password', () => {
     });
     await fill('new secret', 'new secret');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old.');
-    const heard = commands('openLogin');
+    const received = commands('openLogin');
     await page.person.click(screen.getByRole('button', { name: 'Send me a new link' }));
-    expect(heard).toEqual([{ mode: 'reset' }]);
+    expect(received).toEqual([{ mode: 'reset' }]);
   });
 
   test('without a token there is no form', async () => {

@@ -16,21 +16,21 @@ async function open({ status = 0 as 0 | 2 | null, session = user as SessionState
   const host = createTestHost({ session, api });
   if (status !== null)
     host.bus.emit('creditsChanged', { purchasePoints: 5, rewardPoints: status === 2 ? 40 : 0, status });
-  const told: string[] = [];
-  host.bus.on('openLogin', ({ mode }) => told.push(`login ${mode}`), host.signal);
-  host.bus.on('creditsOutdated', ({ cause }) => told.push(cause), host.signal);
+  const reported: string[] = [];
+  host.bus.on('openLogin', ({ mode }) => reported.push(`login ${mode}`), host.signal);
+  host.bus.on('creditsOutdated', ({ cause }) => reported.push(cause), host.signal);
   const onClose = await show(mount, { cause: 'asked' }, host);
-  return { api, host, told, onClose, person: userEvent.setup() };
+  return { api, host, reported, onClose, person: userEvent.setup() };
 }
 const claimNow = () => screen.getByRole('button', { name: 'Claim Now' });
 
 test('unclaimed credits can be claimed; then they are, and the balance is asked for', async () => {
-  const { api, person, told, host } = await open();
+  const { api, person, reported, host } = await open();
   api.answer(rewardEndpoint, { data: { rewardPoints: 100, status: 2 } });
   await person.click(claimNow());
   expect(await screen.findByText('100 free credits are yours until 00:00 UTC.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Already Claimed Today' })).toBeInTheDocument();
-  expect(told).toEqual(['claim']);
+  expect(reported).toEqual(['claim']);
   expect(host.seen.missingMessages).toEqual([]);
 });
 
@@ -43,25 +43,25 @@ test('claimed credits leave one button, which closes', async () => {
 });
 
 test('a claim that was made elsewhere is told in the words of the product', async () => {
-  const { api, person, told } = await open();
+  const { api, person, reported } = await open();
   api.answer(rewardEndpoint, {
     failure: { kind: 'http', status: 400, code: 40030, msg: 'You can claim free credits once per day.' },
   });
   await person.click(claimNow());
   expect(await screen.findByText("You've already claimed your free credits for today.")).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Already Claimed Today' })).toBeInTheDocument();
-  expect(told).toEqual(['claim-refused']);
+  expect(reported).toEqual(['claim-refused']);
 });
 
 test.each<ApiFailure>([{ kind: 'network' }, { kind: 'http', status: 500, code: 500, msg: 'Something went wrong.' }])(
   'a failure ($kind) can be tried again',
   async (failure) => {
-    const { api, person, told } = await open();
+    const { api, person, reported } = await open();
     api.answer(rewardEndpoint, { failure });
     await person.click(claimNow());
     expect(await screen.findByRole('alert')).toHaveTextContent('The credits could not be claimed.');
     expect(claimNow()).toBeEnabled();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   },
 );
 
@@ -72,12 +72,12 @@ test('Buy More goes to the pricing page', async () => {
 });
 
 test('a visitor who claims is sent to the login', async () => {
-  const { person, told, api, onClose } = await open({
+  const { person, reported, api, onClose } = await open({
     status: null,
     session: { kind: 'visitor', anonymousId: 'a' },
   });
   await person.click(claimNow());
-  expect([told, api.calls, onClose.mock.calls.length]).toEqual([['login login'], [], 1]);
+  expect([reported, api.calls, onClose.mock.calls.length]).toEqual([['login login'], [], 1]);
 });
 
 test('until the balance is known nothing can be claimed', async () => {

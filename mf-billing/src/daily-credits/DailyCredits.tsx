@@ -108,7 +108,7 @@ function useCredits(): BusMap['creditsChanged'] {
   const [credits, setCredits] = useState<BusMap['creditsChanged']>(() => {
     let now: BusMap['creditsChanged'] = null;
     const once = new AbortController();
-    bus.on('creditsChanged', (told) => (now = told), once.signal);
+    bus.on('creditsChanged', (latest) => (now = latest), once.signal);
     once.abort();
     return now;
   });

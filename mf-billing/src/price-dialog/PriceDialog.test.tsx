@@ -50,7 +50,7 @@ function shop(history: Partial<CreditData> = {}): FakeApi {
   return api;
 }
 /** What the card frame tells, as the browser delivers it. */
-const frameTells = (data: object, { origin = 'https://api.example', source = frame().contentWindow } = {}): void =>
+const sendFromFrame = (data: object, { origin = 'https://api.example', source = frame().contentWindow } = {}): void =>
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   });
@@ -157,7 +157,7 @@ describe('paying by card', () => {
     const outdated: string[] = [];
     host.bus.on('creditsOutdated', ({ cause }) => outdated.push(cause), host.signal);
     api.answer(cardStatusEndpoint, { data: { status: 1 } });
-    frameTells({ code: 20_000, status: 'S' });
+    sendFromFrame({ code: 20_000, status: 'S' });
     expect(await screen.findByText('Payment Successful!')).toBeInTheDocument();
     expect(screen.getByText('Your credits have been added to your account')).toBeInTheDocument();
     expect(screen.getByText('Closing in 5 seconds')).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('paying by card', () => {
   test('a failure says so, stays, and the same form can be tried again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { onClose } = await atForm();
-    frameTells({ code: 20_000, status: 'F' });
+    sendFromFrame({ code: 20_000, status: 'F' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed, please try again later!');
     expect(screen.getByRole('alert')).toHaveTextContent('nothing was charged');
     act(() => jest.advanceTimersByTime(60_000));
@@ -185,7 +185,7 @@ describe('paying by card', () => {
 
   test('a failure leads back to the choice, too', async () => {
     await atForm();
-    frameTells({ code: 20_000, status: 'F' });
+    sendFromFrame({ code: 20_000, status: 'F' });
     fireEvent.click(await screen.findByRole('button', { name: 'Try another way' }));
     expect(screen.getByRole('button', { name: 'Buy Credits Now' })).toBeEnabled();
   });
@@ -195,13 +195,13 @@ describe('paying by card', () => {
     ['another window', { source: null }],
   ])('what %s tells is not heard', async (_case, from) => {
     await atForm();
-    frameTells({ code: 20_000, status: 'F' }, from as { origin?: string });
+    sendFromFrame({ code: 20_000, status: 'F' }, from as { origin?: string });
     expect(frame()).toBeInTheDocument();
   });
 
   test('what is no message of the frame is not heard', async () => {
     await atForm();
-    frameTells({ code: 'S' });
+    sendFromFrame({ code: 'S' });
     expect(frame()).toBeInTheDocument();
   });
 });

@@ -45,15 +45,15 @@ export function choicesOf({ formats, duration }: FoundMedia, first: 'video' | 's
         },
       ),
     );
-  const heard = soundOf(formats);
+  const bestSound = soundOf(formats);
   const size = (bitrate: number | null): number | null =>
     bitrate === null || duration === null ? null : Math.round((bitrate * duration) / 8);
   const sounds = (['mp3', 'm4a'] as const).map((as) =>
     shown(
-      { format: heard.id, as },
+      { format: bestSound.id, as },
       {
         ...{ file: as.toUpperCase(), height: null, approximate: true },
-        bytes: size(as === 'mp3' ? MP3_BITRATE : heard.kind === 'audio' ? heard.bitrate : null),
+        bytes: size(as === 'mp3' ? MP3_BITRATE : bestSound.kind === 'audio' ? bestSound.bitrate : null),
       },
     ),
   );

@@ -124,18 +124,18 @@ describe('the runner', () => {
   const link = { kind: 'url', id: '1', url: 'https://vimeo.com/1' } as const;
   const context = { signal: new AbortController().signal, stage: () => undefined, bytes: () => undefined };
   const runnerWith = (answer: unknown) => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const added: unknown[] = [];
     const runner = createLinkRunner({
       api: { call: () => Promise.resolve(answer) } as unknown as ReturnType<typeof createTestHost>['api'],
       runTask: (request) => {
-        asked.push(request);
+        requested.push(request);
         return Promise.resolve({ kind: 'file', blob: new Blob(), media: 'video', name: 'Gulls.mp4' });
       },
       history: { add: (entry) => void added.push(entry) },
       now: () => 7,
     });
-    return { runner, asked, added };
+    return { runner, requested, added };
   };
   const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
     work.then(
@@ -144,10 +144,10 @@ describe('the runner', () => {
     );
 
   test('hands the chosen format to the backend, and notes the link on the device', async () => {
-    const { runner, asked, added } = runnerWith({ ok: true, data: found(format({})) });
+    const { runner, requested, added } = runnerWith({ ok: true, data: found(format({})) });
     await runner.inspect('link', link, context);
     await runner.run({ inputs: { link }, options: { choice: { format: '1', as: 'mp3' }, rights: true } }, context);
-    expect(asked).toEqual([{ files: {}, options: { url: link.url, format: '1', as: 'mp3', rights: true } }]);
+    expect(requested).toEqual([{ files: {}, options: { url: link.url, format: '1', as: 'mp3', rights: true } }]);
     expect(added).toEqual([{ url: link.url, title: 'Gulls', at: 7 }]);
   });
 

@@ -18,7 +18,7 @@ export type ClipFound =
   | { readonly kind: 'animation' };
 
 /** Who gets the face: the person who is seen most, or everybody. As the backend's tools name it. */
-export type Whom = 'main' | 'all';
+export type TargetChoice = 'main' | 'all';
 
 /** Numbers of the faces that can be used, largest first. */
 export function usableFaces({ faces }: FoundFaces): readonly number[] {
@@ -32,7 +32,7 @@ export function pairsFor(
   source: FoundFaces,
   given: number,
   frame: FoundFaces,
-  whom: Whom,
+  whom: TargetChoice,
 ): readonly { source: number; target: number }[] {
   if (!usableFaces(source).includes(given)) return [];
   const targets = usableFaces(frame);

@@ -86,7 +86,7 @@ async function measure({ video, facts }: OpenClip): Promise<number> {
 }
 
 /** Looks for the people of a clip in some of its frames, once for each clip. */
-async function peopleOf(key: string, { video, facts }: OpenClip, tell: (share: number) => void): Promise<Seen> {
+async function peopleOf(key: string, { video, facts }: OpenClip, onProgress: (share: number) => void): Promise<Seen> {
   const before = known.get(key);
   if (before) return before;
   const finder = createPeopleFinder(started());
@@ -99,7 +99,7 @@ async function peopleOf(key: string, { video, facts }: OpenClip, tell: (share: n
       sample.close();
       await finder.add(image);
     }
-    tell(++looked / times.length);
+    onProgress(++looked / times.length);
   }
   const seen = { people: finder.list(), everybody: finder.everybody() };
   known.set(key, seen);

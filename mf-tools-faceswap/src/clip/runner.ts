@@ -16,7 +16,7 @@ import type { FacePick } from '../face/pick.ts';
 import type { Mark } from '@facet/workbench/worker';
 import type { ClipFacts } from './calls.ts';
 import type { ClipClient, ClipFile } from './client.ts';
-import { givenFace, pairsFor, photoFile, type ClipFound, type Whom } from './clip.ts';
+import { givenFace, pairsFor, photoFile, type ClipFound, type TargetChoice } from './clip.ts';
 import { HERE } from './limits.ts';
 import { checkPeople, harmless, pictureOf, type TakeFrame } from './frames.ts';
 import type { Where } from './where.ts';
@@ -37,7 +37,12 @@ export interface ClipRunnerDeps {
 
 export interface ClipRequest {
   readonly inputs: { readonly source: ImageValue; readonly target: ImageValue | MediaValue<'video'> };
-  readonly options: { readonly faces: Whom; readonly where?: Where; readonly at: number; readonly pick: FacePick };
+  readonly options: {
+    readonly faces: TargetChoice;
+    readonly where?: Where;
+    readonly at: number;
+    readonly pick: FacePick;
+  };
 }
 
 export interface ClipRunner {

@@ -46,12 +46,12 @@ export function fakeFaceClient({
   load = () => Promise.resolve(files),
   find = () => ({ width: 100, height: 80, faces: [fakeFace(0), fakeFace(1, 30)] }),
   swap = () => undefined,
-}: FakeFaces = {}): { readonly faces: FaceClient; readonly asked: string[][]; readonly measured: string[] } {
-  const asked: string[][] = [];
+}: FakeFaces = {}): { readonly faces: FaceClient; readonly requests: string[][]; readonly measured: string[] } {
+  const requests: string[][] = [];
   const measured: string[] = [];
   const spawn = (): WorkerLike => {
     const log: string[] = [];
-    asked.push(log);
+    requests.push(log);
     let live = true;
     const pictures = new Map<string, string>();
     const listeners: ((event: MessageEvent<Message>) => void)[] = [];
@@ -60,14 +60,14 @@ export function fakeFaceClient({
       onerror: null,
       onmessageerror: null,
       postMessage: (message) =>
-        queueMicrotask(() => listeners.forEach((hear) => hear({ data: message } as MessageEvent<Message>))),
+        queueMicrotask(() => listeners.forEach((listener) => listener({ data: message } as MessageEvent<Message>))),
       terminate: () => void (live = false),
     };
     const scope: WorkerScope = {
       postMessage: (message) => {
         if (live) worker.onmessage?.({ data: message } as MessageEvent);
       },
-      addEventListener: (_type, hear) => void listeners.push(hear),
+      addEventListener: (_type, listener) => void listeners.push(listener),
     };
     const named = (key: string): string => {
       const name = pictures.get(key);
@@ -120,7 +120,7 @@ export function fakeFaceClient({
     wasmName: () => 'simd.wasm',
     measure: (stage) => void measured.push(stage),
   });
-  return { faces, asked, measured };
+  return { faces, requests, measured };
 }
 
 /** A picture whose bytes and id are its name. */

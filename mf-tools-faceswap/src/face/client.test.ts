@@ -5,31 +5,31 @@ const [a, b] = [fakePicture('a'), fakePicture('b')];
 
 describe('the face client', () => {
   it('looks at a picture once for each role', async () => {
-    const { faces, asked } = fakeFaceClient();
+    const { faces, requests: requested } = fakeFaceClient();
     await faces.look({ picture: a, role: 'target' }, fakeContext());
     await faces.look({ picture: a, role: 'target' }, fakeContext());
     await faces.look({ picture: a, role: 'source' }, fakeContext());
-    expect(asked).toEqual([['load', 'target a', 'source a']]);
+    expect(requested).toEqual([['load', 'target a', 'source a']]);
   });
 
   it('takes faces from a picture that was looked at as a target alone, so that two people of one photo can trade', async () => {
-    const { faces, asked } = fakeFaceClient();
+    const { faces, requests: requested } = fakeFaceClient();
     await faces.look({ picture: a, role: 'target' }, fakeContext());
     const pairs = [
       { source: { picture: a, face: 1 }, target: 0 },
       { source: { picture: a, face: 0 }, target: 1 },
     ];
     await faces.swap({ target: a, pairs, type: 'image/png' }, fakeContext());
-    expect(asked[0]!.at(-1)).toBe('swap a a1>0 a0>1');
+    expect(requested[0]!.at(-1)).toBe('swap a a1>0 a0>1');
   });
 
   it('forgets a picture in both roles, and looks at it anew when it comes back', async () => {
-    const { faces, asked } = fakeFaceClient();
+    const { faces, requests: requested } = fakeFaceClient();
     await faces.look({ picture: a, role: 'target' }, fakeContext());
     faces.forget([a, b]);
     expect(faces.knows({ picture: a, role: 'target' })).toBe(false);
     await faces.look({ picture: a, role: 'target' }, fakeContext());
-    expect(asked[0]).toEqual(['load', 'target a', 'forget a', 'target a']);
+    expect(requested[0]).toEqual(['load', 'target a', 'forget a', 'target a']);
   });
 
   it('does not remember a look that failed', async () => {

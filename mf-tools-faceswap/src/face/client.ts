@@ -97,7 +97,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
     const before = looked.get(key);
     return before?.generation === client.generation ? before : null;
   };
-  const tell = (timings: Timings): void => {
+  const report = (timings: Timings): void => {
     for (const [stage, milliseconds] of Object.entries(timings)) measure(stage, milliseconds);
   };
   /** Where the faces of a picture are known from: the role that was looked at. */
@@ -135,7 +135,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
           { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
         )
         .then(({ found, timings }) => {
-          tell(timings);
+          report(timings);
           return found;
         });
       looked.set(key, { generation: client.generation, promise });
@@ -161,7 +161,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
         },
         { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
       );
-      tell(timings);
+      report(timings);
       return swapped;
     },
 
@@ -171,7 +171,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
         { address: { picture: keyWith(picture), face }, change, type: 'image/png' },
         { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
       );
-      tell(timings);
+      report(timings);
       return made;
     },
 

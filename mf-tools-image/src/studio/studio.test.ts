@@ -20,12 +20,12 @@ const context = (signal = new AbortController().signal) => ({ signal, stage: jes
 const made = { blob: new Blob(['png']), width: 200, height: 100, notes: [] };
 
 test('a run sends the photo and the options, and names the result after both', async () => {
-  const { spawn, asked } = fakePictureWorker(() => made);
+  const { spawn, requests: requested } = fakePictureWorker(() => made);
   const at = context();
   const picture = photo();
   const runner = createPictureRunner<{ look: string }>(spawn, null, 'cartoon');
   const output = await runner.run({ inputs: { photo: picture }, options: { look: 'ink' } }, at);
-  expect(asked).toEqual([{ name: 'make', request: { photo: picture.blob, options: { look: 'ink' } } }]);
+  expect(requested).toEqual([{ name: 'make', request: { photo: picture.blob, options: { look: 'ink' } } }]);
   expect(output).toMatchObject({ kind: 'image', width: 200, before: picture.blob, stem: 'holiday-cartoon' });
   expect(at.stage).toHaveBeenCalledWith('working', 0.5);
 });
@@ -44,22 +44,22 @@ test('a result of another shape is shown alone, an animated photo is compared as
 });
 
 test('files are loaded into a worker once, and before its first work', async () => {
-  const { spawn, asked } = fakePictureWorker(() => made);
+  const { spawn, requests: requested } = fakePictureWorker(() => made);
   const assets = { load: jest.fn(() => Promise.resolve(new Map([['model', Uint8Array.of(1)]]))) };
   const runner = createPictureRunner(spawn, assets, 'x');
   const request = { inputs: { photo: photo() }, options: {} };
   await runner.run(request, context());
   await runner.run(request, context());
-  expect(asked.map(({ name }) => name)).toEqual(['load', 'make', 'make']);
+  expect(requested.map(({ name }) => name)).toEqual(['load', 'make', 'make']);
 });
 
 test('files that do not come fail the run, and the next one asks for them again', async () => {
-  const { spawn, asked } = fakePictureWorker(() => made);
+  const { spawn, requests: requested } = fakePictureWorker(() => made);
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(new Map());
   const runner = createPictureRunner(spawn, { load }, 'x');
   const request = { inputs: { photo: photo() }, options: {} };
   await expect(runner.run(request, context())).rejects.toThrow('offline');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(runner.run(request, context())).resolves.toMatchObject({ kind: 'image' });
 });
 

@@ -3,10 +3,10 @@ import type { WorkerLike } from '@facet/workbench';
 /** A worker that tells one step and answers; with null it never answers. Notes what it is asked. */
 export function fakePictureWorker(answer: (name: string) => object | null): {
   readonly spawn: () => WorkerLike;
-  readonly asked: { readonly name: string; readonly request: unknown }[];
+  readonly requests: { readonly name: string; readonly request: unknown }[];
   readonly ended: () => number;
 } {
-  const asked: { name: string; request: unknown }[] = [];
+  const requests: { name: string; request: unknown }[] = [];
   let ended = 0;
   const spawn = (): WorkerLike => {
     const worker: WorkerLike = {
@@ -15,14 +15,14 @@ export function fakePictureWorker(answer: (name: string) => object | null): {
       onmessageerror: null,
       terminate: () => void ended++,
       postMessage: ({ id, name, request }) => {
-        asked.push({ name, request });
-        const tell = (data: object): void => worker.onmessage?.({ data } as MessageEvent);
-        tell({ kind: 'progress', id, progress: { stage: 'working', fraction: 0.5 } });
+        requests.push({ name, request });
+        const reply = (data: object): void => worker.onmessage?.({ data } as MessageEvent);
+        reply({ kind: 'progress', id, progress: { stage: 'working', fraction: 0.5 } });
         const value = name === 'load' ? true : answer(name);
-        if (value) tell({ kind: 'answer', id, answer: value });
+        if (value) reply({ kind: 'answer', id, answer: value });
       },
     };
     return worker;
   };
-  return { spawn, asked, ended: () => ended };
+  return { spawn, requests, ended: () => ended };
 }

@@ -2,7 +2,7 @@ import type { Face } from '@facet/engines/face';
 import type { BodyPose } from '@facet/engines/motion/puppet';
 
 /** Why nobody of a photo is moved. */
-export type WhomRefusal = 'no-face' | 'face-too-small' | 'apparent-minor' | 'several-people' | 'no-person';
+export type PersonRefusal = 'no-face' | 'face-too-small' | 'apparent-minor' | 'several-people' | 'no-person';
 
 /** Shorter side of a face, pixels of the photo: what is smaller says nothing about an age. */
 const LEAST_FACE = 28;
@@ -20,12 +20,12 @@ const NOSE = 0;
  * @param pose in pixels of the clip
  * @param place from the photo to the clip
  */
-export function whomRefusal(
+export function personRefusal(
   faces: readonly Pick<Face, 'box'>[],
   minors: ReadonlySet<number>,
   pose: Pick<BodyPose, 'x' | 'y'>,
   place: { readonly x: number; readonly y: number; readonly scale: number },
-): WhomRefusal | null {
+): PersonRefusal | null {
   const [face] = faces;
   if (!face) return 'no-face';
   if (minors.size > 0) return 'apparent-minor';

@@ -3,7 +3,7 @@ import { puppetMotions } from '@facet/engines/motion/puppet';
 import type { AssetStore, ImageValue, WorkerLike } from '@facet/workbench';
 import { createPuppetRunner } from './runner.ts';
 import type { PuppetOptions } from './specs.ts';
-import { whomRefusal } from './whom.ts';
+import { personRefusal } from './person.ts';
 import { puppetWords } from './words.ts';
 
 const photo: ImageValue = {
@@ -104,7 +104,7 @@ describe('whom a photo may move', () => {
   const pose = { x: Float32Array.of(200), y: Float32Array.of(100) };
   const place = { x: 0, y: 0, scale: 0.5 };
   const refused = (faces: readonly Pick<Face, 'box'>[], minors: readonly number[] = []) =>
-    whomRefusal(faces, new Set(minors), pose, place);
+    personRefusal(faces, new Set(minors), pose, place);
 
   test('one adult whose body was found', () => expect(refused([face(350, 150, 100)])).toBeNull());
   test('somebody small in the background does not matter', () =>

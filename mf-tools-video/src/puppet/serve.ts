@@ -15,7 +15,7 @@ import { readPhoto } from '../photo/readPhoto.ts';
 import { clipSize, cropFor } from '../photo/size.ts';
 import type { FilmCalls } from '../photo/filmRunner.ts';
 import type { PuppetReport, PuppetRequest } from './calls.ts';
-import { whomRefusal } from './whom.ts';
+import { personRefusal } from './person.ts';
 
 interface Networks extends FaceNetworks {
   readonly bodies: BodyPoseFinder;
@@ -44,8 +44,8 @@ async function make(
   const crop = cropFor(bitmap, size);
   bitmap.close();
   const pose = bodies.find(photo);
-  const nobody = whomRefusal(found, minors, pose, { x: crop.x, y: crop.y, scale: size.width / crop.width });
-  if (nobody) throw new ToolRefusal(nobody);
+  const refusal = personRefusal(found, minors, pose, { x: crop.x, y: crop.y, scale: size.width / crop.width });
+  if (refusal) throw new ToolRefusal(refusal);
   progress('cutting', LOOKED);
   const made = makePuppet(photo, pose, (fraction) => progress('cutting', LOOKED + fraction * (CUT - LOOKED)));
   if (made.status === 'refused') throw new ToolRefusal(made.reason);

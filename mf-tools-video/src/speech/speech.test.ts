@@ -139,18 +139,18 @@ describe('the runner', () => {
   });
 
   test('asks for the MP3 encoder only where MP3 is wanted, and misses what is not there', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const runner = createSpeechRunner({
       spawn: never,
       assets: (voice, format) => {
-        asked.push(`${voice}.${format}`);
+        requested.push(`${voice}.${format}`);
         return { load: () => Promise.resolve(new Map()) };
       },
     });
     await expect(runner.run({ inputs: { text }, options: { ...options, format: 'wav' } }, context)).rejects.toThrow(
       FailureError,
     );
-    expect(asked).toEqual(['us.wav']);
+    expect(requested).toEqual(['us.wav']);
   });
 
   test('does not begin after it was cancelled while files came', async () => {

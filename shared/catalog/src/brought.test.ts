@@ -81,14 +81,14 @@ test('in a language that does not know it, it speaks English', () => {
 });
 
 test('what is not brought again is gone, and listeners hear of both', async () => {
-  const heard = jest.fn();
-  const stop = onToolsChange(heard);
+  const received = jest.fn();
+  const stop = onToolsChange(received);
   bringTools([brought()]);
   bringTools([]);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
   stop();
   bringTools([]);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
   expect(tools).toEqual(before);
   expect(featuredTools).toHaveLength(4);
   expect(toolById('flip-photo')).toBeUndefined();

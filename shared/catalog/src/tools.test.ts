@@ -157,13 +157,13 @@ describe('tools that need a provider', () => {
     const [tool] = needing();
     expect(isWorking({ ...tool!, expose: './x' })).toBe(false);
     expect(badgeOf({ ...tool!, expose: './x', flags: ['hot'] })).toBeNull();
-    const heard = jest.fn();
-    const stop = onToolsChange(heard);
+    const received = jest.fn();
+    const stop = onToolsChange(received);
     markServed([tool!.id, 'ai-face-swap', 'no-such-tool']);
     expect(toolById(tool!.id)?.served).toBe(true);
     expect(isWorking({ ...toolById(tool!.id)!, expose: './x' })).toBe(true);
     markServed([tool!.id]);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     markServed([]);
     expect(toolById(tool!.id)?.served).toBe(false);
     stop();

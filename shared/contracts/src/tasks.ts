@@ -125,7 +125,7 @@ export const quoteTaskEndpoint = {
   manner: 'quiet',
 } as const satisfies Endpoint;
 
-/** Longest time that an answer is held back, seconds. Shorter than any proxy's patience. */
+/** Longest time that an answer is held back, seconds. Shorter than the timeout of common proxies. */
 export const longestWait = 25;
 
 /** Holds the answer back until something is newer than what the caller knows, or `wait` seconds are over. */

@@ -87,7 +87,7 @@ function greet(tool: Element, origin = FACET, source: Window | null = frameOf(to
   return answers;
 }
 
-function heard(tool: Element, name: string): unknown[] {
+function received(tool: Element, name: string): unknown[] {
   const details: unknown[] = [];
   tool.addEventListener(name, (event) => details.push((event as CustomEvent).detail));
   return details;
@@ -116,15 +116,15 @@ test.each([
 
 test('events of the frame become events of the element, results with an address that ends with the next one', () => {
   const tool = show();
-  const results = heard(tool, 'result') as { url: string; name: string }[];
-  const progress = heard(tool, 'progress');
+  const results = received(tool, 'result') as { url: string; name: string }[];
+  const progress = received(tool, 'progress');
   greet(tool);
-  const hear = (data: unknown): void => channels.at(-1)!.port1.onmessage!({ data });
-  hear({ name: 'progress', detail: { fraction: 0.5, stage: 'blend' } });
-  hear({ name: 'nonsense', detail: {} });
+  const receive = (data: unknown): void => channels.at(-1)!.port1.onmessage!({ data });
+  receive({ name: 'progress', detail: { fraction: 0.5, stage: 'blend' } });
+  receive({ name: 'nonsense', detail: {} });
   const file = { blob: new Blob(['1']), name: 'blend.png' };
-  hear({ name: 'result', detail: { files: [file] } });
-  hear({ name: 'result', detail: { files: [file] } });
+  receive({ name: 'result', detail: { files: [file] } });
+  receive({ name: 'result', detail: { files: [file] } });
   expect(progress).toEqual([{ fraction: 0.5, stage: 'blend' }]);
   expect(results.map(({ name }) => name)).toEqual(['blend.png', 'blend.png']);
   expect([...urls]).toEqual([results[1]!.url]);
@@ -190,28 +190,28 @@ test('why a tool is not shown stands in the console, with the line that mends it
   const tool = show();
   greet(tool);
   const message = 'npm run partners -- allow pk_live_1 https://shop.test';
-  const hear = (fatal: boolean): void =>
+  const receive = (fatal: boolean): void =>
     channels.at(-1)!.port1.onmessage!({ data: { name: 'error', detail: { code: 'origin-refused', message, fatal } } });
-  hear(false);
+  receive(false);
   expect(error).not.toHaveBeenCalled();
-  hear(true);
+  receive(true);
   expect(error).toHaveBeenCalledWith(`<facet-tool>: ${message}`);
   error.mockRestore();
 });
 
 test('the partner’s own button brings the shown result, whose address is good as long as the result', () => {
   const tool = show('name="ai-image-blender" button="Use this photo"');
-  const used = heard(tool, 'use') as { url: string; name: string }[];
+  const used = received(tool, 'use') as { url: string; name: string }[];
   greet(tool);
-  const hear = (name: string): void =>
+  const receive = (name: string): void =>
     channels.at(-1)!.port1.onmessage!({
       data: { name, detail: { files: [{ blob: new Blob(['1']), name: 'a.png' }] } },
     });
-  hear('result');
-  hear('use');
+  receive('result');
+  receive('use');
   expect(used).toEqual([expect.objectContaining({ name: 'a.png' })]);
   expect(urls.has(used[0]!.url)).toBe(true);
-  hear('result');
+  receive('result');
   expect(urls.has(used[0]!.url)).toBe(false);
 });
 
@@ -226,7 +226,7 @@ test('the element takes the height that the frame tells', () => {
 
 test('an origin that does not answer is said in the page’s language, and Retry asks again', () => {
   const tool = show('name="ai-image-blender" locale="id"');
-  const errors = heard(tool, 'error');
+  const errors = received(tool, 'error');
   frameOf(tool)!.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(AFTER_LOAD_MS);
   expect(errors).toEqual([expect.objectContaining({ code: 'unreachable', fatal: true })]);
@@ -255,7 +255,7 @@ test('theme and accent change in place, another name is another frame', () => {
 
 test('an element that is moved in the page keeps its frame; one that is taken out closes, and opens again when it is put back', async () => {
   const tool = show();
-  const closed = heard(tool, 'close');
+  const closed = received(tool, 'close');
   const place = document.body.appendChild(document.createElement('section'));
   place.append(tool);
   await Promise.resolve();

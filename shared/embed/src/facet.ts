@@ -70,9 +70,9 @@ export function createFacet(origin: string, version: string, document: Document)
       return {
         element,
         on(name, listener) {
-          const heard = (event: Event): void => listener((event as CustomEvent<FacetEvents[typeof name]>).detail);
-          element.addEventListener(name, heard);
-          return () => element.removeEventListener(name, heard);
+          const onEvent = (event: Event): void => listener((event as CustomEvent<FacetEvents[typeof name]>).detail);
+          element.addEventListener(name, onEvent);
+          return () => element.removeEventListener(name, onEvent);
         },
         update: (changed) => apply(element, changed),
         destroy: () => element.destroy(),

@@ -66,8 +66,8 @@ export function createToolFrame(options: ToolFrameOptions): ToolFrame {
       port = channel.port1;
       port.onmessage = ({ data }) => {
         if (isTokenRequest(data)) void answer(channel.port1);
-        const heard = readFrameEvent(data);
-        if (heard) onEvent(heard);
+        const frameEvent = readFrameEvent(data);
+        if (frameEvent) onEvent(frameEvent);
       };
       element.contentWindow.postMessage(connect(options.options()), origin, [channel.port2]);
       onOpen();

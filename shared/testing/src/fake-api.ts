@@ -25,7 +25,10 @@ type Answer =
 export function createFakeApi(): FakeApi {
   const answers = new Map<string, Answer>();
   const calls: FakeCall[] = [];
-  const ask = async (endpoint: Omit<Endpoint, 'answer'>, input: EndpointInput = {}): Promise<ApiResult<unknown>> => {
+  const request = async (
+    endpoint: Omit<Endpoint, 'answer'>,
+    input: EndpointInput = {},
+  ): Promise<ApiResult<unknown>> => {
     const call: FakeCall = { endpoint, ...(input as object) };
     calls.push(call);
     const answer = answers.get(endpoint.name);
@@ -39,8 +42,8 @@ export function createFakeApi(): FakeApi {
     calls,
     answer: (endpoint, answer) => void answers.set(endpoint.name, answer),
     // The test says what each endpoint answers, so its types are the test's.
-    call: ask as Api['call'],
-    signIn: ask as Api['signIn'],
-    download: ask as Api['download'],
+    call: request as Api['call'],
+    signIn: request as Api['signIn'],
+    download: request as Api['download'],
   };
 }

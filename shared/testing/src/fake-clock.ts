@@ -22,14 +22,14 @@ export function fakeClock(start = 0): FakeClock {
     },
     async advance(ms) {
       const end = time + ms;
-      await settle();
+      await flushPromises();
       for (;;) {
         const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
         if (next === undefined) break;
         timers = timers.filter((timer) => timer !== next);
         time = next.at;
         next.run();
-        await settle();
+        await flushPromises();
       }
       time = end;
     },
@@ -40,6 +40,6 @@ export function fakeClock(start = 0): FakeClock {
 }
 
 /** Lets promise chains run dry. */
-export async function settle(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { AnalyticsEvent, TrackEvent } from '@facet/platform';
-import { settle } from '@facet/testing/clock';
+import { flushPromises as flush } from '@facet/testing/clock';
 import { createSiteAnalytics } from './site-analytics.ts';
 import type { SiteEvents } from './site-events.ts';
 
@@ -18,7 +18,7 @@ function setUp(navigator: object = {}, arrives = true) {
   const analytics = createSiteAnalytics({ window: page, now: () => 0, open });
   const rest = async () => {
     for (const run of idle.splice(0)) run();
-    await settle();
+    await flush();
   };
   return { analytics, open, follow, rest, names: () => sent.map(({ event }) => event) };
 }
@@ -26,11 +26,11 @@ function setUp(navigator: object = {}, arrives = true) {
 test('events wait for the part that sends them, which comes when the page is at rest', async () => {
   const { analytics, open, rest, names } = setUp();
   analytics.track('page_view');
-  await settle();
+  await flush();
   expect(open).not.toHaveBeenCalled();
   await rest();
   analytics.track('tool_run');
-  await settle();
+  await flush();
   expect(names()).toEqual(['page_view', 'contact_send', 'tool_run']);
 });
 

@@ -11,9 +11,9 @@ const metric = (part: Partial<MetricType>): MetricType =>
 function setUp() {
   const reporters: Record<string, (metric: never) => void> = {};
   const options: unknown[] = [];
-  const on = (name: string) => (report: (metric: never) => void, asked: unknown) => {
+  const on = (name: string) => (report: (metric: never) => void, requested: unknown) => {
     reporters[name] = report;
-    options.push(asked);
+    options.push(requested);
   };
   const sources = Object.fromEntries(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, on(name)]));
   const tracked: unknown[] = [];

@@ -64,14 +64,14 @@ test('a file that is chosen or dropped before the tool is there is kept with its
   const input = document.querySelector('input')!;
   Object.defineProperty(input, 'files', { value: [file] });
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  const told = jest.fn();
-  window.addEventListener('facet-early-files', told, { once: true });
+  const reported = jest.fn();
+  window.addEventListener('facet-early-files', reported, { once: true });
   const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { files: [file] },
   });
   document.querySelector('p')!.dispatchEvent(drop);
   expect(drop.defaultPrevented).toBe(true);
-  expect(told).toHaveBeenCalled();
+  expect(reported).toHaveBeenCalled();
   expect(window.facetEarlyFiles?.slice(0, 1)).toEqual([{ path: '/', file }]);
   expect(document.querySelector('[data-early-files]')).toHaveAttribute('data-taken');
 });

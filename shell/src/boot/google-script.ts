@@ -1,5 +1,5 @@
 /** Where `@react-oauth/google` asks for Google's script; it knows no other address. */
-const asked = 'https://accounts.google.com/gsi/client';
+const scriptUrl = 'https://accounts.google.com/gsi/client';
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown;
@@ -17,7 +17,7 @@ export function allowGoogleScript(window: Window, script: string): void {
     createScriptURL(url) {
       const [address, query] = url.split('?', 2);
       // The library adds the language to the address that it reads back.
-      if (address !== asked && address !== script) return null;
+      if (address !== scriptUrl && address !== script) return null;
       return query === undefined ? script : `${script}?${query}`;
     },
   });

@@ -7,7 +7,7 @@ import { answerDialogCommands, MENTION_AFTER_MS, type DialogCommand, type Dialog
 
 const origin = 'http://localhost:3101';
 
-const settle = async (): Promise<void> => {
+const flush = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
@@ -72,7 +72,7 @@ test('openLogin brings mf-auth, which receives the command that has waited', asy
   expect(remotes.loads[0]?.request.address).toEqual({ remote: 'mf-auth', expose: './login' });
   expect(remotes.mounts).toHaveLength(0);
   remotes.loads[0]?.answer('loaded');
-  await settle();
+  await flush();
   expect(remotes.mounts[0]?.request.props).toMatchObject({
     command: 'openLogin',
     mode: 'register',
@@ -85,7 +85,7 @@ test('openPrice brings the dialog of mf-billing', async () => {
   bus.emit('openPrice', { need: 30 });
   expect(remotes.loads[0]?.request.address).toEqual({ remote: 'mf-billing', expose: './price-dialog' });
   remotes.loads[0]?.answer('loaded');
-  await settle();
+  await flush();
   expect(remotes.mounts[0]?.request.props).toMatchObject({ need: 30 });
 });
 
@@ -95,7 +95,7 @@ test('of several commands while the remote is on its way the latest counts, and 
   bus.emit('openLogin', { mode: 'register' });
   expect(remotes.loads).toHaveLength(1);
   remotes.loads[0]?.answer('loaded');
-  await settle();
+  await flush();
   expect(remotes.mounts).toHaveLength(1);
   expect(remotes.mounts[0]?.request.props).toMatchObject({ mode: 'register' });
 });
@@ -104,10 +104,10 @@ test('a command while the dialog is open changes its props', async () => {
   const { bus, remotes } = setup();
   bus.emit('openLogin', { mode: 'login' });
   remotes.loads[0]?.answer('loaded');
-  await settle();
+  await flush();
   bus.emit('openLogin', { mode: 'register' });
   remotes.mounts[0]?.succeed('dialog');
-  await settle();
+  await flush();
   expect(remotes.mounts[0]?.widget.update).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'register' }));
   bus.emit('openLogin', { mode: 'login' });
   expect(remotes.mounts[0]?.widget.update).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'login' }));
@@ -117,13 +117,13 @@ test('closing takes the dialog away, and the next command opens it again', async
   const { bus, remotes, places } = setup();
   bus.emit('openLogin', { mode: 'login' });
   remotes.loads[0]?.answer('loaded');
-  await settle();
+  await flush();
   remotes.mounts[0]?.succeed('dialog');
-  await settle();
+  await flush();
   const { onClose } = remotes.mounts[0]!.request.props as { onClose: () => void };
   onClose();
   onClose();
-  await settle();
+  await flush();
   expect(remotes.mounts[0]?.widget.unmount).toHaveBeenCalled();
   expect(remotes.mounts[0]?.request.host.signal.aborted).toBe(true);
   expect(places[0]?.isConnected).toBe(false);
@@ -135,13 +135,13 @@ test('a remote that is down is told, and trying again delivers the command afres
   const { bus, remotes, shown } = setup();
   bus.emit('openLogin', { mode: 'login' });
   remotes.loads[0]?.answer('failed');
-  await settle();
+  await flush();
   expect(shown.failed).toHaveLength(1);
   shown.failed[0]?.retry();
   expect(shown.failuresHidden).toBe(1);
   expect(remotes.loads[1]?.request.fresh).toBe(true);
   remotes.loads[1]?.answer('loaded');
-  await settle();
+  await flush();
   expect(remotes.mounts[0]?.request.props).toMatchObject({ mode: 'login' });
 });
 
@@ -149,15 +149,15 @@ test('a dialog that loads and does not start is told too, and can be tried again
   const { bus, remotes, shown, places } = setup();
   bus.emit('openLogin', { mode: 'register' });
   remotes.loads[0]?.answer('loaded');
-  await settle();
+  await flush();
   remotes.mounts[0]?.fail();
-  await settle();
+  await flush();
   expect(places[0]?.isConnected).toBe(false);
   shown.failed[0]?.retry();
   expect(remotes.loads).toHaveLength(2);
   expect(remotes.loads[1]?.request.fresh).toBe(true);
   remotes.loads[1]?.answer('loaded');
-  await settle();
+  await flush();
   expect(remotes.mounts[1]?.request.props).toMatchObject({ mode: 'register' });
 });
 
@@ -165,7 +165,7 @@ test('a dialog of the registry that fails has no override to stop', async () => 
   const { bus, remotes, shown } = setup();
   bus.emit('openLogin', { mode: 'login' });
   remotes.loads[0]?.answer('failed');
-  await settle();
+  await flush();
   expect(shown.failed[0]?.override).toBeNull();
 });
 
@@ -181,17 +181,17 @@ test.each([
   });
   bus.emit('openLogin', { mode: 'register' });
   if (step === 'start') remotes.loads[0]?.answer('loaded');
-  await settle();
+  await flush();
   fail(remotes);
-  await settle();
+  await flush();
   expect(shown.failed[0]?.override?.origin).toBe(origin);
   shown.failed[0]?.override?.stop();
-  await settle();
+  await flush();
   expect(remotes.allowed.current().active).toEqual([{ remote: 'mf-billing', origin }]);
   expect(shown.failuresHidden).toBe(1);
   expect(remotes.loads[1]?.request.fresh).toBe(true);
   remotes.loads[1]?.answer('loaded');
-  await settle();
+  await flush();
   expect(remotes.mounts.at(-1)?.request.props).toMatchObject({ mode: 'register' });
 });
 
@@ -202,7 +202,7 @@ test('only a dialog that takes its time is announced', async () => {
   timers[0]?.();
   expect(shown.opening).toEqual(['openPrice']);
   remotes.loads[0]?.answer('failed');
-  await settle();
+  await flush();
   expect(shown.opening).toEqual([]);
   expect(timers).toHaveLength(0);
 });
@@ -211,9 +211,9 @@ test('when the page goes, the dialog goes and nothing is told', async () => {
   const { bus, remotes, living, places, shown } = setup();
   bus.emit('openLogin', { mode: 'login' });
   remotes.loads[0]?.answer('loaded');
-  await settle();
+  await flush();
   living.abort();
-  await settle();
+  await flush();
   expect(places[0]?.isConnected).toBe(false);
   expect(shown.failed).toHaveLength(0);
 });

@@ -3,7 +3,7 @@ import { Skeleton } from '@facet/ui';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useWords } from '../site/services.ts';
-import { hearWhenGone } from './early-files.ts';
+import { listenForUnload } from './early-files.ts';
 import * as styles from './EarlyFiles.module.css';
 
 /** As of `<input accept>`; formats that browsers do not know by their type have their endings beside it. */
@@ -33,7 +33,7 @@ export function EarlyFiles({ kind }: { readonly kind: FileKind }) {
         </p>
         <p className={styles.taken}>{t('early.taken')}</p>
         <input
-          ref={hearWhenGone}
+          ref={listenForUnload}
           id={id}
           type="file"
           multiple

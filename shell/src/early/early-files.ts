@@ -67,7 +67,7 @@ export function useEarlyLink(): string | null {
  * Keeps hearing a zone's input after its tool has taken the zone's place: the browser's file chooser may have been open
  * meanwhile, and what is chosen then comes to an element that is in no page, where boot/first-script.ts hears nothing.
  */
-export function hearWhenGone(input: HTMLInputElement | null): void {
+export function listenForUnload(input: HTMLInputElement | null): void {
   input?.addEventListener('change', () => {
     if (input.isConnected) return;
     const path = window.location.pathname;

@@ -23,12 +23,12 @@ const refusing = (status: number, code: number) => (): Promise<ApiResult<EmbedCh
   Promise.resolve({ ok: false, failure: { kind: 'http', status, code, msg: 'A sentence.' } });
 
 test('a good key shows the tool, with who pays and what the partner adds to the consent', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const admission = await admit(blender, (body) => {
-    asked.push(body);
+    requested.push(body);
     return Promise.resolve({ ok: true, data: good });
   });
-  expect(asked).toEqual([{ key: blender.key, origin: 'https://shop.test', tool: 'ai-image-blender' }]);
+  expect(requested).toEqual([{ key: blender.key, origin: 'https://shop.test', tool: 'ai-image-blender' }]);
   expect(admission).toEqual({
     ...{ kind: 'admitted', partner: 'pt_1', payer: 'partner', consent: 'Ask your friends.', tenant: null },
   });

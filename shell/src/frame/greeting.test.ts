@@ -10,7 +10,7 @@ function framed() {
   const sent: unknown[] = [];
   const parent = { postMessage: (...message: unknown[]) => void sent.push(message) };
   const window = Object.assign(target, { parent, self: {} }) as unknown as Parameters<typeof greet>[0];
-  const hear = (message: Readonly<Record<string, unknown>>): void =>
+  const receive = (message: Readonly<Record<string, unknown>>): void =>
     void target.dispatchEvent(
       Object.assign(new Event('message'), {
         source: parent,
@@ -20,40 +20,40 @@ function framed() {
         ...message,
       }),
     );
-  return { window, hear, sent };
+  return { window, receive, sent };
 }
 
 test('a frame greets its parent and takes the answer’s origin from the browser', async () => {
-  const { window, hear, sent } = framed();
+  const { window, receive, sent } = framed();
   const greeting = greet(window);
   expect(sent).toEqual([[hello, '*']]);
-  hear({});
+  receive({});
   expect(await greeting).toEqual({ kind: 'connected', origin: 'https://shop.test', options, port });
 });
 
 test('what another window says, and what is no answer, is ignored', async () => {
-  const { window, hear } = framed();
+  const { window, receive } = framed();
   const greeting = greet(window);
-  hear({ source: {}, origin: 'https://evil.test' });
-  hear({ source: null, origin: 'https://evil.test' });
-  hear({ data: { facet: 'connect', protocol: 99, options } });
-  hear({ ports: [] });
-  hear({});
+  receive({ source: {}, origin: 'https://evil.test' });
+  receive({ source: null, origin: 'https://evil.test' });
+  receive({ data: { facet: 'connect', protocol: 99, options } });
+  receive({ ports: [] });
+  receive({});
   expect(await greeting).toMatchObject({ origin: 'https://shop.test' });
 });
 
 test('only the first answer counts', async () => {
-  const { window, hear } = framed();
+  const { window, receive } = framed();
   const greeting = greet(window);
-  hear({});
-  hear({ origin: 'https://evil.test' });
+  receive({});
+  receive({ origin: 'https://evil.test' });
   expect(await greeting).toMatchObject({ origin: 'https://shop.test' });
 });
 
 test('a page without an origin is known as one', async () => {
-  const { window, hear } = framed();
+  const { window, receive } = framed();
   const greeting = greet(window);
-  hear({ origin: 'null' });
+  receive({ origin: 'null' });
   expect(await greeting).toEqual({ kind: 'opaque', port });
 });
 

@@ -15,7 +15,7 @@ function stage(tokens: (string | null)[], refused: string | null = null) {
     },
   };
   const user = createPartnerUser({
-    ask: () => {
+    requestToken: () => {
       const token = tokens.shift();
       if (token !== undefined) queueMicrotask(() => user.answered(token));
     },

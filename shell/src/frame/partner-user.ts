@@ -9,7 +9,7 @@ const ANSWER_MS = 10_000;
 
 export interface PartnerUserOptions {
   /** Asks the page for a token of its user; its answer comes by `answered`. */
-  readonly ask: () => void;
+  readonly requestToken: () => void;
   /** Begins a session by the page's token. */
   readonly signIn: (token: string) => Promise<ApiResult<EmbedSession>>;
   readonly session: Pick<Session, 'begin' | 'clear'>;
@@ -33,7 +33,7 @@ export interface PartnerUser {
  * page has the token that it made itself, and never this session's.
  */
 export function createPartnerUser(options: PartnerUserOptions): PartnerUser {
-  const { ask, signIn, session, clock, name, onRefused } = options;
+  const { requestToken: requestToken, signIn, session, clock, name, onRefused } = options;
   let take: ((token: string | null) => void) | null = null;
   let isSignedIn = false;
   let cancelNext = (): void => {};
@@ -47,7 +47,7 @@ export function createPartnerUser(options: PartnerUserOptions): PartnerUser {
         take = null;
         resolve(token);
       };
-      ask();
+      requestToken();
     });
   const leave = (): false => {
     if (isSignedIn) session.clear();

@@ -60,7 +60,7 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
   const { port } = greeted;
   const logo = createLogo(options.logo);
   const user = createPartnerUser({
-    ask: () => port.postMessage(tokenRequest),
+    requestToken: () => port.postMessage(tokenRequest),
     signIn: (token) =>
       services.api.call(embedSessionEndpoint, { body: { key: options.key ?? '', origin: partner.origin, token } }),
     session: services.session,

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const nav = () => screen.getAllByRole('navigation', { name: 'Main' })[0]!;
-const heard = (event: 'openLogin' | 'openFreeCredits'): unknown[] => {
+const received = (event: 'openLogin' | 'openFreeCredits'): unknown[] => {
   const payloads: unknown[] = [];
   app.services.bus.on(event, (payload) => payloads.push(payload), new AbortController().signal);
   return payloads;
@@ -119,7 +119,7 @@ describe('for a visitor', () => {
     ['Sign Up', 'register'],
     ['Free Credits', 'register'],
   ] as const)('%s opens the login dialog to %s', async (name, mode) => {
-    const commands = heard('openLogin');
+    const commands = received('openLogin');
     app.render(<Header />);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(commands).toEqual([{ mode }]);
@@ -140,7 +140,7 @@ describe('for a user', () => {
   const balance = () => act(() => app.emit('creditsChanged', { purchasePoints: 12_000, rewardPoints: 340, status: 2 }));
 
   test('Free Credits opens the pop-up of the daily credits', async () => {
-    const commands = heard('openFreeCredits');
+    const commands = received('openFreeCredits');
     await userEvent.click(screen.getByRole('button', { name: 'Free Credits' }));
     expect(commands).toEqual([{ cause: 'asked' }]);
   });
@@ -171,16 +171,16 @@ describe('for a user', () => {
   });
 
   test('signing out asks first', async () => {
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       await userEvent.click(screen.getByRole('button', { name: 'Account of ada@example.org' }));
       expect(screen.getByText('ada@example.org')).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     };
-    await ask();
+    await request();
     expect(app.confirmer.current()?.message).toBe('Are you sure you want to log out?');
     await act(async () => app.confirmer.current()?.answer(false));
     expect(app.services.session.current.kind).toBe('user');
-    await ask();
+    await request();
     await act(async () => app.confirmer.current()?.answer(true));
     expect(app.services.session.current.kind).toBe('visitor');
   });

@@ -72,13 +72,13 @@ test('the products tab has the search and every group with all of its tools', as
 });
 
 test('the account tab of a visitor offers to sign in and to sign up', async () => {
-  const heard: unknown[] = [];
-  app.services.bus.on('openLogin', (payload) => heard.push(payload), new AbortController().signal);
+  const received: unknown[] = [];
+  app.services.bus.on('openLogin', (payload) => received.push(payload), new AbortController().signal);
   await open();
   await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
-  expect(heard).toEqual([{ mode: 'login' }, { mode: 'register' }]);
+  expect(received).toEqual([{ mode: 'login' }, { mode: 'register' }]);
 });
 
 test.each([

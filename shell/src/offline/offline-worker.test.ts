@@ -21,10 +21,10 @@ function setUp({ version = '1', caches = new FakeCaches(origin) } = {}) {
     ['/tools', page(version, 'tools')],
     ...[...build.core, ...build.more].map((file) => [file, `file ${file}`] as const),
   ]);
-  const network = { isUp: true, asked: [] as string[] };
+  const network = { isUp: true, requested: [] as string[] };
   const answer = (input: RequestInfo | URL): Promise<Response> => {
     const url = input instanceof Request ? input.url : String(input);
-    network.asked.push(url);
+    network.requested.push(url);
     if (!network.isUp) return Promise.reject(new TypeError('Failed to fetch'));
     const found = site.get(url.replace(origin, ''));
     if (typeof found === 'number') return Promise.resolve(new Response('', { status: found }));
@@ -44,7 +44,7 @@ function setUp({ version = '1', caches = new FakeCaches(origin) } = {}) {
     now: () => 0,
     wait: () => new Promise((resolve) => waits.push(resolve)),
   });
-  const ask = async (path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<string | null> => {
+  const call = async (path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<string | null> => {
     const request = new Request(path.startsWith('/') ? origin + path : path);
     Object.defineProperty(request, 'mode', { value: mode });
     Object.defineProperty(request, 'destination', { value: mode === 'navigate' ? 'document' : '' });
@@ -54,7 +54,7 @@ function setUp({ version = '1', caches = new FakeCaches(origin) } = {}) {
     await Promise.all(work);
     return text;
   };
-  return { worker, caches, network, site, ask, waits, build, name: SHELL_CACHE + version };
+  return { worker, caches, network, site, call, waits, build, name: SHELL_CACHE + version };
 }
 
 test('a build is taken whole: its files and its front page', async () => {
@@ -76,41 +76,41 @@ test.each<[string, (site: Map<string, string | number>) => void]>([
 });
 
 test('without a network, a page that was seen is there, with its own scripts', async () => {
-  const { worker, network, ask } = setUp();
+  const { worker, network, call } = setUp();
   await worker.install();
-  expect(await ask('/tools', 'navigate')).toContain('tools');
+  expect(await call('/tools', 'navigate')).toContain('tools');
   network.isUp = false;
-  expect(await ask('/tools', 'navigate')).toContain('<p>tools</p>');
-  expect(await ask('/main.1.js')).toBe('file /main.1.js');
+  expect(await call('/tools', 'navigate')).toContain('<p>tools</p>');
+  expect(await call('/main.1.js')).toBe('file /main.1.js');
 });
 
 test('without a network, a page that was never seen is rendered by the shell, from an empty page of the same build', async () => {
-  const { worker, network, ask } = setUp();
+  const { worker, network, call } = setUp();
   await worker.install();
   network.isUp = false;
-  expect(await ask('/tools?category=image', 'navigate')).toBe(
+  expect(await call('/tools?category=image', 'navigate')).toBe(
     '<head><meta name="facet-build" content="1"></head><body><div id="app"></div></body>',
   );
 });
 
 test('without a network and without anything kept, the failure is the browser’s own', async () => {
-  const { network, ask } = setUp();
+  const { network, call } = setUp();
   network.isUp = false;
-  await expect(ask('/tools', 'navigate')).rejects.toThrow('Failed to fetch');
+  await expect(call('/tools', 'navigate')).rejects.toThrow('Failed to fetch');
 });
 
 test('a page of another build comes from the network and is not kept beside this one', async () => {
-  const { worker, network, site, ask } = setUp();
+  const { worker, network, site, call } = setUp();
   await worker.install();
-  await ask('/tools', 'navigate');
+  await call('/tools', 'navigate');
   site.set('/tools', page('2', 'newer'));
   site.set('/other', page('2', 'other'));
-  expect(await ask('/tools', 'navigate')).toContain('newer');
-  await ask('/other', 'navigate');
-  expect(await ask('/main.2.js')).toBeNull();
+  expect(await call('/tools', 'navigate')).toContain('newer');
+  await call('/other', 'navigate');
+  expect(await call('/main.2.js')).toBeNull();
   network.isUp = false;
-  expect(await ask('/tools', 'navigate')).toContain('<p>tools</p>');
-  expect(await ask('/other', 'navigate')).toContain('content="1"');
+  expect(await call('/tools', 'navigate')).toContain('<p>tools</p>');
+  expect(await call('/other', 'navigate')).toContain('content="1"');
 });
 
 test('a newer build removes the older ones when it begins, and keeps what is not the shell’s', async () => {
@@ -120,26 +120,26 @@ test('a newer build removes the older ones when it begins, and keeps what is not
   const second = setUp({ version: '2', caches });
   await second.worker.install();
   expect(await caches.keys()).toEqual(['facet-shell:1', 'facet-shell:2']);
-  expect(await first.ask('/main.1.js')).toBe('file /main.1.js');
+  expect(await first.call('/main.1.js')).toBe('file /main.1.js');
   await caches.open('facet-ai-face-swap');
   await second.worker.activate();
   expect(await caches.keys()).toEqual(['facet-shell:2', 'facet-ai-face-swap']);
 });
 
 test('a network that errs or does not answer gives way to a page that was seen', async () => {
-  const { worker, site, ask, waits } = setUp();
+  const { worker, site, call, waits } = setUp();
   await worker.install();
-  await ask('/tools', 'navigate');
+  await call('/tools', 'navigate');
   site.set('/tools', 503);
-  expect(await ask('/tools', 'navigate')).toContain('<p>tools</p>');
+  expect(await call('/tools', 'navigate')).toContain('<p>tools</p>');
   site.set('/never', 503);
   expect(waits.length).toBeGreaterThan(0);
 });
 
-test('a page that does not answer is waited for as long as the patience lasts', async () => {
-  const { worker, caches, ask, build } = setUp();
+test('a page that does not answer is waited for until the timeout', async () => {
+  const { worker, caches, call, build } = setUp();
   await worker.install();
-  await ask('/tools', 'navigate');
+  await call('/tools', 'navigate');
   let over: () => void = () => {};
   const patient = createOfflineWorker({
     build,
@@ -159,11 +159,11 @@ test('a page that does not answer is waited for as long as the patience lasts', 
 });
 
 test('the oldest pages make room for new ones; the front page stays', async () => {
-  const { worker, caches, site, ask, name } = setUp();
+  const { worker, caches, site, call, name } = setUp();
   await worker.install();
   for (let i = 0; i < PAGE_LIMIT + 3; i += 1) {
     site.set(`/p${String(i)}`, page('1', String(i)));
-    await ask(`/p${String(i)}`, 'navigate');
+    await call(`/p${String(i)}`, 'navigate');
   }
   const kept = caches.entries(name);
   expect(kept).toContain(`${origin}/`);
@@ -176,11 +176,11 @@ test('what the first page used before there was a worker is kept, and the code o
   const { worker, caches, name } = setUp();
   await worker.install();
   const files = [`${origin}/assets/a.1.avif`, `${origin}/registry.json`, 'https://tools.example/x.js'];
-  await worker.hear({ kind: 'used', build: '1', page: `${origin}/tools`, files });
+  await worker.receive({ kind: 'used', build: '1', page: `${origin}/tools`, files });
   expect(caches.entries(name).sort()).toEqual(
     ['/', '/assets/a.1.avif', '/main.1.js', '/menu.1.js', '/tools'].map((path) => origin + path),
   );
-  await worker.hear({ kind: 'used', build: '2', page: `${origin}/never`, files: [] });
+  await worker.receive({ kind: 'used', build: '2', page: `${origin}/never`, files: [] });
   expect(caches.entries(name)).not.toContain(`${origin}/never`);
 });
 
@@ -191,61 +191,61 @@ test('a build that a newer one has taken the place of puts nothing back', async 
   const second = setUp({ version: '2', caches });
   await second.worker.install();
   await second.worker.activate();
-  expect(await first.ask('/main.1.js')).toBe('file /main.1.js');
-  expect(await first.ask('/tools', 'navigate')).toContain('tools');
+  expect(await first.call('/main.1.js')).toBe('file /main.1.js');
+  expect(await first.call('/tools', 'navigate')).toContain('tools');
   expect(await caches.keys()).toEqual(['facet-shell:2']);
 });
 
 test('what the visitor deleted is kept again, whole, after the next page', async () => {
-  const { worker, caches, network, ask, name } = setUp();
+  const { worker, caches, network, call, name } = setUp();
   await worker.install();
   await caches.delete(name);
-  await ask('/tools', 'navigate');
+  await call('/tools', 'navigate');
   expect(await caches.keys()).toEqual([]);
-  await worker.hear({ kind: 'used', build: '1', page: `${origin}/tools`, files: [`${origin}/main.1.js`] });
+  await worker.receive({ kind: 'used', build: '1', page: `${origin}/tools`, files: [`${origin}/main.1.js`] });
   network.isUp = false;
-  expect(await ask('/tools', 'navigate')).toContain('<p>tools</p>');
-  expect(await ask('/never', 'navigate')).toContain('<div id="app"></div>');
-  expect(await ask('/main.1.js')).toBe('file /main.1.js');
+  expect(await call('/tools', 'navigate')).toContain('<p>tools</p>');
+  expect(await call('/never', 'navigate')).toContain('<div id="app"></div>');
+  expect(await call('/main.1.js')).toBe('file /main.1.js');
 });
 
 describe('a remote', () => {
   const keep = { kind: 'keep', tool: { remote: 'mf-a', base: tool } } as const;
 
   test('is not kept before a widget of it was mounted', async () => {
-    const { site, ask, caches } = setUp();
+    const { site, call, caches } = setUp();
     site.set(`${tool}a.js`, 'a');
-    expect(await ask(`${tool}a.js`)).toBe('a');
+    expect(await call(`${tool}a.js`)).toBe('a');
     expect(await caches.keys()).toEqual([]);
   });
 
   test('that was mounted is there without a network: what it had used, and what it used later', async () => {
-    const { worker, network, site, ask } = setUp();
+    const { worker, network, site, call } = setUp();
     for (const file of ['mf-manifest.json', 'a.js', 'b.js', 'models/m.bin']) site.set(tool + file, file);
-    await worker.hear({ ...keep, files: [`${tool}mf-manifest.json`, `${tool}a.js?_r=1`, `${tool}models/m.bin`] });
-    expect(await ask(`${tool}b.js`)).toBe('b.js');
+    await worker.receive({ ...keep, files: [`${tool}mf-manifest.json`, `${tool}a.js?_r=1`, `${tool}models/m.bin`] });
+    expect(await call(`${tool}b.js`)).toBe('b.js');
     network.isUp = false;
-    for (const file of ['mf-manifest.json', 'a.js', 'b.js']) expect(await ask(tool + file)).toBe(file);
-    expect(await ask(`${tool}models/m.bin`)).toBeNull();
-    await expect(ask(`${tool}c.js`)).rejects.toThrow('Failed to fetch');
+    for (const file of ['mf-manifest.json', 'a.js', 'b.js']) expect(await call(tool + file)).toBe(file);
+    expect(await call(`${tool}models/m.bin`)).toBeNull();
+    await expect(call(`${tool}c.js`)).rejects.toThrow('Failed to fetch');
   });
 
   test('is asked anew when the loader tries again, and what comes takes the place of what was kept', async () => {
-    const { worker, network, site, ask } = setUp();
+    const { worker, network, site, call } = setUp();
     site.set(`${tool}a.js`, 'damaged');
-    await worker.hear({ ...keep, files: [`${tool}a.js`] });
+    await worker.receive({ ...keep, files: [`${tool}a.js`] });
     site.set(`${tool}a.js?_r=x1`, 'right');
-    expect(await ask(`${tool}a.js?_r=x1`)).toBe('right');
+    expect(await call(`${tool}a.js?_r=x1`)).toBe('right');
     network.isUp = false;
-    expect(await ask(`${tool}a.js`)).toBe('right');
-    expect(await ask(`${tool}a.js?_r=x2`)).toBe('right');
+    expect(await call(`${tool}a.js`)).toBe('right');
+    expect(await call(`${tool}a.js?_r=x2`)).toBe('right');
   });
 
   test('cannot have the files of others kept, nor an error', async () => {
     const { worker, caches, site } = setUp();
     site.set('https://other.example/a.js', 'a');
     site.set(`${tool}gone.js`, 404);
-    await worker.hear({ ...keep, files: ['https://other.example/a.js', `${tool}gone.js`] });
+    await worker.receive({ ...keep, files: ['https://other.example/a.js', `${tool}gone.js`] });
     expect(caches.entries(`facet-tools:${tool}`)).toEqual([`${tool}.kept.json`]);
   });
 });
@@ -259,7 +259,7 @@ test('what another app shares is kept on the device, and its page opens', async 
   const response = (await worker.respond(request, () => {}))!;
   expect([response.status, response.headers.get('location')]).toEqual([303, `${origin}/share`]);
   expect(await takeShared(caches as unknown as CacheStorage)).toEqual({ files: [], link: 'https://vimeo.com/1' });
-  expect(network.asked).toEqual([]);
+  expect(network.requested).toEqual([]);
 });
 
 test('a share that the browser cannot keep still opens the page', async () => {

@@ -25,7 +25,7 @@ export interface OfflineWorker {
   activate(): Promise<void>;
   /** The answer to a request, or null to leave it to the browser. */
   respond(request: Request, until: Until): Promise<Response> | null;
-  hear(message: OfflineMessage): Promise<void>;
+  receive(message: OfflineMessage): Promise<void>;
 }
 
 type MessageOf<Kind extends OfflineMessage['kind']> = Extract<OfflineMessage, { readonly kind: Kind }>;
@@ -124,7 +124,7 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
       }
     },
 
-    async hear(message) {
+    async receive(message) {
       switch (message.kind) {
         case 'used':
           return keepUsed(message);

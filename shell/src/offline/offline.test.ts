@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { settle } from '@facet/testing/clock';
+import { flushPromises as flush } from '@facet/testing/clock';
 import { startOffline } from './offline.ts';
 
 interface Setting {
@@ -10,7 +10,7 @@ interface Setting {
 }
 
 function setUp({ waiting = null, fails = false, saveData = false, supported = true }: Setting = {}) {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const met: unknown[] = [];
   const worker = {
     postMessage(message: unknown, ports: MessagePort[]) {
@@ -21,7 +21,7 @@ function setUp({ waiting = null, fails = false, saveData = false, supported = tr
   const registration = { waiting: waiting === null ? null : worker, installing: null, addEventListener: jest.fn() };
   const container = {
     register: jest.fn(() => (fails ? Promise.reject(new Error('not secure')) : Promise.resolve(registration))),
-    ready: Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } }),
+    ready: Promise.resolve({ active: { postMessage: (message: unknown) => reported.push(message) } }),
   };
   const page = {
     navigator: { ...(supported ? { serviceWorker: container } : {}), connection: { saveData } },
@@ -33,7 +33,7 @@ function setUp({ waiting = null, fails = false, saveData = false, supported = tr
   } as unknown as Window;
   const newer = jest.fn();
   const offline = startOffline({ window: page, script: () => '/service-worker.js', build: '1', onNewer: newer });
-  return { offline, container, told, met, newer };
+  return { offline, container, reported, met, newer };
 }
 
 /** A channel that delivers at once. */
@@ -63,26 +63,26 @@ beforeAll(() => {
 });
 
 test('a page tells the worker what it has used of its own origin', async () => {
-  const { container, told } = setUp();
-  await settle();
+  const { container, reported } = setUp();
+  await flush();
   expect(container.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { kind: 'used', build: '1', page: 'https://facet.example/tools#top', files: ['https://facet.example/main.js'] },
   ]);
 });
 
 test('a remote is kept with the files that its widget has used', async () => {
-  const { offline, told } = setUp();
-  await settle();
+  const { offline, reported } = setUp();
+  await flush();
   const tool = { remote: 'mf-a', base: 'https://tools.example/1/' };
   offline.keep(tool);
-  await settle();
-  expect(told.at(-1)).toEqual({ kind: 'keep', tool, files: ['https://tools.example/1/a.js'] });
-  const before = told.length;
+  await flush();
+  expect(reported.at(-1)).toEqual({ kind: 'keep', tool, files: ['https://tools.example/1/a.js'] });
+  const before = reported.length;
   loadFiles('https://tools.example/2/other.js', 'https://tools.example/1/later.js');
   loadFiles('https://tools.example/2/other.js');
-  await settle();
-  expect(told.slice(before)).toEqual([{ kind: 'keep', tool, files: ['https://tools.example/1/later.js'] }]);
+  await flush();
+  expect(reported.slice(before)).toEqual([{ kind: 'keep', tool, files: ['https://tools.example/1/later.js'] }]);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['the build of this page', '1', 0],
 ])('a worker that waits and brings %s is met', async (_what, waiting, times) => {
   const { met, newer } = setUp({ waiting });
-  await settle();
+  await flush();
   expect(met).toEqual([{ kind: 'arrived', build: '1' }]);
   expect(newer).toHaveBeenCalledTimes(times);
 });
@@ -99,15 +99,15 @@ test.each<[string, Setting]>([
   ['there are no service workers', { supported: false }],
   ['the visitor saves data', { saveData: true }],
 ])('where %s, nothing is registered and keeping does nothing', async (_case, setting) => {
-  const { offline, container, told } = setUp(setting);
+  const { offline, container, reported } = setUp(setting);
   offline.keep({ remote: 'mf-a', base: 'https://tools.example/1/' });
-  await settle();
+  await flush();
   expect(container.register).not.toHaveBeenCalled();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a registration that fails is nobody’s trouble', async () => {
-  const { told } = setUp({ fails: true });
-  await settle();
-  expect(told).toEqual([]);
+  const { reported } = setUp({ fails: true });
+  await flush();
+  expect(reported).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function startOffline({ window, script, build, onNewer }: OfflineOptions)
   const files = new Set<string>();
   const tools: KeptTool[] = [];
   const below = (base: string, all: Iterable<string>): string[] => [...all].filter((file) => file.startsWith(base));
-  const tell = (message: () => OfflineMessage): void => {
+  const post = (message: () => OfflineMessage): void => {
     void container.ready.then(({ active }) => active?.postMessage(message()));
   };
   // The worker sees what a page asks for once it controls the page; a first page has asked for much before.
@@ -38,12 +38,12 @@ export function startOffline({ window, script, build, onNewer }: OfflineOptions)
     for (const file of more) files.add(file);
     for (const tool of tools) {
       const used = below(tool.base, more);
-      if (used.length > 0) tell(() => ({ kind: 'keep', tool, files: used }));
+      if (used.length > 0) post(() => ({ kind: 'keep', tool, files: used }));
     }
   });
   observer.observe({ type: 'resource', buffered: true });
 
-  const meet = (waiting: ServiceWorker): void => {
+  const watchWaiting = (waiting: ServiceWorker): void => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<OfflineReply>) => {
       if (data.build !== build) onNewer();
@@ -54,16 +54,16 @@ export function startOffline({ window, script, build, onNewer }: OfflineOptions)
 
   const register = async (): Promise<void> => {
     const registration = await container.register(script(), { updateViaCache: 'none' });
-    if (registration.waiting) meet(registration.waiting);
+    if (registration.waiting) watchWaiting(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const { installing } = registration;
       installing?.addEventListener('statechange', () => {
         // The first worker of all does not wait.
-        if (installing.state === 'installed' && registration.active) meet(installing);
+        if (installing.state === 'installed' && registration.active) watchWaiting(installing);
       });
     });
     const { origin } = window.location;
-    tell(() => ({ kind: 'used', build, page: window.location.href, files: below(`${origin}/`, files) }));
+    post(() => ({ kind: 'used', build, page: window.location.href, files: below(`${origin}/`, files) }));
   };
 
   whenIdle(window, () => {
@@ -74,7 +74,7 @@ export function startOffline({ window, script, build, onNewer }: OfflineOptions)
   return {
     keep(tool) {
       tools.push(tool);
-      tell(() => ({ kind: 'keep', tool, files: below(tool.base, files) }));
+      post(() => ({ kind: 'keep', tool, files: below(tool.base, files) }));
     },
   };
 }

@@ -1,9 +1,9 @@
-import { isBuildFile, planOf, type Asked } from './plan.ts';
+import { isBuildFile, planOf, type PlannedRequest } from './plan.ts';
 import { buildOfPage, emptied } from './shell-build.ts';
 
 const origin = 'https://facet.example';
 const files = new Set(['/main.11111111.js']);
-const asked = (url: string, changes: Partial<Asked> = {}): Asked => ({
+const requested = (url: string, changes: Partial<PlannedRequest> = {}): PlannedRequest => ({
   url,
   method: 'GET',
   mode: 'cors',
@@ -14,35 +14,38 @@ const asked = (url: string, changes: Partial<Asked> = {}): Asked => ({
 const visit = { mode: 'navigate', destination: 'document' } as const;
 
 test('pages, files of the build and files of remotes are answered', () => {
-  expect(planOf(asked(`${origin}/tools?category=image`, visit), origin, files)).toEqual({
+  expect(planOf(requested(`${origin}/tools?category=image`, visit), origin, files)).toEqual({
     kind: 'page',
     key: '/tools?category=image',
   });
-  expect(planOf(asked(`${origin}/main.11111111.js`), origin, files)).toEqual({
+  expect(planOf(requested(`${origin}/main.11111111.js`), origin, files)).toEqual({
     kind: 'own',
     path: '/main.11111111.js',
   });
   for (const base of ['https://tools.example', `${origin}/remotes/mf-a`])
-    expect(planOf(asked(`${base}/1.0.0/a.js?_r=x1`), origin, files)).toEqual({
+    expect(planOf(requested(`${base}/1.0.0/a.js?_r=x1`), origin, files)).toEqual({
       kind: 'remote',
       file: `${base}/1.0.0/a.js`,
     });
 });
 
-test.each<[string, Asked]>([
-  ['a call of the API', asked('https://api.example/credits')],
-  ['a call of an API on the same origin', asked(`${origin}/api/credits.json`)],
-  ['what is sent', asked(`${origin}/contact`, { method: 'POST' })],
-  ['the registry document', asked(`${origin}/registry.json`)],
-  ['a part of a file', asked('https://tools.example/1.0.0/a.js', { hasRange: true })],
-  ['a part of a file of the build', asked(`${origin}/main.11111111.js`, { hasRange: true })],
-  ['a picture without CORS, whose answer cannot be looked into', asked('https://p.example/a.png', { mode: 'no-cors' })],
-  ['a file of another build of the shell', asked(`${origin}/main.22222222.js`)],
-  ['the feed, opened as a page', asked(`${origin}/blog/feed.xml`, visit)],
-  ['a page of another site', asked('https://other.example/', visit)],
-  ['a page in a frame', asked(`${origin}/`, { mode: 'navigate', destination: 'iframe' })],
-  ['a blob', asked('blob:https://facet.example/0000')],
-  ['the weights of a model, which the tool keeps itself', asked('https://tools.example/1.0.0/models/iris.bin')],
+test.each<[string, PlannedRequest]>([
+  ['a call of the API', requested('https://api.example/credits')],
+  ['a call of an API on the same origin', requested(`${origin}/api/credits.json`)],
+  ['what is sent', requested(`${origin}/contact`, { method: 'POST' })],
+  ['the registry document', requested(`${origin}/registry.json`)],
+  ['a part of a file', requested('https://tools.example/1.0.0/a.js', { hasRange: true })],
+  ['a part of a file of the build', requested(`${origin}/main.11111111.js`, { hasRange: true })],
+  [
+    'a picture without CORS, whose answer cannot be looked into',
+    requested('https://p.example/a.png', { mode: 'no-cors' }),
+  ],
+  ['a file of another build of the shell', requested(`${origin}/main.22222222.js`)],
+  ['the feed, opened as a page', requested(`${origin}/blog/feed.xml`, visit)],
+  ['a page of another site', requested('https://other.example/', visit)],
+  ['a page in a frame', requested(`${origin}/`, { mode: 'navigate', destination: 'iframe' })],
+  ['a blob', requested('blob:https://facet.example/0000')],
+  ['the weights of a model, which the tool keeps itself', requested('https://tools.example/1.0.0/models/iris.bin')],
 ])('%s is left to the browser', (_name, request) => {
   expect(planOf(request, origin, files)).toEqual({ kind: 'leave' });
 });
@@ -66,11 +69,11 @@ test('a page without its content keeps everything around it', () => {
 
 test('only the browser’s own form for shared files is a share', () => {
   const post = { ...visit, method: 'POST' };
-  expect(planOf(asked(`${origin}/share`, post), origin, files)).toEqual({ kind: 'share' });
+  expect(planOf(requested(`${origin}/share`, post), origin, files)).toEqual({ kind: 'share' });
   for (const request of [
-    asked(`${origin}/share`, { ...post, mode: 'cors' }),
-    asked('https://other.example/share', post),
-    asked(`${origin}/contact-us`, post),
+    requested(`${origin}/share`, { ...post, mode: 'cors' }),
+    requested('https://other.example/share', post),
+    requested(`${origin}/contact-us`, post),
   ])
     expect(planOf(request, origin, files)).toEqual({ kind: 'leave' });
 });

@@ -1,7 +1,7 @@
 import { SHARE_PATH } from '../share/shared.ts';
 
 /** The parts of a request that decide who answers it. */
-export interface Asked {
+export interface PlannedRequest {
   readonly url: string;
   readonly method: string;
   readonly mode: string;
@@ -29,8 +29,8 @@ const leave: Plan = { kind: 'leave' };
  * @param origin the shell's own
  * @param files paths of the build's files
  */
-export function planOf(asked: Asked, origin: string, files: ReadonlySet<string>): Plan {
-  const { url, method, mode, destination, hasRange } = asked;
+export function planOf(planned: PlannedRequest, origin: string, files: ReadonlySet<string>): Plan {
+  const { url, method, mode, destination, hasRange } = planned;
   const { origin: from, pathname, search, protocol } = new URL(url);
   if (method === 'POST' && mode === 'navigate' && from === origin && pathname === SHARE_PATH) return { kind: 'share' };
   if (method !== 'GET' || hasRange) return leave;

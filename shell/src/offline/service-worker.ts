@@ -59,7 +59,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const message = event.data as OfflineMessage;
   if (message.kind !== 'arrived') {
-    event.waitUntil(worker.hear(message));
+    event.waitUntil(worker.receive(message));
     return;
   }
   const reply: OfflineReply = { build: build.version };

@@ -28,7 +28,7 @@ function setup(given: typeof google | null = google) {
   );
   return { app, elements };
 }
-const settle = async (): Promise<void> => {
+const flush = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };
 
@@ -57,9 +57,9 @@ test('the prompt goes when somebody signs in by another way', async () => {
   const { app, elements } = setup();
   await app.clock.advance(ONE_TAP_DELAY_MS);
   app.remotes.mounts[0]!.succeed('prompt');
-  await settle();
+  await flush();
   app.signIn('a@example.com');
-  await settle();
+  await flush();
   expect(app.remotes.mounts[0]!.widget.unmount).toHaveBeenCalled();
   expect(elements[0]!.isConnected).toBe(false);
 });
@@ -68,7 +68,7 @@ test('a prompt that cannot be had leaves nothing behind and says nothing', async
   const { app, elements } = setup();
   await app.clock.advance(ONE_TAP_DELAY_MS);
   app.remotes.mounts[0]!.fail();
-  await settle();
+  await flush();
   expect(elements[0]!.isConnected).toBe(false);
   expect(app.services.toasts.snapshot()).toEqual([]);
 });
@@ -77,8 +77,8 @@ test('the prompt’s own end takes it away', async () => {
   const { app, elements } = setup();
   await app.clock.advance(ONE_TAP_DELAY_MS);
   app.remotes.mounts[0]!.succeed('prompt');
-  await settle();
+  await flush();
   (app.remotes.mounts[0]!.request.props as { onClose(): void }).onClose();
-  await settle();
+  await flush();
   expect(elements[0]!.isConnected).toBe(false);
 });

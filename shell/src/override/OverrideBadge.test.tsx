@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { createOverrides } from '@facet/federation';
-import { settle } from '@facet/testing/clock';
+import { flushPromises as flush } from '@facet/testing/clock';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApp, type FakeApp } from '../fakes/fake-app.tsx';
@@ -62,7 +62,7 @@ test('an override that ends elsewhere leaves the badge', () => {
 describe('the corner of the page', () => {
   const open = async () => {
     app.render(<OverrideCorner />);
-    await act(settle);
+    await act(flush);
   };
 
   test('shows the badge when something is overridden', async () => {

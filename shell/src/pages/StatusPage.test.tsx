@@ -27,9 +27,9 @@ function setUp(reading: RegistryReading | null = registry) {
   app.render(<StatusPage />);
   return app;
 }
-const settle = (app: FakeApp) => act(() => app.clock.advance(0));
+const flush = (app: FakeApp) => act(() => app.clock.advance(0));
 async function answer(app: FakeApp, data: Readonly<Record<string, unknown>> | null) {
-  await settle(app);
+  await flush(app);
   await act(async () => {
     for (const { call, answer } of app.calls.slice(-2))
       answer(data ? { ok: true, data: data[call.path] } : { ok: false, failure: { kind: 'network' } });
@@ -117,8 +117,8 @@ test('nothing is asked once the page is left', async () => {
   const { unmount } = app.render(<StatusPage />);
   await answer(app, all);
   unmount();
-  const asked = app.calls.length;
+  const requested = app.calls.length;
   await app.clock.advance(10 * STATUS_PERIOD_MS);
-  expect(app.calls).toHaveLength(asked);
+  expect(app.calls).toHaveLength(requested);
   expect(app.clock.pending).toBe(0);
 });

@@ -2,7 +2,7 @@
 import '../fakes/jsdom-gaps.ts';
 import type { RemoteLoadReport } from '@facet/contracts/registry';
 import { createAnalytics, createMemorySink, createStore } from '@facet/platform';
-import { fakeClock, settle } from '@facet/testing/clock';
+import { fakeClock, flushPromises as flush } from '@facet/testing/clock';
 import type { SiteConfig } from '../site/config.ts';
 import { createFederatedRemotes } from './federated-remotes.ts';
 import { IDLE_MS } from './load-reports.ts';
@@ -101,7 +101,7 @@ test('a load from the registry is reported, with the page load that it belongs t
     override: null,
   });
   await clock.advance(IDLE_MS);
-  await settle();
+  await flush();
   expect(posted).toMatchObject([
     { visit, events: [{ remote: 'mf-auth', phase: 'registry', status: 'failed', version: '' }] },
   ]);

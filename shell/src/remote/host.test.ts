@@ -21,12 +21,12 @@ test('a widget learns neither the token nor how to reach the services behind the
 
 test('navigation and toasts go over the bus', () => {
   const { host, app } = setup();
-  const heard: unknown[] = [];
-  app.services.bus.on('navigate', (payload) => heard.push(payload), forever);
-  app.services.bus.on('toast', (payload) => heard.push(payload), forever);
+  const received: unknown[] = [];
+  app.services.bus.on('navigate', (payload) => received.push(payload), forever);
+  app.services.bus.on('toast', (payload) => received.push(payload), forever);
   host.navigate('/pricing');
   host.toast({ message: 'Saved', type: 'success' });
-  expect(heard).toEqual([{ path: '/pricing' }, { message: 'Saved', type: 'success' }]);
+  expect(received).toEqual([{ path: '/pricing' }, { message: 'Saved', type: 'success' }]);
 });
 
 test('after the widget is gone none of its listeners hears anything, however long it wanted to listen', () => {
@@ -65,7 +65,7 @@ test('what the visitor types reaches the widget, and nothing does when they canc
 
 test('the visitor’s answer reaches the widget', async () => {
   const { host, app } = setup();
-  const asked = host.confirm({ title: 't', message: 'm', confirmLabel: 'y', cancelLabel: 'n' });
+  const requested = host.confirm({ title: 't', message: 'm', confirmLabel: 'y', cancelLabel: 'n' });
   app.confirmer.current()?.answer(true);
-  expect(await asked).toBe(true);
+  expect(await requested).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { remoteLoadReportSchema } from '@facet/contracts/registry';
 import type { RemoteLoadEvent, RemoteLoadReport } from '@facet/contracts/registry';
-import { fakeClock, settle } from '@facet/testing/clock';
+import { fakeClock, flushPromises as flush } from '@facet/testing/clock';
 import { createLoadReports, IDLE_MS, REPORT_LIMIT } from './load-reports.ts';
 
 const visit = '7d0d6d1e-2f5c-4d0e-9a55-0f3b9f6f2c11';
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<Response>]>([
   const { reports, clock, sent } = setup(answer);
   reports.add(event('1.0.0'));
   await clock.advance(60_000);
-  await settle();
+  await flush();
   expect(sent).toHaveLength(1);
   expect(() => {
     reports.add(event('1.1.0'));

@@ -1,4 +1,4 @@
-import { settle } from '@facet/testing/clock';
+import { flushPromises as flush } from '@facet/testing/clock';
 import type { MountOutcome, MountRequest, Remotes } from '../site/remotes.ts';
 import { createTranslatedRemotes } from './translated-remotes.ts';
 
@@ -30,7 +30,7 @@ test('a tool mounts when its words are there, and its code is fetched meanwhile'
   let come: (messages: Readonly<Record<string, string>>) => void = () => undefined;
   const { seen, remotes } = setup(() => new Promise((resolve) => (come = resolve)));
   const mounted = remotes.mount(request());
-  await settle();
+  await flush();
   expect(seen).toEqual(['load morph', 'preload']);
   come({ run: 'モーフ' });
   await mounted;

@@ -4,18 +4,18 @@ const question = { title: 'Title', message: 'Really?', confirmLabel: 'Yes', canc
 
 test('the answer of the visitor is the answer of the promise', async () => {
   const confirmer = createConfirmer();
-  const asked = confirmer.ask(question);
+  const requested = confirmer.confirm(question);
   confirmer.current()?.answer(true);
-  expect(await asked).toBe(true);
-  const again = confirmer.ask(question);
+  expect(await requested).toBe(true);
+  const again = confirmer.confirm(question);
   confirmer.current()?.answer(false);
   expect(await again).toBe(false);
 });
 
 test('a second question waits until the first is answered', async () => {
   const confirmer = createConfirmer();
-  const first = confirmer.ask({ ...question, title: 'First' });
-  const second = confirmer.ask({ ...question, title: 'Second' });
+  const first = confirmer.confirm({ ...question, title: 'First' });
+  const second = confirmer.confirm({ ...question, title: 'Second' });
   expect(confirmer.current()?.title).toBe('First');
   confirmer.current()?.answer(false);
   expect(await first).toBe(false);
@@ -27,8 +27,8 @@ test('a second question waits until the first is answered', async () => {
 
 test('an answer given twice counts once', async () => {
   const confirmer = createConfirmer();
-  const first = confirmer.ask({ ...question, title: 'First' });
-  void confirmer.ask({ ...question, title: 'Second' });
+  const first = confirmer.confirm({ ...question, title: 'First' });
+  void confirmer.confirm({ ...question, title: 'Second' });
   const open = confirmer.current();
   open?.answer(true);
   open?.answer(false);
@@ -38,21 +38,21 @@ test('an answer given twice counts once', async () => {
 
 test('whoever shows the questions is told of every change', () => {
   const confirmer = createConfirmer();
-  const heard = jest.fn();
-  const stop = confirmer.subscribe(heard);
-  void confirmer.ask(question);
+  const received = jest.fn();
+  const stop = confirmer.subscribe(received);
+  void confirmer.confirm(question);
   confirmer.current()?.answer(true);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
   stop();
-  void confirmer.ask(question);
-  expect(heard).toHaveBeenCalledTimes(2);
+  void confirmer.confirm(question);
+  expect(received).toHaveBeenCalledTimes(2);
 });
 
 test('a question for text is answered with the text, and with null when it is cancelled', async () => {
   const confirmer = createConfirmer();
   const words = { title: 'Rename', label: 'Name', confirmLabel: 'Yes', cancelLabel: 'No' };
-  const named = confirmer.askText(words);
-  const left = confirmer.askText(words);
+  const named = confirmer.promptText(words);
+  const left = confirmer.promptText(words);
   confirmer.current()?.answer(true, 'Ann');
   confirmer.current()?.answer(false, 'typed and left');
   expect([await named, await left]).toEqual(['Ann', null]);

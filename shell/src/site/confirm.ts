@@ -11,9 +11,9 @@ export type OpenQuestion = (
 
 /** Questions to the visitor, one at a time in the order in which they were asked. */
 export interface Confirmer {
-  ask(request: ConfirmRequest): Promise<boolean>;
+  confirm(request: ConfirmRequest): Promise<boolean>;
   /** Null on cancel or close. */
-  askText(request: PromptRequest): Promise<string | null>;
+  promptText(request: PromptRequest): Promise<string | null>;
   current(): OpenQuestion | null;
   subscribe(listener: () => void): () => void;
 }
@@ -35,8 +35,8 @@ export function createConfirmer(): Confirmer {
       change([...queue, question]);
     });
   return {
-    ask: async (request) => (await queued((answer) => ({ ...request, kind: 'confirm', answer }))) !== null,
-    askText: (request) => queued((answer) => ({ ...request, kind: 'prompt', answer })),
+    confirm: async (request) => (await queued((answer) => ({ ...request, kind: 'confirm', answer }))) !== null,
+    promptText: (request) => queued((answer) => ({ ...request, kind: 'prompt', answer })),
     current: () => queue[0] ?? null,
     subscribe(listener) {
       listeners.add(listener);

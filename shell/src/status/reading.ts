@@ -35,10 +35,10 @@ export async function readStatus(
     });
     return Object.fromEntries(await Promise.all(found));
   };
-  const asked = remotes.registry();
+  const registryAnswer = remotes.registry();
   const [registry, reached, health, services] = await Promise.all([
-    asked,
-    asked.then(reach),
+    registryAnswer,
+    registryAnswer.then(reach),
     backend.call({ path: '/remotes/health', answer: remotesHealthAnswerSchema, signal }),
     backend.call({ path: '/status', answer: servicesAnswerSchema, signal }),
   ]);

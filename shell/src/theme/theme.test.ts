@@ -20,12 +20,12 @@ test('without a choice the system decides', () => {
 
 test('a choice is applied, told and kept', () => {
   const theme = createTheme(document, store());
-  const heard = jest.fn();
-  theme.subscribe(heard);
+  const received = jest.fn();
+  theme.subscribe(received);
   theme.choose('dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(new Set(bars()).size).toBe(1);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   expect(createTheme(document, store()).current()).toBe('dark');
 });
 
@@ -44,10 +44,10 @@ test('a stored value that is no theme is not applied', () => {
 
 test('who stopped listening hears nothing', () => {
   const theme = createTheme(document, store());
-  const heard = jest.fn();
-  theme.subscribe(heard)();
+  const received = jest.fn();
+  theme.subscribe(received)();
   theme.choose('dark');
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('the toggle goes round through all three', () => {

@@ -62,7 +62,7 @@ let revision = 1;
 const outdated: BusMap['creditsOutdated'][] = [];
 
 /** The backend's list from now on, and the store asks. */
-async function tell(...tasks: Task[]): Promise<void> {
+async function report(...tasks: Task[]): Promise<void> {
   revision += 1;
   api.answer({ name: 'tasks' }, { data: { revision, tasks: tasks.map((task) => ({ ...task, revision })) } });
   await act(async () => {
@@ -220,7 +220,7 @@ test('everything is deleted after a question', async () => {
 
 test('a task that ends on another page is told in a toast that opens the tray, and the balance is asked for again', async () => {
   await open('/', base);
-  await tell(done);
+  await report(done);
   expect(toasts()).toEqual(['Video swap: clip.mp4 is done.']);
   expect(outdated).toEqual([{ cause: 'task' }]);
   await act(async () => app.services.toasts.snapshot()[0]!.actions[0]!.run());
@@ -230,29 +230,29 @@ test('a task that ends on another page is told in a toast that opens the tray, a
 test('while the tray is open the end needs no toast', async () => {
   await open('/', base);
   await userEvent.click(button());
-  await tell(done);
+  await report(done);
   expect([toasts(), card().textContent]).toEqual([[], expect.stringContaining('Done')]);
 });
 
 test('on the page of its tool the end needs no toast', async () => {
   await open('/face-swap-video', base);
-  await tell(done);
+  await report(done);
   expect([toasts(), outdated]).toEqual([[], [{ cause: 'task' }]]);
 });
 
 test('a page that nobody sees tells it by the browser, where that is allowed', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   class FakeNotification {
     static readonly permission = 'granted';
     constructor(title: string, { tag }: { readonly tag: string }) {
-      told.push(`${title} ${tag}`);
+      reported.push(`${title} ${tag}`);
     }
     close(): void {}
   }
   Object.assign(window, { Notification: FakeNotification, isSecureContext: true });
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await open('/', base);
-  await tell({ ...base, status: 'FAILED', failure: 'failed' });
-  expect(told).toEqual([`Video swap: clip.mp4 failed. You were not charged. ${base.job_id}`]);
+  await report({ ...base, status: 'FAILED', failure: 'failed' });
+  expect(reported).toEqual([`Video swap: clip.mp4 failed. You were not charged. ${base.job_id}`]);
   jest.restoreAllMocks();
 });

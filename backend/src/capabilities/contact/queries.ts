@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 
-type Ask = Pick<Queries, 'query'>;
+type Runner = Pick<Queries, 'query'>;
 
 /** A message as it is kept. */
 export interface NewMessage {
@@ -19,7 +19,7 @@ export interface NewMessage {
  * there already
  */
 export async function saveMessage(
-  { query }: Ask,
+  { query }: Runner,
   { nonce, name, email, topic, message, language, suspected, at }: NewMessage,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const [added] = await query<{ id: string }>(
@@ -34,7 +34,7 @@ export async function saveMessage(
 }
 
 /** Messages from one address since a moment. */
-export async function countFrom({ query }: Ask, email: string, since: Date): Promise<number> {
+export async function countFrom({ query }: Runner, email: string, since: Date): Promise<number> {
   const [row] = await query<{ messages: number }>(
     `select count(*)::integer as messages from contact_message where lower(email) = lower($1) and received_at >= $2`,
     [email, since],
@@ -43,7 +43,7 @@ export async function countFrom({ query }: Ask, email: string, since: Date): Pro
 }
 
 /** Forgets messages that came before a moment, and suspected ones that came before another. */
-export async function removeMessages({ query }: Ask, before: Date, suspectedBefore: Date): Promise<void> {
+export async function removeMessages({ query }: Runner, before: Date, suspectedBefore: Date): Promise<void> {
   await query('delete from contact_message where received_at < $1 or (suspected and received_at < $2)', [
     before,
     suspectedBefore,

@@ -15,7 +15,7 @@ export interface AuditReport {
 }
 
 /** Rows that are told of each kind at most. */
-const mostTold = 100;
+const mostReported = 100;
 
 interface Check {
   readonly kind: string;
@@ -113,7 +113,7 @@ export async function audit(queries: Queries): Promise<AuditReport> {
   );
   const differences: Difference[] = [];
   for (const { kind, sql } of checks) {
-    const rows = await queries.query<{ subject: string; detail: string }>(`${sql} limit ${String(mostTold)}`);
+    const rows = await queries.query<{ subject: string; detail: string }>(`${sql} limit ${String(mostReported)}`);
     differences.push(...rows.map(({ subject, detail }) => ({ kind, subject, detail })));
   }
   return { wallets: counts?.wallets ?? 0, entries: counts?.entries ?? 0, differences };

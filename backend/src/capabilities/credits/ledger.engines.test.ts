@@ -14,7 +14,7 @@ import {
   refundPurchase,
   release,
   reserve,
-  settle,
+  expireFreeCredits,
   sweep,
 } from './ledger.ts';
 
@@ -74,12 +74,12 @@ describe.each(usual(engines))('on the %s engine', (_name, open) => {
     await tx((t) => grantSignupGift(t, user, noon));
     expect(await tx((t) => claimDaily(t, user, noon))).toEqual({ free: 200 });
     // The claim ends with its day, the gift a day later: for 24 hours at least, whenever somebody signs up.
-    await tx((t) => settle(t, user, nextDay));
+    await tx((t) => expireFreeCredits(t, user, nextDay));
     expect(await balance(user)).toEqual({ paid: 0, free: 100 });
     await tx((t) => grantSignupGift(t, user, nextDay));
-    await tx((t) => settle(t, user, new Date(nextDay.getTime() + 24 * hour - 1)));
+    await tx((t) => expireFreeCredits(t, user, new Date(nextDay.getTime() + 24 * hour - 1)));
     expect(await balance(user)).toEqual({ paid: 0, free: 100 });
-    await tx((t) => settle(t, user, new Date(nextDay.getTime() + 24 * hour)));
+    await tx((t) => expireFreeCredits(t, user, new Date(nextDay.getTime() + 24 * hour)));
     expect(await balance(user)).toEqual({ paid: 0, free: 0 });
     expect(await causes(user)).toEqual(['signup 0 100', 'claim 0 100', 'expiry 0 -100', 'expiry 0 -100']);
   });

@@ -237,7 +237,7 @@ export async function lockPaidCredits(queries: Queries, userId: string): Promise
 }
 
 /** Writes down that the free credits of earlier days have ended, for one user. */
-export async function settle(queries: Queries, userId: string, now: Date): Promise<void> {
+export async function expireFreeCredits(queries: Queries, userId: string, now: Date): Promise<void> {
   const { wallet, due } = await open(queries, userId, now);
   if (due.length > 0) await post(queries, wallet, due, now);
 }
@@ -263,6 +263,6 @@ export async function sweep(
     if ((await tx((transaction) => release(transaction, key, now))) === 'released') released += 1;
   }
   const users = await walletsWithOldFreeCredits(queries, utcDay(now));
-  for (const userId of users) await tx((transaction) => settle(transaction, userId, now));
+  for (const userId of users) await tx((transaction) => expireFreeCredits(transaction, userId, now));
   return { released, expired: users.length };
 }

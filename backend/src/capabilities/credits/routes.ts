@@ -12,7 +12,7 @@ import { requireUser } from '../users/caller.ts';
 import type { Newcomers } from '../users/newcomers.ts';
 import { claimFree } from './claim.ts';
 import { longestFile, longestPage, pageLength, readEntries, readPage, toCsv } from './history.ts';
-import { settle } from './ledger.ts';
+import { expireFreeCredits } from './ledger.ts';
 import { readCredits } from './service.ts';
 
 export interface CreditsDependencies {
@@ -86,7 +86,7 @@ export function creditsRoutes({ database, throttle, newcomers, now }: CreditsDep
         const moment = now();
         const user = await requireUser(database, request, moment);
         const { cursor, cause, limit } = request.query;
-        await database.tx((transaction) => settle(transaction, user.id, moment));
+        await database.tx((transaction) => expireFreeCredits(transaction, user.id, moment));
         const page = await readPage(database, {
           userId: user.id,
           cause,
@@ -102,7 +102,7 @@ export function creditsRoutes({ database, throttle, newcomers, now }: CreditsDep
         const moment = now();
         const user = await requireUser(database, request, moment);
         const { cause } = request.query;
-        await database.tx((transaction) => settle(transaction, user.id, moment));
+        await database.tx((transaction) => expireFreeCredits(transaction, user.id, moment));
         const entries = await readEntries(database, { userId: user.id, cause, limit: longestFile });
         return reply
           .type('text/csv; charset=utf-8')

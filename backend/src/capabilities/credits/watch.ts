@@ -23,12 +23,12 @@ export async function auditAndLog(database: Database, log: FastifyBaseLogger): P
  */
 export function watchLedger({
   database,
-  settlePayments,
+  resolvePayments: resolvePayments,
   now,
   log,
 }: {
   readonly database: Database;
-  readonly settlePayments: () => Promise<void>;
+  readonly resolvePayments: () => Promise<void>;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
 }): () => Promise<void> {
@@ -38,7 +38,7 @@ export function watchLedger({
   async function round(): Promise<void> {
     const { released, expired } = await sweep(database, (work) => database.tx(work), now());
     if (released + expired > 0) log.info({ released, expired }, 'ledger swept');
-    await settlePayments();
+    await resolvePayments();
     if (performance.now() - audited < auditPeriod) return;
     audited = performance.now();
     await auditAndLog(database, log);

@@ -10,7 +10,7 @@ import { type MediaSite, openMediaSite } from './fixtures/media-site.ts';
 import { ProbeRefusal } from './probe/found.ts';
 import { probe } from './probe/probe.ts';
 import { locateExtractor } from './extractor/run.ts';
-import { askExtractor } from './extractor/ask.ts';
+import { callExtractor } from './extractor/call.ts';
 import { type DownloadSetup, work } from './work.ts';
 
 jest.setTimeout(120_000);
@@ -199,13 +199,13 @@ test('downloads of one host take turns; the turn of a dead process is taken over
 const program = locateExtractor();
 (program === null ? describe.skip : describe)('with a yt-dlp of this machine', () => {
   test('its generic extractor reads through the proxy', async () => {
-    const found = await askExtractor(program ?? '', rules)(`${site.origin}/video`, new AbortController().signal);
+    const found = await callExtractor(program ?? '', rules)(`${site.origin}/video`, new AbortController().signal);
     expect(found.formats[0]).toMatchObject({ kind: 'video', extension: 'mp4' });
   });
 
   test('an address of this machine is refused by the proxy', async () => {
-    const ask = askExtractor(program ?? '', () => ({ blockedHosts: [], exempt: [] }));
-    await expect(ask(`${site.origin}/video`, new AbortController().signal)).rejects.toEqual(
+    const request = callExtractor(program ?? '', () => ({ blockedHosts: [], exempt: [] }));
+    await expect(request(`${site.origin}/video`, new AbortController().signal)).rejects.toEqual(
       new ProbeRefusal('forbidden-address'),
     );
   });

@@ -3,12 +3,12 @@ import type { DownloadBlock, DownloadRuns, Probed } from '@facet/contracts/downl
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { createSlots } from '../../isolated/slots.ts';
-import { askExtractor } from './extractor/ask.ts';
+import { callExtractor } from './extractor/call.ts';
 import { type ExtractorVersion, extractorVersion } from './extractor/run.ts';
 import type { GuardRules, Resolve } from './guard/target.ts';
 import { isListed } from './guard/target.ts';
 import { ProbeRefusal } from './probe/found.ts';
-import { type AskExtractor, probe } from './probe/probe.ts';
+import { type CallExtractor, probe } from './probe/probe.ts';
 import { addBlock, type BlockRow, readBlocks, readRuns, removeBlock } from './queries.ts';
 import type { DownloadSettings } from './settings.ts';
 
@@ -91,7 +91,7 @@ export async function openDownloads(parts: DownloadsParts): Promise<Downloads> {
       blocks.some(({ kind, target }) => kind === 'link' && target === link)
     );
   };
-  const extractor: AskExtractor | null = program === null || version === null ? null : askExtractor(program, rules);
+  const extractor: CallExtractor | null = program === null || version === null ? null : callExtractor(program, rules);
   const slots = createSlots(MOST_PROBES);
 
   return {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { optionsSchema } from '@facet/contracts/options/video-downloader';
 import { say } from '../../messages/say.ts';
 import { TaskError, type TaskWork } from '../tasks/tool.ts';
-import { askExtractor } from './extractor/ask.ts';
+import { callExtractor } from './extractor/call.ts';
 import { fetchByExtractor } from './fetch/extract.ts';
 import { fetchFile, type FetchParts, fetchSegments } from './fetch/file.ts';
 import { takeTurn } from './fetch/host-turn.ts';
@@ -40,7 +40,7 @@ export const work: TaskWork = async (job, context) => {
     giveBack = await takeTurn(setup.turns, new URL(url).hostname, () => {
       context.report('turn', null);
     });
-    const extractor = setup.program === null ? null : askExtractor(setup.program, () => rules);
+    const extractor = setup.program === null ? null : callExtractor(setup.program, () => rules);
     const found = await probe(url, { rules, signal, extractor });
     const format = choose(found, wanted, as !== 'video');
     const onBytes = (received: number, total: number | null): void => {

@@ -5,7 +5,7 @@ export interface KeptEvent {
   readonly visit: string;
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly happenedAt: Date;
+  readonly occurredAt: Date;
   /** Where an embedded widget ran; null for the site itself. */
   readonly embed: { readonly partner: string | null; readonly origin: string } | null;
 }
@@ -13,11 +13,11 @@ export interface KeptEvent {
 /** Keeps events, all or none. */
 export async function saveEvents({ kysely }: Pick<Queries, 'kysely'>, events: readonly KeptEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ visit, name, data, happenedAt, embed }) => ({
+  const rows = events.map(({ visit, name, data, occurredAt: occurredAt, embed }) => ({
     visit,
     name,
     data: JSON.stringify(data),
-    happened_at: happenedAt,
+    happened_at: occurredAt,
     partner_id: embed?.partner ?? null,
     origin: embed?.origin ?? null,
   }));

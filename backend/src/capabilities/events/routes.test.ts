@@ -146,13 +146,15 @@ test('events of more than 90 days ago are forgotten', async () => {
 });
 
 describe('web vitals', () => {
-  const ask = (url = '/events/vitals', options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
-    site.app.inject({ url, headers: { host: '127.0.0.1:4000' }, ...options });
+  const request = (
+    url = '/events/vitals',
+    options: { remoteAddress?: string; headers?: Record<string, string> } = {},
+  ) => site.app.inject({ url, headers: { host: '127.0.0.1:4000' }, ...options });
 
   test('are the 75th percentiles of each page, the busiest first', async () => {
     for (const value of [1000, 2000, 3000, 4000]) await post(reportOf(vital('/', 'LCP', value), vital('/', 'CLS', 0)));
     await post(reportOf(vital('/tools', 'LCP', 700)));
-    const answer = await ask();
+    const answer = await request();
     expect(answer.statusCode).toBe(200);
     expect(vitalsDataSchema.parse(answer.json<{ data: unknown }>().data)).toEqual({
       since: new Date(testMoment.getTime() - 7 * 86_400_000).toISOString(),
@@ -166,9 +168,9 @@ describe('web vitals', () => {
   test('are of the days that are asked for', async () => {
     await post(reportOf(vital('/', 'LCP', 1000)));
     moment = new Date(testMoment.getTime() + 2 * 86_400_000);
-    expect((await ask('/events/vitals?days=1')).json()).toMatchObject({ data: { pages: [] } });
-    expect((await ask('/events/vitals?days=3')).json()).toMatchObject({ data: { pages: [{ page: '/' }] } });
-    for (const days of ['0', '91', 'x']) expect((await ask(`/events/vitals?days=${days}`)).statusCode).toBe(400);
+    expect((await request('/events/vitals?days=1')).json()).toMatchObject({ data: { pages: [] } });
+    expect((await request('/events/vitals?days=3')).json()).toMatchObject({ data: { pages: [{ page: '/' }] } });
+    for (const days of ['0', '91', 'x']) expect((await request(`/events/vitals?days=${days}`)).statusCode).toBe(400);
   });
 
   test.each<[string, object, number]>([
@@ -183,6 +185,6 @@ describe('web vitals', () => {
     ],
     ['from this machine', { remoteAddress: '::1', headers: { host: '[::1]:4000' } }, 200],
   ])('asked for %s', async (_how, options, status) => {
-    expect((await ask('/events/vitals', options)).statusCode).toBe(status);
+    expect((await request('/events/vitals', options)).statusCode).toBe(status);
   });
 });

@@ -58,7 +58,7 @@ export function createEvents({
       metrics.dropped.inc({ reason: 'invalid' });
       return null;
     }
-    return { visit, embed, name, data: parsed.data, happenedAt: new Date(now().getTime() - ago) };
+    return { visit, embed, name, data: parsed.data, occurredAt: new Date(now().getTime() - ago) };
   };
 
   async function countRuns(place: EmbedPlace, kept: readonly KeptEvent[]): Promise<void> {

@@ -19,13 +19,13 @@ export async function checkReadiness(
   vitals: Pick<Vitals, 'hasRoom'>,
   timeoutMs = 2_000,
 ): Promise<Readiness> {
-  const [database, hasRoom] = await Promise.all([askDatabase(queries, timeoutMs), vitals.hasRoom()]);
+  const [database, hasRoom] = await Promise.all([pingDatabase(queries, timeoutMs), vitals.hasRoom()]);
   const disk = hasRoom ? 'ok' : 'failed';
   const isReady = database.database === 'ok' && database.migrations === 'ok' && hasRoom;
   return { status: isReady ? 'ok' : 'unavailable', checks: { ...database, disk } };
 }
 
-async function askDatabase(queries: Queries, timeoutMs: number): Promise<{ database: Check; migrations: Check }> {
+async function pingDatabase(queries: Queries, timeoutMs: number): Promise<{ database: Check; migrations: Check }> {
   const controller = new AbortController();
   const late = sleep(timeoutMs, 'late' as const, { signal: controller.signal }).catch(() => 'late' as const);
   const migrated = await Promise.race([isMigrated(queries).catch(() => 'silent' as const), late]);

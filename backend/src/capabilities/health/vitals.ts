@@ -53,9 +53,9 @@ export function createVitals({ folders, mediaWaiting, countTasks, freeBytes = fr
   const loop = monitorEventLoopDelay({ resolution: 20 });
 
   async function sample(): Promise<void> {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await stat('.').catch(() => null);
-    const thread_pool_ms = Math.round(performance.now() - asked);
+    const thread_pool_ms = Math.round(performance.now() - startedAt);
     // The histogram counts the timer's own period; what is beyond it is delay.
     const event_loop_ms = Math.max(0, Math.round(loop.max / 1e6) - 20);
     loop.reset();

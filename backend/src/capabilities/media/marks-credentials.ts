@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredType } from '@facet/contracts/uploads';
-import { createAskedProcess } from '../../isolated/asked-process.ts';
+import { createRequestProcess } from '../../isolated/request-process.ts';
 import { mediaSlots } from '../../isolated/slots.ts';
 import type { CredentialSettings } from './settings.ts';
 import { certificatesOf, makeIdentity, type SigningIdentity } from './marks-certificate.ts';
@@ -28,7 +28,7 @@ const mostBytes = 256 * 1024 * 1024;
 const timeoutMs = 60_000;
 
 export function createCredentials(identity: SigningIdentity): Credentials {
-  const signer = createAskedProcess<Signing, true>({
+  const signer = createRequestProcess<Signing, true>({
     module: new URL('./marks-signer.ts', import.meta.url),
     data: identity,
     timeoutMs,
@@ -38,7 +38,7 @@ export function createCredentials(identity: SigningIdentity): Credentials {
   return {
     async sign(file, type, toolId) {
       if (!signable.includes(type) || (await stat(file)).size > mostBytes) return;
-      await mediaSlots.run(() => signer.ask({ file, type, software: `Facet ${toolId}` }));
+      await mediaSlots.run(() => signer.call({ file, type, software: `Facet ${toolId}` }));
     },
     close: () => signer.close(),
   };

@@ -176,8 +176,8 @@ inMatrix(test)(
     expect(changed[0]).toBeGreaterThan(3 * changed[1]!);
     const wrong = jobFor(inputs, { mapping: [{ source: given, target: { time: 0, x: 0.01, y: 0.99 } }] });
     expect(await refusal(swapSeveralHere(wrong, silent))).toMatch(/^input: .*somebody else was chosen/);
-    const nobody = jobFor(inputs, { mapping: [{ source: { picture: 0, x: 0, y: 1 }, target: first! }] });
-    expect(await refusal(swapSeveralHere(nobody, silent))).toMatch(/^input: This face is not in the pictures/);
+    const noUser = jobFor(inputs, { mapping: [{ source: { picture: 0, x: 0, y: 1 }, target: first! }] });
+    expect(await refusal(swapSeveralHere(noUser, silent))).toMatch(/^input: This face is not in the pictures/);
   },
 );
 

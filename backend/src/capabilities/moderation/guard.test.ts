@@ -103,15 +103,15 @@ test('words about children in sexual situations are refused of everyone, politic
 });
 
 test('an animation is looked at in four frames, and a video without ffmpeg cannot be checked', async () => {
-  const asked: (readonly number[])[] = [];
+  const requested: (readonly number[])[] = [];
   const { guard } = guardOf({
     look: async ({ frames }) => {
-      asked.push(frames);
+      requested.push(frames);
       return frames.map(() => scores(0));
     },
   });
   expect(await guard.inputs(task('swap'), [{ path: '/a.gif', type: 'image/gif', duration: 3 }])).toBeNull();
-  expect(asked).toEqual([[0.1, 0.37, 0.63, 0.9]]);
+  expect(requested).toEqual([[0.1, 0.37, 0.63, 0.9]]);
   const clip: GuardedFile = { path: '/a.mp4', type: 'video/mp4', duration: 3 };
   expect(await guard.inputs(task('swap'), [clip])).toMatchObject({ failure: 'failed' });
 });

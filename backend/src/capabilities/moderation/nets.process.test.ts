@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeClip, samplePhoto } from '../../fixtures/clips.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
-import { AskedProcessError } from '../../isolated/asked-process.ts';
+import { RequestProcessError } from '../../isolated/request-process.ts';
 import { FfmpegError, findFfmpeg } from '../media/ffmpeg.ts';
 import { takeFrames } from './frames.ts';
 import { createMinorFinder, type MinorFinder } from './minors/finder.ts';
@@ -37,8 +37,8 @@ test('group photos of dressed people are not refused, and the probabilities sum 
 
 test('a file that is no picture is an error, and the next one is looked at', async () => {
   writeFileSync(file('nothing.jpg'), 'nothing');
-  await expect(classifier.look({ file: file('nothing.jpg'), frames: [0] })).rejects.toBeInstanceOf(AskedProcessError);
-  await expect(minors.shows(file('nothing.jpg'))).rejects.toBeInstanceOf(AskedProcessError);
+  await expect(classifier.look({ file: file('nothing.jpg'), frames: [0] })).rejects.toBeInstanceOf(RequestProcessError);
+  await expect(minors.shows(file('nothing.jpg'))).rejects.toBeInstanceOf(RequestProcessError);
   expect(await classifier.look({ file: samplePhoto(1), frames: [0] })).toHaveLength(1);
 });
 

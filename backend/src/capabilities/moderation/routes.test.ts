@@ -57,8 +57,8 @@ test('innocent pictures are no violation', async () => {
 });
 
 test('a picture that is refused is named by its number and kind', async () => {
-  let asked = 0;
-  answers = () => Promise.resolve([asked++ === 0 ? innocent : { ...innocent, Neutral: 0, Porn: 0.97 }]);
+  let requested = 0;
+  answers = () => Promise.resolve([requested++ === 0 ? innocent : { ...innocent, Neutral: 0, Porn: 0.97 }]);
   const { answer } = await post([jpeg, jpeg]);
   expect(answer.data).toMatchObject({ nsfw: true, isViolation: true, confidence: 0.97, violationTypes: ['porn'] });
   expect(answer.data).toMatchObject({ details: ['Picture 2'] });

@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/database.ts';
 import { ok, routeOf } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
-import { longestPatience } from '../../http/patience.ts';
+import { longestBodyTimeoutMs } from '../../http/body-timeout.ts';
 import { say } from '../../messages/say.ts';
 import { withPassingFolder } from '../../passing-folder.ts';
 import type { GuardedFile } from '../tasks/guard.ts';
@@ -61,7 +61,7 @@ export function moderationRoutes({
       app.route({
         ...route,
         schema: { ...route.schema, consumes: ['multipart/form-data'] },
-        config: { ...route.config, patience: longestPatience },
+        config: { ...route.config, bodyTimeoutMs: longestBodyTimeoutMs },
         handler: async (request) => {
           const { id } = await requireUser(database, request, now());
           await throttle.take([[checksOfUser, id]]);

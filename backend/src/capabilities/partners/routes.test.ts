@@ -295,13 +295,13 @@ describe('the check', () => {
   test('of one key and origin is limited within an hour, without a word to the others', async () => {
     const { key } = await liveKey({ origins: ['https://shop.example.com', 'https://b.example'] });
     const partners = createPartners({ database, now: () => moment, mostChecks: 2 });
-    const ask = (origin: string) => partners.check({ key, origin, tool: 'ai-face-swap' });
-    for (let index = 0; index < 2; index += 1) await ask('https://shop.example.com');
+    const send = (origin: string) => partners.check({ key, origin, tool: 'ai-face-swap' });
+    for (let index = 0; index < 2; index += 1) await send('https://shop.example.com');
     const refused = { statusCode: 429, code: 429, retryAfter: 3600 };
-    await expect(ask('https://shop.example.com')).rejects.toMatchObject(refused);
-    await expect(ask('https://b.example')).resolves.toMatchObject({ kind: 'live' });
+    await expect(send('https://shop.example.com')).rejects.toMatchObject(refused);
+    await expect(send('https://b.example')).resolves.toMatchObject({ kind: 'live' });
     moment = new Date(testMoment.getTime() + 3_600_000);
-    await expect(ask('https://shop.example.com')).resolves.toMatchObject({ kind: 'live' });
+    await expect(send('https://shop.example.com')).resolves.toMatchObject({ kind: 'live' });
   });
 
   test('may be read by pages of listed origins and of the developer’s machine alone', async () => {
@@ -453,7 +453,7 @@ describe('the partner’s signed-in users', () => {
       headers: { origin: 'https://shop.example.com' },
       payload: body,
     });
-  const ask = (path: string, as: string) =>
+  const send = (path: string, as: string) =>
     site.app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${as}` } });
   const signed = (kid: string, secret: string) =>
     new SignJWT({ sub: 'user-7', aud: 'facet', exp: Math.floor(moment.getTime() / 1000) + 600 })
@@ -467,11 +467,11 @@ describe('the partner’s signed-in users', () => {
     const signer = await addSigner(id);
     const request = { key, origin: 'https://shop.example.com', token: await signed(signer.id, signer.secret) };
     const begun = (await session(request)).json<{ data: EmbedSession }>().data;
-    expect((await ask('/api/tasks/v1/tasks', begun.token)).statusCode).toBe(200);
+    expect((await send('/api/tasks/v1/tasks', begun.token)).statusCode).toBe(200);
     for (const path of ['/api/partners/v1/account', '/video/credit'])
-      expect((await ask(path, begun.token)).json()).toMatchObject({ code: embedCodes.userToken });
+      expect((await send(path, begun.token)).json()).toMatchObject({ code: embedCodes.userToken });
     moment = new Date(moment.getTime() + 601_000);
-    expect((await ask('/api/tasks/v1/tasks', begun.token)).json()).toMatchObject({ code: 403 });
+    expect((await send('/api/tasks/v1/tasks', begun.token)).json()).toMatchObject({ code: 403 });
   });
 
   test('lose their sessions when the signing key is revoked; another one goes on signing', async () => {
@@ -482,7 +482,7 @@ describe('the partner’s signed-in users', () => {
     });
     const begun = (await session(await request(first))).json<{ data: EmbedSession }>().data;
     expect((await call('DELETE', `keys/${id}/signers/${first.id}`)).status).toBe(200);
-    expect((await ask('/api/tasks/v1/tasks', begun.token)).json()).toMatchObject({ code: 403 });
+    expect((await send('/api/tasks/v1/tasks', begun.token)).json()).toMatchObject({ code: 403 });
     expect((await session(await request(first))).json()).toMatchObject({ code: embedCodes.userToken });
     expect((await session(await request(second))).statusCode).toBe(200);
     const { data } = await call<Partner>('GET', 'account');

@@ -62,7 +62,7 @@ const begin = (key: string, rest: { from?: string; credits?: number | null; idem
   const { from = origin, ...request } = rest;
   return stage.begin(visitor, {}, { credits: 0, ...request, embed: { key, origin: from } });
 };
-const happen = async ({ job_id: id }: Task, event: TaskEvent) => {
+const occur = async ({ job_id: id }: Task, event: TaskEvent) => {
   await database.tx((queries) => applyEvent(queries, stage.files, { id, userId: visitor, event, now: stage.now() }));
   return stage.tasks.service.look(visitor, id, noWait);
 };
@@ -75,9 +75,9 @@ describe('a task that the partner pays', () => {
     expect(task).toMatchObject({ credits: 0, charged: false, status: 'PENDING' });
     expect(await balances()).toEqual({ partner: 15, visitor: 100 });
     expect(await usage()).toMatchObject({ tasks: 0, credits: 0 });
-    await happen(task, take);
-    expect(await happen(task, succeed)).toMatchObject({ status: 'SUCCEEDED', credits: 0, charged: false });
-    await happen(task, succeed);
+    await occur(task, take);
+    expect(await occur(task, succeed)).toMatchObject({ status: 'SUCCEEDED', credits: 0, charged: false });
+    await occur(task, succeed);
     expect(await balances()).toEqual({ partner: 15, visitor: 100 });
     expect(await usage()).toMatchObject({ tool: 'face-swap-video', tasks: 1, credits: 10 });
     const entries = await database.query(`select cause, paid from ledger_entry where user_id = $1 and cause = 'task'`, [
@@ -99,7 +99,7 @@ describe('a task that the partner pays', () => {
     ['is cancelled', { kind: 'cancel' }],
   ])('is given back to the partner when it %s, and counts no credits', async (_what, event) => {
     const task = await begin(await makeKey());
-    await happen(task, event);
+    await occur(task, event);
     expect(await balances()).toEqual({ partner: 25, visitor: 100 });
     expect(await usage()).toMatchObject({ tasks: 0, credits: 0 });
   });
@@ -115,9 +115,9 @@ describe('a task that the partner pays', () => {
 
   test('goes on when the key is revoked while it runs', async () => {
     const key = await makeKey();
-    const task = await happen(await begin(key), take);
+    const task = await occur(await begin(key), take);
     await partners.revokeKey(partner, (await partners.ownerOf(key)).id);
-    expect(await happen(task, succeed)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await occur(task, succeed)).toMatchObject({ status: 'SUCCEEDED' });
     expect(await balances()).toEqual({ partner: 15, visitor: 100 });
   });
 

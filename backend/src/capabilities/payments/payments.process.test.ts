@@ -47,10 +47,10 @@ test('a purchase over HTTP: the sandbox reports to the webhook by itself, the cl
     redirect: 'manual',
   });
   expect(paid.status).toBe(303);
-  const heard = () =>
+  const received = () =>
     linesOf(backend.output.stdout).find(({ msg, outcome }) => msg === 'payment event' && outcome === 'credit');
-  for (let waited = 0; heard() === undefined && waited < 10_000; waited += 50) await sleep(50);
-  expect(heard()).toMatchObject({ source: 'webhook', channel: 'usdt' });
+  for (let waited = 0; received() === undefined && waited < 10_000; waited += 50) await sleep(50);
+  expect(received()).toMatchObject({ source: 'webhook', channel: 'usdt' });
   expect((await call('/video/credit')).data).toMatchObject({ purchasePoints: 7000, status: 0 });
 
   expect((await call('/video/reward')).code).toBe(200);

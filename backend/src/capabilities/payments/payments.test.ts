@@ -40,7 +40,7 @@ const submit = (address: string, form: Record<string, string>) =>
 const card = (frame: string | null, number: string, form: Record<string, string> = {}) =>
   submit(frame ?? '', { number, expiry: '12/34', cvc: '123', ...form });
 /** What a page of the frame tells its parent, and which parent. */
-const told = (body: string) => {
+const reported = (body: string) => {
   const text = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(body)?.[1]?.replaceAll('&quot;', '"') ?? '';
   return { message: JSON.parse(text('message') || 'null') as unknown, origin: text('origin') };
 };
@@ -69,7 +69,10 @@ describe('a card at the sandbox', () => {
       frame: expect.stringMatching(/^https:\/\/api\.facet\.example\/sandbox\/card\//),
     });
     const answer = await card(order.frame, '4242424242424242');
-    expect(told(answer.payload)).toEqual({ message: { code: 20000, status: 'S' }, origin: 'https://facet.example' });
+    expect(reported(answer.payload)).toEqual({
+      message: { code: 20000, status: 'S' },
+      origin: 'https://facet.example',
+    });
     await settled();
     expect(await person.status('stripe', order.id)).toBe(1);
     expect(await person.credits()).toMatchObject({ purchasePoints: credits, is_purchased: 1, current_package: number });
@@ -86,7 +89,7 @@ describe('a card at the sandbox', () => {
     const answer = await card(order.frame, number);
     expect(answer.payload).toMatch(new RegExp(`role="alert">[^<]*${reason}`));
     expect(answer.payload).toContain('name="number"');
-    expect(told(answer.payload).message).toBeNull();
+    expect(reported(answer.payload).message).toBeNull();
     expect(await person.status('stripe', order.id)).toBe(0);
     expect(await person.credits()).toMatchObject({ purchasePoints: 0 });
     await card(order.frame, '4242424242424242');
@@ -131,7 +134,7 @@ describe('a card at the sandbox', () => {
     const person = await buyer();
     const order = await person.byCard('packageA.first.low');
     const answer = await card(order.frame, '4000002500003155');
-    const { redirect_url: bank } = told(answer.payload).message as { redirect_url: string };
+    const { redirect_url: bank } = reported(answer.payload).message as { redirect_url: string };
     expect((await page(bank)).payload).toContain('Complete');
     const back = await submit(bank, { action: 'pay' });
     expect(back.statusCode).toBe(303);
@@ -143,7 +146,7 @@ describe('a card at the sandbox', () => {
     const person = await buyer();
     const order = await person.byCard('packageA.first.low');
     const answer = await card(order.frame, '4000002500003155');
-    await submit((told(answer.payload).message as { redirect_url: string }).redirect_url, { action: 'fail' });
+    await submit((reported(answer.payload).message as { redirect_url: string }).redirect_url, { action: 'fail' });
     expect(await person.status('stripe', order.id)).toBe(2);
   });
 
@@ -155,7 +158,7 @@ describe('a card at the sandbox', () => {
     expect(await person.status('stripe', order.id)).toBe(0);
     later(5_000);
     await settled();
-    expect(told((await page(order.frame!)).payload).message).toEqual({ code: 20000, status: 'S' });
+    expect(reported((await page(order.frame!)).payload).message).toEqual({ code: 20000, status: 'S' });
     expect(await person.status('stripe', order.id)).toBe(1);
   });
 
@@ -163,7 +166,7 @@ describe('a card at the sandbox', () => {
     const person = await buyer();
     const order = await person.byCard('packageA.first.low');
     const answer = await card(order.frame, '4000000000000259');
-    await submit((told(answer.payload).message as { redirect_url: string }).redirect_url, { action: 'pay' });
+    await submit((reported(answer.payload).message as { redirect_url: string }).redirect_url, { action: 'pay' });
     later(60_000);
     await settled();
     expect(await person.status('stripe', order.id)).toBe(0);
@@ -427,10 +430,10 @@ test('40 orders with 360 shuffled, doubled, wrong-amount and forged deliveries: 
   expect(statuses.filter((status) => status === 200)).toHaveLength(240);
   for (const person of people)
     expect(await person.credits()).toMatchObject({ purchasePoints: expected.get(person.userId) });
-  const told = site.lines.slice(before).map((line) => JSON.parse(line) as { msg: string; outcome?: string });
-  expect(told.filter(({ msg }) => msg === 'forged payment event refused')).toHaveLength(120);
-  expect(told.filter(({ outcome }) => outcome === 'credit')).toHaveLength(30);
-  expect(told.filter(({ outcome }) => outcome === 'duplicate')).toHaveLength(30);
+  const reported = site.lines.slice(before).map((line) => JSON.parse(line) as { msg: string; outcome?: string });
+  expect(reported.filter(({ msg }) => msg === 'forged payment event refused')).toHaveLength(120);
+  expect(reported.filter(({ outcome }) => outcome === 'credit')).toHaveLength(30);
+  expect(reported.filter(({ outcome }) => outcome === 'duplicate')).toHaveLength(30);
   expect(site.lines.join('')).not.toContain(key.toString('hex'));
 });
 

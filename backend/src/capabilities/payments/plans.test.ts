@@ -2,10 +2,10 @@ import { packages } from '@facet/catalog';
 import { planIdSchema } from '@facet/contracts/payments';
 import { goodsOf, plansFor } from './plans.ts';
 
-const nobody = { count: 0, packages: new Set<string>() };
+const noUser = { count: 0, packages: new Set<string>() };
 
 test('the first purchase is at the first-time plan of the low-volume set', () => {
-  expect(plansFor(nobody).map(({ plan_id }) => plan_id)).toEqual(packages.map(({ id }) => `${id}.first.low`));
+  expect(plansFor(noUser).map(({ plan_id }) => plan_id)).toEqual(packages.map(({ id }) => `${id}.first.low`));
 });
 
 test('two purchases select the high-volume set; a package that was bought has its regular plan', () => {
@@ -25,12 +25,12 @@ test('every plan has the price of its package and a name of the contract', () =>
 });
 
 test('a plan of another buyer buys nothing', () => {
-  expect(goodsOf('packageB.first.low', nobody)).toMatchObject({
+  expect(goodsOf('packageB.first.low', noUser)).toMatchObject({
     price_cents: 1999,
     credits: 5000,
     bonus: 2000,
     total: 7000,
   });
-  expect(goodsOf('packageB.regular.high', nobody)).toBeUndefined();
-  expect(goodsOf('packageZ.first.low', nobody)).toBeUndefined();
+  expect(goodsOf('packageB.regular.high', noUser)).toBeUndefined();
+  expect(goodsOf('packageZ.first.low', noUser)).toBeUndefined();
 });

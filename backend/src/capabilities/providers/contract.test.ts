@@ -114,7 +114,7 @@ describe.each([
     await run.until(() => waits() && phase(run) === 'following' && (last(run).position !== null || !stage.countsQueue));
     stage.begin();
     await run.until(() => works(run));
-    stage.tell(1, 2);
+    stage.reportProgress(1, 2);
     stage.finish(picture);
     expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
     expect(stage.uploads.map(String)).toEqual(['a photo']);
@@ -258,8 +258,13 @@ describe.each([
     await run.until(waits);
     stage.begin();
     stage.fail();
-    const told = JSON.stringify([await run.driven, run.runs, stage.submitted, stage.requests.map(({ line }) => line)]);
-    expect(told).not.toContain(stage.key);
+    const reported = JSON.stringify([
+      await run.driven,
+      run.runs,
+      stage.submitted,
+      stage.requests.map(({ line }) => line),
+    ]);
+    expect(reported).not.toContain(stage.key);
   });
 
   test('goes on with the job that a killed process wrote down', async () => {
@@ -313,7 +318,7 @@ describe('ComfyUI alone', () => {
     const run = go();
     await run.until(() => waits() && stage.requests.some(({ line }) => line.startsWith('GET /ws')));
     stage.begin();
-    stage.tell(10, 20);
+    stage.reportProgress(10, 20);
     await run.until(() => (last(run).fraction ?? 0) > 0.3);
     comfy.succeedLate();
     const before = run.runs.length;
@@ -458,7 +463,7 @@ describe('ComfyUI alone', () => {
     const run = go();
     await run.until(() => waits() && stage.requests.some(({ line }) => line.startsWith('GET /ws')));
     stage.begin();
-    stage.tell(10, 20);
+    stage.reportProgress(10, 20);
     await run.until(() => (last(run).fraction ?? 0) > 0.3);
     stage.finish(picture);
     expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
@@ -468,7 +473,7 @@ describe('ComfyUI alone', () => {
     const run = go();
     await run.until(() => waits() && stage.requests.some(({ line }) => line.startsWith('GET /ws')));
     stage.begin();
-    stage.tell(10, 20);
+    stage.reportProgress(10, 20);
     await run.until(() => (last(run).fraction ?? 0) > 0.3);
     stage.cut?.();
     stage.finish(picture);
@@ -615,7 +620,7 @@ describe('Replicate alone', () => {
     const run = go();
     await run.until(() => waits() && phase(run) === 'following');
     stage.begin();
-    stage.tell(10, 20);
+    stage.reportProgress(10, 20);
     await run.until(() => last(run).fraction === 0.5);
     stage.finish(picture);
     expect((await run.driven).kind).toBe('made');

@@ -16,7 +16,7 @@ import {
   readSpent,
   readSwitchedOff,
   reserveSpend,
-  settleSpend,
+  recordSpend,
   type ToolRecord,
   writeSwitch,
 } from './spend.ts';
@@ -136,7 +136,7 @@ export function createDispatch({ settings, database, now, log }: DispatchParts):
         const state = how === 'made' ? 'made' : (last?.end ?? 'failed');
         // What was made and then refused by our own moderation has cost as much.
         const settled = how === 'refused' && state === 'made' ? 'refused' : state;
-        await settleSpend(database, { taskId, state: settled, provider: last?.provider ?? null, micros, now: now() });
+        await recordSpend(database, { taskId, state: settled, provider: last?.provider ?? null, micros, now: now() });
       },
     };
   }

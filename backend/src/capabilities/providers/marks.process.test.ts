@@ -47,8 +47,8 @@ async function madeOf(made: Buffer, type: StoredType): Promise<string> {
   while (stage.jobs.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   stage.begin();
   stage.finish(made);
-  const { path: result, type: told } = await outcome;
-  expect(told).toBe(type);
+  const { path: result, type: reported } = await outcome;
+  expect(reported).toBe(type);
   await credentials.sign(result, type, 'gender-swap');
   return result;
 }

@@ -70,7 +70,7 @@ export interface SettledRun {
 }
 
 /** Replaces a reservation by what the run cost. One that was settled before stays as it is. */
-export async function settleSpend(
+export async function recordSpend(
   database: Pick<Database, 'tx'>,
   { taskId, state, provider, micros, now }: SettledRun,
 ): Promise<void> {

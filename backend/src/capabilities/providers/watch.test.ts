@@ -48,9 +48,9 @@ describe.each([
   test('that answers is well; the address and the key are in no answer and no line', async () => {
     stage = await openStage();
     const { read, lines } = watch([stage.served]);
-    const told = await read();
-    expect(told).toEqual([{ name: stage.served.at.access.name, tools: ['gender-swap'], state: 'ok' }]);
-    for (const text of [JSON.stringify(told), lines.join('')]) {
+    const reported = await read();
+    expect(reported).toEqual([{ name: stage.served.at.access.name, tools: ['gender-swap'], state: 'ok' }]);
+    for (const text of [JSON.stringify(reported), lines.join('')]) {
       expect(text).not.toContain(stage.key);
       expect(text).not.toContain(new URL(stage.url).host);
     }
@@ -84,28 +84,28 @@ describe.each([
 });
 
 test('many visitors are one question, until the answer is old', async () => {
-  let asked = 0;
-  const open = () => ({ check: async () => void (asked += 1) });
+  let requested = 0;
+  const open = () => ({ check: async () => void (requested += 1) });
   const { read, pass } = watch([served('gender-swap', 'studio')], { open });
   await Promise.all([read(), read()]);
   pass(KEPT - 1);
   await read();
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   pass(1);
   await read();
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 test('a provider of several tools is asked once, and named with all of them', async () => {
-  let asked = 0;
-  const open = () => ({ check: async () => void (asked += 1) });
+  let requested = 0;
+  const open = () => ({ check: async () => void (requested += 1) });
   const tools = [served('gender-swap', 'studio'), served('lip-sync', 'farm'), served('image-to-video', 'studio')];
   const { read } = watch(tools, { open });
   expect(await read()).toEqual([
     { name: 'studio', tools: ['gender-swap', 'image-to-video'], state: 'ok' },
     { name: 'farm', tools: ['lip-sync'], state: 'ok' },
   ]);
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 test('one that never answers is down after its time, and does not hold up the others', async () => {

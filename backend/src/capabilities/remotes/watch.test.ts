@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 let room: TestReleases;
 let document: CurrentDocument;
 let arms: { canary: Arm; stable: Arm };
-let asked: unknown[][];
+let requested: unknown[][];
 let hearing: (() => void)[];
 let logged: [string, object, string][];
 let broken: Error | null;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const version of ['1.1.0', '1.2.0'])
     await room.releases.apply({ kind: 'publish', remote: 'mf-auth', version: remoteVersion({ version }) }, by);
   arms = { canary: { visits: 5, failed: 5 }, stable: { visits: 45, failed: 0 } };
-  asked = [];
+  requested = [];
   hearing = [];
   logged = [];
   broken = null;
@@ -39,8 +39,8 @@ function watch(releases = room.releases) {
   const note = (level: string) => (object: object, message: string) => void logged.push([level, object, message]);
   const query = async (text: string, values: readonly unknown[] = []) => {
     if (broken !== null) throw broken;
-    asked.push([...values]);
-    for (const hear of hearing.splice(0)) hear();
+    requested.push([...values]);
+    for (const receive of hearing.splice(0)) receive();
     return text.includes('with looked_at')
       ? [
           { arm: 'canary', ...arms.canary },
@@ -117,7 +117,7 @@ test('a canary that was replaced meanwhile is left alone', async () => {
 
 test('without a canary the database is not asked', async () => {
   await watch().check();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('visits count from the beginning of the canary, those of the stable version from seven days before', async () => {
@@ -127,7 +127,7 @@ test('visits count from the beginning of the canary, those of the stable version
   room.clock.advance(day);
   await room.releases.apply({ kind: 'canary', remote: 'mf-auth', percent: 50 }, by);
   await watch().check();
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['mf-auth', '1.2.0', began],
     ['mf-auth', '1.2.0', began, 5, '1.1.0', new Date(began.getTime() - 7 * day)],
   ]);
@@ -191,13 +191,13 @@ describe('the timers', () => {
     const { nudge } = watch();
     for (let index = 0; index < 50; index += 1) nudge();
     await jest.advanceTimersByTimeAsync(watchDelay - 1);
-    expect(asked).toHaveLength(0);
+    expect(requested).toHaveLength(0);
     arms = { ...arms, canary: { visits: 4, failed: 4 } };
     await jest.advanceTimersByTimeAsync(1);
-    await untilAsked(1);
+    await untilRequested(1);
     nudge();
     await jest.advanceTimersByTimeAsync(watchDelay);
-    await untilAsked(2);
+    await untilRequested(2);
   });
 
   test('look every period and renew the document now and every few hours, until they are stopped', async () => {
@@ -207,16 +207,16 @@ describe('the timers', () => {
     jest.useFakeTimers();
     const stop = watch(releases).start();
     await jest.advanceTimersByTimeAsync(watchPeriod);
-    await untilAsked(1);
+    await untilRequested(1);
     await jest.advanceTimersByTimeAsync(watchPeriod);
-    await untilAsked(2);
+    await untilRequested(2);
     expect(counts).toEqual({ log: 1, renew: 1 });
     await jest.advanceTimersByTimeAsync(renewPeriod);
     await stop();
     expect(counts.renew).toBe(2);
-    const before = asked.length;
+    const before = requested.length;
     await jest.advanceTimersByTimeAsync(10 * watchPeriod);
-    expect(asked).toHaveLength(before);
+    expect(requested).toHaveLength(before);
   });
 
   test('renew nothing while nothing is published', async () => {
@@ -228,9 +228,9 @@ describe('the timers', () => {
   });
 
   /** Signatures are verified outside of the fake clock. */
-  async function untilAsked(times: number): Promise<void> {
-    while (asked.length < times) await new Promise<void>((resolve) => hearing.push(resolve));
-    expect(asked).toHaveLength(times);
+  async function untilRequested(times: number): Promise<void> {
+    while (requested.length < times) await new Promise<void>((resolve) => hearing.push(resolve));
+    expect(requested).toHaveLength(times);
   }
 });
 

@@ -23,4 +23,4 @@ export function behaviourOf(number: string): CardBehaviour | null {
 }
 
 /** How long a slow card takes, and one that times out: longer than a page waits (product 4.12: 60 s). Milliseconds. */
-export const settleAfter = { slow: 5_000, timeout: 75_000 } as const;
+export const resolveAfter = { slow: 5_000, timeout: 75_000 } as const;

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../database/database.ts';
-import { behaviourOf, type Decline, settleAfter } from './cards.ts';
+import { behaviourOf, type Decline, resolveAfter } from './cards.ts';
 import { type Fault, type Message, postingsFor } from './messages.ts';
 import * as db from './queries.ts';
 
@@ -77,7 +77,7 @@ export async function actOn(context: PayerContext, id: string, action: PayerActi
   switch (action.kind) {
     case 'pay':
       return payment.fault === 'timeout'
-        ? move(context, id, ['open'], settling(context, settleAfter.timeout))
+        ? move(context, id, ['open'], settling(context, resolveAfter.timeout))
         : move(context, id, ['open'], paid(payment, action.fault ?? payment.fault));
     case 'fail':
     case 'cancel':
@@ -105,7 +105,7 @@ export async function payByCard(context: PayerContext, id: string, number: strin
     case 'code':
       return { declined: behaviour };
     case 'slow': {
-      const moved = await move(context, id, ['open'], settling(context, settleAfter.slow));
+      const moved = await move(context, id, ['open'], settling(context, resolveAfter.slow));
       return moved === null ? 'over' : 'processing';
     }
     case 'secure':

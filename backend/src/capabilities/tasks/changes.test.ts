@@ -7,14 +7,14 @@ test('a change is heard by whoever watches its user, and by nobody else', async 
   const changes = createChanges();
   const ann = changes.watch('ann');
   const bob = changes.watch('bob');
-  let bobHeard = false;
+  let bobReceived = false;
   const bobWaits = bob.changed(long, never).then(() => {
-    bobHeard = true;
+    bobReceived = true;
   });
   const annWaits = ann.changed(long, never);
   changes.notify('ann');
   await annWaits;
-  expect(bobHeard).toBe(false);
+  expect(bobReceived).toBe(false);
   changes.notifyAll();
   await bobWaits;
 });

@@ -58,12 +58,12 @@ export function forecast(
   workers: number,
   now: Date,
 ): ReadonlyMap<string, Forecast> {
-  const told = new Map<string, Forecast>();
+  const forecasts = new Map<string, Forecast>();
   const speedOf = ({ toolId }: LiveTask): Speed => speeds.get(toolId) ?? unmeasured;
   const free: Span[] = [];
   for (const task of queue.filter(({ status }) => status === 'RUNNING')) {
     const span = spanOf(task, speedOf(task), now);
-    told.set(task.id, { position: null, ...span });
+    forecasts.set(task.id, { position: null, ...span });
     free.push(span);
   }
   while (free.length < workers) free.push({ remaining: 0, most: 0 });
@@ -77,7 +77,7 @@ export function forecast(
         most: soonest.most + task.expected * Math.max(usual, slow),
       };
       free[free.indexOf(soonest)] = span;
-      told.set(task.id, { position, ...span });
+      forecasts.set(task.id, { position, ...span });
     });
-  return told;
+  return forecasts;
 }

@@ -189,7 +189,7 @@ export async function markServed({ query }: Queries, userId: string, now: Date):
 }
 
 /** Latest runs that tell how fast a tool is. */
-const runsThatTell = 20;
+const measuredRuns = 20;
 
 /** How fast tools were in their latest successes. */
 export async function readSpeeds({ query }: Queries, since: Date): Promise<ReadonlyMap<string, Speed>> {
@@ -199,7 +199,7 @@ export async function readSpeeds({ query }: Queries, since: Date): Promise<Reado
        from (select tool_id, extract(epoch from ended_at - started_at)::double precision / expected as speed,
                     row_number() over (partition by tool_id order by ended_at desc) as place
                from task where status = 'SUCCEEDED' and attempt = 1 and ended_at > $1) runs
-      where place <= ${String(runsThatTell)} group by tool_id`,
+      where place <= ${String(measuredRuns)} group by tool_id`,
     [since],
   );
   return new Map(rows.map(({ toolId, usual, slow }) => [toolId, { usual, slow }]));

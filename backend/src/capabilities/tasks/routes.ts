@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { countryOf } from '../../http/country.ts';
 import { ok, routeOf, type TypedApp } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
-import { longestPatience } from '../../http/patience.ts';
+import { longestBodyTimeoutMs } from '../../http/body-timeout.ts';
 import { say } from '../../messages/say.ts';
 import { type EmbedCall, readEmbedCall } from '../partners/tasks.ts';
 import type { Files } from '../uploads/files.ts';
@@ -235,15 +235,15 @@ function swapRoutes(context: Context): void {
     [tasks.videoConsumptionEndpoint, 'face-swap-video'],
     [tasks.gifConsumptionEndpoint, 'gif-face-swap'],
   ] as const) {
-    const { body, ...asked } = endpoint;
-    const route = routeOf(asked, {
+    const { body, ...withoutBody } = endpoint;
+    const route = routeOf(withoutBody, {
       summary: 'Swaps a face in an upload, with the picture of the face in the form.',
       description: `Form data: ${Object.keys(body.shape).join(', ')}.`,
     });
     app.route({
       ...route,
       schema: { ...route.schema, consumes: ['multipart/form-data'] },
-      config: { ...route.config, patience: longestPatience },
+      config: { ...route.config, bodyTimeoutMs: longestBodyTimeoutMs },
       handler: async (request) => {
         const userId = await userOf(request);
         const { picture, fields } = await readForm(request);

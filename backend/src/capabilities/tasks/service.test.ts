@@ -32,7 +32,7 @@ afterAll(async () => {
   expect(differences.filter(({ kind }) => kind !== 'order')).toEqual([]);
 });
 
-const happen = (userId: string, id: string, event: TaskEvent, attempt?: number) =>
+const occur = (userId: string, id: string, event: TaskEvent, attempt?: number) =>
   database.tx((queries) =>
     applyEvent(queries, stage.files, {
       id,
@@ -158,28 +158,28 @@ describe('the end of a task', () => {
   test('success is paid; what comes afterwards changes nothing', async () => {
     const user = await stage.person();
     const { job_id: id } = await stage.begin(user);
-    await happen(user, id, take);
-    expect(await happen(user, id, succeed)).toMatchObject({ status: 'SUCCEEDED', charged: true });
+    await occur(user, id, take);
+    expect(await occur(user, id, succeed)).toMatchObject({ status: 'SUCCEEDED', charged: true });
     expect(await stage.tasks.service.cancel(user, id)).toMatchObject({ status: 'SUCCEEDED', charged: true });
-    expect(await happen(user, id, take)).toBeNull();
+    expect(await occur(user, id, take)).toBeNull();
     expect(await stage.balance(user)).toBe(90);
   });
 
   test('an attempt that was overtaken is not heard', async () => {
     const user = await stage.person();
     const { job_id: id } = await stage.begin(user);
-    await happen(user, id, take);
-    await happen(user, id, take);
-    expect(await happen(user, id, succeed, 1)).toBeNull();
-    expect(await happen(user, id, succeed, 2)).toMatchObject({ status: 'SUCCEEDED' });
+    await occur(user, id, take);
+    await occur(user, id, take);
+    expect(await occur(user, id, succeed, 1)).toBeNull();
+    expect(await occur(user, id, succeed, 2)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
   test('success that cannot be paid any more is no success', async () => {
     const user = await stage.person();
     const { job_id: id } = await stage.begin(user);
-    await happen(user, id, take);
+    await occur(user, id, take);
     await database.tx((queries) => release(queries, id, stage.now()));
-    await expect(happen(user, id, succeed)).rejects.toThrow(ReservationLost);
+    await expect(occur(user, id, succeed)).rejects.toThrow(ReservationLost);
     expect((await stage.tasks.service.look(user, id, noWait)).status).toBe('RUNNING');
   });
 
@@ -187,7 +187,7 @@ describe('the end of a task', () => {
     const user = await stage.person();
     await stage.begin(user);
     const { job_id: id } = await stage.begin(user);
-    await happen(user, id, take);
+    await occur(user, id, take);
     const data = personalTasks(stage.files);
     const person = { id: user, email: 'p@example.com' } as Parameters<typeof data.export>[1];
     expect(await data.export(database, person)).toMatchObject([{ status: 'PENDING' }, { status: 'RUNNING' }]);
@@ -230,7 +230,7 @@ describe('whose turn it is', () => {
       const served = await serve();
       order.push(served);
       const running = (await readQueue(database)).find(({ status }) => status === 'RUNNING');
-      if (running !== undefined) await happen(served, running.id, { kind: 'cancel' });
+      if (running !== undefined) await occur(served, running.id, { kind: 'cancel' });
     }
     expect(order).toEqual([ann, bob, ann, bob, ann, bob]);
   });

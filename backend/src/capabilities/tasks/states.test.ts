@@ -22,8 +22,8 @@ const fail: TaskEvent = { kind: 'fail', failure: 'timeout', message: 'Task timeo
 const report: TaskEvent = { kind: 'report', stage: 'swap', progress: 0.5 };
 const events: readonly TaskEvent[] = [take, report, { kind: 'leave' }, succeed, fail, { kind: 'cancel' }];
 
-const after = (...happened: readonly TaskEvent[]): TaskState =>
-  happened.reduce((state, event) => reduce(state, event, now) ?? state, pending);
+const after = (...occurred: readonly TaskEvent[]): TaskState =>
+  occurred.reduce((state, event) => reduce(state, event, now) ?? state, pending);
 
 test('a task that is taken up runs, and its clock is that of the first attempt', () => {
   const running = after(take);

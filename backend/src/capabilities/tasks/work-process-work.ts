@@ -2,7 +2,7 @@
 import { TaskError, type TaskWork } from './tool.ts';
 import type { WorkInput, WorkMessage } from './work-process.ts';
 
-const tell = (message: WorkMessage): Promise<void> =>
+const sendToParent = (message: WorkMessage): Promise<void> =>
   new Promise((resolve) => {
     process.send?.(message, undefined, undefined, () => {
       resolve();
@@ -14,16 +14,21 @@ async function run({ module, job }: WorkInput): Promise<void> {
     const { work } = (await import(module)) as { readonly work: TaskWork };
     const outcome = await work(job, {
       report(stage, fraction) {
-        void tell({ kind: 'report', stage, fraction });
+        void sendToParent({ kind: 'report', stage, fraction });
       },
       note(value) {
-        void tell({ kind: 'note', value });
+        void sendToParent({ kind: 'note', value });
       },
     });
-    await tell({ kind: 'made', outcome });
+    await sendToParent({ kind: 'made', outcome });
   } catch (error) {
-    if (error instanceof TaskError) await tell({ kind: 'refused', failure: error.kind, message: error.message });
-    else await tell({ kind: 'threw', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    if (error instanceof TaskError)
+      await sendToParent({ kind: 'refused', failure: error.kind, message: error.message });
+    else
+      await sendToParent({
+        kind: 'threw',
+        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
   }
   // What the work left open must not keep the process.
   process.exit();

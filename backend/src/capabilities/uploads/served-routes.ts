@@ -5,7 +5,7 @@ import { storedTypeSchema } from '@facet/contracts/uploads';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from '../../http/errors.ts';
-import { longestPatience } from '../../http/patience.ts';
+import { longestBodyTimeoutMs } from '../../http/body-timeout.ts';
 import { say } from '../../messages/say.ts';
 import { rangeOf } from './range.ts';
 import { type Addresses, type Allowed, filePath, partPath } from './storage/addresses.ts';
@@ -74,7 +74,7 @@ export function servedRoutes({
     takeAnyBody(app);
     app.put(
       partPath,
-      { schema: { ...partSchema, hide: true }, config: { patience: longestPatience } },
+      { schema: { ...partSchema, hide: true }, config: { bodyTimeoutMs: longestBodyTimeoutMs } },
       async (request, reply) => {
         const { number, ...at } = request.params;
         const { bytes } = request.query;

@@ -171,9 +171,9 @@ test('a nonce is good for a day', async () => {
 
 test('without a client id there is no sign-in with Google, and the page is told so', async () => {
   const bare = await buildTestApp(database, {}, { now });
-  const ask = await createCaller(bare.send, now);
-  expect(await ask(googleNonceEndpoint)).toMatchObject({ status: 503, code: accountCodes.googleOff });
-  expect(await ask(googleLoginEndpoint, { body: { token: 'x'.repeat(30) } })).toMatchObject({
+  const request = await createCaller(bare.send, now);
+  expect(await request(googleNonceEndpoint)).toMatchObject({ status: 503, code: accountCodes.googleOff });
+  expect(await request(googleLoginEndpoint, { body: { token: 'x'.repeat(30) } })).toMatchObject({
     status: 503,
     code: accountCodes.googleOff,
   });
@@ -183,10 +183,10 @@ test('without a client id there is no sign-in with Google, and the page is told 
 test('keys that cannot be fetched are the provider’s failure and refuse nobody for good', async () => {
   const google = { issuer: provider.issuer, jwksUrl: 'http://127.0.0.1:1/certs', clientId: provider.clientId };
   const lost = await buildTestApp(database, {}, { now, accounts: { blockedDomainWords: [], google } });
-  const ask = await createCaller(lost.send, now);
-  const given = (await ask<{ nonce: string }>(googleNonceEndpoint)).data.nonce;
+  const request = await createCaller(lost.send, now);
+  const given = (await request<{ nonce: string }>(googleNonceEndpoint)).data.nonce;
   const token = await provider.issueIdToken({ ...someone(), nonce: given });
-  expect(await ask(googleLoginEndpoint, { body: { token } })).toMatchObject({ status: 503, code: 503 });
+  expect(await request(googleLoginEndpoint, { body: { token } })).toMatchObject({ status: 503, code: 503 });
   expect(lost.lines.join('\n')).not.toContain(token);
   await lost.app.close();
   expect((await bring(token)).status).toBe(200);

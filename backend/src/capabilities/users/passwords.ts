@@ -54,12 +54,12 @@ export function createPasswords(
     }
   }
 
-  const nobodys = lazily(() => hash(randomBytes(32).toString('hex'), cost));
+  const dummyHash = lazily(() => hash(randomBytes(32).toString('hex'), cost));
   return {
     hash: (digits) => inTurn(() => hash(digits, cost)),
     async verify(known, digits) {
-      const nobody = await nobodys();
-      return (await inTurn(() => verify(known ?? nobody, digits))) && known !== null;
+      const dummy = await dummyHash();
+      return (await inTurn(() => verify(known ?? dummy, digits))) && known !== null;
     },
   };
 }

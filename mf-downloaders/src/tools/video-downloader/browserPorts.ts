@@ -10,17 +10,17 @@ export function browserPorts(): DownloadPorts {
     pause: (ms, signal) =>
       new Promise((resolve, reject) => {
         const settled = new AbortController();
-        const settle = (act: () => void) => () => {
+        const finishWith = (act: () => void) => () => {
           clearTimeout(timer);
           settled.abort();
           act();
         };
-        const timer = setTimeout(settle(resolve), ms);
+        const timer = setTimeout(finishWith(resolve), ms);
         const once = { signal: settled.signal };
-        globalThis.addEventListener('online', settle(resolve), once);
+        globalThis.addEventListener('online', finishWith(resolve), once);
         signal.addEventListener(
           'abort',
-          settle(() => reject(signal.reason as Error)),
+          finishWith(() => reject(signal.reason as Error)),
           once,
         );
       }),

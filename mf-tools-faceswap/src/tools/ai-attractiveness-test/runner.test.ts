@@ -10,13 +10,13 @@ const found = (...faces: ReturnType<typeof fakeFace>[]) => ({ width: 100, height
 const turned = (yaw: number, pitch = 0) => ({ ...fakeFace(0), pose: { yaw, pitch, roll: 30 } });
 
 function setup(faces = found(fakeFace(0))) {
-  const { faces: client, asked } = fakeFaceClient({ find: () => faces });
+  const { faces: client, requests: requested } = fakeFaceClient({ find: () => faces });
   const drawn: CardRequest[] = [];
   const runner = createProportionRunner(client, (one) => {
     drawn.push(one);
     return Promise.resolve({ blob: new Blob(['card']), width: 1080, height: 1500 });
   });
-  return { runner, asked, drawn };
+  return { runner, requested, drawn };
 }
 
 test('a face from the front is measured, and the card says that it is no verdict', async () => {
@@ -65,11 +65,11 @@ test('cancelling stops before the card', async () => {
 });
 
 test('another photo lets go of the one before', async () => {
-  const { runner, asked } = setup();
+  const { runner, requested } = setup();
   await runner.inspect('photo', photo, fakeContext());
   await runner.inspect('photo', fakePicture('you'), fakeContext());
   await Promise.resolve();
-  expect(asked.flat()).toContain('forget me');
+  expect(requested.flat()).toContain('forget me');
 });
 
 test('the card shows a square around the whole face, and its figures with few places', () => {

@@ -3,45 +3,45 @@ import { fakeContext, fakeFaceClient, fakePicture, type FakeFaces } from '../../
 import { createFaceRunner } from './runner.ts';
 
 function setUp(fake: FakeFaces = {}) {
-  const { faces, asked, measured } = fakeFaceClient(fake);
-  return { runner: createFaceRunner(faces), asked, measured };
+  const { faces, requests: requested, measured } = fakeFaceClient(fake);
+  return { runner: createFaceRunner(faces), requested, measured };
 }
 
 const request = { inputs: { source: fakePicture('me'), target: fakePicture('us') }, pairs: [{ source: 0, target: 1 }] };
 
 describe('the face runner', () => {
   it('tells the worker models and pictures once, and swaps many times', async () => {
-    const { runner, asked, measured } = setUp();
+    const { runner, requested, measured } = setUp();
     await runner.inspect('source', request.inputs.source, fakeContext());
     await runner.inspect('target', request.inputs.target, fakeContext());
     const output = await runner.run(request, fakeContext());
     await runner.run(request, fakeContext());
-    expect(asked).toEqual([['load', 'source me', 'target us', 'swap us me0>1', 'swap us me0>1']]);
+    expect(requested).toEqual([['load', 'source me', 'target us', 'swap us me0>1', 'swap us me0>1']]);
     expect(output).toMatchObject({ kind: 'image', width: 100, height: 80, stem: 'us-face-swap' });
     expect(measured).toContain('detect');
     expect(measured).toContain('render');
   });
 
   it('loads the engine once for two pictures that come together', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     await Promise.all([
       runner.prepare(fakeContext()),
       runner.inspect('source', request.inputs.source, fakeContext()),
       runner.inspect('target', request.inputs.target, fakeContext()),
     ]);
-    expect(asked[0]!.filter((call) => call === 'load')).toHaveLength(1);
+    expect(requested[0]!.filter((call) => call === 'load')).toHaveLength(1);
   });
 
   it('lets go of a picture that was replaced', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     await runner.inspect('source', request.inputs.source, fakeContext());
     await runner.inspect('source', fakePicture('her'), fakeContext());
-    expect(asked).toEqual([['load', 'source me', 'forget me', 'source her']]);
+    expect(requested).toEqual([['load', 'source me', 'forget me', 'source her']]);
   });
 
   it('after a cancel tells a new worker everything again, by itself', async () => {
     let hanging = true;
-    const { runner, asked } = setUp({ swap: () => (hanging ? new Promise(() => undefined) : undefined) });
+    const { runner, requested } = setUp({ swap: () => (hanging ? new Promise(() => undefined) : undefined) });
     await runner.inspect('source', request.inputs.source, fakeContext());
     await runner.inspect('target', request.inputs.target, fakeContext());
     const controller = new AbortController();
@@ -53,7 +53,7 @@ describe('the face runner', () => {
     hanging = false;
     const again = fakeContext();
     await runner.run(request, again);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['load', 'source me', 'target us', 'swap us me0>1'],
       ['load', 'source me', 'target us', 'swap us me0>1'],
     ]);
@@ -78,14 +78,14 @@ describe('the face runner', () => {
         .concat('simd.wasm')
         .map((name) => [name, Uint8Array.of(1)] as const),
     );
-    const { runner, asked } = setUp({
+    const { runner, requested } = setUp({
       load: () => (broken ? Promise.reject(new Error('offline')) : Promise.resolve(files)),
     });
     await expect(runner.prepare(fakeContext())).rejects.toThrow('offline');
     await expect(runner.inspect('source', request.inputs.source, fakeContext())).rejects.toThrow('offline');
     broken = false;
     await runner.inspect('source', request.inputs.source, fakeContext());
-    expect(asked).toEqual([['load', 'source me']]);
+    expect(requested).toEqual([['load', 'source me']]);
   });
 
   it('compares with the still preview where the photo may be animated', async () => {

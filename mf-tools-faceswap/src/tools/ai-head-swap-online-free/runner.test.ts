@@ -15,16 +15,16 @@ const faces = { width: 100, height: 80, faces: [fakeFace(0), fakeFace(1, 30)] };
 
 /** A worker that notes what it is asked. */
 function setUp(load: () => Promise<Assets> = () => Promise.resolve(files)) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let generation = 0;
   const answers: { [K in keyof HeadCalls]: (request: HeadCalls[K]['request']) => HeadCalls[K]['answer'] } = {
-    load: ({ person }) => (asked.push(`load ${String(person.length)}`), true),
-    find: ({ key }) => (asked.push(`find ${key}`), { found: faces, timings: { find: 3 } }),
+    load: ({ person }) => (requested.push(`load ${String(person.length)}`), true),
+    find: ({ key }) => (requested.push(`find ${key}`), { found: faces, timings: { find: 3 } }),
     swap({ source, target }) {
-      asked.push(`swap ${source.key}${String(source.face)} ${target.key}${String(target.face)}`);
+      requested.push(`swap ${source.key}${String(source.face)} ${target.key}${String(target.face)}`);
       return { blob: new Blob(['done']), thumb: null, width: 100, height: 80, timings: { compose: 7 } };
     },
-    forget: ({ key }) => (asked.push(`forget ${key}`), true),
+    forget: ({ key }) => (requested.push(`forget ${key}`), true),
   };
   const worker: WorkerClient<HeadCalls> = {
     async call(name, request, { signal } = {}) {
@@ -47,7 +47,7 @@ function setUp(load: () => Promise<Assets> = () => Promise.resolve(files)) {
     wasmName: () => 'simd.wasm',
     measure: (stage) => void measured.push(stage),
   });
-  return { runner, asked, measured, end: () => worker.stop() };
+  return { runner, requested, measured, end: () => worker.stop() };
 }
 
 const pick = (face: number) => ({ picture: '', face });
@@ -58,45 +58,45 @@ const request = {
 
 describe('the head runner', () => {
   it('loads the engine once, finds the faces, and swaps the heads that were chosen', async () => {
-    const { runner, asked, measured } = setUp();
+    const { runner, requested, measured } = setUp();
     await runner.inspect('source', request.inputs.source, fakeContext());
     await runner.inspect('target', request.inputs.target, fakeContext());
     const output = await runner.run(request, fakeContext());
-    expect(asked).toEqual(['load 1', 'find me', 'find us', 'swap me0 us1']);
+    expect(requested).toEqual(['load 1', 'find me', 'find us', 'swap me0 us1']);
     expect(output).toMatchObject({ kind: 'image', width: 100, height: 80, stem: 'us-head-swap' });
     expect(measured).toEqual(['find', 'find', 'compose']);
   });
 
   it('starts a new worker with the engine alone: each request carries its pictures', async () => {
-    const { runner, asked, end } = setUp();
+    const { runner, requested, end } = setUp();
     await runner.run(request, fakeContext());
     end();
     await runner.run(request, fakeContext());
-    expect(asked).toEqual(['load 1', 'swap me0 us1', 'load 1', 'swap me0 us1']);
+    expect(requested).toEqual(['load 1', 'swap me0 us1', 'load 1', 'swap me0 us1']);
   });
 
   it('lets go of a picture that was replaced, unless it is the other one too', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     await runner.inspect('source', request.inputs.source, fakeContext());
     await runner.inspect('target', request.inputs.source, fakeContext());
     await runner.inspect('source', fakePicture('her'), fakeContext());
     await runner.inspect('target', fakePicture('him'), fakeContext());
-    expect(asked.filter((call) => call.startsWith('forget'))).toEqual(['forget me']);
+    expect(requested.filter((call) => call.startsWith('forget'))).toEqual(['forget me']);
   });
 
   it('does not swap after a cancel', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     await expect(runner.run(request, fakeContext(AbortSignal.abort()))).rejects.toMatchObject({ name: 'AbortError' });
-    expect(asked).toEqual(['load 1']);
+    expect(requested).toEqual(['load 1']);
   });
 
   it('tries the download again after it failed', async () => {
     let broken = true;
-    const { runner, asked } = setUp(() => (broken ? Promise.reject(new Error('offline')) : Promise.resolve(files)));
+    const { runner, requested } = setUp(() => (broken ? Promise.reject(new Error('offline')) : Promise.resolve(files)));
     await expect(runner.prepare(fakeContext())).rejects.toThrow('offline');
     broken = false;
     await runner.prepare(fakeContext());
-    expect(asked).toEqual(['load 1']);
+    expect(requested).toEqual(['load 1']);
   });
 });
 

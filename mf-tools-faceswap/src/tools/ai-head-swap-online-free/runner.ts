@@ -64,7 +64,7 @@ export function createHeadRunner({ worker, assets, wasmName, measure }: HeadRunn
     }
     await engine.promise;
   };
-  const tell = (timings: Timings): void => {
+  const report = (timings: Timings): void => {
     for (const [stage, milliseconds] of Object.entries(timings)) measure(stage, milliseconds);
   };
   const headOf = ({ id, blob }: ImageValue, { face }: FacePick): HeadAddress => ({ key: id, blob, face });
@@ -86,7 +86,7 @@ export function createHeadRunner({ worker, assets, wasmName, measure }: HeadRunn
         { key: value.id, blob: value.blob },
         { onProgress: (progress) => stage(progress.stage, progress.fraction) },
       );
-      tell(timings);
+      report(timings);
       return found;
     },
 
@@ -98,7 +98,7 @@ export function createHeadRunner({ worker, assets, wasmName, measure }: HeadRunn
         { source: headOf(source, pickSource), target: headOf(target, pickTarget) },
         { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
       );
-      tell(timings);
+      report(timings);
       const stem = `${fileStem(target.name)}-head-swap`;
       return { kind: 'image', blob, width, height, before: stillOf(target), stem };
     },

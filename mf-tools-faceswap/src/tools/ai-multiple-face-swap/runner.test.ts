@@ -11,13 +11,13 @@ const request = (gets: readonly (FaceName | null)[], of: ImagesValue | null) => 
   options: { faces: { ...noGroupMap, gets } },
 });
 function setUp(fake: FakeFaces = {}) {
-  const { faces, asked } = fakeFaceClient(fake);
-  return { runner: createGroupRunner(faces), asked };
+  const { faces, requests: requested } = fakeFaceClient(fake);
+  return { runner: createGroupRunner(faces), requested };
 }
 
 describe('the group runner', () => {
   it('swaps everybody in one run, with faces of several pictures', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     const of = sources('mia', 'leo');
     await runner.inspect('group', group, fakeContext());
     await runner.inspect('sources', of, fakeContext());
@@ -27,18 +27,20 @@ describe('the group runner', () => {
       { picture: 'group', face: 0 },
     ];
     const output = await runner.run(request(gets, of), fakeContext());
-    expect(asked).toEqual([['load', 'target group', 'source mia', 'source leo', 'swap group mia0>0 leo1>1 group0>2']]);
+    expect(requested).toEqual([
+      ['load', 'target group', 'source mia', 'source leo', 'swap group mia0>0 leo1>1 group0>2'],
+    ]);
     expect(output).toMatchObject({ kind: 'image', stem: 'group-face-swap' });
   });
 
   it('trades two faces without any other picture', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     const gets = [
       { picture: 'group', face: 1 },
       { picture: 'group', face: 0 },
     ];
     await runner.run(request(gets, null), fakeContext());
-    expect(asked[0]).toEqual(['load', 'target group', 'swap group group1>0 group0>1']);
+    expect(requested[0]).toEqual(['load', 'target group', 'swap group group1>0 group0>1']);
   });
 
   it('goes on with the other pictures when one has no face', async () => {
@@ -64,15 +66,15 @@ describe('the group runner', () => {
   });
 
   it('forgets a picture that was taken out, and looks at no other twice', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     await runner.inspect('sources', sources('mia', 'leo'), fakeContext());
     await runner.inspect('sources', sources('leo'), fakeContext());
-    expect(asked[0]).toEqual(['load', 'source mia', 'source leo', 'forget mia']);
+    expect(requested[0]).toEqual(['load', 'source mia', 'source leo', 'forget mia']);
   });
 
   it('after a cancel tells a new worker what the run needs, and nothing else', async () => {
     let hanging = true;
-    const { runner, asked } = setUp({ swap: () => (hanging ? new Promise(() => undefined) : undefined) });
+    const { runner, requested } = setUp({ swap: () => (hanging ? new Promise(() => undefined) : undefined) });
     const of = sources('mia', 'leo');
     await runner.inspect('group', group, fakeContext());
     await runner.inspect('sources', of, fakeContext());
@@ -85,6 +87,6 @@ describe('the group runner', () => {
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
     hanging = false;
     await runner.run(request(gets, of), fakeContext());
-    expect(asked[1]).toEqual(['load', 'source leo', 'target group', 'swap group leo0>0']);
+    expect(requested[1]).toEqual(['load', 'source leo', 'target group', 'swap group leo0>0']);
   });
 });

@@ -17,7 +17,7 @@ export type Mode = (typeof modes)[number];
 
 /** Whom a picture of the stack has changed. */
 export const whoms = ['largest', 'all'] as const;
-export type Whom = (typeof whoms)[number];
+export type TargetChoice = (typeof whoms)[number];
 
 export const formats = ['jpeg', 'png', 'webp'] as const;
 export type Format = (typeof formats)[number];
@@ -25,7 +25,7 @@ export const typeOf = (format: Format): ResultType => `image/${format}`;
 
 export interface BatchOptions {
   readonly mode: Mode;
-  readonly which: Whom;
+  readonly which: TargetChoice;
   readonly format: Format;
   /** The face of the single picture: the one that is given, or the one that is changed. */
   readonly pick: FacePick;

@@ -2,7 +2,7 @@ import { defineTool, defineToolWidget } from '@facet/workbench';
 import { portraits, scenes } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
-import { formats, modes, whoms, type Format, type Mode, type Whom } from './batch.ts';
+import { formats, modes, whoms, type Format, type Mode, type TargetChoice } from './batch.ts';
 import { OneOverlay, pickOption, reconcilePick } from './BatchOverlay.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -24,7 +24,7 @@ const options = {
   which: {
     kind: 'choice',
     label: 'option.which',
-    initial: 'largest' as Whom,
+    initial: 'largest' as TargetChoice,
     look: 'segmented',
     choices: whoms.map((value) => ({ value, label: `which.${value}` })),
   },

@@ -13,28 +13,28 @@ const options: BatchOptions = {
   pick: { picture: 'one', face: 1 },
 };
 function setUp(fake: FakeFaces = {}) {
-  const { faces, asked } = fakeFaceClient(fake);
-  return { runner: createBatchRunner(faces), asked };
+  const { faces, requests: requested } = fakeFaceClient(fake);
+  return { runner: createBatchRunner(faces), requested };
 }
 /** A context that keeps what it is told in between. */
 function listening(signal?: AbortSignal) {
-  const told: ImagesOutput[] = [];
-  return { ...fakeContext(signal), partial: (output: ImagesOutput) => void told.push(output), told };
+  const reported: ImagesOutput[] = [];
+  return { ...fakeContext(signal), partial: (output: ImagesOutput) => void reported.push(output), reported };
 }
 const states = (output: { readonly kind: string }): readonly string[] =>
   (output as ImagesOutput).items.map(({ name, state }) => `${name} ${state.status}`);
 
 describe('the batch runner', () => {
   it('puts one face into every picture, one after another, and forgets each', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     await runner.inspect('one', one, fakeContext());
     const context = listening();
     const output = await runner.run({ inputs: { one, many: stack('a', 'b') }, options }, context);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['load', 'source one', 'target a', 'swap a one1>0', 'forget a', 'target b', 'swap b one1>0', 'forget b'],
     ]);
     expect(states(output)).toEqual(['a.jpg done', 'b.jpg done']);
-    expect(context.told.map((told) => states(told).join())).toEqual([
+    expect(context.reported.map((reported) => states(reported).join())).toEqual([
       'a.jpg waiting,b.jpg waiting',
       'a.jpg working,b.jpg waiting',
       'a.jpg done,b.jpg waiting',
@@ -47,18 +47,18 @@ describe('the batch runner', () => {
   });
 
   it('changes every usable face where that is wanted', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     await runner.run({ inputs: { one, many: stack('a') }, options: { ...options, which: 'all' } }, listening());
-    expect(asked[0]).toContain('swap a one1>0 one1>1');
+    expect(requested[0]).toContain('swap a one1>0 one1>1');
   });
 
   it('puts every face of the stack into one picture', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     const output = await runner.run(
       { inputs: { one, many: stack('a', 'b') }, options: { ...options, mode: 'many-to-one' } },
       listening(),
     );
-    expect(asked[0]!.filter((call) => call.startsWith('swap'))).toEqual(['swap one a0>1', 'swap one b0>1']);
+    expect(requested[0]!.filter((call) => call.startsWith('swap'))).toEqual(['swap one a0>1', 'swap one b0>1']);
     expect(output).toMatchObject({ items: [{ state: { output: { stem: 'one-a' } } }, {}] });
   });
 
@@ -76,7 +76,7 @@ describe('the batch runner', () => {
 
   it('lists a picture that failed, and tries that one alone again', async () => {
     let broken = true;
-    const { runner, asked } = setUp({
+    const { runner, requested } = setUp({
       swap: (name) => {
         if (name === 'b' && broken) throw new Error('out of luck');
       },
@@ -87,13 +87,13 @@ describe('the batch runner', () => {
     broken = false;
     const second = await runner.run({ ...request, resume: first as ImagesOutput }, listening());
     expect(states(second)).toEqual(['a.jpg done', 'b.jpg done']);
-    expect(asked[0]!.filter((call) => call === 'target a')).toHaveLength(1);
+    expect(requested[0]!.filter((call) => call === 'target a')).toHaveLength(1);
   });
 
   it('has told what was done when it is cancelled in the middle, and goes on from there', async () => {
     const controller = new AbortController();
     let hanging = true;
-    const { runner, asked } = setUp({
+    const { runner, requested } = setUp({
       swap: (name) => {
         if (name !== 'b' || !hanging) return undefined;
         controller.abort();
@@ -103,7 +103,7 @@ describe('the batch runner', () => {
     const request = { inputs: { one, many: stack('a', 'b', 'c') }, options };
     const context = listening(controller.signal);
     await expect(runner.run(request, context)).rejects.toMatchObject({ name: 'AbortError' });
-    const left = context.told.at(-1)!;
+    const left = context.reported.at(-1)!;
     expect(states(left)).toEqual(['a.jpg done', 'b.jpg working', 'c.jpg waiting']);
     hanging = false;
     const settled: ImagesOutput = {
@@ -114,7 +114,7 @@ describe('the batch runner', () => {
     };
     const output = await runner.run({ ...request, resume: settled }, listening());
     expect(states(output)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
-    expect(asked[1]).not.toContain('target a');
+    expect(requested[1]).not.toContain('target a');
   });
 
   it('fails as a whole when the single picture has no face', async () => {

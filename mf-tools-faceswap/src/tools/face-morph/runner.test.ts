@@ -21,7 +21,7 @@ const inputs = { from: fakePicture('mia'), to: fakePicture('leo') };
 
 /** A morph worker that notes what it is asked. */
 function setUp(animate: () => Blob | Promise<Blob> = () => new Blob(['gif'])) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const spawn = (): WorkerLike => {
     const listeners: ((event: MessageEvent<Message>) => void)[] = [];
     const worker: WorkerLike & { onmessage: ((event: MessageEvent) => void) | null } = {
@@ -29,28 +29,28 @@ function setUp(animate: () => Blob | Promise<Blob> = () => new Blob(['gif'])) {
       onerror: null,
       onmessageerror: null,
       postMessage: (message) =>
-        queueMicrotask(() => listeners.forEach((hear) => hear({ data: message } as MessageEvent<Message>))),
-      terminate: () => void asked.push('ended'),
+        queueMicrotask(() => listeners.forEach((receive) => receive({ data: message } as MessageEvent<Message>))),
+      terminate: () => void requested.push('ended'),
     };
     const scope: WorkerScope = {
       postMessage: (message) => worker.onmessage?.({ data: message } as MessageEvent),
-      addEventListener: (_type, hear) => void listeners.push(hear),
+      addEventListener: (_type, receive) => void listeners.push(receive),
     };
     serveWorker<MorphCalls>(scope, {
       prepare: ({ size, from, to }) => {
-        asked.push(`prepare ${String(size)} ${String(from.landmarks[1])} ${String(to.landmarks[1])}`);
+        requested.push(`prepare ${String(size)} ${String(from.landmarks[1])} ${String(to.landmarks[1])}`);
         return true as const;
       },
       frame: ({ at }) => {
-        asked.push(`frame ${String(at)}`);
+        requested.push(`frame ${String(at)}`);
         return { at } as unknown as ImageBitmap;
       },
       still: ({ at }) => {
-        asked.push(`still ${String(at)}`);
+        requested.push(`still ${String(at)}`);
         return new Blob(['png']);
       },
       animate: async ({ positions, seconds, make, mark }) => {
-        asked.push(`${make} ${positions.length} ${seconds} ${mark.sourceType}`);
+        requested.push(`${make} ${positions.length} ${seconds} ${mark.sourceType}`);
         return { blob: await animate(), ending: make === 'gif' ? 'gif' : 'webm' };
       },
     });
@@ -61,14 +61,14 @@ function setUp(animate: () => Blob | Promise<Blob> = () => new Blob(['gif'])) {
     morphs: createWorkerClient<MorphCalls>(spawn),
     now: () => new Date(0),
   });
-  return { runner, asked };
+  return { runner, requested };
 }
 
 describe('the morph runner', () => {
   it('makes a GIF of the chosen faces, there and back, marked', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     const output = await runner.run({ inputs, options }, fakeContext());
-    expect(asked).toEqual(['prepare 480 1 0', 'gif 6 0.5 compositeWithTrainedAlgorithmicMedia']);
+    expect(requested).toEqual(['prepare 480 1 0', 'gif 6 0.5 compositeWithTrainedAlgorithmicMedia']);
     expect(output).toMatchObject({ kind: 'file', media: 'animation', name: 'mia-leo-morph.gif' });
   });
 
@@ -79,14 +79,14 @@ describe('the morph runner', () => {
   });
 
   it('makes a still at the position of the slider', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     const output = await runner.run({ inputs, options: { ...options, make: 'still', size: '720' } }, fakeContext());
-    expect(asked).toEqual(['prepare 720 1 0', 'still 0.25']);
+    expect(requested).toEqual(['prepare 720 1 0', 'still 0.25']);
     expect(output).toMatchObject({ kind: 'image', width: 720, height: 720, before: null });
   });
 
   it('passes over previews that the slider has left behind', async () => {
-    const { runner, asked } = setUp();
+    const { runner, requested } = setUp();
     const positions = [0.1, 0.2, 0.3];
     const controllers = positions.map(() => new AbortController());
     const drawn = positions.map((at, i) =>
@@ -97,7 +97,7 @@ describe('the morph runner', () => {
     controllers[0]!.abort();
     controllers[1]!.abort();
     expect(await Promise.all(drawn)).toEqual(['AbortError', 'AbortError', { at: 0.3 }]);
-    expect(asked.filter((call) => call.startsWith('frame'))).toEqual(['frame 0.3']);
+    expect(requested.filter((call) => call.startsWith('frame'))).toEqual(['frame 0.3']);
   });
 
   it('says so when the browser makes no video', async () => {
@@ -109,12 +109,12 @@ describe('the morph runner', () => {
   });
 
   it('ends the worker when it is cancelled', async () => {
-    const { runner, asked } = setUp(() => new Promise(() => undefined));
+    const { runner, requested } = setUp(() => new Promise(() => undefined));
     const controller = new AbortController();
     const run = runner.run({ inputs, options }, fakeContext(controller.signal));
-    for (let turns = 0; turns < 50 && asked.length < 2; turns += 1) await Promise.resolve();
+    for (let turns = 0; turns < 50 && requested.length < 2; turns += 1) await Promise.resolve();
     controller.abort();
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
-    expect(asked.at(-1)).toBe('ended');
+    expect(requested.at(-1)).toBe('ended');
   });
 });

@@ -11,17 +11,17 @@ const request = (where: Place) => ({
 const made: RunOutput = { kind: 'file', blob: new Blob(['made']), media: 'other', name: 'me.png' };
 
 function setup(result: RunOutput = made) {
-  const { faces, asked } = fakeFaceClient();
+  const { faces, requests: requested } = fakeFaceClient();
   const tasks: TaskRequest[] = [];
   const runner = createGenderRunner(faces, (task) => {
     tasks.push(task);
     return Promise.resolve(result);
   });
-  return { runner, asked, tasks };
+  return { runner, requested, tasks };
 }
 
 test('the preview is made in the worker, from the largest face, and nothing is sent', async () => {
-  const { runner, asked, tasks } = setup();
+  const { runner, requested, tasks } = setup();
   const output = await runner.run(request('preview'), fakeContext());
   expect(output).toMatchObject({
     kind: 'image',
@@ -30,17 +30,17 @@ test('the preview is made in the worker, from the largest face, and nothing is s
     madeHere: true,
     notes: [{ message: 'note.preview' }],
   });
-  expect(asked).toEqual([['load', 'target me', 'present me0 masculine 0.7']]);
+  expect(requested).toEqual([['load', 'target me', 'present me0 masculine 0.7']]);
   expect(tasks).toEqual([]);
 });
 
 test('at a provider the photo and the choices go to the backend, and the worker draws nothing', async () => {
-  const { runner, asked, tasks } = setup();
+  const { runner, requested, tasks } = setup();
   expect(await runner.run(request('service'), fakeContext())).toBe(made);
   expect(tasks).toEqual([
     { files: { photo: { blob: photo.blob, name: 'me.jpg' } }, options: { direction: 'masculine', strength: 0.7 } },
   ]);
-  expect(asked.flat()).toEqual([]);
+  expect(requested.flat()).toEqual([]);
 });
 
 const picture = (width: number, height: number): RunOutput => ({
@@ -72,11 +72,11 @@ test('a picture of other proportions stands alone', async () => {
 });
 
 test('a task that ends badly rejects with its own failure, and no preview is made instead', async () => {
-  const { faces, asked } = fakeFaceClient();
+  const { faces, requests: requested } = fakeFaceClient();
   const failure = new FailureError({ kind: 'task', reason: 'unconfigured' });
   const runner = createGenderRunner(faces, () => Promise.reject(failure));
   await expect(runner.run(request('service'), fakeContext())).rejects.toBe(failure);
-  expect(asked.flat()).toEqual([]);
+  expect(requested.flat()).toEqual([]);
 });
 
 test('what is no picture is not looked at', async () => {
@@ -86,12 +86,12 @@ test('what is no picture is not looked at', async () => {
 });
 
 test('a photo that was looked at before is not looked at again; a replaced one is forgotten', async () => {
-  const { runner, asked } = setup();
+  const { runner, requested } = setup();
   await runner.inspect('photo', photo, fakeContext());
   await runner.run(request('preview'), fakeContext());
   await runner.inspect('photo', fakePicture('other'), fakeContext());
-  expect(asked[0]).toEqual(expect.arrayContaining(['forget me', 'target other']));
-  expect(asked[0]!.filter((line) => line === 'target me')).toHaveLength(1);
+  expect(requested[0]).toEqual(expect.arrayContaining(['forget me', 'target other']));
+  expect(requested[0]!.filter((line) => line === 'target me')).toHaveLength(1);
 });
 
 test('a cancelled run rejects', async () => {

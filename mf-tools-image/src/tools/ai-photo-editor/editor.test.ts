@@ -261,13 +261,17 @@ const context = (signal = new AbortController().signal) => ({
 });
 
 test('a run sends the document alone, and compares with the photo while the frame is whole', async () => {
-  const { spawn, asked } = fakePictureWorker(() => ({ blob: new Blob(['png']), width: 400, height: 200 }));
+  const { spawn, requests: requested } = fakePictureWorker(() => ({
+    blob: new Blob(['png']),
+    width: 400,
+    height: 200,
+  }));
   const runner = createEditRunner(spawn);
   const view = { side: 100, shows: 'edit' } as const;
   const output = await runner.run({ inputs: { photo }, options: { edit: edited(), view } }, context());
   expect(output).toMatchObject({ kind: 'image', before: photo.blob, stem: 'holiday-edited' });
-  expect(asked[0]!.request).toMatchObject({ id: 'p1', document: documentOf(edited()), pictures: {} });
-  expect(asked[0]!.request).not.toHaveProperty('history');
+  expect(requested[0]!.request).toMatchObject({ id: 'p1', document: documentOf(edited()), pictures: {} });
+  expect(requested[0]!.request).not.toHaveProperty('history');
   const cropped = fakePictureWorker(() => ({ blob: new Blob(['png']), width: 100, height: 200 }));
   expect(
     await createEditRunner(cropped.spawn).run({ inputs: { photo }, options: { edit: edited(), view } }, context()),

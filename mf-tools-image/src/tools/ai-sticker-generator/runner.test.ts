@@ -30,7 +30,7 @@ const context = (signal = new AbortController().signal) => {
 };
 
 test('every photo becomes a sticker with the words, and the pack is named after the app', async () => {
-  const { spawn, asked } = fakePictureWorker(() => made);
+  const { spawn, requests: requested } = fakePictureWorker(() => made);
   const words = { kind: 'text', id: 't', text: 'Hello' } as const;
   const at = context();
   const pack = await createStickerRunner(spawn, assets).run({ inputs: { photos, words }, options }, at);
@@ -39,31 +39,31 @@ test('every photo becomes a sticker with the words, and the pack is named after 
     { status: 'done', output: { blob: made.blob, stem: 'cat-sticker' } },
     { status: 'done', output: { stem: 'dog-sticker' } },
   ]);
-  expect(asked.map(({ name }) => name)).toEqual(['load', 'make', 'make']);
-  expect(asked[1]!.request).toMatchObject({ text: 'Hello', options });
+  expect(requested.map(({ name }) => name)).toEqual(['load', 'make', 'make']);
+  expect(requested[1]!.request).toMatchObject({ text: 'Hello', options });
   expect(at.parts.at(-1)).toEqual(pack);
 });
 
 test('a resumed run leaves what is done', async () => {
-  const { spawn, asked } = fakePictureWorker(() => made);
+  const { spawn, requests: requested } = fakePictureWorker(() => made);
   const runner = createStickerRunner(spawn, assets);
   const pack = await runner.run({ inputs: { photos, words: null }, options }, context());
   const resume: ImagesOutput = {
     ...pack,
     items: pack.items.map((item, i) => (i === 1 ? { ...item, state: { status: 'waiting' } } : item)),
   };
-  asked.length = 0;
+  requested.length = 0;
   const again = await runner.run({ inputs: { photos, words: null }, options, resume }, context());
   expect(again.items.every(({ state }) => state.status === 'done')).toBe(true);
-  expect(asked.map(({ name }) => name)).toEqual(['make']);
+  expect(requested.map(({ name }) => name)).toEqual(['make']);
 });
 
 test('a cancelled run ends its worker and rejects', async () => {
-  const { spawn, asked, ended } = fakePictureWorker(() => null);
+  const { spawn, requests: requested, ended } = fakePictureWorker(() => null);
   const controller = new AbortController();
   const at = context(controller.signal);
   const running = createStickerRunner(spawn, assets).run({ inputs: { photos, words: null }, options }, at);
-  while (!asked.some(({ name }) => name === 'make')) await Promise.resolve();
+  while (!requested.some(({ name }) => name === 'make')) await Promise.resolve();
   controller.abort();
   await expect(running).rejects.toMatchObject({ name: 'AbortError' });
   expect(ended()).toBe(1);

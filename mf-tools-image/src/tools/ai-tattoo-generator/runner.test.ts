@@ -19,17 +19,17 @@ const context = (signal = new AbortController().signal) => ({ signal, stage: jes
 const drawn = { blob: new Blob(['png']), side: 2400 };
 
 test('a design needs no photo, and is named by its number', async () => {
-  const { spawn, asked } = fakePictureWorker(() => drawn);
+  const { spawn, requests: requested } = fakePictureWorker(() => drawn);
   const output = await createTattooRunner(spawn).run({ inputs: { photo }, options }, context());
-  expect(asked).toEqual([{ name: 'draw', request: { options, photo: null } }]);
+  expect(requested).toEqual([{ name: 'draw', request: { options, photo: null } }]);
   expect(output).toMatchObject({ kind: 'image', width: 2400, height: 2400, before: null, stem: 'tattoo-mandala-7' });
 });
 
 test('dots are made after the photo', async () => {
-  const { spawn, asked } = fakePictureWorker(() => drawn);
+  const { spawn, requests: requested } = fakePictureWorker(() => drawn);
   const dots = { ...options, style: 'dots' } as const;
   await createTattooRunner(spawn).run({ inputs: { photo }, options: dots }, context());
-  expect(asked[0]?.request).toEqual({ options: dots, photo: photo.blob });
+  expect(requested[0]?.request).toEqual({ options: dots, photo: photo.blob });
 });
 
 test('lines are saved as an SVG file', async () => {

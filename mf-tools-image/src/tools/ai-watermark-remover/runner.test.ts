@@ -17,25 +17,25 @@ const context = (signal = new AbortController().signal) => ({ signal, stage: jes
 const made = { blob: new Blob(['png']), width: 100, height: 50, notes: [] };
 
 test('a photo is cleaned, and the result is named after it', async () => {
-  const { spawn, asked } = fakePictureWorker(() => made);
+  const { spawn, requests: requested } = fakePictureWorker(() => made);
   const output = await createMarkRemover(spawn, null).run(
     { inputs: { photo: photo(new Blob(['photo'])) }, options: {} },
     context(),
   );
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(output).toMatchObject({ kind: 'image', stem: 'beach-cleaned' });
 });
 
 test.each(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia'])(
   'a file that says %s is refused before anything is done with it',
   async (name) => {
-    const { spawn, asked } = fakePictureWorker(() => made);
+    const { spawn, requests: requested } = fakePictureWorker(() => made);
     const running = createMarkRemover(spawn, null).run(
       { inputs: { photo: photo(term(name)) }, options: {} },
       context(),
     );
     await expect(running).rejects.toMatchObject({ failure: { kind: 'tool', code: 'ai-marked' } });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 

@@ -20,11 +20,11 @@ export async function listenForSpeech(
     const track = await input.getPrimaryAudioTrack();
     if (!track || !(await track.canDecode())) throw new ClipError('no-sound');
     const meter = createLevelMeter(RATE);
-    let heard = 0;
+    let samplesRead = 0;
     for await (const [left, right] of readStereo(track, { from: 0, to: duration, rate: RATE })) {
       meter.push(left.map((value, i) => (value + right[i]!) / 2));
-      heard += left.length;
-      onProgress(Math.min(1, heard / RATE / duration));
+      samplesRead += left.length;
+      onProgress(Math.min(1, samplesRead / RATE / duration));
     }
     return findSpeech(meter.read());
   } catch (error) {

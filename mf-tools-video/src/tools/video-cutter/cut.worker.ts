@@ -30,13 +30,13 @@ serveWorker<CutCalls>(workerScope(), {
 });
 
 /** The muxer tells every packet, tens of thousands of them; a page that draws each one does nothing else. */
-function inSteps(tell: (fraction: number) => void): (fraction: number) => void {
+function inSteps(onFraction: (fraction: number) => void): (fraction: number) => void {
   let reported = 0;
   return (fraction) => {
     if (fraction < 1 && fraction - reported < 0.005) return;
     if (reported === 1) return;
     reported = Math.min(1, fraction);
-    tell(reported);
+    onFraction(reported);
   };
 }
 

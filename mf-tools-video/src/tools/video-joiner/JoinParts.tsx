@@ -27,7 +27,7 @@ export function createJoinParts(createRunner: () => Pick<JoinRunner, 'look' | 'd
     useEffect(() => {
       live.current = clips;
     }, [clips]);
-    const settle = useEffectEvent((id: string, state: ListedClip['state']) => {
+    const setState = useEffectEvent((id: string, state: ListedClip['state']) => {
       const changed = live.current.map((clip) => (clip.id === id ? { ...clip, state } : clip));
       live.current = changed;
       setOption('clips', changed);
@@ -36,14 +36,14 @@ export function createJoinParts(createRunner: () => Pick<JoinRunner, 'look' | 'd
       .filter(({ state }) => state.kind === 'looking')
       .map(({ id }) => id)
       .join(' ');
-    const asked = useRef(new Set<string>());
+    const requested = useRef(new Set<string>());
     useEffect(() => {
       for (const { id, blob, state } of live.current) {
-        if (state.kind !== 'looking' || asked.current.has(id)) continue;
-        asked.current.add(id);
+        if (state.kind !== 'looking' || requested.current.has(id)) continue;
+        requested.current.add(id);
         runner.look(blob).then(
-          (facts) => settle(id, { kind: 'ready', facts }),
-          (error: unknown) => isAbort(error) || settle(id, { kind: 'refused', code: refusalCode(error) }),
+          (facts) => setState(id, { kind: 'ready', facts }),
+          (error: unknown) => isAbort(error) || setState(id, { kind: 'refused', code: refusalCode(error) }),
         );
       }
     }, [pending, runner]);

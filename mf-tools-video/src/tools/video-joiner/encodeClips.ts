@@ -232,20 +232,20 @@ async function writeClips(
     const after = placements[i + 1]?.shared ?? 0;
     const pictures = await startPictures(clip, place.frames, request);
     const blocks = mixer ? soundOf(clip, place.frames / rate, gains[i]!) : null;
-    let heard = 0;
-    const hearUntil = async (sample: number): Promise<void> => {
-      while (blocks && mixer && heard < sample) {
+    let samplesRead = 0;
+    const readUntil = async (sample: number): Promise<void> => {
+      while (blocks && mixer && samplesRead < sample) {
         const { value } = await blocks.next();
         if (!value) return;
         mixer.add(
           value,
-          samplesOf(place.start) + heard,
-          heard,
+          samplesOf(place.start) + samplesRead,
+          samplesRead,
           samplesOf(place.frames),
           samplesOf(place.shared),
           samplesOf(after),
         );
-        heard += value[0].length;
+        samplesRead += value[0].length;
       }
     };
     // The last frames of a clip are drawn together with the first ones of the next.
@@ -264,12 +264,12 @@ async function writeClips(
         context.fillRect(0, 0, width, height);
       }
       await frame(place.start + f);
-      await hearUntil(samplesOf(f + 1));
+      await readUntil(samplesOf(f + 1));
       // What the next clip still mixes into is held back.
       await mixer?.until(samplesOf(place.start + f + 1));
       onProgress((place.start + f + 1) / total);
     }
-    await hearUntil(samplesOf(place.frames));
+    await readUntil(samplesOf(place.frames));
     await leaving?.end();
     leaving = after > 0 ? pictures : null;
     if (!leaving) await pictures.end();

@@ -124,7 +124,7 @@ function Listener({ blob, facts, settings, listen, disabled, t }: ListenerProps)
 
 /** Two recordings that play at once; one of them is heard. */
 function Compare({ excerpt, t }: { readonly excerpt: Excerpt; readonly t: Translate }) {
-  const [heard, setHeard] = useState<'before' | 'after'>('after');
+  const [side, setSide] = useState<'before' | 'after'>('after');
   const [playing, setPlaying] = useState(false);
   const players = { before: useRef<HTMLAudioElement>(null), after: useRef<HTMLAudioElement>(null) };
   const urls = { before: useObjectUrl(excerpt.before), after: useObjectUrl(excerpt.after) };
@@ -143,19 +143,19 @@ function Compare({ excerpt, t }: { readonly excerpt: Excerpt; readonly t: Transl
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    setHeard(heard === 'before' ? 'after' : 'before');
+    setSide(side === 'before' ? 'after' : 'before');
   };
   return (
     <div className={styles.compare} onKeyDown={keyDown}>
       {(['before', 'after'] as const).map((which, i) => (
-        <figure key={which} className={styles.figure} data-heard={heard === which}>
+        <figure key={which} className={styles.figure} data-heard={side === which}>
           <Spectrogram picture={excerpt.spectrograms[i]!} label={t(`listen.spectrogram.${which}`)} />
           <figcaption className={styles.facts}>{t(`listen.${which}`)}</figcaption>
           {urls[which] !== null && (
             <audio
               ref={players[which]}
               src={urls[which]}
-              muted={heard !== which}
+              muted={side !== which}
               preload="auto"
               onEnded={() => setPlaying(false)}
             />
@@ -168,8 +168,8 @@ function Compare({ excerpt, t }: { readonly excerpt: Excerpt; readonly t: Transl
         </Button>
         <SegmentedControl
           legend={t('listen.which')}
-          value={heard}
-          onChange={setHeard}
+          value={side}
+          onChange={setSide}
           options={[
             { value: 'before', label: t('listen.before') },
             { value: 'after', label: t('listen.after') },

@@ -82,7 +82,7 @@ function createLine(
         ? createSpeechCleaner(module, noise[channel]!, settings.strength)
         : createSpectralGate(noise[channel]!, settings.strength);
   let waiting = new Float32Array(0);
-  const mend = (samples: Float32Array): Float32Array => {
+  const repair = (samples: Float32Array): Float32Array => {
     filter?.process(samples);
     if (settings.clicks) onClick(repairClicks(samples));
     return noiseLine.push(samples);
@@ -94,9 +94,9 @@ function createLine(
       joined.set(samples, waiting.length);
       const whole = Math.floor(joined.length / CLICK_BLOCK) * CLICK_BLOCK;
       waiting = joined.slice(whole);
-      return whole === 0 ? new Float32Array(0) : mend(joined.slice(0, whole));
+      return whole === 0 ? new Float32Array(0) : repair(joined.slice(0, whole));
     },
-    finish: () => concat([mend(waiting), noiseLine.finish()]),
+    finish: () => concat([repair(waiting), noiseLine.finish()]),
     dispose: () => noiseLine.dispose?.(),
   };
 }

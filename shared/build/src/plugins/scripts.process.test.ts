@@ -171,37 +171,37 @@ describe("the loader's say in scripts", () => {
     });
     context['self'] = context['window'] = context;
     runInContext(readFileSync(path.join(output(), 'main.js'), 'utf8'), context);
-    return { ask: context['ask'] as () => Promise<number>, attached, page: context };
+    return { request: context['ask'] as () => Promise<number>, attached, page: context };
   }
 
   test('sets the address and whatever else it wants before the script is attached', async () => {
     expect(await build(sources, { plugins: [new ScriptHookPlugin()] })).toEqual([]);
-    const { ask, attached } = open({
+    const { request, attached } = open({
       __facet_script__: (script: FakeScript & { integrity?: string }, url: string) => {
         script.integrity = 'sha384-x';
         script.src = url;
       },
     });
-    expect(await ask()).toBe(42);
+    expect(await request()).toBe(42);
     expect(attached).toEqual([expect.objectContaining({ integrity: 'sha384-x' })]);
   });
 
   test('is not needed: without a loader a script gets its plain address', async () => {
     await build(sources, { plugins: [new ScriptHookPlugin()] });
-    const { ask, attached } = open({});
-    expect(await ask()).toBe(42);
+    const { request, attached } = open({});
+    expect(await request()).toBe(42);
     expect(attached).toHaveLength(1);
   });
 
   test('rejects the chunk by throwing, with the reason, and is asked again at the next demand', async () => {
     await build(sources, { plugins: [new ScriptHookPlugin()] });
     const refusal = Object.assign(new Error('not listed'), { name: 'IntegrityError' });
-    const { ask, attached, page } = open({
+    const { request, attached, page } = open({
       __facet_script__: () => {
         throw refusal;
       },
     });
-    await expect(ask()).rejects.toMatchObject({
+    await expect(request()).rejects.toMatchObject({
       name: 'ChunkLoadError',
       message: expect.stringContaining('IntegrityError: /') as unknown,
       event: { error: refusal },
@@ -210,7 +210,7 @@ describe("the loader's say in scripts", () => {
     page['__facet_script__'] = (script: FakeScript, url: string) => {
       script.src = url;
     };
-    expect(await ask()).toBe(42);
+    expect(await request()).toBe(42);
   });
 
   test("adds about a hundred bytes to a remote's runtime", async () => {
@@ -232,8 +232,8 @@ describe("the loader's say in scripts", () => {
 
     test('which takes addresses of the site', async () => {
       await build(sources, { plugins: [new TrustedScriptsPlugin()], output: trusted });
-      const { ask } = open({ trustedTypes });
-      expect(await ask()).toBe(42);
+      const { request } = open({ trustedTypes });
+      expect(await request()).toBe(42);
       expect(policies).toEqual(['facet-shell']);
     });
 
@@ -242,8 +242,8 @@ describe("the loader's say in scripts", () => {
         plugins: [new TrustedScriptsPlugin()],
         output: { ...trusted, publicPath: 'https://elsewhere.test/' },
       });
-      const { ask, attached } = open({ trustedTypes });
-      await expect(Promise.resolve().then(ask)).rejects.toThrow('is no script of this site');
+      const { request, attached } = open({ trustedTypes });
+      await expect(Promise.resolve().then(request)).rejects.toThrow('is no script of this site');
       expect(attached).toEqual([]);
     });
   });

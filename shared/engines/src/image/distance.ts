@@ -34,14 +34,14 @@ function transformLine(
   starts[1] = FAR;
   let last = 0;
   for (let q = 1; q < count; q++) {
-    let meet: number;
+    let crossing: number;
     do {
       const site = sites[last]!;
-      meet = (line[q]! - line[site]! + q * q - site * site) / (2 * (q - site));
-    } while (meet <= starts[last]! && --last > -1);
+      crossing = (line[q]! - line[site]! + q * q - site * site) / (2 * (q - site));
+    } while (crossing <= starts[last]! && --last > -1);
     last++;
     sites[last] = q;
-    starts[last] = meet;
+    starts[last] = crossing;
     starts[last + 1] = FAR;
   }
   for (let q = 0, k = 0; q < count; q++) {

@@ -52,7 +52,7 @@ const LEAST_CONFIDENCE = 0.35;
 /** The mesh no longer has the shape of a face. */
 const MOST_FIT_ERROR = 0.11;
 /** Frames over which a face is looked for where it was, before it is detected anew. */
-const PATIENCE = 3;
+const MOST_MISSED = 3;
 /** Seconds after which a face that is not seen any more is forgotten. */
 const FORGOTTEN_AFTER = 0.4;
 /** Seconds between two looks for new faces, while all known ones are seen. */
@@ -165,7 +165,7 @@ export function createFaceTracker(finder: FaceFinder, frameRate: number): FaceTr
       }
       const faces: TrackedFace[] = [];
       for (const track of tracks) {
-        const face = track.missed <= PATIENCE ? follow(track, pyramid) : null;
+        const face = track.missed <= MOST_MISSED ? follow(track, pyramid) : null;
         if (face && !faces.some((other) => covers(other.box, face.box))) faces.push(face);
         else track.missed++;
       }

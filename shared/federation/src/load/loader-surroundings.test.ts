@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '@facet/contracts/registry';
 import { RegistryError } from '../errors.ts';
-import { settle } from '@facet/testing/clock';
+import { flushPromises as flush } from '@facet/testing/clock';
 import { documentOf } from '../fixtures.fake.ts';
 import { errorOf, expose, failing, setup, three } from './loader.fake.ts';
 
@@ -210,7 +210,7 @@ describe('a page that nobody sees', () => {
     expect(box.runtime.loads).toHaveLength(1);
     expect(box.events).toEqual([]);
     show();
-    await settle();
+    await flush();
     expect(box.versions()).toEqual(['1.2.0', '1.2.0 fresh']);
     await box.runtime.last.fail();
     expect(box.versions()).toEqual(['1.2.0', '1.2.0 fresh', '1.2.0 fresh']);
@@ -303,7 +303,7 @@ describe('preload', () => {
   it('loads the module and mounts nothing, and the load uses the same registration', async () => {
     const box = setup();
     const preloaded = box.loader.preload('mf-auth', expose);
-    await settle();
+    await flush();
     await box.runtime.last.succeed();
     await preloaded;
     expect(box.events).toEqual([]);
@@ -315,7 +315,7 @@ describe('preload', () => {
   it('that fails is no attempt: nothing is reported or passed over, and the load starts clean', async () => {
     const box = setup();
     const preloaded = box.loader.preload('mf-auth', expose);
-    await settle();
+    await flush();
     await box.runtime.last.fail();
     await expect(preloaded).resolves.toBeUndefined();
     expect(box.events).toEqual([]);
@@ -365,7 +365,7 @@ describe('prefetch', () => {
     const box = setup();
     box.runtime.prefetching = new Promise(() => {});
     void box.loader.prefetch('mf-auth', expose);
-    await settle();
+    await flush();
     const signal = box.runtime.prefetches[0]![2];
     expect(signal.aborted).toBe(false);
     await box.clock.advance(10_000);

@@ -1,6 +1,6 @@
 import type { RegistryDocument, RemoteLoadEvent } from '@facet/contracts/registry';
 import { EntryError, RemoteError } from '../errors.ts';
-import { fakeClock, settle } from '@facet/testing/clock';
+import { fakeClock, flushPromises } from '@facet/testing/clock';
 import { documentOf } from '../fixtures.fake.ts';
 import type { RegistryReading } from '../document/registry.ts';
 import { fakeRuntime } from './runtime.fake.ts';
@@ -39,7 +39,7 @@ export function setup(document: RegistryDocument = three, options: LoaderChanges
   const start = async (from: Parameters<typeof loader.load>[2] = {}, module = expose) => {
     const promise = loader.load('mf-auth', module, from);
     promise.catch(() => {});
-    await settle();
+    await flushPromises();
     return { promise };
   };
   const reports = () =>

@@ -9,40 +9,40 @@ const hash = (): Promise<string> => integrityOf(new TextEncoder().encode(text), 
 
 /** A reader before a server that gives these answers in turn, the last for ever. */
 function setUp(...answers: (() => Response)[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const read = createManifestReader({
     subtle,
     fetch: (url) => {
-      asked.push(url as string);
-      return Promise.resolve((answers[asked.length - 1] ?? answers.at(-1)!)());
+      requested.push(url as string);
+      return Promise.resolve((answers[requested.length - 1] ?? answers.at(-1)!)());
     },
   });
-  return { asked, read };
+  return { requested, read };
 }
 const right = (): Response => new Response(text);
 
 test('a manifest that was checked is not asked for again, wherever it lies', async () => {
-  const { asked, read } = setUp(right);
+  const { requested, read } = setUp(right);
   const integrity = await hash();
   const first = await read('https://a.example/1/mf-manifest.json', integrity, {});
   expect(await read('https://b.example/1/mf-manifest.json?_r=2', integrity, {})).toBe(first);
-  expect(asked).toEqual(['https://a.example/1/mf-manifest.json']);
+  expect(requested).toEqual(['https://a.example/1/mf-manifest.json']);
 });
 
 test('one of a build that is served live is asked for each time', async () => {
-  const { asked, read } = setUp(right);
+  const { requested, read } = setUp(right);
   await read('/a', null, {});
   await read('/a', null, {});
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test.each<[string, () => Response, object]>([
   ['answered with an error', () => new Response('', { status: 500 }), { name: ManifestError.name }],
   ['is another one than was published', () => new Response(`${text} `), { name: 'IntegrityError' }],
 ])('one that %s is not kept', async (_, wrong, error) => {
-  const { asked, read } = setUp(wrong, right);
+  const { requested, read } = setUp(wrong, right);
   const integrity = await hash();
   await expect(read('/a', integrity, {})).rejects.toMatchObject(error);
   await expect(read('/a', integrity, {})).resolves.toMatchObject({ manifest: { exposes: [] } });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

@@ -27,10 +27,10 @@ async function run({
   answer = (_url: string): Response => new Response('run()'),
 } = {}) {
   const text = JSON.stringify(listed);
-  const asked: [string, RequestInit | undefined][] = [];
+  const requested: [string, RequestInit | undefined][] = [];
   const { signal } = new AbortController();
   const fetch: typeof globalThis.fetch = (url, init) => {
-    asked.push([url as string, init]);
+    requested.push([url as string, init]);
     return Promise.resolve(url === manifest ? new Response(text) : answer(url as string));
   };
   const done = prefetch(
@@ -38,28 +38,33 @@ async function run({
     expose,
     { fetch, readManifest: createManifestReader({ fetch, subtle }), signal },
   );
-  return { done, asked, signal };
+  return { done, requested, signal };
 }
 
 const sha = `sha384-${'A'.repeat(64)}`;
 
 test('asks for the manifest, then for the entry and the scripts of the module alone', async () => {
-  const { done, asked } = await run();
+  const { done, requested } = await run();
   await done;
-  expect(asked.map(([url]) => url)).toEqual([manifest, `${base}remoteEntry.js`, `${base}7.js`, `${base}pricing.js`]);
+  expect(requested.map(([url]) => url)).toEqual([
+    manifest,
+    `${base}remoteEntry.js`,
+    `${base}7.js`,
+    `${base}pricing.js`,
+  ]);
 });
 
 test('asks as a load would, so that the load finds the answers, and after everything that is needed now', async () => {
-  const { done, asked, signal } = await run();
+  const { done, requested, signal } = await run();
   await done;
-  for (const [, init] of asked) expect(init).toMatchObject({ credentials: 'same-origin', priority: 'low', signal });
-  expect(asked.map(([, init]) => init?.integrity)).toEqual([undefined, sha, sha, sha]);
+  for (const [, init] of requested) expect(init).toMatchObject({ credentials: 'same-origin', priority: 'low', signal });
+  expect(requested.map(([, init]) => init?.integrity)).toEqual([undefined, sha, sha, sha]);
 });
 
 test('asks for nothing more where the manifest is not what was published', async () => {
-  const { done, asked } = await run({ published: sha });
+  const { done, requested } = await run({ published: sha });
   await expect(done).rejects.toThrow('The manifest is not what was published');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test.each<[string, Parameters<typeof run>[0], string]>([

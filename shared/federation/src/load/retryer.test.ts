@@ -7,43 +7,43 @@ const candidates = [candidate('1.1.0'), candidate('1.0.0')];
 
 /** Runs the policy on scripted attempts: each is a result, or an error to throw. */
 async function run(script: readonly (string | Error)[], visibility?: Parameters<typeof tryInOrder>[0]['visibility']) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const failures: string[] = [];
   const resumed: number[] = [];
   const life = new AbortController();
   const found = await tryInOrder<string>({
     candidates,
     attempt({ version }) {
-      const next = script[asked.length];
-      asked.push(version);
+      const next = script[requested.length];
+      requested.push(version);
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? '');
     },
     onFailure: ({ version }, error, isLast) => failures.push(`${version} ${error.name}${isLast ? ' last' : ''}`),
-    onResume: () => resumed.push(asked.length),
+    onResume: () => resumed.push(requested.length),
     visibility,
     signal: life.signal,
   });
-  return { found, asked, failures, resumed };
+  return { found, requested, failures, resumed };
 }
 
 const broken = new EntryError('broken');
 
 test('the first version is tried twice, before its fallback is tried once', async () => {
-  const { found, asked, failures } = await run([broken, broken, broken]);
+  const { found, requested, failures } = await run([broken, broken, broken]);
   expect(found).toBeNull();
-  expect(asked).toEqual(['1.1.0', '1.1.0', '1.0.0']);
+  expect(requested).toEqual(['1.1.0', '1.1.0', '1.0.0']);
   expect(failures).toEqual(['1.1.0 EntryError', '1.1.0 EntryError last', '1.0.0 EntryError last']);
 });
 
 test('nothing more is tried once a version works', async () => {
-  const { found, asked } = await run([broken, 'module']);
+  const { found, requested } = await run([broken, 'module']);
   expect(found).toMatchObject({ candidate: { version: '1.1.0' }, result: 'module' });
-  expect(asked).toEqual(['1.1.0', '1.1.0']);
+  expect(requested).toEqual(['1.1.0', '1.1.0']);
 });
 
 test('a version that the gate refuses is not asked again', async () => {
-  const { asked, failures } = await run([new IntegrityError('gate', 'no hash'), 'module']);
-  expect(asked).toEqual(['1.1.0', '1.0.0']);
+  const { requested, failures } = await run([new IntegrityError('gate', 'no hash'), 'module']);
+  expect(requested).toEqual(['1.1.0', '1.0.0']);
   expect(failures).toEqual(['1.1.0 IntegrityError']);
 });
 
@@ -58,9 +58,9 @@ test('an attempt that fails while nobody sees the page counts as none, and is ma
       return Promise.resolve();
     },
   };
-  const { found, asked, failures, resumed } = await run([broken, broken, 'module'], visibility);
+  const { found, requested, failures, resumed } = await run([broken, broken, 'module'], visibility);
   expect(found).toMatchObject({ result: 'module' });
-  expect(asked).toEqual(['1.1.0', '1.1.0', '1.1.0']);
+  expect(requested).toEqual(['1.1.0', '1.1.0', '1.1.0']);
   expect(failures).toEqual(['1.1.0 EntryError']);
   expect(resumed).toEqual([1]);
 });

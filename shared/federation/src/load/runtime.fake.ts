@@ -1,5 +1,5 @@
 import type { WidgetModule } from '@facet/contracts';
-import { settle } from '@facet/testing/clock';
+import { flushPromises } from '@facet/testing/clock';
 import { LateChunkError } from '../errors.ts';
 import type { StepError } from '../errors.ts';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
@@ -42,11 +42,11 @@ export function fakeRuntime(): FakeRuntime {
         phase,
         async succeed(...module: readonly unknown[]) {
           resolve(module.length === 0 ? widget : module[0]);
-          await settle();
+          await flushPromises();
         },
         async fail(error = new Error('broken')) {
           reject(error);
-          await settle();
+          await flushPromises();
         },
       });
     });

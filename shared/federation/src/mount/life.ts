@@ -74,7 +74,7 @@ export function beginLife<Props extends object>(options: LifeOptions<Props>): Pr
   };
 
   return new Promise((resolve) => {
-    const settle = (beginning: Beginning<Props>): void => {
+    const begin = (beginning: Beginning<Props>): void => {
       if (stage !== 'beginning') return;
       stage = beginning.kind === 'ready' ? 'living' : 'over';
       resolve(beginning);
@@ -93,7 +93,7 @@ export function beginLife<Props extends object>(options: LifeOptions<Props>): Pr
     // A widget may say so before its `mount` returns.
     const ready = (): void => {
       isSeen = true;
-      if (mounted !== null) settle({ kind: 'ready', widget: handle });
+      if (mounted !== null) begin({ kind: 'ready', widget: handle });
     };
     const crashed = (thrown: unknown): void => {
       const error = asError(thrown);

@@ -17,11 +17,11 @@ function hostWith(signal: AbortSignal): PageHost {
 /** A loader that offers these versions in order and honours `reject`. */
 function setup(versions: Readonly<Record<string, Mount | Error>>) {
   const events: RemoteLoadEvent[] = [];
-  const asked: (LoadOptions | undefined)[] = [];
+  const requested: (LoadOptions | undefined)[] = [];
   const rejected = new Set<string>();
   const loader: Loader = {
     load(_remote, _expose, options) {
-      asked.push(options);
+      requested.push(options);
       const [next] = Object.entries(versions).filter(([version]) => !rejected.has(version));
       if (next === undefined) {
         return Promise.reject(
@@ -62,7 +62,7 @@ function setup(versions: Readonly<Record<string, Mount | Error>>) {
   });
   const show = (options?: LoadOptions) =>
     mount('mf-auth', expose, element, { mode: 'login' }, hostWith(page.signal), options);
-  return { show, events, asked, rejected, element, page, clock, uncaught };
+  return { show, events, requested, rejected, element, page, clock, uncaught };
 }
 
 const quiet = { update() {}, unmount() {} };
@@ -201,14 +201,14 @@ it('mounts nothing once the caller has gone', async () => {
 });
 
 it('asks for fresh once: what it falls back to may come from the cache', async () => {
-  const { show, asked } = setup({
+  const { show, requested } = setup({
     '1.1.0': () => {
       throw new Error('boom');
     },
     '1.0.0': shown,
   });
   await show({ fresh: true });
-  expect(asked.map((options) => options?.fresh)).toEqual([true, false]);
+  expect(requested.map((options) => options?.fresh)).toEqual([true, false]);
 });
 
 it('reports an update or an unmount that throws in its own phase, and throws nothing itself', async () => {

@@ -5,10 +5,10 @@ const base = 'https://auth.example/1.2.0/';
 
 /** Errors that a listener of `base` hears of. */
 function listening() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const life = new AbortController();
-  uncaughtErrorsOf(window).listen(base, ({ message }) => heard.push(message), life.signal);
-  return { heard, life };
+  uncaughtErrorsOf(window).listen(base, ({ message }) => received.push(message), life.signal);
+  return { received, life };
 }
 
 const error = (message: string, at: string, name = 'Error'): Error =>
@@ -21,24 +21,24 @@ const rejected = (reason: unknown): void => {
 };
 
 test('an error whose stack goes through a script of the version is heard', () => {
-  const { heard } = listening();
+  const { received } = listening();
   uncaught(error('click', `${base}widget.js`));
   rejected(error('promise', `${base}chunk.js`));
   uncaught(error('file', 'native'), `${base}widget.js`);
-  expect(heard).toEqual(['click', 'promise', 'file']);
+  expect(received).toEqual(['click', 'promise', 'file']);
 });
 
 test('errors of other scripts, aborted work and things that are no errors are not', () => {
-  const { heard } = listening();
+  const { received } = listening();
   uncaught(error('other', 'https://auth.example/1.1.0/widget.js'));
   rejected(error('left', `${base}widget.js`, 'AbortError'));
   rejected('a text');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('nothing is heard after the signal has ended', () => {
-  const { heard, life } = listening();
+  const { received, life } = listening();
   life.abort();
   uncaught(error('late', `${base}widget.js`));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -14,21 +14,21 @@ export interface UncaughtErrors {
 export function uncaughtErrorsOf(window: Pick<Window, 'addEventListener'>): UncaughtErrors {
   return {
     listen(base, listener, signal) {
-      const hear = (thrown: unknown, file: string): void => {
+      const onUncaught = (thrown: unknown, file: string): void => {
         if (!(thrown instanceof Error) || thrown.name === 'AbortError') return;
         if (file.startsWith(base) || (thrown.stack ?? '').includes(base)) listener(thrown);
       };
       window.addEventListener(
         'error',
         ({ error, filename }) => {
-          hear(error, filename);
+          onUncaught(error, filename);
         },
         { signal },
       );
       window.addEventListener(
         'unhandledrejection',
         ({ reason }) => {
-          hear(reason, '');
+          onUncaught(reason, '');
         },
         { signal },
       );

@@ -7,7 +7,7 @@ import type { ResolveRequest } from './resolve.ts';
 
 const four = ['1.3.0', '1.2.0', '1.1.0', '1.0.0'];
 
-function ask(document: RegistryDocument | null, request: Partial<ResolveRequest> = {}) {
+function call(document: RegistryDocument | null, request: Partial<ResolveRequest> = {}) {
   return resolve({
     document,
     remote: 'mf-auth',
@@ -20,7 +20,7 @@ function ask(document: RegistryDocument | null, request: Partial<ResolveRequest>
 }
 
 function order(document: RegistryDocument, request: Partial<ResolveRequest> = {}): string[] {
-  const resolution = ask(document, request);
+  const resolution = call(document, request);
   if (resolution.kind !== 'candidates') throw new Error(resolution.kind);
   return resolution.candidates.map(({ version, layer }) => `${version} ${layer}`);
 }
@@ -39,7 +39,7 @@ it('never tries what is only listed: after a rollback the bad release stays away
 });
 
 it('gives everything that loading needs of each', () => {
-  expect(ask(documentOf('1.0.0', ['1.0.0']))).toMatchObject({
+  expect(call(documentOf('1.0.0', ['1.0.0']))).toMatchObject({
     chosen: '1.0.0',
     stable: '1.0.0',
     candidates: [
@@ -69,7 +69,7 @@ describe('a canary', () => {
   });
 
   it('that failed in this session is passed over, and the one chosen is still told', () => {
-    const resolution = ask(at(100), { failed: new Set(['1.3.0']) });
+    const resolution = call(at(100), { failed: new Set(['1.3.0']) });
     expect(resolution).toMatchObject({
       chosen: '1.3.0',
       candidates: [{ version: '1.2.0', layer: 'stable' }, {}, {}],
@@ -78,9 +78,9 @@ describe('a canary', () => {
   });
 
   it('tells the place in its draw, whether it is tried or not', () => {
-    expect(ask(at(100)).bucket).toBe(bucket);
-    expect(ask(at(0.01)).bucket).toBe(bucket);
-    expect(ask(at(100), { override: 'http://localhost:3101' }).bucket).toBe(bucket);
+    expect(call(at(100)).bucket).toBe(bucket);
+    expect(call(at(0.01)).bucket).toBe(bucket);
+    expect(call(at(100), { override: 'http://localhost:3101' }).bucket).toBe(bucket);
   });
 });
 
@@ -109,7 +109,7 @@ describe('an override', () => {
   const override = 'http://localhost:3101';
 
   it('is the only one to try, with nothing after it', () => {
-    expect(ask(documentOf('1.0.0', ['1.0.0']), { override })).toMatchObject({
+    expect(call(documentOf('1.0.0', ['1.0.0']), { override })).toMatchObject({
       chosen: override,
       stable: null,
       candidates: [{ layer: 'override', version: override, manifest: `${override}/mf-manifest.json`, integrity: null }],
@@ -117,13 +117,13 @@ describe('an override', () => {
   });
 
   it('needs no document, and is tried again although it failed', () => {
-    expect(ask(null, { override, failed: new Set([override]) })).toMatchObject({ kind: 'candidates' });
+    expect(call(null, { override, failed: new Set([override]) })).toMatchObject({ kind: 'candidates' });
   });
 });
 
 describe('a document that offers nothing', () => {
   it('says that all have failed', () => {
-    const resolution = ask(documentOf('1.1.0', ['1.1.0', '1.0.0']), { failed: new Set(['1.1.0', '1.0.0']) });
+    const resolution = call(documentOf('1.1.0', ['1.1.0', '1.0.0']), { failed: new Set(['1.1.0', '1.0.0']) });
     expect(resolution).toMatchObject({
       kind: 'exhausted',
       skipped: [
@@ -134,15 +134,15 @@ describe('a document that offers nothing', () => {
   });
 
   it('says which versions it names and does not list, and tries the others', () => {
-    expect(ask(documentOf('2.0.0', ['1.0.0']))).toMatchObject({
+    expect(call(documentOf('2.0.0', ['1.0.0']))).toMatchObject({
       kind: 'exhausted',
       skipped: [{ version: '2.0.0', layer: 'stable', reason: 'unlisted' }],
     });
     const half = documentOf('2.0.0', ['1.0.0'], { fallbacks: ['1.0.0'] });
-    expect(ask(half)).toMatchObject({ kind: 'candidates', chosen: '2.0.0', candidates: [{ version: '1.0.0' }] });
+    expect(call(half)).toMatchObject({ kind: 'candidates', chosen: '2.0.0', candidates: [{ version: '1.0.0' }] });
   });
 
   it.each(['mf-billing', 'constructor'])('says that it does not know %s', (remote) => {
-    expect(ask(documentOf('1.0.0', ['1.0.0']), { remote })).toMatchObject({ kind: 'unknown-remote' });
+    expect(call(documentOf('1.0.0', ['1.0.0']), { remote })).toMatchObject({ kind: 'unknown-remote' });
   });
 });

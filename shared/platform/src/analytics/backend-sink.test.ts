@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { eventReportSchema, eventsPerReport, type EventReport } from '@facet/contracts/events';
-import { fakeClock, settle } from '@facet/testing/clock';
+import { fakeClock, flushPromises as flush } from '@facet/testing/clock';
 import { createAnalytics, typedTrack, type AnalyticsEvent } from './analytics.ts';
 import { createBackendSink, REPORT_AFTER_MS } from './backend-sink.ts';
 
@@ -126,7 +126,7 @@ test.each<[string, () => Promise<Response>]>([
   for (let turn = 0; turn < 2; turn += 1) {
     void sink.send([shown()]);
     await clock.advance(REPORT_AFTER_MS);
-    await settle();
+    await flush();
   }
   expect(posted).toHaveLength(2);
 });

@@ -9,9 +9,9 @@ function setup() {
   const bus = createBus({ report: (problem) => problems.push(problem) });
   const controller = new AbortController();
   const listen = <K extends BusEvent>(event: K, signal = controller.signal): BusMap[K][] => {
-    const heard: BusMap[K][] = [];
-    bus.on(event, (payload) => heard.push(payload), signal);
-    return heard;
+    const received: BusMap[K][] = [];
+    bus.on(event, (payload) => received.push(payload), signal);
+    return received;
   };
   return { bus, problems, listen, controller, signal: controller.signal };
 }
@@ -43,10 +43,10 @@ describe('state events', () => {
     const { bus, listen } = setup();
     bus.emit('creditsChanged', null);
     bus.emit('creditsChanged', credits);
-    const heard = listen('creditsChanged');
-    expect(heard).toEqual([credits]);
+    const received = listen('creditsChanged');
+    expect(received).toEqual([credits]);
     bus.emit('creditsChanged', null);
-    expect(heard).toEqual([credits, null]);
+    expect(received).toEqual([credits, null]);
   });
 
   it('replay null as a value of its own', () => {
@@ -95,9 +95,9 @@ describe('state events', () => {
 describe('commands', () => {
   it('go to the listener when there is one and do not wait', () => {
     const { bus, listen } = setup();
-    const heard = listen('openLogin');
+    const received = listen('openLogin');
     bus.emit('openLogin', { mode: 'login' });
-    expect(heard).toEqual([{ mode: 'login' }]);
+    expect(received).toEqual([{ mode: 'login' }]);
     expect(listen('openLogin')).toEqual([]);
   });
 
@@ -139,12 +139,12 @@ describe('commands', () => {
 
   it('are delivered when the hook itself brings the listener', () => {
     const { bus, signal } = setup();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     bus.onUnclaimed((command) => {
-      if (command === 'openLogin') bus.on('openLogin', (payload) => heard.push(payload), signal);
+      if (command === 'openLogin') bus.on('openLogin', (payload) => received.push(payload), signal);
     }, signal);
     bus.emit('openLogin', { mode: 'login' });
-    expect(heard).toEqual([{ mode: 'login' }]);
+    expect(received).toEqual([{ mode: 'login' }]);
   });
 
   it('are forgotten when the shell discards them', () => {
@@ -173,9 +173,9 @@ describe('commands', () => {
 describe('refused payloads', () => {
   it('are reported with the broken member, never with its value, and dropped', () => {
     const { bus, listen, problems } = setup();
-    const heard = listen('openLogin');
+    const received = listen('openLogin');
     emitRaw(bus, 'openLogin', { mode: 'somebody@example.com' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(problems).toEqual([{ kind: 'payload', event: 'openLogin', where: 'mode (invalid_value)' }]);
   });
 
@@ -233,7 +233,7 @@ describe('a listener that throws', () => {
   it.each(['openLogin', 'resultReady'] as const)('is reported and stops no other (%s)', (event) => {
     const { bus, problems, signal } = setup();
     const error = new Error('listener broke');
-    let heard = 0;
+    let received = 0;
     bus.on(
       event,
       () => {
@@ -241,11 +241,11 @@ describe('a listener that throws', () => {
       },
       signal,
     );
-    bus.on(event, () => heard++, signal);
+    bus.on(event, () => received++, signal);
     const payload = event === 'openLogin' ? { mode: 'login' } : { toolId: 'x', kind: 'image' };
     emitRaw(bus, event, payload);
     emitRaw(bus, event, payload);
-    expect(heard).toBe(2);
+    expect(received).toBe(2);
     expect(problems).toEqual([
       { kind: 'listener', event, error },
       { kind: 'listener', event, error },
@@ -276,9 +276,9 @@ describe('abort', () => {
       },
       other.signal,
     );
-    const heard = listen('resultReady');
+    const received = listen('resultReady');
     bus.emit('resultReady', { toolId: 'x', kind: 'image' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('that came before `on` registers nothing: no replay, no waiting command taken', () => {

@@ -54,7 +54,7 @@ export function createBus({ report }: BusOptions): HostBus {
   const queue: (() => void)[] = [];
   let draining = false;
 
-  const tell = (problem: BusProblem): void => {
+  const reportProblem = (problem: BusProblem): void => {
     quietly(() => {
       report(problem);
     });
@@ -75,7 +75,7 @@ export function createBus({ report }: BusOptions): HostBus {
       try {
         listener(value);
       } catch (error) {
-        tell({ kind: 'listener', event, error });
+        reportProblem({ kind: 'listener', event, error });
       }
     };
 
@@ -100,12 +100,12 @@ export function createBus({ report }: BusOptions): HostBus {
   return {
     emit(event, payload) {
       if (!isKnown(event)) {
-        tell({ kind: 'unknown-event', event: String(event) });
+        reportProblem({ kind: 'unknown-event', event: String(event) });
         return;
       }
       const checked = check(event, payload);
       if (!checked.ok) {
-        tell({ kind: 'payload', event, where: checked.where });
+        reportProblem({ kind: 'payload', event, where: checked.where });
         return;
       }
       inOrder(() => {
@@ -116,7 +116,7 @@ export function createBus({ report }: BusOptions): HostBus {
     on<K extends BusEvent>(event: K, listener: (payload: BusMap[K]) => void, signal: AbortSignal) {
       if (signal.aborted) return;
       if (!isKnown(event)) {
-        tell({ kind: 'unknown-event', event: String(event) });
+        reportProblem({ kind: 'unknown-event', event: String(event) });
         return;
       }
       const receive = guarded(event, listener as (payload: unknown) => void);

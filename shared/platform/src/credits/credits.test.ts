@@ -24,7 +24,7 @@ function setup(first: SessionState) {
   const states = new BehaviorSubject(first);
   const controller = new AbortController();
   const calls: { signal: AbortSignal | undefined; answer: (result: ApiResult<CreditData>) => Promise<void> }[] = [];
-  const heard: BusMap['creditsChanged'][] = [];
+  const received: BusMap['creditsChanged'][] = [];
   const tracked: unknown[] = [];
   const clock = fakeClock(Date.parse('2026-03-01T21:30:00Z'));
   const bus = createBus({
@@ -32,7 +32,7 @@ function setup(first: SessionState) {
       throw new Error(JSON.stringify(problem));
     },
   });
-  bus.on('creditsChanged', (value) => heard.push(value), controller.signal);
+  bus.on('creditsChanged', (value) => received.push(value), controller.signal);
   const credits = createCredits({
     api: {
       call: (_name, options) =>
@@ -64,48 +64,48 @@ function setup(first: SessionState) {
     analytics: { track: (event, data) => tracked.push({ event, data }) },
     clock,
   });
-  return { bus, clock, credits, states, calls, heard, tracked, controller, signal: controller.signal };
+  return { bus, clock, credits, states, calls, received, tracked, controller, signal: controller.signal };
 }
 
 it('asks for nothing for a visitor and says that there is no balance', () => {
-  const { credits, calls, heard, signal } = setup(visitor);
+  const { credits, calls, received, signal } = setup(visitor);
   credits.follow(signal);
   expect(calls).toEqual([]);
-  expect(heard).toEqual([null]);
+  expect(received).toEqual([null]);
 });
 
 it("puts a user's balance on the bus, and nothing personal with it", async () => {
-  const { credits, calls, heard, signal } = setup(user('u1'));
+  const { credits, calls, received, signal } = setup(user('u1'));
   credits.follow(signal);
   await calls[0]!.answer(answer(5));
-  expect(heard).toEqual([{ purchasePoints: 5, rewardPoints: 100, status: 2 }]);
+  expect(received).toEqual([{ purchasePoints: 5, rewardPoints: 100, status: 2 }]);
 });
 
 it('asks when somebody signs in, and empties the balance when they sign out', async () => {
-  const { credits, states, calls, heard, signal } = setup(visitor);
+  const { credits, states, calls, received, signal } = setup(visitor);
   credits.follow(signal);
   states.next(user('u1'));
   await calls[0]!.answer(answer(7));
   states.next(visitor);
-  expect(heard).toEqual([null, { purchasePoints: 7, rewardPoints: 100, status: 2 }, null]);
+  expect(received).toEqual([null, { purchasePoints: 7, rewardPoints: 100, status: 2 }, null]);
 });
 
 it('lets the latest of several lookups count', async () => {
-  const { credits, calls, heard } = setup(user('u1'));
+  const { credits, calls, received } = setup(user('u1'));
   void credits.refreshCredits();
   void credits.refreshCredits();
   expect(calls[0]!.signal?.aborted).toBe(true);
   await calls[1]!.answer(answer(2));
   await calls[0]!.answer(answer(1));
-  expect(heard).toEqual([{ purchasePoints: 2, rewardPoints: 100, status: 2 }]);
+  expect(received).toEqual([{ purchasePoints: 2, rewardPoints: 100, status: 2 }]);
 });
 
 it('drops the answer of a user who is no longer there', async () => {
-  const { credits, states, calls, heard } = setup(user('u1'));
+  const { credits, states, calls, received } = setup(user('u1'));
   void credits.refreshCredits();
   states.next(user('u2'));
   await calls[0]!.answer(answer(1));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it.each<ApiFailure>([
@@ -114,12 +114,12 @@ it.each<ApiFailure>([
   { kind: 'http', status: 500, code: 500, msg: 'x' },
   { kind: 'schema', where: 'credit: data' },
 ])('keeps the last balance and reports an API error on $kind', async (value) => {
-  const { credits, calls, heard, tracked } = setup(user('u1'));
+  const { credits, calls, received, tracked } = setup(user('u1'));
   void credits.refreshCredits();
   await calls[0]!.answer(answer(5));
   void credits.refreshCredits();
   await calls[1]!.answer(failure(value));
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(tracked).toEqual([{ event: 'api_error', data: { message: 'Points interface request failed!' } }]);
 });
 
@@ -134,30 +134,30 @@ it.each<ApiFailure>([{ kind: 'aborted' }, { kind: 'http', status: 403, code: 403
 );
 
 it('stops with its signal, the lookup on its way included', async () => {
-  const { credits, states, calls, signal, controller, heard } = setup(user('u1'));
+  const { credits, states, calls, signal, controller, received } = setup(user('u1'));
   credits.follow(signal);
   controller.abort();
   expect(calls[0]!.signal?.aborted).toBe(true);
   states.next(user('u2'));
   await calls[0]!.answer(answer(5));
   expect(calls).toHaveLength(1);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('asks again when something on the page has changed the balance, and no longer after the end', async () => {
-  const { bus, credits, calls, heard, signal, controller } = setup(user('u1'));
+  const { bus, credits, calls, received, signal, controller } = setup(user('u1'));
   credits.follow(signal);
   await calls[0]?.answer(answer(5));
   bus.emit('creditsOutdated', { cause: 'payment' });
   await calls[1]?.answer(answer(2005));
-  expect(heard.map((value) => value?.purchasePoints)).toEqual([5, 2005]);
+  expect(received.map((value) => value?.purchasePoints)).toEqual([5, 2005]);
   controller.abort();
   bus.emit('creditsOutdated', { cause: 'payment' });
   expect(calls).toHaveLength(2);
 });
 
 it('asks again when the UTC day of the free credits has ended, each day', async () => {
-  const { credits, clock, calls, heard, signal, controller } = setup(user('u1'));
+  const { credits, clock, calls, received, signal, controller } = setup(user('u1'));
   credits.follow(signal);
   await calls[0]?.answer(answer(5));
   await clock.advance(2.5 * 3_600_000);
@@ -166,7 +166,7 @@ it('asks again when the UTC day of the free credits has ended, each day', async 
   await calls[1]?.answer(answer(7));
   await clock.advance(24 * 3_600_000);
   expect(calls).toHaveLength(3);
-  expect(heard.map((value) => value?.purchasePoints)).toEqual([5, 7]);
+  expect(received.map((value) => value?.purchasePoints)).toEqual([5, 7]);
   controller.abort();
   expect(clock.pending).toBe(0);
 });

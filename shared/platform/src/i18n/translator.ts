@@ -29,7 +29,7 @@ export interface TranslatorOptions {
  */
 export function createTranslator({ locale, translations = {}, report }: TranslatorOptions): TranslationPort {
   const reported = new Set<string>();
-  const tell = (problem: TranslationProblem): void => {
+  const reportProblem = (problem: TranslationProblem): void => {
     const id = JSON.stringify(problem);
     if (reported.has(id)) return;
     reported.add(id);
@@ -49,7 +49,7 @@ export function createTranslator({ locale, translations = {}, report }: Translat
     nsSeparator: false,
     interpolation: { escapeValue: false },
     parseMissingKeyHandler(key: string) {
-      tell({ kind: 'missing-key', key, locale });
+      reportProblem({ kind: 'missing-key', key, locale });
       return key;
     },
   });
@@ -87,7 +87,7 @@ export function createTranslator({ locale, translations = {}, report }: Translat
         replace: asText(values ?? {}),
         ...(typeof values?.count === 'number' ? { count: values.count } : {}),
         missingInterpolationHandler(_text: string, match: RegExpExecArray) {
-          tell({ kind: 'missing-value', key, placeholder: match[0], locale });
+          reportProblem({ kind: 'missing-value', key, placeholder: match[0], locale });
           return '';
         },
       });

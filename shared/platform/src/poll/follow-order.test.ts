@@ -26,7 +26,7 @@ function sharedLocks(): Locks {
 
 function setup(answers: (0 | 1 | 2 | null)[], options: Partial<FollowOrderOptions> = {}) {
   const clock = fakeClock();
-  const asked: number[] = [];
+  const requested: number[] = [];
   const outcomes: OrderOutcome[] = [];
   let completed = 0;
   const follow = (more: Partial<FollowOrderOptions> = {}) =>
@@ -34,7 +34,7 @@ function setup(answers: (0 | 1 | 2 | null)[], options: Partial<FollowOrderOption
       transactionId: 't1',
       variant: 'redirect',
       fetchStatus: () => {
-        asked.push(clock.now());
+        requested.push(clock.now());
         return Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]!);
       },
       clock,
@@ -43,7 +43,7 @@ function setup(answers: (0 | 1 | 2 | null)[], options: Partial<FollowOrderOption
       ...options,
       ...more,
     }).subscribe({ next: (outcome) => outcomes.push(outcome), complete: () => (completed += 1) });
-  return { clock, asked, outcomes, follow, completed: () => completed };
+  return { clock, requested, outcomes, follow, completed: () => completed };
 }
 
 it.each([
@@ -51,16 +51,16 @@ it.each([
   ['alternative', 8, 8_000, 60_000],
   ['slow', 16, 20_000, 300_000],
 ] as const)('%s asks at its interval until its time is over', async (variant, most, interval, timeout) => {
-  const { clock, asked, outcomes, follow, completed } = setup([0], { variant });
+  const { clock, requested, outcomes, follow, completed } = setup([0], { variant });
   follow();
   await clock.advance(timeout - 1);
   expect(outcomes).toEqual([]);
   await clock.advance(1);
   expect(outcomes).toEqual(['timeout']);
   expect(completed()).toBe(1);
-  expect(asked[1]! - asked[0]!).toBe(interval);
-  expect(asked.length).toBeGreaterThanOrEqual(most - 1);
-  expect(asked.length).toBeLessThanOrEqual(most);
+  expect(requested[1]! - requested[0]!).toBe(interval);
+  expect(requested.length).toBeGreaterThanOrEqual(most - 1);
+  expect(requested.length).toBeLessThanOrEqual(most);
   expect(clock.pending).toBe(0);
 });
 
@@ -76,10 +76,10 @@ it.each([
   [1, 'success'],
   [2, 'failed'],
 ] as const)('status %i ends with %s', async (status, outcome) => {
-  const { clock, asked, outcomes, follow } = setup([0, 0, status]);
+  const { clock, requested, outcomes, follow } = setup([0, 0, status]);
   follow();
   await clock.advance(5_000);
-  expect([asked, outcomes]).toEqual([[0, 1_000, 2_000], [outcome]]);
+  expect([requested, outcomes]).toEqual([[0, 1_000, 2_000], [outcome]]);
 });
 
 it('one lost answer is no end, three in a row are', async () => {
@@ -99,41 +99,41 @@ it('time that ends while answers are missing says that nothing is known', async 
 });
 
 it('unsubscribing stops the asking and says nothing', async () => {
-  const { clock, asked, outcomes, follow } = setup([0]);
+  const { clock, requested, outcomes, follow } = setup([0]);
   const subscription = follow();
   await clock.advance(2_000);
   subscription.unsubscribe();
   await clock.advance(60_000);
-  expect([asked.length, outcomes, clock.pending]).toEqual([3, [], 0]);
+  expect([requested.length, outcomes, clock.pending]).toEqual([3, [], 0]);
 });
 
 it('two tabs ask once for one transaction, and both learn its outcome', async () => {
-  const { clock, asked, outcomes, follow } = setup([0, 0, 1], { locks: sharedLocks() });
+  const { clock, requested, outcomes, follow } = setup([0, 0, 1], { locks: sharedLocks() });
   follow();
   follow();
   await clock.advance(1_000);
-  expect(asked).toEqual([0, 1_000]);
+  expect(requested).toEqual([0, 1_000]);
   await clock.advance(1_000);
   expect(outcomes).toEqual(['success', 'success']);
-  expect(asked).toEqual([0, 1_000, 2_000, 2_000]);
+  expect(requested).toEqual([0, 1_000, 2_000, 2_000]);
 });
 
 it('two transactions do not wait for each other', async () => {
-  const { clock, asked, follow } = setup([0], { locks: sharedLocks() });
+  const { clock, requested, follow } = setup([0], { locks: sharedLocks() });
   follow();
   follow({ transactionId: 't2' });
   await clock.advance(0);
-  expect(asked).toEqual([0, 0]);
+  expect(requested).toEqual([0, 0]);
 });
 
 it('a tab that leaves lets the next one ask', async () => {
-  const { clock, asked, outcomes, follow } = setup([0, 1], { locks: sharedLocks() });
+  const { clock, requested, outcomes, follow } = setup([0, 1], { locks: sharedLocks() });
   const first = follow();
   follow();
   await clock.advance(500);
   first.unsubscribe();
   await clock.advance(1);
-  expect(asked).toEqual([0, 500]);
+  expect(requested).toEqual([0, 500]);
   expect(outcomes).toEqual(['success']);
 });
 
@@ -156,31 +156,31 @@ function page() {
 }
 
 it('a hidden tab gives its turn to the one that is looked at', async () => {
-  const { clock, asked, outcomes, follow } = setup([0], { locks: sharedLocks() });
+  const { clock, requested, outcomes, follow } = setup([0], { locks: sharedLocks() });
   const [first, second] = [page(), page()];
   follow({ activity: first });
   follow({ activity: second });
   await clock.advance(1_500);
-  expect(asked).toEqual([0, 1_000]);
+  expect(requested).toEqual([0, 1_000]);
   first.show(false);
   await clock.advance(0);
-  expect(asked).toEqual([0, 1_000, 1_500]);
+  expect(requested).toEqual([0, 1_000, 1_500]);
   await clock.advance(60_000);
   expect(outcomes).toEqual(['timeout']);
 });
 
 it('hidden time does not count, and a page that comes back asks at once', async () => {
-  const { clock, asked, outcomes, follow } = setup([0]);
+  const { clock, requested, outcomes, follow } = setup([0]);
   const tab = page();
   follow({ activity: tab });
   await clock.advance(30_000);
   tab.show(false);
   await clock.advance(3_600_000);
-  const before = asked.length;
+  const before = requested.length;
   expect(outcomes).toEqual([]);
   tab.show(true);
   await clock.advance(0);
-  expect(asked).toHaveLength(before + 1);
+  expect(requested).toHaveLength(before + 1);
   await clock.advance(29_999);
   expect(outcomes).toEqual([]);
   await clock.advance(1);
@@ -188,16 +188,16 @@ it('hidden time does not count, and a page that comes back asks at once', async 
 });
 
 it('a page that was hidden from the start asks nothing until it is seen, and leaves nothing behind', async () => {
-  const { clock, asked, outcomes, follow } = setup([1]);
+  const { clock, requested, outcomes, follow } = setup([1]);
   const tab = page();
   tab.active = false;
   const subscription = follow({ activity: tab });
   await clock.advance(10_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   subscription.unsubscribe();
   tab.show(true);
   await clock.advance(10_000);
-  expect([asked, outcomes, tab.listeners.size]).toEqual([[], [], 0]);
+  expect([requested, outcomes, tab.listeners.size]).toEqual([[], [], 0]);
 });
 
 it('where no turn can be had, nothing is known', async () => {

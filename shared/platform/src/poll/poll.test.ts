@@ -10,13 +10,13 @@ function setup(task: PollOptions<string>['task'], options: Partial<PollOptions<s
   const clock = fakeClock(1_000);
   const controller = new AbortController();
   const page = { active: true, listeners: new Set<() => void>() };
-  const asked: number[] = [];
+  const requested: number[] = [];
   let signal: AbortSignal | undefined;
   const outcomes: PollOutcome<string>[] = [];
   const start = () => {
     const promise = poll({
       task: (own) => {
-        asked.push(clock.now() - 1_000);
+        requested.push(clock.now() - 1_000);
         signal = own;
         return task(own);
       },
@@ -42,7 +42,7 @@ function setup(task: PollOptions<string>['task'], options: Partial<PollOptions<s
     page.active = active;
     for (const listener of [...page.listeners]) listener();
   };
-  return { start, clock, controller, page, asked, outcomes, show, taskSignal: () => signal };
+  return { start, clock, controller, page, requested, outcomes, show, taskSignal: () => signal };
 }
 
 const until = (answerAt: number) => {
@@ -51,16 +51,16 @@ const until = (answerAt: number) => {
 };
 
 it('asks at once, then at every interval, until there is an answer', async () => {
-  const { start, clock, asked, outcomes, page } = setup(until(3));
+  const { start, clock, requested, outcomes, page } = setup(until(3));
   void start();
   await clock.advance(1_000);
-  expect(asked).toEqual([0, 100, 200]);
+  expect(requested).toEqual([0, 100, 200]);
   expect(outcomes).toEqual([{ kind: 'done', value: 'ready' }]);
   expect([clock.pending, page.listeners.size]).toEqual([0, 0]);
 });
 
 it('waits the interval after a slow answer, and never asks twice at once', async () => {
-  const { start, clock, asked } = setup(
+  const { start, clock, requested } = setup(
     () =>
       new Promise((resolve) => {
         clock.after(250, () => {
@@ -70,7 +70,7 @@ it('waits the interval after a slow answer, and never asks twice at once', async
   );
   void start();
   await clock.advance(800);
-  expect(asked).toEqual([0, 350, 700]);
+  expect(requested).toEqual([0, 350, 700]);
 });
 
 it('ends at its time limit, and the question on its way with it', async () => {
@@ -84,16 +84,16 @@ it('ends at its time limit, and the question on its way with it', async () => {
 });
 
 it('asks nothing while the page is away, and its time stands still', async () => {
-  const { start, clock, asked, outcomes, show } = setup(() => Promise.resolve(again));
+  const { start, clock, requested, outcomes, show } = setup(() => Promise.resolve(again));
   void start();
   await clock.advance(250);
   show(false);
   await clock.advance(60_000);
-  expect(asked).toEqual([0, 100, 200]);
+  expect(requested).toEqual([0, 100, 200]);
   expect(outcomes).toEqual([]);
   show(true);
   await clock.advance(0);
-  expect(asked.at(-1)).toBe(60_250);
+  expect(requested.at(-1)).toBe(60_250);
   await clock.advance(749);
   expect(outcomes).toEqual([]);
   await clock.advance(1);
@@ -101,7 +101,7 @@ it('asks nothing while the page is away, and its time stands still', async () =>
 });
 
 it('does not ask earlier than due when the page comes back soon', async () => {
-  const { start, clock, asked, show } = setup(() => Promise.resolve(again));
+  const { start, clock, requested, show } = setup(() => Promise.resolve(again));
   void start();
   await clock.advance(20);
   show(false);
@@ -109,15 +109,15 @@ it('does not ask earlier than due when the page comes back soon', async () => {
   show(true);
   show(true);
   await clock.advance(100);
-  expect(asked).toEqual([0, 100]);
+  expect(requested).toEqual([0, 100]);
 });
 
 it('begins when the page comes, if it was away at the start', async () => {
-  const { start, clock, asked, page, show } = setup(until(1));
+  const { start, clock, requested, page, show } = setup(until(1));
   page.active = false;
   const result = start();
   await clock.advance(5_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   show(true);
   expect(await result).toEqual({ kind: 'done', value: 'ready' });
 });
@@ -137,14 +137,14 @@ it('takes the answer to a question that was on its way when the page went', asyn
 });
 
 it('ends when it is aborted, and asks nothing when it was aborted before', async () => {
-  const { start, clock, controller, asked, taskSignal } = setup(() => new Promise(() => {}));
+  const { start, clock, controller, requested, taskSignal } = setup(() => new Promise(() => {}));
   const result = start();
   controller.abort();
   expect(await result).toEqual({ kind: 'aborted' });
   expect(taskSignal()?.aborted).toBe(true);
   expect(clock.pending).toBe(0);
   expect(await start()).toEqual({ kind: 'aborted' });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('hands on what the task throws', async () => {

@@ -28,13 +28,13 @@ afterAll(() => {
 it('tells the other tabs and not its own, until their signal aborts', () => {
   const [one, two] = [browserChannel(), browserChannel()];
   const controller = new AbortController();
-  const heard: string[] = [];
-  one?.listen(() => heard.push('one'), controller.signal);
-  two?.listen(() => heard.push('two'), controller.signal);
+  const received: string[] = [];
+  one?.listen(() => received.push('one'), controller.signal);
+  two?.listen(() => received.push('two'), controller.signal);
   one?.announce();
   controller.abort();
   one?.announce();
-  expect(heard).toEqual(['two']);
+  expect(received).toEqual(['two']);
 });
 
 it('sends nothing of the session', () => {

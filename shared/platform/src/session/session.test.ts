@@ -46,14 +46,14 @@ function browser(initial: Record<string, string> = {}) {
         throw new Error(JSON.stringify(problem));
       },
     });
-    const told: (string | null)[] = [];
+    const reported: (string | null)[] = [];
     const session = createSession({
       cookies,
       randomId,
       bus,
       channel: withChannel ? channel() : null,
       logout: () => {
-        told.push(session.token());
+        reported.push(session.token());
         return network;
       },
       signal: controller.signal,
@@ -61,7 +61,7 @@ function browser(initial: Record<string, string> = {}) {
     });
     const onBus: SessionState[] = [];
     bus.on('sessionChanged', (state) => onBus.push(state), controller.signal);
-    return { session, onBus, told, controller };
+    return { session, onBus, reported, controller };
   };
   return { values, kept, cookies, open };
 }
@@ -181,15 +181,15 @@ it('signing out tells the backend with the token, and empties every tab without 
   const { open, values } = browser(signedIn);
   const [first, second] = [open(undefined, true, new Promise(() => {})), open()];
   void first.session.signOut();
-  expect(first.told).toEqual(['secret']);
+  expect(first.reported).toEqual(['secret']);
   expect(Object.fromEntries(values)).toEqual({ userId: 'anon' });
   expect([first.session.current, second.session.current]).toEqual([visitor, visitor]);
 });
 
 it('signing out a visitor asks nothing of the backend', async () => {
-  const { session, told } = browser().open();
+  const { session, reported } = browser().open();
   await session.signOut();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('a browser is known by one text an account, the last five, and signing out does not forget them', () => {

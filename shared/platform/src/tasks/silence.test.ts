@@ -4,25 +4,25 @@ import { watchSilence } from './silence.ts';
 function setup() {
   const clock = fakeClock();
   const life = new AbortController();
-  let heardAt = clock.now();
+  let lastMessageAt = clock.now();
   const silences: number[] = [];
   const start = clock.now();
-  const hear = (): void => {
-    heardAt = clock.now();
+  const receive = (): void => {
+    lastMessageAt = clock.now();
   };
   const stop = watchSilence(
     {
       clock,
       limitMs: 10_000,
-      heardAt: () => heardAt,
+      lastMessageAt: () => lastMessageAt,
       onSilence: () => {
         silences.push(clock.now() - start);
-        hear();
+        receive();
       },
     },
     life.signal,
   );
-  return { clock, life, hear, stop, silences };
+  return { clock, life, receive, stop, silences };
 }
 
 test('silence is noticed after its time, and again after as much more', async () => {
@@ -34,9 +34,9 @@ test('silence is noticed after its time, and again after as much more', async ()
 });
 
 test('what is heard meanwhile begins the time anew', async () => {
-  const { clock, hear, silences } = setup();
+  const { clock, receive, silences } = setup();
   await clock.advance(6_000);
-  hear();
+  receive();
   await clock.advance(9_999);
   expect(silences).toEqual([]);
   await clock.advance(1);

@@ -12,7 +12,7 @@ export type TasksMessage = z.infer<typeof messageSchema>;
 
 /** How the stores of one browser tell each other what they have learned: those of other tabs, and of widgets in this page. */
 export interface TaskChannel {
-  tell(message: TasksMessage): void;
+  send(message: TasksMessage): void;
   listen(listener: (message: TasksMessage) => void, signal: AbortSignal): void;
 }
 
@@ -21,16 +21,16 @@ export function browserTaskChannel(name = 'facet-tasks'): TaskChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(name);
   return {
-    tell(message) {
+    send(message) {
       channel.postMessage(message);
     },
     listen(listener, signal) {
-      const hear = ({ data }: MessageEvent<unknown>): void => {
+      const receive = ({ data }: MessageEvent<unknown>): void => {
         // Another store may be of an older or newer build.
         const message = z.safeParse(messageSchema, data);
         if (message.success) listener(message.data);
       };
-      channel.addEventListener('message', hear, { signal });
+      channel.addEventListener('message', receive, { signal });
       signal.addEventListener('abort', () => channel.close(), { once: true });
     },
   };

@@ -79,7 +79,7 @@ export function createTaskFeed(options: TaskFeedOptions): TaskFeed {
     set(next);
     const { list, userId } = state;
     if (list.kind === 'known' && userId !== null)
-      channel?.tell({ userId, revision: list.revision, tasks: [...list.tasks] });
+      channel?.send({ userId, revision: list.revision, tasks: [...list.tasks] });
   };
   const fetchList = async (isHeld: boolean, until: AbortSignal): Promise<void> => {
     const { userId, list } = state;

@@ -19,7 +19,7 @@ function browser() {
   let tasks: readonly Task[] = [];
   let session = user;
   let isDown = false;
-  const heard = new Set<(state: SessionState) => void>();
+  const received = new Set<(state: SessionState) => void>();
   const waiting = new Set<() => void>();
   const answer = (): ApiResult<unknown> =>
     isDown ? { ok: false, failure: { kind: 'network' } } : { ok: true, data: { revision, tasks } };
@@ -64,7 +64,7 @@ function browser() {
   const channel = (): TaskChannel => {
     const own = { listener: (_message: TasksMessage): void => {} };
     return {
-      tell: (message) => {
+      send: (message) => {
         for (const post of posts) if (post !== own) post.listener(message);
       },
       listen: (listener, signal) => {
@@ -88,8 +88,8 @@ function browser() {
           return session;
         },
         subscribe(listener, signal) {
-          heard.add(listener);
-          signal.addEventListener('abort', () => heard.delete(listener));
+          received.add(listener);
+          signal.addEventListener('abort', () => received.delete(listener));
           listener(session);
         },
         signOut: () => Promise.resolve(),
@@ -101,10 +101,10 @@ function browser() {
     clock,
     api,
     open,
-    asked: () => api.calls.filter(({ endpoint }) => endpoint.name === 'tasks').length,
+    requested: () => api.calls.filter(({ endpoint }) => endpoint.name === 'tasks').length,
     become(state: SessionState) {
       session = state;
-      for (const listener of [...heard]) listener(state);
+      for (const listener of [...received]) listener(state);
     },
     change(next: readonly Task[]) {
       revision += 1;
@@ -125,19 +125,19 @@ const statuses = ({ list }: ReturnType<typeof createTaskStore>): readonly string
   list.kind === 'known' ? list.tasks.map(({ status }) => status) : list.kind;
 
 test('a visitor’s tasks are asked for by nobody', async () => {
-  const { become, open, asked, clock } = browser();
+  const { become, open, requested, clock } = browser();
   become(visitor);
   const { store } = open();
   await clock.advance(60_000);
-  expect([statuses(store), asked(), clock.pending]).toEqual(['none', 0, 0]);
+  expect([statuses(store), requested(), clock.pending]).toEqual(['none', 0, 0]);
 });
 
 test('without a running task one question is all', async () => {
-  const { open, asked, clock } = browser();
+  const { open, requested, clock } = browser();
   const { store } = open();
   expect(statuses(store)).toBe('loading');
   await clock.advance(600_000);
-  expect([statuses(store), asked()]).toEqual([[], 1]);
+  expect([statuses(store), requested()]).toEqual([[], 1]);
 });
 
 test('a running task is followed by held questions, and the end of it is known at once', async () => {
@@ -146,15 +146,15 @@ test('a running task is followed by held questions, and the end of it is known a
   const { store } = site.open();
   await site.clock.advance(100_000);
   // Held for 25 s, then 5 s apart.
-  expect(site.asked()).toBeLessThanOrEqual(6);
+  expect(site.requested()).toBeLessThanOrEqual(6);
   site.change([taskFixture(1, { remaining: 3 })]);
   await site.clock.advance(5_500);
   site.change([taskFixture(1, { status: 'SUCCEEDED', result: fileFixture() })]);
   await site.clock.advance(0);
   expect(statuses(store)).toEqual(['SUCCEEDED']);
-  const before = site.asked();
+  const before = site.requested();
   await site.clock.advance(600_000);
-  expect(site.asked()).toBe(before);
+  expect(site.requested()).toBe(before);
 });
 
 test('after an answer that was held back nothing is asked for 5 s, though the task is about to end', async () => {
@@ -164,11 +164,11 @@ test('after an answer that was held back nothing is asked for 5 s, though the ta
   await site.clock.advance(1_000);
   site.change([taskFixture(1, { remaining: 1 })]);
   await site.clock.advance(0);
-  const before = site.asked();
+  const before = site.requested();
   await site.clock.advance(4_900);
-  expect(site.asked()).toBe(before);
+  expect(site.requested()).toBe(before);
   await site.clock.advance(200);
-  expect(site.asked()).toBe(before + 1);
+  expect(site.requested()).toBe(before + 1);
 });
 
 test('of two tabs one asks, and both know', async () => {
@@ -176,12 +176,12 @@ test('of two tabs one asks, and both know', async () => {
   site.change([taskFixture(1, { remaining: null })]);
   const [first, second] = [site.open(), site.open()];
   await site.clock.advance(0);
-  const before = site.asked();
+  const before = site.requested();
   await site.clock.advance(24_000);
-  expect(site.asked()).toBe(before);
+  expect(site.requested()).toBe(before);
   site.change([taskFixture(1, { status: 'FAILED' })]);
   await site.clock.advance(0);
-  expect([statuses(first.store), statuses(second.store), site.asked()]).toEqual([['FAILED'], ['FAILED'], before]);
+  expect([statuses(first.store), statuses(second.store), site.requested()]).toEqual([['FAILED'], ['FAILED'], before]);
 });
 
 test('a tab that leaves lets the next one ask', async () => {
@@ -238,9 +238,9 @@ test('signing out empties the list and ends the asking; another user gets anothe
   const { store } = site.open();
   await site.clock.advance(1_000);
   site.become(visitor);
-  const before = site.asked();
+  const before = site.requested();
   await site.clock.advance(60_000);
-  expect([statuses(store), site.asked()]).toEqual(['none', before]);
+  expect([statuses(store), site.requested()]).toEqual(['none', before]);
   site.change([]);
   site.become({ ...user, userId: 'u2' });
   await site.clock.advance(0);
@@ -252,7 +252,7 @@ test('a backend that does not answer is asked less and less often', async () => 
   site.down(true);
   const { store } = site.open();
   await site.clock.advance(300_000);
-  expect(site.asked()).toBeLessThan(12);
+  expect(site.requested()).toBeLessThan(12);
   site.down(false);
   await site.clock.advance(60_000);
   expect(statuses(store)).toEqual([]);
@@ -271,9 +271,9 @@ test('whoever looks is shown what another device does', async () => {
   await site.clock.advance(6_000);
   stop();
   stop();
-  const before = site.asked();
+  const before = site.requested();
   await site.clock.advance(60_000);
-  expect(site.asked()).toBe(before);
+  expect(site.requested()).toBe(before);
 });
 
 test('a store that waits for one that sleeps asks by itself', async () => {
@@ -283,9 +283,9 @@ test('a store that waits for one that sleeps asks by itself', async () => {
   const { store } = site.open();
   await site.clock.advance(0);
   expect(statuses(store)).toEqual(['RUNNING']);
-  const before = site.asked();
+  const before = site.requested();
   await site.clock.advance(SILENCE_MS + 1_000);
-  expect(site.asked()).toBe(before + 1);
+  expect(site.requested()).toBe(before + 1);
 });
 
 test('following a task tells each change, and ends with the task, with its deletion, or with whoever follows', async () => {

@@ -53,7 +53,7 @@ export async function takeTurns(options: TurnOptions, signal: AbortSignal): Prom
     void conditions.until(() => !isNeeded(), during).then(() => turn.abort());
     // The store whose turn it is may be of a page that the system has put to sleep.
     const stopWatching = watchSilence(
-      { clock, limitMs: options.silenceMs, heardAt: options.heardAt, onSilence: () => options.onSilence(during) },
+      { clock, limitMs: options.silenceMs, lastMessageAt: options.heardAt, onSilence: () => options.onSilence(during) },
       during,
     );
     try {

@@ -3,11 +3,11 @@ import { hashBlob } from './hash.ts';
 
 test.each([1, 7, 1_000, 5_000])('a file is hashed in pieces of %i bytes as it is as a whole', async (pieceBytes) => {
   const bytes = Uint8Array.from({ length: 4_321 }, (_, at) => at % 251);
-  const told: number[] = [];
-  const hash = await hashBlob(new Blob([bytes]), (fraction) => told.push(fraction), pieceBytes);
+  const reported: number[] = [];
+  const hash = await hashBlob(new Blob([bytes]), (fraction) => reported.push(fraction), pieceBytes);
   expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
-  expect(told).toEqual([...told].sort((a, b) => a - b));
-  expect(told.at(-1)).toBe(1);
+  expect(reported).toEqual([...reported].sort((a, b) => a - b));
+  expect(reported.at(-1)).toBe(1);
 });
 
 test('a file that cannot be read rejects', async () => {

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@facet/contracts';
 import { createFakeApi } from '@facet/testing/api';
-import { fakeClock, settle } from '@facet/testing/clock';
+import { fakeClock, flushPromises as flush } from '@facet/testing/clock';
 import { fileFixture } from '../tasks/fixtures.fake.ts';
 import type { Put, PutOutcome } from './put.ts';
 import { upload, type UploadOutcome, type UploadProgress } from './upload.ts';
@@ -74,7 +74,7 @@ function setup({ known = [] as number[] } = {}) {
               signal.addEventListener('abort', () => listeners.delete(listener));
             },
           },
-          onProgress: (told) => progress.push(told),
+          onProgress: (reported) => progress.push(reported),
         },
       ).then((outcome) => outcomes.push(outcome)),
   };
@@ -86,7 +86,7 @@ test('a file goes part by part, and its progress never goes back', async () => {
   await clock.advance(0);
   expect([...parts.values()]).toEqual([4, 4, 2]);
   expect(outcomes).toMatchObject([{ kind: 'stored', file: { object_name: 'in/abcdefghijklmnop' } }]);
-  const sent = progress.flatMap((told) => (told.stage === 'sending' ? [told.sent] : []));
+  const sent = progress.flatMap((reported) => (reported.stage === 'sending' ? [reported.sent] : []));
   expect(sent).toEqual([...sent].sort((a, b) => a - b));
   expect(sent.at(-1)).toBe(10);
   expect(progress.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1])).toEqual([
@@ -208,6 +208,6 @@ test('cancelling ends it at once, also between two tries', async () => {
   start();
   await clock.advance(500);
   abort();
-  await settle();
+  await flush();
   expect([outcomes, clock.pending]).toEqual([[{ kind: 'aborted' }], 0]);
 });

@@ -90,9 +90,9 @@ async function sendParts(
   const { put, signal, onProgress } = options;
   const total = blob.size;
   let sent = total - parts.reduce((sum, { start, end }) => sum + end - start, 0);
-  const tell = (bytes: number): void => onProgress({ stage: 'sending', sent: Math.min(total, sent + bytes), total });
+  const report = (bytes: number): void => onProgress({ stage: 'sending', sent: Math.min(total, sent + bytes), total });
   for (const { start, end, url } of parts) {
-    tell(0);
+    report(0);
     const piece = blob.slice(start, end);
     let tries = 0;
     for (;;) {
@@ -100,19 +100,19 @@ async function sendParts(
       const outcome = await put(url, piece, {
         contentType: contentType || 'application/octet-stream',
         signal,
-        onSent: tell,
+        onSent: report,
       });
       if (outcome.kind === 'sent') break;
       if (outcome.kind === 'aborted' || signal.aborted) return 'aborted';
       if (outcome.kind === 'refused' && !isPassing(outcome.status)) return 'expired';
       tries += 1;
       if (tries >= MOST_TRIES) return 'unreachable';
-      tell(0);
+      report(0);
       await pause(tries, options);
     }
     sent += end - start;
   }
-  tell(0);
+  report(0);
   return 'sent';
 }
 

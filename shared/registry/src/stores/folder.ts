@@ -28,7 +28,7 @@ export function createFolderStore(dir: string): RegistryStore {
   };
 
   /** Writes the whole file under another name and has `settle` move it to its place. */
-  async function write(file: string, body: Uint8Array, settle: (draft: string) => Promise<void>): Promise<void> {
+  async function write(file: string, body: Uint8Array, commit: (draft: string) => Promise<void>): Promise<void> {
     await makeFolder(drafts);
     await makeFolder(path.dirname(file));
     const draft = path.join(drafts, randomUUID());
@@ -40,7 +40,7 @@ export function createFolderStore(dir: string): RegistryStore {
       } finally {
         await handle.close();
       }
-      await settle(draft);
+      await commit(draft);
     } finally {
       await rm(draft, { force: true });
     }

@@ -147,8 +147,8 @@ export async function startMiniS3({ pageSize = 1000, conditional = true }: MiniS
       }
       case 'POST': {
         const text = new TextDecoder().decode(body);
-        const asked = [...text.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
-        const parts = asked.map(([, number, tag]) => ({ part: upload.parts.get(Number(number)), tag }));
+        const listed = [...text.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
+        const parts = listed.map(([, number, tag]) => ({ part: upload.parts.get(Number(number)), tag }));
         if (parts.length === 0 || parts.some(({ part, tag }) => !part || escapeXml(tagOf(part)) !== tag))
           return errorAnswer(400, 'InvalidPart');
         const whole = new Uint8Array(Buffer.concat(parts.flatMap(({ part }) => part ?? [])));

@@ -13,10 +13,12 @@ test('our list of features goes on switching off what Playwright does', async ()
   try {
     // Stands in the place of the browser, tells how it was started, and ends.
     const executablePath = path.join(folder, 'browser.sh');
-    const told = path.join(folder, 'args.txt');
-    writeFileSync(executablePath, `#!/bin/sh\nprintf '%s\\n' "$@" > '${told}'\n`, { mode: 0o755 });
+    const reported = path.join(folder, 'args.txt');
+    writeFileSync(executablePath, `#!/bin/sh\nprintf '%s\\n' "$@" > '${reported}'\n`, { mode: 0o755 });
     await expect(chromium.launch({ executablePath })).rejects.toThrow('has been closed');
-    expect(off(readFileSync(told, 'utf8').split('\n')).filter((name) => !offByPlaywright.includes(name))).toEqual([]);
+    expect(off(readFileSync(reported, 'utf8').split('\n')).filter((name) => !offByPlaywright.includes(name))).toEqual(
+      [],
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -129,9 +129,9 @@ export async function checkInSequence(
     await page.context().clearCookies();
     await withStage(page, server, target, async (stage) => {
       for (let rule = waiting.shift(); rule; rule = waiting.shift()) {
-        const told = await brokenBy(stage, rule);
-        if (told === null) continue;
-        broken.push(told);
+        const failure = await brokenBy(stage, rule);
+        if (failure === null) continue;
+        broken.push(failure);
         return;
       }
     });

@@ -11,7 +11,7 @@ export interface Trouble {
 }
 
 /** How long a widget may take until it shows something that no longer changes, in milliseconds. */
-const settleLimitMs = 10_000;
+const quietLimitMs = 10_000;
 /** How long nothing may have changed until a widget counts as settled. */
 const quietMs = 120;
 
@@ -76,8 +76,8 @@ function stageOf(base: Omit<Stage, 'mount' | 'unmount'>): Stage {
         'settled',
         answer.id,
         quietMs,
-        settleLimitMs,
-      ), `Mounted into ${named(surrounding)}, it shows nothing that stays within ${String(settleLimitMs / 1000)} s. Render into the element that mount receives.`);
+        quietLimitMs,
+      ), `Mounted into ${named(surrounding)}, it shows nothing that stays within ${String(quietLimitMs / 1000)} s. Render into the element that mount receives.`);
       return answer;
     },
     async unmount(id) {
@@ -134,8 +134,8 @@ function watchPage(page: Page) {
     if (kind !== 'error' && kind !== 'warning') return;
     troubles.push({ kind, text: message.text() });
   };
-  const onRequest = (asked: { url(): string }): void => {
-    requests.push(asked.url());
+  const onRequest = (outgoing: { url(): string }): void => {
+    requests.push(outgoing.url());
   };
   page.on('pageerror', onException).on('console', onConsole).on('request', onRequest).on('websocket', onRequest);
   const end = (): void => {

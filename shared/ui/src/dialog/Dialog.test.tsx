@@ -16,11 +16,11 @@ beforeAll(() => {
 });
 afterAll(() => uninstall());
 
-function Page(props: Partial<DialogProps> & { readonly onAsk?: () => void }) {
-  const { onAsk, ...rest } = props;
+function Page(props: Partial<DialogProps> & { readonly onRequest?: () => void }) {
+  const { onRequest: onRequest, ...rest } = props;
   const [open, setOpen] = useState(false);
   const close = () => {
-    onAsk?.();
+    onRequest?.();
     setOpen(false);
   };
   return (
@@ -80,12 +80,12 @@ describe('Dialog', () => {
   });
 
   it('closes by its close button and by a click on the backdrop', async () => {
-    const onAsk = jest.fn();
-    const { user } = await opened({ onAsk });
+    const onRequest = jest.fn();
+    const { user } = await opened({ onRequest: onRequest });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('dialog'));
-    expect(onAsk).toHaveBeenCalledTimes(2);
+    expect(onRequest).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -45,14 +45,14 @@ export function PromptDialog({ open, ...props }: PromptDialogProps) {
 function OpenPrompt(props: Omit<PromptDialogProps, 'open'>) {
   const { title, message, label, value = '', confirmLabel, cancelLabel, limit, onConfirm, onCancel } = props;
   const [text, setText] = useState(value);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setPrompted] = useState(false);
   const formId = useId();
   const length = textLength(text);
   // What is too long is said at once: the counter says it too.
   const fault = isAsked || (limit && length > limit.max) ? faultOf(text, props) : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setAsked(true);
+    setPrompted(true);
     if (faultOf(text, props) === null) onConfirm(text);
   };
   return (

@@ -10,7 +10,7 @@ export function useEnteredWheel(
   target: RefObject<HTMLElement | null>,
   onWheel: (event: WheelEvent, element: HTMLElement) => boolean,
 ): void {
-  const hear = useEffectEvent((event: WheelEvent): void => {
+  const handleWheel = useEffectEvent((event: WheelEvent): void => {
     const element = target.current;
     if (element === null) return;
     const { activeElement } = element.getRootNode() as Document | ShadowRoot;
@@ -20,7 +20,7 @@ export function useEnteredWheel(
   useEffect(() => {
     const element = target.current;
     // React's own wheel listener is passive and could not stop the page from scrolling or zooming.
-    const listener = (event: WheelEvent): void => hear(event);
+    const listener = (event: WheelEvent): void => handleWheel(event);
     element?.addEventListener('wheel', listener, { passive: false });
     return () => element?.removeEventListener('wheel', listener);
   }, [target]);

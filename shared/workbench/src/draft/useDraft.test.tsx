@@ -38,7 +38,7 @@ function Shown({ inputs: { photo } }: PartProps<typeof inputs, typeof options, n
 const kept = (state: unknown) =>
   memoryDrafts({ changedAt: 1, state, files: { photo: { blob: pngFile('kept.png'), name: 'kept.png' } } });
 const amount = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Amount' });
-const settle = () => act(() => jest.advanceTimersByTimeAsync(KEEP_AFTER_MS));
+const flush = () => act(() => jest.advanceTimersByTimeAsync(KEEP_AFTER_MS));
 
 beforeAll(installBrowserParts);
 beforeEach(() => {
@@ -50,26 +50,26 @@ afterEach(() => jest.useRealTimers());
 test('what is changed is kept a moment later, and deleted with its file', async () => {
   const drafts = memoryDrafts();
   await mountTool(createTestHost(), tool(), { drafts });
-  await settle();
+  await flush();
   await chooseFile(0, pngFile('new.png'));
   fireEvent.change(amount(), { target: { value: '4' } });
   expect(drafts.draft).toBeNull();
-  await settle();
+  await flush();
   expect(drafts.draft).toMatchObject({ state: 4, files: { photo: { name: 'new.png' } } });
   expect(screen.getByText('Your work is kept in this browser.')).toBeTruthy();
   fireEvent.click(button(/Remove/));
-  await settle();
+  await flush();
   expect(drafts.draft).toBeNull();
 });
 
 test('unfinished work opens again and says so; deleting it takes all of it away', async () => {
   const drafts = kept(7);
   await mountTool(createTestHost(), tool(), { drafts });
-  await settle();
+  await flush();
   expect(screen.getByText('kept.png is open')).toBeTruthy();
   expect(amount().value).toBe('7');
   fireEvent.click(button('Delete it'));
-  await settle();
+  await flush();
   expect(screen.queryByText('kept.png is open')).toBeNull();
   expect(drafts.draft).toBeNull();
 });
@@ -77,7 +77,7 @@ test('unfinished work opens again and says so; deleting it takes all of it away'
 test('a draft that cannot be read is deleted with a sentence, and so is one whose photo is broken', async () => {
   const drafts = kept('tainted');
   await mountTool(createTestHost(), tool(), { drafts });
-  await settle();
+  await flush();
   expect(screen.getByText(/could not be opened and was deleted/)).toBeTruthy();
   expect(screen.queryByText('kept.png is open')).toBeNull();
   expect(drafts.draft).toBeNull();
@@ -85,14 +85,14 @@ test('a draft that cannot be read is deleted with a sentence, and so is one whos
 
 test('whoever comes with a file of their own does not see the older work', async () => {
   await mountTool(createTestHost(), tool(), { drafts: kept(7) }, [pngFile('mine.png')]);
-  await settle();
+  await flush();
   expect(screen.getByText('mine.png is open')).toBeTruthy();
 });
 
 test('on another site’s page nothing is read or kept', async () => {
   const drafts = kept(7);
   await mountTool({ ...createTestHost(), surface: 'embed' }, tool(), { drafts });
-  await settle();
+  await flush();
   expect(screen.queryByText('kept.png is open')).toBeNull();
   expect(drafts.draft).not.toBeNull();
 });

@@ -21,7 +21,7 @@ export function GateNotice({ gate, state }: { readonly gate: Gate; readonly stat
           title={t('gate.login')}
           action={
             <>
-              <Button onClick={() => gate.ask()}>{t('gate.signIn')}</Button>
+              <Button onClick={() => gate.openDialog()}>{t('gate.signIn')}</Button>
               {stop}
             </>
           }
@@ -36,7 +36,7 @@ export function GateNotice({ gate, state }: { readonly gate: Gate; readonly stat
           title={t('gate.credits', { count: state.missing })}
           action={
             <>
-              <Button onClick={() => gate.ask()}>{t('gate.prices')}</Button>
+              <Button onClick={() => gate.openDialog()}>{t('gate.prices')}</Button>
               {stop}
             </>
           }

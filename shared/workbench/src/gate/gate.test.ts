@@ -1,6 +1,6 @@
 import type { BusMap, SessionState } from '@facet/contracts';
 import { createBus } from '@facet/platform';
-import { settle } from '@facet/testing/clock';
+import { flushPromises as flush } from '@facet/testing/clock';
 import { createGate, moneyOf, type GateOutcome } from './gate.ts';
 
 const visitor: SessionState = { kind: 'visitor', anonymousId: 'a' };
@@ -45,21 +45,21 @@ function setup(first: SessionState = visitor) {
 test('a user passes the login gate at once', async () => {
   const { gate, opened, outcomes, watch } = setup(userOf('u'));
   watch(gate.requireLogin());
-  await settle();
+  await flush();
   expect([outcomes, opened, gate.state]).toEqual([['passed'], [], { kind: 'open' }]);
 });
 
 test('a visitor is sent to the login, and the work goes on after it', async () => {
   const { gate, opened, outcomes, watch, become, listeners } = setup();
   watch(gate.requireLogin('Sign in to swap faces in videos.'));
-  await settle();
+  await flush();
   expect([opened, outcomes, gate.state]).toEqual([
     [{ mode: 'login', reason: 'Sign in to swap faces in videos.' }],
     [],
     { kind: 'login' },
   ]);
   become(userOf('u'));
-  await settle();
+  await flush();
   expect([outcomes, listeners.size]).toEqual([['passed'], 0]);
 });
 
@@ -71,7 +71,7 @@ test.each([
   const { gate, opened, outcomes, watch, balance } = setup(userOf('u'));
   balance(paid, free);
   watch(gate.requireCredits(30));
-  await settle();
+  await flush();
   expect([outcomes, opened]).toEqual([['passed'], []]);
 });
 
@@ -79,21 +79,21 @@ test('too few credits open the price dialog with what is missing; after the paym
   const { gate, opened, outcomes, watch, balance } = setup(userOf('u'));
   balance(10, 5);
   watch(gate.requireCredits(30, 'This run costs 30 credits.'));
-  await settle();
+  await flush();
   expect(opened).toEqual([{ need: 15, reason: 'This run costs 30 credits.' }]);
   expect(gate.state).toEqual({ kind: 'credits', missing: 15 });
   balance(10, 15);
-  await settle();
+  await flush();
   expect([opened.length, outcomes, gate.state]).toEqual([1, [], { kind: 'credits', missing: 5 }]);
   balance(2_010, 15);
-  await settle();
+  await flush();
   expect([outcomes, gate.state]).toEqual([['passed'], { kind: 'open' }]);
 });
 
 test('a balance that is not known yet opens nothing', async () => {
   const { gate, opened, outcomes, watch, balance } = setup(userOf('u'));
   watch(gate.requireCredits(30));
-  await settle();
+  await flush();
   expect([opened, outcomes, gate.state]).toEqual([[], [], { kind: 'balance' }]);
   balance(29);
   expect(opened).toEqual([{ need: 1 }]);
@@ -109,7 +109,7 @@ test('a visitor signs in first, and then is asked for credits', async () => {
   balance(0);
   expect(opened.at(-1)).toEqual({ need: 30 });
   balance(30);
-  await settle();
+  await flush();
   expect(outcomes).toEqual(['passed']);
 });
 
@@ -119,7 +119,7 @@ test("another user's balance does not open the gate", async () => {
   watch(gate.requireCredits(30));
   become(visitor);
   become(userOf('v'));
-  await settle();
+  await flush();
   expect([outcomes, gate.state]).toEqual([[], { kind: 'balance' }]);
 });
 
@@ -127,7 +127,7 @@ test('a dialog that was closed can be asked for again', () => {
   const { gate, opened, watch, balance } = setup(userOf('u'));
   balance(0);
   watch(gate.requireCredits(30));
-  gate.ask();
+  gate.openDialog();
   expect(opened).toEqual([{ need: 30 }, { need: 30 }]);
 });
 
@@ -137,10 +137,10 @@ test.each(['giving up', 'another question', 'leaving the page'])('%s ends the wa
   if (how === 'giving up') gate.giveUp();
   if (how === 'leaving the page') page.abort();
   if (how === 'another question') void gate.requireLogin();
-  await settle();
+  await flush();
   expect(outcomes).toEqual(['given-up']);
   balance(500);
-  await settle();
+  await flush();
   expect(outcomes).toEqual(['given-up']);
   expect(listeners.size).toBe(how === 'another question' ? 1 : 0);
 });
@@ -149,7 +149,7 @@ test('on a page that is gone nothing waits', async () => {
   const { gate, outcomes, watch, page, opened } = setup();
   page.abort();
   watch(gate.requireLogin());
-  await settle();
+  await flush();
   expect([outcomes, opened]).toEqual([['given-up'], []]);
 });
 

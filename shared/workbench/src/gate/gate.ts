@@ -30,7 +30,7 @@ export interface Gate {
    */
   requireCredits(amount: number, reason?: string): Promise<GateOutcome>;
   /** Opens the dialog again that is waited for. */
-  ask(): void;
+  openDialog(): void;
   /** Gives the waiting up. */
   giveUp(): void;
 }
@@ -49,7 +49,7 @@ export function createGate({ session, bus, signal }: GateOptions): Gate {
     for (const listener of listeners) listener();
   };
 
-  const ask = (): void => {
+  const openDialog = (): void => {
     const why = reason === undefined ? {} : { reason };
     if (state.kind === 'login') bus.emit('openLogin', { mode: 'login', ...why });
     if (state.kind === 'credits') bus.emit('openPrice', { need: state.missing, ...why });
@@ -80,7 +80,7 @@ export function createGate({ session, bus, signal }: GateOptions): Gate {
         }
         const isNew = next.kind !== state.kind;
         set(next);
-        if (isNew) ask();
+        if (isNew) openDialog();
       };
       signal.addEventListener('abort', giveUp, { once: true, signal: waiting.signal });
       if (signal.aborted) {
@@ -89,8 +89,8 @@ export function createGate({ session, bus, signal }: GateOptions): Gate {
       }
       bus.on(
         'creditsChanged',
-        (told) => {
-          credits = told;
+        (latest) => {
+          credits = latest;
           if (userId !== null) look();
         },
         until,
@@ -126,7 +126,7 @@ export function createGate({ session, bus, signal }: GateOptions): Gate {
         const missing = amount - credits.purchasePoints - credits.rewardPoints;
         return missing > 0 ? { kind: 'credits', missing } : { kind: 'open' };
       }, why),
-    ask,
+    openDialog: openDialog,
     giveUp() {
       giveUp();
     },

@@ -122,9 +122,9 @@ export function createGenerativeRunner(
         memory.set(first);
         return one(inputs, options, first, context);
       }
-      const asked = resume?.items ?? waiting(deps, first, count);
-      memory.set(Number(asked[0]?.id ?? first));
-      return several(asked, (seed, within) => one(inputs, options, seed, within), deps, context);
+      const wanted = resume?.items ?? waiting(deps, first, count);
+      memory.set(Number(wanted[0]?.id ?? first));
+      return several(wanted, (seed, within) => one(inputs, options, seed, within), deps, context);
     },
 
     dispose: () => undefined,
@@ -143,22 +143,22 @@ function waiting({ resultName }: GenerativeRunnerDeps, first: number, count: num
 
 /** Makes those of the results that are not there yet, one after the other. Fails when none came to be. */
 async function several(
-  asked: readonly ImagesItem[],
+  wanted: readonly ImagesItem[],
   make: (seed: number, context: WorkContext) => Promise<RunOutput>,
   { id }: GenerativeRunnerDeps,
   context: RunContext,
 ): Promise<ImagesOutput> {
-  let items = asked;
+  let items = wanted;
   const output = (): ImagesOutput => ({ kind: 'images', items, stem: id });
   const set = (index: number, patch: Partial<ImagesItem>): void => {
     items = items.map((item, at) => (at === index ? { ...item, ...patch } : item));
     context.partial(output());
   };
-  for (const [index, item] of asked.entries()) {
+  for (const [index, item] of wanted.entries()) {
     if (item.state.status === 'done') continue;
     set(index, { state: { status: 'working' } });
     const stage: WorkContext['stage'] = (name, fraction) =>
-      context.stage(name, (index + (fraction ?? 0)) / asked.length);
+      context.stage(name, (index + (fraction ?? 0)) / wanted.length);
     try {
       const made = await make(Number(item.id), { signal: context.signal, bytes: () => undefined, stage });
       if (made.kind !== 'image') throw new Error(`${id} was to make a picture, and made a ${made.kind}`);

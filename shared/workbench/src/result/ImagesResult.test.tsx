@@ -22,7 +22,7 @@ const items = [
   item('wall.jpg', { status: 'skipped', failure: { kind: 'media', media: { kind: 'unreadable' } } }),
   item('d.jpg', { status: 'failed', failure: { kind: 'out-of-memory' } }),
 ];
-const told: string[] = [];
+const reported: string[] = [];
 
 function Page({ underWay = false, canResume = true }: { underWay?: boolean; canResume?: boolean }) {
   const t = useWords();
@@ -33,14 +33,14 @@ function Page({ underWay = false, canResume = true }: { underWay?: boolean; canR
       underWay={underWay}
       words={{ t, tool: (key) => key, locale: 'en' }}
       showOne={({ stem }) => <p>full size of {stem}</p>}
-      onSaveOne={({ stem }) => Promise.resolve(void told.push(`save ${stem}`))}
-      onSaveAll={() => Promise.resolve(void told.push('save all'))}
-      onResume={canResume ? () => void told.push('resume') : null}
+      onSaveOne={({ stem }) => Promise.resolve(void reported.push(`save ${stem}`))}
+      onSaveAll={() => Promise.resolve(void reported.push('save all'))}
+      onResume={canResume ? () => void reported.push('resume') : null}
     />
   );
 }
 const show = async (props: Parameters<typeof Page>[0] = {}): Promise<void> => {
-  told.length = 0;
+  reported.length = 0;
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   await act(async () => void defineWidget({ component: () => <Page {...props} /> })(element, {}, createTestHost()));
@@ -73,7 +73,7 @@ describe('the list of results', () => {
     await press('Download the result of b.jpg');
     await press('Download 2 pictures as ZIP');
     await press('Try the 1 that is left');
-    expect(told).toEqual(['save b', 'save all', 'resume']);
+    expect(reported).toEqual(['save b', 'save all', 'resume']);
   });
 
   it('offers neither ZIP nor another try while it is worked on', async () => {

@@ -1,5 +1,5 @@
 import type { ImagesItem, ImagesOutput } from '../model/definition.ts';
-import { countImages, isResumable, settleImages, uniqueNames } from './images.ts';
+import { countImages, isResumable, resetUnfinished, uniqueNames } from './images.ts';
 
 const item = (status: 'waiting' | 'working' | 'failed' | 'skipped'): ImagesItem => ({
   id: status,
@@ -20,7 +20,7 @@ it('counts the pictures by their state', () => {
 });
 
 it('what was being worked on when a run ended is not done', () => {
-  expect(settleImages(output(item('working'), item('skipped'))).items.map(({ state }) => state.status)).toEqual([
+  expect(resetUnfinished(output(item('working'), item('skipped'))).items.map(({ state }) => state.status)).toEqual([
     'waiting',
     'skipped',
   ]);

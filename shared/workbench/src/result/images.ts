@@ -10,7 +10,7 @@ export function countImages({ items }: ImagesOutput): ImagesCount {
 }
 
 /** The list as a run leaves it that ended before its end: what was being worked on is not done. */
-export function settleImages(output: ImagesOutput): ImagesOutput {
+export function resetUnfinished(output: ImagesOutput): ImagesOutput {
   const items = output.items.map((item): ImagesItem =>
     item.state.status === 'working' ? { ...item, state: { status: 'waiting' } } : item,
   );

@@ -8,7 +8,7 @@ import type {
   RunOutput,
 } from '../model/definition.ts';
 import { isAbort } from '../model/failure.ts';
-import { countImages, settleImages } from '../result/images.ts';
+import { countImages, resetUnfinished } from '../result/images.ts';
 import { addResult, replaceResult, shownResult } from '../result/results.ts';
 import { isUnderWay, runReducer, type RunEvent } from '../run/runReducer.ts';
 import type { SessionCore } from './core.ts';
@@ -45,7 +45,7 @@ export function createRuns<I extends InputSpecs, O extends OptionSpecs, Found>(c
     let soFar: ImagesOutput | null = null;
     /** What was done before a run ended early is not lost. */
     const keepSoFar = async (): Promise<void> => {
-      const partial = soFar && settleImages(soFar);
+      const partial = soFar && resetUnfinished(soFar);
       if (partial && countImages(partial).done > 0) await keep(core, partial, given, continued !== null, null);
       else store.set({ partial: null });
     };

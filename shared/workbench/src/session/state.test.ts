@@ -9,9 +9,9 @@ const definition = {
 function setup(rest: Partial<typeof definition> = {}) {
   const life = new AbortController();
   const store = createSessionStore({ ...definition, ...rest }, life.signal);
-  const heard: unknown[] = [];
-  const stop = store.subscribe(() => heard.push(store.state));
-  return { store, life, heard, stop };
+  const received: unknown[] = [];
+  const stop = store.subscribe(() => received.push(store.state));
+  return { store, life, received, stop };
 }
 
 test('a session begins with empty inputs and the options of the definition', () => {
@@ -25,11 +25,11 @@ test('a session begins with empty inputs and the options of the definition', () 
 });
 
 test('every change is heard, with the new state, until whoever listens stops', () => {
-  const { store, heard, stop } = setup();
+  const { store, received, stop } = setup();
   store.setInput('photo', { reading: true });
   stop();
   store.setInput('photo', { reading: false });
-  expect(heard).toMatchObject([{ inputs: { photo: { reading: true } } }]);
+  expect(received).toMatchObject([{ inputs: { photo: { reading: true } } }]);
 });
 
 test('options are brought in line when an input, an insight or an option changes, and not otherwise', () => {
@@ -42,9 +42,9 @@ test('options are brought in line when an input, an insight or an option changes
 });
 
 test('an unmounted tool changes no more', () => {
-  const { store, life, heard } = setup();
+  const { store, life, received } = setup();
   life.abort();
   store.setInput('photo', { reading: true });
   expect(store.state.inputs['photo']).toBe(emptyInput);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

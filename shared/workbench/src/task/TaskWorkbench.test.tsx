@@ -111,7 +111,7 @@ async function open({ tasks = [] as Task[], credits = 100, definition = tool } =
     mount(element, {}, host);
     await clock.advance(0);
   });
-  const tell = async (...next: Task[]): Promise<void> => {
+  const report = async (...next: Task[]): Promise<void> => {
     revision += 1;
     api.answer({ name: 'tasks' }, { data: { revision, tasks: next.map((task) => ({ ...task, revision })) } });
     await act(async () => {
@@ -119,7 +119,7 @@ async function open({ tasks = [] as Task[], credits = 100, definition = tool } =
       await clock.advance(0);
     });
   };
-  return { api, host, uploads, tell, person: userEvent.setup() };
+  return { api, host, uploads, report, person: userEvent.setup() };
 }
 
 const result = {
@@ -143,13 +143,13 @@ test('the price stands beside the button before the click, in credits and money'
 });
 
 test('a run goes up, works with the time that is left, and shows its result', async () => {
-  const { uploads, tell, person, host } = await open();
+  const { uploads, report, person, host } = await open();
   await chooseFile(0, pngFile('wave.png'));
   await person.click(button('Swap the face'));
   expect(uploads).toEqual(['wave.png']);
   expect(screen.getByText('Swapping faces…')).toBeInTheDocument();
   expect(screen.getByText(/About 12 sec left/)).toHaveTextContent('You may leave this page');
-  await tell({ ...running, status: 'SUCCEEDED', result, progress: 1 });
+  await report({ ...running, status: 'SUCCEEDED', result, progress: 1 });
   expect(await screen.findByRole('heading', { name: 'Your result' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'The result' })).toHaveAttribute('src', expect.stringContaining('blob:'));
   expect(screen.getByText(/deleted from our servers an hour after/)).toBeInTheDocument();
@@ -180,13 +180,13 @@ test('whoever gives up at the gate has lost nothing', async () => {
 });
 
 test('a task that was started before is shown again, and can be cancelled', async () => {
-  const { api, tell, person } = await open({ tasks: [running] });
+  const { api, report, person } = await open({ tasks: [running] });
   expect(screen.getByText('Swapping faces…')).toBeInTheDocument();
   api.answer({ name: 'cancel-task' }, { data: { ...running, status: 'CANCELLED', revision: 9 } });
   await person.click(button('Cancel'));
   expect(api.calls.some(({ endpoint }) => endpoint.name === 'cancel-task')).toBe(true);
   expect(screen.getByText(/^Cancelled\./)).toBeInTheDocument();
-  await tell({ ...running, status: 'CANCELLED' });
+  await report({ ...running, status: 'CANCELLED' });
   expect(screen.queryByText('Swapping faces…')).toBeNull();
 });
 
@@ -196,20 +196,20 @@ test('a task of another tool is not shown here', async () => {
 });
 
 test('a failure says why, that nothing was charged, and keeps the file', async () => {
-  const { tell, person } = await open();
+  const { report, person } = await open();
   await chooseFile(0, pngFile('wave.png'));
   await person.click(button('Swap the face'));
-  await tell({ ...running, status: 'FAILED', failure: 'input', message: 'No face was found in the GIF.' });
+  await report({ ...running, status: 'FAILED', failure: 'input', message: 'No face was found in the GIF.' });
   expect(await screen.findByRole('alert')).toHaveTextContent('No face was found in the GIF. You were not charged.');
   expect(screen.getByText('wave.png')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('what may go well another time can be tried again with the same file', async () => {
-  const { tell, person, api } = await open();
+  const { report, person, api } = await open();
   await chooseFile(0, pngFile('wave.png'));
   await person.click(button('Swap the face'));
-  await tell({ ...running, status: 'FAILED', failure: 'failed', message: 'Task failed' });
+  await report({ ...running, status: 'FAILED', failure: 'failed', message: 'Task failed' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Task failed. You were not charged.');
   await person.click(button('Try again'));
   expect(api.calls.filter(({ endpoint }) => endpoint.name === 'start-task')).toHaveLength(2);

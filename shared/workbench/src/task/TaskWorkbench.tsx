@@ -54,8 +54,8 @@ function browserTaskServices({ api, session, signal }: Host): TaskServices {
         activity,
         onProgress,
         signal: until,
-        hash: (blob, stopped, tell) =>
-          hasher.call('hash', { blob }, { signal: stopped, onProgress: ({ fraction }) => tell(fraction ?? 0) }),
+        hash: (blob, stopped, onShare) =>
+          hasher.call('hash', { blob }, { signal: stopped, onProgress: ({ fraction }) => onShare(fraction ?? 0) }),
       }),
     fetch: (input, init) => globalThis.fetch(input, init),
   };

@@ -2,7 +2,7 @@ import type { ApiFailure, ApiResult } from '@facet/contracts';
 import type { StartTask, Task } from '@facet/contracts/tasks';
 import type { StoredFile } from '@facet/contracts/uploads';
 import type { UploadOutcome, UploadProgress } from '@facet/platform/uploads';
-import { settle } from '@facet/testing/clock';
+import { flushPromises as flush } from '@facet/testing/clock';
 import type { Failure } from '../model/failure.ts';
 import type { RunOutput, WorkContext } from '../model/definition.ts';
 import { followTask, runTask, type TaskRunDeps } from './runTask.ts';
@@ -225,7 +225,7 @@ test.each([
 test('cancelling cancels the task', async () => {
   const { deps, context, cancelled, run } = setup({ stations: [running] });
   const result = runTask(request, context, true, deps);
-  await settle();
+  await flush();
   run.abort();
   await expect(result).rejects.toMatchObject({ name: 'AbortError' });
   expect(cancelled).toEqual([pending.job_id]);
@@ -234,7 +234,7 @@ test('cancelling cancels the task', async () => {
 test('leaving the page lets the task go on', async () => {
   const { deps, context, cancelled, run, leaving } = setup({ stations: [running] });
   const result = runTask(request, context, true, deps);
-  await settle();
+  await flush();
   leaving.abort();
   run.abort();
   await expect(result).rejects.toMatchObject({ name: 'AbortError' });

@@ -91,7 +91,7 @@ export async function followTask(
     case 'CANCELLED':
       throw failed({ kind: 'task', reason: 'cancelled' });
     case 'FAILED':
-      throw failed(task.message === '' ? { kind: 'task', reason: reasonOf(task) } : toldFailure(task));
+      throw failed(task.message === '' ? { kind: 'task', reason: reasonOf(task) } : reportedFailure(task));
     case 'PENDING':
     case 'RUNNING':
       throw new Error(`the task ${job_id} has not ended`);
@@ -116,19 +116,19 @@ async function uploadAll(
   let before = 0;
   for (const { input, source } of named) {
     const { size } = source.blob;
-    const tell = (stage: string, share: number): void =>
+    const report = (stage: string, share: number): void =>
       context.stage(stage, (UPLOADED * (before + size * share)) / Math.max(1, total));
     const outcome = await upload(source, context.signal, (progress) => {
       switch (progress.stage) {
         case 'hashing':
-          tell('task.hashing', progress.fraction * HASHING_SHARE);
+          report('task.hashing', progress.fraction * HASHING_SHARE);
           break;
         case 'sending':
-          tell('task.sending', HASHING_SHARE + (1 - HASHING_SHARE) * (progress.sent / progress.total));
+          report('task.sending', HASHING_SHARE + (1 - HASHING_SHARE) * (progress.sent / progress.total));
           context.bytes({ loaded: before + progress.sent, total });
           break;
         case 'checking':
-          tell('task.checking', 1);
+          report('task.checking', 1);
           break;
         default:
           progress satisfies never;
@@ -175,7 +175,7 @@ function startFailure(failure: ApiFailure): Failure {
 }
 
 /** A file that is not taken is not taken the second time; whatever else went wrong may go well then. */
-function toldFailure({ message: sentence, failure }: Task): Failure {
+function reportedFailure({ message: sentence, failure }: Task): Failure {
   const again = failure !== 'input' && failure !== 'refused';
   return { kind: 'server', sentence, ...(again ? { again } : {}) };
 }

@@ -22,19 +22,19 @@ export function useToolEvents<I extends InputSpecs, O extends OptionSpecs, Found
   });
   useEffect(() => {
     if (!host.toolEvent) return undefined;
-    const tell = (event: Parameters<NonNullable<typeof host.toolEvent>>[0]): void => host.toolEvent?.(event);
+    const emit = (event: Parameters<NonNullable<typeof host.toolEvent>>[0]): void => host.toolEvent?.(event);
     let before = session.state;
     return session.subscribe(() => {
       const after = session.state;
       const events = toolEvents(before, after, (failure) => describeFailure(failure, latestWords.current));
       const isDone = after.run.status === 'done' && before.run !== after.run;
       before = after;
-      events.forEach(tell);
+      events.forEach(emit);
       const made = isDone ? shownResult(after.results) : null;
       if (!made) return;
       filesOf(made.output, { mark: markOf(definition, made.origin ?? null, new Date()), codec }).then(
-        (files) => tell({ kind: 'result', files }),
-        () => tell({ kind: 'error', code: 'result', message: latestWords.current.t('result.save-failed') }),
+        (files) => emit({ kind: 'result', files }),
+        () => emit({ kind: 'error', code: 'result', message: latestWords.current.t('result.save-failed') }),
       );
     });
   }, [host, session, definition, codec]);

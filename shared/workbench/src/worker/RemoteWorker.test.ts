@@ -29,9 +29,9 @@ function page(open?: WorkerSurroundings['open']) {
 function loader() {
   let answer: (address: string) => void = () => {};
   let refuse: (error: Error) => void = () => {};
-  const asked: string[] = [];
+  const requested: string[] = [];
   const open = (url: string): Promise<string> => {
-    asked.push(url);
+    requested.push(url);
     return new Promise((resolve, reject) => {
       answer = resolve;
       refuse = reject;
@@ -43,7 +43,7 @@ function loader() {
   };
   return {
     open,
-    asked,
+    requested,
     answer: (address: string) => settled(() => answer(address)),
     refuse: (error: Error) => settled(() => refuse(error)),
   };
@@ -74,7 +74,7 @@ test('with a loader the worker starts from the address that the loader gives, an
   new RemoteWorker(script, surroundings);
   expect(started).toEqual([]);
   await checked.answer('blob:checked');
-  expect(checked.asked).toEqual([script.href]);
+  expect(checked.requested).toEqual([script.href]);
   expect(started.map(({ address }) => address)).toEqual(['blob:checked']);
   expect(blobs).toEqual([]);
 });
@@ -136,13 +136,13 @@ test('a refusal after the end is not told', async () => {
 test('messages and errors of the worker reach the listeners that are set now', async () => {
   const { started, surroundings } = page();
   const worker = new RemoteWorker(script, surroundings);
-  const heard: unknown[] = [];
-  worker.onmessage = (event) => heard.push(event.data);
-  worker.onerror = (event) => heard.push(event.message);
+  const received: unknown[] = [];
+  worker.onmessage = (event) => received.push(event.data);
+  worker.onerror = (event) => received.push(event.message);
   const inner = started[0]?.worker;
   inner?.onmessage?.(new MessageEvent('message', { data: 1 }));
   inner?.onerror?.(new ErrorEvent('error', { message: 'crash' }));
-  expect(heard).toEqual([1, 'crash']);
+  expect(received).toEqual([1, 'crash']);
 });
 
 test('ending a worker ends it once and gives its address back', () => {

@@ -120,7 +120,7 @@ export function createWorkerClient<Calls extends WorkerCalls<Calls>>(spawn: () =
       return new Promise<unknown>((resolve, reject) => {
         const id = nextId++;
         const onAbort = (): void => end(aborted());
-        const settle = <T>(act: (value: T) => void) => {
+        const finishWith = <T>(act: (value: T) => void) => {
           return (value: T): void => {
             signal?.removeEventListener('abort', onAbort);
             act(value);
@@ -128,7 +128,7 @@ export function createWorkerClient<Calls extends WorkerCalls<Calls>>(spawn: () =
         };
         try {
           worker ??= start();
-          pending.set(id, { resolve: settle(resolve), reject: settle(reject), onProgress });
+          pending.set(id, { resolve: finishWith(resolve), reject: finishWith(reject), onProgress });
           worker.postMessage({ kind: 'call', id, name, request }, [...transfer]);
           signal?.addEventListener('abort', onAbort, { once: true });
         } catch (error) {

@@ -2,47 +2,47 @@ import { PROGRESS_INTERVAL_MS, serveWorker, throttleProgress, type WorkerScope }
 import type { CallMessage, WorkerMessage, WorkerProgress } from './workerProtocol.ts';
 
 const setUp = () => {
-  const told: (readonly [string, number | null])[] = [];
+  const reported: (readonly [string, number | null])[] = [];
   let time = 0;
-  const tell = throttleProgress(
-    ({ stage, fraction }: WorkerProgress) => void told.push([stage, fraction]),
+  const report = throttleProgress(
+    ({ stage, fraction }: WorkerProgress) => void reported.push([stage, fraction]),
     () => time,
   );
   return {
-    told,
+    reported,
     at(milliseconds: number, stage: string, fraction: number | null) {
       time = milliseconds;
-      tell({ stage, fraction });
+      report({ stage, fraction });
     },
   };
 };
 
 describe('progress of a worker', () => {
   it('is told at most every 50 ms within a stage', () => {
-    const { told, at } = setUp();
+    const { reported, at } = setUp();
     for (let time = 0; time < 2 * PROGRESS_INTERVAL_MS; time += 1) at(time, 'finding', time / 1000);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['finding', 0],
       ['finding', 0.05],
     ]);
   });
 
   it('tells a new stage at once, and again one that comes back', () => {
-    const { told, at } = setUp();
+    const { reported, at } = setUp();
     at(0, 'finding', 0.4);
     at(1, 'reading', 0.4);
     at(2, 'finding', 0.5);
-    expect(told.map(([stage]) => stage)).toEqual(['finding', 'reading', 'finding']);
+    expect(reported.map(([stage]) => stage)).toEqual(['finding', 'reading', 'finding']);
   });
 
   it('tells the first true number and the end at once', () => {
-    const { told, at } = setUp();
+    const { reported, at } = setUp();
     at(0, 'finding', null);
     at(1, 'finding', null);
     at(2, 'finding', 0.1);
     at(3, 'finding', 0.2);
     at(4, 'finding', 1);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['finding', null],
       ['finding', 0.1],
       ['finding', 1],

@@ -40,20 +40,20 @@ export const PROGRESS_INTERVAL_MS = 50;
  * @param now milliseconds of a clock that does not go back
  */
 export function throttleProgress(
-  tell: (progress: WorkerProgress) => void,
+  report: (progress: WorkerProgress) => void,
   now: () => number,
 ): (progress: WorkerProgress) => void {
   let last: WorkerProgress | null = null;
-  let toldAt = 0;
+  let reportedAt = 0;
   return (progress) => {
     const news =
       last?.stage !== progress.stage ||
       (last.fraction === null) !== (progress.fraction === null) ||
       progress.fraction === 1;
-    if (!news && now() - toldAt < PROGRESS_INTERVAL_MS) return;
+    if (!news && now() - reportedAt < PROGRESS_INTERVAL_MS) return;
     last = progress;
-    toldAt = now();
-    tell(progress);
+    reportedAt = now();
+    report(progress);
   };
 }
 
@@ -70,9 +70,9 @@ export function serveWorker<Calls extends WorkerCalls<Calls>>(
   scope.addEventListener('message', (event) => {
     const { id, name, request } = event.data;
     const transfers: Transferable[] = [];
-    const tell = throttleProgress((progress) => scope.postMessage({ kind: 'progress', id, progress }, []), now);
+    const report = throttleProgress((progress) => scope.postMessage({ kind: 'progress', id, progress }, []), now);
     const context: HandlerContext = {
-      progress: (stage, fraction) => tell({ stage, fraction }),
+      progress: (stage, fraction) => report({ stage, fraction }),
       transfer: (...items) => void transfers.push(...items),
     };
     void (async () => {

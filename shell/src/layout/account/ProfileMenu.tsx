@@ -22,7 +22,7 @@ export function ProfileMenu({ email }: { readonly email: string }) {
       <div {...disclosure.panel} className={styles.panel}>
         <p className={styles.email}>{email}</p>
         <AccountLinks onLeave={disclosure.close} />
-        <SignOut onAsk={disclosure.close} />
+        <SignOut onConfirm={disclosure.close} />
       </div>
     </div>
   );
@@ -50,11 +50,11 @@ export function AccountLinks({ onLeave }: { readonly onLeave?: () => void }) {
 }
 
 /** Signs out when the visitor is sure. */
-export function SignOut({ onAsk }: { readonly onAsk?: () => void }) {
+export function SignOut({ onConfirm: onConfirm }: { readonly onConfirm?: () => void }) {
   const { session, confirm, toasts } = useServices();
   const t = useWords();
   const signOut = async (): Promise<void> => {
-    onAsk?.();
+    onConfirm?.();
     const isSure = await confirm({
       title: t('account.signOutTitle'),
       message: t('account.signOutQuestion'),

@@ -50,7 +50,7 @@ export function ToolSearch({
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const results = useToolSearch(query, i18n.locale);
-  const { isAsked, isReady, lines, found, findFirst } = results;
+  const { isTyped: isTyped, isReady, lines, found, findFirst } = results;
   const [chosen, setChosen] = useState(0);
   const active = found[Math.min(chosen, found.length - 1)];
 
@@ -91,7 +91,7 @@ export function ToolSearch({
     if (key === 'Escape' && query !== '') {
       event.stopPropagation();
       type('');
-    } else if (key === 'Enter' && isAsked && !isReady) void openFirst(query);
+    } else if (key === 'Enter' && isTyped && !isReady) void openFirst(query);
     else if (active === undefined) return;
     else if (key === 'Enter') void navigate(active.path);
     else {
@@ -130,8 +130,8 @@ export function ToolSearch({
           id={listId}
           role="listbox"
           aria-label={words.results}
-          aria-hidden={!isAsked}
-          className={cx(styles.list, !isAsked && styles.rehearsed)}
+          aria-hidden={!isTyped}
+          className={cx(styles.list, !isTyped && styles.rehearsed)}
           onPointerMove={point}
         >
           {lines.map((page) => (
@@ -175,13 +175,13 @@ function isPlain({ nativeEvent, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEv
 /** How many results there are, and where else to look when there is none. */
 function Outcome({ query, results }: { readonly query: string; readonly results: ToolSearchResults }) {
   const t = useWords();
-  const { isAsked, isReady, found } = results;
-  const isNothing = isAsked && isReady && found.length === 0;
+  const { isTyped: isTyped, isReady, found } = results;
+  const isNothing = isTyped && isReady && found.length === 0;
   return (
     <>
       <p role="status">
         <VisuallyHidden>
-          {isAsked && found.length > 0 && t('menu.search.count', { count: found.length })}
+          {isTyped && found.length > 0 && t('menu.search.count', { count: found.length })}
         </VisuallyHidden>
         {isNothing && <span className={styles.nothing}>{t('menu.search.nothing', { query: query.trim() })}</span>}
       </p>

@@ -43,12 +43,12 @@ export function LazyMenu(props: menuModule.ProductsBodyProps) {
   );
   const load = useCallback(() => {
     let isCurrent = true;
-    const tell = (next: MenuState): void => {
+    const notify = (next: MenuState): void => {
       if (isCurrent) setState(next);
     };
     loadMenu().then(
-      (module) => tell({ kind: 'ready', module }),
-      () => tell({ kind: 'failed' }),
+      (module) => notify({ kind: 'ready', module }),
+      () => notify({ kind: 'failed' }),
     );
     return () => {
       isCurrent = false;

@@ -7,7 +7,7 @@ const rehearsal = tools[0]?.id ?? '';
 
 /** What the search field shows. */
 export interface ToolSearchResults {
-  readonly isAsked: boolean;
+  readonly isTyped: boolean;
   /** Whether the search of the language is there. */
   readonly isReady: boolean;
   /** The lines of the list, out of sight while nothing is asked. */
@@ -21,9 +21,9 @@ export interface ToolSearchResults {
 /** @param language BCP 47 tag */
 export function useToolSearch(query: string, language: string): ToolSearchResults {
   const find = useSearch(language);
-  const isAsked = query.trim() !== '';
-  const asked = isAsked ? query : rehearsal;
-  const lines = useMemo(() => (find === null ? [] : find(asked)), [find, asked]);
+  const isTyped = query.trim() !== '';
+  const effectiveQuery = isTyped ? query : rehearsal;
+  const lines = useMemo(() => (find === null ? [] : find(effectiveQuery)), [find, effectiveQuery]);
   const findFirst = useCallback(
     async (typed: string) => {
       const [first] = (await searchIn(language))(typed);
@@ -31,7 +31,7 @@ export function useToolSearch(query: string, language: string): ToolSearchResult
     },
     [language],
   );
-  return { isAsked, isReady: find !== null, lines, found: isAsked ? lines : [], findFirst };
+  return { isTyped: isTyped, isReady: find !== null, lines, found: isTyped ? lines : [], findFirst };
 }
 
 /** The search of a language; null until it is ready. */

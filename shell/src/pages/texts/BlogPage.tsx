@@ -14,10 +14,10 @@ const tags = tagsOf(articles);
 export function BlogPage() {
   const t = useContentWords();
   const [search] = useSearchParams();
-  const asked = search.get('tag');
-  const listed = asked === null ? articles : articles.filter((article) => article.tags.includes(asked));
+  const chosenTag = search.get('tag');
+  const listed = chosenTag === null ? articles : articles.filter((article) => article.tags.includes(chosenTag));
   const isUnknown = listed.length === 0;
-  const chosen = isUnknown ? null : asked;
+  const chosen = isUnknown ? null : chosenTag;
   return (
     <div className={page.page}>
       <header className={page.head}>
@@ -48,7 +48,7 @@ export function BlogPage() {
       </nav>
       <p role="status" className={page.count}>
         {isUnknown
-          ? t('blog.nothing', { tag: asked ?? '' })
+          ? t('blog.nothing', { tag: chosenTag ?? '' })
           : chosen === null
             ? t('blog.count', { count: listed.length })
             : t('blog.countTag', { count: listed.length, tag: tagName(chosen, t) })}

@@ -2,7 +2,7 @@ import { openGuardProxy } from '../guard/proxy.ts';
 import type { GuardRules } from '../guard/target.ts';
 import { withPassingFolder } from '../../../passing-folder.ts';
 import { ProbeRefusal, refusalOfGuard } from '../probe/found.ts';
-import type { AskExtractor } from '../probe/probe.ts';
+import type { CallExtractor } from '../probe/probe.ts';
 import { readInfo, refusalOfError } from './info.ts';
 import { runExtractor } from './run.ts';
 
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 45_000;
 const MOST_BYTES = 100 * 2 ** 20;
 
 /** Looks at links by a yt-dlp, through a proxy of the guard. */
-export function askExtractor(program: string, rules: () => GuardRules): AskExtractor {
+export function callExtractor(program: string, rules: () => GuardRules): CallExtractor {
   return (url, signal) =>
     withPassingFolder(async (folder) => {
       const proxy = await openGuardProxy({ rules: rules(), bytes: MOST_BYTES, idleMs: 20_000 });

@@ -72,18 +72,21 @@ async function make({ media, sound, as, title, author, folder }: SaveRequest): P
     return made;
   };
   const inputs = [...inputFile(media, containers), ...(sound === null ? [] : inputFile(sound, containers))];
-  const heard = sound === null ? '0:a:0' : '1:a:0';
+  const soundStream = sound === null ? '0:a:0' : '1:a:0';
   switch (as) {
     case 'mp3':
-      return run([...inputs, '-map', heard, '-c:a', 'libmp3lame', '-b:a', '192k', '-id3v2_version', '3'], 'result.mp3');
+      return run(
+        [...inputs, '-map', soundStream, '-c:a', 'libmp3lame', '-b:a', '192k', '-id3v2_version', '3'],
+        'result.mp3',
+      );
     case 'm4a': {
       const codec = (await soundCodec(sound ?? media)) === 'aac' ? ['copy'] : ['aac', '-b:a', '160k'];
-      return run([...inputs, '-map', heard, '-c:a', ...codec, '-movflags', '+faststart'], 'result.m4a');
+      return run([...inputs, '-map', soundStream, '-c:a', ...codec, '-movflags', '+faststart'], 'result.m4a');
     }
     case 'video': {
       if (sound === null && kind !== null) return media;
       const webm = kind?.ending === 'webm';
-      const maps = sound === null ? ['-map', '0:v:0?', '-map', '0:a:0?'] : ['-map', '0:v:0', '-map', heard];
+      const maps = sound === null ? ['-map', '0:v:0?', '-map', '0:a:0?'] : ['-map', '0:v:0', '-map', soundStream];
       const fast = webm ? [] : ['-movflags', '+faststart'];
       return run([...inputs, ...maps, '-c', 'copy', ...fast], webm ? 'result.webm' : 'result.mp4');
     }

@@ -11,16 +11,16 @@ const noRules: GuardRules = { blockedHosts: ['blocked.example'], exempt: [] };
 
 /** A listener on the loopback interface that counts who connects. */
 async function listener() {
-  let heard = 0;
+  let received = 0;
   const server = net.createServer((socket) => {
-    heard += 1;
+    received += 1;
     socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    heard: () => heard,
+    received: () => received,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
@@ -114,7 +114,7 @@ describe('addresses that must not be fetched', () => {
     const at = url.replace('PORT', String(trap.port));
     const request = { rules: noRules, limits, resolve, signal: new AbortController().signal };
     expect(await reasonOf(guardedFetch(at, request))).toBe(reason);
-    expect(trap.heard()).toBe(0);
+    expect(trap.received()).toBe(0);
   });
 
   test.each(refused.filter(([url]) => /^https?:\/\/[^/@]+\//.test(url)))(
@@ -127,7 +127,7 @@ describe('addresses that must not be fetched', () => {
         expect(through.headers['x-guard'] ?? reason).toBe(reason);
         expect(through.statusCode).toBe(403);
         expect(await tunnelTo(proxy.url, new URL(at).host)).toMatch(/^HTTP\/1\.1 403 /);
-        expect(trap.heard()).toBe(0);
+        expect(trap.received()).toBe(0);
       } finally {
         await proxy.close();
       }
@@ -249,7 +249,7 @@ describe('a server that may be reached', () => {
     ['/bomb', 'encoding', {}],
   ] as const)('%s ends as %s', async (path, reason, own) => {
     expect(await reasonOf(fetchText(path, own))).toBe(reason);
-    expect(inside.heard()).toBe(0);
+    expect(inside.received()).toBe(0);
   });
 
   test('an abort ends it with its own reason', async () => {
@@ -259,12 +259,12 @@ describe('a server that may be reached', () => {
   });
 
   test('a name that resolves elsewhere a moment later is connected to by the address that was judged', async () => {
-    let asked = 0;
-    const changing: Resolve = () => Promise.resolve([asked++ === 0 ? '93.184.216.34' : '127.0.0.1']);
+    let requested = 0;
+    const changing: Resolve = () => Promise.resolve([requested++ === 0 ? '93.184.216.34' : '127.0.0.1']);
     const { findTarget } = await import('./target.ts');
     const target = await findTarget({ host: 'rebind.example', port: 80 }, noRules, changing);
     expect(target).toMatchObject({ address: '93.184.216.34', family: 4 });
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test('the proxy hands an answer on, and its redirects are judged when they are followed', async () => {

@@ -18,7 +18,7 @@ export interface PageFacts {
   /** In the order in which they should be tried; each once. */
   readonly media: readonly Candidate[];
   /** It has a field for a password. */
-  readonly asksPassword: boolean;
+  readonly needsPassword: boolean;
   /** The words of what is shown, as far as they matter for telling walls apart. */
   readonly words: string;
 }
@@ -48,7 +48,7 @@ export function cleanText(text: string): string {
 interface Gathered {
   title: string;
   words: string;
-  asksPassword: boolean;
+  needsPassword: boolean;
   readonly meta: Map<string, string[]>;
   readonly players: { url: string; height: number | null }[];
   poster: string;
@@ -90,7 +90,7 @@ export function parsePage(html: string, base: string): PageFacts {
     thumbnail: secure(ofMeta('og:image:secure_url', 'og:image') || ofObject('thumbnailUrl') || gathered.poster, base),
     licence: cleanText(gathered.licence || ofObject('license')) || null,
     media: distinct(named, base),
-    asksPassword: gathered.asksPassword,
+    needsPassword: gathered.needsPassword,
     words: gathered.words,
   };
 }
@@ -107,7 +107,7 @@ const modes: Readonly<Record<string, Tokenizer['state']>> = {
 /** Reads the page tag by tag; no tree is built, so that depth costs nothing. */
 function gather(html: string): Gathered {
   const gathered: Gathered = {
-    ...{ title: '', words: '', asksPassword: false, poster: '', licence: '' },
+    ...{ title: '', words: '', needsPassword: false, poster: '', licence: '' },
     ...{ meta: new Map<string, string[]>(), players: [], data: [] },
   };
   /** The element whose text is read, with the text so far; `picture` holds sources of another kind. */
@@ -186,7 +186,7 @@ function visit(tag: Token.TagToken, gathered: Gathered): void {
       if (/(^|\s)license(\s|$)/i.test(attribute(tag, 'rel'))) gathered.licence ||= attribute(tag, 'href');
       break;
     case 'input':
-      gathered.asksPassword ||= attribute(tag, 'type').toLowerCase() === 'password';
+      gathered.needsPassword ||= attribute(tag, 'type').toLowerCase() === 'password';
       break;
     default:
   }

@@ -17,13 +17,13 @@ import { type HlsPlaylist, type HlsVariant, isHls, parseHls } from './hls.ts';
 import { cleanText, type PageFacts, parsePage } from './page.ts';
 
 /** Looks at a link by the machine's yt-dlp. @throws ProbeRefusal */
-export type AskExtractor = (url: string, signal: AbortSignal) => Promise<Found>;
+export type CallExtractor = (url: string, signal: AbortSignal) => Promise<Found>;
 
 export interface ProbeParts {
   readonly rules: GuardRules;
   readonly signal: AbortSignal;
   /** Null where the machine has no yt-dlp. */
-  readonly extractor: AskExtractor | null;
+  readonly extractor: CallExtractor | null;
   readonly resolve?: Resolve;
 }
 
@@ -256,7 +256,7 @@ async function foundPage(page: PageFacts, parts: ProbeParts): Promise<Found> {
 }
 
 /** What a page without media is. */
-function wallOf({ asksPassword, words }: PageFacts): 'sign-in' | 'geo' | 'no-media' {
+function wallOf({ needsPassword: needsPassword, words }: PageFacts): 'sign-in' | 'geo' | 'no-media' {
   if (GEO.test(words)) return 'geo';
-  return asksPassword || (words.length < 1500 && WALL.test(words)) ? 'sign-in' : 'no-media';
+  return needsPassword || (words.length < 1500 && WALL.test(words)) ? 'sign-in' : 'no-media';
 }

@@ -1,4 +1,4 @@
-import { createAskedProcess } from '../../../isolated/asked-process.ts';
+import { createRequestProcess } from '../../../isolated/request-process.ts';
 import { mediaSlots } from '../../../isolated/slots.ts';
 
 /** Tells whether pictures show apparent minors. */
@@ -14,11 +14,11 @@ const memoryMb = 2048;
 
 /** The face engine and the age net in a process of their own, started with the first picture. */
 export function createMinorFinder(): MinorFinder {
-  const net = createAskedProcess<string, boolean>({
+  const net = createRequestProcess<string, boolean>({
     module: new URL('./net.ts', import.meta.url),
     timeoutMs,
     heapMb,
     memoryMb,
   });
-  return { shows: (file) => mediaSlots.run(() => net.ask(file)), close: () => net.close() };
+  return { shows: (file) => mediaSlots.run(() => net.call(file)), close: () => net.close() };
 }

@@ -1,5 +1,5 @@
 import type { Scores } from '@facet/engines/nsfw';
-import { createAskedProcess } from '../../../isolated/asked-process.ts';
+import { createRequestProcess } from '../../../isolated/request-process.ts';
 import { mediaSlots } from '../../../isolated/slots.ts';
 
 /** A look at one picture. */
@@ -24,11 +24,11 @@ const memoryMb = 2048;
 
 /** The net of nsfwjs in a process of its own: a picture that breaks its reader ends that process alone. */
 export function createClassifier(): Classifier {
-  const net = createAskedProcess<Look, Scores[]>({
+  const net = createRequestProcess<Look, Scores[]>({
     module: new URL('./net.ts', import.meta.url),
     timeoutMs,
     heapMb,
     memoryMb,
   });
-  return { look: (look) => mediaSlots.run(() => net.ask(look)), close: () => net.close() };
+  return { look: (look) => mediaSlots.run(() => net.call(look)), close: () => net.close() };
 }

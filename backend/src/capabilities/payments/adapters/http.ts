@@ -19,7 +19,7 @@ export interface ProviderCall {
  * @returns the answer's JSON
  * @throws ProviderRefusal for an answer of 400 or above
  */
-export async function askProvider(
+export async function callProvider(
   provider: string,
   { method, url, headers = {}, body }: ProviderCall,
 ): Promise<unknown> {

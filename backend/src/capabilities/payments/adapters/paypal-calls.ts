@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProviderRefusal } from '../adapter.ts';
 import type { PaymentSettings } from '../settings.ts';
-import { askProvider } from './http.ts';
+import { callProvider } from './http.ts';
 
 export type PaypalSettings = NonNullable<PaymentSettings['paypal']>;
 
@@ -14,7 +14,7 @@ export function createPaypalCall({ clientId, clientSecret, api }: Omit<PaypalSet
 
   async function authorization(): Promise<string> {
     if (token === null || token.until < Date.now()) {
-      const answer = await askProvider('paypal', {
+      const answer = await callProvider('paypal', {
         method: 'POST',
         url: `${api}/v1/oauth2/token`,
         headers: {
@@ -37,7 +37,12 @@ export function createPaypalCall({ clientId, clientSecret, api }: Omit<PaypalSet
       ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
     };
     try {
-      return await askProvider('paypal', { method, url: api + path, headers, ...(body === undefined ? {} : { body }) });
+      return await callProvider('paypal', {
+        method,
+        url: api + path,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
     } catch (error) {
       // A token that was withdrawn early: the next call asks for another.
       if (error instanceof ProviderRefusal && error.status === 401) token = null;

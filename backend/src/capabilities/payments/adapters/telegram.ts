@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ForgedDelivery, type PaymentAdapter, ProviderRefusal } from '../adapter.ts';
 import type { PaymentSettings } from '../settings.ts';
 import { starsFor } from '../stars.ts';
-import { askProvider, sameSecret } from './http.ts';
+import { callProvider, sameSecret } from './http.ts';
 
 const payment = z.object({
   currency: z.string(),
@@ -37,8 +37,8 @@ export function createTelegram({
   starsPerDollar,
   api,
 }: NonNullable<PaymentSettings['telegram']>): PaymentAdapter {
-  async function ask<T>(method: string, body: object, result: z.ZodType<T>): Promise<T> {
-    const answer = await askProvider('telegram', { method: 'POST', url: `${api}/bot${botToken}/${method}`, body });
+  async function callBot<T>(method: string, body: object, result: z.ZodType<T>): Promise<T> {
+    const answer = await callProvider('telegram', { method: 'POST', url: `${api}/bot${botToken}/${method}`, body });
     return z.object({ ok: z.literal(true), result }).parse(answer).result;
   }
 
@@ -52,7 +52,7 @@ export function createTelegram({
       const label = title.slice(0, 32);
       const invoice = { title: label, description: title.slice(0, 255), payload: orderId, provider_token: '' };
       const prices = [{ label, amount }];
-      const url = await ask('createInvoiceLink', { ...invoice, currency: 'XTR', prices }, z.url());
+      const url = await callBot('createInvoiceLink', { ...invoice, currency: 'XTR', prices }, z.url());
       return { providerRef: orderId, pay: { kind: 'redirect', url } };
     },
     async verify({ headers, body }, shop) {
@@ -64,23 +64,23 @@ export function createTelegram({
         const isPayable = currency === 'XTR' && (await shop.isPayable(invoice_payload, total_amount, currency));
         const refusal = isPayable ? {} : { error_message: 'This order is no longer open. Please start again.' };
         const reply = { pre_checkout_query_id: id, ok: isPayable, ...refusal };
-        await ask('answerPreCheckoutQuery', reply, z.literal(true));
+        await callBot('answerPreCheckoutQuery', reply, z.literal(true));
         return [];
       }
       const paid = message?.successful_payment;
       const back = message?.refunded_payment;
-      const told = paid ?? back;
-      if (told === undefined) return [];
+      const receipt = paid ?? back;
+      if (receipt === undefined) return [];
       const kind = paid === undefined ? 'refunded' : 'paid';
       return [
         {
-          eventId: `${kind}:${told.telegram_payment_charge_id}`,
-          orderId: told.invoice_payload,
+          eventId: `${kind}:${receipt.telegram_payment_charge_id}`,
+          orderId: receipt.invoice_payload,
           providerRef: null,
-          paymentRef: refOf(message?.from?.id ?? 0, told.telegram_payment_charge_id),
+          paymentRef: refOf(message?.from?.id ?? 0, receipt.telegram_payment_charge_id),
           kind,
-          amount: told.total_amount,
-          currency: told.currency,
+          amount: receipt.total_amount,
+          currency: receipt.currency,
         },
       ];
     },
@@ -89,7 +89,11 @@ export function createTelegram({
       const [user, charge] = paymentRef?.split(/:(.*)/s) ?? [];
       if (user === undefined || charge === undefined) return 'refused';
       try {
-        await ask('refundStarPayment', { user_id: Number(user), telegram_payment_charge_id: charge }, z.literal(true));
+        await callBot(
+          'refundStarPayment',
+          { user_id: Number(user), telegram_payment_charge_id: charge },
+          z.literal(true),
+        );
         return 'done';
       } catch (error) {
         if (error instanceof ProviderRefusal && error.status === 400) return 'refused';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { ForgedDelivery, type PaymentAdapter, type ProviderEvent } from '../adapter.ts';
 import type { PaymentSettings } from '../settings.ts';
-import { askProvider, sameSecret } from './http.ts';
+import { callProvider, sameSecret } from './http.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const invoiceSchema = z.object({ id: text, invoice_url: z.url() });
@@ -35,8 +35,8 @@ export const signatureOf = (message: unknown, secret: string): string =>
 
 /** What of the price was paid, cents: all of it when at least as much came as was asked for. */
 function paidCents({ price_amount, pay_amount, actually_paid }: Payment): number {
-  const asked = Math.round(price_amount * 100);
-  return actually_paid >= pay_amount ? asked : Math.floor((asked * actually_paid) / pay_amount);
+  const wantedCents = Math.round(price_amount * 100);
+  return actually_paid >= pay_amount ? wantedCents : Math.floor((wantedCents * actually_paid) / pay_amount);
 }
 
 const kinds: Readonly<Record<string, ProviderEvent['kind']>> = {
@@ -92,7 +92,7 @@ export function createUsdt(
         cancel_url: returnUrl('failed'),
       };
       const call = { method: 'POST', url: `${api}/v1/invoice`, headers, body } as const;
-      const invoice = invoiceSchema.parse(await askProvider('nowpayments', call));
+      const invoice = invoiceSchema.parse(await callProvider('nowpayments', call));
       return { providerRef: invoice.id, pay: { kind: 'redirect', url: invoice.invoice_url } };
     },
     async verify({ headers: given, body }) {
@@ -112,7 +112,7 @@ export function createUsdt(
     async poll({ paymentRef }) {
       if (paymentRef === null) return null;
       const url = `${api}/v1/payment/${encodeURIComponent(paymentRef)}`;
-      return eventOf(paymentSchema.parse(await askProvider('nowpayments', { method: 'GET', url, headers })));
+      return eventOf(paymentSchema.parse(await callProvider('nowpayments', { method: 'GET', url, headers })));
     },
     refund: async () => 'refused',
   };

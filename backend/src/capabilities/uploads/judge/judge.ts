@@ -1,4 +1,8 @@
-import { type AskedProcess, type AskedProcessOptions, createAskedProcess } from '../../../isolated/asked-process.ts';
+import {
+  type RequestProcess,
+  type RequestProcessOptions,
+  createRequestProcess,
+} from '../../../isolated/request-process.ts';
 import { mediaSlots, type Slots } from '../../../isolated/slots.ts';
 import type { FileLimits, Verdict } from './verdict.ts';
 
@@ -27,11 +31,11 @@ export function createJudge(
   {
     slots = mediaSlots,
     ...options
-  }: Partial<Pick<AskedProcessOptions, 'module' | 'timer' | 'watch'>> & { readonly slots?: Slots } = {},
+  }: Partial<Pick<RequestProcessOptions, 'module' | 'timer' | 'watch'>> & { readonly slots?: Slots } = {},
 ): Judge {
-  const idle: AskedProcess<string, Verdict>[] = [];
+  const idle: RequestProcess<string, Verdict>[] = [];
   const all = Array.from({ length: readers }, () =>
-    createAskedProcess<string, Verdict>({
+    createRequestProcess<string, Verdict>({
       module: new URL('./work.ts', import.meta.url),
       data: limits,
       timeoutMs,
@@ -47,7 +51,7 @@ export function createJudge(
         const [fallback] = all;
         const reader = idle.pop() ?? fallback;
         try {
-          return (await reader?.ask(path)) ?? broken;
+          return (await reader?.call(path)) ?? broken;
         } catch {
           return broken;
         } finally {

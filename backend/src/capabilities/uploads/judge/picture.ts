@@ -8,7 +8,7 @@ const formats: Readonly<Record<string, string>> = {
   'image/avif': 'heif',
 };
 /** Longest decoding of one picture, seconds. */
-const patience = 20;
+const decodeTimeoutSeconds = 20;
 
 /**
  * The size of a still picture as it is shown (turned as its EXIF says), by its header; then it is decoded once, small, to know
@@ -23,7 +23,7 @@ export async function readPicture(path: string, facts: Facts, limits: FileLimits
     throw new FileRefusal('error.fileBroken');
   refusePixels(width, height, limits);
   await sharp(path, { limitInputPixels: limits.pixels, failOn: 'truncated', sequentialRead: true })
-    .timeout({ seconds: patience })
+    .timeout({ seconds: decodeTimeoutSeconds })
     .resize(64, 64, { fit: 'inside' })
     .raw()
     .toBuffer();

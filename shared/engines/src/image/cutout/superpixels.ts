@@ -162,13 +162,13 @@ function measure({ width, height, l, a, b }: LabPlanes, labels: Int32Array, coun
     means[label * 5 + 3]! += x;
     means[label * 5 + 4]! += y;
     if (x === 0 || y === 0 || x === width - 1 || y === height - 1) rim[label]!++;
-    const meet = (other: number): void => {
+    const addBorder = (other: number): void => {
       if (other === label) return;
       const key = Math.min(label, other) * count + Math.max(label, other);
       borders.set(key, (borders.get(key) ?? 0) + 1);
     };
-    if (x < width - 1) meet(labels[i + 1]!);
-    if (y < height - 1) meet(labels[i + width]!);
+    if (x < width - 1) addBorder(labels[i + 1]!);
+    if (y < height - 1) addBorder(labels[i + width]!);
   });
   for (let i = 0; i < means.length; i++) means[i]! /= sizes[(i / 5) | 0]!;
   const keys = [...borders.keys()];

@@ -84,10 +84,10 @@ test('a mask of another size is refused', () => {
 
 test('an aborted fill stops, and progress goes up to the end', () => {
   const mask = maskOf(20, 20, 44, 52);
-  const told: number[] = [];
-  fillMarked(spoiled(mask), mask, { onProgress: (fraction) => told.push(fraction) });
-  expect(told.at(-1)).toBeCloseTo(1);
-  expect([...told].sort((a, b) => a - b)).toEqual(told);
+  const reported: number[] = [];
+  fillMarked(spoiled(mask), mask, { onProgress: (fraction) => reported.push(fraction) });
+  expect(reported.at(-1)).toBeCloseTo(1);
+  expect([...reported].sort((a, b) => a - b)).toEqual(reported);
   expect(() => fillMarked(spoiled(mask), mask, { signal: AbortSignal.abort() })).toThrow();
 });
 

@@ -76,7 +76,7 @@ const union = (a: Region | null, b: Region): Region =>
       }
     : b;
 
-const meet = (a: Region, b: Region): boolean =>
+const overlap = (a: Region, b: Region): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 function mergeMeeting(boxes: readonly Region[]): Region[] {
@@ -84,7 +84,7 @@ function mergeMeeting(boxes: readonly Region[]): Region[] {
   for (const box of boxes) {
     let one = box;
     for (let i = merged.length - 1; i >= 0; i--) {
-      if (!meet(merged[i]!, one)) continue;
+      if (!overlap(merged[i]!, one)) continue;
       one = union(merged[i]!, one);
       merged.splice(i, 1);
       // It has grown: it may meet those that were passed.

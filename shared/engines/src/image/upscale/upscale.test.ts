@@ -38,9 +38,9 @@ test('alpha is enlarged too, and stays whole where it was whole', async () => {
 });
 
 test('progress goes to the end tile by tile, and an aborted run stops', async () => {
-  const told: number[] = [];
-  await upscale(picture, repeating, { tile: 12, onProgress: (fraction) => told.push(fraction) });
-  expect(told).toEqual([0.25, 0.5, 0.75, 1]);
+  const reported: number[] = [];
+  await upscale(picture, repeating, { tile: 12, onProgress: (fraction) => reported.push(fraction) });
+  expect(reported).toEqual([0.25, 0.5, 0.75, 1]);
   await expect(upscale(picture, repeating, { signal: AbortSignal.abort() })).rejects.toThrow();
 });
 

@@ -49,8 +49,14 @@ test('an attribute that was left on the body is a trace', () => {
 });
 
 test("requests to the remote's origin, blobs and data are its own; others are named once", () => {
-  const asked = ['https://auth.test/x.wasm', 'blob:https://stage.test/1', 'data:,', 'wss://a.test/', 'wss://a.test/'];
-  expect(foreignRequests([...asked, 'https://auth.test:444/'], manifest)).toEqual([
+  const requested = [
+    'https://auth.test/x.wasm',
+    'blob:https://stage.test/1',
+    'data:,',
+    'wss://a.test/',
+    'wss://a.test/',
+  ];
+  expect(foreignRequests([...requested, 'https://auth.test:444/'], manifest)).toEqual([
     'wss://a.test/',
     'https://auth.test:444/',
   ]);

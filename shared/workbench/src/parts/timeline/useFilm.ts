@@ -45,12 +45,12 @@ export function useFilm(
   const tile = Math.max(24, height * aspect);
   const { times, step } = stripTimes(view, width, tile, duration, frame);
   const { from, to } = view;
-  const asked = times.join(' ');
+  const wanted = times.join(' ');
   useEffect(() => {
     if (!source || width === 0) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void load(source, asked.split(' ').map(Number), height, kept.current, controller.signal, () =>
+      void load(source, wanted.split(' ').map(Number), height, kept.current, controller.signal, () =>
         setPictures(new Map(kept.current)),
       );
     }, CALM_MS);
@@ -58,7 +58,7 @@ export function useFilm(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [source, asked, height, width]);
+  }, [source, wanted, height, width]);
   useEffect(() => {
     if (!source || width === 0) return;
     const controller = new AbortController();
