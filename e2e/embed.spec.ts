@@ -76,7 +76,9 @@ for (const example of ['react-17', 'vue', 'wordpress'])
   );
 
 test.describe('what goes wrong', () => {
-  test.use({ tolerated: new RegExp(`${brokenRequest.source}|status of 403|Refused to|frame-ancestors|npm run partners`) });
+  test.use({
+    tolerated: new RegExp(`${brokenRequest.source}|status of 403|Refused to|frame-ancestors|npm run partners`),
+  });
 
   test('says so in its place, and leaves the page alone', async ({ page, partner, site }) => {
     // Facet's pages are down, and its loader was kept: the place says so, and Retry brings the tool.
