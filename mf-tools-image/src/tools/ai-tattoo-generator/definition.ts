@@ -34,7 +34,7 @@ export const aiTattooGenerator = defineTool({
   leading: ['style'],
   hidden: ({ style }) => (style === 'mandala' || style === 'geometric' ? [] : ['folds']),
   hiddenInputs: ({ style }) => (style === 'dots' ? [] : ['photo']),
-  settings: [LivePreview],
+  parts: [LivePreview],
   runLabel: 'run',
   mark: 'algorithmicMedia',
   reuseAs: null,

@@ -14,7 +14,7 @@ import { createSessionCore, type SessionCore, type SessionDeps } from './core.ts
 import { createInspection } from './inspection.ts';
 import { createOffers, type Offers } from './offers.ts';
 import { createRuns, type Runs } from './runs.ts';
-import type { ToolState } from './state.ts';
+import { shownInputs, type ToolState } from './state.ts';
 
 /** A tool at work, without a user interface: state, and the acts that change it. */
 export interface ToolSession<I extends InputSpecs, O extends OptionSpecs, Found> extends Offers<I>, Runs {
@@ -106,9 +106,9 @@ function previewOf<I extends InputSpecs, O extends OptionSpecs, Found>(
   core: SessionCore<I, O, Found>,
 ): ToolSession<I, O, Found>['preview'] {
   const { store, definition, deps } = core;
-  const { inputs, insights } = store.state;
+  const { inputs, insights, options } = store.state;
   const runner = core.madeRunner();
-  const isReady = store.names.every(
+  const isReady = shownInputs(definition, options).every(
     (name) =>
       (inputs[name].value !== null || definition.inputs[name]!.required === false) &&
       (insights[name].status === 'found' || insights[name].status === 'none'),

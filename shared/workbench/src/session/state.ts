@@ -65,6 +65,15 @@ export interface ToolState<I extends InputSpecs, O extends OptionSpecs, Found> {
 export const emptyList: ListState = { waiting: 0, refused: [] };
 export const emptyInput: InputState = { value: null, reading: false, failure: null, failedName: null, text: '' };
 
+/** Inputs that mean something as the options are. */
+export function shownInputs<I extends InputSpecs, O extends OptionSpecs, Found>(
+  { inputs, hiddenInputs }: Pick<ToolDefinition<I, O, Found>, 'inputs' | 'hiddenInputs'>,
+  options: OptionValues<O>,
+): readonly (keyof I & string)[] {
+  const hidden = hiddenInputs?.(options) ?? [];
+  return (Object.keys(inputs) as (keyof I & string)[]).filter((name) => !hidden.includes(name));
+}
+
 export const itemsOf = (value: InputValue | null): readonly ImageValue[] =>
   value?.kind === 'images' ? value.items : [];
 

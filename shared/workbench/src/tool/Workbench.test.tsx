@@ -99,6 +99,15 @@ describe('a tool’s page', () => {
     expect(host.seen.missingMessages).toEqual([]);
   });
 
+  it('prepares a tool to which nothing need be given, and no other before it is used', async () => {
+    const prepare = jest.fn(() => Promise.resolve());
+    const { runner } = manualRunner<typeof inputs, typeof options, string>();
+    await mounted(tool({ ...runner, prepare }));
+    expect(prepare).not.toHaveBeenCalled();
+    await mounted({ ...tool({ ...runner, prepare }), hiddenInputs: () => ['base', 'top'] });
+    expect(prepare).toHaveBeenCalledTimes(1);
+  });
+
   it('takes files that were given before it was there, each once, in the order of its inputs', async () => {
     const { runner } = manualRunner<typeof inputs, typeof options, string>();
     const files = [pngFile('early.png'), pngFile('second.png')];

@@ -3,6 +3,7 @@ import { formatList } from '@facet/ui';
 import type { Words } from '../messages/index.ts';
 import type { InputSpecs, OptionSpecs, ToolDefinition } from '../model/definition.ts';
 import type { ToolSession } from '../session/session.ts';
+import { shownInputs } from '../session/state.ts';
 
 /** What a run waits for. */
 export interface Readiness<I extends InputSpecs> {
@@ -29,8 +30,7 @@ export function readinessOf<I extends InputSpecs, O extends OptionSpecs, Found>(
 ): Readiness<I> {
   const view = session.view();
   const { inputs, insights } = session.state;
-  const hidden = definition.hiddenInputs?.(view.options) ?? [];
-  const names = (Object.keys(definition.inputs) as (keyof I & string)[]).filter((name) => !hidden.includes(name));
+  const names = shownInputs(definition, view.options);
   const missing = names.filter((name) => definition.inputs[name]!.required !== false && !view.inputs[name]);
   const isLooking = names.some((name) => insights[name].status === 'looking' || inputs[name].reading);
   const hasFailed = names.some(

@@ -10,6 +10,7 @@ import { createBrowserCheck } from '../safety/browserCheck.ts';
 import type { PictureCheck } from '../safety/pictureCheck.ts';
 import { createResultsStore, type ResultsStore } from '../result/resultsStore.ts';
 import { createToolSession, type ToolSession } from '../session/session.ts';
+import { shownInputs } from '../session/state.ts';
 import type { WorkbenchTasking } from './tasking.ts';
 
 /** Services that a test replaces. */
@@ -88,6 +89,11 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
     // On another site's page nothing is read or kept before the visitor does something.
     if (host.surface !== 'embed') void session.restore();
   }, [session, host]);
+  useEffect(() => {
+    // A tool to which nothing need be given shows at once what it would make.
+    if (shownInputs(definition, session.state.options).every((name) => definition.inputs[name]!.required === false))
+      session.intend();
+  }, [session, definition]);
   const onUnderWay = tasking?.onUnderWay;
   useEffect(() => onUnderWay?.((work) => void session.goOn(work)), [session, onUnderWay]);
   return { ...parts, made };
