@@ -12,7 +12,7 @@ const permissionsPolicy = [
     (name) => `${name}=(self)`,
   ),
   ...[
-    ...['accelerometer', 'ambient-light-sensor', 'battery', 'bluetooth', 'browsing-topics'],
+    ...['accelerometer', 'browsing-topics'],
     ...['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
     ...['keyboard-map', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'otp-credentials', 'serial'],
     ...['storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
