@@ -51,7 +51,7 @@ test('a photo that is given to the home page is in the tool that is chosen for i
     .getByRole('main')
     .locator('input[type=file]')
     .setInputFiles({ name: 'given.png', mimeType: 'image/png', buffer: gif });
-  const requested = page.getByRole('region', { name: 'What shall happen to it?' });
+  const requested = page.getByRole('region', { name: 'What would you like to do with it?' });
   await requested.getByRole('link', { name: wordsOf({ id: 'ai-image-enhancer' }, 'en').shortName }).click();
   await expect(page).toHaveURL(/\/tools\/ai-image-enhancer$/);
   await expect(page.getByText(/given\.png/).first()).toBeVisible();

@@ -232,7 +232,7 @@ export const en = {
   'home.start.sampleFailed': 'The sample could not be loaded. Check your connection, or choose a file of yours.',
   'home.start.more_one': 'and {{count}} more',
   'home.start.more_other': 'and {{count}} more',
-  'home.start.question': 'What shall happen to it?',
+  'home.start.question': 'What would you like to do with it?',
   'home.start.nothing': 'No tool takes this file',
   'home.start.kinds':
     'Choose a photo, a video or a recording: JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM, MP3 or WAV, for example.',
@@ -352,7 +352,7 @@ export const en = {
   'work.removeFailed': 'It could not be removed. Close other tabs of Facet and try again.',
   'share.title': 'Open with Facet',
   'share.intro':
-    'What other apps share with Facet arrives here. Sharing uploads nothing: choose what shall happen to it.',
+    'Files and links that other apps share with Facet arrive here. Nothing is uploaded by that: choose what to do with them.',
   'share.pageTitle': 'Open a Shared Photo, Video or Link | Facet',
   'share.metaDescription':
     'Photos, videos and links that other apps share with Facet arrive here. Sharing uploads nothing: you choose what happens to them.',

@@ -57,7 +57,6 @@ export function RemoteWidget<Props extends object>({
 
   return (
     <div
-      className={styles.part}
       data-remote={address.remote}
       data-state={state.kind}
       data-layer={state.kind === 'mounted' ? state.layer : undefined}

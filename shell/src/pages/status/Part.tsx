@@ -26,7 +26,7 @@ export function Part({ id, name, state, children }: PartProps) {
   return (
     <li className={styles.part} data-part={id} data-state={state}>
       <Icon aria-hidden="true" className={styles.icon} />
-      <div className={styles.about}>
+      <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.facts}>{children}</p>
       </div>
