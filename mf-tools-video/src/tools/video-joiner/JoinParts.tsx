@@ -134,7 +134,7 @@ function ClipList({ clips, disabled, t, onChange }: ClipListProps) {
           >
             <GripVertical aria-hidden="true" className={styles.grip} />
             <Thumb clip={clip} />
-            <div className={styles.words}>
+            <div>
               <p className={styles.name}>{clip.name}</p>
               <ClipState clip={clip} t={t} />
             </div>
