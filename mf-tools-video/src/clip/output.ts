@@ -10,8 +10,8 @@ import {
   type Target,
 } from 'mediabunny';
 import { createDiskFile } from './diskFile.ts';
-import { ClipError } from './openVideo.ts';
-import type { Container } from './videoFacts.ts';
+import { ClipError } from '@facet/workbench/clip/worker';
+import type { Container } from '@facet/workbench/clip';
 
 /** What is expected to be larger than this is written to the disk, bytes. */
 const MEMORY_BYTES = 256 * 1024 * 1024;

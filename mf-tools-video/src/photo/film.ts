@@ -8,7 +8,7 @@ import {
   Output,
   Quality,
 } from 'mediabunny';
-import { ClipError } from '../clip/openVideo.ts';
+import { ClipError } from '@facet/workbench/clip/worker';
 import { mediaTypes, withTarget } from '../clip/output.ts';
 import { RATE } from './size.ts';
 

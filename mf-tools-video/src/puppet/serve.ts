@@ -7,7 +7,7 @@ import {
 } from '@facet/engines/motion/puppet';
 import { makeTune } from '@facet/engines/sound';
 import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
-import { refusing } from '../clip/refusing.ts';
+import { refusing } from '@facet/workbench/clip/worker';
 import { bodyNetwork } from '../photo/assets.ts';
 import { checkFilm, makeFilm, SOUND_RATE } from '../photo/film.ts';
 import { loadFaceNetworks, type FaceNetworks } from '../photo/networks.ts';

@@ -4,7 +4,7 @@ import { Button, Disclosure, Dropzone, Field, Notice, ProgressBar, saveFile, Tex
 import { FailureError, fileStem, isAbort } from '@facet/workbench';
 import { Captions, Download } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import { moveLines, readBrought, takeCues, timeText, writtenCues, type Draft, type NewId } from './draft.ts';
 import { subtitleFile, type SubtitleRunner } from './runner.ts';
 import type { SubtitleOptionValues } from './subtitleOptions.ts';

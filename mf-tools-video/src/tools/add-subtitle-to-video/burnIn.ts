@@ -1,8 +1,8 @@
 import { createCueReader, type Cue, type SubtitleStyle } from '@facet/engines/subtitle';
 import { Conversion, Output, QUALITY_HIGH, type Target } from 'mediabunny';
-import { ClipError, openVideo } from '../../clip/openVideo.ts';
+import { ClipError, openVideo } from '@facet/workbench/clip/worker';
 import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
-import type { Container } from '../../clip/videoFacts.ts';
+import type { Container } from '@facet/workbench/clip';
 import { drawSubtitle } from './drawSubtitle.ts';
 
 /**

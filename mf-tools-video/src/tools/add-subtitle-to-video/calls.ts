@@ -1,6 +1,6 @@
 import type { Cue, SubtitleStyle } from '@facet/engines/subtitle';
 import type { TimeRange } from '@facet/workbench';
-import type { Container, VideoFacts } from '../../clip/videoFacts.ts';
+import type { Container, VideoFacts } from '@facet/workbench/clip';
 
 interface SubtitleRequest {
   readonly blob: Blob;

@@ -1,6 +1,6 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { createSubtitleRunner, type SubtitleRunner } from './runner.ts';

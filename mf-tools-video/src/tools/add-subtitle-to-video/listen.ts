@@ -1,6 +1,6 @@
 import { createLevelMeter, findSpeech } from '@facet/engines/sound';
 import type { TimeRange } from '@facet/workbench';
-import { asClipError, ClipError, openVideo } from '../../clip/openVideo.ts';
+import { asClipError, ClipError, openVideo } from '@facet/workbench/clip/worker';
 import { readStereo } from '../../clip/sound.ts';
 
 /** Voices are below 4 kHz. */

@@ -8,7 +8,7 @@ import {
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import type { SubtitleCalls } from './calls.ts';
 import { writtenCues } from './draft.ts';
 import { styleOf, type SubtitleOptionValues } from './subtitleOptions.ts';

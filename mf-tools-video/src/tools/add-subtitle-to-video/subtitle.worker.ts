@@ -1,7 +1,6 @@
 import { TextTrackError } from '@facet/engines/subtitle';
 import { serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
-import { lookAtVideo } from '../../clip/openVideo.ts';
-import { refusing } from '../../clip/refusing.ts';
+import { lookAtVideo, refusing } from '@facet/workbench/clip/worker';
 import { attachTrack } from './attachTrack.ts';
 import { burnIn } from './burnIn.ts';
 import type { SubtitleCalls } from './calls.ts';

@@ -1,7 +1,7 @@
 import { overlapping, readingSpeed, type SubtitleStyle } from '@facet/engines/subtitle';
 import { partOption, type Insight, type MediaValue, type ToolNotice } from '@facet/workbench';
 import { choice } from '../../clip/choice.ts';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import { draftFor, writtenCues, type Draft } from './draft.ts';
 
 const fonts = {

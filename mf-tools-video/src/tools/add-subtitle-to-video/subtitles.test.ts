@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MediaValue, WorkerLike } from '@facet/workbench';
-import { lookAtVideo } from '../../clip/openVideo.ts';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import { lookAtVideo } from '@facet/workbench/clip/worker';
+import type { VideoFacts } from '@facet/workbench/clip';
 import { attachTrack } from './attachTrack.ts';
 import {
   addLine,

@@ -1,7 +1,7 @@
 import { startBackend } from '@facet/engines/runtime';
 import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
 import { serveWorker, workerScope } from '@facet/workbench/worker';
-import { refusing } from '../../clip/refusing.ts';
+import { refusing } from '@facet/workbench/clip/worker';
 import type { MoveCalls } from './calls.ts';
 import { makeClip } from './makeClip.ts';
 

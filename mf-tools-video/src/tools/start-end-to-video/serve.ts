@@ -1,7 +1,7 @@
 import { momentAt, prepareBetween } from '@facet/engines/motion/between';
 import { makeTune } from '@facet/engines/sound';
 import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
-import { refusing } from '../../clip/refusing.ts';
+import { refusing } from '@facet/workbench/clip/worker';
 import { checkFilm, makeFilm, SOUND_RATE } from '../../photo/film.ts';
 import type { FilmCalls } from '../../photo/filmRunner.ts';
 import { loadFaceNetworks, type FaceNetworks } from '../../photo/networks.ts';

@@ -1,5 +1,5 @@
 import type { CutReport, CutRequest } from './core/cutVideo.ts';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 
 /** What the page asks of the worker. Files cross as references, not as copies. */
 export interface CutCalls {

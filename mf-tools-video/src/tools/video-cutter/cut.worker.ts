@@ -2,11 +2,10 @@ import { serveWorker, workerScope } from '@facet/workbench/worker';
 import { BufferTarget, StreamTarget } from 'mediabunny';
 import type { CutCalls } from './calls.ts';
 import { cutVideo, type CutReport, type CutRequest } from './core/cutVideo.ts';
-import { ClipError, lookAtVideo } from '../../clip/openVideo.ts';
+import { ClipError, lookAtVideo, refusing } from '@facet/workbench/clip/worker';
 import { MEMORY_BYTES } from './core/size.ts';
 import { mediaTypes } from '../../clip/output.ts';
 import { createDiskFile } from '../../clip/diskFile.ts';
-import { refusing } from '../../clip/refusing.ts';
 
 /** A list of key frames is worth waiting so long for. */
 const LOOK_MS = 4000;

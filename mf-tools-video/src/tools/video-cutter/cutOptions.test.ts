@@ -1,5 +1,5 @@
 import type { MediaValue } from '@facet/workbench';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import { estimateBytes } from './core/size.ts';
 import { limitsOf, reconcileSpan, type CutView } from './cutOptions.ts';
 

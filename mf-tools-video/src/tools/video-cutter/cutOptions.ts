@@ -1,7 +1,7 @@
 import { partOption, type Insight, type MediaValue } from '@facet/workbench';
 import { fitSpan, type Span, type SpanLimits } from './core/span.ts';
 import type { CutRequest } from './core/cutVideo.ts';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 
 export type CutMethod = CutRequest['method'];
 

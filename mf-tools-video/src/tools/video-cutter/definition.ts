@@ -1,7 +1,7 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { estimateBytes, MEMORY_BYTES } from './core/size.ts';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import { methodOption, reconcileSpan, spanOption } from './cutOptions.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';

@@ -11,7 +11,7 @@ import type { CutCalls } from './calls.ts';
 import type { CutReport } from './core/cutVideo.ts';
 import { estimateBytes } from './core/size.ts';
 import { formatTime } from './core/span.ts';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import type { CutOptions } from './cutOptions.ts';
 
 export interface CutRunRequest {

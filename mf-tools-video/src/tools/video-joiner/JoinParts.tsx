@@ -4,7 +4,7 @@ import { cx, Dropzone, IconButton } from '@facet/ui';
 import { formatTime, isAbort, useObjectUrl } from '@facet/workbench';
 import { ArrowDown, ArrowUp, Film, GripVertical, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type DragEvent } from 'react';
-import { describeVideo } from '../../clip/describe.ts';
+import { describeVideo } from '@facet/workbench/clip';
 import { MOST_CLIPS, readyFacts, type JoinOptionValues, type ListedClip } from './joinOptions.ts';
 import { moved } from './plan.ts';
 import { refusalCode, type JoinRunner } from './runner.ts';

@@ -1,4 +1,4 @@
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 
 /** What a look at a clip finds: what it is, and whether another can be put behind it as it is. */
 export interface JoinFacts extends VideoFacts {

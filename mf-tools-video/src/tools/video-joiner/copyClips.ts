@@ -11,8 +11,8 @@ import {
   type OutputFormat,
   type Target,
 } from 'mediabunny';
-import { ClipError, openVideo } from '../../clip/openVideo.ts';
-import type { Container } from '../../clip/videoFacts.ts';
+import { ClipError, openVideo } from '@facet/workbench/clip/worker';
+import type { Container } from '@facet/workbench/clip';
 import { openJoinClip, type JoinClip } from './openJoin.ts';
 
 /** A file of the kind of the clips. */

@@ -10,7 +10,7 @@ import {
   VideoSampleSink,
   type Target,
 } from 'mediabunny';
-import { ClipError } from '../../clip/openVideo.ts';
+import { ClipError } from '@facet/workbench/clip/worker';
 import { readStereo, type StereoBlock } from '../../clip/sound.ts';
 import type { JoinRequest } from './calls.ts';
 import { openJoinClip, type JoinClip } from './openJoin.ts';

@@ -1,7 +1,6 @@
 import { serveWorker, workerScope } from '@facet/workbench/worker';
-import { asClipError } from '../../clip/openVideo.ts';
+import { asClipError, refusing } from '@facet/workbench/clip/worker';
 import { mediaTypes, withTarget } from '../../clip/output.ts';
-import { refusing } from '../../clip/refusing.ts';
 import type { JoinCalls, JoinReport, JoinRequest } from './calls.ts';
 import { copyClips } from './copyClips.ts';
 import { encodeClips } from './encodeClips.ts';

@@ -1,5 +1,5 @@
 import { CanvasSink, EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
-import { lookAtVideo, openVideo } from '../../clip/openVideo.ts';
+import { lookAtVideo, openVideo } from '@facet/workbench/clip/worker';
 import type { JoinFacts } from './calls.ts';
 
 const THUMB_HEIGHT = 120;

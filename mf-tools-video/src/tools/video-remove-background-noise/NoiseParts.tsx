@@ -4,7 +4,7 @@ import { Button, formatNumber, Notice, SegmentedControl } from '@facet/ui';
 import { formatTime, isAbort, TimeField, useObjectUrl } from '@facet/workbench';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { codecName } from '../../clip/describe.ts';
+import { codecName } from '@facet/workbench/clip';
 import type { CleanSettings, Excerpt, SoundFacts } from './calls.ts';
 import { settingsOf, type NoiseView } from './noiseOptions.ts';
 import type { NoiseRunner } from './runner.ts';

@@ -13,9 +13,7 @@ import {
   type InputAudioTrack,
 } from 'mediabunny';
 import { createDiskFile } from '../../clip/diskFile.ts';
-import { clipFormats } from '../../clip/formats.ts';
-import { asClipError, ClipError } from '../../clip/openVideo.ts';
-import { refusing } from '../../clip/refusing.ts';
+import { clipFormats, asClipError, ClipError, refusing } from '@facet/workbench/clip/worker';
 import { readStereo } from '../../clip/sound.ts';
 import { waveOf } from '../../clip/wave.ts';
 import type { CleanReport, NoiseCalls, SoundFacts } from './calls.ts';

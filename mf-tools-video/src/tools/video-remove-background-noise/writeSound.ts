@@ -15,7 +15,7 @@ import {
   type OutputFormat,
   type Target,
 } from 'mediabunny';
-import { ClipError } from '../../clip/openVideo.ts';
+import { ClipError } from '@facet/workbench/clip/worker';
 import { RATE } from './chain.ts';
 import type { SoundFacts } from './calls.ts';
 

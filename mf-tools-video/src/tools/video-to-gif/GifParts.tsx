@@ -1,8 +1,7 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
 import { Field, SegmentedControl, TextInput } from '@facet/ui';
-import { ClipTimeline } from '../../clip/ClipTimeline.tsx';
-import { describeVideo } from '../../clip/describe.ts';
+import { ClipTimeline, describeVideo } from '@facet/workbench/clip';
 import type { Caption } from '@facet/workbench/worker';
 import type { ClipRange, GifView } from './gifOptions.ts';
 import * as styles from './GifParts.module.css';

@@ -1,6 +1,6 @@
 import type { Dither } from '@facet/engines/clip';
 import type { Caption } from '@facet/workbench/worker';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 
 export const animationFormats = ['gif', 'webp', 'mp4'] as const;
 export type AnimationFormat = (typeof animationFormats)[number];

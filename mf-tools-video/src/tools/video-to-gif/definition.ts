@@ -1,6 +1,6 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import { gifBlock, gifOptions, gifWarnings, reconcileRange } from './gifOptions.ts';
 import { GifParts } from './GifParts.tsx';
 import { manifest } from './manifest.ts';

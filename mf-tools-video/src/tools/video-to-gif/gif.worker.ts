@@ -1,6 +1,5 @@
 import { serveWorker, workerScope } from '@facet/workbench/worker';
-import { lookAtVideo } from '../../clip/openVideo.ts';
-import { refusing } from '../../clip/refusing.ts';
+import { lookAtVideo, refusing } from '@facet/workbench/clip/worker';
 import type { GifCalls } from './calls.ts';
 import { makeAnimation } from './makeAnimation.ts';
 

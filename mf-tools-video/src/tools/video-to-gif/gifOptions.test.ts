@@ -1,5 +1,5 @@
 import type { MediaValue, WorkerLike } from '@facet/workbench';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import { gifBlock, gifWarnings, reconcileRange, type GifOptionValues, type GifView } from './gifOptions.ts';
 import { en } from './messages/en.ts';
 import { longestPart } from './plan.ts';

@@ -13,7 +13,7 @@ import {
 } from '@facet/engines/clip';
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality, VideoSampleSink } from 'mediabunny';
 import { drawCaption } from '@facet/workbench/worker';
-import { asClipError, ClipError, openVideo } from '../../clip/openVideo.ts';
+import { asClipError, ClipError, openVideo } from '@facet/workbench/clip/worker';
 import type { AnimationReport, AnimationRequest } from './calls.ts';
 
 import { framesRead } from './plan.ts';

@@ -6,7 +6,7 @@ import {
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import type { VideoFacts } from '../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import type { GifCalls } from './calls.ts';
 import { requestOf, type GifOptionValues } from './gifOptions.ts';
 

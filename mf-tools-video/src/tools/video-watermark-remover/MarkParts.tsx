@@ -3,7 +3,7 @@ import { useHost } from '@facet/platform/widget';
 import { Notice, Slider } from '@facet/ui';
 import { formatTime, isAbort, MaskEditor, type ImageValue, type MaskLayer, type MaskTool } from '@facet/workbench';
 import { useEffect, useMemo, useState } from 'react';
-import { describeVideo } from '../../clip/describe.ts';
+import { describeVideo } from '@facet/workbench/clip';
 import { coverOf, type MarkFacts } from './calls.ts';
 import type { RemoveRunner } from './runner.ts';
 import type { Marking, RemoveView } from './removeOptions.ts';

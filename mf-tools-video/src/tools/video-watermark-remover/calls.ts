@@ -1,5 +1,5 @@
 import type { MaskValue } from '@facet/workbench/worker';
-import type { Container, VideoFacts } from '../../clip/videoFacts.ts';
+import type { Container, VideoFacts } from '@facet/workbench/clip';
 
 /** What a look at a video finds. */
 export interface MarkFacts extends VideoFacts {

@@ -1,6 +1,5 @@
 import { isMadeByModel, readMark, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
-import { asClipError, lookAtVideo } from '../../clip/openVideo.ts';
-import { refusing } from '../../clip/refusing.ts';
+import { asClipError, lookAtVideo, refusing } from '@facet/workbench/clip/worker';
 import type { RemoveCalls } from './calls.ts';
 import { frameOf, removeMark } from './removeMark.ts';
 

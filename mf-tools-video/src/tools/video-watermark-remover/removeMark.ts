@@ -2,7 +2,7 @@ import { createUnmarker, type Unmarker } from '@facet/engines/unmark';
 import { createCutDetector } from '@facet/engines/video';
 import { ToolRefusal, type MaskValue } from '@facet/workbench/worker';
 import { CanvasSink, Conversion, Output, QUALITY_HIGH, type Target } from 'mediabunny';
-import { ClipError, openVideo } from '../../clip/openVideo.ts';
+import { ClipError, openVideo } from '@facet/workbench/clip/worker';
 import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
 import type { FramePicture, RemoveCalls } from './calls.ts';
 import { regionOf, type MarkRegion } from './region.ts';

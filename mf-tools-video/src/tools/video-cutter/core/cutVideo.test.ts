@@ -12,7 +12,7 @@ import {
   Output,
 } from 'mediabunny';
 import { cutVideo, type CutRequest } from './cutVideo.ts';
-import { lookAtVideo } from '../../../clip/openVideo.ts';
+import { lookAtVideo } from '@facet/workbench/clip/worker';
 
 const fixture = (name: string): Buffer => readFileSync(path.join(__dirname, '../../../../fixtures', name));
 const clip = (name: string): Blob => new Blob([new Uint8Array(fixture(name))]);

@@ -1,8 +1,8 @@
 import { Conversion, EncodedPacketSink, Output, QUALITY_HIGH, type ConversionOptions, type Target } from 'mediabunny';
-import { asClipError, ClipError, openVideo, type OpenedVideo } from '../../../clip/openVideo.ts';
+import { asClipError, ClipError, openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
 import { formatFor, runConversion } from '../../../clip/output.ts';
 import type { Span } from './span.ts';
-import type { Container } from '../../../clip/videoFacts.ts';
+import type { Container } from '@facet/workbench/clip';
 
 export interface CutRequest {
   readonly blob: Blob;

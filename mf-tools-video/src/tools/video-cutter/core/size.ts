@@ -1,5 +1,5 @@
 import type { Span } from './span.ts';
-import type { VideoFacts } from '../../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 
 /** Results above this, in bytes, are written to the device's disk and not to memory. */
 export const MEMORY_BYTES = 256 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { defineWidget } from '@facet/platform/widget';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { VideoFacts } from '../../../clip/videoFacts.ts';
+import type { VideoFacts } from '@facet/workbench/clip';
 import type { ClipSpan, CutMethod } from '../cutOptions.ts';
 import { en } from '../messages/en.ts';
 import { CutMethodPart, CutParts } from './CutParts.tsx';

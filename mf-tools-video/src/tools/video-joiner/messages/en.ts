@@ -1,4 +1,4 @@
-import { clipWords } from '../../../clip/words.ts';
+import { clipWords } from '@facet/workbench/clip/words';
 
 export const en = {
   ...clipWords,

@@ -1,5 +1,6 @@
-import type { FilmSource } from '@facet/workbench';
-import { createWorkerClient, RemoteWorker, type WorkerLike } from '@facet/workbench/worker';
+import type { FilmSource } from '../parts/timeline/useFilm.ts';
+import { createWorkerClient, type WorkerLike } from '../worker/createWorkerClient.ts';
+import { RemoteWorker } from '../worker/RemoteWorker.ts';
 import { useEffect, useMemo } from 'react';
 import type { FilmCalls } from './film-calls.ts';
 

@@ -1,4 +1,4 @@
-import { serveWorker, workerScope } from '@facet/workbench/worker';
+import { serveWorker, workerScope } from '../worker/serveWorker.ts';
 import { AudioSampleSink, BlobSource, CanvasSink, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
 import { clipFormats } from './formats.ts';
 import type { FilmCalls } from './film-calls.ts';

@@ -1,6 +1,9 @@
 import { Notice } from '@facet/ui';
 import type { Translate } from '@facet/contracts';
-import { Timeline, usePlayback, useObjectUrl, type Playback, type TimeRange } from '@facet/workbench';
+import { useObjectUrl } from '../media/useObjectUrl.ts';
+import type { TimeRange } from '../parts/timeline/edit.ts';
+import { Timeline } from '../parts/timeline/Timeline.tsx';
+import { usePlayback, type Playback } from '../parts/timeline/usePlayback.ts';
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useClipFilm } from './useClipFilm.ts';
 import type { VideoFacts } from './videoFacts.ts';

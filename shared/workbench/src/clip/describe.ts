@@ -1,6 +1,6 @@
 import type { Translate } from '@facet/contracts';
 import { formatBytes, formatNumber } from '@facet/ui';
-import { formatTime } from '@facet/workbench';
+import { formatTime } from '../parts/timeline/time.ts';
 import type { Container, VideoFacts } from './videoFacts.ts';
 
 const containerNames: Readonly<Record<Container, string>> = { mp4: 'MP4', mov: 'MOV', webm: 'WebM', mkv: 'MKV' };

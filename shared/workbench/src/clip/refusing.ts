@@ -1,4 +1,4 @@
-import { ToolRefusal } from '@facet/workbench/worker';
+import { ToolRefusal } from '../worker/workerProtocol.ts';
 import { ClipError } from './openVideo.ts';
 
 /** Turns what the core refuses into what the page has words for. */

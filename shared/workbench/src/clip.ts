@@ -1,0 +1,3 @@
+export { ClipTimeline, frameOf, type ClipTimelineProps } from './clip/ClipTimeline.tsx';
+export { codecName, describeVideo } from './clip/describe.ts';
+export type { ClipRefusal, Container, VideoFacts } from './clip/videoFacts.ts';
