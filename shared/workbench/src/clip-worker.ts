@@ -1,3 +1,4 @@
+export { makeAnimation, type MadeAnimation, type OnAnimation } from './clip/animation.ts';
 export { clipFormats, videoFormats } from './clip/formats.ts';
 export {
   asClipError,
@@ -7,5 +8,8 @@ export {
   type LookOptions,
   type OpenedVideo,
 } from './clip/openVideo.ts';
+export { readFrames, type FramesRequest } from './clip/readFrames.ts';
+export { createReel, type Reel, type ReelFrame } from './clip/reel.ts';
 export { refusing } from './clip/refusing.ts';
 export type { ClipRefusal, Container, VideoFacts } from './clip/videoFacts.ts';
+export { animationFormats, MOST_COLOURS, type AnimationFormat, type AnimationWish } from './clip/wish.ts';

@@ -1,8 +1,8 @@
 import { partOption, type Insight, type MediaValue, type TimeRange, type ToolNotice } from '@facet/workbench';
 import { choice } from '../../clip/choice.ts';
-import type { VideoFacts } from '@facet/workbench/clip';
+import type { AnimationFormat, VideoFacts } from '@facet/workbench/clip';
 import type { Caption } from '@facet/workbench/worker';
-import type { AnimationFormat, AnimationRequest } from './calls.ts';
+import type { AnimationRequest } from './calls.ts';
 import { longestPart, memoryShare } from './plan.ts';
 
 /** The part to show, and the clip that it belongs to. */

@@ -1,14 +1,10 @@
-import { gifSize, type PictureSize } from '@facet/engines/clip';
+import { framesRead, gifSize, type PictureSize } from '@facet/engines/clip';
 import type { AnimationRequest } from './calls.ts';
 
 /** Frames of one animation together, pixels: they are kept in memory while it is made. 256 MB. */
 export const MOST_PIXELS = 64_000_000;
 
 type Wished = Pick<AnimationRequest, 'from' | 'to' | 'width' | 'rate' | 'speed' | 'direction'>;
-
-/** Frames that are read from the clip. */
-export const framesRead = ({ from, to, rate, speed }: Wished): number =>
-  Math.max(1, Math.round(((to - from) / speed) * rate));
 
 /** Share of what can be held in memory; above 1 it is too much. */
 export function memoryShare(wished: Wished, clip: PictureSize): number {

@@ -90,13 +90,11 @@ export function playOrder(count: number, direction: 'forward' | 'reverse' | 'boo
   }
 }
 
-/** Hundredths of a second of each frame, so that rounding never adds up. Players do not show frames shorter than two. */
-export function frameDelays(count: number, rate: number): readonly number[] {
-  let shown = 0;
-  return Array.from({ length: count }, (_, i) => {
-    const until = Math.round(((i + 1) * 100) / rate);
-    const delay = Math.max(2, until - shown);
-    shown += delay;
-    return delay;
-  });
-}
+/** Frames that are read for a part of a clip, played at a speed and a rate. */
+export const framesRead = ({
+  from,
+  to,
+  rate,
+  speed,
+}: Readonly<Record<'from' | 'to' | 'rate' | 'speed', number>>): number =>
+  Math.max(1, Math.round(((to - from) / speed) * rate));

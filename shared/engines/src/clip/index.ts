@@ -21,8 +21,18 @@ export {
   type Crop,
   type PictureSize,
 } from './steps.ts';
-export { fitGif, frameDelays, GIF_STEPS, gifSettings, gifSize, playOrder, type GifSettings } from './gif-fit.ts';
+export { fitGif, framesRead, GIF_STEPS, gifSettings, gifSize, playOrder, type GifSettings } from './gif-fit.ts';
 export { choosePalette, countColours, createHistogram, type ColourHistogram, type Palette } from './gif/palette.ts';
 export { createDither, type Dither } from './gif/dither.ts';
 export { createGifEncoder, type GifEncoder, type GifOptions } from './gif/encode.ts';
+export {
+  drawShot,
+  planClip,
+  planStills,
+  shotDelays,
+  type Direction,
+  type Passage,
+  type Shot,
+  type StillsPlan,
+} from './reel.ts';
 export { joinWebp, type WebpFrame } from './webp.ts';

@@ -19,8 +19,9 @@ export interface GifEncoder {
   /**
    * @param data RGBA of the size that was named
    * @param delay hundredths of a second
+   * @param own colours of this frame alone, at most 255; else those of the animation
    */
-  add(data: Uint8ClampedArray, delay: number): void;
+  add(data: Uint8ClampedArray, delay: number, own?: Palette): void;
   finish(): Uint8Array<ArrayBuffer>;
   /** Bytes so far. */
   readonly length: number;
@@ -37,48 +38,74 @@ interface Change {
   readonly pixels: Uint8Array;
 }
 
+/** A palette as frames use it: `clear` is the number of what did not change. */
+interface Table {
+  readonly palette: Palette;
+  readonly clear: number;
+  readonly bits: number;
+  readonly numbers: (data: Uint8ClampedArray) => Uint8Array;
+}
+
 /**
- * Encodes an animation with one palette for all frames; each frame holds the rectangle that changed, and in it only the pixels that did.
+ * Encodes an animation with one palette for all frames, or with palettes of their own; each frame holds the rectangle that changed, and in
+ * it only the pixels that did.
  * Source: GIF89a specification.
  */
 export function createGifEncoder({ width, height, palette, dither, tolerance, loops }: GifOptions): GifEncoder {
-  const clear = palette.count;
-  if (clear > 255) throw new RangeError('A GIF has room for 255 colours beside the transparent one.');
-  const bits = Math.max(2, Math.ceil(Math.log2(clear + 1)));
+  const tableOf = (of: Palette): Table => {
+    if (of.count > 255) throw new RangeError('A GIF has room for 255 colours beside the transparent one.');
+    const bits = Math.max(2, Math.ceil(Math.log2(of.count + 1)));
+    return { palette: of, clear: of.count, bits, numbers: createDither(of, width, height, dither) };
+  };
+  const common = tableOf(palette);
   const sink = createByteSink();
-  const numbers = createDither(palette, width, height, dither);
-  const shown = new Uint8Array(width * height).fill(clear);
+  const shown = new Uint8Array(width * height).fill(common.clear);
   const drawn = new Uint8ClampedArray(width * height * 4);
-  writeHeader(sink, width, height, palette, bits, loops);
+  writeHeader(sink, width, height, palette, common.bits, loops);
+  let table = common;
   let first = true;
-  let waiting: { change: Change; delay: number } | null = null;
+  let waiting: { change: Change; delay: number; table: Table } | null = null;
   const write = (): void => {
     if (!waiting) return;
-    const { change, delay } = waiting;
+    const { change, delay, table: of } = waiting;
     // Graphic control: keep what is there, one number is transparent.
-    sink.bytes([0x21, 0xf9, 4, 0x05, ...short(Math.min(65535, delay)), clear, 0]);
-    sink.bytes([0x2c, ...short(change.left), ...short(change.top), ...short(change.width), ...short(change.height), 0]);
-    writeLzw(sink, change.pixels, bits);
+    sink.bytes([0x21, 0xf9, 4, 0x05, ...short(Math.min(65535, delay)), of.clear, 0]);
+    const local = of === common ? 0 : 0x80 | (of.bits - 1);
+    sink.bytes([
+      0x2c,
+      ...short(change.left),
+      ...short(change.top),
+      ...short(change.width),
+      ...short(change.height),
+      local,
+    ]);
+    if (of !== common) writeColours(sink, of);
+    writeLzw(sink, change.pixels, of.bits);
     waiting = null;
   };
   return {
-    add(data, delay) {
-      const wanted = numbers(data);
+    add(data, delay, own = palette) {
+      const before = table;
+      if (own !== table.palette) table = own === palette ? common : tableOf(own);
+      const wanted = table.numbers(data);
       const changed = new Uint8Array(width * height);
       for (let i = 0; i < changed.length; i++) {
-        if (!first && (wanted[i] === shown[i] || isNear(data, drawn, i * 4, tolerance))) continue;
+        // Equal numbers of two palettes mean different colours.
+        const same = table === before && wanted[i] === shown[i];
+        if (!first && (same || isNear(data, drawn, i * 4, tolerance))) continue;
         changed[i] = 1;
         shown[i] = wanted[i]!;
         for (let c = 0; c < 3; c++) drawn[i * 4 + c] = data[i * 4 + c]!;
       }
       first = false;
-      const change = changeOf(changed, shown, width, height, clear);
+      const change = changeOf(changed, shown, width, height, table.clear);
       if (!change && waiting) {
         waiting.delay += delay;
         return;
       }
       write();
-      waiting = { change: change ?? { left: 0, top: 0, width: 1, height: 1, pixels: Uint8Array.of(clear) }, delay };
+      const nothing = { left: 0, top: 0, width: 1, height: 1, pixels: Uint8Array.of(table.clear) };
+      waiting = { change: change ?? nothing, delay, table };
     },
     finish() {
       write();
@@ -120,19 +147,26 @@ function changeOf(changed: Uint8Array, shown: Uint8Array, width: number, height:
   return { left, top, width: w, height: h, pixels };
 }
 
+function writeColours(
+  sink: ReturnType<typeof createByteSink>,
+  { palette, bits }: Pick<Table, 'palette' | 'bits'>,
+): void {
+  const bytes = new Uint8Array(3 << bits);
+  bytes.set(palette.colours.subarray(0, palette.count * 3));
+  sink.bytes(bytes);
+}
+
 function writeHeader(
   sink: ReturnType<typeof createByteSink>,
   width: number,
   height: number,
-  { colours, count }: Palette,
+  palette: Palette,
   bits: number,
   loops: number,
 ): void {
   sink.bytes(new TextEncoder().encode('GIF89a'));
-  sink.bytes([...short(width), ...short(height), 0xf0 | (bits - 1), count, 0]);
-  const table = new Uint8Array(3 << bits);
-  table.set(colours.subarray(0, count * 3));
-  sink.bytes(table);
+  sink.bytes([...short(width), ...short(height), 0xf0 | (bits - 1), palette.count, 0]);
+  writeColours(sink, { palette, bits });
   // How often it is played. Source: Netscape's application extension of 1995.
   sink.bytes([0x21, 0xff, 11, ...new TextEncoder().encode('NETSCAPE2.0'), 3, 1, ...short(loops), 0]);
 }

@@ -1,0 +1,56 @@
+import { framesRead, gifSize } from '@facet/engines/clip';
+import { VideoSampleSink } from 'mediabunny';
+import { drawCaption, type Caption } from '../media/caption.ts';
+import { asClipError, ClipError, openVideo } from './openVideo.ts';
+
+export interface FramesRequest {
+  readonly blob: Blob;
+  /** Seconds. */
+  readonly from: number;
+  readonly to: number;
+  /** Pixels; the height follows. Never enlarged. */
+  readonly width: number;
+  /** Frames a second of the result. */
+  readonly rate: number;
+  /** 2 plays in half of the time. */
+  readonly speed: number;
+  readonly caption: Caption;
+}
+
+/**
+ * The frames of a part of a clip at a steady rate, with words on them.
+ * @param onFrame told the share that is read
+ * @throws ClipError
+ */
+export async function readFrames(request: FramesRequest, onFrame: (fraction: number) => void): Promise<ImageData[]> {
+  const video = await openVideo(request.blob);
+  try {
+    if (!(await video.track.canDecode())) throw new ClipError('undecodable');
+    const size = { width: await video.track.getDisplayWidth(), height: await video.track.getDisplayHeight() };
+    const { width, height } = gifSize(size, request.width);
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })!;
+    context.imageSmoothingQuality = 'high';
+    const count = framesRead(request);
+    const first = await video.track.getFirstTimestamp();
+    const times = Array.from({ length: count }, (_, i) =>
+      Math.max(first, Math.min(request.to - 1e-3, request.from + ((i + 0.5) / request.rate) * request.speed)),
+    );
+    const frames: ImageData[] = [];
+    for await (const sample of new VideoSampleSink(video.track).samplesAtTimestamps(times)) {
+      if (sample) {
+        sample.draw(context, 0, 0, width, height);
+        sample.close();
+      }
+      drawCaption(context, request.caption, width, height);
+      frames.push(context.getImageData(0, 0, width, height));
+      onFrame(frames.length / count);
+    }
+    if (frames.length === 0) throw new ClipError('damaged');
+    return frames;
+  } catch (error) {
+    throw asClipError(error);
+  } finally {
+    video.input.dispose();
+  }
+}
