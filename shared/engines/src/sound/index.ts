@@ -50,3 +50,4 @@ export { repairClicks } from './clicks.ts';
 export { createSpectrogram, type Spectrogram } from './spectrogram.ts';
 export { createSpeechCleaner, type SpeechCleaner } from './speech-cleaner.ts';
 export { makeTune, tuneKinds, type TuneKind } from './tune.ts';
+export { makeWhoosh } from './whoosh.ts';
