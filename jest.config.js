@@ -44,5 +44,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(js-cookie|i18next|idb|client-zip|gifenc|mediabunny|jose|aws4fetch)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(js-cookie|i18next|idb|client-zip|gifenc|mediabunny|jose|aws4fetch|d3-array|d3-geo|internmap|topojson-client)/)',
+  ],
 };

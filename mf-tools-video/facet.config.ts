@@ -22,6 +22,10 @@ export const config: AppConfig = {
       from: `@tensorflow/tfjs-backend-wasm/dist/${file}`,
       to: `wasm/${file}`,
     })),
+    ...['countries-50m.json', 'countries-110m.json'].map((file) => ({
+      from: `world-atlas/${file}`,
+      to: `maps/${file}`,
+    })),
     ...['sample1.jpg', 'sample5.jpg'].map((file) => ({
       from: `@vladmandic/face-api/demo/${file}`,
       to: `samples/${file}`,

@@ -18,6 +18,8 @@ export const assetSizes = {
   'iris.bin': 2_599_092,
   'age.json': 8_392,
   'age.bin': 429_708,
+  'countries-50m.json': 756_420,
+  'countries-110m.json': 107_761,
   'tfjs-backend-wasm.wasm': 311_123,
   'tfjs-backend-wasm-simd.wasm': 424_594,
 } as const;
@@ -45,6 +47,14 @@ export const faceNetworks: readonly AssetName[] = [
   'age.json',
   'age.bin',
 ];
+
+/** The map that a globe is drawn from; the coarser one is for pages. */
+export const globeMap = 'countries-50m.json';
+export const mapFile = (name: 'countries-50m.json' | 'countries-110m.json'): AssetFile => file('maps', name);
+
+/** The map of the globe. */
+export const globeAssets = (signal: AbortSignal): AssetStore =>
+  createAssetStore([mapFile(globeMap)], browserAssetDeps('facet-video'), signal);
 
 /** The files of networks, and of what runs them. */
 export const photoAssets = (networks: readonly AssetName[], signal: AbortSignal): AssetStore =>

@@ -1,0 +1,47 @@
+import { flightWays, type FlightWay } from '@facet/engines/globe';
+import type { Sample } from '@facet/workbench';
+import { choice } from '../../clip/choice.ts';
+import { own } from '../../photo/assets.ts';
+import { shapes, type Shape } from '../../photo/size.ts';
+import type { ZoomRequest } from './calls.ts';
+import { placeOption, type PlaceChoice } from './place.ts';
+
+const samples: readonly Sample[] = (['5', '1'] as const).map((id) => ({
+  id: `photo-${id}`,
+  label: `sample.photo-${id}`,
+  url: () => own(`samples/sample${id}.jpg`),
+}));
+
+export const inputs = {
+  photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'environment', samples },
+} as const;
+
+export const options = {
+  place: placeOption,
+  flight: { ...choice<FlightWay>('flight', 'out', flightWays), look: 'segmented' },
+  seconds: { kind: 'range', label: 'option.seconds', initial: 5, min: 4, max: 8, step: 1 },
+  shape: choice<Shape>('shape', 'photo', shapes),
+  side: { ...choice('side', '720', ['720', '1080']), look: 'segmented' },
+  wind: { kind: 'toggle', label: 'option.wind', hint: 'option.wind.hint', initial: true },
+} as const;
+
+export interface ZoomOptions {
+  readonly place: PlaceChoice;
+  readonly flight: FlightWay;
+  readonly seconds: number;
+  readonly shape: Shape;
+  readonly side: '720' | '1080';
+  readonly wind: boolean;
+}
+
+/** What is asked of the worker. Around a town of the list houses are drawn; a point of the map may lie anywhere. */
+export const requestOf = (photo: Blob, { place, side, flight, seconds, shape, wind }: ZoomOptions): ZoomRequest => ({
+  photo,
+  flight,
+  seconds,
+  shape,
+  wind,
+  place: { latitude: place.latitude, longitude: place.longitude },
+  town: place.name !== null,
+  side: Number(side),
+});

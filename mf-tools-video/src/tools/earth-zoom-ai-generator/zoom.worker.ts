@@ -1,0 +1,3 @@
+import { serveZoom } from './serve.ts';
+
+serveZoom();
