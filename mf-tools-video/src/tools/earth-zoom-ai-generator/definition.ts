@@ -14,7 +14,7 @@ const drawnGlobe = defineTool({
   messages: en,
   inputs,
   options,
-  parts: [PlaceField],
+  settings: [PlaceField],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: null,

@@ -168,7 +168,8 @@ export function flatRoughness(): Roughness {
         [a, b] = [a * TURN_C - b * TURN_S, a * TURN_S + b * TURN_C];
         sum += weight * readTiled(tile, FLAT_SIZE, a * by + weight * 0.3, b * by + weight * 0.7);
       }
-      return sum;
+      // As even as solid noise is.
+      return sum * 0.62;
     },
     crests(_x, _y, _z, u, v, from, most) {
       let [sum, weight, total] = [0, 1, 0];

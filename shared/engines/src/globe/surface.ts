@@ -78,7 +78,7 @@ function landColour(facts: Float32Array, coarse: number, fine: number, crest: nu
   const height = facts[2]!;
   const cold = facts[3]!;
   const wet = 1 - facts[0]! + coarse * 0.2 + fine * 0.14;
-  const red = step(-0.25, 0.5, coarse + fine * 0.5) * 0.75;
+  const red = step(-0.25, 0.5, coarse + fine * 0.25) * 0.75;
   for (let k = 0; k < 3; k++) into[k] = mix(sand[k]!, redSand[k]!, red);
   blend(into, steppe, step(0.02, 0.24, wet));
   blend(into, grass, step(0.22, 0.46, wet));
