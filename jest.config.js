@@ -27,7 +27,7 @@ export default {
   // a parameter of each module instead. Nothing may that fake timers replace, or that a package has a name of its own for.
   sandboxInjectedGlobals: [
     ...['Math', 'Number', 'Object', 'Array', 'Float32Array', 'Float64Array', 'Int16Array', 'Int32Array'],
-    ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array'],
+    ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array', 'Infinity'],
   ],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-modules.cjs' },
   transform: {
