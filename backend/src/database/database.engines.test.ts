@@ -35,7 +35,7 @@ describe.each(engines)('%s', (_engine, open) => {
 
   test('a query returns rows with JavaScript types', async () => {
     const [row] = await database.query(
-      `select 1 as int, 2::bigint, '2026-03-04'::date as day, $1::bytea as bytes, '2026-03-04T00:00:00Z'::timestamptz as moment`,
+      `select 1 as int, 2::bigint as bigint, '2026-03-04'::date as day, $1::bytea as bytes, '2026-03-04T00:00:00Z'::timestamptz as moment`,
       [Buffer.from('abc')],
     );
     expect(row).toEqual({
