@@ -332,7 +332,7 @@ test.describe('from one face to another', () => {
     expect(still.bytes.includes(MARK)).toBe(true);
   });
 
-  test('cancel stops the drawing, and a photo without a face says what to do', async ({ page }) => {
+  test('cancel stops the drawing, and a photo without a face says what to do', { tag: matrix }, async ({ page }) => {
     await withFaces(page);
     await page.getByRole('slider', { name: 'Pictures from face to face' }).fill('60');
     await page.getByRole('radio', { name: '720 × 720' }).check();

@@ -320,7 +320,7 @@ test('Cancel in the middle stops the worker, and a new run works', { tag: matrix
 test.describe('when the models cannot be downloaded', () => {
   test.use({ tolerated: brokenRequest });
 
-  test('it says so, keeps the picture, and trying again heals it', async ({ page }) => {
+  test('it says so, keeps the picture, and trying again heals it', { tag: matrix }, async ({ page }) => {
     await page.route('**/models/**', (route) => route.abort('connectionreset'));
     await page.goto('/ai-face-swap');
     await give(source(page));

@@ -196,24 +196,24 @@ test('a payment that nobody makes expires', { tag: matrix }, async ({ page, cont
   await expect(dialog(page)).toContainText('Payment has expired, please try again!');
 });
 
-test('after a reload the page goes on waiting, and after the payment it no longer does', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site);
-  const opened = context.waitForEvent('page');
-  await buy(page, 'Basic', 'Telegram Stars');
-  const tab = await opened;
-  await expect(dialog(page)).toContainText('Pay in the tab that has opened');
-  await page.reload();
-  await expect(dialog(page)).toContainText('Payment Processing, Please Wait');
-  await tab.locator('button[value="pay"]').click();
-  await expect(dialog(page)).toContainText('Payment Successful!', { timeout: 20_000 });
-  await page.reload();
-  await expect(balance(page, gift + 2000)).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-});
+test(
+  'after a reload the page goes on waiting, and after the payment it no longer does',
+  { tag: matrix },
+  async ({ page, context, site }) => {
+    await signedIn(context, site);
+    const opened = context.waitForEvent('page');
+    await buy(page, 'Basic', 'Telegram Stars');
+    const tab = await opened;
+    await expect(dialog(page)).toContainText('Pay in the tab that has opened');
+    await page.reload();
+    await expect(dialog(page)).toContainText('Payment Processing, Please Wait');
+    await tab.locator('button[value="pay"]').click();
+    await expect(dialog(page)).toContainText('Payment Successful!', { timeout: 20_000 });
+    await page.reload();
+    await expect(balance(page, gift + 2000)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  },
+);
 
 test('two tabs ask for one order one after the other', async ({ page, context, site }) => {
   await signedIn(context, site);
@@ -393,16 +393,20 @@ test.describe('what goes wrong', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('Invalid package or payment method');
   });
 
-  test('a status that cannot be had is told, and can be asked for again', async ({ page, context, site }) => {
-    await signedIn(context, site);
-    await buy(page, 'Basic');
-    await page.route('**/api/stripe/v1/pay?*transaction_id=*', (route) => route.abort('connectionreset'));
-    await payByCard(page, cards.success);
-    await expect(dialog(page)).toContainText('Failed to check payment status. Please try again later.');
-    await page.unroute('**/api/stripe/v1/pay?*transaction_id=*');
-    await dialog(page).getByRole('button', { name: 'Check again' }).click();
-    await expect(dialog(page)).toContainText('Payment Successful!');
-  });
+  test(
+    'a status that cannot be had is told, and can be asked for again',
+    { tag: matrix },
+    async ({ page, context, site }) => {
+      await signedIn(context, site);
+      await buy(page, 'Basic');
+      await page.route('**/api/stripe/v1/pay?*transaction_id=*', (route) => route.abort('connectionreset'));
+      await payByCard(page, cards.success);
+      await expect(dialog(page)).toContainText('Failed to check payment status. Please try again later.');
+      await page.unroute('**/api/stripe/v1/pay?*transaction_id=*');
+      await dialog(page).getByRole('button', { name: 'Check again' }).click();
+      await expect(dialog(page)).toContainText('Payment Successful!');
+    },
+  );
 
   test('an order that the provider refuses is told', { tag: matrix }, async ({ page, context, site }) => {
     await signedIn(context, site);

@@ -32,7 +32,7 @@ const one = 'crop=560:420:520+60*t:200,scale=320:240';
  * as few as its tests can be made with.
  */
 const clips = {
-  'holiday.mp4': [...photo(6, 0.8), ...sound, '-vf', two, ...h264, '-c:a', 'aac', '-shortest'],
+  'holiday.mp4': [...photo(6, 0.5), ...sound, '-vf', two, ...h264, '-c:a', 'aac', '-shortest'],
   'talk.mp4': [...photo(6, 0.4), '-vf', one, ...h264],
   'long-work.mp4': [...photo(6, 40), '-vf', 'crop=560:420:520:200,scale=320:240', ...h264],
   'nobody.mp4': ['-f', 'lavfi', '-t', '0.4', '-i', 'testsrc2=size=320x240:rate=5', ...h264],

@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 
 /** Moments that are looked at, seconds: near the beginning, the middle, the end. Faces of a frame take seconds to find. */
-const moments = isWholeMatrix ? [0.1, 0.4, 0.7] : [0.4];
+const moments = isWholeMatrix ? [0.05, 0.25, 0.35] : [0.25];
 
 const servers = (page: Page) => page.getByRole('radio', { name: /^On our servers/ });
 
@@ -114,7 +114,7 @@ async function expectSwapped(original: string, swapped: string, given: readonly 
 
 /** Whose face the two people of the clip get, from left to right: the gallery lists the larger one first, and photos go to people in order. */
 async function fromLeftToRight(photos: readonly [FaceVector, FaceVector], original: string): Promise<FaceVector[]> {
-  const [left, right] = await facesOf(await clips.frame(original, 0.4));
+  const [left, right] = await facesOf(await clips.frame(original, 0.25));
   const isLeftMain = left!.width * left!.height > right!.width * right!.height;
   return isLeftMain ? [...photos] : [...photos].reverse();
 }
