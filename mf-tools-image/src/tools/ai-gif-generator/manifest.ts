@@ -12,7 +12,9 @@ export const manifest: ToolManifest = {
   credits: 40,
   person: false,
   icon: 'gallery-vertical-end',
-  alternatives: ['video-to-gif', 'gif-face-swap'],
+  freeHere: 'simpler-way',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -94,32 +96,62 @@ export const generative: Generative = {
 export const words: ManifestWords = {
   title: 'AI GIF generator',
   shortName: 'GIF generator',
-  description: 'Makes a short looping GIF from a sentence.',
-  pageTitle: 'AI GIF Generator from Text | Facet',
+  description: 'Makes a GIF of your photos, a video or a sentence.',
+  pageTitle: 'GIF Maker and AI GIF Generator | Facet',
   metaDescription:
-    'Write what should move and get a short looping GIF for chats and posts, made by an AI model from your sentence.',
+    'Turn 2 to 60 photos or a moment of a video into a looping GIF, WebP or MP4 that stays under the size you name, in your browser; or a sentence, with an AI model.',
   promise:
-    'Takes one sentence about something that moves and makes a short, silent loop of it as a GIF. Suited to reactions, greetings and small illustrations.',
+    'Makes a loop of your photos or of a moment of a video, on your device: you set the order, the time of each photo, cuts, fades or slides, words, size and colours, and the largest file, which it then keeps to. Where the operator of this site has connected an AI model, it also draws a short loop from one sentence.',
   steps: [
-    'Write what is seen and how it moves.',
-    'Choose a style, a length and a shape.',
-    'Watch the loop and save the GIF.',
+    'Add 2 to 60 photos and put them in order, or add a video and mark a part; with an AI model, write what moves.',
+    'Choose times, changes, words and the largest size of the file.',
+    'Make it, watch the loop and save it.',
   ],
   limits: [
-    'A loop lasts a few seconds; longer stories belong into a video.',
-    'Small text inside the picture is rarely legible.',
-    'It does not turn a video of yours into a GIF.',
+    'A GIF has at most 255 colours at a time and no sound; WebP and MP4 have all colours, and no sound either here.',
+    'Of a video about half a minute fits at 480 pixels and 15 frames a second.',
+    'For a small file it gives up size, frames or colours, and says which.',
+    'WebP can be written in Chrome, Edge and Firefox, not in Safari.',
+    'A loop that an AI model draws lasts a few seconds, and small text in it is rarely legible.',
   ],
-  privacy: 'Your words go to our server and on to the AI model that makes the result. No picture of yours is involved.',
+  privacy:
+    'Photos and videos stay in this browser. For a loop from a sentence your words go to our server and on to the AI model that makes the result.',
   questions: [
     {
-      question: 'I have a video already. Is this the right tool?',
-      answer: 'No. Video to GIF is for that: it uses your own frames and runs in your browser.',
+      question: 'How does it stay under 8 MB?',
+      answer:
+        'It encodes the animation, measures the file, and searches for the most size, frames and colours that fit. Under the result it says what it gave up.',
     },
     {
       question: 'What makes a smooth loop?',
-      answer: 'Describe motion that comes back to its start, such as waves, steam, a swinging lamp or a nodding head.',
+      answer:
+        '“Loop without a jump”: the last photo passes into the first, and the end of a video fades into its start. “There and back” never jumps.',
+    },
+    {
+      question: 'Can the photos have different shapes?',
+      answer:
+        'Yes. They are cropped to one shape, or shown whole on white, on black or on a blurred copy of themselves.',
+    },
+    {
+      question: 'Why is the GIF so large?',
+      answer:
+        'GIF packs pictures by a method of 1987. Fades cost most: every frame of them is new. WebP and MP4 are a fraction of the size.',
+    },
+    {
+      question: 'Can photos stand for different times?',
+      answer: 'Yes, each from a twentieth of a second to twenty seconds: open “A time of its own for each photo”.',
     },
   ],
-  keywords: ['text to gif', 'gif maker', 'create gif', 'looping animation'],
+  keywords: [
+    'gif maker',
+    'photos to gif',
+    'images to gif',
+    'text to gif',
+    'create gif',
+    'looping animation',
+    'slideshow gif',
+    'boomerang',
+    'gif under 8 mb',
+    'animated webp',
+  ],
 };

@@ -1,11 +1,13 @@
 import type { Dither, Direction } from '@facet/engines/clip';
 import type { AnimationFormat, VideoFacts } from '@facet/workbench/clip';
+import type { Caption } from '@facet/workbench/worker';
 import type { FramesRequest, MadeAnimation } from '@facet/workbench/clip/worker';
 
 export interface AnimationRequest extends FramesRequest {
   readonly format: AnimationFormat;
   readonly direction: Direction;
   readonly dither: Dither;
+  readonly caption: Caption;
   /** Most bytes; null for any. */
   readonly limit: number | null;
 }

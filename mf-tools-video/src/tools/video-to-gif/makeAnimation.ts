@@ -17,7 +17,11 @@ const READING = 0.45;
 export async function animateClip(request: AnimationRequest, { progress }: AnimationPorts): Promise<MadeAnimation> {
   const { rate: read, direction } = request;
   const frames = await readFrames(request, (fraction) => progress('reading', fraction * READING));
-  const reel = createReel(frames, (rate) => planClip({ count: frames.length, read, rate, direction, blend: 0 }));
+  const reel = createReel(
+    frames,
+    (rate) => planClip({ count: frames.length, read, rate, direction, blend: 0 }),
+    request.caption,
+  );
   return makeAnimation(reel, { ...request, colours: MOST_COLOURS, palettes: 'one' }, (stage, fraction) =>
     progress(stage, READING + (1 - READING) * fraction),
   );

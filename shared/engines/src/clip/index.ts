@@ -27,6 +27,7 @@ export { createDither, type Dither } from './gif/dither.ts';
 export { createGifEncoder, type GifEncoder, type GifOptions } from './gif/encode.ts';
 export {
   drawShot,
+  layOver,
   planClip,
   planStills,
   shotDelays,

@@ -1,4 +1,4 @@
-import { drawShot, planClip, planStills, shotDelays, type Shot } from './reel.ts';
+import { drawShot, layOver, planClip, planStills, shotDelays, type Shot } from './reel.ts';
 
 const stills = {
   holds: [0.5, 1, 0.2],
@@ -105,4 +105,10 @@ describe('drawing', () => {
     expect(reds('slide-from-right', 0.5)).toEqual([20, 30, 200, 210]);
     expect(reds('slide-from-left', 0.25)).toEqual([230, 0, 10, 20]);
   });
+});
+
+test('words are laid over what is there, and their edges are mixed with it', () => {
+  const picture = new Uint8ClampedArray([100, 100, 100, 255, 100, 100, 100, 255, 100, 100, 100, 255]);
+  layOver(new Uint8ClampedArray([255, 255, 255, 255, 0, 0, 0, 51, 9, 9, 9, 0]), picture);
+  expect([...picture]).toEqual([255, 255, 255, 255, 80, 80, 80, 255, 100, 100, 100, 255]);
 });

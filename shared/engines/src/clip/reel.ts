@@ -142,3 +142,12 @@ export function drawShot(
     }
   }
 }
+
+/** Lays a straight RGBA layer over an opaque picture of the same size, in place. */
+export function layOver(layer: Uint8ClampedArray, picture: Uint8ClampedArray): void {
+  for (let o = 0; o < layer.length; o += 4) {
+    const alpha = layer[o + 3]!;
+    if (alpha === 0) continue;
+    for (let c = 0; c < 3; c++) picture[o + c] = (picture[o + c]! * (255 - alpha) + layer[o + c]! * alpha) / 255;
+  }
+}

@@ -1,6 +1,5 @@
 import { framesRead, gifSize } from '@facet/engines/clip';
 import { VideoSampleSink } from 'mediabunny';
-import { drawCaption, type Caption } from '../media/caption.ts';
 import { asClipError, ClipError, openVideo } from './openVideo.ts';
 
 export interface FramesRequest {
@@ -14,11 +13,10 @@ export interface FramesRequest {
   readonly rate: number;
   /** 2 plays in half of the time. */
   readonly speed: number;
-  readonly caption: Caption;
 }
 
 /**
- * The frames of a part of a clip at a steady rate, with words on them.
+ * The frames of a part of a clip at a steady rate.
  * @param onFrame told the share that is read
  * @throws ClipError
  */
@@ -42,7 +40,6 @@ export async function readFrames(request: FramesRequest, onFrame: (fraction: num
         sample.draw(context, 0, 0, width, height);
         sample.close();
       }
-      drawCaption(context, request.caption, width, height);
       frames.push(context.getImageData(0, 0, width, height));
       onFrame(frames.length / count);
     }

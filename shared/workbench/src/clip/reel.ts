@@ -1,4 +1,5 @@
-import { drawShot, shotDelays, type GifSettings, type Shot } from '@facet/engines/clip';
+import { drawShot, layOver, shotDelays, type GifSettings, type Shot } from '@facet/engines/clip';
+import { drawCaption, type Caption } from '../media/caption.ts';
 
 /** A moment of an animation as it is encoded. */
 export interface ReelFrame {
@@ -25,8 +26,13 @@ const KEPT = 4;
  * An animation of pictures that are held in memory.
  * @param pictures of one size
  * @param shotsAt what is shown at a rate of frames a second
+ * @param caption stands still over everything
  */
-export function createReel(pictures: readonly ImageData[], shotsAt: (rate: number) => readonly Shot[]): Reel {
+export function createReel(
+  pictures: readonly ImageData[],
+  shotsAt: (rate: number) => readonly Shot[],
+  caption: Caption,
+): Reel {
   const [{ width, height }] = pictures as readonly [ImageData];
   return {
     width,
@@ -36,20 +42,31 @@ export function createReel(pictures: readonly ImageData[], shotsAt: (rate: numbe
       const shots = shotsAt(size.rate);
       const delays = shotDelays(shots);
       const pictureAt = size.width === width ? (number: number) => pictures[number]! : createResizer(pictures, size);
+      const words = captionLayer(caption, size);
       const mixed = new ImageData(size.width, size.height);
       for (const [place, shot] of shots.entries()) {
         const { picture, next } = shot;
         const delay = delays[place]!;
-        if (!next) {
-          yield { image: pictureAt(picture), delay, scene: String(picture) };
+        const shown = pictureAt(picture);
+        const scene = next ? `${String(picture)}>${String(next.picture)}` : String(picture);
+        if (!next && !words) {
+          yield { image: shown, delay, scene };
           continue;
         }
-        const two: Uint8ClampedArray[] = [pictureAt(picture).data, pictureAt(next.picture).data];
-        drawShot(two, { ...shot, picture: 0, next: { ...next, picture: 1 } }, size.width, mixed.data);
-        yield { image: mixed, delay, scene: `${String(picture)}>${String(next.picture)}` };
+        const two: Uint8ClampedArray[] = [shown.data, (next ? pictureAt(next.picture) : shown).data];
+        drawShot(two, { ...shot, picture: 0, next: next && { ...next, picture: 1 } }, size.width, mixed.data);
+        if (words) layOver(words, mixed.data);
+        yield { image: mixed, delay, scene };
       }
     },
   };
+}
+
+function captionLayer(caption: Caption, { width, height }: Pick<GifSettings, 'width' | 'height'>) {
+  if (caption.text.trim() === '') return null;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+  drawCaption(context, caption, width, height);
+  return context.getImageData(0, 0, width, height).data;
 }
 
 function createResizer(

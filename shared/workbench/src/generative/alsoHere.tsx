@@ -56,6 +56,10 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
     settings: [WayField(model.id), ...partsOf(model, here, 'settings')],
     closingParts: partsOf(model, here, 'closingParts'),
     reuseAs: null,
+    hereMark: here.mark,
+    ...(here.reconcile
+      ? { reconcile: (view) => (wayOf(view.options) === 'here' ? here.reconcile!(view) : view.options) }
+      : {}),
     harmless: (view) => wayOf(view.options) === 'here' && (here.harmless?.(view) ?? false),
     here: ({ options }) => wayOf(options) === 'here',
     priceOf: (view) => (wayOf(view.options) === 'here' ? 0 : (model.priceOf?.(view) ?? model.credits)),
@@ -111,6 +115,7 @@ function runnerOf(model: LooseRunner, here: LooseRunner): LooseRunner {
   return {
     // What the device needs is fetched when it is run.
     ...(here.inspect ? { inspect: here.inspect.bind(here) } : {}),
+    ...(here.preview ? { preview: here.preview.bind(here) } : {}),
     async run(request, context) {
       if (wayOf(request.options) === 'model') return model.run(request, context);
       const made = await here.run(request, context);

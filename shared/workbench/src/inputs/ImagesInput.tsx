@@ -1,6 +1,6 @@
-import { Button, cx, Dropzone, IconButton, Notice, Spinner } from '@facet/ui';
-import { X } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { Button, cx, Dropzone, IconButton, Notice, Spinner, VisuallyHidden } from '@facet/ui';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { IMAGE_MAX_PIXELS } from '../media/limits.ts';
 import { useWords } from '../messages/index.ts';
 import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
@@ -26,6 +26,8 @@ export interface ImagesInputProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly onSample: (sample: Sample) => void;
   readonly onRemove: (id: string) => void;
+  /** Of an ordered input: to another place, 0 the first. */
+  readonly onMove: (id: string, place: number) => void;
   readonly onClear: () => void;
   readonly onInspectAgain: () => void;
   readonly onFocus: () => void;
@@ -51,31 +53,14 @@ export function ImagesInput(props: ImagesInputProps) {
       {spec.hint !== undefined && <p className={styles.note}>{words.tool(spec.hint)}</p>}
       {items.length > 0 && (
         <>
-          <ul className={spec.tiles === 'large' ? styles.largeTiles : styles.smallTiles}>
-            {items.map((picture) => (
-              <li key={picture.id} className={cx(styles.tile, spec.tiles === 'large' && styles.largeTile)}>
-                {spec.tiles === 'large' ? (
-                  <Picture value={picture} alt={t('input.preview', { name: picture.name })} maxHeight="11rem">
-                    {overlay(picture)}
-                  </Picture>
-                ) : (
-                  <SmallPicture picture={picture} />
-                )}
-                {spec.tiles === 'large' && <span className={styles.fileName}>{picture.name}</span>}
-                <IconButton
-                  size="small"
-                  className={styles.tileRemove}
-                  icon={<X />}
-                  disabled={disabled}
-                  label={t('input.remove-named', { name: picture.name })}
-                  onClick={() => {
-                    props.onRemove(picture.id);
-                    toHeading();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          <Tiles
+            {...{ spec, items, disabled, overlay }}
+            onMove={props.onMove}
+            onRemove={(id) => {
+              props.onRemove(id);
+              toHeading();
+            }}
+          />
           <div className={styles.held}>
             <p className={styles.size}>{t('input.held', { held: items.length, max: spec.max })}</p>
             {items.length > 1 && (
@@ -134,6 +119,115 @@ export function ImagesInput(props: ImagesInputProps) {
       )}
       <InsightFailure insight={insight} disabled={disabled} words={words} onInspectAgain={props.onInspectAgain} />
     </section>
+  );
+}
+
+type TilesProps = Pick<ImagesInputProps, 'spec' | 'disabled' | 'overlay' | 'onMove' | 'onRemove'> & {
+  readonly items: readonly ImageValue[];
+};
+
+/** The pictures that an input holds. Ordered ones are dragged, or moved by buttons and by Alt with the arrow keys. */
+function Tiles({ spec, items, disabled, overlay, onMove, onRemove }: TilesProps) {
+  const t = useWords();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ readonly id: string; readonly by: -1 | 1 } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const ordered = spec.ordered === true && items.length > 1;
+  const movedTo = moved === null ? -1 : items.findIndex(({ id }) => id === moved.id);
+  // A button that moves in the document, or that is at its end now, loses the focus.
+  useEffect(() => {
+    if (moved === null) return;
+    const buttons = list.current?.children[movedTo]?.querySelectorAll<HTMLButtonElement>('button[data-moves]');
+    const wanted = [...(buttons ?? [])].filter(({ disabled: off }) => !off);
+    (wanted.find(({ dataset }) => dataset['moves'] === String(moved.by)) ?? wanted[0])?.focus();
+  }, [moved, movedTo]);
+  const step = (place: number, by: -1 | 1): void => {
+    const item = items[place]!;
+    onMove(item.id, place + by);
+    setMoved({ id: item.id, by });
+  };
+  const moving = (picture: ImageValue, place: number, by: -1 | 1) => (
+    <IconButton
+      size="small"
+      data-moves={by}
+      icon={by === -1 ? <ArrowLeft /> : <ArrowRight />}
+      disabled={disabled || place + by < 0 || place + by >= items.length}
+      label={t(by === -1 ? 'input.move-earlier' : 'input.move-later', { name: picture.name })}
+      onClick={() => step(place, by)}
+    />
+  );
+  return (
+    <>
+      <ul
+        ref={list}
+        className={cx(spec.tiles === 'large' ? styles.largeTiles : styles.smallTiles, ordered && styles.orderedTiles)}
+      >
+        {items.map((picture, place) => (
+          <li
+            key={picture.id}
+            className={cx(
+              styles.tile,
+              spec.tiles === 'large' && styles.largeTile,
+              dragged === picture.id && styles.draggedTile,
+            )}
+            {...(ordered &&
+              ({
+                draggable: !disabled,
+                onDragStart: (event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', picture.name);
+                  setDragged(picture.id);
+                },
+                onDragOver: (event) => {
+                  if (dragged === null || disabled) return;
+                  event.preventDefault();
+                  if (dragged !== picture.id) onMove(dragged, place);
+                },
+                // The files of a drop from elsewhere are the page's.
+                onDrop: (event) => dragged !== null && event.preventDefault(),
+                onDragEnd: () => setDragged(null),
+                onKeyDown: (event) => {
+                  const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+                  if (by === null || !event.altKey || disabled || !items[place + by]) return;
+                  event.preventDefault();
+                  step(place, by);
+                },
+              } satisfies HTMLAttributes<HTMLLIElement>))}
+          >
+            {spec.tiles === 'large' ? (
+              <Picture value={picture} alt={t('input.preview', { name: picture.name })} maxHeight="11rem">
+                {overlay(picture)}
+              </Picture>
+            ) : (
+              <SmallPicture picture={picture} />
+            )}
+            {spec.tiles === 'large' && <span className={styles.fileName}>{picture.name}</span>}
+            {ordered && (
+              <div className={styles.moves}>
+                {moving(picture, place, -1)}
+                <span className={styles.place}>{place + 1}</span>
+                {moving(picture, place, 1)}
+              </div>
+            )}
+            <IconButton
+              size="small"
+              className={styles.tileRemove}
+              icon={<X />}
+              disabled={disabled}
+              label={t('input.remove-named', { name: picture.name })}
+              onClick={() => onRemove(picture.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {ordered && (
+        <div aria-live="polite">
+          <VisuallyHidden>
+            {movedTo >= 0 && t('input.moved', { name: items[movedTo]!.name, place: movedTo + 1, count: items.length })}
+          </VisuallyHidden>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -50,6 +50,8 @@ export interface ImagesInputSpec extends SpecBase {
   readonly max: number;
   /** `large` shows each in its own shape, with the input's overlay on it; `small` a little square of each. */
   readonly tiles: 'large' | 'small';
+  /** Their order matters: the visitor changes it by dragging and by buttons. Default: it does not. */
+  readonly ordered?: boolean;
   readonly samples?: readonly Sample[];
   /** Of each picture. Default 60 MB. */
   readonly maxBytes?: number;
@@ -450,6 +452,8 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly runLabel: MessageKey;
   /** How saved pictures are marked; null where the result is the visitor's own file, merely cut or moved. */
   readonly mark: DigitalSourceType | null;
+  /** How is marked what is made on the visitor's device, where that is another way. Default: `mark`. */
+  readonly hereMark?: DigitalSourceType | null;
   /** Input that "use this result as input" fills; null where that makes no sense. */
   readonly reuseAs: (keyof I & string) | null;
   /** Brings options in line after an input, an insight or an option changed; returns the same object when nothing is amiss. Pure. */

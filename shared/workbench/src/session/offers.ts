@@ -18,6 +18,8 @@ export interface Offers<I extends InputSpecs> {
   removeInput(name: keyof I & string): void;
   /** Takes one picture out of an input of many. */
   removeItem(name: keyof I & string, id: string): void;
+  /** Moves one picture of an input of many to another place, 0 the first. */
+  moveItem(name: keyof I & string, id: string, place: number): void;
 }
 
 /** @param intend the visitor is about to use the tool */
@@ -125,6 +127,13 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
         name,
         itemsOf(store.state.inputs[name].value).filter((item) => item.id !== id),
       );
+    },
+    moveItem(name, id, place) {
+      const items = itemsOf(store.state.inputs[name].value);
+      const moved = items.find((item) => item.id === id);
+      if (!moved || place < 0 || place >= items.length || items[place] === moved) return;
+      const others = items.filter((item) => item !== moved);
+      setItems(core, inspection, name, [...others.slice(0, place), moved, ...others.slice(place)]);
     },
   };
 }

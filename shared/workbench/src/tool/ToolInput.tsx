@@ -72,6 +72,7 @@ export function ToolInput<I extends InputSpecs, O extends OptionSpecs, Found>({
           }}
           onSample={(sample) => void session.offerSample(name, sample)}
           onRemove={(id) => session.removeItem(name, id)}
+          onMove={(id, place) => session.moveItem(name, id, place)}
           onClear={() => session.removeInput(name)}
           onInspectAgain={() => session.inspectAgain(name)}
         />

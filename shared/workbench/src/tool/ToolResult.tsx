@@ -47,9 +47,10 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
   const host = useHost();
   const { state } = session;
   const busy = isUnderWay(state.run);
+  const shown = shownResult(state.results);
   const saving = (): SavingOptions => ({
     toolId: definition.id,
-    mark: markOf(definition, shownResult(state.results)?.origin ?? null, new Date()),
+    mark: markOf(definition, shown?.output ?? null, shown?.origin ?? null, new Date()),
     codec,
     host,
     t: words.t,

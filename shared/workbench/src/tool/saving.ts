@@ -81,15 +81,17 @@ export async function filesOf(
 }
 
 /**
- * How saved pictures of a tool are marked as what they are; null where they are not.
- * @param origin of what they were made of
+ * How a saved result of a tool is marked as what it is; null where it is not.
+ * @param origin of what it was made of
  */
 export function markOf(
-  { name, mark }: Pick<ToolDefinition<InputSpecs, OptionSpecs, never>, 'name' | 'mark'>,
+  { name, mark, hereMark = mark }: Pick<ToolDefinition<InputSpecs, OptionSpecs, never>, 'name' | 'mark' | 'hereMark'>,
+  output: RunOutput | null,
   origin: DigitalSourceType | null,
   createdAt: Date,
 ): SavingOptions['mark'] {
-  const sourceType = strongest(mark, origin);
+  const isHere = output !== null && output.kind !== 'images' && output.madeHere === true;
+  const sourceType = strongest(isHere ? hereMark : mark, origin);
   return sourceType && { sourceType, software: `Facet ${name}`, createdAt };
 }
 

@@ -32,7 +32,7 @@ export function useToolEvents<I extends InputSpecs, O extends OptionSpecs, Found
       events.forEach(emit);
       const made = isDone ? shownResult(after.results) : null;
       if (!made) return;
-      filesOf(made.output, { mark: markOf(definition, made.origin ?? null, new Date()), codec }).then(
+      filesOf(made.output, { mark: markOf(definition, made.output, made.origin ?? null, new Date()), codec }).then(
         (files) => emit({ kind: 'result', files }),
         () => emit({ kind: 'error', code: 'result', message: latestWords.current.t('result.save-failed') }),
       );
