@@ -17,6 +17,7 @@ const onDevice = defineTool<typeof inputs, typeof options, VideoFacts | null>({
   closingParts: [TimesPart],
   hidden: hiddenOptions,
   hiddenInputs: hiddenMaterial,
+  inputLabel: (name, { material }) => (name === 'clip' && material === 'clip' ? 'input.clip.chosen' : `input.${name}`),
   runLabel: 'run',
   mark: null,
   reuseAs: null,

@@ -50,24 +50,19 @@ export function createGifRunner(spawn: () => WorkerLike): GifRunner {
   };
 }
 
-/** What was made, and each thing that was given up for the size of the file. */
+/** What was made, and what was given up for the size of the file: colours or quality first, then size, then frames. */
 export function notesOf(made: MadeAnimation, options: GifOptions): ToolNotice[] {
   const { width, height, frames, colours, rate, reduced, blob } = made;
-  const wished = wishOf(options);
   const notes: ToolNotice[] = [
     { id: 'made', tone: 'info', message: 'note.made', values: { width, height, frames, size: megabytes(blob.size) } },
   ];
-  if (!reduced) return notes;
-  const gave = (id: string, values: Readonly<Record<string, string | number>>): void =>
-    void notes.push({ id, tone: 'info', message: `note.gave-${id}`, values });
-  notes.push({ id: 'reduced', tone: 'info', message: 'note.reduced', values: { limit: limitOf(wished.limit!) } });
-  if (width < Math.round(wished.width / 2) * 2) gave('size', { width });
+  const wished = wishOf(options);
+  if (!reduced || wished.limit === null) return notes;
   const moves = options.material === 'clip' || options.passage !== 'cut';
-  if (moves && rate < wished.rate) gave('rate', { rate: Math.round(rate * 10) / 10, wished: wished.rate });
-  if (colours < wished.colours)
-    if (options.format === 'gif') gave('colours', { colours, wished: wished.colours });
-    else gave('quality', {});
-  return notes;
+  const gave = moves && rate < wished.rate ? 'rate' : width < wished.width - 1 ? 'size' : 'colours';
+  const kind = options.format === 'gif' ? '' : '.packed';
+  const values = { limit: limitOf(wished.limit), width, colours, rate: Math.round(rate * 10) / 10 };
+  return [...notes, { id: 'reduced', tone: 'info', message: `note.gave-${gave}${kind}`, values }];
 }
 
 const megabytes = (bytes: number): string =>

@@ -118,12 +118,17 @@ export const tool: ToolTranslation = {
     'blocked.too-long':
       'Dengan ukuran dan laju ini muat {{longest}} detik. Pilih bagian yang lebih pendek, lebar yang lebih kecil, atau lebih sedikit frame.',
     'note.made': '{{width}} × {{height}}, {{frames}} frame, {{size}}.',
-    'note.reduced': 'Agar tetap di bawah {{limit}}, yang dikurangi:',
-    'note.gave-size': 'ukuran: lebarnya {{width}} piksel',
-    'note.gave-rate': 'frame: {{rate}} per detik, bukan {{wished}}',
-    'note.gave-colours': 'warna: {{colours}}, bukan {{wished}}',
-    'note.gave-quality': 'mutu setiap frame',
     'failure.undecodable': 'Browser ini tidak dapat membaca video ini. Ubah ke H.264 (MP4), atau coba browser lain.',
+    'input.clip.chosen': 'Video',
+    'note.gave-colours': 'Agar tetap di bawah {{limit}}, jumlah warnanya {{colours}}.',
+    'note.gave-size': 'Agar tetap di bawah {{limit}}, lebarnya {{width}} piksel dan warnanya {{colours}}.',
+    'note.gave-rate':
+      'Agar tetap di bawah {{limit}}, lebarnya {{width}} piksel, warnanya {{colours}}, dan {{rate}} frame per detik.',
+    'note.gave-colours.packed': 'Agar tetap di bawah {{limit}}, setiap frame dimampatkan lebih kuat.',
+    'note.gave-size.packed':
+      'Agar tetap di bawah {{limit}}, lebarnya {{width}} piksel dan setiap frame dimampatkan lebih kuat.',
+    'note.gave-rate.packed':
+      'Agar tetap di bawah {{limit}}, lebarnya {{width}} piksel, {{rate}} frame per detik, dan setiap frame dimampatkan lebih kuat.',
     'failure.format-unsupported': 'Browser ini tidak dapat menulis format ini. Pilih GIF.',
     'failure.limit-unreachable':
       'Bahkan sangat kecil dan lambat pun animasinya lebih besar dari itu. Pilih lebih sedikit gambar, bagian yang lebih pendek, atau batas yang lebih besar.',

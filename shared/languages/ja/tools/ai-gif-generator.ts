@@ -118,13 +118,16 @@ export const tool: ToolTranslation = {
     'blocked.too-long':
       'この大きさとフレーム数では{{longest}}秒まで入ります。短い部分、小さい幅、または少ないフレーム数を選んでください。',
     'note.made': '{{width}} × {{height}}、{{frames}}フレーム、{{size}}。',
-    'note.reduced': '{{limit}}以下にするために下げたもの：',
-    'note.gave-size': '大きさ：幅{{width}}ピクセル',
-    'note.gave-rate': 'フレーム：毎秒{{wished}}から{{rate}}へ',
-    'note.gave-colours': '色数：{{wished}}から{{colours}}へ',
-    'note.gave-quality': '各フレームの画質',
     'failure.undecodable':
       'このブラウザではこの動画を読めません。H.264（MP4）に変換するか、別のブラウザでお試しください。',
+    'input.clip.chosen': '動画',
+    'note.gave-colours': '{{limit}}以下にするため、{{colours}}色になりました。',
+    'note.gave-size': '{{limit}}以下にするため、幅{{width}}ピクセル、{{colours}}色になりました。',
+    'note.gave-rate': '{{limit}}以下にするため、幅{{width}}ピクセル、{{colours}}色、毎秒{{rate}}フレームになりました。',
+    'note.gave-colours.packed': '{{limit}}以下にするため、各フレームを強く圧縮しました。',
+    'note.gave-size.packed': '{{limit}}以下にするため、幅{{width}}ピクセルにし、各フレームを強く圧縮しました。',
+    'note.gave-rate.packed':
+      '{{limit}}以下にするため、幅{{width}}ピクセル、毎秒{{rate}}フレームにし、各フレームを強く圧縮しました。',
     'failure.format-unsupported': 'このブラウザはこの形式を書き出せません。GIF を選んでください。',
     'failure.limit-unreachable':
       'できるだけ小さくしても上限を超えます。写真を減らすか、短い部分か、大きい上限を選んでください。',

@@ -7,6 +7,7 @@ export const en = {
   'sample.brown-hair': photoWords['sample.brown-hair'],
   'input.photos': 'Photos',
   'input.clip': 'Or a video',
+  'input.clip.chosen': 'Video',
   'timeline.title': 'Part to show',
 
   'caption.label': 'Words on the picture',
@@ -104,11 +105,14 @@ export const en = {
   'blocked.too-long':
     'At this size and rate {{longest}} seconds fit. Choose a shorter part, a smaller width or fewer frames.',
   'note.made': '{{width}} × {{height}}, {{frames}} frames, {{size}}.',
-  'note.reduced': 'To stay under {{limit}} it gave up:',
-  'note.gave-size': 'size: it is {{width}} pixels wide',
-  'note.gave-rate': 'frames: {{rate}} a second instead of {{wished}}',
-  'note.gave-colours': 'colours: {{colours}} instead of {{wished}}',
-  'note.gave-quality': 'quality of each frame',
+  'note.gave-colours': 'To stay under {{limit}} it has {{colours}} colours.',
+  'note.gave-size': 'To stay under {{limit}} it is {{width}} pixels wide and has {{colours}} colours.',
+  'note.gave-rate':
+    'To stay under {{limit}} it is {{width}} pixels wide, has {{colours}} colours and shows {{rate}} frames a second.',
+  'note.gave-colours.packed': 'To stay under {{limit}} every frame was packed harder.',
+  'note.gave-size.packed': 'To stay under {{limit}} it is {{width}} pixels wide, and every frame was packed harder.',
+  'note.gave-rate.packed':
+    'To stay under {{limit}} it is {{width}} pixels wide, shows {{rate}} frames a second, and every frame was packed harder.',
 
   'failure.undecodable': 'This browser cannot decode this video. Convert it to H.264 (MP4), or try another browser.',
   'failure.format-unsupported': 'This browser cannot write this format. Choose GIF.',
