@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { say } from '../../messages/say.ts';
 import type { Order } from './queries.ts';
 
@@ -49,7 +48,9 @@ export function receiptLines({ order, email, seller }: ReceiptContents): [name: 
 }
 
 /** A receipt as a PDF of one page (A4). */
-export function renderReceipt(contents: ReceiptContents): Promise<Buffer> {
+export async function renderReceipt(contents: ReceiptContents): Promise<Buffer> {
+  // With its fonts it is a sixth of what a backend loads, and receipts are rare.
+  const { default: PDFDocument } = await import('pdfkit');
   const { order } = contents;
   const title = say('receipt.title');
   const document = new PDFDocument({

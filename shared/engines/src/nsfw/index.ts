@@ -1,5 +1,4 @@
 export { animationMoments, framesOfClip, frameTimes } from './moments.ts';
-export { createNsfwNet, type NsfwNet, type NsfwPicture } from './net.ts';
 export {
   blockedFrom,
   classes,

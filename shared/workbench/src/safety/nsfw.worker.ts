@@ -1,5 +1,5 @@
 import type { GraphModelJson } from '@facet/engines/graph';
-import { createNsfwNet, type NsfwNet } from '@facet/engines/nsfw';
+import { createNsfwNet, type NsfwNet } from '@facet/engines/nsfw/net';
 import { startBackend } from '@facet/engines/runtime';
 import { readPixels } from '../media/decode.ts';
 import { serveWorker, workerScope } from '../worker/serveWorker.ts';

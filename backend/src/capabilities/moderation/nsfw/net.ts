@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { env, ready, setBackend } from '@tensorflow/tfjs-core';
 import type { GraphModelJson } from '@facet/engines/graph';
-import { createNsfwNet, type NsfwPicture, type Scores } from '@facet/engines/nsfw';
+import type { Scores } from '@facet/engines/nsfw';
+import { createNsfwNet, type NsfwPicture } from '@facet/engines/nsfw/net';
 import sharp from 'sharp';
 import type { Look } from './classifier.ts';
 

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { ForgedDelivery, type PaymentAdapter, type PlacedOrder, type ProviderEvent } from '../adapter.ts';
 import type { PaymentSettings } from '../settings.ts';
 
@@ -34,13 +34,18 @@ export function createStripe(
   { secretKey, publishableKey, webhookSecret }: NonNullable<PaymentSettings['stripe']>,
   host: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> = {},
 ): PaymentAdapter {
-  const stripe = new Stripe(secretKey, { ...host, maxNetworkRetries: 2, timeout: 10_000, telemetry: false });
+  // A backend without Stripe does not load it.
+  const opened = import('stripe').then(({ default: Client }) => ({
+    stripe: new Client(secretKey, { ...host, maxNetworkRetries: 2, timeout: 10_000, telemetry: false }),
+    errors: Client.errors,
+  }));
   return {
     channel: 'stripe',
     sandbox: false,
     publishableKey,
     charge: (priceCents) => ({ amount: priceCents, currency: 'usd' }),
     async create({ orderId, amount, currency, title, email, hosted, returnUrl }) {
+      const { stripe } = await opened;
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -68,6 +73,7 @@ export function createStripe(
       return { providerRef: session.id, pay: { kind: 'provider-frame', clientSecret: session.client_secret } };
     },
     async verify({ headers, body }) {
+      const { stripe } = await opened;
       const signature = headers['stripe-signature'];
       let event: Stripe.Event;
       try {
@@ -92,21 +98,24 @@ export function createStripe(
       }
     },
     async cancel({ providerRef }) {
+      const { stripe } = await opened;
       if (providerRef !== null) await stripe.checkout.sessions.expire(providerRef);
     },
     async poll({ providerRef }) {
+      const { stripe } = await opened;
       if (providerRef === null) return null;
       const session = await stripe.checkout.sessions.retrieve(providerRef);
       const kind = kindOf(session);
       return kind === 'pending' ? null : eventOf(`poll:${kind}:${session.id}`, session, kind);
     },
     async refund({ id, paymentRef }: PlacedOrder) {
+      const { stripe, errors } = await opened;
       if (paymentRef === null) return 'refused';
       try {
         const refund = await stripe.refunds.create({ payment_intent: paymentRef }, { idempotencyKey: `refund-${id}` });
         return refund.status === 'failed' || refund.status === 'canceled' ? 'refused' : 'done';
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
         return error.code === 'charge_already_refunded' ? 'done' : 'refused';
       }
     },
