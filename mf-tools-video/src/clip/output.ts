@@ -10,11 +10,9 @@ import {
   type Target,
 } from 'mediabunny';
 import { createDiskFile } from './diskFile.ts';
+import { MEMORY_BYTES, MEMORY_MOST_BYTES } from './memory.ts';
 import { ClipError } from '@facet/workbench/clip/worker';
 import type { Container } from '@facet/workbench/clip';
-
-/** What is expected to be larger than this is written to the disk, bytes. */
-const MEMORY_BYTES = 256 * 1024 * 1024;
 
 export const mediaTypes: Readonly<Record<Container, string>> = {
   mp4: 'video/mp4',
@@ -49,6 +47,7 @@ export async function withTarget<T>(
 ): Promise<{ readonly blob: Blob; readonly value: T }> {
   const file = bytes > MEMORY_BYTES ? await createDiskFile(Date.now()) : null;
   if (!file) {
+    if (bytes > MEMORY_MOST_BYTES) throw new ClipError('no-room');
     const target = new BufferTarget();
     const value = await work(target, true);
     if (!target.buffer) throw new ClipError('damaged');

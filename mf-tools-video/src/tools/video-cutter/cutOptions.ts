@@ -1,21 +1,33 @@
-import { partOption, type Insight, type MediaValue } from '@facet/workbench';
-import { fitSpan, type Span, type SpanLimits } from './core/span.ts';
+import { invertRanges, keyframeAtOrBefore, snapToKeyframes, type Range } from '@facet/engines/clip';
+import { partOption, type Insight, type MediaValue, type RangeLimits, type ToolNotice } from '@facet/workbench';
+import { frameOf, type VideoFacts } from '@facet/workbench/clip';
+import { choice } from '../../clip/choice.ts';
+import { MEMORY_BYTES } from '../../clip/memory.ts';
 import type { CutRequest } from './core/cutVideo.ts';
-import type { VideoFacts } from '@facet/workbench/clip';
+import { estimateBytes } from './core/size.ts';
 
 export type CutMethod = CutRequest['method'];
+/** What becomes of the chosen parts. */
+export type CutAct = 'keep' | 'remove';
 
-/** The part to keep, and the clip that it belongs to. */
-export interface ClipSpan extends Span {
+/** The chosen parts in order, and the clip that they belong to. */
+export interface ClipParts {
   readonly clip: string | null;
+  readonly ranges: readonly Range[];
 }
 
-export const spanOption = partOption<ClipSpan>({ clip: null, from: 0, to: 0 });
-export const methodOption = partOption<CutMethod>('copy');
+export const cutOptions = {
+  act: { ...choice<CutAct>('act', 'keep', ['keep', 'remove']), look: 'segmented' },
+  parts: partOption<ClipParts>({ clip: null, ranges: [] }),
+  method: partOption<CutMethod>('copy'),
+  mute: { kind: 'toggle', label: 'option.mute', initial: false },
+} as const;
 
 export interface CutOptions {
-  readonly span: ClipSpan;
+  readonly act: CutAct;
+  readonly parts: ClipParts;
   readonly method: CutMethod;
+  readonly mute: boolean;
 }
 
 /** What the pure functions and parts of this tool look at. */
@@ -25,20 +37,89 @@ export interface CutView {
   readonly insights: { readonly clip: Insight<VideoFacts> };
 }
 
-/** Where the rate is not known, a frame is taken to be this long, in seconds. */
-const USUAL_FRAME = 1 / 25;
+/** Most parts that can be chosen. */
+export const MOST_PARTS = 20;
+/** Of a clip of which nothing was chosen yet, so much in its middle is removed. */
+const REMOVED_SHARE = 1 / 3;
+/** Times closer than this are one, in seconds: containers round to milliseconds. */
+const SAME_S = 0.002;
 
-/** Limits of a span: one frame at least. */
-export function limitsOf({ duration, frameRate }: Pick<VideoFacts, 'duration' | 'frameRate'>): SpanLimits {
-  return { duration, shortest: Math.min(duration, frameRate === null ? USUAL_FRAME : 1 / frameRate) };
+/** Limits of a part: one frame at least. */
+export function limitsOf(facts: Pick<VideoFacts, 'duration' | 'frameRate'>): RangeLimits {
+  return { duration: facts.duration, shortest: Math.min(facts.duration, frameOf(facts)) };
 }
 
-/** A new clip is kept as a whole; a span that does not fit its clip becomes the whole. */
-export function reconcileSpan({ inputs, options, insights }: CutView): CutOptions {
+const isWhole = ([first, ...rest]: readonly Range[], duration: number): boolean =>
+  first !== undefined && rest.length === 0 && first.from <= SAME_S && first.to >= duration - SAME_S;
+
+const fits = (ranges: readonly Range[], { duration, shortest }: RangeLimits): boolean =>
+  ranges.length > 0 &&
+  ranges.every(({ from, to }) => from >= 0 && to <= duration && to - from >= Math.min(shortest, duration) - 1e-9);
+
+/** A new clip is kept as a whole, or loses its middle; parts that do not fit their clip are chosen anew. */
+export function reconcileParts({ inputs, options, insights }: CutView): CutOptions {
   const { clip } = inputs;
   if (!clip || insights.clip.status !== 'found') return options;
-  const { duration } = insights.clip.value;
-  if (options.span.clip !== clip.id) return { ...options, span: { clip: clip.id, from: 0, to: duration } };
-  const fitting = fitSpan(options.span, limitsOf(insights.clip.value));
-  return fitting === options.span ? options : { ...options, span: { clip: clip.id, ...fitting } };
+  const limits = limitsOf(insights.clip.value);
+  const { duration } = limits;
+  const { ranges, clip: of } = options.parts;
+  const isGood = of === clip.id && fits(ranges, limits);
+  if (options.act === 'remove' && (!isGood || isWhole(ranges, duration))) {
+    const middle = { from: (duration * (1 - REMOVED_SHARE)) / 2, to: (duration * (1 + REMOVED_SHARE)) / 2 };
+    return { ...options, parts: { clip: clip.id, ranges: [middle] } };
+  }
+  return isGood ? options : { ...options, parts: { clip: clip.id, ranges: [{ from: 0, to: duration }] } };
+}
+
+/** What of the clip is wanted in the result. */
+export function wantedParts({ act, parts }: Pick<CutOptions, 'act' | 'parts'>, facts: VideoFacts): readonly Range[] {
+  const { duration, shortest } = limitsOf(facts);
+  return act === 'keep' ? parts.ranges : invertRanges(parts.ranges, duration, shortest);
+}
+
+/** What of the clip a run puts into the result: without re-encoding each part starts at a key frame. */
+export function keptParts(options: CutOptions, facts: VideoFacts): readonly Range[] {
+  const wanted = wantedParts(options, facts);
+  return options.method === 'copy' ? snapToKeyframes(wanted, facts.keyframes) : wanted;
+}
+
+/** What a cut without re-encoding takes along before the parts that are wanted. */
+export function takenAlong(options: CutOptions, facts: VideoFacts): readonly Range[] {
+  if (options.method !== 'copy') return [];
+  return wantedParts(options, facts).flatMap(({ from }) => {
+    const start = keyframeAtOrBefore(facts.keyframes, from);
+    return start !== null && start < from - SAME_S ? [{ from: start, to: from }] : [];
+  });
+}
+
+/** Whether wanted pictures are lost, because the key frame before them was taken out. */
+function losesPictures(options: CutOptions, facts: VideoFacts): boolean {
+  const kept = keptParts(options, facts);
+  return wantedParts(options, facts).some(
+    ({ from, to }) => !kept.some((part) => part.from <= from + SAME_S && part.to >= to - SAME_S),
+  );
+}
+
+/** Why it cannot be cut as things stand. */
+export function cutBlock({ insights: { clip }, options }: CutView): ToolNotice | null {
+  if (clip.status !== 'found') return null;
+  if (options.method === 'exact' && !clip.value.exact)
+    return { id: 'exact-unsupported', tone: 'warning', message: 'blocked.exact-unsupported' };
+  if (keptParts(options, clip.value).length === 0)
+    return { id: 'nothing', tone: 'warning', message: 'blocked.nothing' };
+  return null;
+}
+
+/** What to know before. */
+export function cutWarnings({ insights: { clip }, options }: CutView): readonly ToolNotice[] {
+  if (clip.status !== 'found') return [];
+  const facts = clip.value;
+  const bytes = estimateBytes(facts, keptParts(options, facts));
+  const size = `${(bytes / 1e9).toFixed(1)} GB`;
+  return [
+    ...(losesPictures(options, facts) ? [{ id: 'loses', tone: 'warning', message: 'warning.loses' } as const] : []),
+    ...(bytes > MEMORY_BYTES
+      ? [{ id: 'large', tone: 'info', message: 'warning.large', values: { size } } as const]
+      : []),
+  ];
 }

@@ -1,4 +1,6 @@
 import type { MediaValue, WorkerLike } from '@facet/workbench';
+import type { VideoFacts } from '@facet/workbench/clip';
+import type { CutOptions } from './cutOptions.ts';
 import { en } from './messages/en.ts';
 import { createCutRunner, notesOf } from './runner.ts';
 
@@ -9,7 +11,25 @@ const clip: MediaValue<'video'> = {
   name: 'My trip.mov',
   type: 'video/quicktime',
 };
-const options = { span: { clip: '1', from: 1, to: 3 }, method: 'copy' } as const;
+const options: CutOptions = {
+  act: 'keep',
+  parts: { clip: '1', ranges: [{ from: 1, to: 3 }] },
+  method: 'copy',
+  mute: false,
+};
+const facts: VideoFacts = {
+  container: 'mov',
+  duration: 4,
+  width: 160,
+  height: 90,
+  frameRate: 10,
+  videoCodec: 'avc',
+  audioCodec: 'aac',
+  bytes: 8,
+  keyframes: { times: [0, 0.5, 2], knownUntil: 4 },
+  decodable: true,
+  exact: true,
+};
 const context = () => ({ signal: new AbortController().signal, stage: jest.fn(), bytes: jest.fn() });
 
 function runnerWith(respond: (name: string, request: unknown) => object) {
@@ -26,30 +46,48 @@ function runnerWith(respond: (name: string, request: unknown) => object) {
   });
 }
 
-test('a cut is asked for with its span and comes back under a name of its container', async () => {
+test('a cut is requested from the key frame on, and comes back under a name of its container', async () => {
   const seen: unknown[] = [];
   const runner = runnerWith((name, request) => {
     seen.push([name, request]);
-    return { kind: 'answer', answer: { blob: new Blob(['x']), container: 'mov', startedAt: 0.5, dropped: [] } };
+    const made = { blob: new Blob(['x']), container: 'mov', starts: [0.5], dropped: [] };
+    return { kind: 'answer', answer: name === 'look' ? facts : made };
   });
+  await runner.inspect('clip', clip, context());
   const output = await runner.run({ inputs: { clip }, options }, context());
   expect(output).toMatchObject({ kind: 'file', media: 'video', name: 'My trip-cut.mov' });
   expect(output.notes).toEqual([
     { id: 'started', tone: 'info', message: 'note.started', values: { time: '0:00.500' } },
   ]);
-  expect(seen).toEqual([['cut', { blob: clip.blob, span: { from: 1, to: 3 }, method: 'copy', bytes: 4 }]]);
+  const cut = { blob: clip.blob, parts: [{ from: 0.5, to: 3 }], method: 'copy', mute: false, bytes: 5 };
+  expect(seen).toEqual([
+    ['look', { blob: clip.blob }],
+    ['cut', cut],
+  ]);
+});
+
+test('a clip that was not looked at before is looked at first', async () => {
+  const seen: string[] = [];
+  const runner = runnerWith((name) => {
+    seen.push(name);
+    const made = { blob: new Blob(['x']), container: 'mov', starts: [0.5, 2], dropped: [] };
+    return { kind: 'answer', answer: name === 'look' ? facts : made };
+  });
+  const { notes } = await runner.run({ inputs: { clip }, options }, context());
+  expect(seen).toEqual(['look', 'cut']);
+  expect(notes).toEqual([
+    { id: 'parts', tone: 'info', message: 'note.parts', values: { times: '0:00.500, 0:02.000' } },
+  ]);
+});
+
+test('an input that is no video is refused', async () => {
+  const runner = runnerWith(() => ({ kind: 'answer', answer: facts }));
+  const address = { kind: 'url', id: '1', url: 'https://a.example/' } as const;
+  await expect(runner.inspect('clip', address, context())).rejects.toThrow('a url is no video');
 });
 
 test('a refusal keeps its code, and every code has words', async () => {
-  const codes = [
-    'not-a-video',
-    'no-picture',
-    'damaged',
-    'unknown-codec',
-    'exact-unsupported',
-    'too-large',
-    'no-room',
-  ] as const;
+  const codes = ['not-a-video', 'no-picture', 'damaged', 'unknown-codec', 'exact-unsupported', 'no-room'] as const;
   for (const code of codes) {
     const runner = runnerWith(() => ({ kind: 'refusal', refusal: { kind: 'tool', code, values: {} } }));
     await expect(runner.run({ inputs: { clip }, options }, context())).rejects.toMatchObject({
@@ -59,8 +97,8 @@ test('a refusal keeps its code, and every code has words', async () => {
   }
 });
 
-test('what was left out is told once a kind', () => {
-  const notes = notesOf({ startedAt: 0, dropped: ['subtitle', 'subtitle', 'audio'] });
+test('what was left out is named once a kind', () => {
+  const notes = notesOf({ starts: [0], dropped: ['subtitle', 'subtitle', 'audio'] });
   expect(notes.map(({ message }) => message)).toEqual(['note.started', 'note.dropped.subtitle', 'note.dropped.audio']);
   for (const { message } of notes) expect(en).toHaveProperty([message]);
 });

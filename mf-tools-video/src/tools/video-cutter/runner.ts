@@ -1,18 +1,19 @@
 import {
   createWorkerClient,
   fileStem,
+  formatTime,
+  type InputValue,
   type MediaValue,
   type RunOutput,
   type ToolNotice,
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import type { CutCalls } from './calls.ts';
-import type { CutReport } from './core/cutVideo.ts';
-import { estimateBytes } from './core/size.ts';
-import { formatTime } from './core/span.ts';
 import type { VideoFacts } from '@facet/workbench/clip';
-import type { CutOptions } from './cutOptions.ts';
+import type { CutCalls } from './calls.ts';
+import type { PartsReport } from './core/cutParts.ts';
+import { estimateBytes } from './core/size.ts';
+import { keptParts, type CutOptions } from './cutOptions.ts';
 
 export interface CutRunRequest {
   readonly inputs: { readonly clip: MediaValue<'video'> };
@@ -20,7 +21,7 @@ export interface CutRunRequest {
 }
 
 export interface CutRunner {
-  look(blob: Blob, context: WorkContext): Promise<VideoFacts>;
+  inspect(name: string, value: InputValue, context: WorkContext): Promise<VideoFacts>;
   run(request: CutRunRequest, context: WorkContext): Promise<RunOutput>;
   dispose(): void;
 }
@@ -28,16 +29,24 @@ export interface CutRunner {
 /** Looks and cuts in a worker. A cancelled run ends it; files are references, so that nothing has to be sent again. */
 export function createCutRunner(spawn: () => WorkerLike): CutRunner {
   const client = createWorkerClient<CutCalls>(spawn);
-  const look: CutRunner['look'] = (blob, { stage }) =>
-    client.call('look', { blob }, { onProgress: (p) => stage(p.stage, p.fraction) });
+  const known = new WeakMap<Blob, VideoFacts>();
+  const look = async (blob: Blob, { stage }: WorkContext): Promise<VideoFacts> => {
+    const facts = await client.call('look', { blob }, { onProgress: (p) => stage(p.stage, p.fraction) });
+    known.set(blob, facts);
+    return facts;
+  };
   return {
-    look,
-    async run({ inputs: { clip }, options: { span, method } }, { signal, stage }) {
-      const whole = { bytes: clip.blob.size, duration: span.to };
+    async inspect(_name, value, context) {
+      if (value.kind !== 'video') throw new TypeError(`a ${value.kind} is no video`);
+      return look(value.blob, context);
+    },
+    async run({ inputs: { clip }, options }, context) {
+      const { signal, stage } = context;
+      const facts = known.get(clip.blob) ?? (await look(clip.blob, context));
+      const parts = keptParts(options, facts);
       const { blob, container, ...report } = await client.call(
         'cut',
-        // At most: a part that ends where the clip ends may be all of it.
-        { blob: clip.blob, span: { from: span.from, to: span.to }, method, bytes: estimateBytes(whole, span) },
+        { blob: clip.blob, parts, method: options.method, mute: options.mute, bytes: estimateBytes(facts, parts) },
         { signal, onProgress: (p) => stage(p.stage, p.fraction) },
       );
       return {
@@ -53,9 +62,14 @@ export function createCutRunner(spawn: () => WorkerLike): CutRunner {
 }
 
 /** What to know about a result. */
-export function notesOf({ startedAt, dropped }: Omit<CutReport, 'container'>): readonly ToolNotice[] {
+export function notesOf({ starts, dropped }: Pick<PartsReport, 'starts' | 'dropped'>): readonly ToolNotice[] {
+  const [first = 0] = starts;
+  const started: ToolNotice =
+    starts.length === 1
+      ? { id: 'started', tone: 'info', message: 'note.started', values: { time: formatTime(first) } }
+      : { id: 'parts', tone: 'info', message: 'note.parts', values: { times: starts.map(formatTime).join(', ') } };
   return [
-    { id: 'started', tone: 'info', message: 'note.started', values: { time: formatTime(startedAt) } },
+    started,
     ...[...new Set(dropped)].map((type): ToolNotice => ({
       id: `dropped-${type}`,
       tone: 'warning',

@@ -13,7 +13,7 @@ import {
 import { ClipError } from '@facet/workbench/clip/worker';
 import { readStereo, type StereoBlock } from '../../clip/sound.ts';
 import type { JoinRequest } from './calls.ts';
-import { openJoinClip, type JoinClip } from './openJoin.ts';
+import { openClip, type OpenClip } from '../../clip/openClip.ts';
 import { blackness, lengthOf, placeClips, placePicture, type Placement } from './plan.ts';
 
 const RATE = 48_000;
@@ -25,6 +25,12 @@ const CEILING = -1;
 const AAC_PRIMING = 1024;
 const MIX_BLOCK = RATE;
 
+/** A clip without the sound that this browser cannot decode. */
+async function openAudible(blob: Blob): Promise<OpenClip> {
+  const clip = await openClip(blob);
+  return clip.audio && !(await clip.audio.canDecode()) ? { ...clip, audio: null } : clip;
+}
+
 /** The pictures of a clip at the result's rate, drawn one after another onto a canvas of its own. */
 interface ClipPictures {
   readonly canvas: OffscreenCanvas;
@@ -33,7 +39,7 @@ interface ClipPictures {
   end(): Promise<void>;
 }
 
-async function startPictures(clip: JoinClip, frames: number, request: JoinRequest): Promise<ClipPictures> {
+async function startPictures(clip: OpenClip, frames: number, request: JoinRequest): Promise<ClipPictures> {
   const { width, height, rate, fit } = request;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false })!;
@@ -56,7 +62,7 @@ async function startPictures(clip: JoinClip, frames: number, request: JoinReques
 }
 
 /** Stereo of a clip, turned to its loudness; silence where it has none. */
-async function* soundOf(clip: JoinClip, seconds: number, gain: number): AsyncGenerator<StereoBlock> {
+async function* soundOf(clip: OpenClip, seconds: number, gain: number): AsyncGenerator<StereoBlock> {
   if (clip.audio) {
     for await (const block of readStereo(clip.audio, { from: clip.first, to: clip.first + seconds, rate: RATE })) {
       for (const samples of block) if (gain !== 1) applyGain(samples, gain);
@@ -70,7 +76,7 @@ async function* soundOf(clip: JoinClip, seconds: number, gain: number): AsyncGen
   }
 }
 
-async function measureGain(clip: JoinClip): Promise<number> {
+async function measureGain(clip: OpenClip): Promise<number> {
   if (!clip.audio) return 1;
   const meter = createLoudnessMeter(RATE, 2);
   for await (const block of soundOf(clip, clip.duration, 1)) meter.push(block);
@@ -126,9 +132,9 @@ export async function encodeClips(
   inMemory: boolean,
   onProgress: (stage: 'measuring' | 'joining', fraction: number) => void,
 ): Promise<number> {
-  const clips: JoinClip[] = [];
+  const clips: OpenClip[] = [];
   try {
-    for (const blob of request.clips) clips.push(await openJoinClip(blob));
+    for (const blob of request.clips) clips.push(await openAudible(blob));
     for (const { video } of clips) if (!(await video.canDecode())) throw new ClipError('undecodable');
     const gains: number[] = [];
     for (const [i, clip] of clips.entries()) {
@@ -215,7 +221,7 @@ async function startOutput(
 }
 
 async function writeClips(
-  clips: readonly JoinClip[],
+  clips: readonly OpenClip[],
   gains: readonly number[],
   placements: readonly Placement[],
   request: JoinRequest,

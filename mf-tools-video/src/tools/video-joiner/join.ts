@@ -1,8 +1,9 @@
 import { serveWorker, workerScope } from '@facet/workbench/worker';
 import { asClipError, refusing } from '@facet/workbench/clip/worker';
+import { copyClips } from '../../clip/copyClips.ts';
 import { mediaTypes, withTarget } from '../../clip/output.ts';
 import type { JoinCalls, JoinReport, JoinRequest } from './calls.ts';
-import { copyClips } from './copyClips.ts';
+
 import { encodeClips } from './encodeClips.ts';
 import { lookAtClip } from './openJoin.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { WorkerLike } from '@facet/workbench';
 import { ALL_FORMATS, BlobSource, BufferTarget, EncodedPacketSink, Input } from 'mediabunny';
 import type { JoinFacts } from './calls.ts';
-import { copyClips } from './copyClips.ts';
+import { copyClips } from '../../clip/copyClips.ts';
 import {
   copies,
   hiddenOptions,

@@ -1,18 +1,7 @@
 import { detectHum, loadRnnoise, mixToMono, type RnnoiseModule } from '@facet/engines/sound';
 import { serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
-import {
-  BlobSource,
-  BufferTarget,
-  FLAC,
-  Input,
-  MATROSKA,
-  QTFF,
-  StreamTarget,
-  WAVE,
-  WEBM,
-  type InputAudioTrack,
-} from 'mediabunny';
-import { createDiskFile } from '../../clip/diskFile.ts';
+import { BlobSource, FLAC, Input, MATROSKA, QTFF, WAVE, WEBM, type InputAudioTrack } from 'mediabunny';
+import { mediaTypes, withTarget } from '../../clip/output.ts';
 import { clipFormats, asClipError, ClipError, refusing } from '@facet/workbench/clip/worker';
 import { readStereo } from '../../clip/sound.ts';
 import { waveOf } from '../../clip/wave.ts';
@@ -25,14 +14,8 @@ import { startSound, type SoundWriter } from './writeSound.ts';
 const LOOK_S = 20;
 /** An excerpt, seconds. */
 const EXCERPT_S = 8;
-/** Files above this are written to the disk. */
-const MEMORY_BYTES = 256 * 1024 * 1024;
-
 const types: Readonly<Record<SoundFacts['result'], string>> = {
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
-  mkv: 'video/x-matroska',
+  ...mediaTypes,
   m4a: 'audio/mp4',
   wav: 'audio/wav',
 };
@@ -111,29 +94,6 @@ async function listenToStart({ source }: OpenSound): Promise<Pick<SoundFacts, 'l
 let rnnoiseModule: Promise<RnnoiseModule> | null = null;
 const rnnoise = (file: Uint8Array<ArrayBuffer>): Promise<RnnoiseModule> => (rnnoiseModule ??= loadRnnoise(file));
 
-/** Writes into memory, or to the disk what is large. */
-async function withTarget(
-  bytes: number,
-  type: string,
-  work: (target: BufferTarget | StreamTarget, inMemory: boolean) => Promise<void>,
-): Promise<Blob> {
-  const file = bytes > MEMORY_BYTES ? await createDiskFile(Date.now()) : null;
-  if (!file) {
-    const target = new BufferTarget();
-    await work(target, true);
-    if (!target.buffer) throw new ClipError('damaged');
-    return new Blob([target.buffer], { type });
-  }
-  try {
-    await work(new StreamTarget(file.writable, { chunked: true }), false);
-    const blob = await file.finish();
-    return blob.slice(0, blob.size, type);
-  } catch (error) {
-    await file.discard();
-    throw error;
-  }
-}
-
 /** Serves the tool's page. */
 export function serveNoise(): void {
   serveWorker<NoiseCalls>(workerScope(), {
@@ -156,22 +116,23 @@ export function serveNoise(): void {
       withSound(blob, async ({ input, source, facts }): Promise<CleanReport> => {
         const module = await rnnoise(file);
         progress('cleaning', 0);
-        let figures: Awaited<ReturnType<typeof cleanSound>> | null = null;
         const bytes = facts.result === 'wav' ? facts.duration * RATE * source.channels * 2 : blob.size;
-        const result = await withTarget(bytes, types[facts.result], async (target, inMemory) => {
+        const { blob: made, value: figures } = await withTarget(bytes, async (target, inMemory) => {
           const writer: SoundWriter = await startSound(input, facts.result, {
             target,
             inMemory,
             channels: source.channels,
             start: source.from,
           });
-          figures = await cleanSound(source, settings, module, writer.add, (fraction) =>
+          const cleaned = await cleanSound(source, settings, module, writer.add, (fraction) =>
             progress('cleaning', fraction),
           );
           progress('saving', 1);
           await writer.finish();
+          return cleaned;
         });
-        return { blob: result, extension: facts.result, ...figures! };
+        const blobOfType = made.slice(0, made.size, types[facts.result]);
+        return { blob: blobOfType, extension: facts.result, ...figures };
       }),
   });
 }

@@ -33,7 +33,7 @@ export function GifParts({ inputs, insights, options, setOption, disabled, t }: 
         title={t('timeline.title')}
         ranges={[range]}
         most={1}
-        partsOnly
+        plays={[range]}
         disabled={disabled}
         t={t}
         onRanges={([first]) => first && setOption('range', { clip: clip.id, from: first.from, to: first.to })}

@@ -1,5 +1,5 @@
 import { invertRanges, lengthOf, normalizeRanges, timeInOriginal, timeInResult } from './ranges.ts';
-import { isOnKeyframe, keyframeAtOrAfter, keyframeAtOrBefore, planSmartCut, snapToKeyframes } from './keyframes.ts';
+import { isOnKeyframe, keyframeAtOrAfter, keyframeAtOrBefore, snapToKeyframes } from './keyframes.ts';
 import {
   cropPixels,
   ffmpegFilters,
@@ -47,17 +47,13 @@ describe('key frames', () => {
     expect(keyframeAtOrBefore({ times: [0], knownUntil: 0 }, 3)).toBeNull();
     expect(keyframeAtOrBefore({ times: [], knownUntil: 9 }, 3)).toBeNull();
   });
-  test('a smart cut encodes to the next key frame and copies the rest', () => {
-    expect(planSmartCut([r(1, 3), r(4, 5), r(4.5, 5)], index)).toEqual([
-      { way: 'encode', from: 1, to: 2 },
-      { way: 'copy', from: 2, to: 3 },
-      { way: 'copy', from: 4, to: 5 },
-      { way: 'encode', from: 4.5, to: 5 },
-    ]);
-  });
   test('a cut without encoding shows nothing twice', () => {
     expect(snapToKeyframes([r(2.5, 3), r(3.5, 5)], index)).toEqual([r(2, 3), r(4.0005, 5)]);
     expect(snapToKeyframes([r(2.5, 3), r(3.2, 3.9)], index)).toEqual([r(2, 3)]);
+    expect(snapToKeyframes([r(0, 4.5), r(5, 6)], index)).toEqual([r(0, 4.5)]);
+  });
+  test('what was not scanned is taken as it is wanted', () => {
+    expect(snapToKeyframes([r(0, 1), r(3, 5)], { times: [0], knownUntil: 1 })).toEqual([r(0, 1), r(3, 5)]);
   });
 });
 

@@ -3,9 +3,7 @@ export {
   isOnKeyframe,
   keyframeAtOrAfter,
   keyframeAtOrBefore,
-  planSmartCut,
   snapToKeyframes,
-  type CutPiece,
   type KeyframeIndex,
 } from './keyframes.ts';
 export { measureRate, resultRate, ticks, type FrameRate, type FrameTime } from './timing.ts';

@@ -46,38 +46,19 @@ export function isOnKeyframe(index: KeyframeIndex, time: number): boolean {
   return before !== null && Math.abs(before - time) <= TOLERANCE_S;
 }
 
-/** A piece of a cut: packets taken as they are, or frames that are encoded again. */
-export interface CutPiece extends Range {
-  readonly way: 'copy' | 'encode';
-}
-
-/**
- * Plans an exact cut that encodes only from each start to the next key frame. The end of a range needs no encoding: packets are taken
- * up to it, in the order of decoding.
- */
-export function planSmartCut(ranges: readonly Range[], index: KeyframeIndex): readonly CutPiece[] {
-  return ranges.flatMap(({ from, to }): CutPiece[] => {
-    const key = keyframeAtOrAfter(index, from);
-    if (key === null || key >= to - TOLERANCE_S) return [{ way: 'encode', from, to }];
-    if (key - from <= TOLERANCE_S) return [{ way: 'copy', from, to }];
-    return [
-      { way: 'encode', from, to: key },
-      { way: 'copy', from: key, to },
-    ];
-  });
-}
-
 /**
  * Where a cut without encoding really starts: each range from the key frame before it, no further back than the end of the range before,
- * so that nothing is shown twice.
+ * so that nothing is shown twice. A range without a key frame of its own is left out.
  */
 export function snapToKeyframes(ranges: readonly Range[], index: KeyframeIndex): readonly Range[] {
   let end = 0;
   const snapped: Range[] = [];
   for (const { from, to } of ranges) {
     const key = keyframeAtOrBefore(index, from) ?? from;
-    const start = key >= end - TOLERANCE_S ? key : (keyframeAtOrAfter(index, end) ?? from);
-    if (start < to) snapped.push({ from: start, to });
+    const start = key >= end - TOLERANCE_S ? key : keyframeAtOrAfter(index, end);
+    // A list that ends before the range says nothing about it.
+    if (start === null && index.knownUntil < to - TOLERANCE_S) snapped.push({ from, to });
+    if (start !== null && start < to) snapped.push({ from: start, to });
     end = to;
   }
   return snapped;

@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Pemotong video',
     shortName: 'Pemotong video',
-    description: 'Memotong bagian dari video, di browser Anda.',
+    description: 'Menyimpan atau membuang bagian video, di browser Anda.',
   },
 };

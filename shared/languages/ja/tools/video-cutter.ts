@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: '動画カット',
     shortName: '動画カット',
-    description: '動画の一部を、ブラウザーの中で切り出します。',
+    description: '動画の一部を残すか取り除きます。処理はブラウザーの中です。',
   },
 };

@@ -21,8 +21,8 @@ export interface ClipTimelineProps {
   readonly disabled: boolean;
   /** Words at `timeline.player` and `timeline.no-preview`. */
   readonly t: Translate;
-  /** Plays the chosen parts alone. */
-  readonly partsOnly?: boolean;
+  /** Parts that are played, one after another. Default: everything. */
+  readonly plays?: readonly TimeRange[];
   /** Drawn over the picture. */
   readonly children?: (playback: Playback) => ReactNode;
 }
@@ -35,17 +35,17 @@ export const frameOf = ({ frameRate }: Pick<VideoFacts, 'frameRate'>): number =>
 
 /** A clip, shown and played, with the timeline under it. */
 export function ClipTimeline(props: ClipTimelineProps) {
-  const { blob, facts, title, ranges, onRanges, most, disabled, t, partsOnly = false } = props;
+  const { blob, facts, title, ranges, onRanges, most, disabled, t, plays } = props;
   const url = useObjectUrl(blob);
   const video = useRef<HTMLVideoElement>(null);
   const [playable, setPlayable] = useState(true);
   const film = useClipFilm(blob);
   const frame = frameOf(facts);
   const skip = (time: number): number | null => {
-    if (ranges.some(({ from, to }) => time >= from - frame && time < to)) return null;
-    return ranges.find(({ from }) => from > time)?.from ?? facts.duration;
+    if (!plays || plays.some(({ from, to }) => time >= from - frame && time < to)) return null;
+    return plays.find(({ from }) => from > time)?.from ?? facts.duration;
   };
-  const playback = usePlayback(video, { duration: facts.duration, frame, ...(partsOnly ? { skip } : {}) });
+  const playback = usePlayback(video, { duration: facts.duration, frame, skip });
   return (
     <div className={styles.clip}>
       {playable && url !== null ? (

@@ -18,15 +18,18 @@ const fixture = (name: string): Buffer => readFileSync(path.join(__dirname, '../
 const clip = (name: string): Blob => new Blob([new Uint8Array(fixture(name))]);
 const never = { enough: () => false };
 
-async function cut(request: CutRequest, signal?: AbortSignal) {
+async function cut(request: Omit<CutRequest, 'mute'> & Partial<CutRequest>, signal?: AbortSignal) {
   const target = new BufferTarget();
   const fractions: number[] = [];
-  const report = await cutVideo(request, {
-    target,
-    inMemory: true,
-    onProgress: (fraction) => fractions.push(fraction),
-    ...(signal ? { signal } : {}),
-  });
+  const report = await cutVideo(
+    { mute: false, ...request },
+    {
+      target,
+      inMemory: true,
+      onProgress: (fraction) => fractions.push(fraction),
+      ...(signal ? { signal } : {}),
+    },
+  );
   return { report, fractions, blob: new Blob([target.buffer!]) };
 }
 
@@ -87,6 +90,12 @@ test.each(['clip.mp4', 'clip.webm', 'clip.mkv'])('sound and picture of a cut %s 
   const { blob } = await cut({ blob: clip(name), span: { from: 2.1, to: 4.5 }, method: 'copy' });
   const { video, audio } = await times(blob);
   expect(Math.abs(audio![0] - video[0])).toBeLessThan(0.05);
+});
+
+test('a cut without sound has none, and does not say that it was lost', async () => {
+  const { report, blob } = await cut({ blob: clip('clip.mp4'), span: { from: 0, to: 2 }, method: 'copy', mute: true });
+  expect(report.dropped).toEqual([]);
+  expect((await times(blob)).audio).toBeNull();
 });
 
 test('the container stays what it was', async () => {

@@ -1,14 +1,16 @@
 import { Conversion, EncodedPacketSink, Output, QUALITY_HIGH, type ConversionOptions, type Target } from 'mediabunny';
 import { asClipError, ClipError, openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
 import { formatFor, runConversion } from '../../../clip/output.ts';
-import type { Span } from './span.ts';
+import type { Range } from '@facet/engines/clip';
 import type { Container } from '@facet/workbench/clip';
 
 export interface CutRequest {
   readonly blob: Blob;
-  readonly span: Span;
+  readonly span: Range;
   /** `copy` keeps every byte of picture and sound and starts at a key frame; `exact` encodes the picture again. */
   readonly method: 'copy' | 'exact';
+  /** Leaves the sound out. */
+  readonly mute: boolean;
 }
 
 export interface CutPorts {
@@ -37,7 +39,7 @@ export interface CutReport {
  * and may begin and end up to one packet (about 20 ms) inside of the span.
  * @throws ClipError; ConversionCanceledError after `signal` aborted
  */
-export async function cutVideo({ blob, span, method }: CutRequest, ports: CutPorts): Promise<CutReport> {
+export async function cutVideo({ blob, span, method, mute }: CutRequest, ports: CutPorts): Promise<CutReport> {
   const video = await openVideo(blob);
   try {
     const start = method === 'copy' ? await keyframeFor(video, span.from) : span.from;
@@ -48,13 +50,16 @@ export async function cutVideo({ blob, span, method }: CutRequest, ports: CutPor
       showWarnings: false,
       trim: { start, end: span.to },
       ...(method === 'copy' ? copying : encoding),
+      ...(mute ? { audio: { discard: true } } : {}),
     });
     assertPicture(conversion, method);
     await runConversion(conversion, ports);
     return {
       container: video.container,
       startedAt: start,
-      dropped: conversion.discardedTracks.map(({ track }) => track.type as CutReport['dropped'][number]),
+      dropped: conversion.discardedTracks
+        .map(({ track }) => track.type as CutReport['dropped'][number])
+        .filter((type) => !(mute && type === 'audio')),
     };
   } finally {
     video.input.dispose();

@@ -1,10 +1,10 @@
-import type { Span } from './span.ts';
+import { lengthOf, type Range } from '@facet/engines/clip';
 import type { VideoFacts } from '@facet/workbench/clip';
 
-/** Results above this, in bytes, are written to the device's disk and not to memory. */
-export const MEMORY_BYTES = 256 * 1024 * 1024;
-
-/** About how many bytes a part has: its share of the whole file. */
-export function estimateBytes({ bytes, duration }: Pick<VideoFacts, 'bytes' | 'duration'>, { from, to }: Span): number {
-  return duration > 0 ? Math.round((bytes * Math.min(duration, Math.max(0, to - from))) / duration) : 0;
+/** About how many bytes parts of a file have: their share of the whole. */
+export function estimateBytes(
+  { bytes, duration }: Pick<VideoFacts, 'bytes' | 'duration'>,
+  parts: readonly Range[],
+): number {
+  return duration > 0 ? Math.round((bytes * Math.min(duration, lengthOf(parts))) / duration) : 0;
 }

@@ -1,37 +1,23 @@
-export const en = {
-  'input.clip': 'Video',
-  'input.clip.hint': 'MP4, MOV, WebM or MKV. It stays on your device.',
+import { clipWords } from '@facet/workbench/clip/words';
 
-  'stage.looking': 'Looking at the video…',
+export const en = {
+  ...clipWords,
   'stage.cutting': 'Cutting…',
   'stage.encoding': 'Encoding the picture again…',
   'stage.saving': 'Finishing the file…',
   run: 'Cut video',
 
-  'facts.line': '{{duration}} · {{width}} × {{height}} · {{codecs}} · {{size}}',
-  'facts.line.rate': '{{duration}} · {{width}} × {{height}} · {{rate}} frames a second · {{codecs}} · {{size}}',
-  'facts.silent': 'no sound',
-
-  'timeline.title': 'Part to keep',
-  'timeline.track': 'Timeline',
-  'timeline.start': 'Start',
-  'timeline.end': 'End',
-  'timeline.start.frame': 'First frame of the part',
-  'timeline.end.frame': 'Last frame of the part',
-  'timeline.length': '{{duration}} kept of {{total}}',
-  'timeline.help': 'Drag the two handles, or press the arrow keys on them: one frame; with Shift one second.',
-  'timeline.earlier.from': 'Start one frame earlier',
-  'timeline.later.from': 'Start one frame later',
-  'timeline.earlier.to': 'End one frame earlier',
-  'timeline.later.to': 'End one frame later',
-  'timeline.time-wrong': 'Write a time like 0:03.2, up to {{total}}.',
-  'timeline.play': 'Play the part',
-  'timeline.pause': 'Pause',
-  'timeline.no-preview': 'This browser cannot show this video. Cutting works all the same: type the times.',
+  'timeline.title.keep': 'Parts to keep',
+  'timeline.title.remove': 'Parts to remove',
+  'option.act': 'The chosen parts',
+  'act.keep': 'Keep them',
+  'act.remove': 'Remove them',
+  'option.mute': 'Without sound',
 
   'method.legend': 'How to cut',
   'method.copy': 'Without re-encoding',
   'method.copy.at': 'Fast, no loss. Starts at the key frame at {{time}}, {{early}} before your start.',
+  'method.copy.many': 'Fast, no loss. Each part starts at the key frame before it: the striped pieces come along.',
   'method.copy.exact': 'Fast, no loss. Your start is on a key frame: it starts just there.',
   'method.copy.unknown': 'Fast, no loss. Starts at the last key frame before your start.',
   'method.exact': 'Exact',
@@ -39,22 +25,17 @@ export const en = {
   'method.exact.not': 'This browser cannot decode or encode this video ({{codec}}).',
 
   'blocked.exact-unsupported': 'This browser cannot cut this video exactly. Choose “Without re-encoding”.',
-  'warning.large': 'This part has about {{size}}. It is written to your disk first; keep this tab open.',
+  'blocked.nothing': 'Nothing would be left. Remove less, or choose “Exact”.',
+  'warning.loses':
+    'Between the parts that you remove there is no key frame, so some of what you keep is lost. Choose “Exact” to keep it.',
+  'warning.large': 'The result has about {{size}}. It is written to your disk first; keep this tab open.',
 
   'note.started': 'Starts at {{time}} of your video.',
+  'note.parts': 'The parts start at {{times}} of your video.',
   'note.dropped.audio': 'The sound could not be taken along: it is in a format that is not known here.',
   'note.dropped.video': 'A second picture track was left out.',
   'note.dropped.subtitle': 'Subtitles inside the file were left out.',
 
-  'failure.not-a-video': 'This file is no MP4, MOV, WebM or MKV video. Choose another one.',
-  'failure.no-picture': 'This file has sound but no picture. Choose a video.',
-  'failure.damaged':
-    'This video is damaged or was not copied to the end. Copy or download it again, then choose it again.',
-  'failure.unknown-codec':
-    'The picture of this video is in a format that is not known here. Convert it to H.264 (MP4) and try again.',
   'failure.exact-unsupported':
     'This browser cannot decode or encode this video. Choose “Without re-encoding”, or try another browser.',
-  'failure.too-large':
-    'The part is too large for the memory of this browser, which also offers no room on disk. Choose a shorter part.',
-  'failure.no-room': 'There is not enough free room on this device. Free some, or choose a shorter part.',
 } as const;

@@ -1,40 +1,50 @@
 import type { Translate } from '@facet/contracts';
+import { isOnKeyframe, keyframeAtOrBefore } from '@facet/engines/clip';
 import { useHost } from '@facet/platform/widget';
 import { formatNumber, RadioCards } from '@facet/ui';
-import { isOnKeyframe, keyframeAtOrBefore } from '@facet/engines/clip';
-import { formatTime, type Span } from '../core/span.ts';
-import { codecName, describeVideo, type VideoFacts } from '@facet/workbench/clip';
-import { limitsOf, type ClipSpan, type CutMethod, type CutView } from '../cutOptions.ts';
-import { Timeline } from './Timeline.tsx';
+import { formatTime } from '@facet/workbench';
+import { ClipTimeline, codecName, describeVideo, type VideoFacts } from '@facet/workbench/clip';
+import {
+  keptParts,
+  MOST_PARTS,
+  takenAlong,
+  wantedParts,
+  type ClipParts,
+  type CutMethod,
+  type CutOptions,
+  type CutView,
+} from '../cutOptions.ts';
 import * as styles from './CutParts.module.css';
 
 interface CutPartProps extends CutView {
-  setOption(name: 'span', value: ClipSpan): void;
+  setOption(name: 'parts', value: ClipParts): void;
   setOption(name: 'method', value: CutMethod): void;
   readonly disabled: boolean;
   readonly t: Translate;
 }
 
-/** What the file is, and which part to keep. */
+/** What the file is, and which parts of it are meant. */
 export function CutParts({ inputs, insights, options, setOption, disabled, t }: CutPartProps) {
   const { locale } = useHost().i18n;
   const { clip } = inputs;
   if (!clip || insights.clip.status !== 'found') return null;
   const facts = insights.clip.value;
-  const change = (span: Span) => setOption('span', { clip: clip.id, from: span.from, to: span.to });
   return (
     <section className={styles.parts}>
       <p className={styles.facts}>{describeVideo(facts, t, locale)}</p>
-      <Timeline
+      <ClipTimeline
         key={clip.id}
         blob={clip.blob}
-        span={options.span}
-        limits={limitsOf(facts)}
-        keyframes={facts.keyframes.times}
-        cutsAt={options.method === 'copy' ? keyframeAtOrBefore(facts.keyframes, options.span.from) : null}
+        facts={facts}
+        title={t(`timeline.title.${options.act}`)}
+        ranges={options.parts.ranges}
+        most={MOST_PARTS}
+        snaps={options.method === 'copy' ? facts.keyframes.times : []}
+        extra={takenAlong(options, facts)}
+        plays={keptParts(options, facts)}
         disabled={disabled}
         t={t}
-        onChange={change}
+        onRanges={(ranges) => setOption('parts', { clip: clip.id, ranges })}
       />
     </section>
   );
@@ -52,7 +62,7 @@ export function CutMethodPart({ inputs, insights, options, setOption, disabled, 
       disabled={disabled}
       onChange={(method) => setOption('method', method)}
       options={[
-        { value: 'copy', label: t('method.copy'), description: describeCopy(facts, options.span, t, locale) },
+        { value: 'copy', label: t('method.copy'), description: describeCopy(facts, options, t, locale) },
         {
           value: 'exact',
           label: t('method.exact'),
@@ -66,10 +76,14 @@ export function CutMethodPart({ inputs, insights, options, setOption, disabled, 
   );
 }
 
-function describeCopy({ keyframes }: VideoFacts, { from }: Span, t: Translate, locale: string): string {
+function describeCopy(facts: VideoFacts, options: CutOptions, t: Translate, locale: string): string {
+  const { keyframes } = facts;
+  const starts = wantedParts(options, facts).map(({ from }) => from);
+  const [from = 0] = starts;
   const start = keyframeAtOrBefore(keyframes, from);
   if (start === null) return t('method.copy.unknown');
-  if (isOnKeyframe(keyframes, from) || start >= from) return t('method.copy.exact');
+  if (starts.every((time) => isOnKeyframe(keyframes, time))) return t('method.copy.exact');
+  if (starts.length > 1) return t('method.copy.many');
   const early = formatNumber(from - start, locale, { style: 'unit', unit: 'second', maximumFractionDigits: 2 });
   return t('method.copy.at', { time: formatTime(start), early });
 }

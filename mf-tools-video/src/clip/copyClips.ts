@@ -2,33 +2,14 @@ import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
-  MkvOutputFormat,
-  MovOutputFormat,
-  Mp4OutputFormat,
   Output,
-  WebMOutputFormat,
   type EncodedPacket,
-  type OutputFormat,
   type Target,
 } from 'mediabunny';
 import { ClipError, openVideo } from '@facet/workbench/clip/worker';
 import type { Container } from '@facet/workbench/clip';
-import { openJoinClip, type JoinClip } from './openJoin.ts';
-
-/** A file of the kind of the clips. */
-export function formatOf(container: Container, inMemory: boolean): OutputFormat {
-  const fastStart = inMemory ? 'in-memory' : false;
-  switch (container) {
-    case 'mp4':
-      return new Mp4OutputFormat({ fastStart });
-    case 'mov':
-      return new MovOutputFormat({ fastStart });
-    case 'webm':
-      return new WebMOutputFormat();
-    case 'mkv':
-      return new MkvOutputFormat();
-  }
-}
+import { openClip, type OpenClip } from './openClip.ts';
+import { formatFor } from './output.ts';
 
 /**
  * Puts clips that are the same one after another without encoding.
@@ -50,7 +31,7 @@ export async function copyClips(
   const rotation = await first.track.getRotation();
   first.input.dispose();
   if (!codecs.video) throw new ClipError('unknown-codec');
-  const output = new Output({ format: formatOf(container, inMemory), target });
+  const output = new Output({ format: formatFor(container, inMemory), target });
   const video = new EncodedVideoPacketSource(codecs.video);
   output.addVideoTrack(video, { rotation });
   const audio = codecs.audio ? new EncodedAudioPacketSource(codecs.audio) : null;
@@ -58,7 +39,7 @@ export async function copyClips(
   await output.start();
   let base = 0;
   for (const [number, blob] of blobs.entries()) {
-    const clip = await openJoinClip(blob);
+    const clip = await openClip(blob);
     try {
       await copyOne(clip, base, video, audio, (seconds) =>
         onProgress((number + seconds / clip.duration) / blobs.length),
@@ -74,7 +55,7 @@ export async function copyClips(
 
 /** Copies the packets of a clip in step, its first picture at `base`. */
 async function copyOne(
-  { video, audio: track, first, duration }: JoinClip,
+  { video, audio: track, first, duration }: OpenClip,
   base: number,
   picture: EncodedVideoPacketSource,
   sound: EncodedAudioPacketSource | null,
