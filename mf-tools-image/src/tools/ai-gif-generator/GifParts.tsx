@@ -28,7 +28,7 @@ export function RangePart({ inputs: { clip }, insights, options: { range, captio
         title={t('timeline.title')}
         ranges={[range]}
         most={1}
-        partsOnly
+        plays={[range]}
         disabled={disabled}
         t={t}
         onRanges={([first]) => first && setOption('range', { clip: clip.id, from: first.from, to: first.to })}
