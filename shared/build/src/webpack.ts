@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -89,18 +87,8 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: aliases },
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    cache: options.serve
-      ? { type: 'memory' }
-      : {
-          type: 'filesystem',
-          cacheDirectory: path.join(app.dir, '.cache/webpack'),
-          name: options.mode,
-          // webpack notices neither changed options of the federation nor of the parser by itself.
-          version: createHash('sha256')
-            .update(presetSources())
-            .update(JSON.stringify([federation, app.assets, options]))
-            .digest('hex'),
-        },
+    // Every build has a name of its own, which is part of its modules: nothing of an earlier one could be used again.
+    cache: options.serve ? { type: 'memory' } : false,
     // Our packages are sources wherever they lie: one that is installed anew under its version has changed all the same.
     snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/](?!@facet[\\/])(@.+?[\\/])?.+?)[\\/]/] },
     module: moduleRules(app.dir, refresh, { container, production, toFile: stylesFile !== null }),
@@ -178,13 +166,7 @@ export function createPrerenderConfig(
     // Native code is not bundled.
     externals: { sharp: 'commonjs sharp' },
     devtool: false,
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(app.dir, '.cache/webpack'),
-      name: 'prerender',
-      version: createHash('sha256').update(presetSources()).update(JSON.stringify(options)).digest('hex'),
-    },
-    snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/](?!@facet[\\/])(@.+?[\\/])?.+?)[\\/]/] },
+    cache: false,
     module: {
       rules: [
         scriptRule(false),
@@ -242,12 +224,4 @@ function singleScript(app: App, name: string, entry: string, target: string[], o
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
-}
-
-/** Text of this preset: whatever changes in it makes earlier cache entries unfit. */
-function presetSources(): string {
-  return readdirSync(here, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
-    .join('\n');
 }
