@@ -29,7 +29,12 @@ export default {
     ...['Math', 'Number', 'Object', 'Array', 'Float32Array', 'Float64Array', 'Int16Array', 'Int32Array'],
     ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array'],
   ],
-  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-modules.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/shared/testing/src/css-modules.cjs',
+    // Large packages of which a file of tests uses little: an icon at a time, and one file instead of 220.
+    '^lucide-react$': '<rootDir>/shared/testing/src/icons.cjs',
+    '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.min.js',
+  },
   transform: {
     '\\.md$': '<rootDir>/shared/build/src/loaders/markdown-jest.mjs',
     '^.+\\.(t|j|mj)sx?$': [
@@ -49,6 +54,6 @@ export default {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(js-cookie|i18next|idb|client-zip|gifenc|mediabunny|jose|aws4fetch|d3-array|d3-geo|internmap|topojson-client)/)',
+    '/node_modules/(?!(js-cookie|i18next|idb|client-zip|gifenc|mediabunny|jose|aws4fetch|lucide-react|d3-array|d3-geo|internmap|topojson-client)/)',
   ],
 };
