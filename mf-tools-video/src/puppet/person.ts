@@ -5,7 +5,7 @@ import type { BodyPose } from '@facet/engines/motion/puppet';
 export type PersonRefusal = 'no-face' | 'face-too-small' | 'apparent-minor' | 'several-people' | 'no-person';
 
 /** Shorter side of a face, pixels of the photo: what is smaller says nothing about an age. */
-const LEAST_FACE = 28;
+export const LEAST_FACE = 28;
 /** A face of this share of the largest one is another person as near as the first. */
 const AS_NEAR = 0.5;
 /** How far the nose may be from the middle of the face, in widths of the face. */

@@ -12,7 +12,9 @@ export const manifest: ToolManifest = {
   credits: 60,
   person: true,
   icon: 'zap',
-  alternatives: ['ai-image-to-cartoon', 'ai-portrait-generator'],
+  freeHere: 'simpler-way',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -67,31 +69,58 @@ export const words: ManifestWords = {
   title: 'JoJo-style filter',
   shortName: 'JoJo style',
   description: 'Makes a 4-second clip in a bold manga style.',
-  pageTitle: 'JoJo-Style AI Video Filter | Facet',
-  metaDescription: 'Turn a portrait into a 4-second clip with heavy shadows, bold lines and a dramatic pose.',
+  pageTitle: 'JoJo-Style Video Filter from a Photo | Facet',
+  metaDescription:
+    'Turn a portrait into a 4-second clip of bold manga: ink, hatching, screen tones, speed lines, jumping colours and drums, made in your browser.',
   promise:
-    'Takes a portrait and makes a 4-second clip of it in the manner of a bold adventure manga: hatched shadows, strong colours, a dramatic pose.',
+    'Takes a portrait and makes 4 seconds of it in the manner of a bold adventure manga. On your device the photo is inked: thick lines, hatched shadows, dots, speed lines behind the figure, colours that jump with each cut, and drums. Where the operator of this site has connected an AI model, it also redraws the person in a dramatic pose.',
   steps: [
     'Add a portrait with a clear outline.',
-    'Choose a pose and colours.',
-    'Generate the four seconds and save them.',
+    'Choose the colours, a sound word and the shape; with an AI model, a pose.',
+    'Make the four seconds, watch them and save them as MP4.',
   ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'Made by fans of the style; it is not connected with the manga or its publisher.',
-    'Lettering and sound words of the genre are not readable.',
+    'On the device the photo itself is drawn, as it is: nobody moves an arm or takes another pose; cuts, zooms and shakes make the motion.',
+    'A figure that can hardly be told from the background is drawn together with it.',
+    'In a generated clip lettering is not readable, and there is no sound.',
   ],
   privacy:
-    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
+    'What is drawn on the device is made in this browser, and the photo stays there. For a generated clip what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Why is the clip 4 seconds long?',
-      answer: 'That is the length of the effect: one pose, one camera move, one freeze.',
+      answer: 'That is the length of the effect: the photo, eight beats of cuts, and a last pose.',
     },
     {
       question: 'Does a group photo work?',
-      answer: 'It takes one main figure. Crop the photo to the person it should be about.',
+      answer:
+        'On the device everybody is drawn, and the close-up shows the largest face. A generated clip takes one main figure: crop the photo to it.',
+    },
+    {
+      question: 'Which photo looks best?',
+      answer:
+        'A person from the hips up with side light, a strong look or a pose, before a background that differs from hair and clothes.',
+    },
+    {
+      question: 'What do the letters say?',
+      answer:
+        'Sounds as comics everywhere have them: a rumble, a bang, or a shock. They are drawn for Facet, stroke by stroke.',
+    },
+    {
+      question: 'May I post it with its sound?',
+      answer: 'Yes. The drums are computed from rules on your device; no recording and no known song is in them.',
     },
   ],
-  keywords: ['jojo bizarre adventure', 'manga pose', 'jojo pose', 'jojo meme'],
+  keywords: [
+    'jojo bizarre adventure',
+    'manga pose',
+    'jojo pose',
+    'jojo meme',
+    'manga filter',
+    'screen tone',
+    'speed lines',
+    'anime edit',
+  ],
 };

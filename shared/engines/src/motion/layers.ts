@@ -29,6 +29,31 @@ export const flatScene = (photo: RasterImage): Scene => ({
 });
 
 /**
+ * People of a photo on nothing, of its size. Blocks the thread for seconds.
+ * @returns null where there is nobody, or hardly anything else
+ */
+export function frontOf(
+  photo: RasterImage,
+  segmenter: PersonSegmenter,
+  onProgress: (fraction: number) => void = () => undefined,
+): RasterImage | null {
+  const people = findPeople(photo, segmenter);
+  if (people.share < LEAST_PEOPLE || people.share > MOST_PEOPLE || people.certainty < CERTAIN) return null;
+  onProgress(0.15);
+  const parting = prepareParting(photo, people.plane);
+  const none = new Uint8Array(parting.width * parting.height);
+  const data = parting.part(none, none);
+  if (!data.includes(1)) return null;
+  onProgress(0.3);
+  const { width, height } = parting;
+  return cutOut(
+    photo,
+    { data, width, height },
+    { band: bands.soft, onProgress: (fraction) => onProgress(0.3 + fraction * 0.7) },
+  );
+}
+
+/**
  * Parts people from what is behind them, and continues that. Blocks the thread for seconds.
  * @returns a scene without a front where there is nobody, or hardly anything else
  */
@@ -37,20 +62,8 @@ export function layersOf(
   segmenter: PersonSegmenter,
   onProgress: (fraction: number) => void = () => undefined,
 ): Scene {
-  const people = findPeople(photo, segmenter);
-  if (people.share < LEAST_PEOPLE || people.share > MOST_PEOPLE || people.certainty < CERTAIN) return flatScene(photo);
-  onProgress(0.1);
-  const parting = prepareParting(photo, people.plane);
-  const none = new Uint8Array(parting.width * parting.height);
-  const data = parting.part(none, none);
-  if (!data.includes(1)) return flatScene(photo);
-  onProgress(0.2);
-  const { width, height } = parting;
-  const cut = cutOut(
-    photo,
-    { data, width, height },
-    { band: bands.soft, onProgress: (fraction) => onProgress(0.2 + fraction * 0.4) },
-  );
+  const cut = frontOf(photo, segmenter, (fraction) => onProgress(fraction * 0.6));
+  if (!cut) return flatScene(photo);
   try {
     const back = withoutFront(photo, cut, (fraction) => onProgress(0.6 + fraction * 0.35));
     return sceneOf(back, cut);

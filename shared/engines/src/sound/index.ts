@@ -51,3 +51,4 @@ export { createSpectrogram, type Spectrogram } from './spectrogram.ts';
 export { createSpeechCleaner, type SpeechCleaner } from './speech-cleaner.ts';
 export { makeTune, tuneKinds, type TuneKind } from './tune.ts';
 export { makeWhoosh } from './whoosh.ts';
+export { makeDrums } from './drums.ts';

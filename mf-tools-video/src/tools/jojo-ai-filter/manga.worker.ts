@@ -1,0 +1,3 @@
+import { serveManga } from './serve.ts';
+
+serveManga();

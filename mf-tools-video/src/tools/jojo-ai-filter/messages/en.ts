@@ -1,0 +1,42 @@
+export const en = {
+  'input.photo': 'Portrait',
+  'input.photo.hint': 'Of an adult who agreed, with a clear outline. It stays on your device.',
+  'sample.photo-1': 'Three women at a bar',
+  'sample.photo-5': 'Five women on a staircase',
+  'option.scheme': 'First colours',
+  'scheme.purple': 'Purple and gold',
+  'scheme.teal': 'Teal and pink',
+  'scheme.red': 'Red and black',
+  'option.word': 'Sound word',
+  'word.rumble': 'Rumble (ドドド)',
+  'word.bang': 'Bang (バン)',
+  'word.shock': 'Shock (ガガン)',
+  'word.none': 'None',
+  'option.drums': 'Drums',
+  'option.drums.hint': 'Made by rule on your device; anybody may post them.',
+  'option.shape': 'Shape',
+  'shape.photo': 'As the photo',
+  'shape.wide': '16:9, wide',
+  'shape.upright': '9:16, upright',
+  'shape.square': '1:1, square',
+  'option.side': 'Size',
+  'side.720': '720p',
+  'side.1080': '1080p',
+  'stage.looking': 'Looking for faces…',
+  'stage.parting': 'Cutting the figure out…',
+  'stage.drawing': 'Inking and colouring…',
+  'stage.filming': 'Filming…',
+  run: 'Make the four seconds',
+  'note.made': '4 seconds, {{width}} × {{height}}, 30 frames a second.',
+  'note.whole':
+    '4 seconds, {{width}} × {{height}}. The figure could not be told clearly from the background, so the photo was drawn as a whole.',
+  'failure.no-face':
+    'No face was found in this photo. Choose one in which the person looks towards the camera, in good light.',
+  'failure.face-too-small':
+    'The face is too small in this photo to be sure that it shows an adult. Choose a larger photo, or one from nearer.',
+  'failure.apparent-minor':
+    'A face in this photo looks as if it were that of somebody under 18, and such photos are not animated here. The check can be wrong about young adults. Choose a photo that shows adults.',
+  'failure.format-unsupported':
+    'This browser cannot write H.264 video with sound at this size. Choose 720p, or try Chrome, Edge or Safari.',
+  'failure.no-room': 'There is not enough free room on this device. Free some, and try again.',
+} as const;
