@@ -99,7 +99,7 @@ export const words: ManifestWords = {
         'On the device everybody is drawn, and the close-up shows the largest face. A generated clip takes one main figure: crop the photo to it.',
     },
     {
-      question: 'Which photo looks best?',
+      question: 'Which photo suits it?',
       answer:
         'A person from the hips up with side light, a strong look or a pose, before a background that differs from hair and clothes.',
     },

@@ -50,7 +50,7 @@ export function createPanels(
   const { width, height } = photo;
   const shorter = Math.min(width, height);
   const alpha = front && Float32Array.from({ length: width * height }, (_, i) => front.data[i * 4 + 3]! / 255);
-  const drawing = drawingOf(photo, alpha, (fraction) => onProgress(fraction * 0.6));
+  const drawing = drawingOf(photo, face.height, alpha, (fraction) => onProgress(fraction * 0.6));
   const screens = screensFor(photo);
   const original = canvasOf(photo);
   const sheets = new Map<Inks, Sheets>();
@@ -214,8 +214,11 @@ function drawWord(
 ): void {
   const shapes = lettersOf(word);
   const rims = lettersOf(word, 0.045);
-  const size = Math.min(width * 0.3, (height * 0.8) / shapes.length, Math.min(width, height) * 0.36);
+  const shorter = Math.min(width, height);
   const left = face.x > width / 2;
+  // Beside the face as far as there is room: a close portrait gets small letters.
+  const beside = (left ? face.x : width - face.x) - face.height * 0.5;
+  const size = Math.min((height * 0.76) / shapes.length, shorter * 0.36, Math.max(shorter * 0.17, beside * 0.62));
   for (const [i, letter] of shapes.entries()) {
     const there = letters(i);
     if (there <= 0) continue;
@@ -223,7 +226,7 @@ function drawWord(
     const grow = 1.7 - 0.7 * there;
     context.save();
     context.translate(
-      (left ? size * 0.75 : width - size * 0.75) + (i % 2 === 0 ? 0 : size * (left ? 0.22 : -0.22)) + tremble(0),
+      (left ? size * 0.68 : width - size * 0.68) + (i % 2 === 0 ? 0 : size * (left ? 0.14 : -0.14)) + tremble(0),
       height * 0.1 + size * (0.55 + i * 1.05) + tremble(2),
     );
     context.rotate((left ? -1 : 1) * 0.12 + Math.sin(drawing * 3.1 + i) * 0.03);
