@@ -1,4 +1,5 @@
 import type { AppConfig } from '@facet/build';
+import { nsfwAssets } from '@facet/build/nsfw-assets';
 
 const faceModels = ['blazeface', 'facemesh', 'iris'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
 
@@ -6,6 +7,7 @@ export const config: AppConfig = {
   name: 'mf-tools-video',
   contract: '^2.0.0',
   assets: [
+    ...nsfwAssets,
     { from: '@echogarden/svoxpico-wasm/svoxpico.wasm', to: 'wasm/svoxpico.wasm' },
     { from: 'wasm-media-encoders/wasm/mp3.wasm', to: 'wasm/mp3.wasm' },
     ...['en-US_ta', 'en-US_lh0_sg', 'en-GB_ta', 'en-GB_kh0_sg', 'es-ES_ta', 'es-ES_zl0_sg'].map((file) => ({

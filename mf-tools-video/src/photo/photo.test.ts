@@ -12,3 +12,8 @@ test('sizes of the networks are those of the files in the packages', () => {
     expect([name, source && statSync(path.join(root, 'node_modules', source)).size]).toEqual([name, bytes]);
   }
 });
+
+test('the net that checks pictures of people lies beside the remote: tools of people do not run without it', () => {
+  const files = config.assets?.map(({ to }) => to);
+  expect(files).toEqual(expect.arrayContaining(['models/nsfw.json', 'models/nsfw.bin']));
+});
