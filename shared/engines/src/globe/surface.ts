@@ -160,7 +160,8 @@ export function paintSurface(tile: Tile, { land, border }: Masks, ground: Ground
       const swell = roughness.rolling(x, y, z, u, v, 12, Math.min(most, 800));
       const shallow = Math.max(0, Math.min(1, step(0.02, 0.6, shallows(x, y, z)) * 0.9 + swell * 0.07));
       for (let k = 0; k < 3; k++) colour[k] = mix(deep[k]!, shelf[k]!, shallow) * (1 + swell * 0.06);
-      if (facts[3]! > 0.8) blend(colour, snow, step(0.88, 1, facts[3]! + swell * 0.14) * 0.9);
+      const frozen = z > 0 ? step(0.972, 0.992, z + swell * 0.008) : step(0.9, 0.95, swell * 0.02 - z);
+      if (frozen > 0) blend(colour, snow, frozen * 0.9);
     }
     if (shore > 0) {
       const coarse = roughness.rolling(x, y, z, u, v, 6, Math.min(most, 60));
