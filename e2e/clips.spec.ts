@@ -214,3 +214,29 @@ test(
     expect(distance(frames[0]!, frames[1]!)).toBeGreaterThan(2 * distance(frames[0]!, frames[2]!));
   },
 );
+
+test(
+  'a flight out to the globe and back ends where it began, over a place that was clicked',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/ai-video-generator/earth-zoom-ai-generator');
+    const picture = await sharp({ create: { width: 480, height: 480, channels: 3, background: '#c83214' } })
+      .png()
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'roof.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('img', { name: 'Map of the world. A click chooses the place.' }).click();
+    await expect(page.getByLabel('Town')).toHaveValue('');
+    await page.getByRole('radio', { name: 'Out and back' }).check();
+    await page.getByRole('slider', { name: 'Seconds' }).fill('4');
+    await page.getByRole('button', { name: 'Make the flight' }).click();
+    await expect(result(page).getByText('4 seconds, 720 × 720, 30 frames a second.')).toBeVisible({ timeout: 120_000 });
+    const saved = await save(page);
+    expect(path.basename(saved)).toBe('roof-earth-back.mp4');
+    expect(framesOf(saved)).toBe(120);
+    const frames = [0, 60, 119].map((number) => still(saved, number));
+    expect(distance(frames[0]!, frames[1]!)).toBeGreaterThan(10 * distance(frames[0]!, frames[2]!));
+  },
+);
