@@ -223,6 +223,28 @@ const drawings: Partial<Record<ToolName, string>> = {
     path('M50 192l66-76 44 48 26-26 54 54z', lilac) +
     rect(84, 142, 152, 14, paper, 7) +
     rect(112, 164, 96, 14, paper, 7),
+  // A film strip, grainy on the left of a line and clear on the right.
+  'ai-video-enhancer':
+    film(34, 58, 252, 126, 2) +
+    [
+      [62, 98],
+      [84, 90],
+      [104, 106],
+      [128, 92],
+      [72, 126],
+      [96, 134],
+      [118, 118],
+      [140, 138],
+      [58, 152],
+      [84, 156],
+      [112, 152],
+      [138, 112],
+    ]
+      .map(([x, y]) => circle(x!, y!, 3, lilac))
+      .join('') +
+    line('M160 44v154', coral, 5) +
+    path('M188 156l34-42 22 24 14-14 16 32z', lilac) +
+    path('M208 66l6 17 17 6-17 6-6 17-6-17-17-6 17-6z', coral),
   'video-remove-background-noise':
     wave([38, 74, 28, 96, 46, 118, 62, 84], 34, lilac) +
     line('M154 52v136', coral, 5) +

@@ -3,6 +3,7 @@ export { clipFormats, videoFormats } from './clip/formats.ts';
 export {
   asClipError,
   ClipError,
+  encodableCodecs,
   lookAtVideo,
   openVideo,
   type LookOptions,

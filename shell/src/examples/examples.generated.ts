@@ -32,6 +32,7 @@ export const drawings: Readonly<Record<string, string>> = {
   'video-joiner': '7910f764',
   'video-to-gif': '30a016d7',
   'add-subtitle-to-video': '2d0267a7',
+  'ai-video-enhancer': 'bbff4535',
   'video-remove-background-noise': '94b5f645',
 };
 export const anyDrawing = '2558dd10';

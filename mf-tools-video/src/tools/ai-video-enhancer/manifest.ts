@@ -7,46 +7,70 @@ export const manifest: ToolManifest = {
   family: 'video-tools',
   rank: 50,
   types: ['video'],
-  place: 'task',
-  credits: 30,
+  place: 'device',
+  credits: 0,
   person: false,
   icon: 'gauge',
+  firstFile: 'video',
 };
 
 export const words: ManifestWords = {
   title: 'AI video enhancer',
   shortName: 'Video enhancer',
-  description: 'Cleans up noise and softness in a video.',
+  description: 'Cleans up noise, blocks and bad light in a video.',
   pageTitle: 'AI Video Enhancer | Facet',
-  metaDescription: 'Reduce noise and bring back crispness in an old or dark video, with a preview before the full run.',
+  metaDescription:
+    'Take noise and compression blocks out of a video, sharpen it, brighten it or double its size. Compare a frame first. Free, nothing is uploaded.',
   promise:
-    'Will take a noisy or soft video, reduce grain and flicker, and sharpen edges again. A short preview is to show the effect before the whole clip is processed.',
-  steps: ['Add the video.', 'Set noise reduction and sharpness on a preview.', 'Run it and compare side by side.'],
-  limits: [
-    'It cleans up what was filmed and adds no new detail to faces.',
-    'Heavy noise reduction smooths skin and fabric.',
-    'It will not steady a shaky camera or bring back what was out of focus.',
+    'Takes noise and compression blocks out of a video, sharpens edges, brightens what is too dark and removes a colour cast, on your own device. Noise is told from detail by following the picture from frame to frame, so that detail stays and nothing leaves a trail. One frame before and after shows every setting at once; small videos can become twice as large. The sound and the timing stay as they are.',
+  steps: [
+    'Add a video. It is measured, and the settings start at what it needs.',
+    'Compare a frame before and after, and change the settings until you like it.',
+    'Enhance the whole video, compare it, and save it.',
   ],
-  privacy: 'Your file will be uploaded for this job, and no other visitor will be able to open it or the result.',
+  limits: [
+    'It brings out what was filmed and makes up no detail: a blurred face or number plate stays unreadable.',
+    'Light and colour are changed alike in the whole video. Cut scenes of very different light apart first.',
+    'It takes several times as long as the video plays; the page says how long before you begin.',
+    'It does not steady a shaky camera, and what is out of focus stays out of focus.',
+    'The picture is encoded again. 10-bit and HDR video becomes usual 8-bit video.',
+  ],
+  privacy: 'The video is read, enhanced and saved in this browser. Nothing is uploaded.',
   questions: [
     {
-      question: 'How long will it take?',
+      question: 'How long does it take?',
       answer:
-        'Longer than the video plays, depending on size and settings. You are to be able to close the tab and come back.',
+        'On a usual computer some two to five times as long as a 720p video plays, and longer for larger ones. Your device is timed on the frame that you compare, and the page tells what the whole video takes. Keep it open meanwhile; you can cancel at any moment.',
     },
     {
-      question: 'Will it help old camcorder tapes?',
-      answer: 'Mostly against grain and soft edges. Dropouts and tracking lines will stay.',
+      question: 'Does it use a neural network?',
+      answer:
+        'No. It follows motion and averages what belongs together, by rules. That is why it runs on your device, and why it cannot make up faces or letters that were never filmed.',
+    },
+    {
+      question: 'Does it help old camcorder tapes?',
+      answer: 'Against grain, blocks and faded light, yes. Dropouts, tracking lines and interlaced combs stay.',
+    },
+    {
+      question: 'What does “Twice the size” do?',
+      answer:
+        'It doubles width and height of videos up to 1280 × 720 and draws edges out smoothly, without steps. Fine detail that is not there does not appear.',
+    },
+    {
+      question: 'Is the sound changed?',
+      answer:
+        'No, it is copied as it is. To take noise out of the sound, use the tool for background noise on the result.',
     },
   ],
   keywords: [
     'upscale video',
     'hd video',
-    '4k video',
     'improve video quality',
     'denoise video',
     'sharpen video',
     'video upscaler',
-    'unblur video',
+    'brighten video',
+    'remove grain from video',
+    'fix dark video',
   ],
 };

@@ -1,0 +1,193 @@
+import type { Translate } from '@facet/contracts';
+import { useHost } from '@facet/platform/widget';
+import { CompareSlider, formatDuration, formatPercent, Notice, Slider, Spinner, ZoomPane } from '@facet/ui';
+import { formatTime, isAbort, useObjectUrl } from '@facet/workbench';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { describeVideo } from '@facet/workbench/clip';
+import type { EnhanceFacts, EnhanceSettings, FramePair } from './calls.ts';
+import { canEnlarge, secondsFor, settingsOf, type EnhanceView } from './enhanceOptions.ts';
+import type { EnhanceRunner } from './runner.ts';
+import * as styles from './EnhanceParts.module.css';
+
+interface EnhancePartProps extends EnhanceView {
+  readonly disabled: boolean;
+  readonly t: Translate;
+}
+
+type PairRunner = Pick<EnhanceRunner, 'pair' | 'dispose'>;
+
+/** Where the slider stands at first, a share of the clip: its beginning is often black. */
+const FIRST = 0.4;
+
+/** Makes the part; it repairs frames with a runner of its own, beside one that works on the whole clip. */
+export function createEnhanceParts(createRunner: () => PairRunner) {
+  return function EnhanceParts({ inputs: { clip }, insights, options, disabled, t }: EnhancePartProps) {
+    const insight = insights.clip;
+    if (!clip || insight.status !== 'found' || !insight.value.decodable) return null;
+    return (
+      <Preview
+        key={clip.id}
+        blob={clip.blob}
+        facts={insight.value}
+        settings={settingsOf(options)}
+        createRunner={createRunner}
+        disabled={disabled}
+        t={t}
+      />
+    );
+  };
+}
+
+interface PreviewProps {
+  readonly blob: Blob;
+  readonly facts: EnhanceFacts;
+  readonly settings: EnhanceSettings;
+  readonly createRunner: () => PairRunner;
+  readonly disabled: boolean;
+  readonly t: Translate;
+}
+
+/** One frame before and after, made anew as the settings change, and how long the whole clip takes. */
+function Preview({ blob, facts, settings, createRunner, disabled, t }: PreviewProps) {
+  const { locale } = useHost().i18n;
+  const [time, setTime] = useState(facts.duration * FIRST);
+  const [wanted, setWanted] = useState(time);
+  const { pair, working, failed } = usePair(blob, facts, settings, wanted, disabled, createRunner);
+  const seconds = pair ? secondsFor(facts, pair.milliseconds) : null;
+  const times = settings.enlarge && canEnlarge(facts) ? 2 : 1;
+  return (
+    <section className={styles.parts} aria-label={t('pair.title')} aria-busy={working}>
+      <p className={styles.facts}>{[describeVideo(facts, t, locale), ...findings(facts, t)].join(' · ')}</p>
+      <Slider
+        label={t('pair.time')}
+        value={time}
+        min={0}
+        max={Math.max(0.1, facts.duration - 0.05)}
+        step={0.1}
+        valueText={formatTime(time)}
+        disabled={disabled}
+        onChange={setTime}
+        onCommit={setWanted}
+      />
+      {pair && <Pair pair={pair} width={facts.width * times} height={facts.height * times} t={t} />}
+      <div aria-live="polite" className={styles.status}>
+        {working && (
+          <p className={styles.facts}>
+            <Spinner /> {t('pair.working')}
+          </p>
+        )}
+        {!working && seconds !== null && (
+          <p className={styles.facts}>{t('pair.estimate', { duration: formatDuration(seconds, locale) })}</p>
+        )}
+      </div>
+      {failed && <Notice tone="warning">{t('failure.frame')}</Notice>}
+    </section>
+  );
+}
+
+/** What was found in a clip, in words. */
+function findings({ noise, blocks, light }: EnhanceFacts, t: Translate): readonly string[] {
+  const of = noise > 4 ? 'much' : noise > 1.5 ? 'some' : 'little';
+  const dark = light.dark >= 0.15 ? [t('found.dark')] : [];
+  return [t(`found.noise.${of}`), ...(blocks > 0.3 ? [t('found.blocks')] : []), ...dark];
+}
+
+interface PairProps {
+  readonly pair: FramePair;
+  readonly width: number;
+  readonly height: number;
+  readonly t: Translate;
+}
+
+function Pair({ pair, width, height, t }: PairProps) {
+  const { locale } = useHost().i18n;
+  const [scale, setScale] = useState(1);
+  const before = useObjectUrl(pair.before);
+  const after = useObjectUrl(pair.after);
+  const ratio = width / height;
+  if (before === null || after === null) return null;
+  return (
+    <ZoomPane
+      className={styles.zoom}
+      label={t('pair.zoom')}
+      zoomInLabel={t('pair.zoom-in')}
+      zoomOutLabel={t('pair.zoom-out')}
+      resetLabel={t('pair.zoom-reset')}
+      formatScale={(value) => formatPercent(value, locale)}
+      scale={scale}
+      onScaleChange={setScale}
+    >
+      <div
+        className={styles.stage}
+        style={{ aspectRatio: `${width} / ${height}`, inlineSize: `min(100%, calc(var(--shown-height) * ${ratio}))` }}
+      >
+        <CompareSlider
+          className={styles.compare}
+          label={t('pair.title')}
+          beforeLabel={t('pair.before')}
+          afterLabel={t('pair.after')}
+          before={{ src: before, alt: t('pair.alt-before') }}
+          after={{ src: after, alt: t('pair.alt-after') }}
+          formatPosition={(share) => t('pair.position', { percent: formatPercent(share, locale) })}
+          dragArea={scale > 1 ? 'handle' : 'all'}
+        />
+      </div>
+    </ZoomPane>
+  );
+}
+
+interface PairState {
+  readonly pair: FramePair | null;
+  readonly working: boolean;
+  readonly failed: boolean;
+}
+
+/** The newest pair. One is made at a time; wishes that became stale meanwhile are left out. */
+function usePair(
+  blob: Blob,
+  { light }: EnhanceFacts,
+  settings: EnhanceSettings,
+  time: number,
+  disabled: boolean,
+  createRunner: () => PairRunner,
+): PairState {
+  const runner = useMemo(() => createRunner(), [createRunner]);
+  const [state, setState] = useState<PairState>({ pair: null, working: true, failed: false });
+  const key = JSON.stringify([time, settings]);
+  const newest = useRef({ key, request: { blob, time, light, settings } });
+  const made = useRef<string | null>(null);
+  const busy = useRef(false);
+  const life = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    life.current = controller;
+    return () => {
+      controller.abort();
+      runner.dispose();
+    };
+  }, [runner]);
+  useEffect(() => {
+    newest.current = { key, request: { blob, time, light, settings } };
+    const signal = life.current?.signal;
+    if (disabled || busy.current || !signal) return;
+    const work = async (): Promise<void> => {
+      busy.current = true;
+      while (made.current !== newest.current.key && !signal.aborted) {
+        const { key: wanted, request } = newest.current;
+        made.current = wanted;
+        setState((before) => ({ ...before, working: true }));
+        try {
+          const pair = await runner.pair(request, signal);
+          if (!signal.aborted) setState({ pair, working: newest.current.key !== wanted, failed: false });
+        } catch (error) {
+          if (!isAbort(error) && !signal.aborted)
+            setState((before) => ({ ...before, working: newest.current.key !== wanted, failed: true }));
+        }
+      }
+      busy.current = false;
+    };
+    void work();
+    // `key` says all that the request holds beside the clip, which the part is made anew for.
+  }, [key, disabled, runner, blob, light, settings, time]);
+  return state;
+}

@@ -1,0 +1,253 @@
+import { findLight } from '@facet/engines/image/enhance';
+import {
+  copyFrame,
+  createFrameRepair,
+  createMosaic,
+  findBlocks,
+  lightTable,
+  noiseOfPlane,
+  type ClipLight,
+  type FrameRepair,
+  type Matrix,
+  type YuvFrame,
+} from '@facet/engines/repair';
+import { createCutDetector } from '@facet/engines/video';
+import {
+  Conversion,
+  Mp4OutputFormat,
+  NullTarget,
+  Output,
+  QUALITY_HIGH,
+  VideoSampleSink,
+  VideoSampleSource,
+  type InputVideoTrack,
+  type VideoSample,
+} from 'mediabunny';
+import { ClipError, encodableCodecs, lookAtVideo, openVideo } from '@facet/workbench/clip/worker';
+import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
+import type { EnhanceCalls, EnhanceFacts, EnhanceSettings } from './calls.ts';
+import { createYuvReader, toSample, type ReadFrame } from './yuv.ts';
+
+/** Frames of a clip that are looked at. */
+const LOOKS = 10;
+/** Width at which light is judged, and size at which cuts are looked for. */
+const LIGHT_WIDTH = 192;
+const CUT_WIDTH = 128;
+const CUT_HEIGHT = 72;
+/** Frames before a shown one that its repair begins with, so that time has done its work. */
+const BEFORE = 8;
+/** Frames that the time of one is told by: the first ones also wait for the program to be compiled. */
+const SETTLED = 4;
+/** Frames that are encoded to see how long that takes. */
+const TIMED = 6;
+
+const small = (width: number, height: number): OffscreenCanvasRenderingContext2D =>
+  new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true })!;
+
+/**
+ * Looks at a clip: what it is, its noise, the edges of its blocks, its light.
+ * @throws ClipError
+ */
+export async function lookAtClip(blob: Blob): Promise<EnhanceFacts> {
+  // Key frames are not shown: one is enough.
+  const facts = await lookAtVideo(blob, { enough: () => true });
+  if (!facts.decodable)
+    return { ...facts, noise: 0, blocks: 0, light: { gains: [1, 1, 1], black: 0, white: 1, dark: 0 } };
+  const { input, track } = await openVideo(blob);
+  try {
+    const read = createYuvReader();
+    const mosaic = createMosaic();
+    const canvas = small(LIGHT_WIDTH, Math.max(1, Math.round((LIGHT_WIDTH * facts.height) / facts.width)));
+    const noises: number[] = [];
+    const blocks: number[] = [];
+    const first = await track.getFirstTimestamp();
+    const times = Array.from({ length: LOOKS }, (_, i) => first + (facts.duration * (i + 0.5)) / LOOKS);
+    for await (const sample of new VideoSampleSink(track).samplesAtTimestamps(times)) {
+      if (!sample) continue;
+      const { frame } = await read(sample);
+      noises.push(noiseOfPlane(frame.y));
+      blocks.push(findBlocks(frame.y).strength);
+      const { width, height } = canvas.canvas;
+      sample.draw(canvas, 0, 0, width, height);
+      mosaic.push(canvas.getImageData(0, 0, width, height));
+      sample.close();
+    }
+    const picture = mosaic.picture();
+    if (!picture) throw new ClipError('damaged');
+    const { gains, black, white, dark } = findLight(picture);
+    return { ...facts, noise: median(noises), blocks: median(blocks), light: { gains, black, white, dark } };
+  } finally {
+    input.dispose();
+  }
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const repairOf = (settings: EnhanceSettings, light: ClipLight, matrix: Matrix): FrameRepair =>
+  createFrameRepair({
+    denoise: settings.denoise,
+    deblock: settings.deblock,
+    sharpen: settings.sharpen,
+    enlarge: settings.enlarge,
+    light: lightTable(light, matrix, { light: settings.brighten, colour: settings.colour }),
+  });
+
+/** The frames before a time of a clip, and that at it; the last ones that were asked for are kept. */
+interface Excerpt {
+  readonly blob: Blob;
+  readonly time: number;
+  readonly frames: readonly ReadFrame[];
+  /** Milliseconds a frame. */
+  readonly decoding: number;
+}
+
+/** Makes pairs of one frame before and after, and tells how long frames take. */
+export function createPairs(): (request: EnhanceCalls['pair']['request']) => Promise<EnhanceCalls['pair']['answer']> {
+  let kept: Excerpt | null = null;
+  const encoding = new Map<string, number>();
+  return async ({ blob, time, light, settings }) => {
+    if (kept?.blob.size !== blob.size || kept.time !== time) {
+      kept = await readExcerpt(blob, time);
+      encoding.clear();
+    }
+    const { frames, decoding } = kept;
+    const repair = repairOf(settings, light, frames[0]!.matrix);
+    let made: YuvFrame | null = null;
+    const times: number[] = [];
+    for (const [i, { frame }] of frames.entries()) {
+      const copy = copyFrame(frame);
+      const from = performance.now();
+      made = repair.push(copy, i === 0);
+      times.push(performance.now() - from);
+    }
+    const last = frames.at(-1)!;
+    const key = String(settings.enlarge);
+    const written = encoding.get(key) ?? (await timeEncoding(blob, made!, last.colours));
+    encoding.set(key, written);
+    const before = await picture(last.frame, last.colours, made!.y.width, made!.y.height);
+    const after = await picture(made!, last.colours, made!.y.width, made!.y.height);
+    return { before, after, milliseconds: decoding + median(times.slice(-SETTLED)) + written };
+  };
+}
+
+async function readExcerpt(blob: Blob, time: number): Promise<Excerpt> {
+  const { input, track } = await openVideo(blob);
+  try {
+    const read = createYuvReader();
+    const first = await track.getFirstTimestamp();
+    const { averagePacketRate } = await track.computePacketStats(2 * BEFORE);
+    const from = Math.max(first, first + time - BEFORE / Math.max(1, averagePacketRate));
+    const frames: ReadFrame[] = [];
+    const begun = performance.now();
+    for await (const sample of new VideoSampleSink(track).samples(from)) {
+      frames.push(await read(sample));
+      sample.close();
+      if (frames.length > BEFORE) break;
+    }
+    if (frames.length === 0) throw new ClipError('damaged');
+    return { blob, time, frames, decoding: (performance.now() - begun) / frames.length };
+  } finally {
+    input.dispose();
+  }
+}
+
+async function picture(frame: YuvFrame, colours: VideoColorSpaceInit, width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false })!;
+  using sample = toSample(frame, colours, { timestamp: 0, duration: 0 });
+  context.imageSmoothingQuality = 'high';
+  sample.draw(context, 0, 0, width, height);
+  return await canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** Milliseconds that a frame takes to encode. */
+async function timeEncoding(blob: Blob, frame: YuvFrame, colours: VideoColorSpaceInit): Promise<number> {
+  const { input, container } = await openVideo(blob);
+  input.dispose();
+  const output = new Output({ format: new Mp4OutputFormat(), target: new NullTarget() });
+  const source = new VideoSampleSource({ codec: encodableCodecs[container][0], quality: QUALITY_HIGH });
+  output.addVideoTrack(source);
+  const from = performance.now();
+  try {
+    await output.start();
+    for (let i = 0; i < TIMED; i++) {
+      using sample = toSample(frame, colours, { timestamp: i / 25, duration: 1 / 25 });
+      await source.add(sample);
+    }
+    await output.finalize();
+    return (performance.now() - from) / TIMED;
+  } catch {
+    // Another codec will be written; its time is not known.
+    await output.cancel();
+    return 0;
+  }
+}
+
+/**
+ * A clip repaired. Every frame stays at its own time, the sound is copied.
+ * @throws ClipError
+ */
+export async function enhanceClip(
+  { blob, light, settings }: EnhanceCalls['enhance']['request'],
+  onProgress: (fraction: number) => void,
+): Promise<EnhanceCalls['enhance']['answer']> {
+  const expected = blob.size * (settings.enlarge ? 4 : 1);
+  const { blob: made, value } = await withTarget(expected, async (target, inMemory) => {
+    const { input, container, track } = await openVideo(blob);
+    try {
+      const { process, counts } = createProcess(settings, light);
+      const output = new Output({ format: formatFor(container, inMemory), target });
+      const conversion = await Conversion.init({
+        input,
+        output,
+        showWarnings: false,
+        video: { ...(await videoOptions(track, settings)), process },
+      });
+      if (!conversion.isValid || !conversion.utilizedTracks.some(({ type }) => type === 'video'))
+        throw new ClipError('exact-unsupported');
+      await runConversion(conversion, { onProgress });
+      return { container, frames: counts.frames };
+    } finally {
+      input.dispose();
+    }
+  });
+  return { blob: made.slice(0, made.size, mediaTypes[value.container]), ...value };
+}
+
+async function videoOptions(track: InputVideoTrack, { enlarge }: EnhanceSettings) {
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+  const times = enlarge ? 2 : 1;
+  // Encoders want even sides.
+  const even =
+    width % 2 === 0 && height % 2 === 0
+      ? {}
+      : { width: width + (width % 2), height: height + (height % 2), fit: 'fill' as const };
+  return {
+    forceTranscode: true,
+    allowTransformationMetadata: false,
+    quality: QUALITY_HIGH,
+    keyFrameInterval: 2,
+    processedWidth: times * (width + (width % 2)),
+    processedHeight: times * (height + (height % 2)),
+    ...even,
+  };
+}
+
+/** Repairs frames in order. Memory: some ten frames. */
+function createProcess(settings: EnhanceSettings, light: ClipLight) {
+  const read = createYuvReader();
+  const cuts = createCutDetector();
+  const canvas = small(CUT_WIDTH, CUT_HEIGHT);
+  const counts = { frames: 0 };
+  let repair: FrameRepair | null = null;
+  const process = async (sample: VideoSample): Promise<VideoSample> => {
+    const { timestamp, duration } = sample;
+    sample.draw(canvas, 0, 0, CUT_WIDTH, CUT_HEIGHT);
+    const cut = cuts.step(canvas.getImageData(0, 0, CUT_WIDTH, CUT_HEIGHT));
+    const { frame, colours, matrix } = await read(sample);
+    repair ??= repairOf(settings, light, matrix);
+    counts.frames++;
+    return toSample(repair.push(frame, cut), colours, { timestamp, duration });
+  };
+  return { process, counts };
+}

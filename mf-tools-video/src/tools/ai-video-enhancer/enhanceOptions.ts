@@ -1,0 +1,82 @@
+import { partOption, type Insight, type MediaValue, type ToolNotice } from '@facet/workbench';
+import type { EnhanceFacts, EnhanceSettings } from './calls.ts';
+
+const share = (name: string, initial: number) =>
+  ({ kind: 'range', label: `option.${name}`, initial, min: 0, max: 1, step: 0.05, format: 'percent' }) as const;
+
+export const enhanceOptions = {
+  denoise: share('denoise', 0.6),
+  deblock: share('deblock', 0.6),
+  sharpen: share('sharpen', 0.3),
+  brighten: share('brighten', 0),
+  colour: share('colour', 0),
+  enlarge: { kind: 'toggle', label: 'option.enlarge', hint: 'option.enlarge.hint', initial: false },
+  suggested: partOption<string | null>(null),
+} as const;
+
+export interface EnhanceOptionValues extends EnhanceSettings {
+  /** The clip that the values were suggested for. */
+  readonly suggested: string | null;
+}
+
+/** What the pure functions and parts of this tool look at. */
+export interface EnhanceView {
+  readonly inputs: { readonly clip: MediaValue<'video'> | null };
+  readonly options: EnhanceOptionValues;
+  readonly insights: { readonly clip: Insight<EnhanceFacts> };
+}
+
+/** The longer and the shorter side of what may be enlarged, pixels. */
+const SMALL_LONG = 1280;
+const SMALL_SHORT = 720;
+
+/** Below this noise there is little to take out; from `NOISY` on it is plain to see. Standard deviations. */
+const QUIET = 0.8;
+const NOISY = 5;
+/** How much more of one colour than of another is a cast: less is often meant. */
+const CAST = 1.4;
+
+/** Whether a clip is small enough to be enlarged. */
+export const canEnlarge = ({ width, height }: Pick<EnhanceFacts, 'width' | 'height'>): boolean =>
+  Math.max(width, height) <= SMALL_LONG && Math.min(width, height) <= SMALL_SHORT;
+
+const step = (value: number): number => Math.round(value * 20) / 20;
+
+/** What a clip needs, by what was found in it. */
+export function suggestionFor({ noise, blocks, light }: EnhanceFacts): EnhanceSettings {
+  const noisy = Math.max(0, Math.min(1, (noise - QUIET) / (NOISY - QUIET)));
+  const cast = Math.max(...light.gains) / Math.min(...light.gains);
+  return {
+    denoise: step(0.35 + 0.4 * noisy),
+    deblock: step(0.4 + 0.5 * blocks),
+    sharpen: 0.35,
+    brighten: light.dark < 0.15 ? 0 : step(0.3 + 0.35 * light.dark),
+    colour: cast < CAST ? 0 : 0.3,
+    enlarge: false,
+  };
+}
+
+/** A clip comes with what it needs; what the visitor sets afterwards stays. */
+export function reconcileEnhance({ inputs: { clip }, options, insights }: EnhanceView): EnhanceOptionValues {
+  if (!clip || insights.clip.status !== 'found') return options;
+  if (options.suggested !== clip.id) return { ...suggestionFor(insights.clip.value), suggested: clip.id };
+  return options;
+}
+
+export const settingsOf = ({ suggested: _, ...settings }: EnhanceOptionValues): EnhanceSettings => settings;
+
+/** Why it cannot run as things stand. */
+export function enhanceBlock({ insights: { clip }, options }: EnhanceView): ToolNotice | null {
+  if (clip.status !== 'found') return null;
+  const { decodable, exact } = clip.value;
+  if (!decodable || !exact) return { id: 'undecodable', tone: 'warning', message: 'blocked.undecodable' };
+  if (options.enlarge && !canEnlarge(clip.value)) return { id: 'large', tone: 'warning', message: 'blocked.large' };
+  const { enlarge, ...strengths } = settingsOf(options);
+  const nothing = !enlarge && Object.values(strengths).every((value) => value === 0);
+  return nothing ? { id: 'nothing', tone: 'info', message: 'blocked.nothing' } : null;
+}
+
+/** Seconds that a whole clip takes; null where that cannot be told. @param milliseconds that a frame takes */
+export function secondsFor({ duration, frameRate }: EnhanceFacts, milliseconds: number): number | null {
+  return frameRate === null ? null : (duration * frameRate * milliseconds) / 1000;
+}
