@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { toolById } from '@facet/catalog';
+import { generativeTools } from '@facet/catalog/generative';
 import { bundleStage, readTargets, testWidgets, type Extent, type WidgetTarget } from '@facet/testing/conformance';
 import { isWholeMatrix } from './extent.ts';
 import { readRegistry, type TestSite } from './fixtures.ts';
@@ -14,20 +15,34 @@ const targets = site ? await readStable(site) : [];
 if (site) await bundleStage();
 
 const kinds = new Set<string>();
+const fields = new Set<string>();
 testWidgets({ test, expect }, targets, extentOf);
 
 test('the registry lists remotes, and each of them exposes something', () => {
   expect(targets.length).toBeGreaterThan(0);
 });
 
-/** The tools of a remote that run in one place share their workbench, and most of what can break the contract: of those one bears all rules. */
+/** The tools of a remote that run in one place share their workbench, and most of what can break the contract: of those one bears all rules; of forms alone those that show a new kind of field. */
 function extentOf({ name, expose }: WidgetTarget): Extent {
   if (isWholeMatrix) return 'apart';
-  const place = toolById(expose.slice('./'.length))?.place;
+  const id = expose.slice('./'.length);
+  const { place, alternatives = null } = toolById(id) ?? {};
   const kind = place === undefined ? name : name.replace(expose, place);
-  if (kinds.has(kind)) return 'content';
+  const isFirst = !kinds.has(kind);
   kinds.add(kind);
-  return 'long';
+  const showsNew = newFields(name.replace(expose, ''), id);
+  if (isFirst) return 'long';
+  // A tool without parts of its own is the form of its fields alone.
+  return alternatives === null || showsNew ? 'content' : 'none';
+}
+
+/** Whether a tool is the first of its remote with some kind of field, which is remembered. One component draws each kind. */
+function newFields(remote: string, id: string): boolean {
+  const { inputs = [], options = [] } = generativeTools.get(id) ?? {};
+  const all = [...inputs.map(({ kind }) => `${remote}input ${kind}`), ...options.map(({ kind }) => `${remote}${kind}`)];
+  const before = fields.size;
+  for (const field of all) fields.add(field);
+  return fields.size > before;
 }
 
 async function readStable(from: TestSite) {

@@ -154,6 +154,8 @@ async function brokenBy(stage: Stage, rule: Rule): Promise<string | null> {
 
 /** How thoroughly a module is tested. */
 export type Extent =
+  /** Not at all: what it shows is shown by others. */
+  | 'none'
   /** The rules of what it shows itself, in sequence on one page: for one of a kind of which another is tested more thoroughly. */
   | 'content'
   /** Every rule that is not long, in sequence on one page, and the long ones. */
@@ -185,6 +187,7 @@ export function testWidgets(
   });
   for (const target of targets) {
     const extent = extentOf(target);
+    if (extent === 'none') continue;
     staged.describe(target.name, () => {
       staged.describe.configure({ mode: 'default' });
       const inSequence = rules.filter(({ isLong, isOfContent }) => (extent === 'content' ? isOfContent : !isLong));
