@@ -38,8 +38,8 @@ export function createPassage(): Passage {
       for (let k = 0; k < SHEETS; k++) {
         const passed = zoom - (FALL - CLEAR - k * APART);
         const grown = Math.exp(passed);
-        const alpha = step(-1.5, -0.6, passed) * (1 - step(0.1, 0.7, passed));
-        if (alpha > 0) sheets.push({ u: k * 0.37 + 0.11, v: k * 0.61 + 0.23, by: 0.55 / (longer * grown), alpha });
+        const alpha = step(-1.25, -0.5, passed) * (1 - step(0.1, 0.7, passed));
+        if (alpha > 0) sheets.push({ u: k * 0.37 + 0.11, v: k * 0.61 + 0.23, by: 0.4 / (longer * grown), alpha });
       }
       // Around the photo the ground is hidden by a ring of cloud that grows with it.
       const ring = step(HANDOVER, HANDOVER + 0.3, zoom) * (1 - step(FALL - 0.25, FALL - 0.02, zoom));
