@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 
 const photo = (n: number): string => `node_modules/@vladmandic/face-api/demo/sample${String(n)}.jpg`;
@@ -38,17 +39,19 @@ async function journey(
   return { result, name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('two photos given at once are a swapped photo three clicks later, and the result goes on by one', async ({
-  page,
-}) => {
-  await page.goto('/ai-face-swap');
-  const { result, bytes } = await journey(page, [photo(5), photo(6)], 'Swap faces', ['Everyone shown agreed']);
-  const { width, height } = await sharp(bytes).metadata();
-  expect([width, height]).toEqual([1920, 1537]);
-  await result.getByRole('list', { name: 'Go on with it:' }).getByRole('button').first().click();
-  await expect(page).toHaveURL(/ai-image-enhancer$/);
-  await expect(page.getByText(/^sample6-face-swap\.(png|jpg)$/)).toBeVisible({ timeout: 30_000 });
-});
+test(
+  'two photos given at once are a swapped photo three clicks later, and the result goes on by one',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/ai-face-swap');
+    const { result, bytes } = await journey(page, [photo(5), photo(6)], 'Swap faces', ['Everyone shown agreed']);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([1920, 1537]);
+    await result.getByRole('list', { name: 'Go on with it:' }).getByRole('button').first().click();
+    await expect(page).toHaveURL(/ai-image-enhancer$/);
+    await expect(page.getByText(/^sample6-face-swap\.(png|jpg)$/)).toBeVisible({ timeout: 30_000 });
+  },
+);
 
 test('the background remover finds what stands out and makes the rest transparent, in two clicks', async ({ page }) => {
   const disc =
