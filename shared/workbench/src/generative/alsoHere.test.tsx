@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import {
   defineTool,
   initialOptions,
+  partOption,
   type InputSpecs,
   type RunContext,
   type RunInputs,
@@ -15,6 +16,7 @@ import {
   type ToolFacts,
 } from '../model/definition.ts';
 import { installBrowserParts, mountTool } from '../test-support/mountTool.tsx';
+import { markOf } from '../tool/saving.ts';
 import { alsoHere } from './alsoHere.tsx';
 import { generativeTool } from './generativeTool.tsx';
 
@@ -142,6 +144,38 @@ test('nobody is asked about people whom the way on the device leaves as they are
   });
   expect(harmless.harmless?.({ ...view, options })).toBe(true);
   expect(harmless.harmless?.({ ...view, options: { ...options, way: 'model' } })).toBe(false);
+});
+
+test('the way on the device keeps its preview, its marks and what brings its options in line, and the model’s has none of them', async () => {
+  const picture = {} as ImageBitmap;
+  const tool = alsoHere(
+    generativeTool(manifest, data),
+    defineTool({
+      manifest,
+      messages: {},
+      inputs: { photo: { kind: 'image', label: 'photo' } },
+      options: { motion: partOption('a') },
+      runLabel: 'run',
+      mark: 'algorithmicallyEnhanced',
+      reuseAs: null,
+      reconcile: ({ options }) => ({ ...options, motion: 'b' }),
+      createRunner: () => ({
+        run: () => Promise.resolve(clip),
+        preview: () => Promise.resolve(picture),
+        dispose: () => undefined,
+      }),
+    }),
+  );
+  const options = initialOptions(tool.options);
+  const view = { inputs: { photo, prompt: null }, insights: {} as never };
+  expect(tool.reconcile?.({ ...view, options })).toMatchObject({ motion: 'b' });
+  const model = { ...options, way: 'model' };
+  expect(tool.reconcile?.({ ...view, options: model })).toBe(model);
+  const env = { api: createFakeApi(), signal: context.signal, runTask: () => Promise.resolve(clip) };
+  await expect(tool.createRunner(env).preview?.({ inputs, options }, context.signal)).resolves.toBe(picture);
+  const sourceOf = (output: RunOutput): string | undefined => markOf(tool, output, null, new Date(0))?.sourceType;
+  expect(sourceOf({ ...clip, madeHere: true })).toBe('algorithmicallyEnhanced');
+  expect(sourceOf(clip)).toBe('compositeWithTrainedAlgorithmicMedia');
 });
 
 test('a failure on the device is the visitor’s to see', async () => {

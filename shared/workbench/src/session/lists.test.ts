@@ -123,6 +123,21 @@ describe('an input of many pictures', () => {
     expect(session.state.inputs.stack.value).toBeNull();
   });
 
+  it('moves one to another place, and no further than the ends', async () => {
+    const { session, names } = setUp();
+    for (const name of ['a', 'b', 'c']) await session.offerFile('stack', png(name));
+    const [first] = (session.state.inputs.stack.value as ImagesValue).items;
+    session.moveItem('stack', first!.id, 2);
+    expect(names()).toEqual(['b', 'c', 'a']);
+    const before = session.state.inputs.stack.value;
+    session.moveItem('stack', first!.id, 3);
+    session.moveItem('stack', first!.id, -1);
+    session.moveItem('stack', 'nobody', 0);
+    expect(session.state.inputs.stack.value).toBe(before);
+    session.moveItem('stack', first!.id, 0);
+    expect(names()).toEqual(['a', 'b', 'c']);
+  });
+
   it('takes nothing of an offer after it was emptied', async () => {
     const { session, names } = setUp();
     const offered = [session.offerFile('stack', png('a')), session.offerFile('stack', png('b'))];
