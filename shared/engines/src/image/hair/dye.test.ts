@@ -1,0 +1,123 @@
+import { createImage, type RasterImage } from '../../raster/image.ts';
+import { oklab, toLinear } from '../colour.ts';
+import { dyeHair, type Colouring } from './dye.ts';
+import { dyeNames, dyes } from './dyes.ts';
+
+const W = 48;
+const H = 64;
+const place = { unit: 60, x: W / 2, y: 16, roll: 0 };
+const strand = (x: number): number => 40 + 50 * Math.sin(x * 0.45) ** 2;
+
+/** Brown strands on grey; the outer columns are half hair. */
+function portrait(): { image: RasterImage; hair: RasterImage } {
+  const image = createImage(W, H);
+  const hair = createImage(W, H);
+  for (let y = 0; y < H; y++)
+    for (let x = 0; x < W; x++) {
+      const o = (y * W + x) * 4;
+      const inside = x >= 12 && x < 36;
+      const edge = x === 11 || x === 36;
+      const light = strand(x);
+      const own = [light, light * 0.72, light * 0.5];
+      for (let c = 0; c < 3; c++) {
+        image.data[o + c] = inside ? own[c]! : edge ? (own[c]! + 128) / 2 : 128;
+        hair.data[o + c] = own[c]!;
+      }
+      image.data[o + 3] = 255;
+      hair.data[o + 3] = inside ? 255 : edge ? 128 : 0;
+    }
+  return { image, hair };
+}
+const colouring = (patch: Partial<Colouring> = {}): Colouring => ({
+  dye: dyes.blue,
+  second: null,
+  strength: 1,
+  roots: 0,
+  ...patch,
+});
+const dyed = (patch: Partial<Colouring> = {}): RasterImage => {
+  const { image, hair } = portrait();
+  dyeHair(image, hair, place, colouring(patch));
+  return image;
+};
+const lab = ({ data }: RasterImage, x: number, y: number): number[] => {
+  const o = (y * W + x) * 4;
+  const out = [0, 0, 0];
+  oklab(toLinear[data[o]!]!, toLinear[data[o + 1]!]!, toLinear[data[o + 2]!]!, out);
+  return out;
+};
+const mean = (image: RasterImage, y: number, channel: number): number => {
+  let sum = 0;
+  for (let x = 12; x < 36; x++) sum += lab(image, x, y)[channel]!;
+  return sum / 24;
+};
+
+test.each(dyeNames)('hair becomes %s: its middle has about the lightness and the hue of the dye', (name) => {
+  const dye = dyes[name];
+  const image = dyed({ dye });
+  const [l, a, b] = [0, 1, 2].map((channel) => mean(image, 30, channel)) as [number, number, number];
+  expect(Math.abs(l - dye.lightness)).toBeLessThan(0.09);
+  if (dye.chroma > 0.05) {
+    const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+    const off = Math.abs(((hue - dye.hue + 540) % 360) - 180);
+    expect(off).toBeLessThan(22);
+  }
+});
+
+test('every strand keeps its light: what was lighter stays lighter, and shade stays', () => {
+  const { image: before } = portrait();
+  for (const dye of [dyes.platinum, dyes.black, dyes.pink]) {
+    const after = dyed({ dye });
+    for (let x = 13; x < 35; x++) {
+      const was = lab(before, x, 30)[0]! - lab(before, x - 1, 30)[0]!;
+      const is = lab(after, x, 30)[0]! - lab(after, x - 1, 30)[0]!;
+      if (Math.abs(was) > 0.02) expect(Math.sign(is)).toBe(Math.sign(was));
+    }
+  }
+});
+
+test('what is no hair stays as it was, and half a hair is half coloured', () => {
+  const { image: before } = portrait();
+  const after = dyed();
+  for (const x of [0, 10, 37, 47]) expect(lab(after, x, 30)).toEqual(lab(before, x, 30));
+  const [edge, inner] = [lab(after, 11, 30)[2]!, lab(after, 12, 30)[2]!];
+  expect(edge).toBeLessThan(lab(before, 11, 30)[2]!);
+  expect(edge).toBeGreaterThan(inner);
+});
+
+test('strength nought changes nothing that is seen', () => {
+  const { image: before } = portrait();
+  const after = dyed({ strength: 0 });
+  after.data.forEach((value, i) => expect(Math.abs(value - before.data[i]!)).toBeLessThanOrEqual(1));
+});
+
+test('roots keep their own colour, and the ends take the new one', () => {
+  const image = dyed({ roots: 1 });
+  const whole = dyed();
+  const { image: before } = portrait();
+  expect(mean(image, 1, 2)).toBeCloseTo(mean(before, 1, 2), 2);
+  expect(mean(image, 60, 2)).toBeCloseTo(mean(whole, 60, 2), 2);
+});
+
+test('ombré passes from one colour at the top to the other at the ends', () => {
+  const image = dyed({ dye: dyes.espresso, second: { kind: 'ombre', dye: dyes.pink, amount: 0.7 } });
+  expect(mean(image, 2, 1)).toBeLessThan(0.05);
+  expect(mean(image, 62, 1)).toBeGreaterThan(0.1);
+});
+
+test('highlights are on the light strands', () => {
+  const spread = (second: Colouring['second']): number => {
+    const image = dyed({ dye: dyes.espresso, second });
+    const lights = Array.from({ length: 20 }, (_, i) => ({ own: strand(14 + i), now: lab(image, 14 + i, 30)[0]! }));
+    const sorted = lights.sort((a, b) => a.own - b.own);
+    return sorted.at(-1)!.now - sorted[0]!.now;
+  };
+  expect(spread({ kind: 'highlights', dye: dyes.platinum, amount: 0.8 })).toBeGreaterThan(spread(null) * 1.3);
+});
+
+test('a picture without hair is left alone', () => {
+  const { image } = portrait();
+  const before = image.data.slice();
+  dyeHair(image, createImage(W, H), place, colouring());
+  expect(image.data).toEqual(before);
+});

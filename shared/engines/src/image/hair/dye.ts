@@ -1,0 +1,177 @@
+import { boxBlur } from '../../raster/planes.ts';
+import { clamp, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { fromLinear, fromOklab, oklab, toLinear } from '../colour.ts';
+import type { Dye } from './dyes.ts';
+import type { HeadPlace } from './find.ts';
+
+/** How hair is coloured. */
+export interface Colouring {
+  readonly dye: Dye;
+  /** A second colour; null for none. */
+  readonly second: { readonly kind: 'highlights' | 'ombre'; readonly dye: Dye; readonly amount: number } | null;
+  /** 0 to 1. */
+  readonly strength: number;
+  /** How far from the top the hair's own colour stays, 0 to 1. */
+  readonly roots: number;
+}
+
+/** Light and colour of hair before it is coloured. */
+interface OwnLight {
+  /** Its middle lightness. */
+  readonly middle: number;
+  readonly a: number;
+  readonly b: number;
+  /** Pixels of the picture at which it begins and ends, down along the head. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Share of the hair's own differences of colour that stays: nothing looks more like a wig than one hue. */
+const OWN_HUE = 0.45;
+/** Where highlights of hair begin to lose their colour, and where they have none. */
+const SHINE = { from: 0.78, to: 1.02 } as const;
+
+/**
+ * Colours hair, in place. Every strand keeps its light: lightness is carried to the new colour as a ratio to the hair's middle one.
+ * @param image RGBA, opaque
+ * @param hair the hair cut out of it: its own colours, and how much of each pixel it is
+ */
+export function dyeHair(image: RasterImage, hair: RasterImage, place: HeadPlace, colouring: Colouring): void {
+  const { width, height, data } = image;
+  const own = ownLight(hair, place);
+  if (!own) return;
+  const strands = colouring.second?.kind === 'highlights' ? strandsOf(hair, place.unit) : null;
+  const first = createTint(own, colouring.dye);
+  const second = colouring.second ? createTint(own, colouring.second.dye) : null;
+  const [cos, sin] = [Math.cos(place.roll), Math.sin(place.roll)];
+  const lab = [0, 0, 0];
+  const tinted = [0, 0, 0];
+  const other = [0, 0, 0];
+  const light = [0, 0, 0];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const o = i * 4;
+      const alpha = hair.data[o + 3]! / 255;
+      if (alpha <= 0.004) continue;
+      oklab(toLinear[hair.data[o]!]!, toLinear[hair.data[o + 1]!]!, toLinear[hair.data[o + 2]!]!, lab);
+      const along = alongHead(x, y, place, cos, sin);
+      first(lab, tinted);
+      if (second && colouring.second) {
+        second(lab, other);
+        const share = strands
+          ? clamp(strands[i]! * colouring.second.amount * 1.6, 0, 1)
+          : smoothstep(0, 0.4, (along - own.top) / (own.bottom - own.top) - (1 - colouring.second.amount) * 0.8);
+        for (let c = 0; c < 3; c++) tinted[c] = tinted[c]! * (1 - share) + other[c]! * share;
+      }
+      const strength = colouring.strength * rootShare(along, own, place.unit, colouring.roots);
+      for (let c = 0; c < 3; c++) tinted[c] = lab[c]! * (1 - strength) + tinted[c]! * strength;
+      intoGamut(tinted, light);
+      for (let c = 0; c < 3; c++) {
+        const change = fromLinear(light[c]!) - hair.data[o + c]!;
+        data[o + c] = data[o + c]! + alpha * change;
+      }
+    }
+}
+
+/** Down along the head, in pixels from its middle. */
+const alongHead = (x: number, y: number, place: HeadPlace, cos: number, sin: number): number =>
+  (y - place.y) * cos - (x - place.x) * sin;
+
+/** Near the top of the hair it keeps its colour. */
+function rootShare(along: number, { top }: OwnLight, unit: number, roots: number): number {
+  if (roots === 0) return 1;
+  const end = roots * 0.9 * unit;
+  return smoothstep(end * 0.35, end, along - top);
+}
+
+function ownLight({ data, width, height }: RasterImage, place: HeadPlace): OwnLight | null {
+  const bins = new Float64Array(256);
+  const rows = new Float64Array(4096);
+  const lab = [0, 0, 0];
+  const [cos, sin] = [Math.cos(place.roll), Math.sin(place.roll)];
+  let [sum, a, b] = [0, 0, 0];
+  const step = Math.max(1, Math.round(Math.sqrt((width * height) / 400_000)));
+  const rowOf = (along: number): number => clamp(Math.round((along / place.unit) * 256) + 2048, 0, 4095);
+  for (let y = 0; y < height; y += step)
+    for (let x = 0; x < width; x += step) {
+      const o = (y * width + x) * 4;
+      if (data[o + 3]! < 200) continue;
+      oklab(toLinear[data[o]!]!, toLinear[data[o + 1]!]!, toLinear[data[o + 2]!]!, lab);
+      bins[clamp(Math.floor(lab[0]! * 255), 0, 255)]! += 1;
+      rows[rowOf(alongHead(x, y, place, cos, sin))]! += 1;
+      sum += 1;
+      a += lab[1]!;
+      b += lab[2]!;
+    }
+  if (sum === 0) return null;
+  const at = (plane: Float64Array, share: number): number => {
+    let seen = 0;
+    return plane.findIndex((count) => (seen += count) >= sum * share);
+  };
+  const along = (share: number): number => ((at(rows, share) - 2048) / 256) * place.unit;
+  return {
+    middle: Math.max(0.1, at(bins, 0.55) / 255),
+    a: a / sum,
+    b: b / sum,
+    top: along(0.01),
+    bottom: along(0.985),
+  };
+}
+
+/** Carries a hair's colour (OKLab) to a dye. */
+function createTint(own: OwnLight, dye: Dye): (lab: readonly number[], out: number[]) => void {
+  const hue = (dye.hue * Math.PI) / 180;
+  const [a, b] = [Math.cos(hue) * dye.chroma, Math.sin(hue) * dye.chroma];
+  // Dark hair has stronger light and shade, as ratios, than fair hair does.
+  const contrast = clamp((own.middle / dye.lightness) ** 0.75, 0.45, 1.25);
+  return (lab, out) => {
+    const ratio = Math.max(1e-4, lab[0]!) / own.middle;
+    const lightness = shoulder(dye.lightness * ratio ** contrast);
+    // Deep shade and bright shine have less colour.
+    const seen =
+      Math.min(1.25, (lightness / dye.lightness) ** 0.7) * (1 - smoothstep(SHINE.from, SHINE.to, lightness) * 0.8);
+    out[0] = lightness;
+    out[1] = a * seen + (lab[1]! - own.a) * OWN_HUE;
+    out[2] = b * seen + (lab[2]! - own.b) * OWN_HUE;
+  };
+}
+
+/** Light that would be brighter than white comes close to it. */
+const shoulder = (value: number): number =>
+  value <= 0.82 ? value : 0.82 + 0.17 * (1 - Math.exp(-(value - 0.82) / 0.17));
+
+/** Strands that are lighter than those beside them, 0..1. */
+function strandsOf({ data, width, height }: RasterImage, unit: number): Float32Array {
+  const n = width * height;
+  const lightness = new Float32Array(n);
+  const weight = new Float32Array(n);
+  const lab = [0, 0, 0];
+  for (let i = 0; i < n; i++) {
+    if (data[i * 4 + 3]! < 24) continue;
+    oklab(toLinear[data[i * 4]!]!, toLinear[data[i * 4 + 1]!]!, toLinear[data[i * 4 + 2]!]!, lab);
+    weight[i] = data[i * 4 + 3]! / 255;
+    lightness[i] = lab[0]! * weight[i]!;
+  }
+  const wide = Math.max(2, Math.round(unit * 0.05));
+  const fine = Math.max(1, Math.round(unit * 0.006));
+  const mean = (radius: number): Float32Array => {
+    const sums = boxBlur(lightness.slice(), width, height, radius, 2);
+    const weights = boxBlur(weight.slice(), width, height, radius, 2);
+    return sums.map((value, i) => (weights[i]! > 1e-3 ? value / weights[i]! : 0));
+  };
+  const around = mean(wide);
+  return mean(fine).map((value, i) => {
+    const difference = (value - around[i]!) / Math.max(0.05, around[i]!);
+    return smoothstep(-0.05, 0.22, difference);
+  });
+}
+
+/** Linear light of a colour; one that no screen shows loses chroma until it can be shown. */
+function intoGamut(lab: readonly number[], out: number[]): void {
+  let keep = 1;
+  for (let round = 0; round < 10; round++) {
+    fromOklab(lab[0]!, lab[1]! * keep, lab[2]! * keep, out);
+    if (out.every((value) => value >= -0.002 && value <= 1.002)) break;
+    keep *= 0.88;
+  }
+}
