@@ -1,4 +1,34 @@
-import { defineToolWidget, generativeTool } from '@facet/workbench/generative';
+import { defineTool } from '@facet/workbench';
+import { alsoHere, defineToolWidget, generativeTool } from '@facet/workbench/generative';
+import { RemoteWorker } from '@facet/workbench/worker';
+import { faceAssets } from '../../studio/assets.ts';
+import { fitMarks } from '../../studio/marks.ts';
+import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import { HairMarks } from './HairMarks.tsx';
 import { generative, manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
+import { hiddenOptions, inputs, options } from './specs.ts';
 
-export const mount = defineToolWidget(generativeTool(manifest, generative));
+const onDevice = defineTool({
+  manifest,
+  messages: en,
+  inputs,
+  options,
+  hidden: hiddenOptions,
+  parts: [HairMarks],
+  runLabel: 'run',
+  mark: 'algorithmicallyEnhanced',
+  reuseAs: null,
+  reconcile: ({ inputs: { photo }, options: chosen }) => fitMarks(chosen, photo),
+  createRunner: ({ signal }) =>
+    createPictureRunner(
+      () => new RemoteWorker(new URL('./hair.worker.ts', import.meta.url)),
+      faceAssets(signal),
+      'hair',
+    ),
+});
+
+/** Another colour for the hair of a portrait, on the device; another cut by a generative model. */
+export const aiHairstyleChanger = alsoHere(generativeTool(manifest, generative), onDevice);
+
+export const mount = defineToolWidget(aiHairstyleChanger);

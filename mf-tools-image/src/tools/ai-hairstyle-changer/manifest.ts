@@ -12,7 +12,9 @@ export const manifest: ToolManifest = {
   credits: 30,
   person: true,
   icon: 'scissors-line-dashed',
-  alternatives: ['ai-head-swap-online-free', 'ai-face-swap', 'ai-portrait-generator'],
+  freeHere: 'simpler-way',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -76,33 +78,62 @@ export const generative: Generative = {
 export const words: ManifestWords = {
   title: 'AI hairstyle changer',
   shortName: 'Hairstyles',
-  description: 'Shows a new cut or hair colour on your photo.',
-  pageTitle: 'AI Hairstyle Changer | Facet',
+  description: 'Shows a new hair colour or cut on your photo.',
+  pageTitle: 'Hair Colour and AI Hairstyle Changer | Facet',
   metaDescription:
-    'Try a new cut or hair colour on a portrait before the appointment. You choose a style, the face stays as it is.',
+    'Try 20 hair colours, highlights and ombré on a portrait in your browser, every strand with its own light; or a new cut, with an AI model.',
   promise:
-    'Takes a portrait and shows it with another haircut or colour, while face, expression and background stay close to the photo.',
+    'Finds the hair in a portrait and gives it another colour on your device: natural or bright, all over, as highlights or as ombré, with the roots left as they are if you like. Light and shade of the hair stay its own, and a brush corrects what was found. Where the operator of this site has connected an AI model, it also shows other cuts.',
   steps: [
     'Add a portrait with the whole head in view.',
-    'Choose a cut and a colour.',
-    'Save the versions to show your hairdresser.',
+    'Choose a colour, and correct with short strokes what is hair; or choose a cut, with an AI model.',
+    'Save the picture to show your hairdresser.',
   ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
-    'It does not know your hair: thickness, curl and growth may not allow every cut.',
-    'Hats and cropped heads do not work.',
+    'Long hair in front of dark clothes, and hats, are taken wrongly at times: a short stroke on what is hair, or is not, corrects it.',
+    'The colour is as a screen shows it. How your own hair takes a dye it cannot know.',
+    'Shaved heads are refused: there is no hair to colour.',
+    'Cuts come from the AI model alone, which does not know thickness, curl and growth of your hair.',
   ],
   privacy:
-    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
+    'For a new colour your photo stays in this browser. For a new cut what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Which photo should I take?',
-      answer: 'A frontal one with hair tied back or falling freely, in daylight and with a plain wall behind you.',
+      answer: 'A frontal one in daylight, with the whole head in view and a plain wall behind you.',
     },
     {
-      question: 'Can I change only the colour?',
+      question: 'Can black hair become blonde?',
+      answer:
+        'Yes, the light of every strand is carried over to the new colour. Very dark photos hold little light in the hair, and look flatter.',
+    },
+    {
+      question: 'Part of my hair was missed. What now?',
+      answer:
+        'Paint one short stroke on it with “Hair”. What looks alike around the stroke follows; long hair may need two.',
+    },
+    {
+      question: 'What does “Own colour at the roots” do?',
+      answer: 'The hair keeps its colour at the top of the head and passes into the new one, as grown-out colour does.',
+    },
+    {
+      question: 'Can I change only the colour with the AI model?',
       answer: 'Yes. Keep the cut as it is and choose a colour; the shape of the hair is left alone.',
     },
   ],
-  keywords: ['haircut', 'hair color', 'hair colour', 'hair dye', 'wig', 'barber', 'bangs', 'change hair', 'bald'],
+  keywords: [
+    'haircut',
+    'hair color',
+    'hair colour',
+    'hair dye',
+    'highlights',
+    'ombre',
+    'balayage',
+    'wig',
+    'barber',
+    'bangs',
+    'change hair',
+    'bald',
+  ],
 };

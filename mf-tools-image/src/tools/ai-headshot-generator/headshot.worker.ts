@@ -1,5 +1,4 @@
-import { createFindMinors, type FindMinors } from '@facet/engines/age';
-import { createFaceEngine, type Face, type FaceEngine, type GraphModelJson } from '@facet/engines/face';
+import type { Face } from '@facet/engines/face';
 import { bands, cutOut, findPeople, PARTING_SIDE } from '@facet/engines/image/cutout';
 import {
   backgroundOf,
@@ -17,20 +16,14 @@ import {
 } from '@facet/engines/image/portrait';
 import { fitSize } from '@facet/engines/image/shrink';
 import type { RasterImage } from '@facet/engines/raster';
-import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
 import type { ToolNotice } from '@facet/workbench';
 import { ToolRefusal } from '@facet/workbench/worker';
-import type { EngineBytes } from '../../studio/calls.ts';
 import { findSubject } from '../../studio/findSubject.ts';
+import { loadFaceNetworks, type FaceNetworks } from '../../studio/networks.ts';
 import { previewOf, servePicture, type Made, type Progress } from '../../studio/servePicture.ts';
 import type { HeadshotOptions } from './options.ts';
 
-interface Networks {
-  readonly faces: FaceEngine;
-  readonly findMinors: FindMinors;
-  readonly people: PersonSegmenter;
-}
-let networks: Networks | null = null;
+let networks: FaceNetworks | null = null;
 
 /** Shares of the frame's sides that may lie beyond the photo. */
 const MOST_BEYOND = 0.01;
@@ -40,26 +33,6 @@ const MOST_ABOVE = 0.5;
 const MOST_TURNED = 40;
 /** Light below this slope across the face is even. */
 const EVEN = 0.12;
-
-async function load(files: EngineBytes): Promise<void> {
-  const [, wasm] = Object.entries(files).find(([name]) => name.endsWith('.wasm')) ?? [];
-  if (!wasm) throw new Error('the WebAssembly file is missing');
-  const url = URL.createObjectURL(new Blob([wasm], { type: 'application/wasm' }));
-  try {
-    const faces = await createFaceEngine({
-      wasm: { plain: url, simd: url },
-      readModel: (name) =>
-        Promise.resolve({
-          json: JSON.parse(new TextDecoder().decode(files[`${name}.json`]!)) as GraphModelJson,
-          weights: files[`${name}.bin`]!.buffer,
-        }),
-    });
-    const findMinors = createFindMinors({ json: files['age.json']!, weights: files['age.bin']! });
-    networks = { faces, findMinors, people: createPersonSegmenter(files['selfie_segmentation.tflite']!) };
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-}
 
 /** The largest face of a photo that is fit for a portrait. */
 async function faceOf(photo: RasterImage): Promise<{ readonly face: Face; readonly others: boolean }> {
@@ -153,7 +126,9 @@ async function makeHeadshot(
 }
 
 servePicture<HeadshotOptions>({
-  load,
+  async load(files) {
+    networks = await loadFaceNetworks(files);
+  },
   make: makeHeadshot,
   async preview(small, options) {
     const { image } = await makeHeadshot(small, options, () => undefined);

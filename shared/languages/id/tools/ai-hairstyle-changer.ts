@@ -1,9 +1,56 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { photoWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
     title: 'Pengubah gaya rambut AI',
     shortName: 'Gaya rambut',
-    description: 'Menampilkan potongan atau warna rambut baru di foto Anda.',
+    description: 'Menampilkan warna rambut atau potongan baru di foto Anda.',
+  },
+  messages: {
+    ...photoWords,
+    'marks.title': 'Mana yang rambut?',
+    'marks.help':
+      'Rambut ditampilkan dengan warna barunya. Bila ada yang salah, goreskan sedikit pada yang rambut atau yang bukan: sisanya mengikuti.',
+    'role.keep': 'Rambut',
+    'role.drop': 'Bukan rambut',
+    'option.dye': 'Warna baru',
+    'option.look': 'Caranya',
+    'look.one': 'Satu warna',
+    'look.highlights': 'Highlight',
+    'look.ombre': 'Ombré',
+    'option.second': 'Warna kedua',
+    'option.amount': 'Seberapa banyak',
+    'option.strength': 'Kekuatan',
+    'option.roots': 'Warna asli di akar',
+    'dye.black': 'Hitam',
+    'dye.espresso': 'Cokelat tua',
+    'dye.brown': 'Cokelat',
+    'dye.chestnut': 'Cokelat kastanye',
+    'dye.auburn': 'Cokelat kemerahan',
+    'dye.copper': 'Tembaga',
+    'dye.red': 'Merah',
+    'dye.caramel': 'Karamel',
+    'dye.honey': 'Pirang madu',
+    'dye.blond': 'Pirang',
+    'dye.platinum': 'Platinum',
+    'dye.silver': 'Perak',
+    'dye.burgundy': 'Burgundi',
+    'dye.pink': 'Merah muda',
+    'dye.rose-gold': 'Emas mawar',
+    'dye.purple': 'Ungu',
+    'dye.lavender': 'Lavender',
+    'dye.blue': 'Biru',
+    'dye.teal': 'Hijau kebiruan',
+    'dye.green': 'Hijau',
+    run: 'Warnai rambut',
+    'note.others': 'Rambut dari wajah terbesar yang diwarnai. Potong fotonya untuk memilih orang lain.',
+    'failure.preview': 'Pratinjau tidak dapat dibuat. Gambarnya sendiri mungkin tetap jadi.',
+    'failure.no-face':
+      'Tidak ada wajah yang ditemukan di foto ini. Pilih foto dengan wajah yang terang dan menghadap kamera.',
+    'failure.apparent-minor':
+      'Wajah di foto ini tampak seperti orang berusia di bawah 18 tahun, dan wajah seperti itu tidak diubah di sini. Pemeriksaan ini bisa keliru pada orang dewasa muda. Pilih foto orang dewasa.',
+    'failure.too-small': 'Wajahnya terlalu kecil untuk mewarnai rambutnya. Pilih foto yang diambil lebih dekat.',
+    'failure.no-hair': 'Tidak ada rambut yang ditemukan di sekitar wajah ini. Bila ada, goreskan “Rambut” padanya.',
   },
 };

@@ -1,0 +1,92 @@
+import type { Face } from '@facet/engines/face';
+import { bands, cutOut } from '@facet/engines/image/cutout';
+import { clearHaze, dyeHair, dyes, prepareHair, type Colouring, type HairParting } from '@facet/engines/image/hair';
+import type { RasterImage } from '@facet/engines/raster';
+import { isMaskEmpty, rasterizeShapes, ToolRefusal, type MaskValue, type RoleTargets } from '@facet/workbench/worker';
+import type { FaceNetworks } from '../../studio/networks.ts';
+import type { HairOptions } from './dyeing.ts';
+
+/** Hair of which less is seen than this many squares of a face height cannot be told from skin and shade. */
+const LEAST_HAIR = 0.12;
+/** Faces of fewer pixels show no strands. */
+const LEAST_FACE = 40;
+
+const onlyRole =
+  (wanted: string, other: string): RoleTargets =>
+  (role) =>
+    role === wanted ? 255 : role === other ? 0 : null;
+const keeps = onlyRole('keep', 'drop');
+const drops = onlyRole('drop', 'keep');
+
+export interface FoundHead {
+  readonly hair: HairParting;
+  /** Other faces of the photo, whose hair stays as it is. */
+  readonly others: number;
+}
+
+/**
+ * The hair of the largest face of a photo.
+ * @throws ToolRefusal `no-face`, `apparent-minor`, `too-small`
+ */
+export async function findHead(photo: RasterImage, networks: FaceNetworks, whole = 1): Promise<FoundHead> {
+  const found: readonly Face[] = await networks.faces.findFaces(photo);
+  const [face, ...others] = found;
+  if (!face) throw new ToolRefusal('no-face');
+  if (networks.findMinors(photo, [face]).size > 0) throw new ToolRefusal('apparent-minor');
+  const hair = prepareHair(photo, face, others, networks.people);
+  if (hair.place.unit * whole < LEAST_FACE) throw new ToolRefusal('too-small');
+  return { hair, others: others.length };
+}
+
+/**
+ * Cuts the hair out, as it was found and as strokes correct it.
+ * @param scale pixels of this photo for one of the photo that was painted on
+ * @throws ToolRefusal `no-hair` where none was found, and none was painted
+ */
+export function cutHair(hair: HairParting, mask: MaskValue, scale: number, progress: (fraction: number) => void) {
+  if (hair.amount < LEAST_HAIR && isMaskEmpty(mask, ['keep'])) throw new ToolRefusal('no-hair');
+  const { area, image, width, height } = hair;
+  const plane = (targets: RoleTargets): Uint8Array => {
+    // Strokes are rasterised on the whole photo as small as the parting, and the head's part of it is taken.
+    const small = (width / image.width) * scale;
+    const whole = { width: Math.ceil((area.left + area.width) * (width / image.width)) + 1, height: 0 };
+    whole.height = Math.ceil((area.top + area.height) * (height / image.height)) + 1;
+    const { data } = rasterizeShapes(mask.done, { ...whole, scale: small }, targets);
+    const left = Math.round(area.left * (width / image.width));
+    const top = Math.round(area.top * (height / image.height));
+    const part = new Uint8Array(width * height);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) part[y * width + x] = data[(top + y) * whole.width + left + x] ?? 0;
+    return part;
+  };
+  const data = hair.part(plane(keeps), plane(drops));
+  if (!data.includes(1)) throw new ToolRefusal('no-hair');
+  const cut = cutOut(image, { data, width, height }, { band: bands.hair, onProgress: progress });
+  clearHaze(cut, { data, width, height }, hair.place.unit);
+  return cut;
+}
+
+/** The photo with its hair coloured. */
+export function colourHair(
+  photo: RasterImage,
+  { area, image, place }: HairParting,
+  cut: RasterImage,
+  options: HairOptions,
+) {
+  const head: RasterImage = { ...image, data: new Uint8ClampedArray(image.data) };
+  dyeHair(head, cut, place, colouringOf(options));
+  const data = new Uint8ClampedArray(photo.data);
+  for (let y = 0; y < area.height; y++) {
+    const row = head.data.subarray(y * area.width * 4, (y + 1) * area.width * 4);
+    data.set(row, ((area.top + y) * photo.width + area.left) * 4);
+  }
+  return { data, width: photo.width, height: photo.height };
+}
+
+/** What the options say, as the engine takes it. */
+export const colouringOf = ({ dye, look, second, amount, strength, roots }: HairOptions): Colouring => ({
+  dye: dyes[dye],
+  second: look === 'one' ? null : { kind: look, dye: dyes[second], amount },
+  strength,
+  roots,
+});
