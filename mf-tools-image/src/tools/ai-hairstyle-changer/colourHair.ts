@@ -10,6 +10,8 @@ import type { HairOptions } from './dyeing.ts';
 const LEAST_HAIR = 0.12;
 /** Faces of fewer pixels show no strands. */
 const LEAST_FACE = 40;
+/** Degrees beyond which the hair is not told from what is behind it. */
+const MOST_TURNED = 55;
 
 const onlyRole =
   (wanted: string, other: string): RoleTargets =>
@@ -26,13 +28,14 @@ export interface FoundHead {
 
 /**
  * The hair of the largest face of a photo.
- * @throws ToolRefusal `no-face`, `apparent-minor`, `too-small`
+ * @throws ToolRefusal `no-face`, `apparent-minor`, `turned-too-far`, `too-small`
  */
 export async function findHead(photo: RasterImage, networks: FaceNetworks, whole = 1): Promise<FoundHead> {
   const found: readonly Face[] = await networks.faces.findFaces(photo);
   const [face, ...others] = found;
   if (!face) throw new ToolRefusal('no-face');
   if (networks.findMinors(photo, [face]).size > 0) throw new ToolRefusal('apparent-minor');
+  if (Math.abs(face.pose.yaw) > MOST_TURNED) throw new ToolRefusal('turned-too-far');
   const hair = prepareHair(photo, face, others, networks.people);
   if (hair.place.unit * whole < LEAST_FACE) throw new ToolRefusal('too-small');
   return { hair, others: others.length };

@@ -85,6 +85,11 @@ describe('a photo', () => {
     await expect(findHead(photo, networks([]))).rejects.toThrow('no-face');
   });
 
+  it('of a face from the side is refused', async () => {
+    const side = { pose: { yaw: -70, pitch: 0, roll: 0 } };
+    await expect(findHead(photo, networks([side]))).rejects.toThrow('turned-too-far');
+  });
+
   it('of somebody who looks like a minor is refused before anything is cut', async () => {
     await expect(findHead(photo, networks([{}], new Set([0])))).rejects.toThrow('apparent-minor');
   });
@@ -101,6 +106,9 @@ test('a second colour is asked for where there is one', () => {
   });
 });
 
-test.each(['no-face', 'apparent-minor', 'too-small', 'no-hair'])('a refusal of %s has words', (code) => {
-  expect(en).toHaveProperty([`failure.${code}`]);
-});
+test.each(['no-face', 'apparent-minor', 'turned-too-far', 'too-small', 'no-hair'])(
+  'a refusal of %s has words',
+  (code) => {
+    expect(en).toHaveProperty([`failure.${code}`]);
+  },
+);

@@ -25,7 +25,7 @@ servePicture<HairOptions>({
     const coloured = colourHair(photo, hair, image, options);
     return {
       image: coloured,
-      notes: others > 0 ? [{ id: 'others', tone: 'info', message: 'note.others' }] : [],
+      notes: others > 0 ? [{ id: 'others', tone: 'warning', message: 'note.others' }] : [],
     };
   },
   async preview(small, options, { width }) {

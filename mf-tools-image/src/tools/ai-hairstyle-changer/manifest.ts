@@ -91,7 +91,8 @@ export const words: ManifestWords = {
   ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
-    'Long hair in front of dark clothes, and hats, are taken wrongly at times: a short stroke on what is hair, or is not, corrects it.',
+    'It is made for portraits of one person. In groups, of long hair and of hair before dark clothes, it often finds too little or too much at first: short strokes on what is hair, and what is not, correct it.',
+    'Hats are taken for hair, and faces from the side are refused.',
     'The colour is as a screen shows it. How your own hair takes a dye it cannot know.',
     'Shaved heads are refused: there is no hair to colour.',
     'Cuts come from the AI model alone, which does not know thickness, curl and growth of your hair.',

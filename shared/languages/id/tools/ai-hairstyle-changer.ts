@@ -50,6 +50,7 @@ export const tool: ToolTranslation = {
       'Tidak ada wajah yang ditemukan di foto ini. Pilih foto dengan wajah yang terang dan menghadap kamera.',
     'failure.apparent-minor':
       'Wajah di foto ini tampak seperti orang berusia di bawah 18 tahun, dan wajah seperti itu tidak diubah di sini. Pemeriksaan ini bisa keliru pada orang dewasa muda. Pilih foto orang dewasa.',
+    'failure.turned-too-far': 'Wajah terlalu menoleh ke samping. Pilih foto yang diambil lebih dari depan.',
     'failure.too-small': 'Wajahnya terlalu kecil untuk mewarnai rambutnya. Pilih foto yang diambil lebih dekat.',
     'failure.no-hair': 'Tidak ada rambut yang ditemukan di sekitar wajah ini. Bila ada, goreskan “Rambut” padanya.',
   },

@@ -42,6 +42,7 @@ export const en = {
   'failure.no-face': 'No face was found in this photo. Choose one with a well-lit face that looks at the camera.',
   'failure.apparent-minor':
     'The face in this photo looks like somebody under 18, and such faces are not changed here. This check can be wrong about young adults. Choose a photo of an adult.',
+  'failure.turned-too-far': 'The face is turned too far to the side. Choose a photo that is taken more from the front.',
   'failure.too-small': 'The face is too small to colour its hair. Choose a photo taken closer.',
   'failure.no-hair': 'No hair was found around this face. If there is some, paint a stroke on it with “Hair”.',
 } as const;
