@@ -4,8 +4,11 @@ import { photoSamples } from '../../studio/assets.ts';
 import { noMarks, type PhotoMarks } from '../../studio/marks.ts';
 import { looks, type HairOptions, type Look } from './dyeing.ts';
 
+/** One alone before a plain wall: what comes well without a stroke. */
+const hairSamples = photoSamples.filter(({ id }) => id === 'astronaut');
+
 export const inputs = {
-  photo: { kind: 'image', label: 'input.photo', camera: 'user', preview: false, samples: photoSamples },
+  photo: { kind: 'image', label: 'input.photo', camera: 'user', preview: false, samples: hairSamples },
 } as const;
 
 const dyeChoices = dyeNames.map((value) => ({ value, label: `dye.${value}` }));
