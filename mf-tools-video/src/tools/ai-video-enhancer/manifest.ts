@@ -40,7 +40,7 @@ export const words: ManifestWords = {
     {
       question: 'How long does it take?',
       answer:
-        'On a usual computer some two to five times as long as a 720p video plays, and longer for larger ones. Your device is timed on the frame that you compare, and the page tells what the whole video takes. Keep it open meanwhile; you can cancel at any moment.',
+        'On a usual computer some three to seven times as long as a 720p video plays, and longer for larger ones. Your device is timed on the frame that you compare, and the page tells what the whole video takes. Keep it open meanwhile; you can cancel at any moment.',
     },
     {
       question: 'Does it use a neural network?',

@@ -6,7 +6,7 @@ const thumbnails = {
   old: new URL('./samples/old.jpg', import.meta.url),
 };
 
-/** Clips that want repair: one of a dark evening with noise, one that is small and was compressed too much. */
+/** Clips that want repair: one of a dark evening, one that is small and was compressed too much. */
 export const samples: readonly Sample[] = (['evening', 'old'] as const).map((id) => ({
   id,
   label: `sample.${id}`,

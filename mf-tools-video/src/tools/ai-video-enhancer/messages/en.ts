@@ -2,7 +2,7 @@ import { clipWords } from '@facet/workbench/clip/words';
 
 export const en = {
   ...clipWords,
-  'sample.evening': 'A dark evening, with noise',
+  'sample.evening': 'A dark evening',
   'sample.old': 'A small clip, compressed too much',
   run: 'Enhance the video',
   'stage.enhancing': 'Enhancing, frame by frame…',
