@@ -95,6 +95,16 @@ const swapOn = (medium: string, second = coral): string =>
 const wave = (heights: readonly number[], x: number, colour: string): string =>
   heights.map((height, at) => rect(x + at * 13, 120 - height / 2, 7, height, colour, 3.5)).join('');
 
+/** Somebody who moves. @param limbs of the body, from the neck on */
+const dancer = (limbs: string): string => circle(160, 60, 24, coral) + line(limbs, indigo, 13);
+const shakes = line('M84 84q-18 26 0 52M66 76q-24 34 0 68M236 84q18 26 0 52M254 76q24 34 0 68', lilac, 6);
+
+/** A point of a circle around the middle, by a number of twelve. */
+function spoke(turn: number, radius: number): string {
+  const angle = (turn / 12) * Math.PI * 2;
+  return `${String(Math.round(160 + radius * Math.cos(angle)))} ${String(Math.round(120 + radius * 0.8 * Math.sin(angle)))}`;
+}
+
 const drawings: Partial<Record<ToolName, string>> = {
   'ai-background-remover':
     sheet(60, 30, 200, 180, pale) +
@@ -249,6 +259,82 @@ const drawings: Partial<Record<ToolName, string>> = {
     wave([38, 74, 28, 96, 46, 118, 62, 84], 34, lilac) +
     line('M154 52v136', coral, 5) +
     wave([14, 34, 62, 92, 104, 84, 56, 30, 12], 174, indigo),
+  'ai-attractiveness-test':
+    sheet(80, 24, 160, 192, pale) +
+    head(100, 50, 120, '#f6d9c8', deep) +
+    line('M104 82h112M104 110h112M104 136h112', coral, 3) +
+    line('M138 60v96M182 60v96', coral, 3),
+  'ai-gif-generator':
+    sheet(38, 76, 120, 96, lilac) +
+    sheet(70, 60, 120, 96, pale) +
+    sheet(102, 44, 120, 96, indigo) +
+    circle(190, 74, 10, coral) +
+    path('M102 140l34-42 26 26 18-18 42 34z', lilac) +
+    line('M236 110a48 48 0 1 1-40 72', coral, 9) +
+    path('M248 92l-24 17 26 18z', coral),
+  'ai-photo-editor':
+    sheet(50, 36, 156, 168, pale) +
+    path('M50 204l48-62 38 40 26-26 44 48z', indigo) +
+    circle(160, 84, 14, coral) +
+    line('M232 64v112M262 64v112', lilac, 7) +
+    circle(232, 96, 11, indigo) +
+    circle(262, 146, 11, coral),
+  'ai-tattoo-generator':
+    [0, 1, 2, 3, 4, 5, 6, 7]
+      .map(
+        (turn) =>
+          `<g transform="rotate(${String(turn * 45)} 160 120)">${line('M160 84c-18-22-14-44 0-58c14 14 18 36 0 58z', turn % 2 ? coral : indigo, 5)}</g>`,
+      )
+      .join('') +
+    `<circle cx="160" cy="120" r="28" fill="none" stroke="${indigo}" stroke-width="5"/>` +
+    circle(160, 120, 10, coral),
+  'ai-watermark-remover':
+    sheet(60, 36, 200, 168, pale) +
+    path('M60 204l62-78 46 46 28-30 64 62z', indigo) +
+    circle(214, 84, 16, coral) +
+    `<g opacity="0.75">${line('M84 70l40 40M120 62l52 52M76 106l30 30', paper, 10)}</g>`,
+  'ai-hairstyle-changer':
+    sheet(70, 28, 180, 184, pale) +
+    head(98, 58, 124, '#f6d9c8', deep) +
+    `<clipPath id="c"><path d="M160 28h90v184h-90z"/></clipPath><g clip-path="url(#c)">${head(98, 58, 124, '#f6d9c8', coral)}</g>` +
+    line('M160 36v168', paper, 4),
+  'text-to-speech':
+    sheet(40, 56, 116, 128, pale) +
+    rect(58, 84, 78, 10, lilac, 5) +
+    rect(58, 108, 60, 10, lilac, 5) +
+    rect(58, 132, 70, 10, lilac, 5) +
+    wave([20, 48, 84, 112, 72, 96, 40, 18], 184, indigo),
+  'spanish-text-to-speech':
+    sheet(40, 56, 116, 128, pale) +
+    line('M80 148v-40a18 18 0 0 1 36 0v40', indigo, 8) +
+    line('M80 82c6-8 12-8 18-2s12 6 18-2', coral, 7) +
+    wave([20, 48, 84, 112, 72, 96, 40, 18], 184, coral),
+  'video-watermark-remover':
+    film(34, 56, 252, 128, 2) +
+    `<circle cx="214" cy="104" r="24" fill="none" stroke="${coral}" stroke-width="6" stroke-dasharray="11 8"/>` +
+    line('M204 94l20 20m0-20l-20 20', coral, 6),
+  'start-end-to-video':
+    sheet(30, 74, 92, 92, lilac) +
+    sheet(198, 74, 92, 92, indigo) +
+    circle(76, 120, 16, coral) +
+    circle(252, 112, 26, coral) +
+    line('M134 120h52m-12-12l12 12l-12 12', coral, 7),
+  'body-shake': dancer('M160 92q-8 34 4 54l-22 58m22-58l26 56M160 100l-42 30m42-30l44 22') + shakes,
+  'ai-dance-generator': dancer('M160 92q6 30-4 54l-26 56m26-56l34 50M160 100l-46-26m46 26l50-34') + note(232, 128),
+  'subject-3-dance': dancer('M160 92v54l-34 52m34-52l16 26 26 24M160 100l-38 6-8-34m46 28l38-6 8-34') + shakes,
+  'earth-zoom-ai-generator':
+    circle(170, 128, 82, indigo) +
+    path('M112 84c26-24 62-30 84-16 8 20-18 26-30 40s-34 6-44 20c-14-6-18-26-10-44z', lilac) +
+    path('M176 148c22-10 44-6 56 8-6 22-24 38-44 46-14-14-20-36-12-54z', lilac) +
+    `<circle cx="170" cy="128" r="94" fill="none" stroke="${pale}" stroke-width="6"/>` +
+    path('M84 22c-20 0-34 14-34 32 0 24 34 52 34 52s34-28 34-52c0-18-14-32-34-32z', coral) +
+    circle(84, 54, 13, paper),
+  'jojo-ai-filter':
+    sheet(60, 30, 200, 180, pale) +
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+      .map((turn) => line(`M${spoke(turn, 84)}L${spoke(turn, 118)}`, deep, turn % 3 === 0 ? 8 : 4))
+      .join('') +
+    head(100, 62, 120, '#f6d9c8', coral),
 };
 
 /** A drawing of what a tool does, for the tools whose work no picture shows: an SVG without a ground, 320 × 240. */

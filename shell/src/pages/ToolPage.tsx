@@ -14,7 +14,7 @@ import { ToolList } from '../tools/ToolCard.tsx';
 import { ToolDetails } from '../tools/ToolDetails.tsx';
 import { ToolExample } from '../tools/ToolExample.tsx';
 import { ToolIcon } from '../tools/ToolIcon.tsx';
-import { notHereLabel, priceLabel } from '../tools/tool-labels.ts';
+import { notHereLabel, offerLabel, priceLabel } from '../tools/tool-labels.ts';
 import { ProviderTool } from '../tools/ProviderTool.tsx';
 import * as styles from './pages.module.css';
 
@@ -24,6 +24,7 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
   const t = useWords();
   const words = wordsOf(tool, i18n.locale);
   const related = relatedTools(tool, { limit: 6 });
+  const isSimplerHere = tool.freeHere === 'simpler-way';
   return (
     <article className={styles.page}>
       <div className={styles.tool}>
@@ -36,8 +37,8 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
           <p className={styles.facts}>
             {isWorking(tool) ? (
               <>
-                <Badge tone={tool.credits === 0 ? 'new' : 'warm'}>{priceLabel(tool, t)}</Badge>
-                <Badge>{t(loginWord(tool))}</Badge>
+                <Badge tone={tool.credits === 0 || isSimplerHere ? 'new' : 'warm'}>{offerLabel(tool, t)}</Badge>
+                <Badge>{isSimplerHere ? priceLabel(tool, t) : t(loginWord(tool))}</Badge>
               </>
             ) : (
               <Badge>{notHereLabel(tool, t)}</Badge>

@@ -4,7 +4,7 @@ import { documentOf } from '../content/documents.ts';
 import type { ShellTranslate } from '../messages/catalogue.ts';
 import type { OwnPage, Route } from '../routes/routes.ts';
 import { toolIcons } from '../tools/tool-icons.generated.js';
-import { notHereLabel, priceLabel } from '../tools/tool-labels.ts';
+import { notHereLabel, offerLabel } from '../tools/tool-labels.ts';
 import type { PictureWords } from './share-pictures.tsx';
 
 const ownIcons: Readonly<Partial<Record<OwnPage, LucideIcon>>> = { tools: Wrench, pricing: Coins, blog: BookOpen };
@@ -18,7 +18,7 @@ export function pictureWords({ page }: Route, t: ShellTranslate, locale: string)
     Icon,
   });
   const toolWords = (tool: Tool): PictureWords =>
-    words(wordsOf(tool, locale).title, isWorking(tool) ? priceLabel(tool, t) : notHereLabel(tool, t), iconOf(tool));
+    words(wordsOf(tool, locale).title, isWorking(tool) ? offerLabel(tool, t) : notHereLabel(tool, t), iconOf(tool));
   const claim = t('footer.claim');
   switch (page.kind) {
     case 'own': {

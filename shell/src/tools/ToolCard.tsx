@@ -2,7 +2,7 @@ import { badgeOf, isWorking, wordsOf, type Tool } from '@facet/catalog';
 import { Badge, Card } from '@facet/ui';
 import { ToolPicture } from '../examples/ToolPicture.tsx';
 import { useServices, useWords } from '../site/services.ts';
-import { notHereLabel, priceLabel } from './tool-labels.ts';
+import { notHereLabel, offerLabel } from './tool-labels.ts';
 import { ToolIcon } from './ToolIcon.tsx';
 import { ToolLink } from './ToolLink.tsx';
 import * as styles from './ToolCard.module.css';
@@ -32,7 +32,7 @@ function Facts({ tool }: { readonly tool: Tool }) {
   const badge = badgeOf(tool);
   return (
     <p className={styles.meta}>
-      <span>{isWorking(tool) ? priceLabel(tool, t) : notHereLabel(tool, t)}</span>
+      <span>{isWorking(tool) ? offerLabel(tool, t) : notHereLabel(tool, t)}</span>
       {badge && <Badge tone={badge}>{t(`tool.badge.${badge}`)}</Badge>}
     </p>
   );

@@ -11,3 +11,8 @@ export function priceLabel(tool: Pick<Tool, 'credits' | 'place'>, t: ShellTransl
   const price = tool.credits === 0 ? t('tool.free') : t('tool.credits', { count: tool.credits });
   return t('tool.priceAndPlace', { price, place: t(`tool.place.${tool.place}`) });
 }
+
+/** What a list says of a tool's price: of one that works here for free, in a simpler way than on a service, that. */
+export function offerLabel(tool: Pick<Tool, 'credits' | 'place' | 'freeHere'>, t: ShellTranslate): string {
+  return tool.freeHere === 'simpler-way' ? t('tool.freeHere.simpler-way') : priceLabel(tool, t);
+}

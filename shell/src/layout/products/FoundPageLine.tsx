@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../site/services.ts';
 import type { FoundPage } from '../../search/tool-search.ts';
-import { notHereLabel, priceLabel } from '../../tools/tool-labels.ts';
+import { notHereLabel, offerLabel } from '../../tools/tool-labels.ts';
 import { ToolIcon } from '../../tools/ToolIcon.tsx';
 import * as styles from './ToolSearch.module.css';
 
@@ -52,7 +52,7 @@ function ToolFacts({ tool }: { readonly tool: Tool }) {
   return (
     <span className={styles.facts}>
       {badge && <Badge tone={badge}>{t(`tool.badge.${badge}`)}</Badge>}
-      <span>{isWorking(tool) ? priceLabel(tool, t) : notHereLabel(tool, t)}</span>
+      <span>{isWorking(tool) ? offerLabel(tool, t) : notHereLabel(tool, t)}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { isWorking, toolById, wordsOf } from '@facet/catalog';
 import { ToolPicture } from '../../examples/ToolPicture.tsx';
 import { useServices, useWords } from '../../site/services.ts';
-import { notHereLabel, priceLabel } from '../../tools/tool-labels.ts';
+import { notHereLabel, offerLabel } from '../../tools/tool-labels.ts';
 import * as styles from './MenuPreview.module.css';
 
 /**
@@ -18,7 +18,7 @@ export function MenuPreview({ tool: id }: { readonly tool: string | null }) {
         <>
           {isWorking(tool) && <ToolPicture tool={tool.id} size="large" className={styles.picture} />}
           <p className={styles.words}>{wordsOf(tool, i18n.locale).description}</p>
-          <p className={styles.price}>{isWorking(tool) ? priceLabel(tool, t) : notHereLabel(tool, t)}</p>
+          <p className={styles.price}>{isWorking(tool) ? offerLabel(tool, t) : notHereLabel(tool, t)}</p>
         </>
       )}
     </div>

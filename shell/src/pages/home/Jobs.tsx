@@ -3,7 +3,7 @@ import { Card } from '@facet/ui';
 import { ToolPicture } from '../../examples/ToolPicture.tsx';
 import { useWords } from '../../site/services.ts';
 import { RecentTools } from '../../tools/RecentTools.tsx';
-import { priceLabel } from '../../tools/tool-labels.ts';
+import { offerLabel } from '../../tools/tool-labels.ts';
 import { ToolLink } from '../../tools/ToolLink.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
 import * as styles from './Jobs.module.css';
@@ -48,7 +48,7 @@ function JobCard({ job, tool }: { readonly job: Job; readonly tool: Tool }) {
           {t(`home.job.${job}`)}
         </ToolLink>
       </h3>
-      <p className={styles.price}>{priceLabel(tool, t)}</p>
+      <p className={styles.price}>{offerLabel(tool, t)}</p>
     </Card>
   );
 }
