@@ -1,4 +1,4 @@
-import { tools, toolById } from '@facet/catalog';
+import { isWorking, tools, toolById } from '@facet/catalog';
 import { createTranslator } from '@facet/platform';
 import { catalogue } from '../messages/catalogue.ts';
 import { routeAt, routes } from '../routes/routes.ts';
@@ -40,14 +40,14 @@ test('a page that does not exist has no address', () => {
   expect(headAt('/no-such-page')).toMatchObject({ canonical: null, alternates: [] });
 });
 
-test('a tool that works is an application with its price, one that is coming is none', () => {
+test('a tool that works is an application with its price, one that does not run here is none', () => {
   expect(dataAt('/ai-face-swap')[0]).toMatchObject({
     '@type': 'WebApplication',
     url: 'https://facet.test/ai-face-swap',
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
   });
-  const coming = tools.find(({ expose, path }) => expose === null && routeAt(path)?.page.kind === 'tool')!;
-  expect(typesAt(coming.path)).toEqual(['BreadcrumbList']);
+  const unserved = tools.find((tool) => !isWorking(tool) && routeAt(tool.path)?.page.kind === 'tool')!;
+  expect(typesAt(unserved.path)).toEqual(['BreadcrumbList']);
 });
 
 test('the way to a tool leads through its section, from the home page', () => {
