@@ -1,9 +1,8 @@
 import type { Host, ToolFile } from '@facet/contracts';
 import { saveFile } from '@facet/ui';
-import { markGif } from '../marks/gif.ts';
-import { markMp4 } from '../marks/mp4.ts';
+import { markFile } from '../marks/markFile.ts';
 import { isMadeByModel, readMark, strongest } from '../marks/readMark.ts';
-import { xmpPacket, type DigitalSourceType } from '../marks/xmp.ts';
+import type { DigitalSourceType } from '../marks/xmp.ts';
 import { exportTypeOf, type ExportType } from '../marks/markImage.ts';
 import type { Codec } from '../media/codec.ts';
 import type { Words } from '../messages/index.ts';
@@ -108,13 +107,8 @@ export async function copyOutput(output: ImageOutput, { codec, host, t }: Saving
 
 /** A clip or an animation that says how it came to be. What made it has mostly marked it; a mark of what it was made of is added. */
 async function markedFile(blob: Blob, mark: SavingOptions['mark']): Promise<Blob> {
-  const format = blob.type === 'video/mp4' ? markMp4 : blob.type === 'image/gif' ? markGif : null;
-  if (!mark || !format || !isMadeByModel(mark.sourceType) || (await readMark(blob)) !== null) return blob;
-  if (format === markGif)
-    return new Blob([markGif(new Uint8Array(await blob.arrayBuffer()), xmpPacket(mark))], { type: blob.type });
-  // Of an MP4 the beginning alone is looked at, and the mark follows the end.
-  const head = new Uint8Array(await blob.slice(0, 8).arrayBuffer());
-  return new Blob([blob, markMp4(head, xmpPacket(mark)).slice(head.length)], { type: blob.type });
+  if (!mark || !isMadeByModel(mark.sourceType) || (await readMark(blob)) !== null) return blob;
+  return markFile(blob, mark);
 }
 
 function savedType(output: RunOutput, type: ExportType): string {
