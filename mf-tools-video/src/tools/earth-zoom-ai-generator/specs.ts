@@ -1,19 +1,18 @@
 import { flightWays, type FlightWay } from '@facet/engines/globe';
-import type { Sample } from '@facet/workbench';
 import { choice } from '../../clip/choice.ts';
-import { own } from '../../photo/assets.ts';
+import { photoSamples } from '../../photo/samples.ts';
 import { shapes, type Shape } from '../../photo/size.ts';
 import type { ZoomRequest } from './calls.ts';
 import { placeOption, type PlaceChoice } from './place.ts';
 
-const samples: readonly Sample[] = (['5', '1'] as const).map((id) => ({
-  id: `photo-${id}`,
-  label: `sample.photo-${id}`,
-  url: () => own(`samples/sample${id}.jpg`),
-}));
-
 export const inputs = {
-  photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'environment', samples },
+  photo: {
+    kind: 'image',
+    label: 'input.photo',
+    hint: 'input.photo.hint',
+    camera: 'environment',
+    samples: photoSamples,
+  },
 } as const;
 
 export const options = {

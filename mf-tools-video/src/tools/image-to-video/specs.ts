@@ -1,21 +1,22 @@
 import { cameraMoves, type CameraMove } from '@facet/engines/motion';
-import type { AssetStore, Sample } from '@facet/workbench';
+import type { AssetStore } from '@facet/workbench';
 import { choice } from '../../clip/choice.ts';
-import { own, peopleNetwork, photoAssets } from '../../photo/assets.ts';
+import { peopleNetwork, photoAssets } from '../../photo/assets.ts';
+import { photoSamples } from '../../photo/samples.ts';
 import { shapes, type Shape } from '../../photo/size.ts';
 import { looks, type Look, type MoveRequest } from './calls.ts';
 
 /** What the network that finds people needs. */
 export const peopleAssets = (signal: AbortSignal): AssetStore => photoAssets([peopleNetwork], signal);
 
-const samples: readonly Sample[] = (['5', '1'] as const).map((id) => ({
-  id: `photo-${id}`,
-  label: `sample.photo-${id}`,
-  url: () => own(`samples/sample${id}.jpg`),
-}));
-
 export const inputs = {
-  photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'environment', samples },
+  photo: {
+    kind: 'image',
+    label: 'input.photo',
+    hint: 'input.photo.hint',
+    camera: 'environment',
+    samples: photoSamples,
+  },
 } as const;
 
 export const options = {

@@ -1,17 +1,17 @@
 import { schemeNames, type SchemeName, type SoundWord } from '@facet/engines/manga';
-import type { Sample } from '@facet/workbench';
 import { choice } from '../../clip/choice.ts';
-import { own } from '../../photo/assets.ts';
+import { photoSamples } from '../../photo/samples.ts';
 import { shapes, type Shape } from '../../photo/size.ts';
 import type { MangaRequest } from './calls.ts';
 
-const samples: readonly Sample[] = [
-  { id: 'photo-1', label: 'sample.photo-1', url: () => own('samples/sample1.jpg') },
-  { id: 'photo-5', label: 'sample.photo-5', url: () => own('samples/sample5.jpg') },
-];
-
 export const inputs = {
-  photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'environment', samples },
+  photo: {
+    kind: 'image',
+    label: 'input.photo',
+    hint: 'input.photo.hint',
+    camera: 'environment',
+    samples: photoSamples,
+  },
 } as const;
 
 const words = ['rumble', 'bang', 'shock', 'none'] as const satisfies readonly (SoundWord | 'none')[];
