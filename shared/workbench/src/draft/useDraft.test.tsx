@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { createTestHost } from '@facet/testing/host';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { setImmediate } from 'node:timers';
 import { defineTool, type PartProps } from '../model/definition.ts';
 import {
   button,
@@ -40,6 +41,11 @@ const kept = (state: unknown) =>
 const amount = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Amount' });
 const flush = () => act(() => jest.advanceTimersByTimeAsync(KEEP_AFTER_MS));
 
+/** Files are read outside of the fake clock. */
+const untilOpen = async (name: string): Promise<void> => {
+  while (!screen.queryByText(`${name} is open`)) await act(() => new Promise((resolve) => setImmediate(resolve)));
+};
+
 beforeAll(installBrowserParts);
 beforeEach(() => {
   jest.useFakeTimers();
@@ -52,6 +58,7 @@ test('what is changed is kept a moment later, and deleted with its file', async 
   await mountTool(createTestHost(), tool(), { drafts });
   await flush();
   await chooseFile(0, pngFile('new.png'));
+  await untilOpen('new.png');
   fireEvent.change(amount(), { target: { value: '4' } });
   expect(drafts.draft).toBeNull();
   await flush();

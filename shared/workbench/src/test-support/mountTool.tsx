@@ -1,6 +1,6 @@
 import type { Host } from '@facet/contracts';
 import { installDialogPolyfill, installPointerCapture } from '@facet/ui/test-support';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, configure, fireEvent, screen } from '@testing-library/react';
 import type { Codec } from '../media/codec.ts';
 import type { DraftStore } from '../draft/draftStore.ts';
 import type { Draft } from '../model/draft.ts';
@@ -19,6 +19,9 @@ import type {
 } from '../model/definition.ts';
 import type { WorkbenchServices } from '../tool/useToolSession.ts';
 import { Workbench } from '../tool/Workbench.tsx';
+
+// What a test waits for comes at once on an idle machine, and within seconds on one that runs other tests.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What jsdom lacks and every browser has. */
 export function installBrowserParts(): void {
