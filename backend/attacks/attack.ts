@@ -1,4 +1,7 @@
-/** How an attack ended: `held` with what was seen, `broken` with what got through, or `skipped` where the site cannot be asked. */
+/**
+ * How an attack ended: `held` with what was seen, `broken` with what got through, or `skipped` where the site does not
+ * answer.
+ */
 export interface Outcome {
   readonly end: 'held' | 'broken' | 'skipped';
   readonly seen: string;

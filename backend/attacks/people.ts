@@ -13,7 +13,7 @@ export interface Begun {
 /** People who use the site in the ordinary way, for attacks to be made on and by them. */
 export interface People {
   readonly call: Call;
-  /** An address that nobody has. @param mailbox the part before the at sign, where it matters */
+  /** An address without an account. @param mailbox the part before the at sign, where it matters */
   address(mailbox?: string): string;
   register(email: string, password: string): Promise<Answer>;
   /** What the links hold that were mailed to an address, the oldest first. @throws where mails cannot be read */

@@ -1,6 +1,6 @@
 /**
  * Benchmark of accounts over HTTP on a real process with the embedded database: logins, the cost of a signature, and
- * whether the time of an answer tells known addresses from unknown ones. Prints JSON.
+ * whether response times distinguish known addresses from unknown ones. Prints JSON.
  */
 import { createHash, randomInt } from 'node:crypto';
 import type { Endpoint } from '@facet/contracts';

@@ -170,7 +170,7 @@ describe('the log', () => {
     },
   );
 
-  test('loses secrets that a careless line would tell', async () => {
+  test('redacts secrets that a careless log line would contain', async () => {
     site.app.log.info(
       {
         headers: { authorization, cookie: 's3cret' },

@@ -78,7 +78,7 @@ export interface AppDependencies {
   readonly desk: DeskParts;
   readonly throttle: Throttle;
   readonly newcomers: Newcomers;
-  /** A clock that tests may move; null: nobody may. */
+  /** A clock that tests can advance; null in production. */
   readonly movableClock: Clock | null;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;

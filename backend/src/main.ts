@@ -22,7 +22,7 @@ async function run(): Promise<void> {
     });
   });
   const stopOnce = (cause: string): void => {
-    // Asked twice: leave at once. Every acknowledged commit is on the disk, and the lock is taken over.
+    // Second signal: exit at once. Every acknowledged commit is on disk, and the next start takes the lock over.
     if (stop.signal.aborted) process.exit(1);
     log.info({ cause }, 'stopping');
     stop.abort();

@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Nobody but the user of this process may read what it writes from now on. */
+/** From now on, files of this process are readable by its user only. */
 export function writePrivately(): void {
   process.umask(0o077);
 }
@@ -22,7 +22,7 @@ async function tighten(entry: string): Promise<number> {
   if (found === null || found.isSymbolicLink() || found.uid !== process.getuid?.()) return 0;
   const wanted = found.mode & 0o700;
   let changed = 0;
-  // The folder first: from then on nobody reaches what is in it.
+  // The folder first: that closes everything in it.
   if ((found.mode & 0o077) !== 0) {
     await chmod(entry, wanted);
     changed += 1;

@@ -148,7 +148,7 @@ export function optionalStorage(
 const begins = '<!-- settings, written by `npm run settings:docs` -->';
 const ends = '<!-- /settings -->';
 
-/** A README with its tables of settings written anew. */
+/** A README with its tables of settings regenerated. */
 export function withSettings(readme: string, groups: readonly SettingGroup[]): string {
   const from = readme.indexOf(begins) + begins.length;
   const to = readme.indexOf(ends);

@@ -244,7 +244,7 @@ describe('the development mode', () => {
   });
 
   test.each([{}, { FACET_MODE: '' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
-    'is not had without asking for it: %j',
+    'needs an explicit setting: %j',
     (env) => {
       expect(readSettings(env, root)).toMatchObject({ mail: { kind: 'none' }, payments: { sandbox: false } });
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendFile, sendJson, startStageServer } from '../../src/capabilities/providers/fixtures/stage.ts';
 
-/** A provider that is done with a job soon after it was asked for it, and remembers every job. */
+/** A provider that finishes each job shortly after it is submitted, and remembers all of them. */
 export interface InstantProvider {
   readonly url: string;
   readonly host: string;

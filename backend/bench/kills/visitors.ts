@@ -41,12 +41,12 @@ export async function visit(plan: VisitorPlan, acknowledged: Acknowledged): Prom
         call ??= await createCaller(sendTo(plan.url));
         const answer = await what(call);
         if (answer.status === 200) return answer.data;
-        // An upload that the kill cut off is gone: it begins anew.
+        // An upload cut off by the kill is lost: start over.
         if (answer.status === 404 || answer.status === 409) return null;
         if (answer.status < 500 && answer.status !== 429) throw new Refused(JSON.stringify(answer));
       } catch (error) {
         if (error instanceof Refused) throw error;
-        // Nobody answered: the backend is being killed, or starts again, perhaps with another key.
+        // No response: the backend is being killed or restarted, perhaps with another key.
         call = null;
       }
       await sleep(pause);
@@ -76,7 +76,7 @@ export async function visit(plan: VisitorPlan, acknowledged: Acknowledged): Prom
 
 type Insist = <T>(what: (call: Call) => Promise<{ readonly status: number; readonly data: T }>) => Promise<T | null>;
 
-/** @returns the name of the file; null where the upload has to begin anew, as after a kill in its middle */
+/** @returns the name of the file; null when the upload has to start over, for example after a kill */
 async function upload({ token }: VisitorPlan, insist: Insist, bytes: Buffer): Promise<string | null> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const announced = { filename: 'photo.png', hash, size: bytes.length, type: 'image/png' };

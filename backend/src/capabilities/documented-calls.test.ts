@@ -67,7 +67,7 @@ async function form(url: string, fields: Readonly<Record<string, string>>): Prom
 }
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Sends a file as documented: asks for an address, puts the file there, and uses the address. */
+/** Sends a file as documented: requests an address, uploads the file there, and uses the address. */
 async function send(bytes: Buffer, filename: string): Promise<string> {
   const signed = await ask('POST', '/api/pay/v1/upload-sign', { filename, hash: sha256(bytes) });
   expect(signed).toMatchObject({ status: 200, data: { object_name: expect.stringMatching(/^in\//) as string } });
@@ -82,7 +82,7 @@ test('a file is signed by either form, sent by PUT, and used by its address alon
   expect(await send(portrait, 'face.jpg')).toContain((short.data['object_name'] as string).slice(3));
 });
 
-test('a swap by two addresses asks for consent by a code of its own, and takes a stored one', async () => {
+test('a swap by two addresses requires consent, with a code of its own, and takes a stored one', async () => {
   const body = {
     target_face_url: await send(portrait, 'face.jpg'),
     source_video_url: await send(clip, 'clip.mp4'),
@@ -186,7 +186,7 @@ describe('the user service', () => {
     expect(await call(accounts.loginEndpoint, { body })).toMatchObject({ code: 401 });
   });
 
-  test('tells who is signed in, and signs out', async () => {
+  test('returns the signed-in user, and signs out', async () => {
     expect(await call(accounts.userInfoEndpoint, { token })).toMatchObject({ status: 200 });
     expect(await call(accounts.logoutEndpoint, { token })).toMatchObject({ code: 200 });
   });

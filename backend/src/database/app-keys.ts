@@ -22,7 +22,7 @@ export async function readOrCreateKey(
   return made;
 }
 
-/** Makes something of a key when it is first asked for, and keeps it; after a failure the next call tries again. */
+/** Derives a value from a key at the first call and caches it; after a failure the next call tries again. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

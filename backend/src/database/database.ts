@@ -24,10 +24,9 @@ export interface Queries {
 export interface Database extends Queries {
   readonly engine: 'embedded' | 'postgres';
   /**
-   * Runs `work` in a transaction and commits it; an error rolls it back and is thrown.
-   * On a serialisation failure or a deadlock `work` runs again (5 times at most), so it changes
-   * nothing but the database. Inside, only the given transaction may be used: asking the database
-   * there is refused, because with one connection it would wait for itself.
+   * Runs `work` in a transaction and commits it; an error rolls it back and is thrown. On a serialisation failure or a
+   * deadlock `work` runs again (5 times at most), so it changes nothing but the database. Inside, use only the given
+   * transaction: a call of the database there is refused, because with one connection it would wait for itself.
    */
   tx<T>(work: (transaction: Queries) => Promise<T>, isolation?: Isolation): Promise<T>;
   /**
@@ -41,7 +40,7 @@ export interface Database extends Queries {
 }
 
 export interface DatabaseOptions {
-  /** Told about connections that broke. */
+  /** Called about connections that broke. */
   readonly onError?: (error: Error) => void;
   /** Connections to a PostgreSQL server at most. */
   readonly connections?: number;
@@ -135,8 +134,8 @@ function databaseOf(engine: Database['engine'], pool: pg.Pool, release: () => Pr
 }
 
 /**
- * A connection that is lost is an event on its client. The pool listens to it while the client is idle; one in use would end
- * the process. Whoever uses it gets an error of its own.
+ * A connection that is lost is an event on its client. The pool listens to it while the client is idle; one in use
+ * would end the process. Its user gets the error from its query.
  */
 function watchErrors(pool: pg.Pool, { onError }: DatabaseOptions): void {
   const onLost = (error: Error): void => onError?.(error);

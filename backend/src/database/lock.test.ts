@@ -64,7 +64,7 @@ test('the lock of an earlier run of the machine is taken over', async () => {
   );
 });
 
-test('where the machine tells no start times, a living process keeps its lock', async () => {
+test('where the machine has no start times, a living process keeps its lock', async () => {
   await lockFolder(folder, machine(10, { 10: null }, { boot: null }));
   await expect(lockFolder(folder, machine(11, { 10: null, 11: null }, { boot: null }))).rejects.toThrow(
     'in use by process 10',

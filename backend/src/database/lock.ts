@@ -10,22 +10,22 @@ import { errorCode, StartError } from '../start-error.ts';
 
 const ownerSchema = z.object({
   pid: z.int(),
-  /** Start of the process in clock ticks since boot, null where /proc does not tell. */
+  /** Start of the process in clock ticks since boot, null where /proc has none. */
   startedAt: z.string().nullable(),
   host: z.string(),
-  /** Identity of this run of the machine's kernel, null where /proc does not tell. */
+  /** Identity of this run of the machine's kernel, null where /proc has none. */
   boot: z.string().nullable(),
   /** Unique for each taking of the lock. */
   taking: z.string(),
 });
 type Owner = z.infer<typeof ownerSchema>;
 
-/** What the lock asks of the machine. */
+/** What the lock needs of the machine. */
 export interface Machine {
   readonly pid: number;
   readonly host: string;
   readonly boot: string | null;
-  /** Null when no such process lives; `startedAt` is null where the machine does not tell. */
+  /** Null when no such process lives; `startedAt` is null where the machine has none. */
   look(pid: number): { readonly startedAt: string | null } | null;
 }
 
@@ -60,7 +60,7 @@ export const thisMachine: Machine = {
   },
 };
 
-/** Lock files that this process holds: tells a lock of its own from a reused process id. */
+/** Lock files that this process holds: distinguishes its own lock from a reused process id. */
 const held = new Set<string>();
 
 function isStale(owner: Owner, lock: string, machine: Machine): boolean {

@@ -29,7 +29,7 @@ test('nullable, filled and generated columns have their own types', async () => 
   await database.query('drop table kinds');
 });
 
-test('a column type that nobody thought about is refused', async () => {
+test('an unknown column type is refused', async () => {
   await database.query('create table kinds (place point)');
   await expect(generateSchemaTypes(database)).rejects.toThrow('kinds.place is of type point');
   await database.query('drop table kinds');

@@ -42,7 +42,10 @@ export const databaseSettings = [database, databaseSetting];
 
 export interface DatabaseSettings {
   readonly database: DatabaseAddress;
-  /** Name of the setting to change when the database cannot be opened: whoever starts the backend may have another. */
+  /**
+   * Name of the setting to change when the database cannot be opened: another program that starts the backend may have
+   * its own.
+   */
   readonly databaseSetting: string;
 }
 

@@ -77,7 +77,7 @@ test('the log of an unknown failure has its message and stack', async () => {
   expect(entry?.err?.stack).toMatch('errors.test.ts');
 });
 
-test('a request that breaks its schema is told where', async () => {
+test('the answer to a request that breaks its schema says where', async () => {
   const answer = await order({ count: 'many' });
   expect([answer.statusCode, answer.json()]).toEqual([
     400,

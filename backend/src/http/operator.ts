@@ -34,8 +34,8 @@ const proxyHeaders = [
 /**
  * Whether a request is the operator's: it brings the operator's token, or it comes from this machine and no further.
  *
- * A request through a proxy on this machine looks as if it came from here, and so may a page whose name was pointed here
- * after it was loaded (DNS rebinding): the first has a proxy's header, the second asks for a host that is not this one.
+ * A request through a proxy on this machine looks as if it came from here, and so may a page whose name was pointed
+ * here after it was loaded (DNS rebinding): the first has a proxy's header, the second a `Host` that is not this one.
  */
 export function isOperator(request: FastifyRequest, { operatorToken }: OperatorSettings): boolean {
   const token = bearerToken(request.headers.authorization);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes bodies of type text/plain as JSON: a page that is being left sends them so, because JSON would have to be
- * asked for first (CORS preflight).
+ * Parses text/plain bodies as JSON: a page that is being left sends them so, because application/json would need a CORS
+ * preflight.
  */
 export function takeTextAsJson(
   app: Pick<FastifyInstance, 'removeContentTypeParser' | 'addContentTypeParser' | 'getDefaultJsonParser'>,

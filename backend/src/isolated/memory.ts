@@ -9,7 +9,7 @@ const readProc = (file: string): string => {
 };
 
 /**
- * Memory that a process and everything it started hold, bytes; 0 where the system does not tell (proc(5): `VmRSS` of
+ * Memory of a process and its descendants, bytes; 0 where the system does not report it (proc(5): `VmRSS` of
  * `/proc/<pid>/status` in kB, and `/proc/<pid>/task/<tid>/children`).
  */
 export function residentBytes(pid: number, read: (file: string) => string = readProc): number {

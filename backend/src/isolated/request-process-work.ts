@@ -21,7 +21,7 @@ process.on('message', (message: StartMessage | Question) => {
         module.open(message.data),
       ),
     );
-    // Whoever asks is told.
+    // The error goes to the caller.
     opened.catch(() => undefined);
     return;
   }

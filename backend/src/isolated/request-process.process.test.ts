@@ -60,7 +60,7 @@ test('a process that does not answer in time is replaced', async () => {
   expect(await requested.call(6)).toBe(12);
 });
 
-test('a module that cannot be opened is an error for whoever asks', async () => {
+test('a module that cannot be opened is an error for the caller', async () => {
   const broken = createRequestProcess({
     module: new URL('data:text/javascript,throw 1'),
     timeoutMs: 1000,

@@ -22,7 +22,7 @@ export class RequestProcessError extends Error {
   override readonly name = 'AskedProcessError';
 }
 
-/** A process that is asked one thing after the other. */
+/** A child process that handles one request at a time. */
 export interface RequestProcess<Request, Answer> {
   /** @throws AskedProcessError; the next question has a new process, unless this one merely threw */
   call(question: Request): Promise<Answer>;
@@ -68,7 +68,7 @@ export function createRequestProcess<Request, Answer>({
 
   function start(): Launched {
     const launched = launch({ entry: path.join(import.meta.dirname, 'request-process-entry.mjs'), heapMb });
-    // What it cannot be told any more shows as its end.
+    // A failed send shows as the end of the process.
     launched.child.on('error', () => undefined);
     launched.child.send({ module: module.href, data } satisfies StartMessage);
     launched.child.once('exit', () => {

@@ -1,6 +1,6 @@
 import { createSlots } from './slots.ts';
 
-test('no more than the count runs at once, in the order of asking, and a failure gives its slot back', async () => {
+test('no more than the count runs at once, in the order of the calls, and a failure gives its slot back', async () => {
   const slots = createSlots(2);
   const ends: (() => void)[] = [];
   const began: number[] = [];

@@ -4,7 +4,7 @@ import { say } from '../messages/say.ts';
 import type { Settings } from '../settings.ts';
 import { errorCode, StartError } from '../start-error.ts';
 
-/** How long running requests may take after a stop was asked for, milliseconds. */
+/** How long running requests may take after a stop signal, milliseconds. */
 const stopTimeoutMs = 10_000;
 
 /** @returns the address that it listens on. @throws StartError that names the setting */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Nobody writes a message sooner after the form came on screen, milliseconds. */
+/** A message sent sooner than this after the form appeared counts as automated, milliseconds. */
 export const passWait = 3_000;
 /** A form that was open for longer gets a new pass, milliseconds. */
 export const passLife = 24 * 3_600_000;
@@ -14,8 +14,8 @@ export type PassVerdict =
   | { readonly kind: 'stale' };
 
 /**
- * Passes for the contact form: the moment of giving, a random nonce, and HMAC-SHA256 over both. A program that
- * fills in forms must ask for one and wait, and has one message for it; nothing is stored until it is used.
+ * Passes for the contact form: time of issue, a random nonce, and an HMAC-SHA256 over both. An automated sender must
+ * fetch one and wait, and can send one message with it. Nothing is stored until a pass is used.
  * @param key 32 bytes
  */
 export function createPasses(key: Buffer, now: () => Date) {

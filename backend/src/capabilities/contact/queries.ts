@@ -14,10 +14,7 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-/**
- * Keeps a message. @returns its id, and whether it is new: a message whose pass was used before is the one that is
- * there already
- */
+/** Keeps a message. @returns its id, and whether it is new: a message with a used pass is the one already stored */
 export async function saveMessage(
   { query }: Runner,
   { nonce, name, email, topic, message, language, suspected, at }: NewMessage,

@@ -136,7 +136,7 @@ test('passes outlive the process that gave them', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('a program that fills in what people do not see is told nothing, and nobody is written to', async () => {
+test('a program that fills in the hidden field gets the usual answer, and no mail is sent', async () => {
   const answer = await send({ website: 'https://spam.example' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ data: { reference: expect.stringMatching(/^[0-9A-F]{8}$/) as string } });

@@ -8,7 +8,7 @@ import type { Mail } from '../mail/service.ts';
 import { createPasses, passWait } from './pass.ts';
 import { countFrom, removeMessages, saveMessage } from './queries.ts';
 
-/** Messages of one address that are acknowledged in a day: it may be somebody else's, who did not ask for mail. */
+/** Messages of one address that are acknowledged in a day: it may belong to someone else, who did not request mail. */
 export const acknowledgedPerDay = 3;
 /** How long messages are kept that a program wrote, milliseconds. */
 export const suspectedKeptFor = 30 * 24 * 3_600_000;
@@ -20,8 +20,8 @@ export interface Contact {
   /** A pass for one message, and how long it must be held, milliseconds. */
   givePass(): Promise<{ readonly pass: string; readonly waitMs: number }>;
   /**
-   * Keeps a message, writes to the operator and acknowledges it to the sender, all or nothing. A message that a
-   * program wrote is kept and answered like any other, so that the program learns nothing, and nobody is written to.
+   * Keeps a message, writes to the operator and acknowledges it to the sender, all or nothing. A message that a program
+   * wrote is kept and answered like any other, so that the program learns nothing, but no mail is sent.
    * @returns what the message is called
    * @throws ApiError that says what to change
    */

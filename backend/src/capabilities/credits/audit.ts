@@ -14,7 +14,7 @@ export interface AuditReport {
   readonly differences: readonly Difference[];
 }
 
-/** Rows that are told of each kind at most. */
+/** The most rows reported of each kind. */
 const mostReported = 100;
 
 interface Check {

@@ -11,7 +11,7 @@ test('free credits are spent first', () => {
   expect(split({ paid: 50, free: 30 }, 80)).toEqual({ kind: 'enough', paid: 50, free: 30 });
 });
 
-test('what is missing is told to the credit', () => {
+test('the shortfall is exact to the credit', () => {
   expect(split({ paid: 50, free: 30 }, 81)).toEqual({ kind: 'short', missing: 1 });
   expect(split({ paid: 0, free: 0 }, 3)).toEqual({ kind: 'short', missing: 3 });
 });

@@ -14,7 +14,7 @@ export interface HistoryEntry {
   readonly order_id: string | null;
 }
 
-/** Entries that a page holds when nothing else is asked for, and at most. */
+/** Entries in a page, by default and at most. */
 export const pageLength = 50;
 export const longestPage = 200;
 /** Rows of one file at most; older entries are left out. */

@@ -256,7 +256,7 @@ describe.each(usual(engines))('on the %s engine', (_name, open) => {
     expect(differences.some(({ kind }) => kind === 'order')).toBe(true);
   });
 
-  test('the audit tells a balance that somebody changed behind the constraints', async () => {
+  test('the audit reports a balance that was changed behind the constraints', async () => {
     const user = await person();
     await buy(user, 100);
     const found = await database

@@ -20,7 +20,7 @@ export const signupCredits = 100;
 
 /**
  * Every function here is one change of the ledger and takes the transaction that it is part of: pass the `Queries` of
- * `database.tx(…)`. Repeating a call with the same key changes nothing and tells the same.
+ * `database.tx(…)`. Repeating a call with the same key changes nothing and returns the same result.
  */
 
 /**
@@ -81,7 +81,7 @@ export interface ReserveRequest {
   readonly userId: string;
   /** Whole credits, 1 or more. */
   readonly amount: number;
-  /** Names the reservation, and makes asking twice one reservation. */
+  /** Idempotency key: a repeated call is the same reservation. */
   readonly key: string;
   readonly toolId: string;
   readonly now: Date;
@@ -145,7 +145,7 @@ export async function reserve(queries: Queries, request: ReserveRequest): Promis
   return { kind: 'reserved', state: 'open', paid: taken.paid, free: taken.free };
 }
 
-/** How a reservation stands after a call: what the call asked for, or what an earlier one made of it. */
+/** State of a reservation after a call: as requested, or as an earlier call left it. */
 export type ClosedState = 'captured' | 'released' | 'unknown';
 
 /**
@@ -215,7 +215,7 @@ export interface Refund {
   /** How many: negative takes back, positive gives again. Never more is taken than there is. */
   readonly paid: number;
   readonly currentPackage: number | null;
-  /** Tells the steps of one order apart: `refund`, `undo`, `outside`. */
+  /** Distinguishes the steps of one order: `refund`, `undo`, `outside`. */
   readonly step: string;
 }
 

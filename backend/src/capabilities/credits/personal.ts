@@ -2,8 +2,8 @@ import type { PersonalData } from '../users/personal-data.ts';
 import { longestFile, readEntries } from './history.ts';
 
 /**
- * What the ledger and the orders keep about a user. Accounts of money are kept when the user goes (tax law asks for
- * years), and tell nobody's address.
+ * What the ledger and the orders keep about a user. Accounts of money are kept when the user goes (tax law requires
+ * years), without an address.
  */
 export const personalCredits: PersonalData = {
   name: 'credits',

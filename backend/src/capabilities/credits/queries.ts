@@ -112,7 +112,7 @@ export async function post(
   return { paid, free };
 }
 
-/** Whether an entry with this key was written; asked while the wallet is locked. */
+/** Whether an entry with this key exists. Call while the wallet is locked. */
 export async function hasEntry({ query }: Queries, key: string): Promise<boolean> {
   return (await query('select 1 from ledger_entry where key = $1', [key])).length > 0;
 }

@@ -130,7 +130,7 @@ describe('the history', () => {
   const page = async (query: string) =>
     historyEndpoint.answer.parse((await get(`/video/credit/history${query}`)).json()).data;
 
-  test('tells every entry with its cause and the balance, newest first', async () => {
+  test('lists every entry with its cause and the balance, newest first', async () => {
     const { entries, next } = await page('');
     expect(entries.map(({ cause }) => cause)).toEqual(['task', 'task', 'task', 'task', 'task', 'claim', 'purchase']);
     expect(entries[0]).toMatchObject({ balance: 450, reward_points: 0, purchase_points: -30, tool_id: 'swap' });

@@ -16,9 +16,9 @@ export async function auditAndLog(database: Database, log: FastifyBaseLogger): P
 }
 
 /**
- * Keeps the ledger in order on timers: releases what was forgotten, settles payments, audits. A round that fails is
- * logged and the next one runs all the same.
- * @param settlePayments asks about orders whose message may be lost
+ * Maintains the ledger on timers: releases expired reservations, settles payments, audits. A failed round is logged;
+ * the next one runs anyway.
+ * @param settlePayments queries providers about orders whose webhook may be lost
  * @returns stops it and waits for the running round
  */
 export function watchLedger({

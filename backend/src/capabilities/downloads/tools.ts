@@ -30,7 +30,7 @@ export function downloadTools(
       network: true,
       sealed: false,
       title: (given) => titleOf((given as Options).url),
-      // Read anew for every task: the list of blocks changes while the site runs.
+      // Read for every task: the block list can change while the site runs.
       get setup(): DownloadSetup {
         return { rules: downloads.rules(), program: extractor, mostBytes, turns };
       },

@@ -56,7 +56,7 @@ export function readVitals(
   );
 }
 
-/** Forgets events that happened before a moment. */
+/** Deletes events from before a moment. */
 export async function removeEvents({ query }: Pick<Queries, 'query'>, before: Date): Promise<void> {
   await query('delete from site_event where happened_at < $1', [before]);
 }

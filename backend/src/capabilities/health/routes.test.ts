@@ -85,7 +85,7 @@ describe('the services', () => {
   const document = (known: object | null, fresh: boolean) =>
     ({ get: async () => known, isFresh: () => fresh }) as never;
 
-  test('are told with the moment of the answer', async () => {
+  test('are reported with the time of the answer', async () => {
     const answer = servicesAnswerSchema.parse((await site.app.inject('/status')).json());
     expect(answer.data).toEqual({
       at: testMoment.toISOString(),
@@ -95,7 +95,7 @@ describe('the services', () => {
     });
   });
 
-  test('are told with the providers, by name and state alone', async () => {
+  test('are reported with the providers, by name and state alone', async () => {
     const all = [{ name: 'studio', tools: ['gender-swap'], state: 'down' as const, url: 'http://10.0.0.5:8188' }];
     const other = await buildTestApp(database, {}, { providers: { read: async () => all } });
     const answer = await other.app.inject('/status');
@@ -116,7 +116,7 @@ describe('the services', () => {
     expect(services.registry).toBe(state);
   });
 
-  test('mail that cannot be asked for, or a database that is silent, are down', async () => {
+  test('mail that cannot be checked, or a database that does not answer, is down', async () => {
     const broken = { state: () => Promise.reject(new Error('no table')) };
     expect((await read({ mail: broken })).services.mail).toBe('down');
     const silent = { kysely: database.kysely, query: () => Promise.reject(new Error('away')) };

@@ -41,7 +41,7 @@ export function healthRoutes({
       async (_request, reply) =>
         reply
           .type('application/json; charset=utf-8')
-          // Asked every second by whatever watches: written without the schema, which the API's description has.
+          // Polled every second by monitors, so it is serialised without the schema; the API description has it.
           .serializer(JSON.stringify)
           .send({ status: 'ok' as const, checks: {}, signs: { ...vitals.signs } }),
     );

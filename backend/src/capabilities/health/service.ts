@@ -11,8 +11,8 @@ export interface Readiness {
 }
 
 /**
- * Asks the database for its migrations: one question shows whether it answers and whether its schema is the one of this
- * version; and the disk whether there is room. No answer of the database within `timeoutMs` counts as none.
+ * Reads the migrations from the database: one query shows whether it answers and whether its schema matches this
+ * version. Also checks that the disk has room. A database that does not answer within `timeoutMs` is down.
  */
 export async function checkReadiness(
   queries: Queries,

@@ -14,7 +14,7 @@ export interface ServicesDependencies {
   readonly startedAt: Date;
 }
 
-/** How the services of the backend are, each asked now. What depends on the database is down with it. */
+/** State of the backend's services, each checked now. Services that depend on the database are down with it. */
 export async function readServices({
   database,
   mail,
@@ -23,7 +23,7 @@ export async function readServices({
   now,
   startedAt,
 }: ServicesDependencies): Promise<ServicesData> {
-  // They may take their time: the others are asked meanwhile.
+  // These may be slow: the others are checked meanwhile.
   const atProviders = providers.read();
   const { checks } = await checkReadiness(database, { hasRoom: () => Promise.resolve(true) });
   const databaseState = stateOfDatabase(checks);

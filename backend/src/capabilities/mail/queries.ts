@@ -14,7 +14,7 @@ export interface WaitingMail extends RenderedMail {
   readonly attempts: number;
   /** How the last attempt failed; null without one. */
   readonly failure: string | null;
-  /** Null when nobody will try any more. */
+  /** Null when there are no attempts left. */
   readonly nextAttemptAt: Date | null;
 }
 
@@ -39,8 +39,8 @@ export async function saveMail(
 }
 
 /**
- * Takes the mail that has been due longest, for one attempt: until `until` nobody else gets it, and then it is due again,
- * so that a process that ends in the middle of an attempt loses nothing.
+ * Leases the mail that has been due longest for one attempt. The lease ends at `until`, when the mail is due again, so
+ * a process that dies during an attempt loses nothing.
  */
 export async function takeDueMail({ query }: Ask, now: Date, until: Date): Promise<WaitingMail | null> {
   const [row] = await query<WaitingMail & Record<string, unknown>>(

@@ -16,7 +16,7 @@ import {
 import type { Transport } from './smtp.ts';
 import { type MailKind, type MailValues, renderMail } from './templates.ts';
 
-/** How long a mail is kept that could not be sent, or that nobody sends, milliseconds. */
+/** How long an unsent mail is kept, milliseconds. */
 export const mailKeptFor = 30 * 24 * 3_600_000;
 /** The queue is looked at least this often, milliseconds. */
 export const mailPeriod = 15_000;
@@ -40,15 +40,15 @@ export interface Message<K extends MailKind = MailKind> {
 }
 
 /**
- * How mail leaves. `smtp`: by a server. `outbox`: nobody sends it, and `/outbox` shows it (development).
- * `none`: it waits until a server is set (production).
+ * How mail leaves. `smtp`: through a server. `outbox`: not sent, `/outbox` shows it (development). `none`: it waits
+ * until a server is set (production).
  */
 export type MailWay =
   | { readonly kind: 'smtp'; readonly transport: Transport }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'none' };
 
-/** The post office: a queue in the database, and whoever empties it. */
+/** A mail queue in the database, and the worker that sends from it. */
 export interface Mail {
   readonly way: MailWay['kind'];
   readonly metrics: MailMetrics;

@@ -5,12 +5,12 @@ import type { WaitingMail } from './queries.ts';
 /** How handing a mail over ended. `failure` is a class without the server's words. */
 export type Delivery =
   | { readonly kind: 'sent' }
-  /** It may work later: no connection, a busy server, a wrong password that an operator mends. */
+  /** May succeed later: no connection, a busy server, a wrong password that an operator can correct. */
   | { readonly kind: 'later'; readonly failure: string }
   /** The server will never take it. */
   | { readonly kind: 'refused'; readonly failure: string };
 
-/** Hands mails over to whoever delivers them. Never rejects. */
+/** Sends mails through a transport. Never rejects. */
 export interface Transport {
   deliver(mail: WaitingMail): Promise<Delivery>;
   close(): void;
@@ -22,7 +22,7 @@ export interface Sender {
 }
 
 /**
- * Sends by SMTP (RFC 5321). A mail keeps its Message-ID over all attempts, so that one that was taken twice can be told.
+ * Sends by SMTP (RFC 5321). A mail keeps its Message-ID over all attempts, so that duplicates can be recognised.
  *
  * @param url `smtp://user:password@host:port`, or `smtps:` for TLS from the start
  */
@@ -60,7 +60,7 @@ export function createSmtp(url: string, from: Sender): Transport {
   };
 }
 
-/** Only a refusal of this very mail is final (RFC 5321, section 4.2.1: 5yz); refused credentials are an operator's to mend. */
+/** Only a refusal of this mail is final (RFC 5321, section 4.2.1: 5yz); an operator can correct refused credentials. */
 function judgeFailure(error: unknown): Delivery {
   const code = errorCode(error) ?? 'unknown';
   const answer = isObject(error) ? (error as { readonly responseCode?: unknown }).responseCode : undefined;

@@ -6,7 +6,7 @@ import type { Look } from './look.ts';
 
 const source = { findings: [] } as unknown as FaceSource;
 const other = { findings: [] } as unknown as FaceSource;
-/** Unit vectors at right angles: nobody is like anybody else. */
+/** Orthogonal unit vectors: no two people are alike. */
 const vectorOf = (i: number): Float32Array => Float32Array.from({ length: 8 }, (_, k) => (k === i ? 1 : 0));
 const person = (i: number, usable = true): Person =>
   ({ vector: vectorOf(i), usable, seen: 3, presence: 1 / (i + 1), sample: 0 }) as unknown as Person;
@@ -61,7 +61,7 @@ test('somebody whom the look through the clip did not keep is looked for as they
   expect(changed).toEqual([stranger]);
 });
 
-test('those who would be changed are told, by a view of each: for the rules about who may be', () => {
+test('returns a view of each person that would change, for the rules to check', () => {
   const [first, second, passer] = [person(0), person(1), person(2)];
   const people = { ...look([first, second]), everybody: [first, second, passer] };
   expect(castOne(people, source, 'main').changed).toEqual([first]);

@@ -24,7 +24,10 @@ export function castOne(look: Look, source: FaceSource, faces: 'main' | 'all'): 
   return { casting: { kind: 'people', roles }, changed: look.people.slice(0, 1) };
 }
 
-/** Each named person gets the face they are given; whoever is like none of the clip's people is looked for as they were seen. */
+/**
+ * Each named person gets the assigned face. A person who matches none of the clip's people is searched for by their own
+ * embedding.
+ */
 export function castMapping(look: Look, mapping: Mapping): Cast {
   assertPeople(look);
   const everybody = mapping.find(({ target }) => target === null)?.source ?? null;

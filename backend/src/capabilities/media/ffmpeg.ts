@@ -20,7 +20,7 @@ const mostMemory = 2 * 2 ** 30;
 /** How much of what it says is kept, for the log. */
 const keptWords = 4000;
 
-/** ffmpeg did not do what it was asked: the file is damaged, or the program is. */
+/** ffmpeg failed: the file or the program is damaged. */
 export class FfmpegError extends Error {
   override readonly name = 'FfmpegError';
 }
@@ -145,7 +145,7 @@ export function startFfmpeg(ffmpeg: string, args: readonly string[], onLine?: (l
       else reject(new FfmpegError(`ffmpeg ended with ${String(code ?? signal)}: ${words.trim()}`));
     });
   });
-  // Whoever started it asks for `ended` once the pipes are done; until then nobody else takes a rejection.
+  // The caller awaits `ended` once the pipes are done; until then a rejection has no handler.
   ended.catch(() => undefined);
   return { stdin, stdout, ended, kill: () => void child.kill('SIGKILL') };
 }

@@ -18,8 +18,8 @@ export function createFramePool(width: number, height: number): FramePool {
 }
 
 /**
- * The frames that an ffmpeg writes as raw RGBA, one after the other. It is held back while nobody asks for the next one; when the caller
- * leaves early it is killed.
+ * The frames that an ffmpeg process writes as raw RGBA, one by one, with back-pressure. The process is killed when the
+ * caller stops early.
  * @throws FfmpegError when it does not end well, or in the middle of a frame
  */
 export async function* readFrames(decoder: Ffmpeg, pool: FramePool): AsyncGenerator<RasterImage, void, undefined> {

@@ -29,7 +29,7 @@ test.each([0, 0.6, 1.99])('somebody who is shown at %d s is seen, whenever their
   expect(await isSeen(time)).toBe(true);
 });
 
-test('nobody is seen in a frame that has not begun by then, or that was followed by another', async () => {
+test('no face is found at a time before the frame starts or after the next one does', async () => {
   const seen: boolean[] = [];
   for (const time of [2.1, 3.9, 4.1]) seen.push(await isSeen(time));
   expect(seen).toEqual([false, false, true]);

@@ -25,7 +25,7 @@ export interface Look {
   /** When each frame is shown, seconds from the start of the file. */
   readonly times: readonly number[];
   readonly people: readonly Person[];
-  /** The same, and whoever was seen too rarely to be listed: everybody whom a swap of all faces changes. */
+  /** The same, plus people seen too rarely to be listed: everyone whom a swap of all faces changes. */
   readonly everybody: readonly Person[];
   /** Faces in the frames that were sampled, usable or not. */
   readonly faces: number;
@@ -36,7 +36,7 @@ export interface Look {
 /** Frames that are looked at: at least so many a second, and so many in a short clip. */
 const samplesPerSecond = 2;
 const fewestSamples = 12;
-/** Sampled frames are made smaller: nobody is known better by more pixels. */
+/** Sampled frames are scaled down: more pixels do not improve recognition. */
 const longestSide = 1280;
 
 /**
@@ -81,7 +81,7 @@ export async function lookThrough(
 /**
  * Who is seen at a moment of a clip, near a point.
  * @param place moment in seconds; point in shares of the upright frame
- * @returns null where no face is near that can be told from others
+ * @returns null when no recognisable face is near
  * @throws FfmpegError
  */
 export async function viewAt(

@@ -91,9 +91,9 @@ function certify(holder: Holder, issuer: Holder, now: Date): string {
 }
 
 /**
- * Makes an identity that nobody vouches for: its issuer is made with it and thrown away. Readers show results as signed by an
- * unknown signer. For an installation that has no certificate of its own.
- * Source: RFC 5280; C2PA technical specification 2.1, section 14.5.1 (certificate profile).
+ * Makes an untrusted identity: its issuer is created with it and discarded. Readers show results as signed by an
+ * unknown signer. For an installation without a certificate of its own. Source: RFC 5280; C2PA technical specification
+ * 2.1, section 14.5.1 (certificate profile).
  */
 export function makeIdentity(now: Date): SigningIdentity {
   const issuer = newHolder('Facet (self-signed)', 'Facet self-signed issuer');

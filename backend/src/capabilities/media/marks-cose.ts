@@ -33,7 +33,7 @@ export function coseSign1(payload: Uint8Array, { key, certificates }: SigningIde
       signed,
       array(bytes(header), map([text('pad'), bytes(Buffer.alloc(padding))]), nothing, bytes(signature)),
     ]);
-  // The length of the padding's own length grows with it: two steps settle it.
+  // The length of the padding's own length grows with it: two steps suffice.
   let padding = Math.max(0, size - build(0).length);
   for (let i = 0; i < 4; i++) padding = Math.max(0, padding + size - build(padding).length);
   const built = build(padding);

@@ -44,7 +44,7 @@ export function createCredentials(identity: SigningIdentity): Credentials {
   };
 }
 
-/** Whether an identity was made here, which nobody vouches for. */
+/** Whether an identity was made here and is therefore untrusted. */
 export interface OpenIdentity {
   readonly identity: SigningIdentity;
   readonly selfSigned: boolean;

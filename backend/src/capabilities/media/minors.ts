@@ -13,7 +13,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Smaller faces, in pixels, say nothing about an age. */
 const leastSize = 28;
 
-/** Tells whether faces look like those of children or teenagers. How old they look leaves no trace. */
+/** Judges whether faces look like those of children or teenagers. Estimated ages are not stored. */
 export interface MinorCheck {
   /** One answer a face. */
   minors(image: RasterImage, faces: readonly Face[]): boolean[];

@@ -2,7 +2,7 @@
 const longest = 80;
 
 /**
- * Name to save a face swap under: that of the visitor's own clip, told from it.
+ * Name to save a face swap under: that of the visitor's clip, with an addition.
  * @param title of the clip, with or without its ending
  * @param ending without a dot
  * @param what was done with it

@@ -145,7 +145,7 @@ inMatrix(test)('a GIF keeps its delays and loops', async () => {
 });
 
 inMatrix(test)(
-  'several faces go onto the people they are given to, named by where they are seen; nobody there is refused',
+  'several faces go onto the people they are assigned to, named by where they are seen; a place without a person is refused',
   async () => {
     const group = file('group.mp4');
     makeClip(group, [{ photo: 6, left: 1000, top: 250, width: 900 }], { seconds: 1, rate: 4, width: 640, more: quick });
@@ -269,7 +269,7 @@ describe('ffmpeg', () => {
     await expect(runFfmpeg(findFfmpeg(), [...inputFile(concat), '-f', 'null', '-'])).rejects.toThrow(FfmpegError);
   });
 
-  test('that is told nonsense fails with what it said', async () => {
+  test('with invalid arguments fails with its own message', async () => {
     await expect(runFfmpeg(findFfmpeg(), ['-no-such-option'])).rejects.toThrow('no-such-option');
     await expect(runFfmpeg(file('nothing-here'), [])).rejects.toThrow(FfmpegError);
   });

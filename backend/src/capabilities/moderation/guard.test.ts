@@ -70,7 +70,7 @@ test('a person tool stops when a picture cannot be checked, another one goes on'
   expect(await senseless.inputs(task('swap'), [photo])).toMatchObject({ failure: 'failed' });
 });
 
-test('tools that show nobody are checked for the accounts alone that the operator names', async () => {
+test('tools that show no person are checked only for the accounts that the operator names', async () => {
   const look = async () => [scores(0.95)];
   expect(await guardOf({ look }).guard.inputs(task('sharpen'), [photo])).toBeNull();
   expect(await guardOf({ look, users: ['u1'] }).guard.inputs(task('sharpen'), [photo])).toMatchObject({

@@ -11,7 +11,7 @@ export interface Policy {
   readonly words: Readonly<Record<WordKind, Audience>>;
   /** Whether pictures that show an apparent minor are refused, of everyone. */
   readonly minors: boolean;
-  /** What happens when a picture could not be checked: it passes (as specified), or it does not, where harm cannot be undone. */
+  /** When a picture cannot be checked: let it pass (as specified), or refuse it where harm cannot be undone. */
   readonly unchecked: 'passes' | 'stops';
 }
 
@@ -26,7 +26,7 @@ const listedWords: Policy['words'] = {
 
 /** Tools without a rule of their own. */
 const usual: Policy = { pictures: 'listed', words: listedWords, minors: false, unchecked: 'passes' };
-/** Tools that show a person: a picture that nobody agreed to cannot be taken back. */
+/** Tools that show a person: a picture made without consent cannot be taken back. */
 const person: Policy = {
   pictures: 'everyone',
   words: { ...listedWords, sexual: 'everyone' },
@@ -36,7 +36,7 @@ const person: Policy = {
 
 /** Tools with rules of their own. */
 const byTool: Readonly<Record<string, Policy>> = {
-  // Text to a fictional adult: no picture of anybody goes in; what is asked for and what comes out are checked of everyone.
+  // Text to a fictional adult: no picture of a person goes in; prompts and results are checked for every user.
   'ai-bikini-generator': person,
 };
 

@@ -69,7 +69,7 @@ test('a check that could not be made is no violation', async () => {
   expect((await post([jpeg])).answer.data).toMatchObject({ nsfw: false, isViolation: false });
 });
 
-test('whoever is not signed in, sends nothing, too many, no pictures or no form is refused', async () => {
+test('a request without a session, with no pictures, too many, other files or no form is refused', async () => {
   expect((await post([jpeg], { authorization: '' })).status).toBe(403);
   expect((await post([])).status).toBeGreaterThanOrEqual(415);
   expect((await post(Array.from({ length: mostDetected + 1 }, () => jpeg))).status).toBe(413);

@@ -8,7 +8,7 @@ import type { KeyRow } from './queries.ts';
  * Whether a key is good on an origin.
  * @param key as the page gave it
  * @param row what it belongs to; undefined for none
- * @throws ApiError of `embedCodes`, in words for whoever builds the page
+ * @throws ApiError of `embedCodes`, in words for the developer of the page
  */
 export function requireKey(key: string, row: KeyRow | undefined, origin: string, now: Date): KeyRow {
   if (row === undefined) throw new ApiError(404, embedCodes.keyUnknown, say('error.embedKeyUnknown'));

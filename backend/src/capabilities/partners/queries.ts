@@ -208,7 +208,7 @@ export function readUsage(
   );
 }
 
-/** Takes away what tells whose it was; keys stay as revoked, for the tasks that name them. */
+/** Removes what identifies the owner; keys stay, revoked, for the tasks that name them. */
 export async function erasePartner({ query }: Queries, userId: string, now: Date): Promise<void> {
   const keys = `select k.id from partner_key k join partner p on p.id = k.partner_id where p.user_id = $1`;
   await query(`delete from partner_signer where key_id in (${keys})`, [userId]);

@@ -165,7 +165,7 @@ describe('a key', () => {
     expect((await makeKey({ tools: ['ai-face-swap', 'nothing'] })).msg).toMatch('no tool called nothing');
   });
 
-  test('of tests has no origins and charges nobody, whatever is asked for', async () => {
+  test('of tests has no origins and charges no one, whatever the request says', async () => {
     await account();
     expect((await makeKey({ kind: 'test' })).data).toMatchObject({ kind: 'test', payer: 'visitor', origins: [] });
   });
@@ -419,7 +419,7 @@ describe('usage', () => {
   });
 });
 
-test('a deleted account leaves nothing that tells whose the keys were, and they end', async () => {
+test('a deleted account leaves nothing that identifies the keys’ owner, and they are revoked', async () => {
   const { key } = await liveKey();
   const { id } = (await call<Partner>('GET', 'account')).data;
   const [owner] = await database.query<{ id: string; email: string }>(

@@ -28,7 +28,7 @@ export interface EmbedPlace {
   readonly origin: string;
 }
 
-/** What embedded widgets ask and report. */
+/** Checks and reports of embedded widgets. */
 export interface Embeds {
   /** Whether a key is good for a tool on an origin. @throws ApiError of `embedCodes`; 429 for too many checks */
   check(request: { readonly key: string; readonly origin: string; readonly tool: string }): Promise<EmbedCheck>;
@@ -36,7 +36,7 @@ export interface Embeds {
   signIn(request: { readonly key: string; readonly origin: string; readonly token: string }): Promise<EmbedSession>;
   /** Whether pages of an origin may read answers of the partners' paths: a key lists it, or it is a developer's machine. */
   mayRead(origin: string): Promise<boolean>;
-  /** Where an event says that it happened; null when its key is not good there. */
+  /** The origin of an event; null when its key is not valid there. */
   placeOf(embed: EmbedContext): Promise<EmbedPlace | null>;
   /** Counts what a widget reports of a run. */
   countRun(place: EmbedPlace, toolId: string, step: 'start' | 'result'): Promise<void>;

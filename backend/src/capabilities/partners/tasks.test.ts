@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 }, 120_000);
 beforeEach(async () => {
-  // Nobody works on these tasks: what happens to them, a test says.
+  // No worker runs: each test sets the state of its tasks.
   stage = openStage(database);
   partners = createPartners({ database, now: () => stage.now() });
   [partner, visitor] = [await stage.person(25), await stage.person(100)];

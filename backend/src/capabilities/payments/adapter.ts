@@ -1,6 +1,6 @@
 import type { Channel } from '@facet/contracts/payments';
 
-/** What a provider is asked to collect. */
+/** A payment for a provider to collect. */
 export interface Charge {
   readonly orderId: string;
   /** Minor units of `currency`: cents, or whole stars. */
@@ -28,7 +28,7 @@ export interface Created {
     | { readonly kind: 'own-frame'; readonly url: string };
 }
 
-/** What an adapter is told of an order that exists. */
+/** What an adapter gets of an existing order. */
 export interface PlacedOrder {
   readonly id: string;
   readonly providerRef: string | null;
@@ -46,9 +46,9 @@ export interface ProviderEvent {
   readonly providerRef: string | null;
   /** Names the money that came: refunds go by it. */
   readonly paymentRef: string | null;
-  /** `look`: something happened that asking the provider will tell. */
+  /** `look`: something changed; query the provider for it. */
   readonly kind: 'paid' | 'failed' | 'pending' | 'refunded' | 'look';
-  /** Minor units that came in, of `currency`; null where the event tells none. */
+  /** Amount received, in minor units of `currency`; null when the event has none. */
   readonly amount: number | null;
   readonly currency: string | null;
 }
@@ -61,7 +61,7 @@ export interface Delivery {
   readonly body: Buffer;
 }
 
-/** What an adapter may ask the shop while it reads a delivery. */
+/** What an adapter can look up while it reads a delivery. */
 export interface Shop {
   /** Whether an order waits to be paid with exactly this. */
   isPayable(orderId: string, amount: number, currency: string): Promise<boolean>;
@@ -82,9 +82,9 @@ export interface PaymentAdapter {
    * @throws ForgedDelivery when it is not the provider's
    */
   verify(delivery: Delivery, shop: Shop): Promise<readonly ProviderEvent[]>;
-  /** Nobody will pay: the provider ends the payment, as far as it can. Absent where there is nothing to end. */
+  /** The order was given up: cancels the payment where the provider can. Absent where there is nothing to cancel. */
   cancel?(order: PlacedOrder): Promise<void>;
-  /** Asks the provider how a payment stands, and finishes it where the buyer has agreed; null when it says nothing. */
+  /** Queries the state of a payment, and captures it where the buyer has approved; null when unknown. */
   poll(order: PlacedOrder): Promise<ProviderEvent | null>;
   /** Gives the money back. The same order again is the same refund. Rejects when it is not known whether it worked. */
   refund(order: PlacedOrder): Promise<'done' | 'refused'>;

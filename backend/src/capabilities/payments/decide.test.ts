@@ -23,7 +23,7 @@ test.each([
   expect(decide(order, { ...paid, ...change })).toBe(verdict);
 });
 
-test('an order is credited once, and a second payment is told from a repeated message', () => {
+test('an order is credited once, and a second payment is distinguished from a repeated message', () => {
   const done = { ...order, state: 'paid', paymentRef: 'pi_1' } as const;
   expect(decide(done, paid)).toBe('ignore');
   expect(decide(done, { ...paid, paymentRef: 'pi_2' })).toBe('paid_twice');
@@ -35,7 +35,7 @@ test('a failure ends an order that waits, and no other', () => {
   expect(decide({ ...order, state: 'failed' }, failed)).toBe('ignore');
 });
 
-test('money that the provider took back is told from a refund that was asked for', () => {
+test('a reversal by the provider is distinguished from a requested refund', () => {
   expect(decide({ ...order, state: 'paid' }, refunded)).toBe('take_back');
   expect(decide({ ...order, state: 'paid', refundState: 'refused' }, refunded)).toBe('take_back');
   expect(decide({ ...order, state: 'paid', refundState: 'asked' }, refunded)).toBe('confirm_refund');

@@ -14,7 +14,7 @@ export interface OrderState {
 export type Verdict =
   | 'credit'
   | 'fail'
-  /** Money came that is not the price. Nobody is credited; a person has to look. */
+  /** The amount received is not the price. Nothing is credited; an operator has to look. */
   | 'wrong_amount'
   | 'wrong_currency'
   /** Money came once more for an order that is paid. A person has to give it back. */
@@ -23,7 +23,7 @@ export type Verdict =
   | 'refunded_partly'
   /** The provider took the money back by itself. */
   | 'take_back'
-  /** The provider confirms the refund that we asked for. */
+  /** The provider confirms a refund that we requested. */
   | 'confirm_refund'
   /** Too late, or repeats what is known. */
   | 'ignore';

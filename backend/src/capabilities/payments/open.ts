@@ -25,7 +25,7 @@ export interface PaymentsParts {
   readonly settings: PaymentSettings;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  /** Where the backend listens; asked when it does. */
+  /** Where the backend listens; called once it does. */
   readonly listening: () => string;
   /** Hands the sandbox's messages over: by HTTP to the backend itself unless given. */
   readonly deliver?: Deliver;

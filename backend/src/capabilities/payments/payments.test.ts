@@ -39,7 +39,7 @@ const submit = (address: string, form: Record<string, string>) =>
   });
 const card = (frame: string | null, number: string, form: Record<string, string> = {}) =>
   submit(frame ?? '', { number, expiry: '12/34', cvc: '123', ...form });
-/** What a page of the frame tells its parent, and which parent. */
+/** What a page in the frame posts to its parent, and to which origin. */
 const reported = (body: string) => {
   const text = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(body)?.[1]?.replaceAll('&quot;', '"') ?? '';
   return { message: JSON.parse(text('message') || 'null') as unknown, origin: text('origin') };
@@ -97,7 +97,7 @@ describe('a card at the sandbox', () => {
     expect(await person.status('stripe', order.id)).toBe(1);
   });
 
-  test('is asked for in a frame for fewer than two purchases, and on the provider’s own page after that', async () => {
+  test('is made in a frame for fewer than two purchases, and on the provider’s own page after that', async () => {
     const person = await buyer();
     for (const id of ['packageA', 'packageB']) expect((await buy(person, `${id}.first.low`)).length).toBeGreaterThan(0);
     const order = await person.byCard('packageA.regular.high');
@@ -150,7 +150,7 @@ describe('a card at the sandbox', () => {
     expect(await person.status('stripe', order.id)).toBe(2);
   });
 
-  test('that is slow is processed for a while, and the frame tells when it is paid', async () => {
+  test('that is slow is processed for a while, and the frame reports when it is paid', async () => {
     const person = await buyer();
     const order = await person.byCard('packageA.first.low');
     expect((await card(order.frame, '4000000000000077')).statusCode).toBe(303);
@@ -217,7 +217,7 @@ describe('channels that send the buyer away', () => {
     expect(await person.credits()).toMatchObject({ purchasePoints: 0 });
   });
 
-  test('failed, the buyer comes back and polling tells', async () => {
+  test('failed, the buyer comes back and polling shows it', async () => {
     const person = await buyer();
     const order = await person.byRedirect('paypal', 'packageB.first.low');
     const back = await submit(order.url, { action: 'fail' });

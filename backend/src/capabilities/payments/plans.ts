@@ -5,11 +5,11 @@ import { packageIds, type PackageId } from '@facet/contracts/payments';
  * Plan choice (product 9.5): "A threshold of 2 prior purchases selects a high-volume or a low-volume plan
  * set. Each set has a first-time plan and a regular plan."
  *
- * - volume: whoever made 2 purchases or more buys from the high-volume set.
- * - first-time: whoever never bought the package that is chosen buys it at its first-time plan.
+ * - volume: a buyer with 2 purchases or more buys from the high-volume set.
+ * - first-time: a buyer who never bought the chosen package buys it at its first-time plan.
  *
- * A package has one price (product 9.2), so every list holds that price: a plan tells which list a price came from,
- * and an operator who wants another price for one of them changes it here alone.
+ * A package has one price (product 9.2), so every list holds that price: a plan says which list a price came from, and
+ * an operator who wants another price for one of them changes it here alone.
  */
 export const highVolumeFrom = 2;
 

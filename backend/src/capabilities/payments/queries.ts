@@ -217,7 +217,7 @@ export async function newestPackageBut({ query }: Queries, userId: string, id: s
   return row?.number ?? null;
 }
 
-/** Takes the right to ask the provider about an order; false when somebody asked less than `pause` ms ago. */
+/** Claims a query of the provider about an order; false when there was one less than `pause` ms ago. */
 export async function takePoll({ query }: Queries, id: string, pause: number, now: Date): Promise<boolean> {
   const rows = await query(
     `update purchase_order set polled_at = $2 where id = $1 and (polled_at is null or polled_at <= $3) returning id`,
@@ -226,7 +226,7 @@ export async function takePoll({ query }: Queries, id: string, pause: number, no
   return rows.length > 0;
 }
 
-/** Orders whose webhook may be lost: pending, and not asked about for a quarter of their age, a minute at least. */
+/** Orders whose webhook may be lost: pending, and not queried for a quarter of their age, at least a minute. */
 export async function neglectedOrders({ query }: Queries, now: Date, most: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `select id from purchase_order
@@ -238,7 +238,7 @@ export async function neglectedOrders({ query }: Queries, now: Date, most: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Ends orders that nobody paid for since a moment. */
+/** Expires orders unpaid since a moment. */
 export async function abandonOrders({ query }: Queries, before: Date, now: Date): Promise<void> {
   await query(
     `update purchase_order set state = 'failed', failed_at = $2 where state = 'pending' and created_at < $1`,

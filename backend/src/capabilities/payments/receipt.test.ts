@@ -18,7 +18,7 @@ const contents: ReceiptContents = {
   seller: { name: 'Facet Ltd', address: '1 Example Road' },
 };
 
-test('a receipt tells who sold what to whom, when, for how much, and how it was paid', () => {
+test('a receipt states who sold what to whom, when, for how much, and how it was paid', () => {
   expect(Object.fromEntries(receiptLines(contents))).toEqual({
     Seller: 'Facet Ltd',
     Address: '1 Example Road',

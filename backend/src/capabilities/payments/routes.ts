@@ -76,7 +76,7 @@ export function paymentsRoutes(dependencies: PaymentsRoutesDependencies): Fastif
   };
 }
 
-/** The site's page of a path, on the site that asks; never on another one. */
+/** The page of a path on the requesting site, never on another one. */
 function pageOf({ settings }: Context, request: FastifyRequest, path: string): string {
   const sent = request.headers.origin;
   const origin = sent !== undefined && settings.siteOrigins.includes(sent) ? sent : settings.siteUrl;

@@ -8,7 +8,7 @@ import { pollOrder, pollPause } from './poll.ts';
 import * as db from './queries.ts';
 import { finishRefund, type ListedOrder, listOrders, refundOrder } from './refunds.ts';
 
-/** Orders that nobody paid for are given up then, milliseconds. */
+/** Age at which an unpaid order expires, milliseconds. */
 const orderLife = 3 * 24 * 3_600_000;
 
 /** Orders: placed by buyers, decided by what providers say. */

@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('a key in the wrong place, or of another mode, is told without being repeated', () => {
+test('a key in the wrong place, or of another mode, is reported without being repeated', () => {
   const { faults } = read({ ...stripe, FACET_STRIPE_SECRET_KEY: 'pk_live_secret' });
   expect(faults.join()).toContain('FACET_STRIPE_SECRET_KEY');
   expect(faults.join()).not.toContain('pk_live_secret');

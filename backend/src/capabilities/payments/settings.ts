@@ -27,9 +27,12 @@ export interface PaymentSettings {
   } | null;
   /** Channels without keys are served by the sandbox. */
   readonly sandbox: boolean;
-  /** Public address of the backend, `https://api.facet.example`, for providers that are told where to report; null: unknown. */
+  /**
+   * Public address of the backend, `https://api.facet.example`, which providers get as their webhook address; null:
+   * unknown.
+   */
   readonly apiUrl: string | null;
-  /** Header in which a proxy tells the visitor's country (ISO 3166-1 alpha-2), lower case; null for none. */
+  /** Header in which a proxy gives the visitor's country (ISO 3166-1 alpha-2), lower case; null for none. */
   readonly countryHeader: string | null;
   /** Who sells, for receipts. */
   readonly seller: { readonly name: string | null; readonly address: string | null };

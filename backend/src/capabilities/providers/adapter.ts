@@ -109,7 +109,7 @@ export interface ProviderAdapter {
   /** Whether it can be reached, and takes the key. */
   check(signal: AbortSignal): Promise<void>;
   submit(call: ProviderCall, signal: AbortSignal): Promise<ProviderJob>;
-  /** The job of a call that may have been submitted before; null where there is none, or where nobody can tell. */
+  /** The job of a call that may have been submitted before; null when there is none or it is unknown. */
   find(call: ProviderCall, signal: AbortSignal): Promise<ProviderJob | null>;
   progress(job: ProviderJob, signal: AbortSignal): Promise<ProviderState>;
   /** Pushes states as they change, where the provider has a way to. */
@@ -118,6 +118,6 @@ export interface ProviderAdapter {
   cancel(job: ProviderJob, signal: AbortSignal): Promise<void>;
   /** Fetches what a job that is done made. @param file where to put it */
   result(job: ProviderJob, file: string, signal: AbortSignal): Promise<RawResult>;
-  /** Removes a job, its inputs and its result from the provider, as far as the provider has a way to. */
+  /** Removes a job, its inputs and its result from the provider, where the provider supports it. */
   forget(job: ProviderJob, signal: AbortSignal): Promise<void>;
 }

@@ -39,7 +39,7 @@ interface Go {
   readonly driven: Promise<Driven<string>>;
   readonly runs: readonly ProviderRun[];
   readonly folder: string;
-  /** Waits until the provider, or the run, is as asked. */
+  /** Waits until a condition on the provider or the run holds. */
   until(isSo: () => boolean): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ describe.each([
     stage = await open();
   });
 
-  test('takes the files and values, tells how it stands, and hands over what it made', async () => {
+  test('takes the files and values, reports progress, and returns the result', async () => {
     const run = go();
     await run.until(() => waits() && phase(run) === 'following' && (last(run).position !== null || !stage.countsQueue));
     stage.begin();
@@ -235,7 +235,7 @@ describe.each([
     expect(await run.driven).toMatchObject({ kind: 'failed', fault });
   });
 
-  test('makes a result that is no picture: the run fails after asking again', async () => {
+  test('makes a result that is no picture: the run fails after a second try', async () => {
     const run = go();
     await run.until(waits);
     stage.begin();
@@ -282,7 +282,7 @@ describe.each([
     expect(stage.submitted).toHaveLength(1);
   });
 
-  test('is told to stop by what a task left behind when its process was killed', async () => {
+  test('is told to stop from the state a killed process left behind', async () => {
     const folder = scratchFolder();
     const killed = new AbortController();
     const first = go({ folder, signal: killed.signal });
@@ -459,7 +459,7 @@ describe('ComfyUI alone', () => {
     expect((await run.driven).kind).toBe('made');
   });
 
-  test('tells fractions over its WebSocket', async () => {
+  test('reports fractions over its WebSocket', async () => {
     const run = go();
     await run.until(() => waits() && stage.requests.some(({ line }) => line.startsWith('GET /ws')));
     stage.begin();
@@ -469,7 +469,7 @@ describe('ComfyUI alone', () => {
     expect(await run.driven).toEqual({ kind: 'made', result: 'png' });
   });
 
-  test('is asked instead when its WebSocket breaks off in the middle', async () => {
+  test('is polled when its WebSocket breaks off in the middle', async () => {
     const run = go();
     await run.until(() => waits() && stage.requests.some(({ line }) => line.startsWith('GET /ws')));
     stage.begin();
@@ -554,7 +554,7 @@ describe('fal alone', () => {
     expect(await run.driven).toMatchObject({ kind: 'failed', fault: 'refused' });
   });
 
-  test('sends its key to no address of a file, and asks for an hour’s keeping', async () => {
+  test('sends its key to no address of a file, and requests storage for an hour', async () => {
     const run = go();
     await run.until(waits);
     stage.begin();
@@ -567,7 +567,7 @@ describe('fal alone', () => {
     expect(initiated?.headers['x-fal-object-lifecycle']).toBe('{"expiration_duration_seconds":3600}');
   });
 
-  test('is not asked twice when the answer to a submission is lost', async () => {
+  test('gets no second submission when the answer to the first is lost', async () => {
     const { at } = stage.served;
     if (at.kind !== 'fal') throw new Error('no fal');
     let submits = 0;

@@ -64,7 +64,7 @@ test('a run reserves what it may cost, and costs what it cost', async () => {
   ]);
 });
 
-test('a run that cost nothing gives its reservation back; one whose end nobody knows keeps it', async () => {
+test('a run that cost nothing gives its reservation back; one with an unknown end keeps it', async () => {
   const dispatch = dispatchOf([route('a', 0.02)]);
   const refused = await dispatch.lease(leased(1));
   refused.note({ provider: 'a', end: 'refused', fault: 'refused', costUsd: 0 });

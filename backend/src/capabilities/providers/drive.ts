@@ -32,7 +32,10 @@ export interface DriveParts<T> {
   readonly signal: AbortSignal;
 }
 
-/** `cost` of a run that failed: `none` when the provider took nothing, or bills no failure; `possible` where nobody can tell. */
+/**
+ * `cost` of a run that failed: `none` when the provider took nothing, or bills no failure; `possible` when it is
+ * unknown.
+ */
 export type Driven<T> =
   | { readonly kind: 'made'; readonly result: T }
   | (Extract<RunEnd, { readonly kind: 'failed' }> & { readonly cost: 'none' | 'possible' })
@@ -160,7 +163,7 @@ async function submitted<T>(drive: Drive<T>, call: ProviderCall, until: AbortSig
   }
 }
 
-/** A run that is over: its job is removed from the provider. What cannot be removed harms nobody but the operator's bill. */
+/** Removes the job of a finished run. A failure to remove costs the operator storage at most. */
 async function end<T>(drive: Drive<T>, outcome: RunEnd, job: ProviderJob | null): Promise<Driven<T>> {
   const { adapter, journal, signal } = drive.parts;
   await journal.close();

@@ -20,7 +20,7 @@ export interface FailOverParts<T> {
   readonly onAttempt: (attempt: Attempt) => void;
 }
 
-/** Faults that another provider may not have. What its rules forbid, or a broken photo, is nobody else's to try. */
+/** Faults that another provider may not have. A refusal by its rules or a broken photo is not retried elsewhere. */
 const mayMove = (fault: ProviderFaultKind): boolean => {
   switch (fault) {
     case 'unreachable':

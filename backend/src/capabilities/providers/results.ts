@@ -26,8 +26,8 @@ const GIF_RATE = 12;
 const GIF_SIDE = 480;
 
 /**
- * A provider's result as the tool's own: judged as a stranger's upload is, drawn or encoded anew (what else stands in the file, such as the
- * workflow that ComfyUI writes into PNG, goes no further), and marked.
+ * A provider's result as the tool's own: judged like an untrusted upload, re-encoded (which drops other data in the
+ * file, such as the workflow that ComfyUI writes into PNG), and marked.
  * @throws ProviderFault `result` for one that cannot be used
  */
 export async function takeResult(raw: RawResult, job: TaskJob, tool: ProviderTool): Promise<TaskOutcome> {

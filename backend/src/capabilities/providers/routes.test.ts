@@ -77,7 +77,7 @@ test('a tool is run once, at the provider that was named', async () => {
   expect((await post('/operator/providers/try', { tool: 'lip-sync', provider: 'farm' })).statusCode).toBe(404);
 });
 
-test('changes take no form of another site, and nobody’s but the operator’s', async () => {
+test('changes are refused from a form of another site and from anyone but the operator', async () => {
   const form = await site.app.inject({
     method: 'POST',
     url: '/operator/providers/switch',

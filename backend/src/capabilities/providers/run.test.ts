@@ -69,7 +69,7 @@ test.each<[ProviderFaultKind, number]>([
   });
 });
 
-test('a provider that is silent is given up in the end, and one answer between begins the count anew', () => {
+test('a silent provider is given up in the end, and one answer restarts the count', () => {
   const silent = times(MAX_SILENT - 1, fault('unreachable'));
   expect(after(submitted, ...silent, works(0.5), ...silent).phase.kind).toBe('following');
   expect(after(submitted, ...silent, fault('unreachable')).phase).toMatchObject({ kind: 'over', job });

@@ -206,7 +206,7 @@ test('a price that loses money is refused with the sum, unless the operator allo
   expect(read({ providers: { fal }, tools: { 'gender-swap': { ...tool, allow_loss: true } } }).faults).toEqual([]);
 });
 
-test('the dearest of several prices is the one that is held against its cost', () => {
+test('the highest of several prices is compared with its cost', () => {
   const tool = { provider: 'fal', cost_usd: { '480p': 0.01, '720p': 9 } };
   expect(read({ providers: { fal }, tools: { 'start-end-to-video': tool } }).faults.join()).toMatch(/costs \$9\.0000/);
   const part = { provider: 'fal', cost_usd: { '480p': 0.01 } };

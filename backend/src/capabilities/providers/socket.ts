@@ -29,7 +29,7 @@ export const connectWebSocket: Connect = (url, headers, onText) => {
       resolve();
     });
   });
-  // Every error ends in a close; polling tells the rest.
+  // Every error ends in a close; polling takes over.
   socket.on('error', () => undefined);
   socket.on('message', (data, isBinary) => {
     if (!isBinary) onText((data as Buffer).toString('utf8'));

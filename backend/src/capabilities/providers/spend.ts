@@ -69,7 +69,7 @@ export interface SettledRun {
   readonly now: Date;
 }
 
-/** Replaces a reservation by what the run cost. One that was settled before stays as it is. */
+/** Replaces a reservation by the cost of the run. A settled one stays as it is. */
 export async function recordSpend(
   database: Pick<Database, 'tx'>,
   { taskId, state, provider, micros, now }: SettledRun,

@@ -96,7 +96,7 @@ test('many visitors are one question, until the answer is old', async () => {
   expect(requested).toBe(2);
 });
 
-test('a provider of several tools is asked once, and named with all of them', async () => {
+test('a provider of several tools is checked once, and named with all of them', async () => {
   let requested = 0;
   const open = () => ({ check: async () => void (requested += 1) });
   const tools = [served('gender-swap', 'studio'), served('lip-sync', 'farm'), served('image-to-video', 'studio')];
@@ -136,6 +136,6 @@ test('one that the operator has switched off is off, and one that gets no calls 
   expect(await watch(tools, { open, dispatch }).state()).toEqual(['off', 'down', 'ok']);
 });
 
-test('without providers there is nothing to tell', async () => {
+test('without providers there is nothing to report', async () => {
   expect(await watch([]).read()).toEqual([]);
 });

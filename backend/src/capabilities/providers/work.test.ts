@@ -17,7 +17,7 @@ let stage: ProviderStage;
 afterEach(() => stage.stop());
 afterAll(removeScratches);
 
-/** Runs a task's work, while the provider does what `act` tells as soon as it has the job. */
+/** Runs a task's work; the provider does `act` as soon as it has the job. */
 async function run(
   act: (stage: ProviderStage) => void,
   bytes?: Uint8Array,
@@ -53,7 +53,7 @@ async function run(
   }
 }
 
-test('a provider’s picture is drawn anew without what stood in it, marked, and named after the visitor’s', async () => {
+test('a provider’s picture is re-encoded without its metadata, marked, and named after the visitor’s', async () => {
   stage = await openComfyStage();
   const made = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#246' } })
     .withExif({ IFD0: { ImageDescription: 'the secret workflow' } })
@@ -85,7 +85,7 @@ test('what the provider gets is upright, and knows nothing of place, camera and 
   expect(sent!.includes('SecretCam')).toBe(false);
 }, 20_000);
 
-test('a photo that cannot be drawn is told as the visitor’s to mend, and is not sent', async () => {
+test('a photo that cannot be decoded is reported as one to replace, and is not sent', async () => {
   stage = await openComfyStage();
   const whole = await sharp(Buffer.alloc(300 * 300 * 3, 90), { raw: { width: 300, height: 300, channels: 3 } })
     .png({ compressionLevel: 0 })
@@ -99,7 +99,7 @@ test('what is no picture is refused', async () => {
   await expect(run((one) => one.finish(Buffer.from('%PDF-1.7 …')))).rejects.toMatchObject({ kind: 'result' });
 }, 20_000);
 
-test('what the provider’s rules forbid is told in words that help', async () => {
+test('a refusal by the provider’s rules is explained in words that help', async () => {
   stage = await openFalStage();
   await expect(run((one) => one.refuse?.())).rejects.toMatchObject({
     kind: 'refused',
@@ -107,7 +107,7 @@ test('what the provider’s rules forbid is told in words that help', async () =
   });
 }, 20_000);
 
-test('a key that is not taken is told in the words of product 8.11', async () => {
+test('a refused key is reported in the words of product 8.11', async () => {
   stage = await openFalStage();
   stage.answer(401, 1);
   await expect(run(() => undefined)).rejects.toMatchObject({

@@ -80,8 +80,8 @@ export const work: TaskWork = async (job, context) => {
 };
 
 /**
- * Pictures as the provider gets them: drawn anew and upright, without place, camera and whatever else stands in a photo's metadata. AVIF, which
- * few workflows read, goes as JPEG.
+ * Pictures as the provider gets them: re-encoded upright, without metadata such as place and camera. AVIF, which few
+ * workflows read, goes as JPEG.
  */
 async function filesOf(
   { inputs, folder }: TaskJob,
@@ -97,7 +97,7 @@ async function filesOf(
   return files;
 }
 
-/** @param stem where to put a picture that is drawn anew, without its ending */
+/** @param stem path of a re-encoded picture, without its extension */
 async function fileToSend(file: string, stem: string, margins: Margins | null): Promise<CallFile> {
   const verdict = await examine(file, resultLimits);
   if (!verdict.ok) throw new TaskError('input', say(verdict.rule, verdict.values));

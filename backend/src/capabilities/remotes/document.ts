@@ -10,13 +10,13 @@ export interface CurrentDocument {
    * @returns null while nothing was published or read; the last one known while the storage does not answer
    */
   get(maxAge?: number): Promise<RegistryDocument | null>;
-  /** Whether the storage answered when it was asked last. */
+  /** Whether the storage answered the last request. */
   isFresh(): boolean;
 }
 
 /**
  * Keeps the document between reads. Callers at the same time share one read.
- * @param onError told once when the storage stops answering, and again when it stops anew
+ * @param onError called once each time the storage stops answering
  */
 export function createCurrentDocument(
   read: () => Promise<RegistryDocument | null>,

@@ -8,15 +8,15 @@
  * distribution)? R. A. Fisher, "The Logic of Inductive Inference", J. Royal Stat. Soc. 98 (1935) 39-82; the same
  * number as R `fisher.test(alternative = "greater")` and `scipy.stats.fisher_exact(alternative='greater')`.
  *
- * Looks: whoever tests after every visit will sooner or later see a "significant" difference where there is none.
- * So the data are looked at when the canary has 5, 10, 20, 40, … visits, and the k-th look may spend
- * alpha / (k (k + 1)) of alpha = 1 %. These add up to alpha over all looks for ever, so (union bound) fewer than 1 %
- * of harmless canaries are stopped. K. K. G. Lan and D. L. DeMets, "Discrete sequential boundaries for clinical
- * trials", Biometrika 70 (1983) 659-663, describe spending alpha over looks.
+ * Looks: a test after every visit sooner or later finds a "significant" difference where there is none. So the data are
+ * tested when the canary has 5, 10, 20, 40, … visits, and the k-th look may spend alpha / (k (k + 1)) of alpha = 1 %.
+ * These add up to alpha over all looks for ever, so (union bound) fewer than 1 % of harmless canaries are stopped. K.
+ * K. G. Lan and D. L. DeMets, "Discrete sequential boundaries for clinical trials", Biometrika 70 (1983) 659-663,
+ * describe spending alpha over looks.
  *
  * Two rules beside the test:
  * - A canary is never stopped for fewer than five failed visits. The visits compared are of different networks
- *   (`voters.ts`), so nobody stops a release alone, nor does one visitor with a broken extension who reloads.
+ *   (`voters.ts`), so one visitor who reloads with a broken extension cannot stop a release.
  * - With fewer than 20 visits to the stable version there is nothing to compare with (a canary for everybody on a new
  *   site). Then the question is whether the canary's failure rate is above 5 % beyond chance, or above twice that of
  *   the few visits if that is more: exact binomial test, same looks, same limits. It keeps to the 1 % where a harmless

@@ -146,7 +146,7 @@ describe.each(usual(engines))('%s', (_engine, open) => {
     expect(await readFigures(database, at(0))).toEqual([]);
   });
 
-  test('figures are of every version, repeated visits too, and of the time asked for', async () => {
+  test('figures are of every version, repeated visits too, and of the requested time', async () => {
     await save(report({}), report({ independent: false, failed: './login' }), report({ at: at(-1) }));
     expect(await readFigures(database, at(0))).toEqual([{ remote: 'mf-auth', version: '1.1.0', visits: 2, failed: 1 }]);
   });

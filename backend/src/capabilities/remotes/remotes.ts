@@ -23,8 +23,8 @@ export interface Remotes {
 
 /**
  * Puts the capability together.
- * @param access null when there is no registry: then reports are answered, counted and dropped, for nothing tells which
- *   remotes there are
+ * @param access null when there is no registry: then reports are answered, counted and dropped, because the remotes are
+ * unknown
  */
 export function createRemotes({
   database,

@@ -148,7 +148,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('leaves nothing in the database that tells where it came from', async () => {
+  test('leaves nothing in the database that identifies its sender', async () => {
     await post(reportOf(failure()), { address: '203.0.113.77' });
     expect(JSON.stringify(await rows())).not.toMatch('203.0.113');
   });

@@ -47,7 +47,7 @@ test.each(['ready', 'crash'] as const)('a module that was loaded and then failed
   expect(well).toEqual([]);
 });
 
-test('of several failures the newest is told', () => {
+test('of several failures the newest is reported', () => {
   const { failure } = summarise([
     event('./login', 'failed'),
     event('./menu', 'failed'),

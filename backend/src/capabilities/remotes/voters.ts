@@ -24,18 +24,18 @@ export interface Voters {
   /**
    * @param address IP address that the report came from
    * @param version what the report is about: remote and version
-   * @param visit the report's random number of the page load; asked again, it gets the same answer
+   * @param visit the report's random number of the page load; repeated calls return the same
    */
   standing(address: string, version: string, visit: string): Standing;
 }
 
 /**
- * Keeps who said what in memory alone: of each network a keyed hash (HMAC-SHA256), with a key that is drawn anew each
- * UTC day and written nowhere, so that yesterday's hashes mean nothing. After a restart every network may speak again.
+ * Counts one vote a network, in memory: of each network a keyed hash (HMAC-SHA256), with a random key that changes each
+ * UTC day and is never stored, so that yesterday's hashes mean nothing. After a restart every network may vote again.
  *
- * One voice a network, version and day for two reasons: nobody can stop a release alone, and the test (`halting.ts`)
- * supposes visits that are independent, which five reloads of one visitor are not. The machine's own reports
- * (loopback: development, end-to-end tests) all count; whoever is on the machine needs no false reports.
+ * One vote a network, version and day, for two reasons: a single visitor must not stop a release, and the test
+ * (`halting.ts`) assumes independent visits, which five reloads of one visitor are not. All reports of the machine
+ * itself (loopback: development, end-to-end tests) count: its user has better ways to stop a release.
  */
 export function createVoters(now: () => Date, most = mostRemembered): Voters {
   let day = -1;

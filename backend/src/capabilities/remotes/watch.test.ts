@@ -115,7 +115,7 @@ test('a canary that was replaced meanwhile is left alone', async () => {
   expect(logged).toEqual([]);
 });
 
-test('without a canary the database is not asked', async () => {
+test('without a canary the database is not queried', async () => {
   await watch().check();
   expect(requested).toEqual([]);
 });
@@ -133,7 +133,7 @@ test('visits count from the beginning of the canary, those of the stable version
   ]);
 });
 
-test('a database that fails is told once, and the watch goes on', async () => {
+test('a failing database is reported once, and the watch goes on', async () => {
   await start();
   const { check } = watch();
   broken = new Error('disk full');

@@ -12,7 +12,7 @@ import { type Comparison, countCanaryVisits, readArms } from './queries.ts';
 export const watchPeriod = 15_000;
 /** After a report it looks within this time, milliseconds; reports in between are seen together. */
 export const watchDelay = 1_000;
-/** How often the registry is asked whether its document is to be signed afresh, milliseconds. */
+/** How often to check whether the registry document must be signed again, milliseconds. */
 export const renewPeriod = 6 * 3_600_000;
 /** Visits to the stable version count from this long before the canary on, milliseconds. */
 const comparedBefore = 7 * 24 * 3_600_000;
@@ -42,7 +42,7 @@ export interface WatchDependencies {
 /**
  * When the canary of a version began: the oldest of its changes of percent that no end of it came after.
  * @param log changes of the remote, newest first
- * @returns null when the log does not tell
+ * @returns null when the log has none
  */
 export function canaryBegan(log: readonly Pick<LogEntry, 'at' | 'change'>[], version: string): Date | null {
   let began: string | null = null;

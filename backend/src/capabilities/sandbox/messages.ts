@@ -22,7 +22,7 @@ export interface Posting {
 const lateBy = 20_000;
 
 /**
- * The messages that tell how a payment ended.
+ * The messages about the end of a payment.
  * @param newId makes a message's id
  */
 export function postingsFor(

@@ -72,14 +72,14 @@ ${faultField()}
   );
 }
 
-/** What the frame tells its parent (contracts, `frameMessageSchema`). */
+/** What the frame posts to its parent (contracts, `frameMessageSchema`). */
 export interface FrameMessage {
   readonly code: number;
   readonly status: 'S' | 'R' | 'F';
   readonly redirect_url?: string;
 }
 
-/** A page of the frame that tells its parent how it went, and nobody else. @param origin of the parent */
+/** A page of the frame that posts the outcome to its parent only. @param origin of the parent */
 export function renderCardEnd(words: MessageKey, message: FrameMessage, origin: string): string {
   const data = `data-message="${escapeHtml(JSON.stringify(message))}" data-origin="${escapeHtml(origin)}"`;
   return page(
@@ -139,7 +139,7 @@ export function renderOver(words: MessageKey = 'sandbox.over'): string {
   return page(text('sandbox.title'), `<main><p role="status">${text(words)}</p><p>${text('sandbox.close')}</p></main>`);
 }
 
-/** Tells the parent once, and only a parent of the origin that the shop named. */
+/** Posts once, and only to a parent of the origin that the shop named. */
 export const frameScript = `'use strict';
 const { message, origin } = document.getElementById('end').dataset;
 if (window.parent !== window) window.parent.postMessage(JSON.parse(message), origin);

@@ -119,7 +119,7 @@ export async function payByCard(context: PayerContext, id: string, number: strin
   }
 }
 
-/** Ends what was settling and is due. */
+/** Completes settling payments that are due. */
 export async function endSettling(context: PayerContext): Promise<void> {
   for (const payment of await db.settledBy(context.database, context.now()))
     await move(context, payment.id, ['settling'], paid(payment, 'none'));

@@ -13,7 +13,7 @@ export interface SandboxPayment {
   readonly title: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** `open`: nobody has paid yet; `settling`: agreed to, and paid at `settlesAt`. */
+  /** `open`: not paid yet; `settling`: agreed to, and paid at `settlesAt`. */
   readonly status: 'open' | 'settling' | 'paid' | 'failed' | 'refunded';
   readonly received: number | null;
   readonly settlesAt: Date | null;
@@ -84,7 +84,7 @@ export interface DueDelivery {
   readonly attempts: number;
 }
 
-/** Takes deliveries that are due; nobody else takes them until `again`. */
+/** Leases deliveries that are due, until `again`. */
 export function takeDue({ query }: Queries, now: Date, again: Date): Promise<DueDelivery[]> {
   return query(
     `with due as (select id from sandbox_delivery where due_at <= $1 order by due_at, id limit 20 for update skip locked)

@@ -52,7 +52,7 @@ export function sandboxRoutes({
   return async (app) => {
     if (sandbox === null) return;
     takeForms(app);
-    // Whoever pays without money is the operator.
+    // Only the operator pays without money.
     app.addHook('onRequest', async (request) => requireOperator(request, settings));
     const context: Context = { app, sandbox, siteOrigins, address };
     fileRoutes(context);
@@ -207,7 +207,7 @@ function pageRoutes(context: Context): void {
     const { action: kind, fault: chosen } = request.body;
     const moved = await sandbox.act(payment.id, kind === 'pay' ? { kind, fault: chosen } : { kind });
     if (moved === null) return html(context, reply, renderOver());
-    // The messaging app stands beside the site: nobody is sent back.
+    // The messaging app is separate from the site: there is no page to return to.
     if (payment.channel === 'telegram')
       return html(context, reply, renderOver(moved.status === 'paid' ? 'sandbox.card.paid' : 'sandbox.over'));
     return reply.redirect(kind === 'cancel' ? payment.cancelUrl : payment.returnUrl, 303);

@@ -3,7 +3,7 @@ import { createChanges } from './changes.ts';
 const never = new AbortController().signal;
 const long = 60_000;
 
-test('a change is heard by whoever watches its user, and by nobody else', async () => {
+test('a change is heard by those who watch its user, and by no others', async () => {
   const changes = createChanges();
   const ann = changes.watch('ann');
   const bob = changes.watch('bob');
@@ -19,7 +19,7 @@ test('a change is heard by whoever watches its user, and by nobody else', async 
   await bobWaits;
 });
 
-test('what happens between watching and waiting is not missed, and is told once', async () => {
+test('a change between watching and waiting is not missed, and is reported once', async () => {
   const changes = createChanges();
   const watch = changes.watch('ann');
   changes.notify('ann');

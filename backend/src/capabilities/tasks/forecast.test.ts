@@ -30,7 +30,7 @@ test('one that has hardly begun is judged by what its tool foretold, and by how 
   expect(report([running('a')], { slow: 2 })).toEqual({ a: { position: null, remaining: 190 } });
 });
 
-test('one that takes longer than foretold is never told to end in the past', () => {
+test('one that takes longer than forecast never gets an end in the past', () => {
   expect(report([running('a', { startedAt: ago(1000) })])['a']?.remaining).toBe(1);
 });
 

@@ -5,9 +5,9 @@ import type { Changes } from './changes.ts';
 export interface Waiting {
   /** Revision that the caller knows; undefined: nothing. */
   readonly since: number | undefined;
-  /** Seconds; 0 asks without waiting. */
+  /** Seconds; 0 answers at once. */
   readonly wait: number;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller has gone. */
   readonly signal: AbortSignal;
 }
 

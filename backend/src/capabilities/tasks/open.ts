@@ -67,7 +67,7 @@ export function openTasks({
     drop: runner.drop,
   });
 
-  /** Whose folder it is nobody knows any more: a tool leaves alone what is not its own. */
+  /** The owner of the folder is unknown: a tool ignores a folder that is not its own. */
   async function abandon(left: string): Promise<void> {
     for (const tool of tools.values()) await tool.abandon?.(left);
   }

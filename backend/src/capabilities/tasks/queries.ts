@@ -29,7 +29,8 @@ const columns = `id, user_id as "userId", tool_id as "toolId", title, status, re
   ended_at as "endedAt", result, paid_by as "paidBy", country`;
 
 /**
- * Counts one more change of a user's tasks, and locks them until the transaction ends: whoever changes a task calls this first.
+ * Counts one more change of a user's tasks, and locks them until the transaction ends: every change of a task calls
+ * this first.
  * @returns the new revision; undefined for somebody who never had a task
  */
 export async function countChange({ query }: Queries, userId: string): Promise<number | undefined> {
@@ -147,8 +148,8 @@ export async function countWaiting({ query }: Queries, userId: string): Promise<
 }
 
 /**
- * The queue. Whose turn it is: first of all whoever has the fewest tasks running, counting those that are before it among the
- * user's own; among equals, the user who was served longest ago; then the oldest task.
+ * The queue, in order: first the user with the fewest running tasks, counting the user's own earlier tasks; among
+ * equals, the user served longest ago; then the oldest task.
  */
 const queue = `
   select t.id, t.user_id, t.tool_id, t.status, t.expected, t.progress, t.started_at, t.created_at, o.served_at,
@@ -188,7 +189,7 @@ export async function markServed({ query }: Queries, userId: string, now: Date):
   await query('update task_owner set served_at = $2 where user_id = $1', [userId, now]);
 }
 
-/** Latest runs that tell how fast a tool is. */
+/** Latest runs, which show how fast a tool is. */
 const measuredRuns = 20;
 
 /** How fast tools were in their latest successes. */
@@ -205,7 +206,7 @@ export async function readSpeeds({ query }: Queries, since: Date): Promise<Reado
   return new Map(rows.map(({ toolId, usual, slow }) => [toolId, { usual, slow }]));
 }
 
-/** Those of the attempts that still hold: the task runs, and nobody took it up since. */
+/** Attempts that still hold their task: it runs, and no later attempt took it over. */
 export async function readHeld({ query }: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await query<{ id: string; attempt: number }>(
     `select id, attempt from task where id = any($1) and status = 'RUNNING'`,

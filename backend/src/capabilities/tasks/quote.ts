@@ -4,7 +4,10 @@ import type { ServiceContext } from './service-context.ts';
 import { type Draft, judgeDraft } from './start.ts';
 import { readForecast } from './view.ts';
 
-/** A queue with one more task of a user's at its end, under the id ''. It stands in turn: before whoever has had more turns. */
+/**
+ * A queue with one more task of a user's at its end, under the id ''. Its place follows the queue's order: before users
+ * who have had more turns.
+ */
 export function withDraft(
   queue: readonly QueuedTask[],
   { userId, toolId, expected }: Pick<QueuedTask, 'userId' | 'toolId' | 'expected'>,

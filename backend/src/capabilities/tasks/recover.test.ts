@@ -17,7 +17,7 @@ const ticket = '00000000-0000-4000-8000-000000000001';
 let database: Database;
 let stage: Stage;
 let user: string;
-/** Tickets that are not used up; of those that wait, nobody knows the task. */
+/** Unused tickets; a waiting one is not bound to a task yet. */
 let living: Set<string>;
 let waiting: number;
 
@@ -85,7 +85,7 @@ test('a running task whose ticket is gone gets another one; one that has its own
   expect([...living]).toEqual([(await findTask(database, id))?.ticket]);
 });
 
-test('a task that nobody worked on ends after its limit, and one that waited for hours too; both cost nothing', async () => {
+test('a task without a worker ends after its limit, and so does one that waited for hours; both cost nothing', async () => {
   living.add(ticket);
   const running = await begin(true);
   const waits = await begin(false);

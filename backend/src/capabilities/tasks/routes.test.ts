@@ -104,7 +104,7 @@ test("another's task is 404 for every verb, and so is none", async () => {
   expect(await get(ann, `/video/task/${id}`, { method: 'PUT' })).toMatchObject({ data: { status: 'CANCELLED' } });
 });
 
-test('a visitor is asked to sign in, and an id that is none is no request', async () => {
+test('a visitor must sign in, and an invalid id is a bad request', async () => {
   expect((await call(tasks.startTaskEndpoint, { body: await request(ann) })).status).toBe(403);
   expect((await get('x'.repeat(43), '/api/tasks/v1/tasks')).status).toBe(403);
   expect((await get(ann, '/video/task?job_id=7')).status).toBe(400);

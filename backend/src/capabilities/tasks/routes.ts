@@ -20,7 +20,7 @@ export interface TasksRoutesDependencies {
   readonly database: Database;
   readonly tasks: Pick<Tasks, 'service' | 'endLongPolls'>;
   readonly files: Files;
-  /** Header in which a proxy tells the caller's country; null for none. */
+  /** Header in which a proxy gives the caller's country; null for none. */
   readonly countryHeader: string | null;
   readonly now: () => Date;
 }
@@ -93,7 +93,7 @@ export function tasksRoutes({
   };
 }
 
-/** Starting a task, and what is asked before it. */
+/** Starting a task, and the checks before it. */
 function startRoutes({ app, service, userOf, originOf }: Context): void {
   app.route({
     ...routeOf(tasks.startTaskEndpoint, {

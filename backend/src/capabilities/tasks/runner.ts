@@ -75,7 +75,7 @@ export function createRunner(parts: RunnerParts): Runner {
       try {
         await serve(context, ticket, signal);
       } catch (error) {
-        // Whoever gets the ticket next goes on.
+        // The next holder of the ticket continues.
         if (!(error instanceof HandedOver)) log.error({ err: error }, 'a task could not be served');
         throw error;
       }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 }, 120_000);
 beforeEach(() => {
-  // Nobody works on these tasks: what happens to them, a test says.
+  // No worker runs: each test sets the state of its tasks.
   stage = openStage(database);
 });
 afterEach(async () => {
@@ -123,13 +123,13 @@ test('too few credits take nothing, and say how many are missing', async () => {
   expect((await stage.tasks.service.list(user, noWait)).tasks).toEqual([]);
 });
 
-test('the same key is the same task, however often and however fast it is asked for', async () => {
+test('the same key is the same task, however often and fast it is submitted', async () => {
   const user = await stage.person(100);
   const key = { idempotency_key: randomUUID() };
   const all = await Promise.all(Array.from({ length: 5 }, () => stage.begin(user, {}, key)));
   expect(new Set(all.map(({ job_id: id }) => id)).size).toBe(1);
   expect(await stage.balance(user)).toBe(90);
-  // Also when it would not be allowed any more, and for nobody else.
+  // Even when it would be refused by now, and for this user only.
   expect((await stage.begin(user, {}, { ...key, credits: 3 })).job_id).toBe(all[0]?.job_id);
   expect((await stage.begin(await stage.person(), {}, key)).job_id).not.toBe(all[0]?.job_id);
 });
@@ -208,7 +208,7 @@ describe('whose turn it is', () => {
     return next.userId;
   }
 
-  test('who asked for many does not go before who asked for one', async () => {
+  test('a user with many tasks does not go before a user with one', async () => {
     const [many, one, other] = [await stage.person(), await stage.person(), await stage.person()];
     for (let index = 0; index < 5; index += 1) await stage.begin(many);
     await stage.begin(one);
@@ -235,7 +235,7 @@ describe('whose turn it is', () => {
     expect(order).toEqual([ann, bob, ann, bob, ann, bob]);
   });
 
-  test('a quote tells the price, and the time with what is waiting before it', async () => {
+  test('a quote has the price, and the time including the tasks that wait before it', async () => {
     const user = await stage.person();
     const { objectName } = await stage.files.add(user, {});
     const draft = {
@@ -283,7 +283,7 @@ describe('waiting for news', () => {
     expect(await waits).toMatchObject({ position: 0, revision });
   });
 
-  test('ends with its time, with its caller, and with the process, and tells the unchanged state', async () => {
+  test('ends with its time, with its caller, and with the process, and returns the unchanged state', async () => {
     const user = await stage.person();
     const { job_id: id, revision } = await stage.begin(user);
     const { service } = stage.tasks;

@@ -19,7 +19,7 @@ export interface TaskState {
   readonly result: string | null;
 }
 
-/** What happens to a task. */
+/** An event of a task. */
 export type TaskEvent =
   /** A worker begins with it, or goes on with what a killed process left. */
   | { readonly kind: 'take'; readonly ticket: string }

@@ -59,7 +59,7 @@ describe.each(usual(engines))('on the %s engine', (_name, open) => {
     expect(lines.filter((line) => line.includes('task taken up'))).toHaveLength(1);
   });
 
-  test('progress is told while it works, and never backwards', async () => {
+  test('progress is reported while it runs, and never goes back', async () => {
     const user = await stage.person();
     const { job_id: id } = await stage.begin(user, { steps: 8, milliseconds: 200 });
     const seen: number[] = [];

@@ -30,7 +30,8 @@ export type Serve = (ticket: string, signal: AbortSignal) => Promise<void>;
  */
 export interface Tickets {
   /**
-   * Adds one, in the transaction of `queries`. Before `start` it does nothing: tasks without a ticket are found then (`mend`).
+   * Adds one, in the transaction of `queries`. Before `start` it does nothing: tasks without a ticket are found at the
+   * start (`recoverStaleTasks`).
    * @param id of a ticket that a task has already
    */
   add(queries: Queries, id?: string): Promise<void>;
@@ -51,7 +52,7 @@ const within = (queries: Queries): Db => ({
 
 export function createTickets({ database, workers, limit, log }: TicketsOptions): Tickets {
   const isEmbedded = database.engine === 'embedded';
-  // Alone with its database there is nobody to hear of, and the one connection is for better things.
+  // With an embedded database there is no other process to notify, and the only connection is needed elsewhere.
   const supervision = isEmbedded ? 30 : 2;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.statements(text, values) },
@@ -71,7 +72,7 @@ export function createTickets({ database, workers, limit, log }: TicketsOptions)
   const workerIds: string[] = [];
   let started = false;
 
-  /** What a process that is gone had in hand. Nobody else uses an embedded database. */
+  /** Tickets that an ended process held. No other process uses an embedded database. */
   async function handBack(): Promise<void> {
     const held = await database.query<{ id: string }>(
       `select id from pgboss.job where name = $1 and state = 'active'`,

@@ -1,4 +1,4 @@
-/** Runs in a process of its own: does one tool's work, and tells the backend how it ended. */
+/** Runs in a process of its own: does one tool's work, and reports the outcome to the backend. */
 import { TaskError, type TaskWork } from './tool.ts';
 import type { WorkInput, WorkMessage } from './work-process.ts';
 

@@ -11,7 +11,7 @@ export interface WorkInput {
   readonly job: TaskJob;
 }
 
-/** What a process tells. */
+/** A message of a work process. */
 export type WorkMessage =
   | { readonly kind: 'report'; readonly stage: string; readonly fraction: number | null }
   | { readonly kind: 'note'; readonly value: unknown }

@@ -14,9 +14,9 @@ export interface Pace {
 }
 
 /**
- * Lets a try through or does not, in one statement, so that any number of processes that ask at once count right: the
- * row is locked while its condition is judged. A free try is let through whatever its moment: of tries at once, a later
- * one may be counted first. A try that is not let through changes nothing.
+ * Admits or refuses a try in one statement, so that any number of concurrent processes count right: the row is locked
+ * while its condition is judged. A free try is admitted whatever its time: of simultaneous tries, a later one may be
+ * counted first. A refused try changes nothing.
  * @returns null when it is let through, else the moment of the next try
  */
 export async function takeTry({ query }: Ask, key: Buffer, pace: Pace, now: Date): Promise<Date | null> {

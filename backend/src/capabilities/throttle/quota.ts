@@ -10,7 +10,7 @@ export interface Quota {
 const mostRemembered = 100_000;
 
 /**
- * Counts in memory alone, under keyed hashes whose key is drawn anew each hour and written nowhere. The machine itself
+ * Counts in memory, under keyed hashes with a random key that changes each hour and is never stored. The machine itself
  * (`loopback`) has no limit.
  * @param perHour for each name
  */

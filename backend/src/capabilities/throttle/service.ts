@@ -16,13 +16,12 @@ export interface Limit {
 export type Subject = readonly [limit: Limit, subject: string];
 
 /**
- * Slows down whoever tries too often. The counts are in the database, so that they hold across processes and restarts;
- * subjects are stored as HMACs with a key of this database, so that no list of addresses stands there.
+ * Rate limits. The counts are in the database, so that they hold across processes and restarts; subjects are stored as
+ * HMACs with a key of this database, so that it holds no list of addresses.
  */
 export interface Throttle {
   /**
-   * Counts a try for every subject, or for none of them. The order of limits is the same everywhere, so that nobody waits
-   * in a circle.
+   * Counts a try for every subject, or for none. The order of limits is the same everywhere, which prevents deadlocks.
    * @throws ApiError 429, with the wait in seconds
    */
   take(subjects: readonly Subject[]): Promise<void>;

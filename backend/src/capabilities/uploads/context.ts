@@ -47,7 +47,7 @@ export const refused = ({ rule, values }: Broken): ApiError => new ApiError(422,
 export const tooLarge = (most: number, size: number): ApiError =>
   refused({ rule: 'error.fileTooLarge', values: { most: shown(most / 2 ** 20), size: shown(size / 2 ** 20) } });
 
-/** A name that nobody guesses. */
+/** An unguessable name. */
 export const newObjectName = (kind: 'in' | 'out'): string => `${kind}/${randomBytes(24).toString('base64url')}`;
 
 /** @throws for a row that was not judged: a fault of the program */

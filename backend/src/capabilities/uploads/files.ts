@@ -24,8 +24,8 @@ export interface Files {
   /** Of an object's name or of an address that was given out for it. @returns null for what is not the user's, or gone */
   find(userId: string, nameOrUrl: string): Promise<FileFacts | null>;
   /**
-   * Binds files to a task until `unbind`: they are not deleted meanwhile, and an upload's hour begins anew when it is let go.
-   * In the transaction that starts the task. @returns whether all of them were still there
+   * Binds files to a task until `unbind`: bound files are not deleted, and an upload's hour restarts when it is
+   * released. Runs in the transaction that starts the task. @returns whether all of them were still there
    */
   bind(queries: Queries, taskId: string, objectNames: readonly string[]): Promise<boolean>;
   unbind(queries: Queries, taskId: string, now: Date): Promise<void>;
@@ -34,7 +34,8 @@ export interface Files {
   /** Stores a picture that came in a form, judged as an upload is. @throws ApiError 422 that names the rule */
   putUpload(userId: string, filename: string, bytes: Uint8Array): Promise<FileFacts>;
   /**
-   * Stores what a task made; the file is moved or copied. Asked again for the same task, it is the same object.
+   * Stores the result of a task; the file is moved or copied. A repeated call for the same task returns the same
+   * object.
    * @param path on this machine's disk
    */
   putResult(result: {

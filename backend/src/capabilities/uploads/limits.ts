@@ -8,7 +8,7 @@ export const uploadLife = hour;
 export const resultLife = 24 * hour;
 /** Addresses of files that are kept are good for a day and what is left of the day after it, milliseconds. */
 export const keptAddressLife = 24 * hour;
-/** Whoever puts a file together and judges it has so long, milliseconds; then another may. */
+/** Lease on assembling and judging a file, milliseconds; then another process may take over. */
 export const judgingLife = 10 * minute;
 /** How often the storage is compared with the rows, milliseconds. */
 export const reconcilePeriod = hour;

@@ -19,7 +19,7 @@ export interface OpenUploads {
 
 /**
  * Opens the storage of the settings.
- * @param parts.address where browsers reach the backend, asked for each address of a file
+ * @param parts.address where browsers reach the backend, called for each address of a file
  * @throws StartError that says what to set
  */
 export async function openUploads(parts: {

@@ -116,7 +116,7 @@ export async function addResult(
   return row;
 }
 
-/** Says that a file was used: its time begins anew. A name that it has now stays with it. */
+/** Marks a file as used: its lifetime restarts. A name that it has now is kept. */
 export async function touchFile(
   { query }: Ask,
   objectName: string,
@@ -213,8 +213,8 @@ export async function setExpiry(
 }
 
 /**
- * Deletes those of the named files that no task uses, in two steps of one transaction: the rows are locked first, so that
- * whoever binds one of them meanwhile either is seen here or finds it gone.
+ * Deletes those of the named files that no task uses, in two steps of one transaction: the rows are locked first, so
+ * that a concurrent bind is either seen here or finds the file gone.
  * @param condition of `stored_file f`, with its values from `$1`
  * @returns names of what was deleted
  */
@@ -257,7 +257,7 @@ export async function bindFiles({ query }: Ask, taskId: string, objectNames: rea
   return true;
 }
 
-/** Lets a task's files go. @param expiresAt of uploads, whose time begins anew */
+/** Releases a task's files. @param expiresAt of uploads, whose lifetime restarts */
 export async function unbindFiles({ query }: Ask, taskId: string, expiresAt: Date): Promise<void> {
   await query(
     `with freed as (delete from file_use where task_id = $1 returning object_name)

@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage/storage.ts';
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110, section 14): one range; a header that is none, or several
- * ranges, is ignored as the RFC lets a server do.
+ * The part of a file that a `Range` header requests (RFC 9110, section 14). One range only: an invalid header, or
+ * several ranges, is ignored, which the RFC allows.
  * @param size of the whole, bytes
  * @returns null for the whole; `unsatisfiable` where nothing of it is there
  */

@@ -79,7 +79,7 @@ export function servedRoutes({
         const { number, ...at } = request.params;
         const { bytes } = request.query;
         const objectName = `${at.kind}/${at.id}`;
-        // Whoever sends something else than was announced may send for ever: the connection ends with the answer.
+        // A client that does not keep to the announced size could send for ever: the response closes the connection.
         void reply.header('connection', 'close');
         allow({ verb: 'PUT', objectName, number, bytes }, request.query);
         const announced = request.headers['content-length'];

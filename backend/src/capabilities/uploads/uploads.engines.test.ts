@@ -34,7 +34,7 @@ describe.each(usual(engines))('files (%s)', (_name, open) => {
   let folder: string;
   let moment: Date;
   let people = 0;
-  /** What a judge is asked; it finds a sound in everything. */
+  /** Records what the judge gets, and finds sound in everything. */
   let judged: number;
 
   /** A backend over the same database and folder; several are several processes. */
@@ -111,14 +111,14 @@ describe.each(usual(engines))('files (%s)', (_name, open) => {
     );
     const names = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.objectName] : []));
     expect([new Set(names).size, judged]).toEqual([1, 1]);
-    // Those who met the other backend at work are told to come back.
+    // Requests that met the other backend's lease are answered with a retry.
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ statusCode: 409, retryAfter: 2 });
     expect(await one.putUpload(userId, 'a.wav', sound)).toMatchObject({ objectName: names[0] });
     expect(objects()).toHaveLength(1);
   });
 
-  test('whoever died while judging holds nobody up for ever', async () => {
+  test('a process that died while judging blocks no other for ever', async () => {
     const userId = await person();
     const uploads = backend();
     const { object_name } = await uploads.sign(userId, announced);

@@ -231,7 +231,7 @@ describe('sending a file', () => {
     expect(onDisk()).toEqual([first.data.object_name]);
   });
 
-  test('a known file is not sent twice: same object, no parts, its hour begins anew', async () => {
+  test('a known file is not sent twice: same object, no parts, its hour restarts', async () => {
     const { upload, sign, files } = await person();
     const { data } = await upload(photo);
     pass(40 * minute);
@@ -242,7 +242,7 @@ describe('sending a file', () => {
     ]);
   });
 
-  test("another user's same file shares nothing and tells nothing", async () => {
+  test('the same file of another user shares nothing and reveals nothing', async () => {
     const [one, other] = [await person(), await person()];
     const first = await one.upload(photo);
     const second = await other.sign(photo);
@@ -256,7 +256,7 @@ describe('sending a file', () => {
     expect(await test_.files.uploads.find(other.userId, first.data.url)).toBeNull();
   });
 
-  test('it is done once, however often it is asked', async () => {
+  test('it is done once, however often it is requested', async () => {
     const { sign, done } = await person();
     const { data } = await sign(photo);
     await put(data.url!, photo);
@@ -277,14 +277,14 @@ describe('sending a file', () => {
     expect(second.data.parts[0]?.end).toBe(photo.length);
   });
 
-  test('a file whose object somebody took out of the storage is sent anew', async () => {
+  test('a file whose object was removed from the storage is uploaded again', async () => {
     const { upload, sign } = await person();
     const { data } = await upload(photo);
     fs.rmSync(path.join(folder, data.object_name));
     expect((await sign(photo)).data.parts).toHaveLength(1);
   });
 
-  test('a visitor is asked to sign in', async () => {
+  test('a visitor must sign in', async () => {
     const { announce } = await person();
     expect((await call(uploadSignEndpoint, { body: announce(photo) })).status).toBe(403);
     expect((await call(filesEndpoint)).status).toBe(403);
@@ -327,7 +327,7 @@ describe('refused before anything is sent', () => {
     });
   });
 
-  test('whoever signs without end is slowed down', async () => {
+  test('too many signing requests are slowed down', async () => {
     await database.query('delete from throttle');
     const { sign } = await person();
     expect((await sign(photo)).status).toBe(200);
@@ -429,7 +429,7 @@ describe('addresses of files', () => {
     expect(test_.lines.join('\n')).not.toContain(sign);
   });
 
-  test('tell which file is meant, in whatever form', async () => {
+  test('name the file, in each of their forms', async () => {
     const { upload, userId } = await person();
     const { data } = await upload(photo);
     const { uploads } = test_.files;

@@ -107,7 +107,7 @@ describe('a login token', () => {
   const use = (token: string) => call<Begun>(tokenLoginEndpoint, { body: { token } });
   const look = (token: string) => call<{ email: string }>(tokenLookEndpoint, { body: { token } });
 
-  test('says whose it is before it is used, so that a visitor can be asked', async () => {
+  test('names its account before it is used, so that the visitor can confirm', async () => {
     const { email, token, user_id } = await member();
     const handed = await make(token);
     expect(await look(handed)).toMatchObject({ status: 200, data: { email, user_id } });
@@ -139,7 +139,7 @@ describe('a login token', () => {
 });
 
 describe('a second registration of an address', () => {
-  test('plants no password: its link asks for the one of its own registration', async () => {
+  test('plants no password: its link requires the one of its own registration', async () => {
     const email = someone();
     await register(email, 'owner');
     await register(email, 'attacker');
@@ -207,7 +207,7 @@ describe('Google', () => {
     });
   });
 
-  test('loses an account that it was no authority for to whoever has the mailbox', async () => {
+  test('that is no authority for an address loses the account to the owner of the mailbox', async () => {
     const email = someone();
     const planted = await bring(await credential({ sub: email, email }));
     expect(planted.status).toBe(200);
@@ -280,7 +280,7 @@ describe('a stolen session token', () => {
     expect(await info(next.token!)).toBe(403);
   });
 
-  test('whoever renews it first, the other one is found out', async () => {
+  test('when both the owner and a thief renew it, the theft is detected in either order', async () => {
     const { token, email } = await member();
     const thiefs = (await renew(token)).data.token!;
     expect(await info(thiefs)).toBe(200);
@@ -290,7 +290,7 @@ describe('a stolen session token', () => {
     expect((await login(email, 'mine')).status).toBe(200);
   });
 
-  test('two pages that ask at once get one next token, and an unused one is given anew later', async () => {
+  test('two pages that renew at once get one next token, and an unused one is issued again later', async () => {
     const { token } = await member();
     const answers = await Promise.all([renew(token), renew(token), renew(token)]);
     expect(answers.filter(({ data }) => data.token !== null)).toHaveLength(1);
@@ -311,7 +311,7 @@ describe('a stolen session token', () => {
     pass(15 * minute + 1);
     for (const refused of [await make(), await copy()])
       expect(refused).toMatchObject({ status: 400, code: accountCodes.signInAgain });
-    // An account without a password has no old one to ask for.
+    // An account without a password has no old one to check.
     await database.query(`update app_user set password_hash = null, google_sub = $1 where email = $1`, [email]);
     const planted = await call(changePasswordEndpoint, { token, body: { password: digitsOf('thief') } });
     const erased = await call(deleteAccountEndpoint, { token, body: { confirm: email } });

@@ -12,7 +12,7 @@ import { removeOldSessions } from './sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { createSignUp, type SignUp } from './sign-up.ts';
 
-/** How long accounts are kept whose address nobody proved, milliseconds. */
+/** How long an account with an unproven address is kept, milliseconds. */
 export const unprovenKeptFor = 30 * 24 * 3_600_000;
 /** Answers about an address that is or is not known take at least this long, milliseconds: longer than either way. */
 export const quietTime = 250;

@@ -10,7 +10,7 @@ import { startSession } from './sessions.ts';
 
 /** Steps that several ways into an account share. All of them run in the caller's transaction. */
 export interface Steps {
-  /** Begins a session, and tells the owner when the browser is a new one. */
+  /** Begins a session, and mails the owner when the browser is new. */
   begin(transaction: Queries, user: User, client: Client, isProven?: boolean): Promise<BegunSession>;
   /** The address is proven: other activation links are void, and there is a gift. */
   activate(transaction: Queries, user: User, client: Client): Promise<void>;

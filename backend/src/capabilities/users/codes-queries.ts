@@ -39,7 +39,7 @@ export async function takeStep({ query }: Query, userId: string, step: number): 
   return taken.length > 0;
 }
 
-/** Signing in asks for codes from now on. @returns false when it did before */
+/** Turns codes on for signing in. @returns false when they were on */
 export async function confirmSecret({ query }: Query, userId: string, now: Date): Promise<boolean> {
   const confirmed = await query(
     'update totp set confirmed_at = $2 where user_id = $1 and confirmed_at is null returning 1 as one',

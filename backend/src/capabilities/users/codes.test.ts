@@ -70,7 +70,7 @@ const confirm = (token: string, code: string) =>
 const mails = async () =>
   (await database.query<{ kind: string }>('select kind from mail order by created_at')).map(({ kind }) => kind);
 
-/** A person whose account asks for codes, a step after the first one. */
+/** A person whose account requires codes, one time step after the first. */
 async function withCodes() {
   const owner = await person();
   const { secret } = await begin(owner.token);
@@ -80,7 +80,7 @@ async function withCodes() {
   return { ...owner, secret, show, recovery };
 }
 
-test('codes are asked for once one was confirmed, and the owner is told', async () => {
+test('codes are required once one was confirmed, and the owner gets a mail', async () => {
   const { email, token } = await person();
   const { secret, uri } = await begin(token);
   expect(URI.parse(uri)).toMatchObject({ issuer: 'Facet', label: email, digits: 6, period: 30 });
@@ -95,7 +95,7 @@ test('codes are asked for once one was confirmed, and the owner is told', async 
   expect(data.codes).toEqual({ since: testMoment.toISOString(), recovery_left: recoveryCount });
 });
 
-test('a wrong password is told before any code is asked for', async () => {
+test('a wrong password is reported before a code is required', async () => {
   const { email, show } = await withCodes();
   expect((await login(email, undefined, 'wrong')).code).toBe(accountCodes.wrongLogin);
   expect((await login(email, show(), 'wrong')).code).toBe(accountCodes.wrongLogin);
@@ -171,7 +171,7 @@ test('after ten wrong codes a stranger who has the password waits, and a browser
   expect((await login(email, show(), 'mine', { 'device-token': known })).status).toBe(200);
 });
 
-test('beginning asks for a sign-in of the last 15 minutes, and a setup waits for half an hour', async () => {
+test('beginning requires a sign-in of the last 15 minutes, and a setup stays open for half an hour', async () => {
   const { token } = await person();
   const show = appOf((await begin(token)).secret);
   pass(freshFor + 1);
@@ -180,12 +180,12 @@ test('beginning asks for a sign-in of the last 15 minutes, and a setup waits for
   expect((await confirm(token, show())).code).toBe(accountCodes.codesChanged);
 });
 
-test('a secret that asks for codes is not replaced by another one', async () => {
+test('a confirmed secret is not replaced by another one', async () => {
   const { token } = await withCodes();
   expect((await call(beginCodesEndpoint, { token })).code).toBe(accountCodes.codesChanged);
 });
 
-test('visitors are asked to sign in', async () => {
+test('visitors must sign in', async () => {
   expect(await call(beginCodesEndpoint)).toMatchObject({ status: 403, code: 403 });
   for (const endpoint of [confirmCodesEndpoint, renewRecoveryEndpoint, endCodesEndpoint])
     expect(await call(endpoint, { body: { code: '123456' } })).toMatchObject({ status: 403, code: 403 });
@@ -213,7 +213,7 @@ test('the end of an account takes secret and recovery codes away', async () => {
   expect(await database.query('select 1 as one from recovery_code where user_id = $1', [id])).toEqual([]);
 });
 
-test('a session that lives on is not asked for codes', async () => {
+test('an existing session needs no code', async () => {
   const { token } = await withCodes();
   expect((await call(userInfoEndpoint, { token })).status).toBe(200);
 });

@@ -29,18 +29,18 @@ export const setupLife = 30 * 60_000;
 /** Recovery codes that an owner gets at once. */
 export const recoveryCount = 10;
 
-/** A second factor: codes of an authenticator app (RFC 6238), and recovery codes for whoever lost it. */
+/** A second factor: codes of an authenticator app (RFC 6238), and recovery codes for when it is lost. */
 export interface Codes {
   /**
-   * Lets pass whoever brings a good code, and everybody of an account that asks for none. A code is used up by it.
+   * Passes with a valid code, or when the account has codes turned off. A code is good once.
    * @throws ApiError 40020 none was brought, 40021, 429
    */
   pass(account: User, code: string | undefined, client: Client): Promise<void>;
-  /** Null: signing in asks for none. */
+  /** Null: signing in needs no code. */
   look(user: User): Promise<{ readonly since: Date; readonly recoveryLeft: number } | null>;
-  /** A secret for an app; nothing is asked for until `confirm`. @throws ApiError 40023 */
+  /** A secret for an app; not in force until `confirm`. @throws ApiError 40023 */
   begin(user: User): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** @returns recovery codes, which nobody can show again. @throws ApiError 40021, 40023, 429 */
+  /** @returns recovery codes, which cannot be shown again. @throws ApiError 40021, 40023, 429 */
   confirm(user: User, code: string, client: Client): Promise<readonly string[]>;
   /** @returns new recovery codes instead of the old ones */
   renewRecovery(user: User, code: string, client: Client): Promise<readonly string[]>;

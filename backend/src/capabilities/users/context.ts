@@ -9,7 +9,7 @@ import type { Newcomers } from './newcomers.ts';
 import type { Passwords } from './passwords.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** Who calls, as far as accounts look at it. */
+/** The parts of the caller that accounts use. */
 export interface Client {
   /** Of the caller, `networkOf`. */
   readonly network: string;
@@ -51,7 +51,7 @@ export interface AccountsContext {
   /** Gives the credits of a sign-up, in the transaction that activates the account. */
   readonly grantSignupGift: (queries: Queries, userId: string, now: Date) => Promise<void>;
   readonly now: () => Date;
-  /** Least time of answers that must not tell whether an address is known, milliseconds. */
+  /** Least time of answers that must not reveal whether an address is known, milliseconds. */
   readonly quiet: number;
 }
 

@@ -44,7 +44,10 @@ export interface SeenDevice {
   readonly isNew: boolean;
 }
 
-/** Remembers the browser of a sign-in. A new one gets a text of ours: whoever could choose it could be known elsewhere. */
+/**
+ * Remembers the browser of a sign-in. A new one gets a random text of ours: one chosen by the client could identify it
+ * elsewhere.
+ */
 export async function rememberDevice(
   { query }: Query,
   userId: string,

@@ -16,9 +16,9 @@ import { revokeSessions } from './sessions.ts';
 export interface GoogleCredential {
   /** The ID token. */
   readonly token: string;
-  /** Of the account of that address, where it is asked for: 64 hexadecimal digits. */
+  /** Hash of the account's password, when it was required: 64 hexadecimal digits. */
   readonly password?: string | undefined;
-  /** Of the second factor, where 40020 asked for it. */
+  /** Of the second factor, after an answer of 40020. */
   readonly code?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function createGoogleSignIn(
     return google;
   };
 
-  /** Whoever signs in at Google may be a stranger to this account: the password is asked for, once. */
+  /** The Google user may not be the owner of this account: require the password, once. */
   async function proveOwner(identity: GoogleIdentity, password: string | undefined, client: Client): Promise<void> {
     if (!identity.isVerified || identity.isAuthority) return;
     if ((await findByGoogle(database, identity.sub)) !== undefined) return;
@@ -61,7 +61,7 @@ export function createGoogleSignIn(
   ): Promise<void> {
     await setGoogle(transaction, account.id, { sub, isVouched: isAuthority });
     if (account.activatedAt === null) {
-      // Whoever chose the password never proved the address.
+      // The person who chose the password never proved the address.
       await setPassword(transaction, account.id, null);
       await revokeSessions(transaction, account.id, now());
       await activate(transaction, account, client);

@@ -92,7 +92,7 @@ test('somebody who signs in twice at once has one account', async () => {
   expect(new Set(answers.map(({ data }) => data.user_id)).size).toBe(1);
 });
 
-test('an account of an address that Google gives out is linked, keeps its password, and its owner is told', async () => {
+test('an account of an address that Google gives out is linked, keeps its password, and its owner gets a mail', async () => {
   const { sub, email } = someone();
   await call(registerEndpoint, { body: { email, password: digitsOf('mine') } });
   await activate(await activationToken(), 'mine');
@@ -104,7 +104,7 @@ test('an account of an address that Google gives out is linked, keeps its passwo
   expect(await database.query(`select recipient from mail where kind = 'googleAdded'`)).toEqual([{ recipient: email }]);
 });
 
-test('an account of that address that was never activated loses its password, which nobody proved', async () => {
+test('an account of that address that was never activated loses its unproven password', async () => {
   const { sub, email } = someone();
   await call(registerEndpoint, { body: { email, password: digitsOf('attacker') } });
   const link = await activationToken();
@@ -169,7 +169,7 @@ test('a nonce is good for a day', async () => {
   expect(await bring(await provider.issueIdToken({ ...someone(), nonce: late }))).toMatchObject(refused);
 });
 
-test('without a client id there is no sign-in with Google, and the page is told so', async () => {
+test('without a client id there is no sign-in with Google, and the page learns so', async () => {
   const bare = await buildTestApp(database, {}, { now });
   const request = await createCaller(bare.send, now);
   expect(await request(googleNonceEndpoint)).toMatchObject({ status: 503, code: accountCodes.googleOff });
@@ -180,7 +180,7 @@ test('without a client id there is no sign-in with Google, and the page is told 
   await bare.app.close();
 });
 
-test('keys that cannot be fetched are the provider’s failure and refuse nobody for good', async () => {
+test('keys that cannot be fetched are the provider’s failure, and a later try succeeds', async () => {
   const google = { issuer: provider.issuer, jwksUrl: 'http://127.0.0.1:1/certs', clientId: provider.clientId };
   const lost = await buildTestApp(database, {}, { now, accounts: { blockedDomainWords: [], google } });
   const request = await createCaller(lost.send, now);

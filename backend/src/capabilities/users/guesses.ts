@@ -23,8 +23,8 @@ export interface Guesses {
 }
 
 /**
- * Strangers' guesses at one account share one budget. A browser in which the account was signed in to before, and a living
- * session, have budgets of their own: nobody can lock an owner out by guessing.
+ * Guesses of unknown browsers at one account share one budget. A browser that signed in to the account before, and a
+ * live session, have budgets of their own: guessing cannot lock an owner out.
  */
 export function createGuesses({
   database,

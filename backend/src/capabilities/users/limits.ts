@@ -24,13 +24,13 @@ export const guessesOfNetwork: Limit = {
   pace: { free: 100, firstWait: minute, longestWait: 15 * minute, memory: 15 * minute },
 };
 
-/** Mails to one address that somebody asked for who need not be its owner. */
+/** Mails to one address that anyone can trigger, not only its owner. */
 export const mailsOfAddress: Limit = {
   name: 'mail-address',
   pace: { free: 5, firstWait: 60 * minute, longestWait: 60 * minute, memory: 60 * minute },
 };
 
-/** Mails that one network asked for. */
+/** Mails triggered by one network. */
 export const mailsOfNetwork: Limit = {
   name: 'mail-network',
   pace: { free: 60, firstWait: 60 * minute, longestWait: 60 * minute, memory: 60 * minute },

@@ -29,8 +29,9 @@ function isOneOf(ranges: readonly string[]): (network: string) => boolean {
 }
 
 /**
- * @param shared networks that many people share (a school, an office), whose accounts never wait: addresses and CIDR ranges.
- * The machine itself is one of them, so that a site behind a proxy that nobody named does not take its visitors for one.
+ * @param shared networks that many people share (a school, an office), whose accounts never wait: addresses and CIDR
+ * ranges. The machine itself is one of them, so that a site behind an undeclared proxy does not take all its visitors
+ * for one.
  */
 export function createNewcomers(throttle: Pick<Throttle, 'tryIn'>, shared: readonly string[]): Newcomers {
   const isShared = isOneOf(shared);

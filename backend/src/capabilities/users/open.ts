@@ -41,7 +41,7 @@ export interface UsersParts {
   readonly grantSignupGift: (queries: Queries, userId: string, now: Date) => Promise<void>;
   /** What other capabilities keep about people. */
   readonly personalData: readonly PersonalData[];
-  /** Least time of answers that must not tell whether an address is known, milliseconds. */
+  /** Least time of answers that must not reveal whether an address is known, milliseconds. */
   readonly quiet?: number;
   /** Hashes at the real cost unless given. */
   readonly passwords?: Passwords;

@@ -97,7 +97,7 @@ test.each([
 });
 
 describe('sessions', () => {
-  test('are listed with what is known of the device, and the one that asks is marked', async () => {
+  test('are listed with what is known of the device, and the current one is marked', async () => {
     const { email, token } = await person();
     moment = new Date(testMoment.getTime() + minute);
     const chrome =
@@ -140,7 +140,7 @@ describe('sessions', () => {
 });
 
 describe('the password', () => {
-  test('is changed by whoever knows it, which ends the other sessions and is told by mail', async () => {
+  test('is changed with the old one, which ends the other sessions and is reported by mail', async () => {
     const { email, token } = await person();
     const other = (await login(email, 'mine')).data.token;
     expect((await change(token, 'mine', 'new')).status).toBe(200);
@@ -186,7 +186,7 @@ describe('the data', () => {
       [`nonce of ${email}`, email, moment],
     );
 
-  test('is exported whole: account, sessions, links, messages, mails; nobody else’s, and nothing to get in with', async () => {
+  test('is exported whole: account, sessions, links, messages, mails; no other user’s data, and no credentials', async () => {
     const [mine, theirs] = [await person(), await person()];
     await write(mine.email.toUpperCase());
     await write(theirs.email);
@@ -203,7 +203,7 @@ describe('the data', () => {
     for (const secret of [theirs.email, theirs.id, mine.token, 'argon2', 'sha256']) expect(text).not.toContain(secret);
   });
 
-  test('is erased with the account, and what must be kept names nobody', async () => {
+  test('is erased with the account, and what must be kept names no person', async () => {
     const { id, email, token } = await person();
     await write(email);
     await call(rewardEndpoint, { token });

@@ -26,7 +26,7 @@ export const sessionData: PersonalData = {
     ),
 };
 
-/** Browsers in which the user has signed in; what they are known by is kept by nobody but them. */
+/** Browsers in which the user has signed in; only the browsers hold their identifiers. */
 export const deviceData: PersonalData = {
   name: 'devices',
   export: ({ query }, { id }) =>
@@ -37,7 +37,7 @@ export const deviceData: PersonalData = {
     ),
 };
 
-/** Links that were mailed; the texts themselves are known to nobody. */
+/** Links that were mailed; their tokens are not stored. */
 export const linkData: PersonalData = {
   name: 'links',
   export: ({ query }, { id }) =>
@@ -59,7 +59,7 @@ export const passkeyData: PersonalData = {
     ),
 };
 
-/** Whether signing in asks for codes of an app; the secret is not told again. */
+/** Whether signing in requires codes of an app; the secret is left out. */
 export const codesData: PersonalData = {
   name: 'codes',
   export: ({ query }, { id }) =>

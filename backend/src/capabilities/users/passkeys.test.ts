@@ -74,7 +74,7 @@ async function withKey() {
   return { ...owner, device };
 }
 
-test('a passkey is made for this site by a verified user, is listed, told by mail, and signs in without an address', async () => {
+test('a passkey is made for this site by a verified user, is listed, reported by mail, and signs in without an address', async () => {
   const { id, token, device } = await withKey();
   expect(await mails()).toEqual(['passkeyAdded']);
   expect(await keys(token)).toMatchObject([{ name: 'Laptop', last_used_at: null }]);
@@ -84,7 +84,7 @@ test('a passkey is made for this site by a verified user, is listed, told by mai
   expect(await keys(token)).toMatchObject([{ last_used_at: moment.toISOString() }]);
 });
 
-test('what a passkey is made with asks for a key that is found by itself, by a verified user', async () => {
+test('the options to make a passkey require a discoverable key and user verification', async () => {
   const { token } = await person();
   expect(await creation(token)).toMatchObject({
     rp: { id: 'facet.example' },
@@ -108,14 +108,14 @@ test('several are kept by their names, a browser does not make a second one, and
   expect(await mails()).toContain('passkeyRemoved');
 });
 
-test('a removed passkey signs nobody in', async () => {
+test('a removed passkey cannot sign in', async () => {
   const { token, device } = await withKey();
   const [key] = await keys(token);
   await call(removePasskeyEndpoint, { token, path: { id: key!.id } });
   expect((await login(device.get(await request()))).code).toBe(accountCodes.passkeyRefused);
 });
 
-test('nobody names or removes another one’s passkey', async () => {
+test('a user cannot rename or remove another user’s passkey', async () => {
   const { token } = await withKey();
   const stranger = await person();
   const path = { id: (await keys(token))[0]!.id };
@@ -125,7 +125,7 @@ test('nobody names or removes another one’s passkey', async () => {
   expect(await keys(token)).toHaveLength(1);
 });
 
-test('a challenge belongs to the session that asked, is good for five minutes, and once', async () => {
+test('a challenge belongs to the session that requested it, is good for five minutes, and once', async () => {
   const [one, other] = [await person(), await person()];
   const device = createAuthenticator(testSite);
   const options = await creation(one.token);
@@ -166,7 +166,7 @@ test.each<[string, Quirks]>([
   expect((await bring(token, made)).code).toBe(accountCodes.passkeyRefused);
 });
 
-test('a counter that goes back tells of a copy, which signs nobody in', async () => {
+test('a counter that goes back means a copy, which cannot sign in', async () => {
   const { device } = await withKey();
   expect((await login(device.get(await request(), { counter: 7 }))).status).toBe(200);
   for (const counter of [7, 3, 0])
@@ -200,7 +200,7 @@ test('nothing but base64url is looked at', async () => {
   expect((await login(broken)).code).toBe(accountCodes.passkeyRefused);
 });
 
-test('adding and removing ask for a sign-in of the last 15 minutes', async () => {
+test('adding and removing require a sign-in of the last 15 minutes', async () => {
   const { token, device } = await withKey();
   const path = { id: (await keys(token))[0]!.id };
   const options = await creation(token);
@@ -210,7 +210,7 @@ test('adding and removing ask for a sign-in of the last 15 minutes', async () =>
   expect((await call(removePasskeyEndpoint, { token, path })).code).toBe(accountCodes.signInAgain);
 });
 
-test('visitors are asked to sign in', async () => {
+test('visitors must sign in', async () => {
   for (const endpoint of [factorsEndpoint, passkeyOptionsEndpoint])
     expect(await call(endpoint)).toMatchObject({ status: 403, code: 403 });
 });

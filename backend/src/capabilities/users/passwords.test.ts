@@ -18,7 +18,7 @@ test('nothing is equal to no password', async () => {
   expect(await createPasswords().verify(null, digits)).toBe(false);
 });
 
-test('whatever comes in, few are hashed at once, the others wait their turn, and too many are asked to come again', async () => {
+test('under any load few are hashed at once, the others queue, and more than the queue holds are answered with a retry', async () => {
   const passwords = createPasswords(1, 3);
   const ended: number[] = [];
   const all = Array.from({ length: 6 }, (_, index) => passwords.hash(digits).finally(() => ended.push(index)));

@@ -14,7 +14,7 @@ export interface PasswordCost {
 
 /** 64 MiB and three passes. */
 const realCost: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
-/** What they are told to wait, seconds. */
+/** `Retry-After` of a refusal, seconds. */
 const busyFor = 5;
 
 /** Hashes of passwords. What comes in are the 64 hexadecimal digits that the browser makes of a password. */
@@ -30,7 +30,7 @@ export interface Passwords {
 /**
  * Hashing needs 64 MiB each at the real cost, so that only a few run at once and the others wait, whatever comes in.
  * @param atOnce that run at the same time
- * @param mostWaiting that wait for their turn; whoever comes then is asked to try again
+ * @param mostWaiting length of the queue; a call beyond it is refused with a retry
  * @param cost a lower one is for tests
  */
 export function createPasswords(

@@ -43,7 +43,7 @@ export const isUuid = (text: string): boolean => z.uuid().safeParse(text).succes
 /** What an answer says that carries nothing. */
 export const done = ok(null);
 
-/** Who asks, as far as accounts look at it. */
+/** The parts of the caller that accounts use. */
 export function clientOf(request: FastifyRequest): Client {
   return {
     network: networkOf(request.ip),

@@ -74,7 +74,7 @@ const processes: readonly [string, () => Promise<readonly Running[]>][] = [
       ]),
 ];
 
-/** Calls from a network of its own, as a proxy tells it. */
+/** Calls from a network of its own, named in the proxy's header. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Runs all of it, so many at once. */
@@ -103,7 +103,7 @@ describe.each(usual(processes))('on %s', (_name, open) => {
   });
   afterAll(killBackends);
 
-  test('of 300 guesses at one account, from as many networks, ten are looked at; it is open to nobody else the less', async () => {
+  test('of 300 guesses at one account, from as many networks, ten are checked; other accounts are unaffected', async () => {
     const email = 'victim@example.com';
     const answers = await inTurns(guesses, (index) =>
       of(index)(loginEndpoint, {
@@ -238,7 +238,7 @@ test('nothing that lets anybody in, and no address, stands in what the backend w
     body: `${email} ${password}`,
   });
 
-  // And a database that fails in the middle, where the driver's errors repeat what was asked.
+  // And a database that fails in the middle, where the driver's errors repeat the query.
   if (database !== null) {
     const door = await openDatabase({ kind: 'postgres', url: database });
     await door.query(`alter table session_token add constraint broken check (device = 'nothing') not valid`);

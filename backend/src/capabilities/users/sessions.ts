@@ -33,7 +33,7 @@ export const makeToken = (): string => randomBytes(32).toString('base64url');
  * Begins a session.
  * @param isProven the user has shown who they are, by more than a login token
  * @param life milliseconds
- * @returns its token, which is known to nobody but whoever gets it
+ * @returns its token, which is not stored
  */
 export async function startSession(
   { query }: Query,
@@ -86,9 +86,9 @@ async function findWhere({ query }: Query, condition: string, value: unknown, no
 }
 
 /**
- * The user of a session that is neither expired nor revoked at `now`, and that session. A token that was made to take the
- * place of the session's does so now. One that was replaced longer ago than calls are on their way ends the session: whoever
- * uses it, somebody else has the new one.
+ * The user of a session that is neither expired nor revoked at `now`, and that session. A renewed token replaces the
+ * session's on its first use. A token that was replaced longer ago than a call can be in flight ends the session: it is
+ * used by someone other than the holder of the new one.
  * @param tokenSha256 SHA-256 of the token, 32 bytes
  */
 export async function findBySession(queries: Query, tokenSha256: Buffer, now: Date): Promise<FoundSession | undefined> {
@@ -127,7 +127,7 @@ export interface NextToken {
 
 /**
  * Makes the next token of a session; the present one stays good until it is used.
- * @returns null where another tab has just asked for one, or the token is not the session's present one
+ * @returns null when another tab has just renewed it, or the token is not the session's current one
  */
 export async function makeNextToken({ query }: Query, tokenSha256: Buffer, now: Date): Promise<NextToken | null> {
   const token = makeToken();

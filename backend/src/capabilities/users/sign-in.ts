@@ -7,7 +7,7 @@ import { makeSecret } from './secrets.ts';
 
 /** Beginning sessions, by a password and by a login token. */
 export interface SignIn {
-  /** @param code of the second factor, where 40020 asked for it */
+  /** @param code of the second factor, after an answer of 40020 */
   login(credentials: Credentials & { readonly code?: string | undefined }, client: Client): Promise<BegunSession>;
   /** A text that begins a session of the user elsewhere: once, within five minutes, while the session that makes it lives. */
   makeLoginToken(user: User, sessionId: string): Promise<string>;

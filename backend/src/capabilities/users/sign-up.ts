@@ -34,8 +34,8 @@ export interface SignUp {
   /** Mails a link that activates the account; to an address that has an account, a mail that says so. */
   register(credentials: Credentials, client: Client): Promise<void>;
   /**
-   * Activates the account and begins a session. The link proves the mailbox, and the password is asked for: of two people
-   * who registered one address, a link may be the other one's.
+   * Activates the account and begins a session. The link proves the mailbox; the password is required as well, because
+   * a link may belong to another person who registered the same address.
    * @throws ApiError 40009 when the password is not that of the link's registration, unless `replace` is said
    */
   activate(activation: Activation, client: Client): Promise<BegunSession>;
@@ -105,7 +105,7 @@ export function createSignUp(
             await mail.send({ to: account.email, kind: 'accountExists', language, values }, transaction);
             return;
           }
-          // Opens nothing: the link asks for the password of its own registration.
+          // Grants nothing: the link requires the password of its own registration.
           await setPassword(transaction, account.id, passwordHash);
           await mailActivation(transaction, account, passwordHash, language);
         });

@@ -154,7 +154,7 @@ describe('signing up', () => {
     expect(await activate(await newestToken('/reset-password'))).toMatchObject({ code: accountCodes.linkUnknown });
   });
 
-  test('registering a known address, in any case, answers the same, changes nothing and tells its owner', async () => {
+  test('registering a known address, in any case, answers the same, changes nothing and mails its owner', async () => {
     const email = await member();
     await database.query('delete from mail');
     const known = await register(email.toUpperCase(), 'attacker');
@@ -189,7 +189,7 @@ describe('signing up', () => {
     expect(await call(registerEndpoint, { body })).toMatchObject({ status: 400, code: 400 });
   });
 
-  test('an address that nobody proves is forgotten after 30 days', async () => {
+  test('an unproven address is deleted after 30 days', async () => {
     const email = someone();
     await register(email);
     pass(unprovenKeptFor);
@@ -201,7 +201,7 @@ describe('signing up', () => {
     expect(await count()).toEqual([]);
   });
 
-  test('the activation is mailed again to whoever knows the password', async () => {
+  test('the activation is mailed again to a person who knows the password', async () => {
     const email = someone();
     await register(email);
     const resend = (password: string) => call(resendEndpoint, { body: { email, password: digitsOf(password) } });
@@ -219,7 +219,7 @@ describe('signing up', () => {
     expect((await mails())[0]?.text).toContain('アカウントを有効にする');
   });
 
-  test('one address gets five mails an hour, and whoever asks is told to wait', async () => {
+  test('one address gets five mails an hour, and further requests are answered with a wait', async () => {
     const email = someone();
     for (let index = 0; index < 5; index += 1) expect((await register(email)).status).toBe(200);
     const refused = await register(email);
@@ -301,7 +301,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toContainEqual(expect.objectContaining({ kind: 'passwordChanged', recipient: email }));
   });
 
-  test('asking for it says the same for an unknown address, to which nothing is mailed', async () => {
+  test('a request for it answers the same for an unknown address, to which nothing is mailed', async () => {
     const email = await member();
     await database.query('delete from mail');
     const unknown = await forgot(someone());
@@ -319,7 +319,7 @@ describe('a forgotten password', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test('a new password voids the links that were asked for before', async () => {
+  test('a new password voids earlier links', async () => {
     const email = await member();
     await forgot(email);
     const first = await newestToken('/reset-password');

@@ -6,7 +6,7 @@ import { cleanText } from '../probe/page.ts';
 const text = z.string().nullish().catch(null);
 const number = z.number().nonnegative().nullish().catch(null);
 
-/** A format of yt-dlp's information, as far as it is used. */
+/** The fields used of a format in yt-dlp's output. */
 const formatSchema = z.object({
   format_id: z.string().regex(/^[\w.+-]{1,60}$/),
   ext: z.string().regex(/^\w{1,8}$/),

@@ -44,8 +44,8 @@ async function readNote(file: string): Promise<Note | null> {
 }
 
 /**
- * Fetches a file to a path. A lost connection, and a process that was killed, go on with `Range` (RFC 9110, section 14) where the
- * file is still the same by its validator; else it begins anew.
+ * Downloads a file to a path. After a lost connection or a killed process it resumes with `Range` (RFC 9110, section
+ * 14) if the validator still matches; otherwise it starts over.
  * @throws ProbeRefusal; the signal's reason after an abort
  */
 export async function fetchFile(url: string, target: string, parts: FetchParts): Promise<void> {

@@ -202,7 +202,7 @@ async function* bodyOf(
   };
   const stop = (): void => void answer.destroy(signal.reason as Error);
   signal.addEventListener('abort', stop, { once: true });
-  // Whoever has read enough ends the connection without reading on.
+  // A reader that has enough closes the connection without reading the rest.
   answer.once('close', () => {
     clearTimeout(idle);
   });

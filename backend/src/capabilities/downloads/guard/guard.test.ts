@@ -110,7 +110,7 @@ describe('addresses that must not be fetched', () => {
   });
   afterAll(() => trap.close());
 
-  test.each(refused)('%s is refused as %s, and nobody hears of it', async (url, reason) => {
+  test.each(refused)('%s is refused as %s, and no server is contacted', async (url, reason) => {
     const at = url.replace('PORT', String(trap.port));
     const request = { rules: noRules, limits, resolve, signal: new AbortController().signal };
     expect(await reasonOf(guardedFetch(at, request))).toBe(reason);
@@ -279,7 +279,7 @@ describe('a server that may be reached', () => {
     }
   });
 
-  test('the proxy serves nobody without its password', async () => {
+  test('the proxy refuses requests without its password', async () => {
     const proxy = await openGuardProxy({ rules, bytes: 10_000, idleMs: 5_000 });
     const before = seen.length;
     try {

@@ -16,7 +16,7 @@ export type RefusalReason =
   | 'redirects'
   | 'too-large'
   | 'too-slow'
-  /** A compressed answer although none was asked for: it may unfold without end. */
+  /** A compressed response that was not requested: it may expand without limit. */
   | 'encoding'
   | 'unreachable';
 

@@ -49,7 +49,7 @@ export function isListed(host: string, hosts: readonly string[]): boolean {
   return hosts.some((listed) => name === listed || name.endsWith(`.${listed}`));
 }
 
-/** The URL that a text is, as far as it may be asked for by its words alone. @throws GuardRefusal */
+/** Parses a text as a URL and checks all that can be checked without a lookup. @throws GuardRefusal */
 export function readUrl(text: string, rules: GuardRules): URL {
   if (text.length > 4096 || !URL.canParse(text)) throw new GuardRefusal('malformed');
   const url = new URL(text);

@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly media: readonly Candidate[];
   /** It has a field for a password. */
   readonly needsPassword: boolean;
-  /** The words of what is shown, as far as they matter for telling walls apart. */
+  /** The visible text, enough of it to recognise a login or paywall. */
   readonly words: string;
 }
 

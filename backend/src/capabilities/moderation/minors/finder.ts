@@ -1,9 +1,9 @@
 import { createRequestProcess } from '../../../isolated/request-process.ts';
 import { mediaSlots } from '../../../isolated/slots.ts';
 
-/** Tells whether pictures show apparent minors. */
+/** Judges whether pictures show apparent minors. */
 export interface MinorFinder {
-  /** @param file a still picture on this machine's disk. @throws AskedProcessError when it cannot be told */
+  /** @param file a still picture on this machine's disk. @throws AskedProcessError when it cannot be judged */
   shows(file: string): Promise<boolean>;
   close(): Promise<void>;
 }

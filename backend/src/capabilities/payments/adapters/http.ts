@@ -14,8 +14,7 @@ export interface ProviderCall {
 }
 
 /**
- * Asks a provider. Errors name the provider and the status: neither the address, which may hold a key, nor what was
- * sent.
+ * Calls a provider. Errors name the provider and the status, never the address, which may hold a key, nor the body.
  * @returns the answer's JSON
  * @throws ProviderRefusal for an answer of 400 or above
  */
@@ -47,7 +46,7 @@ export async function callProvider(
   }
 }
 
-/** Whether two secrets are the same, in a time that does not tell where they differ. */
+/** Whether two secrets are equal, in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -44,7 +44,7 @@ export function createPaypalCall({ clientId, clientSecret, api }: Omit<PaypalSet
         ...(body === undefined ? {} : { body }),
       });
     } catch (error) {
-      // A token that was withdrawn early: the next call asks for another.
+      // The token was revoked early: the next call gets another.
       if (error instanceof ProviderRefusal && error.status === 401) token = null;
       throw error;
     }

@@ -65,7 +65,7 @@ test("a capture that the payer's bank refuses is not paid", async () => {
   expect(await adapter.poll(placed('order-3', order))).toBeNull();
 });
 
-test('a genuine message about a capture is an event; one that an order is approved asks to look', async () => {
+test('a genuine message about a capture is an event; one that an order is approved makes the backend query it', async () => {
   const amount = { currency_code: 'USD', value: '19.99' };
   const related = { supplementary_data: { related_ids: { order_id: 'ORDER9' } } };
   const capture = fake.webhook('PAYMENT.CAPTURE.COMPLETED', { id: 'CAP9', custom_id: 'order-9', amount, ...related });

@@ -81,7 +81,7 @@ export function createPaypal({ webhookId, ...access }: PaypalSettings): PaymentA
         const captured = await call('POST', `${orderPath(providerRef)}/capture`, {}, `capture-${id}`);
         return eventOf(orderSchema.parse(captured));
       } catch (error) {
-        // 422: the payer's bank refused (INSTRUMENT_DECLINED), or somebody captured it before; the order tells.
+        // 422: the payer's bank refused (INSTRUMENT_DECLINED), or it was captured before; the order says which.
         if (!(error instanceof ProviderRefusal) || error.status !== 422) throw error;
         return eventOf(orderSchema.parse(await call('GET', orderPath(providerRef))));
       }

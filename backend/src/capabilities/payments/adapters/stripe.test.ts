@@ -22,7 +22,7 @@ const placed = (id: string, providerRef: string, paymentRef: string | null = nul
   currency: 'usd',
 });
 
-test('an order is one session of the embedded page, however often it is asked for', async () => {
+test('an order is one session of the embedded page, however often it is requested', async () => {
   const first = await adapter.create(charge('order-1', adapter));
   const again = await adapter.create(charge('order-1', adapter));
   expect(again).toEqual(first);

@@ -19,7 +19,7 @@ function eventOf(eventId: string, session: Session, kind: ProviderEvent['kind'])
   };
 }
 
-/** What a session says by itself (Stripe, "Fulfill orders"): only `payment_status` tells that money came. */
+/** The state of a session (Stripe, "Fulfill orders"): only `payment_status` says that money arrived. */
 function kindOf(session: Pick<Session, 'payment_status' | 'status'>): ProviderEvent['kind'] {
   if (session.payment_status === 'paid') return 'paid';
   return session.status === 'expired' ? 'failed' : 'pending';

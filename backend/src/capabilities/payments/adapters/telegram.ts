@@ -28,8 +28,8 @@ const updateSchema = z.object({
 const refOf = (payer: number, charge: string): string => `${String(payer)}:${charge}`;
 
 /**
- * Telegram's stars (XTR) by the Bot API: an invoice link, a question before the payment that is answered while it is
- * asked, and a message after it. Telegram tells nothing when it is asked about one invoice, so there is no poll.
+ * Telegram's stars (XTR) by the Bot API: an invoice link, a pre-checkout query that must be answered within seconds,
+ * and a message after the payment. Telegram has no call for the state of one invoice, so there is no poll.
  */
 export function createTelegram({
   botToken,

@@ -75,7 +75,7 @@ test('a finished payment is an event of the price', async () => {
 
 test.each([
   [
-    'less came than was asked for',
+    'less arrived than the price',
     { payment_status: 'partially_paid', actually_paid: 10.05 },
     { kind: 'paid', amount: 999 },
   ],
@@ -95,7 +95,7 @@ test('a message with another secret, changed, or without a signature is forged',
   await expect(adapter.verify({ headers: {}, body: Buffer.from('no JSON') }, shop)).rejects.toThrow(ForgedDelivery);
 });
 
-test('a payment that is known can be asked about; one that is not is no event', async () => {
+test('a known payment can be queried; an unknown one gives no event', async () => {
   expect(await adapter.poll({ ...placed, paymentRef: '5077125051' })).toMatchObject({ kind: 'paid', amount: 1999 });
   expect(await adapter.poll({ ...placed, paymentRef: null })).toBeNull();
 });

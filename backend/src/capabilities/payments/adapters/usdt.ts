@@ -33,7 +33,7 @@ export const signatureOf = (message: unknown, secret: string): string =>
     .update(JSON.stringify(sortKeys(message)))
     .digest('hex');
 
-/** What of the price was paid, cents: all of it when at least as much came as was asked for. */
+/** The part of the price that was paid, cents: all of it when at least the requested amount arrived. */
 function paidCents({ price_amount, pay_amount, actually_paid }: Payment): number {
   const wantedCents = Math.round(price_amount * 100);
   return actually_paid >= pay_amount ? wantedCents : Math.floor((wantedCents * actually_paid) / pay_amount);

@@ -15,7 +15,9 @@ const blank = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** Takes a prompt out of the queue, or interrupts it if it is the one that runs, and removes what is left of it. @throws ProviderFault */
+/**
+ * Removes a prompt from the queue, or interrupts it when it runs, and removes what is left of it. @throws ProviderFault
+ */
 export async function cancelPrompt(
   server: ComfyServer,
   job: ProviderJob,

@@ -163,7 +163,7 @@ export function createFal({ access, plan, price, maxBytes, startTimeoutMs, fetch
     price: () => price,
 
     async check(signal) {
-      // There is no call that tells more and costs nothing; any answer of the host is one, be it that there is no such path.
+      // No free call says more than this: any response of the host counts, even 404.
       const { status } = await callHttp(fetch, name, { url: queue, headers: authorization }, signal);
       if (status === 401 || status >= 500) throw refusal(name, status);
     },

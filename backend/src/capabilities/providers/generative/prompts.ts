@@ -1,4 +1,4 @@
-/** What a model is told for one tool. */
+/** The prompt of one tool. */
 export interface PromptPlan {
   /** Template over the tool's texts and the words of its choices; see `fillTemplate`. */
   readonly prompt: string;

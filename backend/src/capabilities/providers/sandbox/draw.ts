@@ -19,7 +19,7 @@ export interface Drawing {
 const SHOWN = 4;
 const LINE = 46;
 
-/** A picture that says that no model made it, and what it was asked for. PNG. */
+/** A PNG that states that no model made it, and the prompt. */
 export async function drawPicture({ prompt, seed, width, height, pictures }: Drawing): Promise<Buffer> {
   const unit = Math.round(Math.min(width, height) / 24);
   const hue = seed % 360;

@@ -42,7 +42,7 @@ async function run(prompt: string, model: string = sandboxModels.picture, files 
   return { adapter, job, states, file, result: () => adapter.result(job, file, never) };
 }
 
-test('draws a picture of the asked size that shows what was given, after waiting and working', async () => {
+test('draws a picture of the requested size that shows its inputs, after queueing and running', async () => {
   const photo = path.join(scratchFolder(), 'photo.png');
   await sharp({ create: { width: 100, height: 100, channels: 3, background: '#f00' } })
     .png()

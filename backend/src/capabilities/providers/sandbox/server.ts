@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { type Drawing, drawClip, drawPicture } from './draw.ts';
 
-/** What a run does, as its prompt asks (`sandbox:slow`), or the field `sandbox` of the tool's parameters. */
+/** What a run does, by its prompt (`sandbox:slow`) or the field `sandbox` of the tool's parameters. */
 export const behaviours = ['slow', 'fail', 'unsafe', 'refuse', 'lose', 'busy'] as const;
 type Behaviour = (typeof behaviours)[number];
 

@@ -53,7 +53,7 @@ export function nextStep(attempt: number, ended: AttemptEnd): NextStep {
   }
 }
 
-/** What the holder of an attempt's lease is told. `left`: the work goes on in another attempt. */
+/** How an attempt ended for the holder of its lease. `left`: the work goes on in another attempt. */
 export function leaseEndOf(attempt: number, ended: AttemptEnd): LeaseEnd {
   if (typeof ended === 'string') return ended === 'closing' ? 'left' : 'failed';
   switch (ended.kind) {

@@ -63,11 +63,11 @@ describe('what a file is', () => {
     expect(await examine(file, limits)).toMatchObject({ ok: true, facts: { type: 'audio/mp4' } });
   });
 
-  test('a photo is told without a look at its pixels', async () => {
+  test('a photo is recognised without reading its pixels', async () => {
     expect(await examine(photo, limits)).toEqual(facts({ type: 'image/jpeg' }));
   });
 
-  test('a GIF tells its frames, and browsers show those of no time for a tenth of a second', async () => {
+  test('a GIF’s frames are counted, and those without a duration last a tenth of a second, as in browsers', async () => {
     expect(await look(gif([0, 1, 50]))).toEqual(
       facts({ type: 'image/gif', width: 2, height: 1, duration: 0.7, frames: 3 }),
     );
@@ -203,7 +203,7 @@ describe('what is refused', () => {
     expect(await examine(file, limits)).toEqual(rule('NoPicture'));
   });
 
-  test('a video in a codec that nobody decodes here', async () => {
+  test('a video in a codec that is not decoded here', async () => {
     const file = makeClip(folder, 'old.mkv', { more: ['-c:v', 'msmpeg4'], sound: false });
     expect(await examine(file, limits)).toEqual(rule('Codec'));
   });

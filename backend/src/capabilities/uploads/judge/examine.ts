@@ -15,8 +15,8 @@ import {
 import { walkParts } from './walk/walk.ts';
 
 /**
- * What a file is and whether it keeps the rules, as far as its structure tells; pixels of still pictures are not looked at,
- * and their size is null (`readPicture`). Reads synchronously: for a process of its own.
+ * Type of a file and whether it keeps the rules, judged by its structure. The pixels of still pictures are not read,
+ * and their size is null (`readPicture`). Reads synchronously: run it in a separate process.
  */
 export function examine(path: string, limits: FileLimits): Promise<Verdict> {
   return verdictOf(() => withBytes(path, (bytes) => factsOf(bytes, limits)));

@@ -6,7 +6,7 @@ import {
 import { mediaSlots, type Slots } from '../../../isolated/slots.ts';
 import type { FileLimits, Verdict } from './verdict.ts';
 
-/** Judges files that nobody has looked at yet. */
+/** Judges untrusted files. */
 export interface Judge {
   /** @param path on this machine's disk */
   judge(path: string): Promise<Verdict>;

@@ -5,7 +5,7 @@ import type { FileBytes } from './bytes.ts';
 /** Types that people may give; ZIP files are results alone. */
 export type UploadType = Exclude<StoredType, 'application/zip'>;
 
-/** A type that is told from others so that its refusal can say what to do. */
+/** A type that is recognised so that its refusal can say what to do. */
 export type Sniffed = UploadType | 'heic' | 'unknown';
 
 /** Formats that are taken. Others are as good as unknown: QuickTime without `ftyp` among them, whose first box says too little. */

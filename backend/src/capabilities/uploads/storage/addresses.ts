@@ -24,7 +24,7 @@ export const filePath = '/files/:kind/:id';
 
 /**
  * Addresses below a base that expire and cannot be forged: HMAC-SHA256 over verb, object, values and the moment of expiry.
- * @param base asked for each address: where browsers reach the backend
+ * @param base where browsers reach the backend; called for each address
  */
 export function createAddresses({
   key,

@@ -27,7 +27,7 @@ export function createS3Calls(bucket: Bucket, options: BucketClientOptions): S3C
 
   function textOf(answer: BucketAnswer, action: string): string | null {
     const text = new TextDecoder().decode(answer.bytes);
-    // CompleteMultipartUpload may say 200 and then tell of an error in its body.
+    // CompleteMultipartUpload may answer 200 with an error in its body.
     const [code] = xmlTexts(text, 'Code');
     const isGood = answer.status >= 200 && answer.status < 300;
     if (isGood && code === undefined) return text;

@@ -2,7 +2,7 @@ import { xmlTexts } from '@facet/registry';
 import type { Query, S3Calls } from './s3-calls.ts';
 import { objectName as namePattern, type StoredObject } from './storage.ts';
 
-/** Answers of a listing, page after page. @param next what asks for the page after one */
+/** The pages of a listing. @param next the request for the page after one */
 async function* pagesOf(
   { call, bucketUrl, needed, home }: S3Calls,
   query: Query,

@@ -54,7 +54,7 @@ export function createS3Storage({ bucket, now, ...options }: S3StorageOptions): 
       return parts && new Map(parts.map(({ number, size }) => [number, size]));
     },
 
-    // S3 cannot be told the most of an open length; what is too long is refused when it is judged.
+    // S3 has no limit for an unknown length; a file that is too long is refused when it is judged.
     async signedPut({ objectName, upload }, { number, bytes, isOpen = false }, expires) {
       const url = objectUrl(objectName, { partNumber: String(number), uploadId: upload });
       const headers: Record<string, string> = isOpen ? {} : { 'content-length': String(bytes) };

@@ -85,7 +85,7 @@ describe.each<[string, () => Promise<UnderTest>]>([
     return { objectName, upload: await storage.begin(objectName) };
   }
 
-  test('takes parts in any order, tells what arrived, and makes the object of them', async () => {
+  test('takes parts in any order, lists what arrived, and makes the object of them', async () => {
     const sending = await begin();
     expect(await storage.parts(sending)).toEqual(new Map());
     for (const [number, part] of [
@@ -382,7 +382,7 @@ describe('opening a storage', () => {
     await expect(start(`file:${fileOf('x')}/files`)).rejects.toThrow(/cannot be written \(E\w+\).*FACET_FILES/);
   });
 
-  test('a bucket is asked at once; what is wrong with it stops the start by its sentence', async () => {
+  test('a bucket is checked at once; a fault stops the start with its message', async () => {
     const server = await startMiniS3();
     expect((await start(`s3://${server.bucket}/files`, server.env)).served).toBeNull();
     await expect(start(`s3://${server.bucket}`)).rejects.toThrow('FACET_S3_ACCESS_KEY_ID is missing');

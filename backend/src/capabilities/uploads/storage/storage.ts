@@ -25,7 +25,7 @@ export interface StoredObject {
   readonly upload: string | null;
 }
 
-/** Where the bytes of files lie. Nothing here knows whose they are. Every method may be asked again after a failure. */
+/** Stores the bytes of files, without their owners. Every method may be retried after a failure. */
 export interface FileStorage {
   /** Opens an upload in parts. @returns the storage's name of it */
   begin(objectName: string): Promise<string>;

@@ -36,7 +36,7 @@ export function createBudget(most: number, mostParts: number): Budget {
         spend(inflateSync(deflated, { maxOutputLength: left + 1 }).length);
       } catch (error) {
         if (error instanceof FileRefusal) throw error;
-        // A stream that breaks off has been inflated all the same, as far as it went.
+        // A truncated stream counts too, for the part that was inflated.
         if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') refuse();
         throw new FileRefusal('error.fileBroken');
       }
