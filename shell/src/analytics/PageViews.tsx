@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useServices } from '../site/services.ts';
 import { routeAt } from '../routes/routes.ts';
 
-/** Tells the event stream which pages come on screen. Shows nothing. */
+/** Reports page views to the event stream. Renders nothing. */
 export function PageViews({ path }: { readonly path: string }) {
   const { i18n, track } = useServices();
   const seen = useRef<string | null>(null);

@@ -57,7 +57,7 @@ function lazySink(): AnalyticsSink & { connect(to: AnalyticsSink): void; giveUp(
   };
 }
 
-/** After the page's own requests, at a moment at which nothing else happens where the browser can tell. */
+/** After the page's own requests, in an idle moment where the browser reports them. */
 function whenIdle(window: Window, run: () => void): void {
   const rest = (): void => {
     if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(run, { timeout: 5_000 });

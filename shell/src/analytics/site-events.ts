@@ -34,7 +34,9 @@ export function createSiteEvents(options: {
   };
 }
 
-/** The page at an address without its language; empty where the site has none, so that nothing typed is told. */
+/**
+ * The page at an address without its language; empty for an address that is no page, so that nothing typed is reported.
+ */
 export function pageOf(address: string): string {
   return routeAt(decodedPath(address))?.base ?? '';
 }

@@ -31,7 +31,7 @@ test('all five are followed, navigations inside of the page too', () => {
   expect(setUp().options).toEqual(Array.from({ length: 5 }, () => ({ reportSoftNavs: true })));
 });
 
-test('a metric is told with the page that was loaded, without its language, and rounded', () => {
+test('a metric is reported with the loaded page, without its language, and rounded', () => {
   const { report, tracked } = setUp();
   report({ name: 'LCP' });
   report({ name: 'CLS', value: 0.012345 });
@@ -52,7 +52,7 @@ test('a metric of a navigation inside of the page belongs to where it led', () =
 });
 
 test.each(['https://facet.example/ann@example.com', 'https://facet.example/%E0%A4%A', 'nonsense'])(
-  'an address that is no page is not told: %s',
+  'an address that is no page is not reported: %s',
   (address) => {
     expect(pageOf(address)).toBe('');
   },

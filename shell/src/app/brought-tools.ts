@@ -6,8 +6,8 @@ import { whenIdle } from '../site/when-idle.ts';
 import { useServices } from '../site/services.ts';
 
 /**
- * Shows the tools that remotes have since this build, and renders anew when they come. They are looked for when the page has been taken
- * over and has nothing better to do; at once where the address may be one of theirs.
+ * Adds the tools that remotes have shipped since this build, and re-renders when they arrive. They are fetched when the
+ * page is hydrated and idle; at once where the address may be one of theirs.
  */
 export function useBroughtTools(path: string): void {
   useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { reachesAnywhere, widgetAt } from '../preload/page-widget.ts';
 
 /**
- * Loads a page anew whose tool fetches from any site, when another page led to it: the policy of that page's document
+ * Reloads the page of a tool that fetches from any site, when another page led to it: the first document's policy
  * allows the site's own addresses alone (product 10.52).
  */
 export function useOwnDocument(path: string, reload: () => void = () => window.location.reload()): void {

@@ -17,7 +17,7 @@ export function renderApp(element: HTMLElement, services: Services, confirmer: C
   const options: RootOptions = {
     // The page's boundary has shown and reported it.
     onCaughtError: () => {},
-    // A page that differs from its prerendered form is rendered anew: right, but late, and a fault of ours.
+    // A page that differs from its prerendered form is rendered again: correct but slow, and a bug.
     onRecoverableError: (error) => {
       services.track('hydration_problem', { path: window.location.pathname });
       reportError(error);

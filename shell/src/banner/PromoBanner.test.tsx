@@ -17,7 +17,7 @@ function setUp({ stored = null as string | null, hasPromo = true, startAt = even
 const wait = ({ clock }: FakeApp, ms: number) => act(() => clock.advance(ms));
 const banner = () => screen.queryByRole('complementary', { name: 'Offer' });
 
-test('it comes after 300 ms with the offer of product 2.22, and tells so with the UTC date', async () => {
+test('it comes after 300 ms with the offer of product 2.22, and reports it with the UTC date', async () => {
   const { app } = setUp({ startAt: Date.parse('2026-03-04T10:00:00Z') });
   await wait(app, PROMO_DELAY_MS - 1);
   expect(banner()).toBeNull();

@@ -1,4 +1,4 @@
-/** Where `@react-oauth/google` asks for Google's script; it knows no other address. */
+/** The address from which `@react-oauth/google` loads Google's script; it cannot be configured. */
 const scriptUrl = 'https://accounts.google.com/gsi/client';
 
 interface TrustedTypes {
@@ -7,7 +7,7 @@ interface TrustedTypes {
 
 /**
  * Lets Google's script, and no other, into a page under Trusted Types: the library sets its address as a string, which
- * is what a default policy is asked about (W3C Trusted Types, section 2.3.4).
+ * calls the default policy (W3C Trusted Types, section 2.3.4).
  *
  * @param script where the deployment has it from
  */

@@ -16,8 +16,8 @@ import { takeReturn } from '../returns/payment-return.ts';
 import { whenMoneyMatters } from '../returns/lazy-money.ts';
 
 /**
- * Starts the site in `root`. Modules of this very script run when they are asked for: each piece is a task of its own,
- * and none holds up the visitor for long.
+ * Starts the site in `root`. Modules of this script run when they are first imported: each piece is a separate task, so
+ * that none blocks the main thread for long.
  */
 export async function start(root: HTMLElement): Promise<void> {
   await nextTask(window);

@@ -6,7 +6,7 @@ export interface TakenTokens {
   readonly mailed: string | null;
 }
 
-/** Takes what the first script has put aside; a second asking finds nothing. */
+/** Takes what the first script has put aside; a second call finds nothing. */
 export function takeTokens(window: Window): TakenTokens {
   const page = window as Window & { facetTaken?: { readonly login?: string; readonly mailed?: string } };
   const { login = null, mailed = null } = page.facetTaken ?? {};

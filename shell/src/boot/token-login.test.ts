@@ -18,7 +18,7 @@ function arrive(agrees: boolean) {
   return { app, api, confirm, run, names };
 }
 
-test('a visitor is asked first, with the account named, and then signed in', async () => {
+test('a visitor confirms first, with the account named, and is then signed in', async () => {
   const { app, api, confirm, run, names } = arrive(true);
   await run();
   expect(confirm.mock.calls[0]?.[0].message).toContain('bea@example.com');
@@ -27,7 +27,7 @@ test('a visitor is asked first, with the account named, and then signed in', asy
   expect(shown(app)).toEqual(['You are signed in.']);
 });
 
-test('whoever does not want it stays a visitor, and the token is not used', async () => {
+test('a visitor who declines stays signed out, and the token is not used', async () => {
   const { app, run, names } = arrive(false);
   await run();
   expect(names()).toEqual(['token-look']);
@@ -51,7 +51,7 @@ test('the session that is left for another account ends', async () => {
   expect(app.services.session.current.kind).toBe('visitor');
 });
 
-test('a token of the account that is signed in asks nothing', async () => {
+test('a token of the account that is signed in needs no confirmation', async () => {
   const { app, api, confirm, run, names } = arrive(true);
   app.signIn('ann@example.com');
   const { current } = app.services.session;

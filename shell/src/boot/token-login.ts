@@ -5,9 +5,9 @@ import { catalogue } from '../messages/catalogue.ts';
 type Parts = Pick<Services, 'api' | 'session' | 'toasts' | 'i18n' | 'confirm'>;
 
 /**
- * Signs in with the login token of a return address (product 2.23), after the visitor has agreed to the account
- * that it names: anybody can send anybody such an address, and whoever is signed in as somebody else without noticing gives
- * away what they do and pay then. A token that is not good, or not wanted, leaves the visitor as they were. Never rejects.
+ * Signs in with the login token of a return address (product 2.23), after the visitor has confirmed the account that it
+ * names: anyone can send such an address, and a person who is unknowingly signed in to another's account gives away
+ * what they do and pay there. An invalid or declined token changes nothing. Never rejects.
  */
 export async function signInByToken({ api, session, toasts, i18n, confirm }: Parts, token: string): Promise<void> {
   const t = i18n.translator(catalogue);
@@ -33,7 +33,7 @@ export async function signInByToken({ api, session, toasts, i18n, confirm }: Par
     cancelLabel: t('account.token.cancel'),
   });
   if (!agreed) return;
-  // The session that is left behind ends, instead of living on where nobody sees it.
+  // End the replaced session, instead of leaving it alive unseen.
   if (session.current.kind === 'user') await session.signOut();
   const result = await api.signIn(tokenLoginEndpoint, { body: { token } });
   if (result.ok) toasts.show({ message: t('account.signedIn'), type: 'success' });

@@ -21,7 +21,7 @@ export type ToolRefusal =
   | 'moved'
   /** The site has another page at its path. */
   | 'path-taken'
-  /** Two remotes say that they have it, and nobody knows whose it is. */
+  /** Two remotes claim it, so its owner is unknown. */
   | 'claimed-twice';
 
 export interface RefusedTool {

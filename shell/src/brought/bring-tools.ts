@@ -22,8 +22,8 @@ export interface BringDeps extends SiteTools {
 }
 
 /**
- * Shows the tools that remotes have since this build of the shell, and takes away those that they have no more. Lists are asked for only
- * where the registry names a tool that the site does not have. Never rejects.
+ * Adds the tools that remotes have shipped since this build of the shell, and removes those that they no longer have.
+ * Lists are fetched only where the registry names a tool that the site does not have. Never rejects.
  */
 export async function bringNewTools(deps: BringDeps): Promise<readonly BroughtTool[]> {
   const offers = await deps.offers().catch(() => []);

@@ -131,7 +131,7 @@ test('closing takes the dialog away, and the next command opens it again', async
   expect(remotes.loads).toHaveLength(2);
 });
 
-test('a remote that is down is told, and trying again delivers the command afresh', async () => {
+test('a remote that is down is reported, and trying again delivers the command again', async () => {
   const { bus, remotes, shown } = setup();
   bus.emit('openLogin', { mode: 'login' });
   remotes.loads[0]?.answer('failed');
@@ -145,7 +145,7 @@ test('a remote that is down is told, and trying again delivers the command afres
   expect(remotes.mounts[0]?.request.props).toMatchObject({ mode: 'login' });
 });
 
-test('a dialog that loads and does not start is told too, and can be tried again', async () => {
+test('a dialog that loads and does not start is reported too, and can be tried again', async () => {
   const { bus, remotes, shown, places } = setup();
   bus.emit('openLogin', { mode: 'register' });
   remotes.loads[0]?.answer('loaded');
@@ -207,7 +207,7 @@ test('only a dialog that takes its time is announced', async () => {
   expect(timers).toHaveLength(0);
 });
 
-test('when the page goes, the dialog goes and nothing is told', async () => {
+test('when the page is left, the dialog goes and nothing is reported', async () => {
   const { bus, remotes, living, places, shown } = setup();
   bus.emit('openLogin', { mode: 'login' });
   remotes.loads[0]?.answer('loaded');

@@ -45,9 +45,9 @@ export interface DialogCommandsOptions {
 export const MENTION_AFTER_MS = 400;
 
 /**
- * Answers the commands whose dialogs are remote. A command that nobody listens to brings its remote into
- * the page; when it is there it receives the command, which has waited on the bus meanwhile. While the
- * dialog is open it hears further commands as new props; when it closes it leaves the page.
+ * Handles the commands whose dialogs are remote. A command without a listener loads its remote, which then receives the
+ * command from the bus. While the dialog is open, further commands arrive as new props; when it closes, it is
+ * unmounted.
  *
  * @param signal ends everything, an open dialog included
  */

@@ -105,7 +105,7 @@ test.each<[string, ApiResult<unknown>, object]>([
   expect(await setUp([answer]).run()).toEqual(outcome);
 });
 
-test('a pass that cannot be had fails, and is asked for again the next time', async () => {
+test('a pass that cannot be fetched is a failure, and is fetched again the next time', async () => {
   const { run, given, bodies } = setUp([sent], [lost]);
   expect(await run()).toEqual({ kind: 'failed' });
   expect(bodies).toEqual([]);

@@ -21,7 +21,7 @@ export type SendOutcome =
 export interface ContactSender {
   /** Gets a pass, so that it is old enough when the message is written. Safe to repeat. */
   prepare(): void;
-  /** Waits as long as the pass asks for, and sends. Sent again after a failure, the same message arrives once. */
+  /** Waits as long as the pass requires, and sends. Sent again after a failure, the message arrives once. */
   send(fields: ContactFields, website: string): Promise<SendOutcome>;
 }
 
@@ -33,7 +33,7 @@ interface Pass {
   usedFor: string | null;
 }
 
-/** Refusals that another try mends are tried this often. */
+/** Attempts for refusals that a retry can resolve. */
 const ATTEMPTS = 3;
 
 export function createContactSender({

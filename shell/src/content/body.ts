@@ -24,7 +24,7 @@ async function load(key: string): Promise<Body> {
   return (await fetch()).default;
 }
 
-/** Lets the next `bodyOf` ask again. */
+/** Lets the next `bodyOf` fetch again. */
 export function forgetBody(document: Key): void {
   known.delete(keyOf(document));
 }

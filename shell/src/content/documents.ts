@@ -65,7 +65,7 @@ export function tagsOf(list: readonly Pick<ContentDocument, 'tags'>[]): readonly
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** Other articles for whoever read this text, nearest first: a shared tool counts 2, a shared tag 1, and 0 is left out. */
+/** Related articles, nearest first: a shared tool counts 2, a shared tag 1, and 0 is left out. */
 export function relatedArticles(
   document: ContentDocument,
   limit: number,

@@ -19,7 +19,7 @@ test('the feed is well-formed, with an entry for each article, newest first', ()
   expect(new Set(entries.map((entry) => entry.querySelector('id')?.textContent)).size).toBe(articles.length);
 });
 
-test('it has what Atom asks for: an id, a title, an author, and when it was updated', () => {
+test('it has what Atom requires: an id, a title, an author, and when it was updated', () => {
   const feed = parse(atomFeed(articles, options));
   const own = (name: string) => feed.querySelector(`feed > ${name}`)?.textContent;
   expect(own('id')).toBe('https://facet.example/blog');

@@ -5,7 +5,7 @@ import { documentPath } from './names.ts';
 export interface FeedOptions {
   readonly title: string;
   readonly subtitle: string;
-  /** Who publishes, which Atom asks for. */
+  /** The publisher, which Atom requires. */
   readonly author: string;
   /** Makes a path of the site an absolute address. */
   readonly absolute: (path: string) => string;

@@ -43,6 +43,6 @@ test.each([...libraries])('%s stands on the page of licences, as %s', (name, lic
   expect(row).toContain(`| ${licence} `);
 });
 
-test('no library asks for the sources of the site', () => {
+test('no library requires the sources of the site', () => {
   expect([...libraries].filter(([, licence]) => /\bA?GPL/.test(licence))).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('one that is chosen before is left to the first script, which hears it too'
   expect(given()).toBe('');
 });
 
-test('a file for a page that the visitor has left is nobody’s', () => {
+test('a file for a page that the visitor has left is dropped', () => {
   window.facetEarlyFiles = [{ path: '/tools', file: photo }];
   render(<Given />);
   expect(given()).toBe('');

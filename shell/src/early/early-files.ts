@@ -25,7 +25,7 @@ export function useEarlyFiles(): readonly File[] {
     const take = (): void => {
       const given = window.facetEarlyFiles ?? [];
       const own = given.filter(({ path }) => path === pathname).map(({ file }) => file);
-      // Those for another page are the next page's, or nobody's.
+      // Files for another page are the next page's, or are dropped.
       window.facetEarlyFiles = given.filter(({ path }) => path !== pathname);
       if (own.length > 0) setFiles((before) => [...before, ...own]);
     };

@@ -41,8 +41,8 @@ export function onwardTools(from: Tool, media: ResultMedia): readonly Tool[] {
 }
 
 /**
- * What a tool's page tells its widget about the way on. The file waits on this page for the next tool, as one that was given before the tool
- * was there (`early-files.ts`).
+ * Hands a result on to the next tool. The file waits on this page for that tool, like one dropped before the tool had
+ * loaded (`early-files.ts`).
  */
 export function onwardOf(from: Tool, locale: string, open: (path: string) => void): Onward {
   const shown = (media: ResultMedia): readonly OnwardTool[] =>

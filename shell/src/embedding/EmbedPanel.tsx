@@ -14,7 +14,7 @@ export function EmbedPanel({ tool }: { readonly tool: Tool }) {
   const t = useEmbeddingWords();
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  // A failed import is asked for again by another component alone.
+  // React retries a failed import only for a new lazy component.
   const [Settings, setSettings] = useState(load);
   return (
     <Disclosure summary={t('panel.summary')} onToggle={setOpen}>

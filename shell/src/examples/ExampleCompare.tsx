@@ -9,7 +9,7 @@ export interface ExampleCompareProps {
   readonly tool: string;
   /** Its name in the page's language, for the names of the pictures. */
   readonly name: string;
-  /** On the first screen: asked for at once, in its large size, and its handle sweeps over it once. */
+  /** On the first screen: loaded eagerly, in its large size, and its handle sweeps over it once. */
   readonly isFirst?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -23,7 +23,7 @@ export function ExampleCompare({ tool, name, isFirst = false, className }: Examp
   if (example.kind === 'drawing') return null;
   const size = isFirst ? 'hero' : 'large';
   if (isFirst) {
-    // The largest picture of the first screen: asked for before the browser has read the page.
+    // The largest picture of the first screen: fetched with high priority.
     preload(example.address('after', size, 'avif'), { as: 'image', type: 'image/avif', fetchPriority: 'high' });
   }
   const side = (which: Side) => ({

@@ -10,7 +10,7 @@ export function sweepAt(passed: number): number {
   return 0.5 + REACH * Math.sin(2 * Math.PI * eased);
 }
 
-/** Whether nothing shall move; also where nobody can tell. */
+/** Whether motion is reduced; also true where the browser cannot say. */
 const wantsStill = (): boolean =>
   !('matchMedia' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

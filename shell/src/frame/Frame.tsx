@@ -25,7 +25,7 @@ export interface FrameProps {
   readonly site: string;
   readonly logo: Logo;
   readonly send: Send;
-  /** Asks for admission again. */
+  /** Requests admission again. */
   readonly onRetry: () => void;
   readonly confirmer: Confirmer;
 }
@@ -56,7 +56,7 @@ export function Frame({ admission, tool, site, logo, send, onRetry, confirmer }:
   );
 }
 
-/** Tells the page around the frame how high the content is, whenever that changes. */
+/** Posts the height of the content to the embedding page whenever it changes. */
 function useReportedHeight(send: Send) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

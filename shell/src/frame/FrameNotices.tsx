@@ -15,8 +15,8 @@ export interface FrameNoticesProps {
 }
 
 /**
- * Stands in for the site's dialogs: what needs an account or money happens in a window of the site, which a click here opens, and the page
- * around the frame has no part in it.
+ * Replaces the site's dialogs: sign-in and payment take place in a window of the site, opened by a click here, out of
+ * reach of the embedding page.
  */
 export function FrameNotices({ site, onAuth, onCredits }: FrameNoticesProps) {
   const { bus, session, toasts, i18n } = useServices();
@@ -79,7 +79,7 @@ export function FrameNotices({ site, onAuth, onCredits }: FrameNoticesProps) {
       blocked();
       return;
     }
-    // What was bought there is asked for when the visitor looks at this page again.
+    // The balance is refreshed when the visitor returns to this page.
     window.addEventListener('focus', () => bus.emit('creditsOutdated', { cause: 'payment' }), { once: true });
     setNeed(null);
   };

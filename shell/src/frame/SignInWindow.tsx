@@ -40,7 +40,7 @@ function SignIn({ line }: { readonly line: WindowLine }) {
   useEffect(() => {
     void line.site.then((origin) => {
       setSite(origin);
-      // Whoever has no account here yet clicked “Sign in” a moment ago.
+      // A visitor without an account clicked “Sign in” a moment ago.
       if (session.current.kind === 'visitor') bus.emit('openLogin', { mode: 'login' });
     });
   }, [line, bus, session]);

@@ -7,9 +7,9 @@ export const papers: readonly { readonly paper: Colour; readonly away: Colour }[
 ];
 
 /**
- * A partner's colour as the tokens of both themes. Shades move away from the paper until they have the contrast that WCAG 2.2 asks for: 3:1
- * for fills and edges (1.4.11), 4.5:1 for text (1.4.3). Text on the colour is black or white, whichever is read better: one of them always has
- * 4.5:1.
+ * A partner's colour as the tokens of both themes. Shades move away from the paper until they have the contrast that
+ * WCAG 2.2 requires: 3:1 for fills and edges (1.4.11), 4.5:1 for text (1.4.3). Text on the colour is black or white,
+ * whichever is read better: one of them always has 4.5:1.
  *
  * @param hex `#rrggbb`
  */

@@ -51,7 +51,7 @@ test.each(['http://localhost:8080', 'http://127.0.0.1', 'https://facet.test'])(
 );
 
 test.each(['https://shop.test', 'https://localhost.shop.test', 'http://127.0.0.1.shop.test'])(
-  'a page on %s is told where a key is to be had',
+  'a page on %s learns where to get a key',
   async (origin) => {
     expect(await admit({ ...blender, origin, key: null }, never)).toMatchObject({ code: 'key-missing' });
   },

@@ -33,7 +33,7 @@ const refused = (code: FatalCode, message: string | null = null): Admission => (
 /**
  * Decides whether a page may show a tool. Without a key it may on the developer's own machine, and on Facet's own pages.
  *
- * @param check asks the backend
+ * @param check calls the backend
  */
 export async function admit(
   { origin, own, key, tool }: Applicant,

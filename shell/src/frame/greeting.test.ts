@@ -57,7 +57,7 @@ test('a page without an origin is known as one', async () => {
   expect(await greeting).toEqual({ kind: 'opaque', port });
 });
 
-test('a page in no frame greets nobody', async () => {
+test('a page outside a frame sends no greeting', async () => {
   const { window, sent } = framed();
   const alone = Object.assign(window, { self: window.parent });
   expect(await greet(alone)).toEqual({ kind: 'alone' });

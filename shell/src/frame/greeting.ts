@@ -38,7 +38,7 @@ export function greet(window: Page): Promise<Greeting> {
       },
       { signal: listening.signal },
     );
-    // It tells nothing of anybody, so any page may have it.
+    // It holds nothing personal, so any page may receive it.
     parent.postMessage(hello, '*');
   });
 }

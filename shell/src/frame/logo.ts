@@ -25,8 +25,8 @@ const OPEN_SHARE = 0.05;
 const ENOUGH = 3;
 
 /**
- * On which paper a logo cannot be made out: at least half of its ink lacks the contrast that WCAG 2.2 asks of graphics (3:1), and the other
- * paper shows more of it. A logo that brings its own ground needs no plate.
+ * On which paper a logo cannot be made out: at least half of its ink lacks the contrast that WCAG 2.2 requires of
+ * graphics (3:1), and the other paper shows more of it. A logo that brings its own ground needs no plate.
  *
  * @param pixels RGBA, not premultiplied
  */

@@ -57,7 +57,7 @@ test('the page’s user is signed in, and again a minute before the session ends
   expect(said.slice(2)).toEqual(['sign in two', ['session of two', 'shop.test']]);
 });
 
-test('a page on which nobody is signed in has a visitor; who signs out there is signed out here', async () => {
+test('a page without a signed-in user has a visitor; signing out there signs out here', async () => {
   const { user, said } = stage([null, 'one', null]);
   expect(await user.refresh()).toBe(false);
   expect(said).toEqual([]);

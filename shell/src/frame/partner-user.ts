@@ -2,13 +2,13 @@ import type { ApiResult } from '@facet/contracts';
 import type { EmbedSession } from '@facet/contracts/partners';
 import type { Clock, Session } from '@facet/platform';
 
-/** How long before its end a session is begun anew, milliseconds. */
+/** How long before its end a session is renewed, milliseconds. */
 const EARLY_MS = 60_000;
 /** An answer that never comes leaves a visitor, milliseconds. */
 const ANSWER_MS = 10_000;
 
 export interface PartnerUserOptions {
-  /** Asks the page for a token of its user; its answer comes by `answered`. */
+  /** Requests a token of the page's user; the answer comes through `answered`. */
   readonly requestToken: () => void;
   /** Begins a session by the page's token. */
   readonly signIn: (token: string) => Promise<ApiResult<EmbedSession>>;
@@ -16,13 +16,13 @@ export interface PartnerUserOptions {
   readonly clock: Clock;
   /** Name that stands for the user in this frame, of whom nothing else is known. */
   readonly name: string;
-  /** The token was not taken, in a sentence of the backend for whoever builds the page; empty where there is none. */
+  /** The token was refused; the backend's sentence for the page's developer, or empty. */
   readonly onRefused: (sentence: string) => void;
 }
 
 /** The page's own user in a frame. */
 export interface PartnerUser {
-  /** Asks the page who its user is. @returns whether somebody is signed in now */
+  /** Requests the page's user. @returns whether a user is signed in now */
   refresh(): Promise<boolean>;
   /** The page has answered. */
   answered(token: string | null): void;

@@ -16,8 +16,8 @@ interface FrameMessage {
 type Opener = Pick<Window, 'open' | 'addEventListener' | 'location'>;
 
 /**
- * Opens the window; call it within a click. Both ends are of this origin, both send to this origin alone, and each hears nobody but the other: the
- * page around the frame can neither read what is handed over nor pretend to be the window.
+ * Opens the window; call it within a click. Both ends are of this origin, send to this origin alone, and accept
+ * messages of each other only: the embedding page can neither read the session nor pose as the window.
  *
  * @param site origin of the page around the frame
  * @param onSession the visitor signed in there and let the frame have it

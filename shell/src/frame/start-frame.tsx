@@ -132,7 +132,7 @@ const toolIdAt = (pathname: string): string => /^\/embed\/([a-z0-9-]+)$/.exec(pa
 function dress({ documentElement: page }: Document, { theme, accent }: FrameOptions): void {
   if (theme === 'auto') delete page.dataset['theme'];
   else page.dataset['theme'] = theme;
-  // Of an earlier accent every token is set anew, or taken away.
+  // Every token of an earlier accent is replaced or removed.
   for (const [token, value] of Object.entries(accentTokens(accent ?? '#000000')))
     if (accent === null) page.style.removeProperty(token);
     else page.style.setProperty(token, value);
@@ -220,7 +220,7 @@ function toolEventsOf(
 
 const portOf = (greeted: Greeting | Connected): MessagePort | null => (greeted.kind === 'alone' ? null : greeted.port);
 
-/** Remotes whose mounted tool is told to the page around the frame, and one that cannot be had. */
+/** Remotes that report their mounted tool, or a failed one, to the embedding page. */
 function watchedRemotes(remotes: Remotes, send: Send, tool: string): Remotes {
   return {
     ...remotes,

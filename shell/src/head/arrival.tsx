@@ -9,7 +9,7 @@ interface Arrival {
 
 const ArrivalContext = createContext<Arrival | null>(null);
 
-/** Tells people who do not see the screen that a client-side navigation brought another page. */
+/** Announces a client-side navigation to screen readers. */
 export function ArrivalProvider({ children }: { readonly children: ReactNode }) {
   const [announcement, setAnnouncement] = useState('');
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { documentOf } from '../content/documents.ts';
 import type { ShellTranslate } from '../messages/catalogue.ts';
 import { alternatesOf, defaultLanguage, isPersonal, type PageOf, type Route } from '../routes/routes.ts';
 
-/** What the document says about a page to browsers, search engines and whoever shares a link to it. Addresses are paths. */
+/** A page's head for browsers, search engines and link previews. Addresses are paths. */
 export interface Head {
   readonly title: string;
   readonly description: string;

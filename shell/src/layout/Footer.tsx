@@ -35,7 +35,7 @@ const columns = [
   },
 ] as const;
 
-/** They open in a tab of their own, so that nobody loses what they were about to agree to (product 2.4). */
+/** They open in a new tab, so that the visitor keeps the form they were filling in (product 2.4). */
 const legal = [
   { to: documentPath({ kind: 'legal', slug: 'terms-of-use' }), word: 'footer.terms' },
   { to: documentPath({ kind: 'legal', slug: 'privacy-policy' }), word: 'footer.privacy' },

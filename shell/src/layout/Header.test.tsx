@@ -170,7 +170,7 @@ describe('for a user', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('signing out asks first', async () => {
+  test('signing out needs a confirmation', async () => {
     const request = async (): Promise<void> => {
       await userEvent.click(screen.getByRole('button', { name: 'Account of ada@example.org' }));
       expect(screen.getByText('ada@example.org')).toBeVisible();

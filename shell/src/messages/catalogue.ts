@@ -5,6 +5,6 @@ import { en } from './en.ts';
 export const catalogue = { name: 'shell', en } satisfies MessageCatalogue;
 
 type PluralBase<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
-/** Keys that the shell may ask for; plural forms by their common part. */
+/** Keys of the shell's messages; plural forms by their common part. */
 export type MessageKey = PluralBase<keyof typeof en>;
 export type ShellTranslate = Translate<MessageKey>;

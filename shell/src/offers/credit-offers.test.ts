@@ -88,7 +88,7 @@ test('nothing is put before a dialog that is open', async () => {
   expect(opened).toEqual(['credits offered']);
 });
 
-test('the third claim shows the prices 3 s later, and the round begins anew', async () => {
+test('the third claim shows the prices 3 s later, and the count restarts', async () => {
   const { clock, opened, outdated, store } = setup({ startAt: Date.UTC(2026, 10, 21, 12) });
   outdated('claim');
   outdated('claim');
@@ -114,7 +114,7 @@ test('the prices are shown once a UTC day', async () => {
   expect(opened).toEqual(['prices']);
 });
 
-test('what is no claim does not count, and a damaged count begins anew', async () => {
+test('only claims count, and a damaged count restarts', async () => {
   const { clock, opened, outdated, store } = setup();
   store.set(offerKeys.claims, 'many');
   for (const cause of ['claim-refused', 'payment', 'refund', 'task', 'claim'] as const) outdated(cause);

@@ -15,7 +15,7 @@ function setup() {
   return { cache, entries: () => caches.entries(`${SHELL_CACHE}1`) };
 }
 
-test('nothing is kept before the cache was made, and a deleted one is not made anew by what is kept', async () => {
+test('nothing is stored before the cache exists, and storing does not recreate a deleted one', async () => {
   const { cache } = setup();
   await cache.put('/main.js', new Response('file'));
   expect(await cache.putPage('/tools', page('1', 'tools'))).toBe(true);

@@ -33,8 +33,8 @@ export function createBuildCache({ build, origin, caches }: BuildCacheOptions): 
   const files = new Set([...build.core, ...build.more]);
 
   /**
-   * Null when the cache is gone: the visitor deleted it, or a newer build has begun while this one still answers.
-   * It is made anew by `open` and by nothing else.
+   * Null when the cache is gone: the visitor deleted it, or a newer build has replaced it while this one still answers.
+   * Only `open` creates it again.
    */
   const present = async (): Promise<Cache | null> => ((await caches.has(name)) ? caches.open(name) : null);
 

@@ -1,4 +1,4 @@
-/** Cache Storage in memory, as far as the service worker uses it; entries are matched by their address alone. */
+/** The part of Cache Storage that the service worker uses, in memory; entries are matched by address alone. */
 export class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
   /** Most bytes of all entries together. */

@@ -48,7 +48,7 @@ test('a file is kept in the cache of its build, once the build is', async () => 
   expect(await tools.match(base!, 'https://a.example/1/other.js')).toBeNull();
 });
 
-test('what is written anew is counted once', async () => {
+test('a file that is written twice is counted once', async () => {
   const { keep, put, caches } = setUp();
   await keep('a');
   await keep('b');

@@ -1,4 +1,4 @@
-/** What a page tells the service worker. */
+/** Messages of a page to the service worker. */
 export type OfflineMessage =
   /** A page of this build is open and has used these files (absolute addresses). */
   | { readonly kind: 'used'; readonly build: string; readonly page: string; readonly files: readonly string[] }

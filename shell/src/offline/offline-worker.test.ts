@@ -230,7 +230,7 @@ describe('a remote', () => {
     await expect(call(`${tool}c.js`)).rejects.toThrow('Failed to fetch');
   });
 
-  test('is asked anew when the loader tries again, and what comes takes the place of what was kept', async () => {
+  test('is fetched again when the loader retries, and the new copy replaces the cached one', async () => {
     const { worker, network, site, call } = setUp();
     site.set(`${tool}a.js`, 'damaged');
     await worker.receive({ ...keep, files: [`${tool}a.js`] });

@@ -62,7 +62,7 @@ beforeAll(() => {
   Object.assign(globalThis, { MessageChannel: DirectChannel, PerformanceObserver: FakeObserver });
 });
 
-test('a page tells the worker what it has used of its own origin', async () => {
+test('a page sends the worker the files that it has used of its own origin', async () => {
   const { container, reported } = setUp();
   await flush();
   expect(container.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
@@ -106,7 +106,7 @@ test.each<[string, Setting]>([
   expect(reported).toEqual([]);
 });
 
-test('a registration that fails is nobody’s trouble', async () => {
+test('a registration that fails changes nothing', async () => {
   const { reported } = setUp({ fails: true });
   await flush();
   expect(reported).toEqual([]);

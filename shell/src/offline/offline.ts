@@ -32,7 +32,7 @@ export function startOffline({ window, script, build, onNewer }: OfflineOptions)
   const post = (message: () => OfflineMessage): void => {
     void container.ready.then(({ active }) => active?.postMessage(message()));
   };
-  // The worker sees what a page asks for once it controls the page; a first page has asked for much before.
+  // The worker sees a page's requests once it controls the page; a first page has made many before.
   const observer = new PerformanceObserver((list) => {
     const more = list.getEntries().map(({ name }) => name);
     for (const file of more) files.add(file);

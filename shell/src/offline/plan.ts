@@ -6,11 +6,11 @@ export interface PlannedRequest {
   readonly method: string;
   readonly mode: string;
   readonly destination: string;
-  /** Whether it asks for a part of a file. */
+  /** Whether it is a range request. */
   readonly hasRange: boolean;
 }
 
-/** `leave`: the browser asks the network as if there were no service worker. */
+/** `leave`: the request goes to the network as if there were no service worker. */
 export type Plan =
   | { readonly kind: 'page'; readonly key: string }
   | { readonly kind: 'own'; readonly path: string }

@@ -20,8 +20,8 @@ export interface OneTapOptions {
 }
 
 /**
- * Offers a visitor Google's one-tap prompt, once a page load. It goes when somebody signs in; where it cannot be had nothing is said,
- * because nobody asked for it.
+ * Offers a visitor Google's one-tap prompt, once a page load. It closes on sign-in; a failure is silent, because the
+ * visitor did not request it.
  */
 export function offerOneTap(options: OneTapOptions, signal: AbortSignal): void {
   const { google, session, bus, remotes, clock, hostFor, place } = options;

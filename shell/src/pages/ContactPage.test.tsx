@@ -54,7 +54,7 @@ test.each([
   expect(posted(app)).toEqual([]);
 });
 
-test('a message is sent with what was typed, and its number is told', async () => {
+test('a message is sent with what was typed, and its number is shown', async () => {
   const { app, user } = setUp();
   await user.type(field('Name'), ' Ann ');
   await user.type(field('Email address'), draft.email);

@@ -39,7 +39,7 @@ async function answer(app: FakeApp, data: Readonly<Record<string, unknown>> | nu
 const all = { '/remotes/health': health, '/status': services };
 const part = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!);
 
-test('every part is told with what is known of it', async () => {
+test('every part is listed with its state', async () => {
   const app = setUp();
   expect(screen.getByRole('status')).toHaveTextContent('Looking at every part…');
   await answer(app, all);
@@ -57,7 +57,7 @@ test('every part is told with what is known of it', async () => {
   expect(screen.getByText(/Looked at .*2026/)).toHaveAttribute('datetime', at);
 });
 
-test('it looks again every 30 seconds, and what has gone wrong meanwhile is told', async () => {
+test('it refreshes every 30 seconds, and shows new faults', async () => {
   const app = setUp();
   await answer(app, all);
   app.remotes.reachable.clear();
@@ -77,7 +77,7 @@ test('a server that is silent is down, and of its services nothing is claimed', 
   expect(part('Sign-in and your data').getByText('How loading went for others is not known')).toBeVisible();
 });
 
-test('a provider is told with the tools that it works for, and one that is down is trouble', async () => {
+test('a provider is listed with its tools, and one that is down counts as a fault', async () => {
   const app = setUp();
   const studio = { name: 'studio', tools: ['gender-swap', 'a-newer-tool'], state: 'ok' };
   await answer(app, { ...all, '/status': { ...services, providers: [studio] } });
@@ -112,7 +112,7 @@ test('a list from before is called one', async () => {
   expect(screen.getByText(/the one that this browser read before/)).toBeVisible();
 });
 
-test('nothing is asked once the page is left', async () => {
+test('nothing is fetched once the page is left', async () => {
   const app = createFakeApp();
   const { unmount } = app.render(<StatusPage />);
   await answer(app, all);

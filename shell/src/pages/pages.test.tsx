@@ -138,7 +138,7 @@ describe('the page of a tool that needs a provider', () => {
     expect(screen.queryByText('API configuration is not available.')).toBeNull();
   });
 
-  test('shows the tool where the backend cannot be asked: a run finds out', async () => {
+  test('shows the tool when the backend does not answer: a run finds out', async () => {
     answerServed({ failure: { kind: 'network' } });
     await open(path);
     await waitFor(() => expect(app.remotes.mounts).toHaveLength(1));

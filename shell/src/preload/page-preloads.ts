@@ -4,7 +4,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether nothing should be fetched that was not asked for: the visitor saves data, or the connection is slow. */
+/** Whether to prefetch nothing: the visitor saves data, or the connection is slow. */
 export function isFrugal({ connection }: { readonly connection?: Connection | undefined }): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

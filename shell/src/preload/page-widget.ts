@@ -48,7 +48,7 @@ export function widgetAt(path: string): WidgetAddress | null {
 export const reachesAnywhere = (address: WidgetAddress | null): boolean => address?.remote === 'mf-downloaders';
 
 /**
- * Fetches what the page at a path will ask for: words and widget.
+ * Fetches what the page at a path will need: words and widget.
  * @param path without a slash at its end
  * @param how `preload` loads the widget's module too; `prefetch` runs nothing of it
  */

@@ -1,6 +1,6 @@
 import type { Head } from '../head/head-of.ts';
 
-/** Stands for the site's public origin in everything that is made at build; whoever serves the files puts the real one in (RFC 2606). */
+/** Placeholder for the site's public origin in everything made at build; the server puts the real one in (RFC 2606). */
 export const placeholderOrigin = 'https://origin.invalid';
 
 /** The picture of a page for those who share a link to it. */

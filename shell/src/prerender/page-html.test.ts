@@ -29,7 +29,7 @@ test('a page that needs a script to become whole is refused', () => {
   expect(() => fillTemplate(template, { ...parts, body: '<div hidden></div><script>$RC()</script>' })).toThrow('whole');
 });
 
-test('the hash of a script that runs in the page is told; data and files need none', () => {
+test('inline scripts are hashed; data and files need no hash', () => {
   const hash = createHash('sha256').update('theme()').digest('base64');
   expect(inlineScriptHashes(template)).toEqual([`sha256-${hash}`]);
 });

@@ -44,7 +44,7 @@ export function embedPage(template: string, unused: readonly string[]): string {
   return hinted.replace('</head>', () => '<meta name="robots" content="noindex"></head>');
 }
 
-/** Lets the browser ask for scripts (below `/`) together with those of the document. */
+/** Preloads scripts (below `/`) together with those of the document. */
 export function withPreloads(html: string, scripts: readonly string[]): string {
   const links = scripts.map((file) => `<link rel="preload" as="script" href="/${escapeAttribute(file)}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);

@@ -94,7 +94,7 @@ test('every section lists its tools, and the list of all tools has each of them'
   expect(tools.map((tool) => tool.path).filter((each) => !links.has(each))).toEqual([]);
 });
 
-test('a page is told to search engines by its own address, one about a person is kept from them', () => {
+test('a page is indexed by its own address, one about a person is not indexed', () => {
   const fault = (route: Route, page: string): string | null => {
     const isHidden = page.includes('<meta name="robots" content="noindex">');
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1];
@@ -152,7 +152,7 @@ function structuredFault(data: Record<string, unknown>): string | null {
   return null;
 }
 
-test('structured data has what search engines ask of its kind', () => {
+test('structured data has what search engines require of its kind', () => {
   let blocks = 0;
   const fault = (_: Route, page: string): string | null => {
     for (const [, json] of page.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)) {

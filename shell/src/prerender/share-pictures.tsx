@@ -27,7 +27,7 @@ const japaneseCharacters = new Set(
   ]),
 );
 
-/** Pixels; what the networks that show such pictures ask for. */
+/** Pixels; the size that social networks recommend. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 const fonts = {

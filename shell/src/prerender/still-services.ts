@@ -17,10 +17,10 @@ import { unknownOperator } from '../site/operator.ts';
 const never = (): Promise<never> => new Promise(() => {});
 
 /**
- * The services of a page that is rendered to a file: a visitor whom nobody knows, in a browser that keeps nothing. No effect runs
- * there, so nothing is asked of a network.
+ * The services of a page that is rendered to a file: an unknown visitor in a browser without storage. No effect runs
+ * there, so there are no requests.
  *
- * @throws Error when the page asks for a word that does not exist
+ * @throws Error when the page uses a message that does not exist
  */
 export function createStillServices(
   locale: string,

@@ -42,7 +42,7 @@ test('it says that it loads until the widget is there', async () => {
   expect(onMounted).toHaveBeenCalledTimes(1);
 });
 
-test('a widget that cannot be had is said so, and Retry asks afresh in a new place', async () => {
+test('a widget that fails to load shows a panel, and Retry loads it again in a new element', async () => {
   renderWidget();
   const [first] = app.remotes.mounts;
   await settled(() => first?.fail());

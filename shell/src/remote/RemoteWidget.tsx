@@ -24,8 +24,8 @@ export interface RemoteWidgetProps<Props extends object> {
 }
 
 /**
- * A widget of a remote in a React page: keeps its place while it loads, says honestly when it cannot be
- * had and tries again on demand, tells when an older version stands in, and takes everything with it when it goes.
+ * A widget of a remote in a React page: reserves its place while it loads, shows a panel with Retry when it fails, a
+ * note when an older version is mounted, and cleans up when it is unmounted.
  *
  * One widget for the component's life: give it a `key` when the address changes.
  */

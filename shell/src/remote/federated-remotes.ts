@@ -141,7 +141,7 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
   };
 }
 
-/** The overrides of this browser, where the site allows any. What the address asked for is taken out of it. */
+/** The overrides of this browser, where the site allows any. The parameters are removed from the address. */
 function takeOverrides({ config, window, store }: FederatedRemotesOptions): Overrides | null {
   if (config.overrides === null) return null;
   const { location, history } = window;

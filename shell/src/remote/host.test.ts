@@ -43,7 +43,7 @@ test('after the widget is gone none of its listeners hears anything, however lon
   expect(onSession).not.toHaveBeenCalled();
 });
 
-test('a widget that is gone asks the visitor nothing', async () => {
+test('an unmounted widget opens no question', async () => {
   const { host, app, life } = setup();
   life.abort();
   expect(await host.confirm({ title: 't', message: 'm', confirmLabel: 'y', cancelLabel: 'n' })).toBe(false);

@@ -25,7 +25,7 @@ test('the loader is fetched at once and only once', async () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('what was asked before the loader came is done when it comes', async () => {
+test('calls before the loader arrived run when it arrives', async () => {
   const behind = fakeRemotes();
   let arrive: (remotes: Remotes) => void = () => {};
   const remotes = createLazyRemotes(() => new Promise((resolve) => (arrive = resolve)));
@@ -39,7 +39,7 @@ test('what was asked before the loader came is done when it comes', async () => 
   expect(behind.prefetch).toHaveBeenCalledWith(address);
 });
 
-test('a loader that cannot be fetched is a failed load, and the next load asks for it again', async () => {
+test('a loader that cannot be fetched is a failed load, and the next load fetches it again', async () => {
   const open = jest
     .fn<Promise<Remotes>, []>()
     .mockRejectedValueOnce(new Error('chunk'))

@@ -51,7 +51,7 @@ test('a tool without words in the language mounts', async () => {
   expect(seen).toEqual(['load morph', 'preload', 'mount']);
 });
 
-test('words that do not come keep no tool away, and are asked for again with the next try', async () => {
+test('words that fail to load block no tool, and are fetched again with the next try', async () => {
   const { seen, remotes } = setup(() => Promise.reject(new Error('chunk 7 failed')));
   await remotes.mount(request());
   await remotes.mount(request(true));

@@ -53,7 +53,7 @@ test.each([
   expect(opened).toEqual([]);
 });
 
-test('a visitor is told nothing of a payment', () => {
+test('a visitor hears nothing of a payment', () => {
   const { opened, memory, resume } = setup();
   memory.keepPending(pending);
   resume();
@@ -69,7 +69,7 @@ test('after signing in the package that was chosen before is there again', () =>
   expect(opened).toEqual([{ kind: 'buy', packageId: 'packageD', channel: 'paypal' }]);
 });
 
-test('whoever chose nothing is asked nothing', () => {
+test('without a choice nothing is fetched', () => {
   const { app, opened, resume } = setup();
   resume();
   app.signIn('a@example.com');

@@ -142,7 +142,7 @@ test.each(nothing)('“%s” finds nothing', async (query) => {
   expect(await found(query)).toEqual([]);
 });
 
-test('no query is asked twice', () => {
+test('no query stands twice', () => {
   expect(new Set(queries.map(([query]) => query)).size).toBe(queries.length);
   expect(queries.length).toBeGreaterThanOrEqual(60);
 });

@@ -22,7 +22,7 @@ describe('wordsIn', () => {
   });
 });
 
-test('fillers tell nothing, unless nothing else is there', () => {
+test('stop words count for nothing, unless there are no others', () => {
   expect(tellingWordsIn('how do I convert a video to GIF')).toEqual(['video', 'gif']);
   expect(tellingWordsIn('to')).toEqual(['to']);
 });
@@ -109,7 +109,7 @@ describe('createSearch', () => {
     expect(found([], 'photo')).toEqual([]);
   });
 
-  test('no more than asked for are returned', () => {
+  test('no more than the limit are returned', () => {
     expect(found([entry('Red cat'), entry('Blue cat'), entry('Big cat')], 'cat', 2)).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { spellings, tellingWordsIn } from './text.ts';
 
 /** Something to be found. */
 export interface SearchEntry {
-  /** What it is called, the most telling first. */
+  /** Its names, the most specific first. */
   readonly names: readonly string[];
   /** Other words and phrases that people look for it with. */
   readonly keywords: readonly string[];
@@ -42,10 +42,10 @@ interface Vocabulary {
 /**
  * Prepares a search over a few hundred entries at most: every query compares with every entry.
  *
- * An entry answers a query by whole phrases (how much of the query a name or keyword has, and how much of
- * itself is in the query: their harmonic mean) and by single words wherever they stand. A word weighs more the
- * fewer entries have it (inverse document frequency, Spärck Jones 1972), so that a word nobody has outweighs
- * one that everybody has, and a query that is mostly unknown finds nothing.
+ * An entry answers a query by whole phrases (how much of the query a name or keyword has, and how much of itself is in
+ * the query: their harmonic mean) and by single words wherever they stand. A word weighs more the fewer entries have it
+ * (inverse document frequency, Spärck Jones 1972), so that a word no entry has outweighs one that every entry has, and
+ * a query of mostly unknown words finds nothing.
  *
  * @returns the search: at most `most` entries, best first; equals in the order given
  */

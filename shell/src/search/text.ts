@@ -6,7 +6,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Nobody types more words than this into a menu's search; the rest is not read. */
+/** The most words read of a query; the rest is ignored. */
 const MOST_WORDS = 10;
 const LONGEST_WORD = 40;
 

@@ -28,7 +28,7 @@ export type FoundPage = {
 
 type PageEntry = SearchEntry & { readonly page: FoundPage };
 
-/** More than this nobody reads in a menu. */
+/** The most results shown in a menu. */
 export const MOST_RESULTS = 8;
 
 /** Finds pages for what a visitor typed, best first. */
@@ -36,7 +36,7 @@ export type FindPages = (query: string) => readonly FoundPage[];
 
 const searches = new WeakMap<typeof tools, Map<string, Promise<FindPages>>>();
 
-/** `createToolSearch` once for each language, and anew when there are other tools. */
+/** `createToolSearch` once for each language, and again when the tools change. */
 export function searchIn(language: string): Promise<FindPages> {
   const byLanguage = searches.get(tools) ?? new Map<string, Promise<FindPages>>();
   searches.set(tools, byLanguage);

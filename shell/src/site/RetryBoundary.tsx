@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 export interface RetryBoundaryProps {
-  /** Called before the children are rendered anew. */
+  /** Called before the children are rendered again. */
   readonly onRetry: () => void;
   /** Shown instead of children that threw. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page that cannot be fetched takes nothing else of the page away, and can be asked for again. */
+/** Contains the failure of a part of the page that cannot be fetched, and offers a retry. */
 export class RetryBoundary extends Component<RetryBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

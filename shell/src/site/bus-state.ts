@@ -7,14 +7,14 @@ type StateEvent = 'sessionChanged' | 'creditsChanged';
 /** The last value of a state event. */
 export interface StateReader<K extends StateEvent> {
   current(): BusMap[K];
-  /** The value of a page that nobody has told anything yet, which is what a prerendered page shows. */
+  /** The value before the first event, which is what a prerendered page shows. */
   before(): BusMap[K];
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Keeps the last value of a state event for whoever renders it.
- * @param before the value until the first one is told
+ * Keeps the last value of a state event for components.
+ * @param before the value until the first event
  */
 export function readState<K extends StateEvent>(
   bus: Bus,

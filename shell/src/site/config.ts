@@ -6,17 +6,17 @@ export interface AccountsConfig {
   readonly google: { readonly clientId: string; readonly script: string } | null;
   /** Words that the domain of an e-mail address may not contain; null: the product's own list. */
   readonly refusedDomains: readonly string[] | null;
-  /** How long cookies are kept, days: those of a session, and those that tell visitors apart. */
+  /** How long cookies are kept, days: those of a session, and those that identify a visitor. */
   readonly cookieDays: { readonly session: number; readonly visitor: number };
 }
 
-/** What the server tells the page about its deployment. */
+/** The deployment's data in the page. */
 export interface SiteConfig {
   /** Base address of the API, absolute. */
   readonly apiBase: string;
   /** Address of the registry document. */
   readonly registryUrl: string;
-  /** Public keys of whoever may sign the registry document. */
+  /** Public keys that may sign the registry document. */
   readonly registryKeys: readonly RegistryKey[];
   /** Text of the signed registry document that came with the page; null when none did. */
   readonly registry: string | null;

@@ -36,7 +36,7 @@ test('an answer given twice counts once', async () => {
   expect(confirmer.current()?.title).toBe('Second');
 });
 
-test('whoever shows the questions is told of every change', () => {
+test('subscribers are called on every change', () => {
   const confirmer = createConfirmer();
   const received = jest.fn();
   const stop = confirmer.subscribe(received);

@@ -1,4 +1,4 @@
-/** Who operates the site, as the law asks a site to say. Null is what its settings do not name. */
+/** The operator of the site, whom the law requires it to name. Null where the settings have no value. */
 export interface Operator {
   readonly name: string | null;
   /** Postal address; lines are separated by line feeds or commas. */

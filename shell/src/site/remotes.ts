@@ -10,7 +10,7 @@ export interface WidgetAddress {
 
 export interface LoadRequest {
   readonly address: WidgetAddress;
-  /** Leaves out everything that an earlier attempt left behind, and asks the network again. */
+  /** Ignores what an earlier attempt cached, and fetches again. */
   readonly fresh: boolean;
   readonly signal: AbortSignal;
 }
@@ -55,7 +55,7 @@ export interface Remotes {
   preload(address: WidgetAddress): void;
   /** Fetches a widget's code into the browser's cache, because it may be wanted; nothing of it runs. */
   prefetch(address: WidgetAddress): void;
-  /** Reads the registry document anew; null where the loader itself did not come. */
+  /** Fetches the registry document again; null when the loader itself failed to load. */
   registry(): Promise<RegistryReading | null>;
   /** Which tools the registry's remotes have for this visitor; none where the registry cannot be read. */
   toolOffers(): Promise<readonly ToolOffer[]>;

@@ -41,7 +41,7 @@ test.each<[string, Partial<StatusReading>, string]>([
   expect(judgeRemotes(reading(part))).toMatchObject([{ name: 'mf-auth', version: '1.2.0', state }]);
 });
 
-test('figures of another version are not told', () => {
+test('figures of another version are not shown', () => {
   expect(judgeRemotes(reading({ health: health(40, 40, '1.1.0') }))[0]?.loads).toBeNull();
 });
 

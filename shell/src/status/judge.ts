@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName, type ServiceState } from '@facet/contracts/status';
 import type { StatusReading } from './reading.ts';
 
-/** How a part is, as far as this browser can know. */
+/** State of a part, as seen by this browser. */
 export type PartState = 'works' | 'trouble' | 'down' | 'off' | 'unknown';
 
 /** One remote. */
@@ -10,7 +10,7 @@ export interface RemoteStatus {
   /** The version that visitors get; null where it is not known. */
   readonly version: string | null;
   readonly state: PartState;
-  /** Loads by all visitors within the last hour; null where the backend does not tell. */
+  /** Loads by all visitors within the last hour; null where the backend has no figures. */
   readonly loads: { readonly visits: number; readonly failed: number } | null;
   /** Whether its files answered this browser; null where it is not known where they are. */
   readonly isReached: boolean | null;
@@ -80,7 +80,7 @@ export function judgeProviders({ services }: StatusReading): readonly ProviderPa
   return services.providers.map(({ name, tools, state }) => ({ name, tools, state: stateOfService[state] }));
 }
 
-/** The worst of all parts that matter; `off` is nobody's trouble. */
+/** The worst state of the parts that matter; `off` is no fault. */
 export function judgeAll(states: readonly PartState[]): 'works' | 'trouble' | 'unknown' {
   if (states.length === 0) return 'unknown';
   if (states.includes('down') || states.includes('trouble')) return 'trouble';

@@ -5,7 +5,7 @@ import { poll, type Activity, type Clock } from '@facet/platform';
 import type { Backend } from '../site/backend.ts';
 import type { Remotes } from '../site/remotes.ts';
 
-/** What one look at the site's parts brought. Null is what could not be asked. */
+/** One check of the site's parts. Null for a part that did not answer. */
 export interface StatusReading {
   /** When it was looked, by this browser's clock, milliseconds since the Unix epoch. */
   readonly at: number;

@@ -48,7 +48,7 @@ describe('nearest', () => {
     expect(paths(typed)).toEqual([]);
   });
 
-  test('no more than asked for are returned, best first', () => {
+  test('no more than the limit are returned, best first', () => {
     expect(paths('/face-swap', 1)).toEqual(['/ai-face-swap']);
   });
 

@@ -18,7 +18,7 @@ test('without a choice the system decides', () => {
   expect(new Set(bars()).size).toBe(2);
 });
 
-test('a choice is applied, told and kept', () => {
+test('a choice is applied, announced and stored', () => {
   const theme = createTheme(document, store());
   const received = jest.fn();
   theme.subscribe(received);

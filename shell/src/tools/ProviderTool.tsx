@@ -14,8 +14,8 @@ export interface ProviderToolProps {
 type Service = 'asking' | 'missing' | 'unknown';
 
 /**
- * A tool that a generative model makes: says before anything is chosen whether this deployment has the model, and offers what works without
- * one. Where the backend cannot be asked the tool is shown, and a run finds out.
+ * A tool that runs at a generative model: says before a file is chosen whether this deployment has the model, and
+ * offers tools that work without one. When the backend does not answer the tool is shown, and a run finds out.
  */
 export function ProviderTool({ tool, children }: ProviderToolProps) {
   const { api } = useServices();
@@ -27,7 +27,7 @@ export function ProviderTool({ tool, children }: ProviderToolProps) {
       .catch(() => null)
       .then((ids) => {
         if (gone.signal.aborted) return;
-        // The lists of the site change with it, and this page is rendered anew.
+        // The site's lists change with it, and this page re-renders.
         if (ids) markServed(ids);
         setService(ids === null ? 'unknown' : 'missing');
       });

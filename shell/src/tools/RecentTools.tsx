@@ -7,7 +7,7 @@ import * as styles from './Chips.module.css';
 /**
  * The tools that this visitor used last; entries of tools that are gone are left out. Absent when there is nothing to show.
  *
- * @param withTags the tags of product 2.13 follow, as far as they are not among them
+ * @param withTags the tags of product 2.13 follow, without those already shown
  */
 export function RecentTools({ withTags = false }: { readonly withTags?: boolean }) {
   const { recentTools, i18n } = useServices();

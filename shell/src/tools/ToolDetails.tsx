@@ -70,7 +70,7 @@ function Details({ tool }: { readonly tool: Tool }) {
   const { i18n } = useServices();
   const t = useWords();
   const words = use(longWords(tool, i18n));
-  // What is still to come is not told in the present.
+  // A tool that is still to come has no steps in the present tense.
   const headings = tool.expose !== null ? presentHeadings : plannedHeadings;
   return (
     <div className={styles.details}>

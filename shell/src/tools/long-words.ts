@@ -15,7 +15,7 @@ export function longWords({ id }: Pick<Tool, 'id'>, i18n: TranslationPort): Prom
   return words;
 }
 
-/** Lets the next `longWords` ask again. */
+/** Lets the next `longWords` fetch again. */
 export function forget({ id }: Pick<Tool, 'id'>, i18n: TranslationPort): void {
   pages.get(i18n)?.delete(id);
 }

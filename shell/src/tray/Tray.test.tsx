@@ -61,7 +61,7 @@ let store: TaskStore;
 let revision = 1;
 const outdated: BusMap['creditsOutdated'][] = [];
 
-/** The backend's list from now on, and the store asks. */
+/** Sets the backend's list and refreshes the store. */
 async function report(...tasks: Task[]): Promise<void> {
   revision += 1;
   api.answer({ name: 'tasks' }, { data: { revision, tasks: tasks.map((task) => ({ ...task, revision })) } });
@@ -136,7 +136,7 @@ test('a task can be cancelled, and then says that nothing was charged', async ()
   );
 });
 
-test('a cancel that fails is told in the server’s words', async () => {
+test('a cancel that fails is reported in the server’s words', async () => {
   await open('/', base);
   await userEvent.click(button());
   api.answer({ name: 'cancel-task' }, { failure: { kind: 'http', status: 409, code: 409, msg: 'It has ended.' } });
@@ -193,7 +193,7 @@ test('a result can be kept, and deleted', async () => {
   expect(screen.getByText('There is no task at the moment.')).toBeInTheDocument();
 });
 
-test('a file that does not come is told', async () => {
+test('a failed download is reported', async () => {
   await open('/', done);
   window.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
   await userEvent.click(button());
@@ -218,7 +218,7 @@ test('everything is deleted after a question', async () => {
   expect(toasts()).toEqual(['Everything is deleted.']);
 });
 
-test('a task that ends on another page is told in a toast that opens the tray, and the balance is asked for again', async () => {
+test('a task that ends on another page shows a toast that opens the tray, and the balance is refreshed', async () => {
   await open('/', base);
   await report(done);
   expect(toasts()).toEqual(['Video swap: clip.mp4 is done.']);
@@ -240,7 +240,7 @@ test('on the page of its tool the end needs no toast', async () => {
   expect([toasts(), outdated]).toEqual([[], [{ cause: 'task' }]]);
 });
 
-test('a page that nobody sees tells it by the browser, where that is allowed', async () => {
+test('a hidden page uses a browser notification, where that is allowed', async () => {
   const reported: string[] = [];
   class FakeNotification {
     static readonly permission = 'granted';

@@ -84,7 +84,7 @@ function Group({
   );
 }
 
-/** Asks the browser whether it may tell of ended tasks: by a press alone. */
+/** Requests permission for notifications; needs a click. */
 function NotifyButton() {
   const t = useTrayWords();
   const [state, setState] = useState(() => notifyState(window));

@@ -2,20 +2,20 @@ import type { Bus } from '@facet/contracts';
 import type { Task } from '@facet/contracts/tasks';
 import { changesBetween, type TaskStore } from '@facet/platform/tasks';
 
-/** Where the end of a task is told. */
+/** Where the end of a task is announced. */
 export interface AnnounceSkin {
   /** Whether the tray or the page of this tool is on screen: either shows the end by itself. */
   isShown(toolId: string): boolean;
   /** Whether the page can be seen at all. */
   isVisible(): boolean;
   toast(task: Task): void;
-  /** Tells the visitor outside of the page, where they allowed it. */
+  /** Shows a browser notification, where the visitor allowed it. */
   notify(task: Task): void;
 }
 
 /**
- * Tells what becomes of tasks: the balance has changed when one began or ended; an end is told in a toast where it is not
- * seen already, and by the browser where no page can be seen. Who cancelled a task knows.
+ * Announces changes of tasks: the balance changes when one begins or ends; an end shows a toast where it is not visible
+ * already, or a browser notification when no page is visible. A cancelled task is not announced.
  * @returns the way to stop
  */
 export function announceTasks(store: TaskStore, bus: Bus, skin: AnnounceSkin): () => void {

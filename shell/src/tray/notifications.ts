@@ -1,4 +1,4 @@
-/** Whether the browser may tell the visitor something outside of the page; `none` where it cannot. */
+/** Permission for browser notifications; `none` where they are unsupported. */
 export type NotifyState = 'none' | 'askable' | 'allowed' | 'refused';
 
 export function notifyState(window: Window & typeof globalThis): NotifyState {
@@ -13,7 +13,7 @@ export function notifyState(window: Window & typeof globalThis): NotifyState {
   }
 }
 
-/** Tells it where that is allowed. The same `tag` is shown once, whatever number of tabs tell it. */
+/** Shows a notification where allowed. The same `tag` is shown once, however many tabs send it. */
 export function notify(window: Window & typeof globalThis, title: string, tag: string): void {
   if (notifyState(window) !== 'allowed') return;
   try {
@@ -23,6 +23,6 @@ export function notify(window: Window & typeof globalThis, title: string, tag: s
       notification.close();
     };
   } catch {
-    // Chrome on Android has them for service workers alone; the tray tells it when the visitor is back.
+    // Chrome on Android has them for service workers alone; the tray shows the end when the visitor is back.
   }
 }

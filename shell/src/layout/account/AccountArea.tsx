@@ -6,7 +6,7 @@ import { CreditMenu } from './CreditMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import * as styles from './account.module.css';
 
-/** Who is signed in and what they have, as the bus tells it. */
+/** The signed-in user and the balance, from the bus. */
 export function AccountArea() {
   const { sessionState } = useServices();
   const session = useBusState(sessionState);

@@ -5,8 +5,8 @@ import { notHereLabel, offerLabel } from '../../tools/tool-labels.ts';
 import * as styles from './MenuPreview.module.css';
 
 /**
- * What the tool that is pointed at makes, beside the columns of the menu. Its place is kept while nothing is pointed at. For eyes alone:
- * whoever hears the menu hears the names, and the page of a tool says the rest.
+ * A preview of the hovered tool's work beside the columns of the menu. Its space stays reserved while no tool is
+ * hovered. Hidden from screen readers, which read the names; the tool's page has the rest.
  */
 export function MenuPreview({ tool: id }: { readonly tool: string | null }) {
   const { i18n } = useServices();

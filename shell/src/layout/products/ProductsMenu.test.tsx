@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { createFakeApp, type FakeApp } from '../../fakes/fake-app.tsx';
 import { ProductsMenu } from './ProductsMenu.tsx';
 
-// The panel holds a hundred links; asking jsdom for one by its role takes long on a busy machine.
+// The panel holds a hundred links; finding one by its role in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
 let app: FakeApp;

@@ -61,7 +61,7 @@ test('nothing is called missing before the search is ready', async () => {
   expect(screen.getByText(/No tool fits “zzz”/)).toBeVisible();
 });
 
-test('while nothing is asked nothing can be chosen, though lines lie ready', async () => {
+test('without a query nothing can be chosen, although the list is rendered', async () => {
   const ready: FindPages = () => [{ kind: 'section', path: '/ready', title: 'Ready', description: 'It is.' }];
   createFakeApp().render(<Holder />);
   await act(async () => deliver(ready));

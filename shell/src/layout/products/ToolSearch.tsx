@@ -154,7 +154,7 @@ const fixed = {
   enterKeyHint: 'go',
 } as const;
 
-/** What no key changes is not made anew for each. */
+/** Memoised: unchanged by typing. */
 function useFieldWords() {
   const t = useWords();
   return useMemo(

@@ -23,7 +23,7 @@ export function loadMenu(): Promise<MenuModule> {
   return request;
 }
 
-/** Fetches the menu's body before it is asked for. */
+/** Prefetches the menu's body. */
 export function preloadMenu(): void {
   loadMenu().catch(() => {
     // Opening the menu meets the failure again and offers a way on.

@@ -2,7 +2,10 @@ import { tools } from '@facet/catalog';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { searchIn, type FindPages, type FoundPage } from '../../search/tool-search.ts';
 
-/** While nothing is asked, the lines of this query lie ready out of sight: the first letter is answered as fast as the others. */
+/**
+ * Without a query, the results of this one are rendered hidden, so that the first letter is answered as fast as the
+ * others.
+ */
 const rehearsal = tools[0]?.id ?? '';
 
 /** What the search field shows. */
@@ -10,11 +13,11 @@ export interface ToolSearchResults {
   readonly isTyped: boolean;
   /** Whether the search of the language is there. */
   readonly isReady: boolean;
-  /** The lines of the list, out of sight while nothing is asked. */
+  /** The lines of the list, hidden without a query. */
   readonly lines: readonly FoundPage[];
   /** The lines that can be chosen. */
   readonly found: readonly FoundPage[];
-  /** For whoever is faster than the search: the first result as soon as there is one. */
+  /** For Enter before the search has finished: the first result as soon as there is one. */
   findFirst(query: string): Promise<FoundPage | undefined>;
 }
 

@@ -15,8 +15,8 @@ import * as styles from './StartHere.module.css';
 const accepted = 'image/*,video/*,audio/*,.heic,.heif,.mkv';
 
 /**
- * Where the home page takes a file, and asks what shall become of it: by drop, by click, from the clipboard, or a sample. The file is
- * handed to the tool within this tab.
+ * Takes a file on the home page (by drop, click, clipboard or sample) and offers tools for it. The file is handed to
+ * the tool within this tab.
  */
 export function StartHere() {
   const t = useWords();

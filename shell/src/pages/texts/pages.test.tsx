@@ -102,7 +102,7 @@ describe('an article', () => {
       expect(table.closest('[role="group"]')).toHaveAttribute('tabindex', '0');
   });
 
-  test('that cannot be fetched is asked for again', async () => {
+  test('that cannot be fetched is fetched again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const name = 'blog/why-a-download-link-fails';
     const real = bodies[name]!;
