@@ -8,7 +8,7 @@ import { withOwnSite } from './own-site.ts';
 import { enter, newAddress, password, signUp } from './people.ts';
 import { violations } from './violations.ts';
 
-// Chromium tells of every answer with an error status; these tests bring such answers about.
+// Chromium logs every response with an error status, and these tests cause such responses.
 test.use({ tolerated: /Failed to load resource/ });
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -196,7 +196,7 @@ test('a forgotten password is replaced by mail: the link is good once, and every
   await elsewhere.context().close();
 });
 
-test('a wrong password and an unknown address are told the same', { tag: matrix }, async ({ page, site }) => {
+test('a wrong password and an unknown address get the same answer', { tag: matrix }, async ({ page, site }) => {
   const { email } = await signUp(site.api);
   await page.goto('/');
   await openLogin(page);
@@ -211,7 +211,7 @@ test('a wrong password and an unknown address are told the same', { tag: matrix 
 });
 
 test(
-  'an account that waits for its activation is told so, and its mail is sent again',
+  'an account that waits for its activation learns so, and its mail is sent again',
   { tag: matrix },
   async ({ page, site, browser }) => {
     const email = newAddress();
@@ -608,7 +608,7 @@ ownTest.describe('on a site with Google', () => {
 });
 
 test(
-  'without a client of Google’s there is no button, and nothing is asked of Google',
+  'without a client of Google’s there is no button, and nothing is fetched from Google',
   { tag: matrix },
   async ({ page }) => {
     const requested: string[] = [];
@@ -627,7 +627,7 @@ test(
 test.describe('with a brute force', () => {
   test.use({ tolerated: brokenRequest });
 
-  test('who guesses too often has to wait, and is told so', { tag: matrix }, async ({ page, site }) => {
+  test('too many guesses have to wait, with a message', { tag: matrix }, async ({ page, site }) => {
     const { email } = await signUp(site.api);
     await page.goto('/');
     await openLogin(page);

@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'serial' });
 /** Collects the events that a page sends. */
 async function eventsOf(page: Page): Promise<EventReport[]> {
   const reports: EventReport[] = [];
-  // What a beacon carries is told to a handler alone.
+  // Playwright gives the body of a beacon to a route handler alone.
   await page.route('**/events', async (route) => {
     if (route.request().method() === 'POST') reports.push(JSON.parse(route.request().postData() ?? '') as EventReport);
     await route.fallback();
@@ -89,7 +89,7 @@ test('closed by keyboard it stays away for the day, and comes on the next', { ta
   await expect(banner(page)).toBeVisible();
 });
 
-test('a click opens the prices in a new window, and both are told', async ({ page, context }) => {
+test('a click opens the prices in a new window, and both are reported', async ({ page, context }) => {
   const reports = await eventsOf(page);
   await page.goto('/tools');
   const opened = context.waitForEvent('page');

@@ -217,7 +217,7 @@ const distance = (a: Buffer, b: Buffer): number =>
   a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
 
 test(
-  'the camera circles through a photo for as long as was asked, and comes back to where it began',
+  'the camera circles through a photo for the chosen time, and comes back to where it began',
   { tag: matrix },
   async ({ page }) => {
     await page.goto('/image-to-video');

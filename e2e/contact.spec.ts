@@ -29,7 +29,7 @@ test('a message that is typed and sent reaches the operator’s mail, and is con
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('by keyboard alone: faults are told and led to, and the message is sent', async ({ page }) => {
+test('by keyboard alone: faults are announced and focused, and the message is sent', async ({ page }) => {
   await page.goto('/contact-us');
   // Without its script the form could send nothing.
   await expect(field(page, 'Name')).toBeEnabled();

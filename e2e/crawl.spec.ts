@@ -70,7 +70,7 @@ for (const group of groups) {
   });
 }
 
-/** Pages that one browser page visits one after the other, without loading the site anew. */
+/** Pages that one browser page visits one after the other, without reloading the site. */
 const walk = 24;
 const languages = [...new Set(routes.map(({ language }) => language))];
 const walks = languages.flatMap((language) => {

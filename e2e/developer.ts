@@ -5,7 +5,7 @@ import { readVersions, root } from '@facet/build';
 import { forgeVersion } from '../scripts/chaos/forge.ts';
 import { fileAnswer, serveOrigin, type Answer, type Handler } from '../scripts/site/static.ts';
 
-/** A developer's machine, as far as an override sees it: an origin on the loopback. */
+/** A developer's machine as an override sees it: an origin on the loopback. */
 export interface Developer {
   readonly port: number;
   /** Answers from now on in another way; null: the server is down. */
@@ -38,7 +38,7 @@ export async function openDeveloper(first: Handler): Promise<Developer> {
   };
 }
 
-/** A build of a remote as its developer has it before a release: nobody has listed or signed it. */
+/** A build of a remote before its release: neither listed nor signed. */
 export interface Draft {
   readonly handler: Handler;
   readonly container: string;

@@ -19,7 +19,7 @@ test('Sign In brings mf-auth and its dialog, which gives focus back', async ({ p
   await expect(button).toBeFocused();
 });
 
-test('the dialog opens as often as it is asked for, and leaves nothing behind', { tag: matrix }, async ({ page }) => {
+test('the dialog opens on every command, and leaves nothing behind', { tag: matrix }, async ({ page }) => {
   await page.goto('/');
   const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

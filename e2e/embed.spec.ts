@@ -213,7 +213,7 @@ test.describe('a visitor of a partner’s page', () => {
     await frame.locator('html').evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(log(page)).toContainText(/result \S+\.gif image\/gif/, { timeout: 300_000 });
 
-    // The page was told of none of it: no token, no address.
+    // The page received none of it: no token, no address.
     const seen = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }));
     expect(seen).not.toContain(person.email);
     expect(await page.evaluate(() => document.cookie)).toBe('');

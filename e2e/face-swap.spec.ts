@@ -152,7 +152,7 @@ test('by mouse: the chosen faces change and nothing else, consent is asked once,
   page,
 }) => {
   const sent: string[] = [];
-  // What a beacon carries is told to a handler alone.
+  // Playwright gives the body of a beacon to a route handler alone.
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.method() !== 'GET' && !isReport(request)) sent.push(`${request.method()} ${request.url()}`);

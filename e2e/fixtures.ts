@@ -53,8 +53,8 @@ export const test = base.extend<Options & Fixtures>({
 export const brokenRequest = /Failed to load resource|net::ERR_/;
 
 /**
- * Addresses beyond the loopback that pages ask for, none of which resolves (`chromiumArgs`). A handler of requests would
- * stop them too, and would switch off the browser's HTTP cache.
+ * Addresses beyond the loopback that pages request, none of which resolves (`chromiumArgs`). A handler of requests
+ * would stop them too, and would switch off the browser's HTTP cache.
  */
 function watchOutside(context: BrowserContext): () => readonly string[] {
   // By their first address: a test may lead a request elsewhere.
@@ -150,8 +150,8 @@ export async function alterRegistry(
 }
 
 /**
- * Takes the copy of the registry document out of the site's pages before their scripts run. The answer itself is left alone: a page that a
- * test fulfils has no address, and Chromium lets such a page ask nothing of the loopback.
+ * Takes the copy of the registry document out of the site's pages before their scripts run. The response itself must
+ * come from the server: a page fulfilled by a test has no address, and Chromium blocks its requests to the loopback.
  */
 export async function dropInlineRegistry(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -80,7 +80,7 @@ test('by keyboard', { tag: matrix }, async ({ page }) => {
 });
 
 test(
-  'heads that look in different directions are refused before a run, and another photo mends it',
+  'heads that look in different directions are refused before a run, and another photo resolves it',
   { tag: matrix },
   async ({ page }) => {
     await page.goto(PATH);

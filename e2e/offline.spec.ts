@@ -8,7 +8,7 @@ const source = (page: Page) => page.getByRole('region', { name: 'The face to use
 const target = (page: Page) => page.getByRole('region', { name: 'The photo to change' });
 const sample = (name: string) => ({ name: `Use the sample photo “${name}”` });
 
-/** Runs a swap of two sample photos on the open page. The tab is asked for the consent of those shown once. */
+/** Runs a swap of two sample photos on the open page. The consent dialog opens once a tab. */
 async function swap(page: Page, consent: 'asked' | 'given'): Promise<void> {
   await source(page).getByRole('button', sample('A laughing woman with long light hair')).click();
   await target(page).getByRole('button', sample('An astronaut in an orange suit')).click();
@@ -121,14 +121,14 @@ test(
       await page.evaluate(async () => {
         await (await navigator.serviceWorker.getRegistration())?.update();
       });
-      // Two pages of the first build are open: they are told, and keep their build.
+      // Two pages of the first build are open: they show a note, and keep their build.
       await expect(page.getByText('A newer version of Facet is ready.')).toBeVisible({ timeout: 30_000 });
       expect(await shellCaches()).toEqual([`facet-shell:${front.first}`, `facet-shell:${front.second}`]);
       await page.goto(`${front.origin}/tools`);
       await expect(page.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.second);
       expect(await shellCaches()).toHaveLength(2);
       await context.setOffline(true);
-      // A page of the first build was never told of the second one's page.
+      // A page of the first build never cached the second build's page.
       await other.goto(`${front.origin}/tools`);
       await expect(other.locator('meta[name="facet-build"]')).toHaveAttribute('content', front.first);
       await context.setOffline(false);

@@ -206,7 +206,7 @@ test.describe('a broken override', () => {
   }
 });
 
-test('origins that are neither this computer nor listed are refused with a sentence each, and asked for nothing', async ({
+test('origins that are neither this computer nor listed are refused with a sentence each, and nothing is fetched from them', async ({
   page,
 }) => {
   const origins = ['https://evil.example', 'http://192.168.0.7:3101', 'http://localhost.evil.example:3101'];

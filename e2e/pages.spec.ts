@@ -96,7 +96,7 @@ test('a tool that was used stands among the recently used ones', { tag: matrix }
   await expect(page.getByRole('navigation', { name: 'Recently used' }).getByRole('link')).toHaveText(['Face swap']);
 });
 
-test('a visitor is offered to sign in, and no credits are asked for', async ({ page, site }) => {
+test('a visitor can sign in, and no credits are fetched', async ({ page, site }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(site.api)) calls.push(request.url());

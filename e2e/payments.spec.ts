@@ -116,7 +116,7 @@ test('3-D Secure leads to the bank and back, and the address is clean afterwards
   expect(new URL(page.url()).pathname).toBe('/pricing');
 });
 
-test('a buyer whom the bank refuses is told', { tag: matrix }, async ({ page, context, site }) => {
+test('a refusal by the bank is shown', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await buy(page, 'Standard');
   await payByCard(page, cards.secure);
@@ -184,7 +184,7 @@ test('a Telegram payment that was refused says so', { tag: matrix }, async ({ pa
   await expect(dialog(page).getByRole('alert')).toContainText('Telegram payment failed', { timeout: 20_000 });
 });
 
-test('a payment that nobody makes expires', { tag: matrix }, async ({ page, context, site }) => {
+test('an unpaid payment expires', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await page.clock.install();
   const opened = context.waitForEvent('page');
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('two tabs ask for one order one after the other', async ({ page, context, site }) => {
+test('two tabs poll one order in turn', async ({ page, context, site }) => {
   await signedIn(context, site);
   await buy(page, 'Basic', 'PayPal');
   await page.waitForURL(/\/sandbox\/pay\//);
@@ -238,7 +238,7 @@ test('two tabs ask for one order one after the other', async ({ page, context, s
       await expect(dialog(other)).toContainText('Payment Processing');
     })(),
   ]);
-  // One asks, the other waits for its turn.
+  // One tab polls, the other waits for its turn.
   const turns = () =>
     page.evaluate(async () => {
       const { held = [], pending = [] } = await navigator.locks.query();
@@ -370,7 +370,7 @@ test('a visitor sees the way in to the credits history', { tag: matrix }, async 
 test.describe('what goes wrong', () => {
   test.use({ tolerated: brokenRequest });
 
-  test('credits that were claimed elsewhere are told', { tag: matrix }, async ({ page, context, site }) => {
+  test('credits that were claimed elsewhere are reported', { tag: matrix }, async ({ page, context, site }) => {
     const person = await signedIn(context, site);
     await page.goto('/');
     await page.getByRole('button', { name: 'Free Credits' }).click();
@@ -394,7 +394,7 @@ test.describe('what goes wrong', () => {
   });
 
   test(
-    'a status that cannot be had is told, and can be asked for again',
+    'a status that cannot be fetched is reported, and can be fetched again',
     { tag: matrix },
     async ({ page, context, site }) => {
       await signedIn(context, site);
@@ -408,7 +408,7 @@ test.describe('what goes wrong', () => {
     },
   );
 
-  test('an order that the provider refuses is told', { tag: matrix }, async ({ page, context, site }) => {
+  test('an order that the provider refuses is reported', { tag: matrix }, async ({ page, context, site }) => {
     await signedIn(context, site);
     await page.route('**/api/paypal/v1/pay?*', (route) =>
       route.fulfill({ status: 502, json: { code: 50200, msg: 'x', data: null } }),

@@ -23,7 +23,7 @@ export interface Person {
 /** A password that keeps the product's rules; the same for everybody. */
 export const password = 'correct-horse-9';
 
-/** An address that nobody else of this run has. */
+/** An address that is unique in this run. */
 export function newAddress(): string {
   return `person-${randomUUID().slice(0, 12)}@example.org`;
 }

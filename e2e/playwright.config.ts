@@ -32,7 +32,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    // A service worker asks the network where tests cannot stand in the way; its own tests allow it.
+    // Tests cannot intercept the requests of a service worker; only its own tests allow one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -38,7 +38,7 @@ function policyOf(answer: Response): Map<string, readonly string[]> {
 }
 
 test(
-  'the policy names the origins of the registry and nobody else, and nothing unsafe',
+  'the policy names the origins of the registry and no others, and nothing unsafe',
   { tag: matrix },
   async ({ page, site }) => {
     const { remotes } = await readRegistry(site);

@@ -42,7 +42,7 @@ test('search engines find every page: robots.txt names the sitemaps, and they na
     expect(answer.headers()['content-type']).toContain('application/xml');
     for (const [, page] of (await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)) listed.add(page!);
   }
-  // Pages of one person's own are for nobody else.
+  // Personal pages are not indexed.
   const open = routes.filter((route) => !isPersonal(route));
   expect(listed).toEqual(new Set(open.map(({ path }) => origin + path)));
 });
@@ -93,7 +93,7 @@ for (const path of [
   '/jp/ai-face-swap',
 ]) {
   test(
-    `${path} is taken over as it is: nothing is rendered anew, nothing moves`,
+    `${path} hydrates as it is: nothing is rendered again, nothing moves`,
     unless(always.includes(path)),
     async ({ page }) => {
       await watchShifts(page);

@@ -213,7 +213,7 @@ test.describe('with parts away', () => {
   );
 
   test(
-    'the status page tells a model that does not answer, without its address, and that it is back',
+    'the status page shows a model that does not answer, without its address, and its return',
     { tag: matrix },
     async ({ page, site, studio }) => {
       const { stage } = studio;

@@ -57,7 +57,7 @@ async function releaseCommand({ dataDir }: OwnSite, ...args: string[]): Promise<
   return stdout.trim();
 }
 
-/** Publishes a version that differs from the stable one as `patch` says; nobody gets it yet. */
+/** Publishes a version that differs from the stable one by `patch`, without a rollout. */
 async function publishForged(
   site: OwnSite,
   version: string,

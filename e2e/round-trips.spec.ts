@@ -52,7 +52,7 @@ interface RoundTrips {
 }
 
 const quietMs = 150;
-/** What the browser asks for itself, and what the page tells about its loading. */
+/** Requests of the browser itself, and the page's reports about its loading. */
 const neverAwaited = /\/(favicon\.svg|remotes\/loads)$/;
 
 /**
@@ -74,7 +74,7 @@ async function countRoundTrips(page: Page): Promise<RoundTrips> {
       held.push(route);
       return;
     }
-    // A document is a wave of its own, and Playwright asks a page nothing while its document is awaited.
+    // A document is a wave of its own; Playwright cannot query a page while its document loads.
     waves.push([route.request().url()]);
     answering.add(route.request());
     await route.fallback();
@@ -82,7 +82,7 @@ async function countRoundTrips(page: Page): Promise<RoundTrips> {
   page.on('requestfinished', (request) => answering.delete(request));
   page.on('requestfailed', (request) => answering.delete(request));
 
-  /** Resolves when the last wave is answered, and the page has dealt with it and asks for nothing more. */
+  /** Resolves when the last wave is answered and the page makes no more requests. */
   const settled = async (): Promise<void> => {
     for (let before = -1; before !== seen || answering.size > 0;) {
       before = seen;

@@ -4,7 +4,9 @@ import { backendProgram } from '../scripts/site/backend-program-name.ts';
 import { compileBackend } from '../scripts/site/backend-program.ts';
 import { startSite } from '../scripts/site/serve.ts';
 
-/** Starts the built site once for all tests, on free ports and an empty database, and tells the workers where it is. */
+/**
+ * Starts the built site once for all tests, on free ports and an empty database, and passes the address to the workers.
+ */
 async function startForTests(): Promise<() => Promise<void>> {
   const program = await compileBackend();
   process.env[backendProgram] = program.file;

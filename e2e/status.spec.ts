@@ -5,7 +5,7 @@ import { withOwnSite } from './own-site.ts';
 
 const part = (page: Page, id: string) => page.locator(`[data-part="${id}"]`);
 
-test('every remote of the registry and every service is told, and the truth of it', async ({ page }) => {
+test('every remote of the registry and every service is listed with its true state', async ({ page }) => {
   // What the visitors of the shared site saw is what other tests broke.
   await withOwnSite({}, async ({ origins }) => {
     await page.goto(`${origins.shell}/status`);
@@ -27,7 +27,7 @@ test('every remote of the registry and every service is told, and the truth of i
 test.describe('with parts away', () => {
   test.use({ tolerated: brokenRequest });
 
-  test('a remote that is down is told, and the others are not', { tag: matrix }, async ({ page, site }) => {
+  test('a remote that is down is shown as down, and the others are not', { tag: matrix }, async ({ page, site }) => {
     await takeDown(page, site, ['mf-billing']);
     await page.goto('/status');
     await expect(part(page, 'mf-billing')).toHaveAttribute('data-state', 'down');
@@ -35,7 +35,7 @@ test.describe('with parts away', () => {
     await expect(page.getByText('Some parts have trouble')).toBeVisible();
   });
 
-  test('a server that is silent is told, and nothing is claimed of what it alone knows', async ({ page, site }) => {
+  test('a server that does not answer is shown, and nothing is claimed that only it knows', async ({ page, site }) => {
     await page.route(`${site.api}/**`, (route) => route.abort('connectionrefused'));
     await page.goto('/status');
     await expect(part(page, 'server')).toHaveAttribute('data-state', 'down');

@@ -12,7 +12,7 @@ import { type RunningBackend, startBackend } from '../scripts/site/backend.ts';
 import { startSite, type Site } from '../scripts/site/serve.ts';
 import { test as base } from './fixtures.ts';
 
-/** A site whose gender swap runs at a ComfyUI that does what a test tells it. */
+/** A site whose gender swap runs at a ComfyUI that the test scripts. */
 export interface Studio {
   readonly site: Site;
   readonly stage: ProviderStage;

@@ -151,7 +151,7 @@ test.describe('what goes wrong', () => {
   });
 
   test(
-    'a video in which nobody is seen costs nothing, and everything is still there',
+    'a video without people costs nothing, and everything is still there',
     { tag: matrix },
     async ({ page, context, site }) => {
       const person = await signedIn(context, site);

@@ -129,7 +129,7 @@ test.describe('the video downloader', () => {
     expect(bytes.equals(clip)).toBe(true);
   });
 
-  test('an address that is no web address is told apart when the field is left', { tag: matrix }, async ({ page }) => {
+  test('an address that is no web address is reported when the field is left', { tag: matrix }, async ({ page }) => {
     const field = page.getByRole('textbox', { name: /Link to a video/ });
     await field.fill('ftp://files.example.test/clip.mp4');
     await field.blur();
@@ -149,7 +149,7 @@ test.describe('the video downloader', () => {
     });
 
     test(
-      'a server that lets no other site fetch it is told from one that is down',
+      'a server that refuses other sites is distinguished from one that is down',
       { tag: matrix },
       async ({ page }) => {
         await call(page, 'http://files.example.test/closed.mp4');

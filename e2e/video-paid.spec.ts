@@ -37,7 +37,7 @@ interface Seen {
   readonly vector: FaceVector;
 }
 
-/** Faces of a picture that can be told apart, from left to right. */
+/** The distinguishable faces of a picture, from left to right. */
 async function facesOf(picture: Buffer | string): Promise<Seen[]> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const image = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
@@ -84,7 +84,8 @@ async function changesOf(before: Buffer, after: Buffer, faces: readonly Seen[]) 
 }
 
 /**
- * Holds frames of a result against those of the original: whoever was given a face shows it, and what lies away from the faces is as it was.
+ * Compares frames of a result with those of the original: each assigned face shows, and pixels away from the faces are
+ * unchanged.
  * @param given whose face each person gets, from left to right; null keeps the own one
  */
 async function expectSwapped(original: string, swapped: string, given: readonly (FaceVector | null)[]): Promise<void> {

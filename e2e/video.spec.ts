@@ -121,7 +121,7 @@ test.describe('several people', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a clip in which nobody is seen is refused before anything is paid', { tag: matrix }, async ({ page }) => {
+  test('a clip without people is refused before anything is paid', { tag: matrix }, async ({ page }) => {
     await page.goto('/multiple-video-face-swap');
     await choose(region(page, 'The video to change'), await clips.file('nobody.mp4'));
     await expect(page.getByText(/^Nobody in this video can be swapped/)).toBeVisible({ timeout: RUN });

@@ -8,7 +8,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 const ofWidth = ['target-size', 'scrollable-region-focusable', 'bypass', 'region', 'heading-order', 'skip-link'];
 
 /**
- * What axe finds against WCAG 2.2 AA and good practice on a page that has settled: one line for every element that breaks a rule.
+ * What axe finds against WCAG 2.2 AA and good practice on an idle page: one line for every element that breaks a rule.
  *
  * @param extent `width`: only the rules that a page which was looked at in another width may still break
  */
