@@ -38,7 +38,7 @@ test('what the catalogue calls a tool that is built is what its remote exposes, 
   expect(exposed.filter(isOfTools).sort()).toEqual(ofTools.sort());
 });
 
-test('the remotes of the pages and dialogs expose what the shell asks them for, and nothing else', () => {
+test('the remotes of the pages and dialogs expose what the shell loads, and nothing else', () => {
   const remotes = new Set(ofShell.map((widget) => widget.split(' ')[0]));
   expect(exposed.filter((widget) => remotes.has(widget.split(' ')[0])).sort()).toEqual(ofShell.sort());
 });

@@ -15,7 +15,7 @@ const builders = ['one-bundle/build.ts', 'one-bundle/remotes.ts', 'second-releas
  * Builds into a folder of its own, unless it was built there from the same sources before; then what it came to is
  * read again.
  *
- * @param build fills the empty folder `dir` and tells what there is, as JSON can hold it
+ * @param build fills the empty folder `dir` and returns a description of it that JSON can hold
  */
 export async function builtOnce<T>(name: string, build: (dir: string) => Promise<T>): Promise<T> {
   const dir = path.join(benchCache, name);

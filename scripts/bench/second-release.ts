@@ -9,7 +9,7 @@ const second = '0.1.0-bench.2';
 const by = { who: 'npm run bench' };
 
 /**
- * Publishes a second version of the changed remote to a running site, and nobody gets it yet.
+ * Publishes a second version of the changed remote to a running site, without a rollout.
  *
  * @returns makes a release what visitors get
  */

@@ -33,7 +33,7 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** How a failure is told: in the widget's place on the page, and to telemetry. */
+/** How a failure is reported: in the widget's place on the page, and to telemetry. */
 export interface TypedError {
   readonly phase: RemotePhase;
   readonly errorClass: string;
@@ -57,7 +57,7 @@ export interface Mishap {
   readonly target: Target;
   readonly cause: Cause;
   readonly error: TypedError;
-  /** The widget is on the page when it happens: it stays, and nothing is loaded instead. */
+  /** The widget is on the page when the fault occurs: it stays, and nothing is loaded instead. */
   readonly isLate?: true;
 }
 

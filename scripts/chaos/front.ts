@@ -1,6 +1,6 @@
 import { createServer, request as requestUpstream, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What happens to a request instead of its answer. */
+/** What a request gets instead of its response. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: 404 | 500 }
   /** Taken, and never answered. */
@@ -14,7 +14,7 @@ export type Fault =
 
 /** Which requests of an origin meet a fault. */
 export interface Rule {
-  /** Tested against the path, without its query: asking again on a fresh address does not help. */
+  /** Tested against the path, without its query: a retry on a fresh address meets the fault again. */
   readonly path: RegExp;
   readonly fault: Fault;
 }

@@ -15,7 +15,7 @@ const cellOf = (id: string): Cell => {
   return cell;
 };
 
-test('a cell is told with its outcome, its time, why it ended well, and how long the healing took', () => {
+test('a cell is reported with its outcome, its time, why it passed, and how long recovery took', () => {
   expect(summaryOf(asDesigned(cellOf('entry / 404 / cold')))).toBe('failed 1.23 s; Retry 0.32 s');
   expect(summaryOf(asDesigned(cellOf('entry / 404 / warm')))).toBe('loaded 1.23 s, it is in the HTTP cache');
 });

@@ -71,7 +71,7 @@ type ExpectThat = (isSo: boolean, problem: string) => void;
 interface Beginning {
   readonly newest: RemoteVersion;
   readonly settled: Settled;
-  /** Moment of the page's clock at which the widget was asked for. */
+  /** Time on the page's clock at which the widget was requested. */
   readonly since: number;
 }
 
@@ -116,7 +116,7 @@ async function begin(lane: Lane, visit: Visit, cell: Cell, expectThat: ExpectTha
       lane.setDown(true);
       const away = await goTo(visit, pages.broken, brokenRemote);
       expectThat(away.state === 'failed', `without a network it was ${away.state}`);
-      // The gate looks at the contract before anything is asked for.
+      // The gate checks the contract before anything is fetched.
       const wanted = cell.fault === 'wrong contract' && !cell.hasFallback ? 'ContractError' : 'ManifestError';
       expectThat(away.errorClass === wanted, `without a network the error was ${String(away.errorClass)}`);
       const place = page.locator(`[data-remote="${brokenRemote}"]`);
@@ -254,7 +254,7 @@ function mainNavigation(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-/** Telemetry has heard of the error, in the step where it happened. */
+/** Telemetry got the error, with the step in which it occurred. */
 async function checkEvents(
   visit: Visit,
   { expected: { error } }: Cell,

@@ -36,7 +36,7 @@ export async function runCells({ browser, cells, lanes, onResult }: RunOptions):
   return results;
 }
 
-/** What waits for limits comes first, so that nobody waits for the last one alone. */
+/** Cells that wait for time limits start first, so that the last one does not prolong the run. */
 function isSlow({ fault }: Cell): boolean {
   return fault === 'hang' || fault === 'slow trickle';
 }

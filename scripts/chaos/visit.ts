@@ -48,7 +48,7 @@ export async function openVisit(browser: Browser): Promise<Visit> {
     events.push(...report.events);
   });
   await context.addInitScript(markStates, markPrefix);
-  // Who saves data gets nothing ahead: a cell is about what is asked for.
+  // Save-Data turns prefetching off: a cell measures requests on demand.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   return {
     page,
@@ -73,7 +73,7 @@ export async function openVisit(browser: Browser): Promise<Visit> {
   };
 }
 
-/** A script that throws while it is evaluated is told to the page by the browser itself; nobody can catch it. */
+/** The browser reports a script that throws during evaluation to the page; it cannot be caught. */
 function isForgedScript({ message }: Error): boolean {
   return message.startsWith(`${forgedError}: evaluation of the entry`);
 }

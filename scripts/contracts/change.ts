@@ -3,9 +3,9 @@ import type { Bump } from './semver.ts';
 /**
  * Who makes the value that a type describes.
  *
- * - `given`: the contract's side makes it (host, bus, answers) and whoever was built earlier reads it:
- *   the new type must fit where the old one was expected.
- * - `taken`: whoever was built earlier makes it (a mounted widget, a toast): the old type must fit into the new one.
+ * - `given`: the contract's side makes it (host, bus, answers) and code built earlier reads it: the new type must fit
+ *   where the old one was expected.
+ * - `taken`: code built earlier makes it (a mounted widget, a toast): the old type must fit into the new one.
  */
 export type Direction = 'given' | 'taken';
 
@@ -13,7 +13,7 @@ export function opposite(direction: Direction): Direction {
   return direction === 'given' ? 'taken' : 'given';
 }
 
-/** One difference: what it asks of the version, and a sentence that names the member. */
+/** One difference: the version change it requires, and a sentence that names the member. */
 export interface Change {
   readonly bump: Bump;
   readonly text: string;

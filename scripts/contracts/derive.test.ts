@@ -29,13 +29,13 @@ describe('what the host gives', () => {
       'major: Host.navigate takes one more argument: replace.',
     ],
     [
-      'a method that may be told more',
+      'a method that accepts more',
       'navigate(path: string): void',
       'navigate(path: string, replace?: boolean): void',
       'minor: Host.navigate takes one more argument: replace.',
     ],
     [
-      'a method that is told less',
+      'a method that accepts less',
       'navigate(path: string): void',
       'navigate(): void',
       'major: Host.navigate takes no argument path any more.',

@@ -5,7 +5,7 @@ import { compareRules } from './rules.ts';
 import { bumps, heaviest, type Bump } from './semver.ts';
 import { createWalk } from './walk.ts';
 
-/** What a difference between two contracts asks of the next version. */
+/** The version change that a difference between two contracts requires. */
 export interface Derived {
   readonly bump: Bump;
   /** Sentences, the heaviest first, each behind its own weight: `major: Host.toast was removed.` */
@@ -30,9 +30,9 @@ const options: ts.CompilerOptions = {
  * Derives the bump of Semantic Versioning that the step from one declaration text of the contract to
  * another needs. The question behind it: does a widget that was built against `before` run in a host that speaks `after`?
  *
- * - What is reached from `WidgetModule` is judged by variance alone: the old module must fit where the
- *   host takes the new one. So the host may give more and may not ask for more, without any annotation.
- * - Constants, and the types that are views of them, are given to whoever imports them.
+ * - What is reached from `WidgetModule` is judged by variance alone: the old module must fit where the host takes the
+ *   new one. So the host may give more and may not require more, without any annotation.
+ * - Constants, and the types that are views of them, are given to their importers.
  * - Other types are read and written by both sides: they must fit in both directions.
  * - An export or member that is gone is a major, one that is new is a minor, comments are a patch.
  *
@@ -52,7 +52,7 @@ export function derive(before: string, after: string): Derived {
   };
 }
 
-/** What is left when no type tells a difference. */
+/** What is left when the types show no difference. */
 function textChanges(old: Comparable, now: Comparable): Change[] {
   const names = [...now.declarations]
     .filter(([name, text]) => old.declarations.get(name) !== text)

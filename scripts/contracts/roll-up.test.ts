@@ -54,7 +54,7 @@ export declare const personSchema: Schema<{
 export type Person = Infer<typeof personSchema>;`);
 });
 
-test('what a generic type asks of a schema stays asked', () => {
+test('a generic type’s constraint on a schema is kept', () => {
   const source = `export interface Call {
   readonly body?: z.ZodMiniType<object>;
   readonly answer: z.ZodMiniType;

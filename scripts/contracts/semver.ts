@@ -1,4 +1,4 @@
-/** What a difference asks of the next version, from nothing to a new major; in the order of their weight. */
+/** The version change that a difference requires, from none to a new major, in ascending order. */
 export const bumps = ['none', 'patch', 'minor', 'major'] as const;
 export type Bump = (typeof bumps)[number];
 

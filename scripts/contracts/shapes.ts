@@ -50,7 +50,7 @@ export function sharedArguments(
   });
 }
 
-/** The member whose literal type tells the objects among `parts` apart: `kind`. Null when there is none. */
+/** The member whose literal type discriminates the objects among `parts`: `kind`. Null when there is none. */
 export function discriminant(checker: ts.TypeChecker, parts: readonly ts.Type[]): string | null {
   const objects = parts.filter(isObject);
   const unit = ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral | ts.TypeFlags.BooleanLiteral;

@@ -48,7 +48,7 @@ export function readReleased(root: string): ReleasedContract | null {
 }
 
 /**
- * Compares a contract with the last recorded one and its version with what the difference asks for.
+ * Compares a contract with the last recorded one and its version with what the difference requires.
  *
  * @param version what `CONTRACT_VERSION` says
  */
@@ -100,7 +100,7 @@ export function writeDeclaration(root: string): boolean {
   return true;
 }
 
-/** Records the contract as it is now under the version that it says. Ask `checkVersion` first. */
+/** Records the current contract under its stated version. Call `checkVersion` first. */
 export function recordRelease(root: string): void {
   write(path.join(root, declarationFiles.released), declareContract(root));
   const version = `${JSON.stringify({ version: contracts.CONTRACT_VERSION }, null, 2)}\n`;

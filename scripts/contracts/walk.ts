@@ -197,7 +197,7 @@ function visitUnion(walk: Walking, before: ts.Type, after: ts.Type, direction: D
   return kept || widened || narrowed;
 }
 
-/** The parts of a union, each under what tells it from the others. */
+/** The parts of a union, each under its discriminating value. */
 function keyed(walk: Walking, type: ts.Type, tag: string | null): Map<string, ts.Type> {
   const isOnly = partsOf(type).filter(isObject).length === 1;
   return new Map(

@@ -17,7 +17,7 @@ afterEach(() => {
 const read = (...args: string[]) =>
   readRequest(args, { root, cwd: root, ports: { shell: 3000, 'mf-a': 3101, 'mf-b': 3103 } });
 
-test('a remote takes the next free port, or the one that is asked for', () => {
+test('a remote takes the next free port, or the requested one', () => {
   expect(read('mf-tools-audio')).toEqual({
     name: 'mf-tools-audio',
     port: 3102,
@@ -46,7 +46,7 @@ test.each([
   expect(() => read(...args)).toThrow(sentence);
 });
 
-test('a folder that is there already is left alone', () => {
+test('an existing folder is left alone', () => {
   writeFileSync(path.join(root, 'mf-x'), '');
   expect(() => read('mf-x')).toThrow('is there already');
   expect(existsSync(path.join(root, 'mf-x'))).toBe(true);

@@ -34,7 +34,7 @@ const firstPort = 3101;
 /**
  * Reads a command line.
  *
- * @throws SetupError with a sentence when it cannot be done as asked; nothing was made
+ * @throws SetupError with a sentence when the request cannot be met; nothing was made
  */
 export function readRequest(args: readonly string[], { root, cwd, ports }: Surroundings): RemoteRequest {
   const { values, positionals } = parse(args);

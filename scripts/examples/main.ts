@@ -24,9 +24,9 @@ const sourcesFile = path.join(root, 'scripts/examples/made-from.json');
 type Sources = Record<string, { readonly from: string; readonly files: string }>;
 
 /**
- * Makes the pictures that show what the tools do, by the tools themselves in a Chromium, and the list of them. Those whose sources are as
- * they were stay; with names of tools, those are made anyway: `node scripts/examples.mjs ai-face-swap`. With `--drawings` no tool is run;
- * with `--at=http://127.0.0.1:3000` they run on a site that is there already.
+ * Makes the pictures that show what the tools do, by the tools themselves in a Chromium, and the list of them. Those
+ * with unchanged sources stay; named tools are always made: `node scripts/examples.mjs ai-face-swap`. With `--drawings`
+ * no tool is run; with `--at=http://127.0.0.1:3000` they run on a site that is already running.
  */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const made: Sources = await readSources();

@@ -80,7 +80,7 @@ async function paint(page: Page, { left, top, width, height }: NonNullable<Recip
   await page.mouse.up();
 }
 
-/** Starts the run, and says that everybody shown agreed where the tool asks. */
+/** Starts the run, and confirms consent where the tool asks for it. */
 async function press(page: Page, { tool }: Recipe): Promise<void> {
   const { en } = await wordsOfTool(tool);
   const run = page.getByRole('button', { name: en['run'] ?? 'Run', exact: true }).first();

@@ -8,7 +8,7 @@ test('HSTS is said where people come by TLS, and nowhere else', () => {
     expect(pageHeaders({ ...page, origin })).not.toHaveProperty('Strict-Transport-Security');
 });
 
-test('pages give up what they never ask for, and keep what they need to themselves', () => {
+test('pages turn off features that they never use, and keep what they need to themselves', () => {
   const policy = pageHeaders(page)['Permissions-Policy']?.split(', ') ?? [];
   for (const name of ['geolocation', 'microphone', 'usb', 'serial', 'hid', 'display-capture', 'storage-access'])
     expect(policy).toContain(`${name}=()`);

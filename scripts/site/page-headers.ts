@@ -6,7 +6,7 @@ export function fileOrigins(env: Readonly<Record<string, string | undefined>>): 
   );
 }
 
-/** What the site's pages and whatever runs in them never ask for; a camera is for pictures of faces. Payment is of its own frame. */
+/** Features that the site's pages never use; the camera is for pictures of faces. Payment is of its own frame. */
 const permissionsPolicy = [
   ...['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'].map(
     (name) => `${name}=(self)`,

@@ -156,7 +156,7 @@ test('a page speaks with the site, its backend and where files lie, and with no 
   expect(directives({ reachesAnywhere: true })['connect-src']).toEqual(expect.arrayContaining(['https:', 'http:']));
 });
 
-test('what pays and signs in is asked where it is set up', () => {
+test('payment and sign-in origins are allowed where they are configured', () => {
   expect(directives({ stripe: true })['connect-src']).toContain('https://api.stripe.com');
   expect(directives({ google: 'https://accounts.google.com/gsi/client' })['connect-src']).toContain(
     'https://accounts.google.com/gsi/',

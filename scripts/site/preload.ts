@@ -14,7 +14,7 @@ const manifestSchema = z.object({
   integrity: z.record(z.string(), integritySchema),
 });
 
-/** A hint for the browser: a file that the page will ask for. */
+/** A hint for the browser: a file that the page will need. */
 export interface Preload {
   readonly href: string;
   readonly as: 'fetch' | 'script';
@@ -23,9 +23,9 @@ export interface Preload {
 }
 
 /**
- * What a page will ask for until the widget at `address` is visible, beyond the shell's own scripts: the manifest of the
- * stable version, its entry, and the scripts of the module. With these hints they come together with the shell's scripts
- * instead of one after the other.
+ * What a page will load until the widget at `address` is visible, beyond the shell's own scripts: the manifest of the
+ * stable version, its entry, and the scripts of the module. With these hints they come together with the shell's
+ * scripts instead of one after the other.
  *
  * A visitor of a canary, or with a pin or an override, gets another version: the hints then cost bytes and change nothing.
  * Without a manifest that can be read there are no hints; the page meets the failure and recovers from it.
@@ -65,7 +65,7 @@ function parse(text: string | null): z.infer<typeof manifestSchema> | null {
   }
 }
 
-/** Adds hints to a page's head, before its scripts: the order in which the browser asks. */
+/** Adds hints to a page's head, before its scripts: browsers fetch in document order. */
 export function addHints(html: string, preloads: readonly Preload[]): string {
   const links = preloads.map(({ href, as, integrity }) =>
     [

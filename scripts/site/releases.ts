@@ -22,13 +22,15 @@ export interface SiteReleases {
   readonly publicKey: RegistryKey;
   /** Builds that were published by opening them. */
   readonly published: readonly PublishedBuild[];
-  /** The document as it is now, read from the store: a release that happens while the site runs is there at the next page load. */
+  /** The document as it is now, read from the store: a release while the site runs shows at the next page load. */
   read(): Promise<{ readonly document: RegistryDocument; readonly text: string }>;
 }
 
 const who = 'npm start';
 
-/** A build that the registry did not know, and who gets it: everybody (`promoted`, or `first` of its remote), or nobody yet. */
+/**
+ * A build that was new to the registry, and its rollout: everyone (`promoted`, or `first` of its remote), or none yet.
+ */
 export interface PublishedBuild {
   readonly remote: string;
   readonly version: string;
@@ -36,9 +38,9 @@ export interface PublishedBuild {
 }
 
 /**
- * Opens the releases of a local site. A build that the registry does not know yet is published. In the development mode it is promoted
- * too, so that what was built is what is shown; elsewhere a release command decides who gets it, since nobody has checked it. What the
- * registry knows stays as the last release command left it, a rollback too.
+ * Opens the releases of a local site. A build that the registry does not know yet is published. In the development mode
+ * it is promoted too, so that what was built is what is shown; elsewhere a release command decides its rollout, since
+ * it is unchecked. Known builds stay as the last release command left them, after a rollback too.
  *
  * @param origins where each remote is served; the document's addresses follow it when it changes
  */

@@ -254,7 +254,7 @@ function withOrigin({ body }: Answer, origin: string): Buffer {
 
 /**
  * The page with the deployment's data: addresses, the registry's public keys, the registry document itself, one request
- * less, and hints for what the page's widget will ask for.
+ * less, and preload hints for the page's widget.
  */
 async function shellPage(
   page: Answer | null,

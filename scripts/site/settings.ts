@@ -100,7 +100,7 @@ export interface SiteSettings {
   readonly accounts: {
     readonly google: { readonly clientId: string; readonly script: string } | null;
     readonly refusedDomains: readonly string[] | null;
-    /** How long cookies are kept, days: those of a session, and those that tell visitors apart. */
+    /** How long cookies are kept, days: those of a session, and those that identify a visitor. */
     readonly cookieDays: { readonly session: number; readonly visitor: number };
   };
   /** Who operates the site, for its legal texts; null is what is not set. */

@@ -27,13 +27,13 @@ export type BundleKind = (typeof bundleKinds)[number];
 export const releases = ['first', 'second'] as const;
 export type Release = (typeof releases)[number];
 
-/** The remote that is released anew in the second release, and its module that changes. */
+/** The remote that changes in the second release, and its changed module. */
 export const changed = { remote: 'mf-tools-faceswap', expose: './ai-face-swap' } as const;
 
 /** A built site. */
 export interface OneBundle {
   readonly dir: string;
-  /** Scripts of a widget (`<remote> <expose>`) below `/`, which a page that shows it asks for at once. */
+  /** Scripts of a widget (`<remote> <expose>`) below `/`, which a page that shows it loads at once. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 

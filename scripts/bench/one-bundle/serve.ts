@@ -54,7 +54,7 @@ function withHints(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** The site's own policy without Trusted Types: without a loader nobody makes the addresses of workers trusted ones. */
+/** The site's own policy without Trusted Types: without the loader no code makes worker addresses trusted. */
 function policyFor(api: string, inlineScripts: readonly string[]): string {
   const issuedAt = new Date(0).toISOString();
   const document = { schema: 2, sequence: 0, issuedAt, expiresAt: issuedAt, remotes: {} } as const;

@@ -18,7 +18,7 @@ const dependencies = {
 export const rivals = ['uppy', 'uploadcare', 'typeform'] as const;
 export type Rival = (typeof rivals)[number];
 
-/** Where the stand-in for a form of Typeform is asked for. */
+/** Address of the stand-in for a Typeform form. */
 export const formOrigin = 'https://form.typeform.com';
 
 const entries: Readonly<Record<Rival, string>> = {

@@ -8,7 +8,7 @@ import * as styles from './FrameSize.module.css';
 /** What the fields say at first, in pixels. */
 export type FrameSizeProps = Frame;
 
-/** Tells the shape of a frame while its size is typed. */
+/** Shows the shape of a frame while its size is typed. */
 export function FrameSize({ width: initialWidth, height: initialHeight }: FrameSizeProps) {
   const t = useMessages(messages);
   const number = new Intl.NumberFormat(useHost().i18n.locale);

@@ -21,7 +21,7 @@ function open(props = { width: 1920, height: 1080 }) {
 }
 const width = () => screen.getByRole('textbox', { name: 'Width in pixels' });
 
-test('it tells the shape of the frame that it is given', () => {
+test('it shows the shape of the given frame', () => {
   const { host, unmount } = open();
   expect(screen.getByRole('status')).toHaveTextContent('The shape is 16:9, with 2.074 megapixels.');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
