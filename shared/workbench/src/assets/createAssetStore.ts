@@ -6,8 +6,8 @@ export type Assets = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 export interface AssetStore {
   /**
-   * The files: one download for many callers; a failure is told to all of them and never kept, so that
-   * the next call tries anew. Rejects with `FailureError` of kind `assets`.
+   * The files: one download for many callers. A failure rejects all of them and is not cached, so that the next call
+   * tries again. Rejects with `FailureError` of kind `assets`.
    */
   load(onProgress?: (progress: BytesProgress) => void): Promise<Assets>;
 }

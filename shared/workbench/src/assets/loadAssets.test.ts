@@ -47,7 +47,7 @@ const setUp = (
 };
 
 describe('loadAssets', () => {
-  it('loads all files and tells true bytes up to the total', async () => {
+  it('loads all files and reports true bytes up to the total', async () => {
     const { deps } = setUp(respond);
     const seen: BytesProgress[] = [];
     const loaded = await loadAssets(files, deps, live, (progress) => seen.push(progress));
@@ -118,7 +118,7 @@ describe('an asset store', () => {
     expect(attempts.get(files[0]!.url)).toBe(2);
   });
 
-  it('tells a caller that comes late how far it is', async () => {
+  it('reports the current progress to a late caller', async () => {
     const { deps } = setUp(respond);
     const store = createAssetStore(files, deps, live);
     await store.load();

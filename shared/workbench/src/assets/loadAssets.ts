@@ -21,7 +21,7 @@ export interface AssetDeps {
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 400;
 
-/** Reads a body to its end and tells how much arrived. */
+/** Reads a body to its end and reports how much arrived. */
 async function readBody(response: Response, onBytes: (loaded: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.body) {
     const all = new Uint8Array(await response.arrayBuffer());

@@ -19,7 +19,7 @@ export interface MadeAnimation extends GifSettings {
   readonly blob: Blob;
   /** Frames that are shown. */
   readonly frames: number;
-  /** Whether size, rate or colours had to be less than what was asked for. */
+  /** Whether size, rate or colours had to be less than requested. */
   readonly reduced: boolean;
 }
 
@@ -33,7 +33,7 @@ const TOLERANCE = 5;
 type Make = (reel: Reel, settings: GifSettings, wish: AnimationWish, onFrame: (done: number) => void) => Promise<Blob>;
 
 /**
- * Encodes an animation, at most as large as asked for: sizes are measured on encoded files.
+ * Encodes an animation within the requested number of bytes, measured on encoded files.
  * @throws ClipError `limit-unreachable` where even the smallest is larger, `format-unsupported`
  */
 export async function makeAnimation(reel: Reel, wish: AnimationWish, progress: OnAnimation): Promise<MadeAnimation> {

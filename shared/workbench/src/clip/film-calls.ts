@@ -1,4 +1,4 @@
-/** What a timeline asks of the film worker. Files cross as references, not as copies. */
+/** Calls of a timeline to the film worker. Files are passed by reference, not copied. */
 export interface FilmCalls {
   pictures: {
     request: { readonly blob: Blob; readonly times: readonly number[]; readonly height: number };

@@ -76,7 +76,7 @@ function containerOf(format: InputFormat): Container {
 }
 
 export interface LookOptions {
-  /** Asked between key frames; true ends the scan, and the list is complete up to there. */
+  /** Called between key frames; true ends the scan, with the list complete up to there. */
   readonly enough: () => boolean;
 }
 

@@ -17,7 +17,7 @@ export interface FramesRequest {
 
 /**
  * The frames of a part of a clip at a steady rate.
- * @param onFrame told the share that is read
+ * @param onFrame called with the share that is read
  * @throws ClipError
  */
 export async function readFrames(request: FramesRequest, onFrame: (fraction: number) => void): Promise<ImageData[]> {

@@ -14,7 +14,7 @@ export interface ReelFrame {
 export interface Reel {
   readonly width: number;
   readonly height: number;
-  /** Its frames at a size and a rate, anew at every call. A frame is good until the next one is taken. */
+  /** Its frames at a size and a rate, from the start at every call. A frame is valid until the next one is taken. */
   frames(settings: Pick<GifSettings, 'width' | 'height' | 'rate'>): Iterable<ReelFrame>;
   count(rate: number): number;
 }

@@ -12,7 +12,7 @@ export interface VideoFacts {
   /** Shown size in pixels, rotation included. */
   readonly width: number;
   readonly height: number;
-  /** Average frames a second; null where it cannot be told. */
+  /** Average frames a second; null when unknown. */
   readonly frameRate: number | null;
   readonly videoCodec: string;
   readonly audioCodec: string | null;
@@ -40,9 +40,9 @@ export type ClipRefusal =
   | 'no-sound'
   /** This browser cannot decode the picture. */
   | 'undecodable'
-  /** This browser cannot write the format that was asked for. */
+  /** This browser cannot write the requested format. */
   | 'format-unsupported'
-  /** Nothing that is still worth seeing is as small as was asked for. */
+  /** No acceptable quality fits the requested size. */
   | 'limit-unreachable'
   /** More than fits in memory, and the browser offers no room on disk. */
   | 'too-large'

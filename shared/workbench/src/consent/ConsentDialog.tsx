@@ -9,7 +9,7 @@ interface ConsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once whether everyone shown agreed. What a partner adds stands below, and takes nothing away. */
+/** Asks once whether everyone shown agreed. A partner's text is added below and replaces nothing. */
 export function ConsentDialog({ open, onAgree, onClose }: ConsentDialogProps) {
   const t = useWords();
   const added = useHost().partner?.consent ?? null;

@@ -11,7 +11,7 @@ interface DraftNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Tells that unfinished work is open again, and deletes it when the visitor wants that. */
+/** Says that unfinished work was restored, with a button that deletes it. */
 export function DraftNotice({ state, disabled, onDiscard, onDismiss }: DraftNoticeProps) {
   const t = useWords();
   switch (state) {

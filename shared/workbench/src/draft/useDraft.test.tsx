@@ -90,7 +90,7 @@ test('a draft that cannot be read is deleted with a sentence, and so is one whos
   expect(drafts.draft).toBeNull();
 });
 
-test('whoever comes with a file of their own does not see the older work', async () => {
+test('a visitor who brings a new file does not see the older work', async () => {
   await mountTool(createTestHost(), tool(), { drafts: kept(7) }, [pngFile('mine.png')]);
   await flush();
   expect(screen.getByText('mine.png is open')).toBeTruthy();

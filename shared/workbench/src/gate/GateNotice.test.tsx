@@ -65,7 +65,7 @@ test('with too few credits the work stays, and goes on once they are there', asy
   expect(screen.queryByText(/You need/)).toBeNull();
 });
 
-test('whoever changes their mind stops the waiting', async () => {
+test('cancelling ends the wait', async () => {
   const { person } = open();
   await person.click(screen.getByRole('button', { name: 'Run' }));
   expect(screen.getByText('Sign in to go on.')).toBeInTheDocument();

@@ -99,7 +99,7 @@ test('a balance that is not known yet opens nothing', async () => {
   expect(opened).toEqual([{ need: 1 }]);
 });
 
-test('a visitor signs in first, and then is asked for credits', async () => {
+test('a visitor signs in first, and then needs credits', async () => {
   const { bus, gate, opened, outcomes, watch, become, balance } = setup();
   bus.emit('creditsChanged', null);
   watch(gate.requireCredits(30));
@@ -123,7 +123,7 @@ test("another user's balance does not open the gate", async () => {
   expect([outcomes, gate.state]).toEqual([[], { kind: 'balance' }]);
 });
 
-test('a dialog that was closed can be asked for again', () => {
+test('a closed dialog can be opened again', () => {
   const { gate, opened, watch, balance } = setup(userOf('u'));
   balance(0);
   watch(gate.requireCredits(30));

@@ -1,6 +1,6 @@
 import type { Bus, BusMap, SessionPort } from '@facet/contracts';
 
-/** How waiting at a gate ended: `passed`, or given up by whoever waits, or by leaving the page. */
+/** How waiting at a gate ended: `passed`, or given up by the visitor or by leaving the page. */
 export type GateOutcome = 'passed' | 'given-up';
 
 /** What is waited for. `missing` is how many credits. */
@@ -55,7 +55,7 @@ export function createGate({ session, bus, signal }: GateOptions): Gate {
     if (state.kind === 'credits') bus.emit('openPrice', { need: state.missing, ...why });
   };
 
-  /** Waits until `stateOf` says that it is open; a dialog is asked for when another kind of waiting begins. */
+  /** Waits until `stateOf` says that it is open; each new kind of wait opens its dialog. */
   const wait = (stateOf: (credits: Credits) => GateState, why: string | undefined): Promise<GateOutcome> => {
     giveUp();
     reason = why;

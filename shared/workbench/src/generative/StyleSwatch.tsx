@@ -5,7 +5,10 @@ import * as styles from './generative.module.css';
 const HILLS = 'M0 62 C18 44 34 44 52 58 S88 72 120 48 V90 H0 Z';
 const GROUND = 'M0 76 C30 64 60 82 120 68 V90 H0 Z';
 
-/** The same small landscape in every technique: sky, sun, hills, ground, a house. It says how a style looks, and copies nobody's picture. */
+/**
+ * The same small landscape in every technique: sky, sun, hills, ground, a house. It shows the style without copying an
+ * artist's picture.
+ */
 export function StyleSwatch({ technique, colours }: Swatch) {
   const id = useId();
   const [sky, sun, far, near] = colours as [string, string, string, string];

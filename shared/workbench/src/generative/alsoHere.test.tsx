@@ -124,7 +124,7 @@ test('a run on the device starts no task, and one by the model takes none of the
   expect(JSON.stringify(tasks)).not.toContain('motion');
 });
 
-test('nobody is asked about people whom the way on the device leaves as they are', () => {
+test('the way on the device needs no consent where it leaves people as they are', () => {
   const { tool } = both();
   const view = { inputs: { photo, mask: null, prompt: null }, insights: {} as never };
   const options = initialOptions(tool.options);

@@ -206,7 +206,7 @@ test('a single result says its seed, and is compared with the photo', async () =
   expect(output).toMatchObject({ before: expect.any(Blob) as Blob, notes: [{ values: { seed: '1073741823' } }] });
 });
 
-test('a clip that is too long is refused before it is sent, and one whose length nobody can tell is taken', async () => {
+test('a clip that is too long is refused before it is sent, and one of unknown length is accepted', async () => {
   const { data, credits } = named('lip-sync');
   const facts = { id: 'lip-sync', name: 'Lip Sync', credits, person: true, place: 'provider' } as const;
   const look = (seconds: number | null) =>

@@ -4,7 +4,7 @@ import type { Generative, GenerativeInput } from '@facet/contracts/generative';
 export const valueKey = (option: string, value: string): string => `option.${option}.${value}`;
 export const ideaKey = (input: string, index: number): string => `idea.${input}.${String(index)}`;
 
-/** Most results that a tool can be asked for. */
+/** The most results of one run. */
 export const resultCounts = ['1', '2', '3', '4'] as const;
 
 const runWords: Readonly<Record<Generative['makes'], string>> = {

@@ -52,7 +52,7 @@ it('photo, GIF and video have an icon each', () => {
   expect(new Set(icons).size).toBe(3);
 });
 
-it('whoever chooses a sample by keyboard stays at its input', async () => {
+it('focus stays in the input after a sample is chosen by keyboard', async () => {
   const face = screen.getByRole('region', { name: 'The face' });
   within(face)
     .getByRole('button', { name: /A sample/ })

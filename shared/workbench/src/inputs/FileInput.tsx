@@ -52,7 +52,7 @@ export function FileInput(props: FileInputProps) {
   const hadFocus = useRef(false);
   const isHeld = value !== null;
   useEffect(() => {
-    // What was pressed, a sample or the drop area, has gone with the empty input: whoever goes by keyboard stays here.
+    // The pressed sample or drop area is unmounted with the empty input: keep keyboard focus here.
     const root = section.current?.getRootNode() as Document | ShadowRoot | undefined;
     const { activeElement = null } = root ?? {};
     if (isHeld && hadFocus.current && (activeElement === null || activeElement === document.body))

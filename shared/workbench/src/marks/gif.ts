@@ -2,7 +2,7 @@ import { ascii, concat, utf8 } from './bytes.ts';
 
 /** Length of the logical screen descriptor with the signature before it. */
 const HEADER = 13;
-/** Bytes 1, 255, 254 … 0, 0: whoever skips the packet as sub-blocks lands on their end. */
+/** Bytes 1, 255, 254 … 0, 0: a reader that skips the packet as sub-blocks ends here. */
 const TRAILER = Uint8Array.from({ length: 258 }, (_, i) => (i === 0 ? 1 : i === 257 ? 0 : (256 - i) & 255));
 
 /**

@@ -17,7 +17,7 @@ test('finds the mark at the beginning of a picture and at the end of a long vide
   expect(await readMark(new Blob([markMp4(video, packet)]))).toBe('compositeWithTrainedAlgorithmicMedia');
 });
 
-test('finds none in a file without one, and none in a term that nobody knows', async () => {
+test('finds none in a file without one, and none in an unknown term', async () => {
   expect(await readMark(new Blob([jpeg]))).toBeNull();
   expect(await readMark(new Blob(['http://cv.iptc.org/newscodes/digitalsourcetype/paintedByHand']))).toBeNull();
 });

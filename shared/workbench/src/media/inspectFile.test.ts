@@ -9,7 +9,7 @@ const png = (width: number, height: number): Promise<Buffer> =>
 const blobOf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)]);
 
 describe('inspectImage', () => {
-  it('tells type and size of a picture without decoding it', async () => {
+  it('reads type and size of a picture without decoding it', async () => {
     expect(await inspectImage(blobOf(await png(64, 48)), limits)).toEqual({
       ok: true,
       value: { type: 'image/png', width: 64, height: 48 },

@@ -30,7 +30,7 @@ interface SpecBase {
 /** One picture: dropped, chosen, pasted, photographed, or a sample. */
 export interface ImageInputSpec extends SpecBase {
   readonly kind: 'image';
-  /** It wants a GIF: asks for one, with an icon of its own. Other pictures are taken all the same, to be refused in words. */
+  /** It needs a GIF: its label and icon say so. Other pictures are accepted, to be refused with a message. */
   readonly animated?: boolean;
   readonly samples?: readonly Sample[];
   /** Which camera a phone opens: `user` is the one on the screen's side. */
@@ -103,7 +103,7 @@ export type InputSpecs = Readonly<Record<string, InputSpec>>;
 /** A picture that passed the checks; `width` and `height` in pixels, upright. */
 export interface ImageValue {
   readonly kind: 'image';
-  /** New with every picture, so that late answers about an earlier one are told apart. */
+  /** New with every picture, to recognise late answers about an earlier one. */
   readonly id: string;
   readonly blob: Blob;
   readonly name: string;
@@ -250,18 +250,18 @@ export interface ToolNotice {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** How a run, or a look at an input, tells what it does. */
+/** How a run, or the inspection of an input, reports its progress. */
 export interface WorkContext {
   readonly signal: AbortSignal;
   /** `stage` has a word at `stage.<stage>`; `fraction` is 0 to 1 of the whole run, null where no true number is known. */
   stage(stage: string, fraction: number | null): void;
-  /** Files that are being fetched: the tool's own before the first stage, else those of the stage that was told last. */
+  /** Files that are being fetched: the tool's own before the first stage, else those of the current stage. */
   bytes(progress: BytesProgress): void;
 }
 
 /** The context of a run. */
 export interface RunContext extends WorkContext {
-  /** Tells what there is so far: it is shown while the run goes on, and kept when the run is cancelled or fails. */
+  /** Reports the output so far: it is shown during the run, and kept when the run is cancelled or fails. */
   partial(output: ImagesOutput): void;
 }
 
@@ -275,7 +275,7 @@ export interface ImagesItem {
   readonly state:
     | { readonly status: 'waiting' | 'working' }
     | { readonly status: 'done'; readonly output: ImageOutput }
-    /** Nothing can be done with it; trying again would tell the same. */
+    /** The input is unusable; trying again would give the same answer. */
     | { readonly status: 'skipped'; readonly failure: Failure }
     | { readonly status: 'failed'; readonly failure: Failure };
 }
@@ -301,7 +301,7 @@ export interface ImageOutput {
   readonly stem: string;
   /** A tool that may also run on the backend made it on the visitor's device. */
   readonly madeHere?: boolean;
-  /** Marked and signed by whoever made it: saved as the format that it is in, no byte of it changes. */
+  /** Marked and signed by its maker: saved in its format, byte for byte. */
   readonly sealed?: boolean;
   readonly notes?: readonly ToolNotice[];
 }
@@ -387,7 +387,7 @@ export interface ToolFacts {
   readonly place: ToolPlace;
   /** Price of one run; 0 is free. */
   readonly credits: number;
-  /** Shows or changes a person: asks once per session whether everyone shown agreed. */
+  /** Shows or changes a person: asks for the consent of everyone shown, once a session. */
   readonly person: boolean;
 }
 
@@ -434,9 +434,12 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly hiddenInputs?: (options: OptionValues<O>) => readonly (keyof I & string)[];
   /** Credits of a run as things stand. Default: those of the manifest. Pure. */
   readonly priceOf?: (view: ToolView<I, O, Found>) => number;
-  /** Whoever a person tool shows is made up: nobody is asked whether they agreed. */
+  /** The people that it shows are fictional: no consent is needed. */
   readonly fictional?: boolean;
-  /** Of a person tool: whether a run as things stand leaves people as they are, so that nobody is asked. Default: never. Pure. */
+  /**
+   * Of a person tool: whether a run with these inputs leaves people unchanged, so that no consent is needed. Default:
+   * never. Pure.
+   */
   readonly harmless?: (view: ToolView<I, O, Found>) => boolean;
   /** The label of an input where the options change it; else that of its spec. Pure. */
   readonly inputLabel?: (name: keyof I & string, options: OptionValues<O>) => MessageKey;

@@ -41,7 +41,7 @@ test('in another format it is a new picture, and gets the mark of the tool', asy
   expect((await bytesOf(saved)).toString('latin1')).toContain('compositeWithTrainedAlgorithmicMedia');
 });
 
-test('what this device made is marked without being encoded anew', async () => {
+test('a picture made on the device is marked without re-encoding', async () => {
   const blob = await picture('png');
   const codec = { ...fakeCodec(), encode: () => Promise.reject(new Error('encoded anew')) };
   const saved = await exportImage({ blob }, 'image/png', mark, codec);

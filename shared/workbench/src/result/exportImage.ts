@@ -5,8 +5,9 @@ import type { Codec } from '../media/codec.ts';
 import { SAVED_QUALITY } from '../media/decode.ts';
 
 /**
- * A picture as a file of the wanted format at full size, with its mark. PNG pixels are not encoded anew, and a sealed picture in its own
- * format keeps every byte: its signature covers them. Rejects with `FailureError` when the browser cannot encode the format.
+ * A picture as a file of the wanted format at full size, with its mark. PNG pixels are not re-encoded, and a signed
+ * picture in its own format keeps every byte: its signature covers them. Rejects with `FailureError` when the browser
+ * cannot encode the format.
  */
 export async function exportImage(
   { blob, sealed = false }: Pick<ImageOutput, 'blob' | 'sealed'>,

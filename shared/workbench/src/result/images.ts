@@ -23,7 +23,7 @@ export const isResumable = (output: ImagesOutput): boolean =>
 
 /**
  * Names of files in one folder, each its own: a second `a.png` becomes `a-2.png`. Names that differ in case alone are
- * the same to many systems, and are told apart too.
+ * the same on many systems, and count as equal.
  */
 export function uniqueNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();

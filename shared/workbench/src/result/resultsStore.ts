@@ -43,7 +43,7 @@ export async function usingResults<T>(otherwise: T, act: (db: IDBPDatabase<Workb
 
 /** Results in IndexedDB (`facet-workbench`). */
 export function createResultsStore(): ResultsStore {
-  // Saves of one page happen one after another, so that the last one wins.
+  // Saves of one page run one after another, so that the last one wins.
   let last: Promise<unknown> = Promise.resolve();
   return {
     load: (toolId) =>

@@ -1,6 +1,6 @@
 import type { Scores } from '@facet/engines/nsfw';
 
-/** What the page asks of the worker of the picture check. */
+/** Calls of the page to the worker of the picture check. */
 export interface NsfwCalls {
   /** Starts the net. */
   load: {

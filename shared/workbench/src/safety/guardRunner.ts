@@ -10,7 +10,7 @@ import type {
 import type { BytesProgress } from '../model/assets.ts';
 import type { PictureCheck } from './pictureCheck.ts';
 
-/** Whether pictures that a tool gets are checked on the device: a person tool's, unless whoever it shows is made up. */
+/** Whether pictures that a tool gets are checked on the device: a person tool's, unless its people are fictional. */
 export const isGuarded = ({
   person,
   fictional,

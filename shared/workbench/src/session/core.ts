@@ -22,7 +22,7 @@ export interface SessionDeps {
   /** Media types of the visitor's own files that are taken; absent or empty: all that the tool takes. */
   readonly accept?: readonly string[] | undefined;
   readonly runTask: RunnerEnv['runTask'];
-  /** Hears of failures that nobody foresaw, for whoever looks after the tool. */
+  /** Reports unexpected failures to the tool's developers. */
   readonly report: (failure: Failure) => void;
   /** Hears of every result, and of every run that ended otherwise. */
   readonly onRunEnd: (end: {
@@ -43,7 +43,7 @@ export interface SessionCore<I extends InputSpecs, O extends OptionSpecs, Found>
   runner(): ToolRunner<I, O, Found>;
   /** The runner where it was made already. */
   madeRunner(): ToolRunner<I, O, Found> | null;
-  /** The failure that an error stands for; one that nobody foresaw is reported. */
+  /** The failure that an error stands for; an unexpected one is reported. */
   failureOf(error: unknown): Failure;
   /** Files of the tool are being fetched. */
   onBytes(bytes: BytesProgress): void;

@@ -231,7 +231,7 @@ describe('a run over many pictures', () => {
     expect((session.state.results.items[0]!.output as ImagesOutput).items[1]!.state.status).toBe('done');
   });
 
-  it('begins anew when it is not asked to go on', async () => {
+  it('starts over without `resume`', async () => {
     const { session, runs } = await ready();
     const first = session.run();
     runs[0]!.resolve(output(item('a', done)));

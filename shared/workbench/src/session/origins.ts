@@ -4,7 +4,7 @@ import type { InputValue } from '../model/definition.ts';
 
 /** How the files that were given say that they came to be, so that a mark goes along with what is made of them. */
 export interface Origins {
-  /** Reads a file's mark. One that cannot be read says nothing: the run will tell. */
+  /** Reads a file's mark. An unreadable file has none here: the run reports its fault. */
   note(value: InputValue): void;
   /** The strongest of those whose marks have been read. */
   of(values: readonly (InputValue | null)[]): DigitalSourceType | null;

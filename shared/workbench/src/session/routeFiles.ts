@@ -44,8 +44,8 @@ export function routeFiles<F extends { readonly type: string }>(
 
 /**
  * The address in a pasted or typed text: the first http or https address in it, else the text itself where it has a
- * scheme, else as a host with `https://` before it. Null when it is none. The address may be one that cannot be
- * fetched (`ftp:`, a host without a dot); `isWebAddress` tells.
+ * scheme, else as a host with `https://` before it. Null when there is none. The address may be one that cannot be
+ * fetched (`ftp:`, a host without a dot); check with `isWebAddress`.
  */
 export function parseAddress(text: string): URL | null {
   const trimmed = text.trim();

@@ -113,7 +113,7 @@ function forgetRefusals<I extends InputSpecs, O extends OptionSpecs, Found>({ st
 }
 
 /**
- * Keeps what a run made, then shows it: whoever sees a result may reload at once.
+ * Stores a result before it is shown: the visitor may reload as soon as they see it.
  * @param given what it was made of
  * @param instead it takes the place of the result that is shown
  * @returns false when the run was cancelled meanwhile; then nothing is kept

@@ -24,7 +24,7 @@ test('a session begins with empty inputs and the options of the definition', () 
   });
 });
 
-test('every change is heard, with the new state, until whoever listens stops', () => {
+test('listeners get every change with the new state until they unsubscribe', () => {
   const { store, received, stop } = setup();
   store.setInput('photo', { reading: true });
   stop();

@@ -82,7 +82,7 @@ export interface SessionStore<I extends InputSpecs, O extends OptionSpecs, Found
   readonly names: readonly (keyof I & string)[];
   readonly state: ToolState<I, O, Found>;
   view(): ToolView<I, O, Found>;
-  /** Brings options in line with what changed, and tells the listeners. Does nothing once the tool is unmounted. */
+  /** Adjusts options to what changed, and calls the listeners. Does nothing once the tool is unmounted. */
   set(patch: Partial<ToolState<I, O, Found>>): void;
   setInput(name: keyof I, patch: Partial<InputState>): void;
   setList(name: keyof I, patch: Partial<ListState>): void;

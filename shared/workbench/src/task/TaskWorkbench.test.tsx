@@ -170,7 +170,7 @@ test('with too few credits nothing is sent; when they are there the run goes on 
   expect(uploads).toEqual(['wave.png']);
 });
 
-test('whoever gives up at the gate has lost nothing', async () => {
+test('giving up at the gate loses nothing', async () => {
   const { uploads, person } = await open({ credits: 5 });
   await chooseFile(0, pngFile('wave.png'));
   await person.click(button('Swap the face'));
@@ -223,7 +223,7 @@ test('leaving the page does not cancel the task', async () => {
   expect(api.calls.some(({ endpoint }) => endpoint.name === 'cancel-task')).toBe(false);
 });
 
-describe('what is told of consent', () => {
+describe('the consent sent with a task', () => {
   const consentOf = ({ calls }: { readonly calls: readonly FakeCall[] }): unknown[] =>
     calls
       .filter(({ endpoint }) => endpoint.name === 'start-task')
@@ -231,14 +231,14 @@ describe('what is told of consent', () => {
 
   afterEach(() => sessionStorage.clear());
 
-  test('who was not asked has not agreed', async () => {
+  test('is false without the question', async () => {
     const { api, person } = await open();
     await chooseFile(0, pngFile('wave.png'));
     await person.click(button('Swap the face'));
     expect(consentOf(api)).toEqual([false]);
   });
 
-  test('who is asked and goes back starts nothing; who agrees is told to have agreed', async () => {
+  test('going back starts nothing; agreeing sends it', async () => {
     const { api, uploads, person } = await open({ definition: { ...tool, person: true } });
     await chooseFile(0, pngFile('wave.png'));
     await person.click(button('Swap the face'));

@@ -106,7 +106,7 @@ const request = {
   options: { faces: 'main' },
 };
 
-test.each([true, false])('the task is told whether everyone shown agreed: %p', async (consent) => {
+test.each([true, false])('the task carries whether everyone shown agreed: %p', async (consent) => {
   const { deps, context, starts } = setup();
   await runTask(request, context, consent, deps);
   expect(starts).toMatchObject([{ consent }]);

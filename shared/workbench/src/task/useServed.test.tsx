@@ -22,7 +22,7 @@ test.each([
   expect(await isServed(api, 'gender-swap', never)).toBe(answer);
 });
 
-test('where nobody answers it is not claimed that the tool is not served', async () => {
+test('without an answer it is not claimed that the tool is not served', async () => {
   const api = createFakeApi();
   api.answer(served, { failure: { kind: 'network' } });
   expect(await isServed(api, 'gender-swap', never)).toBeNull();
@@ -45,18 +45,18 @@ async function open(tools: readonly string[] | null) {
   return { api, unmount: () => act(() => widget?.unmount()) };
 }
 
-test('a page does not know until it is told, then it does', async () => {
+test('a page does not know until the answer, then it does', async () => {
   await open(['gender-swap']);
   expect(screen.getByText('null')).toBeInTheDocument();
   expect(await screen.findByText('true')).toBeInTheDocument();
 });
 
-test('a page of a tool without a provider is told so', async () => {
+test('a page of a tool without a provider learns so', async () => {
   await open([]);
   expect(await screen.findByText('false')).toBeInTheDocument();
 });
 
-test('a page that hears nothing goes on not knowing, and asks once', async () => {
+test('a page without an answer stays undecided, and calls once', async () => {
   const { api } = await open(null);
   await act(() => Promise.resolve());
   expect(screen.getByText('null')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { servedToolsEndpoint } from '@facet/contracts/tasks';
 import { useHost } from '@facet/platform/widget';
 import { useEffect, useState } from 'react';
 
-/** Whether the backend serves a tool. Null where nobody can tell: then the run itself finds out. */
+/** Whether the backend serves a tool. Null when unknown: the run itself finds out. */
 export async function isServed(api: Api, toolId: string, signal: AbortSignal): Promise<boolean | null> {
   const result = await api.call(servedToolsEndpoint, { signal });
   return result.ok ? result.data.tools.includes(toolId) : null;

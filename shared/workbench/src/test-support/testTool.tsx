@@ -18,7 +18,7 @@ export type AnyTool = ToolDefinition<InputSpecs, OptionSpecs, unknown>;
 
 /** What the sources of a tool say that no run of a test shows. */
 export interface ToolSources {
-  /** Codes of failures that it may tell (`{ kind: 'tool', code }`). */
+  /** Its failure codes (`{ kind: 'tool', code }`). */
   readonly failureCodes: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function testTool(tool: AnyTool, sources: ToolSources): void {
       await waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toMatch(/\w/));
     });
 
-    it('has a sentence for every failure that it may tell', () => {
+    it('has a sentence for every failure code', () => {
       for (const code of sources.failureCodes) expect(tool.messages.en).toHaveProperty([`failure.${code}`]);
     });
   });
@@ -121,7 +121,7 @@ interface OpenRun {
   readonly reject: (error: Error) => void;
 }
 
-/** The page of a tool with its inputs filled and a runner that only notes what it is asked for. */
+/** The page of a tool with its inputs filled and a runner that only records its calls. */
 async function openPage(tool: AnyTool): Promise<{ readonly runs: readonly OpenRun[]; readonly host: TestHost }> {
   const runs: OpenRun[] = [];
   const runner: ToolRunner<InputSpecs, OptionSpecs, unknown> = {
@@ -200,7 +200,7 @@ function chooseOthers(tool: AnyTool): Readonly<Record<string, unknown>> {
   return chosen;
 }
 
-/** Roles are looked up in a tree that jsdom makes anew each time, which takes longer than all else here: labels do. */
+/** Queries by role build the accessibility tree each time, which would be the slowest part here; labels suffice. */
 function chooseOther(spec: OptionSpec, words: (key: string) => string): unknown {
   const control = (key: string, selector: string): HTMLElement => screen.getByLabelText(words(key), { selector });
   switch (spec.kind) {

@@ -268,7 +268,7 @@ describe('a tool’s page', () => {
 });
 
 describe('the question of consent', () => {
-  it('is asked before the first run of a person tool, and once', async () => {
+  it('is requested before the first run of a person tool, and once', async () => {
     const { runner, runs } = manualRunner<typeof inputs, typeof options, string>();
     await mounted(tool(runner, true));
     await bothPhotos();
@@ -297,7 +297,7 @@ describe('the question of consent', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('is not asked where no person is changed', async () => {
+  it('is not requested where no person is changed', async () => {
     const { runner, runs } = manualRunner<typeof inputs, typeof options, string>();
     await mounted(tool(runner));
     await bothPhotos();
@@ -372,7 +372,7 @@ describe('results', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your result' }));
   });
 
-  it('give their place back for another file, and when asked', async () => {
+  it('make way for another file, and on request', async () => {
     const { runner, runs } = manualRunner<typeof inputs, typeof options, string>();
     await mounted(tool(runner));
     await bothPhotos();
@@ -443,7 +443,7 @@ describe('results', () => {
     expect(screen.queryByRole('heading', { name: 'Your result' })).toBeNull();
   });
 
-  it('tell when the picture cannot be copied', async () => {
+  it('say when the picture cannot be copied', async () => {
     const { host } = await twice();
     await userEvent.click(button('Copy'));
     await waitFor(() => expect(host.seen.toasts.map(({ message }) => message).join()).toContain('Download it instead'));

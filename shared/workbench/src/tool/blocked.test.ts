@@ -44,7 +44,7 @@ test('a run waits for the inputs that it needs, by their names, and for no other
   expect(readiness({ first: { value } })).toEqual({ missing: [], blocked: null });
 });
 
-test('a label that the options change is the one that is named', () => {
+test('a label that depends on the options is named as it stands', () => {
   const definition = { inputLabel: () => 'other.label' };
   expect(readiness({}, { definition }).blocked).toBe('input.missing [other.label]');
 });

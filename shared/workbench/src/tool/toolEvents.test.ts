@@ -25,11 +25,11 @@ const running = (fraction: number | null): RunState => ({
 });
 const say = (): string => 'A sentence.';
 
-test('an input that was filled is told with how many there are', () => {
+test('a filled input is reported with the number of its files', () => {
   expect(toolEvents(state(idle), state(idle, [true, false]), say)).toEqual([{ kind: 'input', filled: 1, inputs: 2 }]);
 });
 
-test('a run starts once, and its progress is told when it changes', () => {
+test('a run starts once, and its progress is reported when it changes', () => {
   const preparing: RunState = { status: 'preparing', runId: 1, bytes: null, startedAt: 0 };
   expect(toolEvents(state(idle), state(preparing), say)).toEqual([{ kind: 'start' }]);
   expect(toolEvents(state(preparing), state(running(0.2)), say)).toEqual([
@@ -38,13 +38,13 @@ test('a run starts once, and its progress is told when it changes', () => {
   expect(toolEvents(state(running(0.2)), state(running(0.2)), say)).toEqual([]);
 });
 
-test('a failed run is told with a code for programs and the sentence that the visitor reads', () => {
+test('a failed run is reported with a code for programs and the sentence that the visitor reads', () => {
   const failed: RunState = { status: 'failed', runId: 1, failure: { kind: 'out-of-memory' } };
   expect(toolEvents(state(running(0.5)), state(failed), say)).toEqual([
     { kind: 'error', code: 'out-of-memory', message: 'A sentence.' },
   ]);
 });
 
-test('a state that did not change tells nothing', () => {
+test('an unchanged state reports nothing', () => {
   expect(toolEvents(state(running(0.5)), state(running(0.5)), say)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { isUnderWay } from '../run/runReducer.ts';
 import type { ToolState } from '../session/state.ts';
 
 /**
- * What happened between two states of a tool, results apart: those are encoded first (`filesOf`).
+ * The events between two states of a tool, except results, which are encoded first (`filesOf`).
  * @param describe the sentence for a failure
  */
 export function toolEvents<I extends InputSpecs, O extends OptionSpecs, Found>(

@@ -8,7 +8,10 @@ import type { ToolSession } from '../session/session.ts';
 import { filesOf, markOf } from './saving.ts';
 import { toolEvents } from './toolEvents.ts';
 
-/** Tells a host that wants to hear it (`Host.toolEvent`) what the tool does, results as the files that the visitor would save. */
+/**
+ * Reports the tool's events to a host that listens (`Host.toolEvent`); results as the files that the visitor would
+ * save.
+ */
 export function useToolEvents<I extends InputSpecs, O extends OptionSpecs, Found>(
   definition: ToolDefinition<I, O, Found>,
   session: ToolSession<I, O, Found>,

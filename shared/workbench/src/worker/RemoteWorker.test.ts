@@ -25,7 +25,7 @@ function page(open?: WorkerSurroundings['open']) {
   return { started, surroundings: { open, start } };
 }
 
-/** A loader that answers when it is told to. */
+/** A loader that answers on command. */
 function loader() {
   let answer: (address: string) => void = () => {};
   let refuse: (error: Error) => void = () => {};
@@ -123,7 +123,7 @@ test('a worker that was ended while its script was on the way never starts, and 
   expect(revoked).toEqual(['blob:checked']);
 });
 
-test('a refusal after the end is not told', async () => {
+test('a refusal after the end is not reported', async () => {
   const checked = loader();
   const worker = new RemoteWorker(script, page(checked.open).surroundings);
   const errors: unknown[] = [];

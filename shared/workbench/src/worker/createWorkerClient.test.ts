@@ -53,7 +53,7 @@ describe('a worker client', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('tells progress to the call that it belongs to', async () => {
+  it('reports progress to the call that it belongs to', async () => {
     const { client } = setUp((n, { progress }) => {
       progress('doubling', n / 10);
       return n * 2;
@@ -119,7 +119,7 @@ describe('a worker client', () => {
     await expect(odd.call('toString', 1)).rejects.toMatchObject({ failure: { kind: 'unexpected' } });
   });
 
-  it('tells every waiting call when the worker dies, and heals', async () => {
+  it('rejects every waiting call when the worker dies, and starts a new worker', async () => {
     const { client, workers } = setUp((n) => n * 2);
     const hanging = client.call('hang', null);
     workers[0]?.onerror?.({ message: '' } as ErrorEvent);

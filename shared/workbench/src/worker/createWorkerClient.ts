@@ -59,8 +59,8 @@ const aborted = (): DOMException => new DOMException('cancelled', 'AbortError');
 /**
  * A typed client of one worker: requests with ids, progress, transferables.
  *
- * A worker that dies without a word (the browser ends one whose memory is spent) shows as an `error` event without
- * a message; that is told as `worker-crashed`, whose words speak of memory too.
+ * A worker killed by the browser, such as one out of memory, shows as an `error` event without a message; it is
+ * reported as `worker-crashed`, whose words mention memory too.
  *
  * @param spawn makes a worker; called at the first call and after each stop
  */

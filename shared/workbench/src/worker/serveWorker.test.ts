@@ -18,7 +18,7 @@ const setUp = () => {
 };
 
 describe('progress of a worker', () => {
-  it('is told at most every 50 ms within a stage', () => {
+  it('is reported at most every 50 ms within a stage', () => {
     const { reported, at } = setUp();
     for (let time = 0; time < 2 * PROGRESS_INTERVAL_MS; time += 1) at(time, 'finding', time / 1000);
     expect(reported).toEqual([
@@ -27,7 +27,7 @@ describe('progress of a worker', () => {
     ]);
   });
 
-  it('tells a new stage at once, and again one that comes back', () => {
+  it('reports a new stage at once, and a stage that comes back again', () => {
     const { reported, at } = setUp();
     at(0, 'finding', 0.4);
     at(1, 'reading', 0.4);
@@ -35,7 +35,7 @@ describe('progress of a worker', () => {
     expect(reported.map(([stage]) => stage)).toEqual(['finding', 'reading', 'finding']);
   });
 
-  it('tells the first true number and the end at once', () => {
+  it('reports the first true number and the end at once', () => {
     const { reported, at } = setUp();
     at(0, 'finding', null);
     at(1, 'finding', null);

@@ -8,7 +8,7 @@ import {
 
 /** What a handler may use beside its request. */
 export interface HandlerContext {
-  /** Tells the page how far this call is. */
+  /** Reports the progress of this call to the page. */
   progress(stage: string, fraction: number | null): void;
   /** Names buffers of the answer that move to the page instead of being copied. */
   transfer(...items: readonly Transferable[]): void;
@@ -34,8 +34,8 @@ export const workerScope = (): WorkerScope => globalThis as unknown as WorkerSco
 export const PROGRESS_INTERVAL_MS = 50;
 
 /**
- * Tells progress on, but not more often than can be seen: a new stage, a first number and the end (1) at once,
- * everything else when `PROGRESS_INTERVAL_MS` have passed since the last message.
+ * Forwards progress, throttled: a new stage, a first number and the end (1) at once, everything else when
+ * `PROGRESS_INTERVAL_MS` have passed since the last message.
  *
  * @param now milliseconds of a clock that does not go back
  */

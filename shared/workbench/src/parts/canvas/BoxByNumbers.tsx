@@ -11,7 +11,7 @@ interface BoxByNumbersProps {
   readonly onAdd: (box: Box) => void;
 }
 
-/** A box placed by fields, in percent of the picture: for whoever does not draw. */
+/** A box placed by fields, in percent of the picture: the alternative to drawing. */
 export function BoxByNumbers({ picture, disabled, onAdd }: BoxByNumbersProps) {
   const t = useWords();
   const [texts, setTexts] = useState({ x: '40', y: '40', width: '20', height: '20' });

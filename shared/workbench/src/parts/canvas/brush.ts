@@ -28,7 +28,7 @@ export const radiusOf = (
   pressure = 1,
 ): number => Math.max(0.5, (size * Math.max(width, height) * (0.3 + 0.7 * pressure)) / 2);
 
-/** How hard a pointer presses, 0 to 1; whatever cannot tell presses fully. */
+/** Pressure of a pointer, 0 to 1; 1 for devices without a sensor. */
 export const pressureOf = ({
   pointerType,
   pressure,

@@ -32,7 +32,7 @@ export interface Painter {
 export type PutPixels = (data: Uint8ClampedArray<ArrayBuffer>, box: PlaneBox) => void;
 
 const OPACITY = [150, 95] as const;
-/** Width of the stripes as a power of two: they tell marks from colours of the picture, whoever looks. */
+/** Width of the stripes as a power of two: stripes distinguish marks from the picture without relying on colour. */
 const STRIPE_BITS = 3;
 
 /**

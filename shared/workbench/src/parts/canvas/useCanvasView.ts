@@ -8,7 +8,7 @@ interface State {
   readonly sizes: ViewSizes | null;
 }
 
-/** How a picture stands in its frame; another picture begins anew. */
+/** Pan and zoom of a picture in its frame; reset for another picture. */
 export function useCanvasView(pictureId: string) {
   const [state, setState] = useState<State>({ of: pictureId, view: null, sizes: null });
   const { sizes } = state;

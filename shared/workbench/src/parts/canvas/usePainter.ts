@@ -3,7 +3,7 @@ import { createPainter, type MaskLayer, type Painter } from './painter.ts';
 import type { WandPicture } from './rasterize.ts';
 import type { MaskValue } from './shapes.ts';
 
-/** The canvas of the marks, drawn anew as they change. @param width of the picture, in its own pixels */
+/** The canvas of the marks, redrawn when they change. @param width of the picture, in its own pixels */
 export function usePainter(
   width: number,
   pixels: WandPicture | null,

@@ -28,7 +28,7 @@ describe('the mapping of faces', () => {
     expect(assignedPairs(map)).toEqual([{ source: 2, target: 1 }]);
   });
 
-  it('keeps a choice for the same pictures, and starts anew for others', () => {
+  it('keeps a choice for the same pictures, and resets it for others', () => {
     const first = fitFaceMap(noFaceMap, [face(0.2)], [face(0.1), face(0.4)], 'a b');
     const chosen = assignFace(first, 0, 0);
     expect(fitFaceMap(chosen, [face(0.2)], [face(0.1), face(0.4)], 'a b')).toBe(chosen);
@@ -79,7 +79,7 @@ describe('dealing faces to everybody', () => {
     expect(second.gets).not.toEqual(first.gets);
   });
 
-  it.each([0, 0.3, 0.6, 0.99])('lets the people of one photo trade so that nobody keeps their own face (%f)', (by) => {
+  it.each([0, 0.3, 0.6, 0.99])('lets the people of one photo trade so that none keeps their own face (%f)', (by) => {
     const givers = people.map((region, own) => ({ face: region, own }));
     const { gets } = shuffleFaces({ ...map, gets: [null, null, null, null] }, givers, people, () => by);
     expect(gets.every((giver, index) => giver !== index)).toBe(true);

@@ -1,4 +1,4 @@
-/** A face in a picture, as far as choosing it goes. Fractions are of the picture's width and height. */
+/** The fields of a face that choosing needs. Fractions are of the picture's width and height. */
 export interface FaceRegion {
   readonly x: number;
   readonly y: number;
@@ -74,7 +74,7 @@ export function assignedPairs(map: FaceMap): readonly { readonly source: number;
   return map.gets.flatMap((source, target) => (source === null ? [] : [{ source, target }]));
 }
 
-/** A face that can be given, as far as dealing goes. */
+/** A face to assign: the fields that dealing needs. */
 interface Dealt {
   readonly face: Pick<FaceRegion, 'usable'>;
   /** Its number among the targets where it is one of them. */
@@ -84,7 +84,7 @@ interface Dealt {
 const usableOf = (faces: readonly Pick<FaceRegion, 'usable'>[]): readonly number[] =>
   faces.flatMap(({ usable }, index) => (usable ? [index] : []));
 
-/** The active face, or else the first one, for everybody who can be swapped; whoever it belongs to is kept. */
+/** The active face, or else the first one, for everyone who can be swapped; its owner keeps it. */
 export function oneForAll(map: FaceMap, givers: readonly Dealt[], targets: readonly FaceRegion[]): FaceMap {
   const usable = usableOf(givers.map(({ face }) => face));
   const given = usable.includes(map.active) ? map.active : usable[0];
@@ -115,7 +115,8 @@ export function shuffleFaces(
   const people = usableOf(targets);
   const deck = shuffled(deckOf(givers), random);
   const isOwn = givers[deck[0]!]!.own !== null;
-  // Of the target's own faces each goes to the owner of the one before it in the deck: so nobody gets their own.
+  // Each of the target's own faces goes to the owner of the one before it in the deck, so that no person gets their
+  // own.
   const order = isOwn ? deck.map((giver) => givers[giver]!.own!) : people;
   const deal = (by: number): FaceMap['gets'] => {
     const gets: (number | null)[] = targets.map(() => null);

@@ -9,8 +9,8 @@ export type LivePreviewState =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * A small picture of what a run would make, made anew whenever inputs or options change. One is made at a time; those that became
- * stale meanwhile are left out.
+ * A small preview of a run, updated when inputs or options change. One is computed at a time; stale requests are
+ * dropped.
  */
 export function useLivePreview<I extends InputSpecs, O extends OptionSpecs, Found>({
   inputs,

@@ -10,7 +10,7 @@ interface FilmStripProps {
   readonly height: number;
 }
 
-/** Pictures side by side and the waveform under them. What it shows is told in words elsewhere. */
+/** Pictures side by side and the waveform under them. Hidden from screen readers: the fields say the same in words. */
 export function FilmStrip({ film, view, width, height }: FilmStripProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -22,8 +22,8 @@ interface RangeHandleProps {
 }
 
 /**
- * One edge of a range, as a slider. Arrows: one frame, with Shift one second; Page keys: ten seconds; Home and End: as far as it goes.
- * Source of the keys: WAI-ARIA Authoring Practices, multi-thumb slider.
+ * One edge of a range, as a slider. Arrows: one frame, with Shift one second; Page keys: ten seconds; Home and End: to
+ * its limits. Source of the keys: WAI-ARIA Authoring Practices, multi-thumb slider.
  */
 export function RangeHandle(props: RangeHandleProps) {
   const { edge, label, time, share, duration, frame, disabled, active, timeOf, onMove, onFocus } = props;

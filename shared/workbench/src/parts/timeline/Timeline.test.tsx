@@ -63,7 +63,7 @@ function show({
 const slider = (name: string) => screen.getByRole('slider', { name });
 const near = (from: number, to: number) => ({ from: expect.closeTo(from, 6), to: expect.closeTo(to, 6) });
 
-test('arrow keys move an edge by a frame, with Shift by a second, Home and End as far as it goes', async () => {
+test('arrow keys move an edge by a frame, with Shift by a second, Home and End to its limits', async () => {
   const user = show();
   act(() => slider('Start').focus());
   await user.keyboard('{ArrowRight}');

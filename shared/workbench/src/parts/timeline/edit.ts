@@ -14,7 +14,7 @@ export type RangeEdge = keyof TimeRange;
 
 const limit = (value: number, low: number, high: number): number => Math.min(Math.max(low, high), Math.max(low, value));
 
-/** Moves one edge to `time` as far as the limits and the other edge allow. */
+/** Moves one edge to `time`, clamped by the limits and the other edge. */
 export function moveEdge(
   range: TimeRange,
   edge: RangeEdge,
@@ -75,7 +75,7 @@ export const removeRange = (ranges: readonly TimeRange[], index: number): readon
   ranges.length > 1 ? ranges.filter((_, i) => i !== index) : ranges;
 
 /**
- * Adds a range at a moment that none holds: up to `length` long, as far as there is room.
+ * Adds a range at an uncovered moment: up to `length` long, shorter where there is less room.
  * @returns the very same list where there is no room
  */
 export function addRange(

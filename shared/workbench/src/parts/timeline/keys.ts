@@ -1,4 +1,4 @@
-/** What a key asks of a timeline. */
+/** The command of a key in a timeline. */
 export type TimelineCommand =
   | { readonly kind: 'step'; readonly frames: number }
   | { readonly kind: 'skip'; readonly seconds: number }

@@ -12,7 +12,7 @@ export function gapsBetween(ranges: readonly TimeRange[], duration: number): rea
   );
 }
 
-/** The moments that are in sight; none where they are too many to tell apart. */
+/** The moments that are in sight; none where they would be too dense to read. */
 export function visibleMarks(times: readonly number[], { from, to }: TimeView): readonly number[] {
   const visible = times.filter((time) => time >= from && time <= to);
   return visible.length <= MOST_MARKS ? visible : [];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { stripTimes, type TimeView } from './view.ts';
 
-/** Where a timeline's pictures and waveform come from; usually a worker of the tool's. Never reads more than it is asked for. */
+/** Where a timeline's pictures and waveform come from; usually a worker of the tool's. Reads only what is requested. */
 export interface FilmSource {
   /**
    * Small pictures of moments, sorted; null where there is none. Rejects when `signal` aborts.
@@ -21,7 +21,7 @@ export interface Film {
   readonly peaks: { readonly view: TimeView; readonly values: Float32Array } | null;
 }
 
-/** Pictures that are asked for at once: the first ones show early. */
+/** Pictures in one request: few, so that the first ones show early. */
 const BATCH = 6;
 /** A view that is moved further right away needs no pictures. */
 const CALM_MS = 90;

@@ -28,7 +28,7 @@ export function usePlayback(mediaRef: RefObject<HTMLMediaElement | null>, option
     const element = mediaRef.current;
     setTime(at);
     if (!element) return;
-    // One seek at a time: a drag asks for more than a decoder can give.
+    // One seek at a time: a drag makes more than a decoder can follow.
     if (element.seeking) wanted.current = at;
     else element.currentTime = at;
   };
