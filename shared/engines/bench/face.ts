@@ -64,7 +64,7 @@ interface Looks {
   readonly glasses: { readonly pairs: number; readonly samePerson: number };
 }
 
-/** How well the score tells results that a judge would post from others. */
+/** How well the score separates results that a judge would post from others. */
 interface ScoreQuality {
   readonly labels: number;
   readonly area: number;
@@ -173,7 +173,7 @@ export async function benchFace(
   }
   if (options.pictures) await writeSheets(options.pictures, sheet);
 
-  // Of other photos nobody counted the faces.
+  // The faces of other photos are not counted.
   const realFaces = options.photos ? facesFound : REAL_FACES;
   const faces = people.length;
   const milliseconds: Record<string, number> = {};

@@ -57,7 +57,7 @@ export async function loadRecogniser(): Promise<Recogniser> {
   };
 }
 
-/** face-api's build for Node asks for the package `@tensorflow/tfjs`; what it needs of it is all in tfjs-core. */
+/** face-api's build for Node imports the package `@tensorflow/tfjs`; what it needs of it is all in tfjs-core. */
 function loadNodeBuild(file: string, require: NodeJS.Require): FaceApi {
   const provided: Record<string, unknown> = {
     '@tensorflow/tfjs': tfjs,

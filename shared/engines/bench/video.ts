@@ -52,7 +52,7 @@ export interface VideoBenchmark {
 
 /** The bar: frames in which it passes, its width as a share of the frame's, and its colour in the middle. */
 const bar = { from: 40, to: 70, width: 0.05, colour: [205, 150, 120] } as const;
-/** Difference of a channel that nobody sees. */
+/** An invisible difference of a channel. */
 const UNSEEN = 6;
 
 /** Left edge and width of the bar in pixels; null where it is not there. */

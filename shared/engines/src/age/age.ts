@@ -13,12 +13,13 @@ export interface ApparentAge {
 /**
  * The rule about minors, in years.
  *
- * `adult` is the age from which on faces are taken; `margin` is added to it, for the net is wrong by 4.8 years on average
- * for ages of 9 to 18 and by 5.0 for 19 to 28 (test figures of its author, README of face-api.js, "Age and Gender
- * Recognition Model"). Where the crops of one face disagree by more than two margins, half of that counts instead; where they
- * disagree by more than `unsure`, as they do in hard shade or from the side, all of it. Measured on public test photos of other
- * projects, faces of 100 px and more: of 218 faces of adults, most of them young women, 11 are refused (5 %); of 15 children
- * and teenagers one passes, of about 17. The check stands beside the consent that is asked for, not in its place.
+ * `adult` is the age from which on faces are taken; `margin` is added to it, for the net is wrong by 4.8 years on
+ * average for ages of 9 to 18 and by 5.0 for 19 to 28 (test figures of its author, README of face-api.js, "Age and
+ * Gender Recognition Model"). Where the crops of one face disagree by more than two margins, half of that counts
+ * instead; where they disagree by more than `unsure`, as they do in hard shade or from the side, all of it. Measured on
+ * public test photos of other projects, faces of 100 px and more: of 218 faces of adults, most of them young women, 11
+ * are refused (5 %); of 15 children and teenagers one passes, of about 17. The check adds to the required consent, it
+ * does not replace it.
  */
 export const AGE_LIMITS = { adult: 18, margin: 1, unsure: 4 } as const;
 

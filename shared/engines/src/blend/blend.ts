@@ -17,7 +17,7 @@ export interface BlendOptions {
   readonly strength: number;
   readonly fit: Fit;
   readonly align?: Alignment;
-  /** Told how much is done, from above 0 to 1. */
+  /** Called with the share that is done, from above 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
 

@@ -91,7 +91,7 @@ test('what stands still costs next to nothing, and shares one longer frame', asy
   expect((await sharp(still).metadata()).delay ?? [400]).toEqual([400]);
 });
 
-test('grain that nobody sees is not drawn again', () => {
+test('invisible grain is not drawn again', () => {
   const frames = [0, 0, 0, 0].map((shift, i) => {
     const data = frame(shift);
     for (let k = i; k < data.length; k += 9) data[k]! += k % 4 === 3 ? 0 : 2;

@@ -53,7 +53,7 @@ test('a clip is shown at a lower rate in the same time', () => {
   expect(seconds(thin)).toBeCloseTo(1);
 });
 
-test('the end of a clip fades into its start, and the frame after it is the one that it faded to', () => {
+test('the end of a clip fades into its start, and the next frame is the one it faded to', () => {
   const shots = planClip({ ...clip, blend: 0.25 });
   expect(pictures(shots)).toBe('3 4 5 6 7 8 9>0 10>1 11>2');
   expect(shots.slice(6).map(({ next }) => next!.share)).toEqual([0.25, 0.5, 0.75]);

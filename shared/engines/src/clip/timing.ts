@@ -51,7 +51,7 @@ export function measureRate(timestamps: readonly number[]): FrameRate | null {
   const average = real.length / (sorted.at(-1)! - sorted[0]!);
   const usual = real.filter((distance) => Math.abs(distance - median) <= ROUNDING_S);
   const variable = real.length - usual.length > Math.max(1, real.length * 0.02);
-  // Many distances tell the rate better than one that was rounded.
+  // The average of many intervals is more exact than one rounded interval.
   const measured = variable ? usual.length / usual.reduce((sum, distance) => sum + distance, 0) : average;
   const nearest = usualRates.reduce((a, b) => (Math.abs(b - measured) < Math.abs(a - measured) ? b : a));
   return { average, nominal: Math.abs(nearest - measured) / measured < 0.004 ? nearest : measured, variable };

@@ -19,7 +19,7 @@ const PAIRED: readonly { readonly outline: RegionName; readonly margin: RegionNa
   ];
 /** A feature of which this much is seen is kept as it is: hair over its end does less harm than a second one laid across it. */
 const ENOUGH_SEEN = 0.7;
-/** A feature of which this much is seen has nothing to mend. */
+/** A feature that is visible to this share needs no repair. */
 const ALL_SEEN = 0.995;
 
 /**

@@ -16,7 +16,7 @@ const open: Paint = (u, v) => {
 const atlas = (paint: Paint) => buildSource(paintFace(300, 300, landmarks, paint), syntheticFace(landmarks)).atlas;
 const lids = (value: number) => ({ rightEye: value, leftEye: value, mouth: 0 });
 
-test('an eye is told from a lid by its white and its iris', () => {
+test('an eye is distinguished from a lid by its white and its iris', () => {
   expect(eyeContent(atlas(open))).toBeGreaterThan(0.5);
   expect(eyeContent(atlas(plainSkin))).toBeLessThan(0.1);
 });

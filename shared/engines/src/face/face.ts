@@ -22,7 +22,7 @@ export interface Face {
   readonly openness: Openness;
   /** Median luma over the face, 0..255. */
   readonly brightness: number;
-  /** What speaks against swapping it, as far as the face alone shows it. */
+  /** Reasons against swapping it that the face alone shows. */
   readonly findings: readonly Finding[];
 }
 

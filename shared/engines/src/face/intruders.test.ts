@@ -8,7 +8,7 @@ import { REGION_SIZE } from './topology/regions.ts';
 const landmarks = syntheticLandmarks(150, 150, 110);
 const unwrap = (paint: Paint) =>
   unwrapFace(createPyramid(paintFace(300, 300, landmarks, paint)), landmarks, REGION_SIZE);
-/** A finger in the colour of skin, told from the cheek by the shadow along it. */
+/** A skin-coloured finger, separated from the cheek by the shadow along it. */
 const finger: Paint = (u, v) => (Math.abs(u - 0.21) < 0.012 && v > 0.55 && v < 0.8 ? [110, 75, 60] : [200, 150, 120]);
 const folds: Paint = (u, v) =>
   Math.abs(Math.abs(u - 0.5) - 0.29) < 0.012 && v > 0.55 && v < 0.8 ? [110, 75, 60] : [200, 150, 120];

@@ -30,7 +30,7 @@ test('the square around a mesh holds all of it', () => {
   }
 });
 
-/** A mesh network that sees the mean face in the middle of every crop, and mirrored where it is told to. */
+/** A mesh network that sees the mean face in the middle of every crop, and mirrored on request. */
 const meshNetwork = (): Network & { runs: number } => ({
   runs: 0,
   run() {

@@ -14,7 +14,7 @@ test('a point grows to a square, or to a line', () => {
   expect(extreme(point, size, 1, 'min').reduce((a, b) => a + b)).toBe(0);
 });
 
-test('parts are told apart, with their boxes', () => {
+test('parts are separated, with their boxes', () => {
   const parts = connectedParts(marks(0, 1, 7, 20, 35), size);
   expect(parts.map(({ members, width, height }) => [members.length, width, height])).toEqual([
     [3, 2, 2],

@@ -35,8 +35,8 @@ export interface Finding {
   /** Whom it concerns. */
   readonly about: 'source' | 'target' | 'pair';
   /**
-   * What was measured, and the limit that it passes: pixels, degrees, brightness (0..255) or a share, as the code says. Of
-   * `apparent-minor` nothing is told: both are 0.
+   * What was measured, and the limit that it passes: pixels, degrees, brightness (0..255) or a share, as the code says.
+   * Of `apparent-minor` no figure is given: both are 0.
    */
   readonly value: number;
   readonly limit: number;

@@ -147,7 +147,7 @@ export function relight(source: SourceField, target: TargetField, options: Light
   return { own, target: goal, ...gains, alpha, browArea: browArea(target, options.kept), browless };
 }
 
-/** What does not depend on the target is worked out once: the frames of a clip ask for it again and again. */
+/** Computed once, since it does not depend on the target: every frame of a clip needs it. */
 interface KnownSource {
   readonly lab: LabPlanes;
   readonly skin: Float32Array;

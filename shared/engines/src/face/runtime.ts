@@ -44,7 +44,7 @@ export async function loadNetworks(
   signal?: AbortSignal,
 ): Promise<FaceNetworks> {
   const files = Promise.all(modelNames.map((name) => readModel(name, signal)));
-  // Both start at once; when the backend fails first, the rejection of the files has nobody else to take it.
+  // Both start at once; when the backend fails first, the files' rejection needs a handler.
   files.catch(() => {});
   await startBackend(wasm);
   signal?.throwIfAborted();

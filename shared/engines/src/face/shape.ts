@@ -97,8 +97,8 @@ export function displaceTowards(
 }
 
 /**
- * Carries the moves of outline and features (x, y of each vertex) over the skin between them, in place. Gauss-Seidel relaxation of the free
- * vertices; 50 rounds settle this mesh to a hundredth of a pixel.
+ * Carries the moves of outline and features (x, y of each vertex) over the skin between them, in place. Gauss-Seidel
+ * relaxation of the free vertices; 50 rounds converge to a hundredth of a pixel on this mesh.
  */
 export function spreadMoves(moves: Float32Array): void {
   const { start, list } = NEIGHBOURS;

@@ -2,7 +2,7 @@ import { LUMA_B, LUMA_G, LUMA_R, smoothstep } from '../raster/image.ts';
 import { boxBlur } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
 
-/** A face unwrapped to texture space, at the size at which skin is told from what covers it. */
+/** A face unwrapped to texture space, at the size at which skin is separated from occluders. */
 export interface SkinField {
   /** Side in texels; all planes are `size * size`. */
   readonly size: number;
@@ -48,8 +48,9 @@ function median(values: number[]): number {
 }
 
 /**
- * Tells skin from hair, glasses, hands of another colour and backgrounds by growing a region from nose and cheeks: a texel joins
- * when its colour is close to that of the skin *around it*, so that shading may run over the face but an edge stops the growth.
+ * Separates skin from hair, glasses, hands of another colour and backgrounds by growing a region from nose and cheeks:
+ * a texel joins when its colour is close to that of the skin *around it*, so that shading may run over the face but an
+ * edge stops the growth.
  */
 export function findSkin(field: SkinField, tolerance: SkinTolerance = BASE_TOLERANCE): SkinTrust {
   const { size, face, candidates, seeds } = field;

@@ -28,7 +28,7 @@ export interface FaceSource {
   readonly pose: HeadPose;
   /** Shut eyes are not shown: the target keeps its own. */
   readonly eyesShut: boolean;
-  /** How much like glasses it looks, see WEARS_GLASSES; rims were taken off as far as they can be. */
+  /** How much like glasses it looks, see WEARS_GLASSES; rims were removed where possible. */
   readonly glasses: number;
   /** Light on the skin, and how much of it is covered. */
   readonly skin: SkinStatistics;

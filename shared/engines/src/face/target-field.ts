@@ -25,7 +25,7 @@ export type GridSample = Pick<TargetField, 'colour' | 'visibility'>;
 /** Samples a face onto the grid. @param faceSize in pixels */
 export function sampleGrid(pyramid: MipPyramid, landmarks: Float32Array, faceSize: number): GridSample {
   const n = GRID_SIZE * GRID_SIZE;
-  // A level finer than a texel's size: the field is blurred later, and skin is told from hair by its texture.
+  // A level finer than a texel's size: the field is blurred later, and texture separates skin from hair.
   const { image, level } = pyramid.level(Math.max(0, levelForStep(faceSize / (GRID_SIZE * 0.85)) - 1));
   const shrink = 1 / (1 << level);
   const colour = [new Float32Array(n), new Float32Array(n), new Float32Array(n)] as const;
@@ -54,7 +54,7 @@ export function sampleGrid(pyramid: MipPyramid, landmarks: Float32Array, faceSiz
   return { colour, visibility };
 }
 
-/** Samples a face onto the grid and tells its skin from what covers it. */
+/** Samples a face onto the grid and separates its skin from occluders. */
 export function sampleTarget(pyramid: MipPyramid, landmarks: Float32Array, faceSize: number): TargetField {
   const n = GRID_SIZE * GRID_SIZE;
   const { colour, visibility } = sampleGrid(pyramid, landmarks, faceSize);

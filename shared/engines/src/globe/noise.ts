@@ -56,7 +56,7 @@ export function noise(x: number, y: number, z: number): number {
 }
 
 /**
- * Octaves of noise from a frequency upwards, each half as strong, as far as texels can show; about -1 to 1.
+ * Octaves of noise from a frequency upwards, each half as strong, up to the resolution of the texels; about -1 to 1.
  * @param most highest frequency, cycles per unit
  */
 export function fractal(x: number, y: number, z: number, from: number, most: number, gain = 0.5): number {

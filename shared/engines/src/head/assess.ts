@@ -10,7 +10,7 @@ export type HeadRefusalCode =
   | 'too-small'
   /** The edge of the picture cuts hair or head off. */
   | 'cut-off'
-  /** Another head, or an arm, is so near that hair cannot be told apart. */
+  /** Another head, or an arm, is too near to separate the hair. */
   | 'crowded'
   /** Light of several colours, or half of the face in the shade. */
   | 'uneven-light'

@@ -31,8 +31,8 @@ const TONED = 0.62;
 
 /**
  * Bold lines and even areas of a photo.
- * @param face pixels of the face's height: features are told within it
- * @param figure how much of each pixel belongs to the figure by whose brightness areas are told apart; null for the whole photo
+ * @param face pixels of the face's height: features are separated within it
+ * @param figure alpha of the figure whose brightness sets the tone levels; null for the whole photo
  */
 export function drawingOf(
   photo: RasterImage,

@@ -28,7 +28,7 @@ describe('a photo drawn', () => {
     expect(lines[at(80, 44)]).toBeGreaterThan(0.9);
   });
 
-  test('a dark photo gets light areas too: brightness is told within the figure', () => {
+  test('a dark photo gets light areas too: levels are set within the figure', () => {
     const figure = Float32Array.from({ length: width * height }, (_, i) =>
       Number(Math.hypot((i % width) - 80, Math.floor(i / width) - 60) < 40),
     );

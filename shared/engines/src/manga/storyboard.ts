@@ -84,7 +84,9 @@ export interface Framing {
   readonly shift: readonly [number, number];
   /** How much of each letter is there, 0 to 1, and how it trembles. */
   readonly letters: (index: number) => number;
-  /** Number of the drawing of what moves: lines and letters are drawn anew twelve times a second, as on film for comics. */
+  /**
+   * Number of the drawing of what moves: lines and letters are redrawn twelve times a second, as on film for comics.
+   */
   readonly drawing: number;
 }
 
@@ -107,7 +109,7 @@ export function framingAt(seconds: number, face: number): Framing {
   const t = Math.min(1, since / (until - shot.from));
   const close = Math.min(MOST_ZOOM, Math.max(1.35, CLOSE / face));
   const [from, to] = shot.zoom === 'face' ? [close, close * 1.08] : shot.zoom;
-  // Each cut begins nearer, and settles.
+  // Each cut starts closer and eases back.
   const punch = 1 + 0.07 * Math.exp(-since * 14) * Math.sign(shot.shake);
   const shaken = shot.shake * 0.022 * Math.exp(-since * 6);
   return {

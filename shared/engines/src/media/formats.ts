@@ -18,7 +18,7 @@ export interface MediaFormat {
   readonly extension: string;
 }
 
-/** Every kind of file that is told from its bytes. */
+/** Every kind of file that is recognised by its bytes. */
 export const formats = {
   jpeg: { family: 'image', type: 'image/jpeg', name: 'JPEG', extension: 'jpg' },
   png: { family: 'image', type: 'image/png', name: 'PNG', extension: 'png' },
@@ -100,8 +100,8 @@ const pictureBrands: readonly string[] = ['mif1', 'mif2', 'msf1', 'miaf'];
 const LONGEST_FTYP = 1024;
 
 /**
- * Tells what a file is from its first bytes (`FORMAT_BYTES`, fewer where it is shorter); names and claimed types are not
- * believed. Null when unknown. A format that was told may still be broken, or another one behind its first bytes.
+ * Detects a file's format from its first bytes (`FORMAT_BYTES`, fewer where it is shorter), ignoring its name and
+ * claimed type. Null when unknown. The file may still be broken, or another format behind its first bytes.
  *
  * Sources: WHATWG MIME Sniffing, section 6; ISO/IEC 14496-12, 4.3; RFC 8794, 11.2.4; RFC 3533; ISO/IEC 13818-1; ISO/IEC 11172-3.
  * The package `file-type` knows more formats, but reads by promises, takes every unknown brand for MP4 and weighs ten times as much.

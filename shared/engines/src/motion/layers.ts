@@ -30,7 +30,7 @@ export const flatScene = (photo: RasterImage): Scene => ({
 
 /**
  * People of a photo on nothing, of its size. Blocks the thread for seconds.
- * @returns null where there is nobody, or hardly anything else
+ * @returns null without people, or with hardly anything else
  */
 export function frontOf(
   photo: RasterImage,
@@ -55,7 +55,7 @@ export function frontOf(
 
 /**
  * Parts people from what is behind them, and continues that. Blocks the thread for seconds.
- * @returns a scene without a front where there is nobody, or hardly anything else
+ * @returns a scene without a front when there are no people, or hardly anything else
  */
 export function layersOf(
   photo: RasterImage,

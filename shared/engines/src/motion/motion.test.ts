@@ -72,7 +72,7 @@ const segmenterOf = (value: (x: number, y: number) => number): PersonSegmenter =
       ),
   }) as unknown as PersonSegmenter;
 
-test('a photo of nobody, and one of hardly anything else, moves as one', () => {
+test('a photo without people, and one of hardly anything else, moves as one', () => {
   expect(
     layersOf(
       ramp,

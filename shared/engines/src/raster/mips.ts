@@ -1,6 +1,6 @@
 import type { RasterImage } from './image.ts';
 
-/** A picture with its halved versions, made when first asked for. Level 0 is the picture itself. */
+/** A picture with its halved versions, made on first use. Level 0 is the picture itself. */
 export interface MipPyramid {
   readonly base: RasterImage;
   /** The picture at 1 / 2^level of its size; the level is lowered when the picture is too small to halve that often. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   engine.dispose();
 }, 60_000);
 
-test('the people of a photo are told from the room behind them', async () => {
+test('the people of a photo are separated from the room behind them', async () => {
   const segmenter = createPersonSegmenter(model);
   const photo = await readPicture(samplePhotos[0]!);
   const mask = segmenter.segment(createPyramid(photo), { cx: 960, cy: 640, size: 1280, angle: 0 });

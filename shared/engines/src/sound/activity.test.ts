@@ -26,7 +26,7 @@ test('silence and steady noise hold no speech', () => {
   expect(findSpeech(levelsOf(hiss(0.0002)))).toEqual([]);
 });
 
-test('what lies between is told too', () => {
+test('the gaps are reported too', () => {
   expect(silences([{ from: 1, to: 2 }], 3)).toEqual([
     { from: 0, to: 1 },
     { from: 2, to: 3 },

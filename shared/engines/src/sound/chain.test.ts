@@ -118,7 +118,7 @@ describe('hum', () => {
 });
 
 describe('clicks', () => {
-  test('are mended to what was there before', () => {
+  test('are restored to the original', () => {
     const clean = add(tone(RATE / 2, 220, RATE, 0.3), tone(RATE / 2, 555, RATE, 0.1), scaled(noise(RATE / 2), 0.001));
     const samples = clean.slice();
     for (let at = 3000; at < samples.length - 2000; at += 4111)

@@ -1,7 +1,7 @@
 const ORDER = 28;
 const BLOCK = 2048;
 const OVERLAP = 256;
-/** Longest damage that is mended, samples: beyond that the ear hears what was made up. */
+/** Longest damage that is repaired, samples: a longer repair is audible. */
 const LONGEST = 96;
 
 /**
@@ -10,7 +10,7 @@ const LONGEST = 96;
  * Source: Godsill, Rayner, "Digital Audio Restoration", Springer 1998, chapters 5 and 3.
  * @param samples one channel, changed in place
  * @param threshold times the usual surprise; lower finds more. Default 7
- * @returns how many clicks were mended
+ * @returns how many clicks were repaired
  */
 export function repairClicks(samples: Float32Array, threshold = 7): number {
   let mended = 0;

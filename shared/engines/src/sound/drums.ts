@@ -3,8 +3,8 @@ const LOUDEST = 0.85;
 const TURN = 2 * Math.PI;
 
 /**
- * Large drums by rule: a skin that falls in pitch, the stick, and the room after hard strokes. Of nobody's making, so that nobody has
- * rights to it.
+ * Large drums by rule: a skin that falls in pitch, the stick, and the room after hard strokes. Synthesised, so that it
+ * is free of rights.
  * @param hits seconds at which a drum is struck, and how hard, 0 to 1
  * @returns left and right
  */

@@ -1,6 +1,6 @@
 /** Changes the rate of one channel of a stream. Output is not delayed: sample 0 stays at time 0. */
 export interface Resampler {
-  /** @returns what can be told already */
+  /** @returns the samples available so far */
   push(samples: Float32Array): Float32Array;
   /** What the end of the stream still yields. */
   finish(): Float32Array;

@@ -15,7 +15,9 @@ const REACH = 4;
 /** Frames over which a change is spread to both sides. */
 const SPREAD = 3;
 const AHEAD = REACH + SPREAD + 1;
-/** Share of the level that the network leaves, from which on somebody speaks, and from which on nobody doubts it. */
+/**
+ * Share of the level that the network leaves: from the first on it may be speech, from the second on it certainly is.
+ */
 const SPEAKS_FROM = 0.3;
 const SPEAKS_SURELY = 0.8;
 /** How much of a voice comes from the filter, which bends it less than the network does. */

@@ -3,7 +3,7 @@ import { makeTune, tuneKinds } from './tune.ts';
 
 const RATE = 48_000;
 
-test.each(tuneKinds)('%s is as long as was asked for, loud enough, never clipped, and quiet at its end', (kind) => {
+test.each(tuneKinds)('%s has the requested length, is loud enough, never clipped, and quiet at its end', (kind) => {
   const [left, right] = makeTune(kind, { seconds: 4, bpm: 120, rate: RATE });
   expect([left.length, right.length]).toEqual([4 * RATE, 4 * RATE]);
   const peak = left.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

@@ -61,7 +61,7 @@ const EIGHTHS = 8;
 const LOUDEST = 0.85;
 
 /**
- * Music of two bars by rule, again and again: bass, chords, kick, clap, hat. Of nobody's making, so that nobody has rights to it.
+ * Music of two bars by rule, again and again: bass, chords, kick, clap, hat. Synthesised, so that it is free of rights.
  * @param bpm beats a minute; a bar has four
  * @returns left and right; the last sound fades so that a clip that is played again does not click
  */

@@ -2,7 +2,7 @@
 const LOUDEST = 0.7;
 
 /**
- * Wind by rule: noise that grows louder and brighter with speed. Of nobody's making, so that nobody has rights to it.
+ * Wind by rule: noise that grows louder and brighter with speed. Synthesised, so that it is free of rights.
  * @param speedAt speed at a moment in seconds, 0 to 1
  * @returns left and right; silent at both ends
  */

@@ -168,7 +168,7 @@ export async function loadPico(wasm: BufferSource, { analysis, signal }: PicoFil
   check('voice', library.pico_createVoiceDefinition(system, voice));
   const name = library.malloc(NAME_BYTES);
   for (const file of [ANALYSIS, SIGNAL]) {
-    // The program tells kinds of files by the ending of their names.
+    // The program recognises file types by their extensions.
     check(file, library.pico_loadResource(system, textAt(file).address, answer));
     check(file, library.pico_getResourceName(system, answered(), name));
     check(file, library.pico_addResourceToVoiceDefinition(system, voice, name));

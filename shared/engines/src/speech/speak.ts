@@ -102,7 +102,7 @@ function trim(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   return samples.slice(from, Math.min(samples.length, to + MARGIN_S * PICO_RATE));
 }
 
-/** A share of the time for each word by its length, where listening did not tell. */
+/** A share of the time for each word by its length, where alignment found none. */
 function shared(tokens: readonly Token[], seconds: number): readonly WordTime[] {
   const total = tokens.reduce((sum, { spoken }) => sum + spoken.length + 1, 0);
   let at = 0;

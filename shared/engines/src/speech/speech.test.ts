@@ -82,7 +82,7 @@ describe('a text that is spoken', () => {
     expect(ratio).toBeLessThan(0.65);
   });
 
-  test('is as long as its pauses ask for', () => {
+  test('is as long as its pauses require', () => {
     const between = seconds(speak('One [pause 2s] two.')) - seconds(speak('One [pause 0.5s] two.'));
     expect(between).toBeCloseTo(1.5, 1);
     expect(seconds(speak('[pause 1s]'))).toBeCloseTo(0, 5);

@@ -29,7 +29,7 @@ export function segmentsOf(cues: readonly Cue[], duration: number): readonly Seg
   return segments;
 }
 
-/** Finds the text of a moment; asked in any order, fastest in the order of time. */
+/** Finds the text of a moment; works in any order, fastest in the order of time. */
 export function createCueReader(cues: readonly Cue[]): (time: number) => string {
   const end = cues.reduce((latest, { to }) => Math.max(latest, to), 0);
   const segments = segmentsOf(cues, end);

@@ -66,7 +66,7 @@ function refine(before: Grey, after: Grey, weight: Grey, start: Shift): Shift {
       }
     }
     residual = total > 0 ? sum / total : Infinity;
-    // A picture without edges in one direction does not tell how far it moved there.
+    // A picture without edges in one direction does not show how far it moved there.
     const ridge = 1e-3 * (xx + yy) + 1e-6;
     const determinant = (xx + ridge) * (yy + ridge) - xy * xy;
     const [stepX, stepY] = [-((yy + ridge) * bx - xy * by) / determinant, -((xx + ridge) * by - xy * bx) / determinant];

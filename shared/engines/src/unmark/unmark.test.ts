@@ -106,7 +106,7 @@ describe('a mark that stands still', () => {
     expect(mean(results[7]!) - mean(results[0]!)).toBeGreaterThan(20);
   });
 
-  test('is filled anew after a cut', () => {
+  test('is filled again after a cut', () => {
     const dark = { ...view(0, 0), data: view(0, 0).data.map((value, i) => (i % 4 === 3 ? 255 : value / 4)) };
     const [, after] = run([view(0, 0), dark], [0, 1]);
     const alone = run([dark])[0]!;

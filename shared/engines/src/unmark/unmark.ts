@@ -6,7 +6,7 @@ import { shiftBetween, type Grey } from './shift.ts';
 /** Takes a mark that stands still out of the frames of a clip, one after another. */
 export interface Unmarker {
   /**
-   * Mends a frame in place.
+   * Repairs a frame in place.
    * @param cut whether another shot begins with it
    */
   push(frame: RasterImage, cut: boolean): void;
@@ -16,7 +16,7 @@ export interface Unmarker {
 const WORST_FIT = 14;
 /** A shorter way is none, pixels: moving by it would only blur. */
 const STILL = 0.05;
-/** Of a pixel that is seen again so much is taken anew, where it fits what was known: noise averages out. */
+/** Weight of a new sample of a known pixel that agrees with it: noise averages out. */
 const ANEW = 0.2;
 /** Where it fits worse than this, grey values, something else is seen there. */
 const OTHER = 20;
@@ -27,7 +27,7 @@ const RING = 10;
 interface Marked {
   /** 1 under the mark. */
   readonly hole: Uint8Array;
-  /** How much of the mended pixel is taken, 0..1: it fades over the pixels around the mark. */
+  /** Weight of the repaired pixel, 0..1: it fades over the pixels around the mark. */
   readonly alpha: Float32Array;
   /** 1 where a pixel is itself. */
   readonly known: Float32Array;
@@ -91,7 +91,7 @@ const cubic = (t: number): readonly [number, number, number, number] => [
 export function createUnmarker(mask: Uint8Array, width: number, height: number, feather = 4): Unmarker {
   const { hole, alpha, known, ring } = prepare(mask, width, height, feather);
   const weight: Grey = { data: known, width, height };
-  /** The background as far as it is known, RGB, in the light of the shot's first frame. */
+  /** The known part of the background, RGB, in the light of the shot's first frame. */
   let planes: Float32Array[] = [];
   let before: Grey | null = null;
   /** How the light has changed since then. */

@@ -15,12 +15,12 @@ test('a face gets what the person got that it is most like', () => {
   expect(sourceFor(vector(0.8, 0.5), roles)).toBe(bea);
 });
 
-test('whoever was not cast, or is to keep their face, keeps it', () => {
+test('a person who was not cast, or is to keep their face, keeps it', () => {
   expect(sourceFor(vector(0, -1), roles)).toBeNull();
   expect(sourceFor(vector(1, 0), [{ vector: vector(1, 0), source: null }])).toBeNull();
 });
 
-test('looks at one face are averaged, an unlike one begins anew', () => {
+test('looks at one face are averaged, an unlike one starts over', () => {
   const known = vector(1, 0);
   const fresh = vector(0.9, 0.3);
   const refined = refineVector(known, fresh);

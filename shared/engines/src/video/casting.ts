@@ -20,7 +20,10 @@ const SAME = 0.7;
 /** What was known and what was seen now, in a vector that is averaged over looks. */
 const shares = { known: 0.7, fresh: 0.3 } as const;
 
-/** The vector of a face that is followed, after another look. Two heads that cross may trade places: an unlike face starts anew. */
+/**
+ * The vector of a face that is followed, after another look. Two heads that cross may trade places: an unlike face
+ * starts over.
+ */
 export function refineVector(known: FaceVector | null, fresh: FaceVector): FaceVector {
   if (known === null || likeness(known, fresh) <= SAME - 0.1) return fresh;
   return normalize(known.map((value, i) => value * shares.known + fresh[i]! * shares.fresh));

@@ -21,7 +21,7 @@ export interface CoverMemory {
   add(frame: number, texture: FrameTexture): void;
   /** 0..1 on the grid; null where nothing covers the face, or the frame is not known. */
   at(frame: number): Float32Array | null;
-  /** Whether so much is covered that the light on the face cannot be told. */
+  /** Whether too much is covered to estimate the light on the face. */
   isMuch(frame: number): boolean;
   /** Lets go of what lies too far back. */
   forgetBefore(frame: number): void;

@@ -15,7 +15,7 @@ interface Look {
   readonly histogram: Float32Array;
 }
 
-/** Tells where a clip is cut, from one frame to the next. */
+/** Detects cuts of a clip, frame by frame. */
 export interface CutDetector {
   /** @returns whether another shot begins with this frame; the first frame of all begins one */
   step(frame: RasterImage): boolean;

@@ -7,7 +7,7 @@ import { loadNetworks } from '../face/runtime.ts';
 import type { MipPyramid, OrientedSquare } from '../raster/index.ts';
 import { createRecogniser, type FaceVector } from './recogniser.ts';
 
-/** What the tracker asks of the networks. Calls block the thread while they compute. */
+/** The networks' calls for the tracker. They block the thread while they compute. */
 export interface FaceFinder {
   /** Faces of a frame, surest first; `large` alone where small ones can wait. */
   detect(pyramid: MipPyramid, which: 'all' | 'large'): Detection[];
@@ -23,7 +23,7 @@ export interface FaceFinder {
 export interface VideoEngine extends FaceFinder, FaceEngine {}
 
 export interface VideoEngineOptions extends FaceEngineOptions {
-  /** Reads the recogniser (`recogniserModel`); without it people cannot be told apart. */
+  /** Reads the recogniser (`recogniserModel`); without it people cannot be distinguished. */
   readonly readRecogniser?: () => Promise<ModelFiles>;
 }
 

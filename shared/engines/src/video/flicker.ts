@@ -2,8 +2,8 @@ import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/index.ts';
 import type { FaceBox } from '../face/pose.ts';
 
 /**
- * Change of brightness between two frames within a box, mean of the absolute differences of luma, 0..255. Of a swapped clip over that of
- * the original it tells flicker: 1 = as calm as the original was.
+ * Change of brightness between two frames within a box, mean of the absolute differences of luma, 0..255. The ratio of
+ * a swapped clip to its original measures flicker: 1 = as calm as the original.
  */
 export function frameChange(before: RasterImage, after: RasterImage, box: FaceBox): number {
   const left = Math.max(0, Math.floor(box.x));

@@ -31,7 +31,7 @@ test('a motion and its inverse leave everything as it is', () => {
   back.forEach((value, i) => expect(Math.abs(value - before[i]!)).toBeLessThan(1e-3));
 });
 
-test('pixels tell the motion to a tenth of a pixel, although the guess is a pixel wrong and the light has changed', () => {
+test('pixels give the motion to a tenth of a pixel, although the guess is a pixel wrong and the light has changed', () => {
   const guess = { ...motion, tx: motion.tx + 1.2, ty: motion.ty - 0.9 };
   const found = registerFace(picture(before), picture(after, 0.8), before, 150, guess);
   expect(found!.correlation).toBeGreaterThan(LEAST_CORRELATION);

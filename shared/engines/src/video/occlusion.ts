@@ -152,7 +152,7 @@ function closeCover(cover: Float32Array): Float32Array {
   const around = pullPush([closed], known, GRID_SIZE, GRID_SIZE)[0]!;
   // Lips and eyes change by themselves: there what lies around them counts more than what they look like.
   for (const i of FACE_TEXELS) if (LIVELY[i]) closed[i] = around[i]! > (cover[i] ? 0.2 : 0.5) ? 1 : 0;
-  // A texel more on all sides: beside what covers it the target's own skin is not told from the new one, a cut edge is.
+  // A texel more on all sides: near an occluder the target's own skin blends in unseen, a cut edge does not.
   return boxBlur(closed, GRID_SIZE, GRID_SIZE, 1, 1).map((value) => Math.min(1, value * 3));
 }
 

@@ -23,7 +23,7 @@ async function gather(frames: readonly (readonly [Face, Float32Array])[][]): Pro
   return finder;
 }
 
-test('people are told apart, the one who takes most of the picture first', async () => {
+test('people are distinguished, the one who takes most of the picture first', async () => {
   const frames = Array.from({ length: 4 }, (_, i) => [face(0, 100, 30, i * 0.2), face(1, 300, 60)]);
   const people = (await gather(frames)).list();
   expect(people.map(({ seen }) => seen)).toEqual([4, 4]);
@@ -51,7 +51,7 @@ test('a face that shows up once among many frames is left out', async () => {
   expect(found.everybody().map(({ seen }) => seen)).toEqual([12, 1]);
 });
 
-test('tiny faces say nothing, and a clip without faces has nobody', async () => {
+test('tiny faces are ignored, and a clip without faces has no people', async () => {
   expect((await gather([[face(0, 100, 5)]])).list()).toEqual([]);
   expect((await gather([[]])).list()).toEqual([]);
 });

@@ -29,7 +29,10 @@ export interface PeopleFinder {
   add(frame: RasterImage): Promise<number>;
   /** Everybody who was found, the main person first. */
   list(): Person[];
-  /** The same, and whoever was seen too rarely to be listed but well enough to be swapped: everybody whom a swap of all faces changes. */
+  /**
+   * The same, plus people seen too rarely to be listed but well enough to be swapped: everyone whom a swap of all faces
+   * changes.
+   */
   everybody(): Person[];
 }
 
@@ -40,7 +43,7 @@ const SAME = 0.68;
 /** Views below this size (pixels), or turned further (degrees), say nothing about who it is. */
 const LEAST_SIZE = 28;
 const MOST_YAW = 45;
-/** A person who was seen in fewer samples is a passer-by or a mistake, when there are enough samples to tell. */
+/** A person who was seen in fewer samples is a passer-by or a mistake, when there are enough samples. */
 const FEWEST_SEEN = 2;
 const ENOUGH_SAMPLES = 10;
 
@@ -128,13 +131,13 @@ export function createPeopleFinder(engine: Pick<VideoEngine, 'findFaces' | 'desc
   }
 }
 
-/** One face of one frame as a view of somebody; null where it cannot be told whose it is. */
+/** One face of one frame as a view of a person; null when it is not recognisable. */
 export function viewOf(engine: Pick<VideoEngine, 'describe'>, frame: RasterImage, face: Face): PersonView | null {
   const vector = engine.describe(createPyramid(frame), face.landmarks);
   return vector && { vector, thumbnail: uprightThumbnail(frame, face) };
 }
 
-/** Nobody is in one frame twice: a cluster that has a face of this frame takes no second one. */
+/** A person is in a frame once: a cluster that has a face of this frame takes no second one. */
 function nearest(clusters: readonly Cluster[], vector: FaceVector, taken: ReadonlySet<Cluster>): Cluster | null {
   let best: Cluster | null = null;
   let most = SAME;

@@ -4,8 +4,8 @@ import type { Face } from '../face/face.ts';
 const REACH = 0.75;
 
 /**
- * The face that a point names: the one whose middle is nearest, null where there is none nearby. Whoever looks at the same picture finds
- * the same face by it, in whatever order the faces are found.
+ * The face that a point names: the one whose middle is nearest, null where there is none nearby. The same picture gives
+ * the same face, whatever the order in which faces are found.
  * @param x,y in pixels of the picture
  */
 export function nearestFace<Found extends Pick<Face, 'box'>>(

@@ -8,7 +8,7 @@ export const recogniserModel = 'faceres';
 /** Numbers that stand for whose face it is: unit length. Only ever kept in memory, and only while a clip is worked on. */
 export type FaceVector = Float32Array;
 
-/** Tells people apart. */
+/** Distinguishes people. */
 export interface Recogniser {
   /** @param landmarks of the face in pixels of the pyramid's base */
   describe(pyramid: MipPyramid, landmarks: Float32Array): FaceVector;

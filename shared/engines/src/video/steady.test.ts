@@ -35,7 +35,7 @@ test('a motion is followed in the same frame', () => {
   expect(Math.hypot(found[3]! - moved[3]!, found[4]! - moved[4]!)).toBeLessThan(0.01);
 });
 
-test('without a motion it starts anew', () => {
+test('without a motion it starts over', () => {
   const steadier = createSteadier(25);
   steadier.step(face, null, size);
   const other = syntheticLandmarks(300, 200, 50);

@@ -15,7 +15,7 @@ for (let q = 0; q < 5; q++) lively[LEFT_IRIS + q] = lively[RIGHT_IRIS + q] = 1;
 export interface Steadier {
   /**
    * @param raw landmarks of this frame in pixels
-   * @param motion how the face moved since the last frame; null starts anew
+   * @param motion how the face moved since the last frame; null starts over
    * @param faceSize in pixels
    * @returns steady landmarks, an array of its own
    */

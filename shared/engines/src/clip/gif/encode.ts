@@ -8,7 +8,7 @@ export interface GifOptions {
   /** At most 255 colours: one number more stands for what did not change. */
   readonly palette: Palette;
   readonly dither: Dither;
-  /** How far a channel may drift before a pixel is drawn again, 0 to 255: noise that nobody sees costs most of the bytes. */
+  /** How far a channel may drift before a pixel is drawn again, 0 to 255: invisible noise costs most of the bytes. */
   readonly tolerance: number;
   /** Times that it is played; 0 for ever. */
   readonly loops: number;

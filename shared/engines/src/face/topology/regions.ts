@@ -57,7 +57,7 @@ export const REGIONS = {
   featuresButNose: region([...eyes(0.035), ...brows(0.03), [LIPS_OUTER, 0.045]], 2),
   /** The smallest outline of the features, for light that changes over short distances. */
   featuresTight: region([...eyes(0.008), ...brows(0.006), [LIPS_OUTER, 0.035]], 1),
-  /** Where skin cannot be told from what covers it. */
+  /** Where skin cannot be separated from occluders. */
   featuresWide: region([...eyes(0.045), ...brows(0.03), [LIPS_OUTER, 0.03], [NOSTRILS, 0.03]], 3),
   /** What must come from the source, or the result shows another person. */
   identity: region([...eyes(0.06), ...brows(0.06), [LIPS_OUTER, 0.05], [NOSTRILS, 0.05]], 5),
@@ -69,7 +69,7 @@ export const REGIONS = {
     ],
     3,
   ),
-  /** Eyes with a margin, as far as lashes and shadow reach. */
+  /** Eyes with a margin for lashes and shadow. */
   eyesWide: region(eyes(0.06), 4),
   /** Between the lid edges. */
   eyeballs: region(eyes(0), 1),

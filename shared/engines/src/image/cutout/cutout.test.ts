@@ -75,7 +75,7 @@ test('an aborted cut-out stops', () => {
   expect(() => cutOut(scene(), mask, { band: 0.01, signal: AbortSignal.abort() })).toThrow();
 });
 
-test('layers of a mixed picture are told apart, down to a single pixel', () => {
+test('layers of a mixed picture are separated, down to a single pixel', () => {
   const alpha = Float32Array.of(0, 0.25, 0.5, 0.75, 1, 1);
   const plane = alpha.map((a) => 0.9 * a + 0.1 * (1 - a));
   const { front, back } = estimateLayers([plane, plane, plane], alpha, 6, 1);

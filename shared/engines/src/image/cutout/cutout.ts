@@ -129,7 +129,7 @@ export function cutOut(
 /** Sure values hold so firmly; one that was estimated from very unlike colours half as firmly as `ESTIMATE`. */
 const SURE = 60;
 const ESTIMATE = 2;
-/** Squared distance of two colours (0..1) at which they are told apart well. */
+/** Squared distance of two colours (0..1) at which they are clearly distinct. */
 const UNLIKE = 0.02;
 
 /**
@@ -159,7 +159,7 @@ function firstMatte(guide: RgbPlanes, mask: Float32Array, width: number, height:
     }
     const estimate = Math.min(1, Math.max(0, along / Math.max(square, 1e-6)));
     const trust = square / (square + UNLIKE);
-    // The nearer to what is sure, and the less the colours tell, the more the parting counts.
+    // The segmentation counts more near certain pixels and where the colours are ambiguous.
     const parting = (depth / reach) ** 2;
     const weight = trust * (1 - parting);
     alpha[i] = estimate * weight + alpha[i]! * (1 - weight);

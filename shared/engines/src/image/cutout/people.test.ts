@@ -20,7 +20,7 @@ function seeing(value: number): { readonly segmenter: PersonSegmenter; readonly 
   return { segmenter, sizes };
 }
 
-test('whoever is found is looked at again from nearer', () => {
+test('a found person is segmented again at a larger scale', () => {
   const { segmenter, sizes } = seeing(0.95);
   const { plane, share } = findPeople(image, segmenter);
   expect(sizes[0]).toBe(80);
@@ -30,12 +30,12 @@ test('whoever is found is looked at again from nearer', () => {
   expect(share).toBeGreaterThan(0);
 });
 
-test('how sure the network is can be told', () => {
+test('the network’s certainty is reported', () => {
   expect(findPeople(image, seeing(0.95).segmenter).certainty).toBeGreaterThan(0.9);
   expect(findPeople(image, seeing(0.6).segmenter).certainty).toBeLessThan(0.65);
 });
 
-test('where there is nobody nothing is found', () => {
+test('a picture without people gives no mask', () => {
   const { segmenter, sizes } = seeing(0);
   expect(findPeople(image, segmenter)).toMatchObject({ share: 0, certainty: 0 });
   expect(sizes).toHaveLength(1);

@@ -70,7 +70,7 @@ function draw(
     }
 }
 
-/** A square around what is likely a person, with a margin; null where there is nobody. */
+/** A square around what is likely a person, with a margin; null without people. */
 function squareAround(plane: Float32Array, width: number, height: number, scale: number): OrientedSquare | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   plane.forEach((value, i) => {

@@ -20,7 +20,7 @@ export interface LocalContrast {
   readonly radius: number;
 }
 
-/** All that happens to the pixels of a picture in one go. */
+/** All changes to the pixels of a picture in one pass. */
 export interface Pass {
   readonly light: LightTables;
   readonly tone: ToneTables;
@@ -81,7 +81,7 @@ function lightnessRows(
 export const lightnessOf = (image: RasterImage, light: LightTables): Float32Array =>
   lightnessRows(image, light, 0, image.height);
 
-/** Least and greatest factor of linear light that the surroundings may ask for. */
+/** Least and greatest factor of linear light by the surroundings. */
 const LEAST_GAIN = 0.06;
 const MOST_GAIN = 9;
 

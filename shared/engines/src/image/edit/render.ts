@@ -141,7 +141,7 @@ interface PassParts {
   readonly mask: (local: LocalEdit) => Uint8Array;
 }
 
-/** What happens to the pixels, in order: the parts of the picture, then the whole. */
+/** The passes over the pixels, in order: parts of the picture, then the whole. */
 function passesOf(document: EditDocument, parts: PassParts): readonly (() => Pass)[] {
   const ofParts = document.locals
     .filter((local) => localAmounts.some((name) => local.amounts[name] !== 0))

@@ -40,7 +40,7 @@ export interface HeadPlace {
 
 /** How far the area reaches from the middle of the face, in face heights. */
 const REACH = { side: 1.9, up: 1.75, down: 3.1 } as const;
-/** Below this height under the middle of the face hair is told by its colour alone, in face heights. */
+/** Below this height under the middle of the face hair is recognised by its colour alone, in face heights. */
 const KNOWN = 0.75;
 /** Hair is taken where as much of it was likely nearby. */
 const SUPPORT = 0.12;

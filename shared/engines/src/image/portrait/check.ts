@@ -25,7 +25,7 @@ const MOST_SPREAD = 20;
 /** A pixel of the photo may become so many. */
 export const MOST_ENLARGED = 1.8;
 
-/** Checks what offices ask for, as far as a picture shows it. */
+/** Checks the requirements of offices that a picture can show. */
 export function checkPassport(
   { height, head, eyes }: PassportFormat,
   framing: Framing,

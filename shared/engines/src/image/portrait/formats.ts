@@ -43,7 +43,7 @@ const passport = (
 /** The size of ICAO Doc 9303, part 3: the head takes 70 to 80 % of the height. */
 const icao = [35, 45] as const;
 
-/** Sizes of documents by the country's ISO 3166-1 code, as the offices asked for them in 2025. */
+/** Sizes of documents by the country's ISO 3166-1 code, as the offices required them in 2025. */
 export const passportFormats = {
   au: passport(icao, [32, 36], 'https://www.passports.gov.au/help/passport-photos'),
   at: passport(icao, [32, 36], 'https://www.bmi.gv.at/607/reisepass.html'),

@@ -33,7 +33,7 @@ test('an empty picture has no distance, no outline and no fault', () => {
   expect(sticker.data.every((value) => value === 0)).toBe(true);
 });
 
-test('the outline is as wide as asked for, in its colour, and leaves the picture as it is', () => {
+test('the outline has the requested width and colour, and leaves the picture as it is', () => {
   const sticker = outlineSticker(picture(80, 80, box(30, 30, 50, 50)), { outline: 8, colour: white, shadow: false });
   expect(at(sticker, 40, 40)).toEqual([200, 30, 30, 255]);
   expect(at(sticker, 25, 40)).toEqual([255, 255, 255, 255]);

@@ -24,7 +24,7 @@ const MOST_COPIES = 400;
 const MOST_PEAKS = 32;
 /** Pixels between two peaks; what is nearer belongs to one. */
 const APART = 10;
-/** Shifts beyond these shares of the reach are too little overlap to tell a peak by. */
+/** Shifts beyond these shares of the reach are too little overlap to find a peak. */
 const FAR = 0.85;
 /** Where a peak has to have fallen off, in pixels. */
 const RIDGES = [

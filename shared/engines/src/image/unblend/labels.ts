@@ -16,7 +16,7 @@ const ROUNDS = 7;
  * neighbours, with what remains of differences between neighbours as their cost.
  * @param planes R, G, B in levels
  * @param zone where the mark can be: 1, else 0
- * @param guess shares as far as they are known before
+ * @param guess shares known before
  */
 export function labelShares(
   planes: readonly Float32Array[],

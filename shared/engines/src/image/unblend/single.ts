@@ -10,7 +10,7 @@ export interface FoundMark {
   readonly box: Box;
   /** Where it lies, 0 or 1, of the box's size. */
   readonly mask: Uint8Array;
-  /** Null where it hides its ground, or where what it adds cannot be told. */
+  /** Null where it hides its ground, or where its contribution is ambiguous. */
   readonly through: SeeThrough | null;
 }
 

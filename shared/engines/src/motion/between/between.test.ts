@@ -74,7 +74,7 @@ describe('time', () => {
     for (let t = 0; t <= 4; t += 0.1) expect(at(t)).toBeGreaterThanOrEqual(0);
     for (let t = 0; t <= 4; t += 0.1) expect(at(t)).toBeLessThanOrEqual(1);
   });
-  test('both pictures stand as long as was asked for', () => {
+  test('both pictures stand for the requested time', () => {
     expect([0.4, 0.6, 2, 3.6].map((t) => momentAt(timing, t) > 0)).toEqual([false, true, true, true]);
     expect(momentAt(timing, 2)).toBeCloseTo(0.5);
     expect(momentAt(timing, 3.5)).toBeCloseTo(1);

@@ -13,7 +13,7 @@ export interface Lattice {
   readonly band: number;
 }
 
-/** Samples along a triangle's side when it is asked whether it shows something. */
+/** Samples along a triangle's side for the test whether it shows anything. */
 const SAMPLES = 5;
 
 /**

@@ -171,7 +171,7 @@ function controlsAt(motion: PuppetMotion, beat: number): Controls {
   }
 }
 
-/** Holds back what a figure cannot do, and makes everything as large as was asked for. */
+/** Limits motions to what a figure can do, and scales them to the requested size. */
 function within(controls: Controls, can: Abilities, strength: number): Controls {
   const arm = (free: boolean): number => (free ? strength : 0);
   const leg = can.feet && can.legs ? strength : 0;

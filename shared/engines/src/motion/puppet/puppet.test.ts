@@ -194,7 +194,7 @@ describe('what is refused', () => {
   test('a cut-out that is not the body', () => expect(cutRefusal(createImage(WIDTH, HEIGHT), rest)).toBe('unclear'));
 });
 
-test('limbs that are seen are told, and legs with a gap between them', () => {
+test('visible limbs are reported, and legs with a gap between them', () => {
   const cut = createImage(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) if (isBody(x, y)) cut.data[(y * WIDTH + x) * 4 + 3] = 255;

@@ -281,7 +281,7 @@ function premultiplied(cut: RasterImage): RasterImage {
   return out;
 }
 
-/** Draws a puppet; frames are asked for in order. */
+/** Draws a puppet; request frames in order. */
 export interface PuppetShow {
   /** @param beat of the motion, from 0 */
   draw(beat: number, out: RasterImage): void;
