@@ -3,6 +3,6 @@ export function quietly(action: () => void): void {
   try {
     action();
   } catch {
-    // A broken reporter has nobody left to report to.
+    // A broken reporter has nowhere to report to.
   }
 }

@@ -17,7 +17,7 @@ function setup(sink: AnalyticsSink) {
   return { analytics, flush, deferred, refused };
 }
 
-it('sends what happened, in order, as one batch, later', () => {
+it('sends events in order, as one batch, later', () => {
   const sink = createMemorySink();
   const { analytics, flush, deferred } = setup(sink);
   analytics.track('banner_btn', { status: 'show' });

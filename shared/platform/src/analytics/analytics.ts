@@ -5,7 +5,7 @@ import { quietly } from '../quietly.ts';
 
 export type AnalyticsValue = string | number | boolean;
 
-/** One thing that happened. */
+/** One event. */
 export interface AnalyticsEvent {
   readonly event: string;
   readonly data: Readonly<Record<string, AnalyticsValue>>;

@@ -278,7 +278,7 @@ function server(...turns: readonly [body: unknown, status?: number][]): Answer {
   };
 }
 
-it('signing in begins the session with the answer, and tells the caller no token', async () => {
+it('signing in begins the session with the answer, and gives the caller no token', async () => {
   const { api, session, calls } = setup(server([{ code: 200, msg: '', data: begun }]), { token: 'old' });
   const result = await api.signIn(loginEndpoint, { body: credentials });
   expect(result).toEqual({ ok: true, data: { userId: 'u9', email: 'a@example.com' } });
@@ -301,7 +301,7 @@ it.each([401, 403, 40002])('code %d of the login begins nothing, ends nothing an
   expect(opened).toEqual([]);
 });
 
-it('a signed call carries its five parameters, and asks for the key once a page', async () => {
+it('a signed call carries its five parameters, and fetches the key once a page', async () => {
   const { api, calls } = setup(server([{ code: 40002, msg: '', data: null }, 400]));
   await api.signIn(loginEndpoint, { body: credentials });
   await api.signIn(loginEndpoint, { body: credentials });
@@ -313,7 +313,7 @@ it('a signed call carries its five parameters, and asks for the key once a page'
   expect(first?.['secret_key']).toBe(second?.['secret_key']);
 });
 
-it('a refused signature is made anew once, with a new key, and then told', async () => {
+it('a refused signature is made again once, with a new key, and then reported', async () => {
   const mended = setup(server([{ code: 40011, msg: '', data: null }, 400], [{ code: 200, msg: '', data: begun }]));
   expect(await mended.api.signIn(loginEndpoint, { body: credentials })).toMatchObject({ ok: true });
   expect(mended.tracked).toEqual([]);
@@ -331,7 +331,7 @@ it('a call that arrived already is not made again where that could do something 
   expect(await reading.api.call({ ...asking, manner: 'quiet' })).toEqual({ ok: true, data: null });
 });
 
-it('a signed call fails as the lookup of the key fails, and the next one asks again', async () => {
+it('a signed call fails as the lookup of the key fails, and the next one fetches it again', async () => {
   let isDown = true;
   const up = server([{ code: 200, msg: '', data: begun }]);
   const { api } = setup((url, init) => (isDown ? Promise.reject(new TypeError('down')) : up(url, init)));

@@ -16,7 +16,7 @@ it.each([401, 40054])('%d opens the price dialog, but not on a quiet call', (cod
   expect(consequencesOf('quiet', http(code))).toEqual([]);
 });
 
-it.each([401, 403, 40054])('%d of a call about signing in is the answer to whoever called', (code) => {
+it.each([401, 403, 40054])('%d of a call about signing in goes to the caller alone', (code) => {
   expect(consequencesOf('account', http(code))).toEqual([]);
 });
 

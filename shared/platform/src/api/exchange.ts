@@ -76,7 +76,7 @@ async function send<T>(
   }
 }
 
-/** The content type of form data, its boundary included, is set by whoever sends it. */
+/** The content type of form data, its boundary included, is set by the sender. */
 function encode(body: object): { readonly headers: Readonly<Record<string, string>>; readonly body: BodyInit } {
   if (body instanceof FormData) return { headers: {}, body };
   const headers = { 'content-type': 'application/json' };

@@ -59,7 +59,7 @@ it('form data is signed with the boundary that is sent', async () => {
   expect(Buffer.from(result.data.body!).toString()).toContain(boundary);
 });
 
-it('calls that wait for the key together ask once', async () => {
+it('calls that wait for the key together fetch it once', async () => {
   const fetchKey = jest.fn(() => Promise.resolve({ ok: true, data: key } as const));
   const { sign, forget } = createSigner({ crypto, now: () => 0, fetchKey });
   await Promise.all([sign(call), sign(call)]);

@@ -15,7 +15,7 @@ export interface SignedCall {
 export interface Signer {
   /** Signs a call by the form of `@facet/contracts/signing`. Fails as the lookup of the server's key fails. */
   sign(call: PreparedCall & { readonly name: string }): Promise<ApiResult<SignedCall>>;
-  /** Forgets the server's key and clock: the next call asks again. */
+  /** Forgets the server's key and clock: the next call fetches them again. */
   forget(): void;
 }
 
@@ -39,9 +39,9 @@ interface Key {
 const { malformed, stale, wrong, replayed } = signingCodes;
 
 /**
- * Whether a call was refused for its signature and may be signed anew. A nonce that was used before tells that this very
- * call arrived already: browsers send a request again when a connection that they kept breaks before the answer. Only
- * what changes nothing may be asked again then.
+ * Whether a call was refused for its signature and may be signed again. A used nonce means that this call has arrived
+ * already: browsers resend a request when a kept-alive connection breaks before the answer. Then only a call that
+ * changes nothing may be repeated.
  */
 export function maySignAnew(failure: ApiFailure, method: Endpoint['method']): boolean {
   if (failure.kind !== 'http') return false;

@@ -31,7 +31,7 @@ describe('events', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('are not replayed to whoever comes late', () => {
+  it('are not replayed to late listeners', () => {
     const { bus, listen } = setup();
     bus.emit('resultReady', { toolId: 'ai-face-swap', kind: 'image' });
     expect(listen('resultReady')).toEqual([]);
@@ -55,7 +55,7 @@ describe('state events', () => {
     expect(listen('creditsChanged')).toEqual([null]);
   });
 
-  it('call nobody before the first value', () => {
+  it('call no listener before the first value', () => {
     const { listen } = setup();
     expect(listen('creditsChanged')).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('commands', () => {
     expect(listen('openLogin', new AbortController().signal)).toEqual([{ mode: 'login' }]);
   });
 
-  it('tell the shell that they wait, before and after it asks', () => {
+  it('report to the shell that they wait, before and after it subscribes', () => {
     const { bus, signal } = setup();
     bus.emit('openPrice', {});
     const names: BusCommand[] = [];
@@ -128,7 +128,7 @@ describe('commands', () => {
     expect(names).toEqual(['openPrice', 'openLogin']);
   });
 
-  it('do not tell the shell when somebody listens', () => {
+  it('are not reported to the shell when there is a listener', () => {
     const { bus, listen, signal } = setup();
     const names: BusCommand[] = [];
     bus.onUnclaimed((command) => names.push(command), signal);

@@ -18,8 +18,8 @@ export type BusProblem =
 /** The bus as its owner sees it: with the hooks that bring the owner of a command into the page. */
 export interface HostBus extends Bus {
   /**
-   * Calls `listener` with the name of every command that finds nobody to act on it, those that wait already included.
-   * The command stays waiting; whoever listens to it first receives it.
+   * Calls `listener` with the name of every command without a listener, including those already waiting. The command
+   * keeps waiting; its first listener receives it.
    */
   onUnclaimed(listener: (command: BusCommand) => void, signal: AbortSignal): void;
   /** Forgets a waiting command: the visitor gave up waiting for its owner. */
@@ -36,8 +36,8 @@ export interface BusOptions {
  *
  * - Delivery is synchronous and in the order of `emit`. What a listener emits is delivered after the
  *   event at hand has reached everybody, so that all listeners see one order.
- * - `state` events replay their last value inside `on`; `command` events without a listener wait (the
- *   latest of each name) and go to the first listener; `event` events reach whoever listens now.
+ * - `state` events replay their last value inside `on`; `command` events without a listener wait (the latest of each
+ *   name) and go to the first listener; `event` events reach the current listeners.
  * - Listeners share one frozen payload.
  *
  * Neither `emit` nor `on` throws.

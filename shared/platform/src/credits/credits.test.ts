@@ -67,7 +67,7 @@ function setup(first: SessionState) {
   return { bus, clock, credits, states, calls, received, tracked, controller, signal: controller.signal };
 }
 
-it('asks for nothing for a visitor and says that there is no balance', () => {
+it('fetches nothing for a visitor and says that there is no balance', () => {
   const { credits, calls, received, signal } = setup(visitor);
   credits.follow(signal);
   expect(calls).toEqual([]);
@@ -81,7 +81,7 @@ it("puts a user's balance on the bus, and nothing personal with it", async () =>
   expect(received).toEqual([{ purchasePoints: 5, rewardPoints: 100, status: 2 }]);
 });
 
-it('asks when somebody signs in, and empties the balance when they sign out', async () => {
+it('fetches on sign-in, and empties the balance on sign-out', async () => {
   const { credits, states, calls, received, signal } = setup(visitor);
   credits.follow(signal);
   states.next(user('u1'));
@@ -144,7 +144,7 @@ it('stops with its signal, the lookup on its way included', async () => {
   expect(received).toEqual([]);
 });
 
-it('asks again when something on the page has changed the balance, and no longer after the end', async () => {
+it('fetches again when something on the page has changed the balance, and no longer after the end', async () => {
   const { bus, credits, calls, received, signal, controller } = setup(user('u1'));
   credits.follow(signal);
   await calls[0]?.answer(answer(5));
@@ -156,7 +156,7 @@ it('asks again when something on the page has changed the balance, and no longer
   expect(calls).toHaveLength(2);
 });
 
-it('asks again when the UTC day of the free credits has ended, each day', async () => {
+it('fetches again when the UTC day of the free credits has ended, each day', async () => {
   const { credits, clock, calls, received, signal, controller } = setup(user('u1'));
   credits.follow(signal);
   await calls[0]?.answer(answer(5));
@@ -171,7 +171,7 @@ it('asks again when the UTC day of the free credits has ended, each day', async 
   expect(clock.pending).toBe(0);
 });
 
-it('does not ask for a visitor when a day ends', async () => {
+it('fetches nothing for a visitor when a day ends', async () => {
   const { credits, clock, calls, signal } = setup(visitor);
   credits.follow(signal);
   await clock.advance(48 * 3_600_000);

@@ -18,11 +18,14 @@ const MARGIN_MS = 5_000;
 /** Keeps `creditsChanged` on the bus true. */
 export interface Credits {
   /**
-   * Follows session, `creditsOutdated` and the days until `signal` aborts: a user's balance is asked for, a visitor has none
-   * (null). Free credits end at 00:00 UTC (product 9.1).
+   * Follows session, `creditsOutdated` and the days until `signal` aborts: a user's balance is fetched, a visitor has
+   * none (null). Free credits end at 00:00 UTC (product 9.1).
    */
   follow(signal: AbortSignal): void;
-  /** Asks again, for example after a purchase. Resolves when the answer is on the bus, or the call has failed. Never rejects. */
+  /**
+   * Fetches again, for example after a purchase. Resolves when the answer is on the bus, or the call has failed. Never
+   * rejects.
+   */
   refreshCredits(): Promise<void>;
 }
 

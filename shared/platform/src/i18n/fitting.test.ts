@@ -2,12 +2,12 @@ import { fitting, placeholdersOf } from './fitting.ts';
 
 const english = { plain: 'Hello', size: 'Up to {{size}}', runs_one: '{{count}} run', runs_other: '{{amount}} runs' };
 
-it('keeps messages that ask for the same values, or for fewer', () => {
+it('keeps messages that use the same values, or fewer', () => {
   const translation = { plain: 'Halo', size: 'Berbatas' };
   expect(fitting(translation, english)).toEqual(translation);
 });
 
-it('drops messages that ask for a value which nobody gives', () => {
+it('drops messages that use a value which is not given', () => {
   expect(fitting({ plain: 'Halo {{name}}', size: '{{size}} {{limit}}' }, english)).toEqual({});
 });
 

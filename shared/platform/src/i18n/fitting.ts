@@ -1,8 +1,8 @@
 import type { Messages } from '@facet/contracts';
 
 /**
- * The messages of a translation that can stand for these English ones: those that ask for no value which
- * the English message does not ask for. A remote of another version may have given a message new values.
+ * The messages of a translation that can stand for these English ones: those that use no value which the English
+ * message does not use. A remote of another version may have given a message new values.
  */
 export function fitting(translation: Messages, english: Messages): Messages {
   const known = new Map<string, Set<string>>();
@@ -18,7 +18,7 @@ export function fitting(translation: Messages, english: Messages): Messages {
   );
 }
 
-/** Names of the values that a message asks for. */
+/** Names of the values that a message uses. */
 export function placeholdersOf(text: string): string[] {
   return Array.from(text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g), ([, name]) => name!);
 }

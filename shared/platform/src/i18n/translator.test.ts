@@ -120,7 +120,7 @@ describe('with translations of the host', () => {
     expect(problems).toEqual([]);
   });
 
-  it('reads English where a message of another version asks for other values', () => {
+  it('reads English where a message of another version uses other values', () => {
     const { t, problems } = translate({ name: 'room', en: english });
     expect(t('size', { size: '9 MB' })).toBe('Up to 9 MB');
     expect(problems).toEqual([]);

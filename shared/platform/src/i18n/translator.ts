@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { quietly } from '../quietly.ts';
 import { fitting } from './fitting.ts';
 
-/** A message that a page asked for and could not show as written. */
+/** A message that could not be shown as written. */
 export type TranslationProblem =
   | { readonly kind: 'missing-key'; readonly key: string; readonly locale: string }
   | { readonly kind: 'missing-value'; readonly key: string; readonly placeholder: string; readonly locale: string };
@@ -72,7 +72,9 @@ export function createTranslator({ locale, translations = {}, report }: Translat
       for (const [language, messages] of bundles) engine.addResourceBundle(language, ns, messages);
       return ns;
     };
-    /** The message where it is said as it is written. Most are, and a page asks for hundreds: the engine takes ten times as long. */
+    /**
+     * Returns plain messages as they are. Most are plain, a page uses hundreds, and the engine takes ten times as long.
+     */
     const plain = (key: string): string | null => {
       for (const language of engine.languages) {
         const messages = bundles.get(language);
@@ -115,7 +117,7 @@ export function createTranslator({ locale, translations = {}, report }: Translat
   };
 }
 
-/** Whether a message asks for no value and holds no other message. */
+/** Whether a message uses no value and holds no other message. */
 function isPlain(message: string): boolean {
   return !message.includes('{{') && !message.includes('$t(');
 }

@@ -98,7 +98,7 @@ it('time that ends while answers are missing says that nothing is known', async 
   expect(outcomes).toEqual(['unchecked']);
 });
 
-it('unsubscribing stops the asking and says nothing', async () => {
+it('unsubscribing stops the polling and emits nothing', async () => {
   const { clock, requested, outcomes, follow } = setup([0]);
   const subscription = follow();
   await clock.advance(2_000);
@@ -107,7 +107,7 @@ it('unsubscribing stops the asking and says nothing', async () => {
   expect([requested.length, outcomes, clock.pending]).toEqual([3, [], 0]);
 });
 
-it('two tabs ask once for one transaction, and both learn its outcome', async () => {
+it('two tabs poll one transaction in turn, and both learn its outcome', async () => {
   const { clock, requested, outcomes, follow } = setup([0, 0, 1], { locks: sharedLocks() });
   follow();
   follow();
@@ -126,7 +126,7 @@ it('two transactions do not wait for each other', async () => {
   expect(requested).toEqual([0, 0]);
 });
 
-it('a tab that leaves lets the next one ask', async () => {
+it('a tab that closes hands polling to the next one', async () => {
   const { clock, requested, outcomes, follow } = setup([0, 1], { locks: sharedLocks() });
   const first = follow();
   follow();
@@ -169,7 +169,7 @@ it('a hidden tab gives its turn to the one that is looked at', async () => {
   expect(outcomes).toEqual(['timeout']);
 });
 
-it('hidden time does not count, and a page that comes back asks at once', async () => {
+it('hidden time does not count, and a page that comes back polls at once', async () => {
   const { clock, requested, outcomes, follow } = setup([0]);
   const tab = page();
   follow({ activity: tab });
@@ -187,7 +187,7 @@ it('hidden time does not count, and a page that comes back asks at once', async 
   expect([outcomes, tab.listeners.size, clock.pending]).toEqual([['timeout'], 0, 0]);
 });
 
-it('a page that was hidden from the start asks nothing until it is seen, and leaves nothing behind', async () => {
+it('a page that was hidden from the start polls nothing until it is visible, and leaves nothing behind', async () => {
   const { clock, requested, outcomes, follow } = setup([1]);
   const tab = page();
   tab.active = false;

@@ -4,7 +4,7 @@ import { activeAgain, type Activity } from './activity.ts';
 import type { Locks } from './locks.ts';
 import { poll, type PollOutcome, type PollStep } from './poll.ts';
 
-/** How often an order is asked for, and how long (product 9.8). Milliseconds. */
+/** How often and how long an order is polled (product 9.8). Milliseconds. */
 export const orderPolls = {
   /** After a redirect of a card payment. */
   redirect: { intervalMs: 1_000, timeoutMs: 60_000 },
@@ -15,26 +15,26 @@ export const orderPolls = {
 } as const;
 export type OrderPoll = keyof typeof orderPolls;
 
-/** How following an order ended; `unchecked`: its status could not be asked for. */
+/** How following an order ended; `unchecked`: its status could not be fetched. */
 export type OrderOutcome = 'success' | 'failed' | 'timeout' | 'unchecked';
 
 export interface FollowOrderOptions {
   readonly transactionId: string;
   readonly variant: OrderPoll;
-  /** Asks for the order's status (0 pending, 1 success, 2 failed); null when that could not be had. */
+  /** Fetches the order's status (0 pending, 1 success, 2 failed); null when that failed. */
   readonly fetchStatus: (signal: AbortSignal) => Promise<0 | 1 | 2 | null>;
   readonly clock: Clock;
   readonly activity: Activity;
   readonly locks: Locks;
 }
 
-/** Questions without an answer, one after the other, after which asking is given up. */
+/** Consecutive failed polls after which polling ends. */
 const MOST_UNANSWERED = 3;
 
 /**
- * Follows an order until it is paid, refused or its time is over: emits the outcome once and completes. One tab asks for a
- * transaction at a time; another waits for its turn, and then learns the outcome by its first question. A tab that is
- * hidden or offline gives its turn away, and its time stands still. Unsubscribing stops the asking. Never errors.
+ * Follows an order until it is paid, refused or its time is over: emits the outcome once and completes. One tab polls a
+ * transaction at a time; another waits for its turn, and then learns the outcome by its first poll. A hidden or offline
+ * tab gives up its turn, and its time stands still. Unsubscribing stops the polling. Never errors.
  */
 export function followOrder(options: FollowOrderOptions): Observable<OrderOutcome> {
   return new Observable((subscriber) => {
@@ -50,7 +50,7 @@ export function followOrder(options: FollowOrderOptions): Observable<OrderOutcom
   });
 }
 
-/** Takes turns at asking until there is an outcome; null when the signal aborts before. */
+/** Takes turns at polling until there is an outcome; null when the signal aborts before. */
 async function takeTurns(options: FollowOrderOptions, signal: AbortSignal): Promise<OrderOutcome | null> {
   const { transactionId, variant, clock, activity, locks } = options;
   const { intervalMs } = orderPolls[variant];

@@ -1,7 +1,7 @@
 /** Work that may run once at a time, in all tabs of a site together. */
 export interface Locks {
   /**
-   * Runs `work` when nobody else holds `name`. Rejects with the signal's reason when it aborts while waiting.
+   * Runs `work` when it holds the lock `name`. Rejects with the signal's reason when it aborts while waiting.
    * @param signal ends the waiting; `work` minds it by itself
    */
   hold(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;

@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.ts';
 export interface PendingPayment {
   readonly transactionId: string;
   readonly channel: Channel;
-  /** Whose it is: another user of this tab is told nothing. */
+  /** The buyer: another user of this tab learns nothing. */
   readonly userId: string;
   /** Milliseconds since the Unix epoch. */
   readonly startedAt: number;

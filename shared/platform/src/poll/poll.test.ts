@@ -50,7 +50,7 @@ const until = (answerAt: number) => {
   return () => Promise.resolve<PollStep<string>>(++count >= answerAt ? { done: true, value: 'ready' } : again);
 };
 
-it('asks at once, then at every interval, until there is an answer', async () => {
+it('calls at once, then at every interval, until there is an answer', async () => {
   const { start, clock, requested, outcomes, page } = setup(until(3));
   void start();
   await clock.advance(1_000);
@@ -59,7 +59,7 @@ it('asks at once, then at every interval, until there is an answer', async () =>
   expect([clock.pending, page.listeners.size]).toEqual([0, 0]);
 });
 
-it('waits the interval after a slow answer, and never asks twice at once', async () => {
+it('waits the interval after a slow answer, and never has two calls at once', async () => {
   const { start, clock, requested } = setup(
     () =>
       new Promise((resolve) => {
@@ -83,7 +83,7 @@ it('ends at its time limit, and the question on its way with it', async () => {
   expect(taskSignal()?.aborted).toBe(true);
 });
 
-it('asks nothing while the page is away, and its time stands still', async () => {
+it('makes no call while the page is away, and its time stands still', async () => {
   const { start, clock, requested, outcomes, show } = setup(() => Promise.resolve(again));
   void start();
   await clock.advance(250);
@@ -100,7 +100,7 @@ it('asks nothing while the page is away, and its time stands still', async () =>
   expect(outcomes).toEqual([{ kind: 'timeout' }]);
 });
 
-it('does not ask earlier than due when the page comes back soon', async () => {
+it('does not call earlier than due when the page comes back soon', async () => {
   const { start, clock, requested, show } = setup(() => Promise.resolve(again));
   void start();
   await clock.advance(20);
@@ -136,7 +136,7 @@ it('takes the answer to a question that was on its way when the page went', asyn
   expect(await result).toEqual({ kind: 'done', value: 'late' });
 });
 
-it('ends when it is aborted, and asks nothing when it was aborted before', async () => {
+it('ends when it is aborted, and makes no call when it was aborted before', async () => {
   const { start, clock, controller, requested, taskSignal } = setup(() => new Promise(() => {}));
   const result = start();
   controller.abort();

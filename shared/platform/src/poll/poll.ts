@@ -12,9 +12,9 @@ export type PollOutcome<T> =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface PollOptions<T> {
-  /** Asks once. Its signal aborts when the poll ends before the answer is there. */
+  /** One call. Its signal aborts when the poll ends before the answer. */
   readonly task: (signal: AbortSignal) => Promise<PollStep<T>>;
-  /** From one answer to the next question; asked for after each answer where it differs. */
+  /** From an answer to the next call; a function is evaluated after each answer. */
   readonly intervalMs: number | (() => number);
   /** How long to poll in all; time while the page is hidden or offline does not count. */
   readonly timeoutMs: number;
@@ -24,9 +24,9 @@ export interface PollOptions<T> {
 }
 
 /**
- * Asks until there is an answer: at once, then every `intervalMs`. While the page is hidden or offline it asks nothing and its time
- * stands still; when the page comes back and a question is due, it is asked at once.
- * Idea: TanStack query-core `retryer.ts`.
+ * Calls until there is an answer: at once, then every `intervalMs`. While the page is hidden or offline it makes no
+ * calls and its time stands still; a call that is due when the page comes back is made at once. Idea: TanStack
+ * query-core `retryer.ts`.
  *
  * Never rejects.
  */

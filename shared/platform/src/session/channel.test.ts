@@ -25,7 +25,7 @@ afterAll(() => {
   Object.assign(globalThis, { BroadcastChannel: original });
 });
 
-it('tells the other tabs and not its own, until their signal aborts', () => {
+it('notifies the other tabs and not its own, until their signal aborts', () => {
   const [one, two] = [browserChannel(), browserChannel()];
   const controller = new AbortController();
   const received: string[] = [];

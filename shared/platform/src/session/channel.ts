@@ -1,6 +1,6 @@
-/** How the tabs of one browser tell each other that the session changed. Nothing of the session itself is sent. */
+/** Notifies the tabs of one browser that the session changed. Nothing of the session itself is sent. */
 export interface SessionChannel {
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   announce(): void;
   /** Calls `listener` when another tab announced, until `signal` aborts. */
   listen(listener: () => void, signal: AbortSignal): void;

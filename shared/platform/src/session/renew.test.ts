@@ -30,7 +30,7 @@ it('changes the token soon after the start, and every hour after that', async ()
   expect(renewed).toHaveLength(2);
 });
 
-it('asks for nothing where there is no session, or another tab has changed the token within the hour', async () => {
+it('makes no call where there is no session, or another tab has changed the token within the hour', async () => {
   const visitor = page({ token: null });
   await visitor.clock.advance(10_000);
   const other = page({ kept: new Map([['facet-session-renewed', String(1_000_000_000 - 60_000)]]) });
@@ -41,7 +41,7 @@ it('asks for nothing where there is no session, or another tab has changed the t
   expect(other.renewed).toHaveLength(1);
 });
 
-it('keeps the present token when another page has just asked, when the call fails, and when the page ends', async () => {
+it('keeps the present token when another page has just renewed it, when the call fails, and when the page ends', async () => {
   const busy = page();
   busy.api.answer(renewEndpoint, { data: { token: null, expires_in: 0 } });
   const lost = page();

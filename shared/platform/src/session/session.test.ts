@@ -108,7 +108,7 @@ it('shows no token in its state, on the bus or to subscribers', () => {
   expect(JSON.stringify([session.current, onBus])).not.toContain('secret');
 });
 
-it('clears token, email and user id, keeps the anonymous id, and tells everybody once', () => {
+it('clears token, email and user id, keeps the anonymous id, and notifies every listener once', () => {
   const { open, values } = browser(signedIn);
   const { session, onBus, controller } = open();
   const seen: string[] = [];
@@ -146,7 +146,7 @@ it('stops following other tabs when its page ends', () => {
   expect(two.session.current).toEqual(user);
 });
 
-it('notices without a channel, when it is asked for the token, that the cookies have expired', () => {
+it('notices expired cookies when the token is read, without a channel', () => {
   const { open, values } = browser(signedIn);
   const { session, onBus } = open(() => 'fresh', false);
   values.delete('loginUserToken');
@@ -177,7 +177,7 @@ it('begins a session in every tab: token and e-mail for 7 days, the id for 365',
   expect(second.onBus.at(-1)).toEqual(user);
 });
 
-it('signing out tells the backend with the token, and empties every tab without waiting for the network', () => {
+it('signing out calls the backend with the token, and empties every tab without waiting for the network', () => {
   const { open, values } = browser(signedIn);
   const [first, second] = [open(undefined, true, new Promise(() => {})), open()];
   void first.session.signOut();
@@ -186,7 +186,7 @@ it('signing out tells the backend with the token, and empties every tab without 
   expect([first.session.current, second.session.current]).toEqual([visitor, visitor]);
 });
 
-it('signing out a visitor asks nothing of the backend', async () => {
+it('signing out a visitor makes no call', async () => {
   const { session, reported } = browser().open();
   await session.signOut();
   expect(reported).toEqual([]);

@@ -27,15 +27,15 @@ export interface Begun extends SignedIn {
 export interface Session extends SessionPort {
   /** The bearer token, or null for a visitor. For the API client alone. */
   token(): string | null;
-  /** Begins a session on this device and tells the other tabs. */
+  /** Begins a session on this device and notifies the other tabs. */
   begin(session: Begun): void;
   /** Puts the next token of the session in the place of `present`, unless that is no longer the session's. */
   renew(present: string, next: string, days: number): void;
   /** What this browser is known by, the last account first. For the API client alone. */
   devices(): readonly string[];
-  /** Signs out on this device and tells the other tabs. The anonymous id stays. Safe to repeat. */
+  /** Signs out on this device and notifies the other tabs. The anonymous id stays. Safe to repeat. */
   clear(): void;
-  /** Reads the cookies again and tells whoever listens when they changed. */
+  /** Reads the cookies again and notifies listeners when they changed. */
   refresh(): void;
 }
 
@@ -46,9 +46,9 @@ export interface SessionOptions {
   readonly bus: Bus;
   /** Other tabs; null when there is no such thing. */
   readonly channel: SessionChannel | null;
-  /** Tells the backend that the session's token ends. It reads the token before it waits for anything. */
+  /** Revokes the session's token at the backend. Reads the token before it awaits anything. */
   readonly logout: () => Promise<unknown>;
-  /** How long cookies are kept, days: those of a session, and those that tell visitors and browsers apart. */
+  /** How long cookies are kept, days: those of a session, and those that identify visitors and browsers. */
   readonly days?: { readonly session: number; readonly visitor: number };
   /** Ends the session's own listening (page life time, or a test). */
   readonly signal: AbortSignal;
@@ -139,7 +139,7 @@ export function createSession({ cookies, randomId, bus, channel, logout, signal,
     async signOut() {
       if (token === null) return;
       const loggedOut = logout();
-      // Whoever signs out is signed out at once, whatever the network does.
+      // Signing out takes effect at once, whatever the network does.
       clear();
       await loggedOut;
     },

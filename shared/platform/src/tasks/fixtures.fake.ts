@@ -1,7 +1,7 @@
 import type { Task } from '@facet/contracts/tasks';
 import type { StoredFile } from '@facet/contracts/uploads';
 
-/** A task as the backend tells it, for tests. @param number makes ids that can be told apart, 0 to 9 */
+/** A task as the backend sends it, for tests. @param number makes distinct ids, 0 to 9 */
 export function taskFixture(number: number, changes: Partial<Task> = {}): Task {
   const id = `00000000-0000-4000-8000-00000000000${String(number)}`;
   return {
@@ -26,7 +26,7 @@ export function taskFixture(number: number, changes: Partial<Task> = {}): Task {
   };
 }
 
-/** A result as the backend tells it, for tests. */
+/** A result as the backend sends it, for tests. */
 export function fileFixture(changes: Partial<StoredFile> = {}): StoredFile {
   return {
     object_name: 'out/abcdefghijklmnop',

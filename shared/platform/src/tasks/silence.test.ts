@@ -33,7 +33,7 @@ test('silence is noticed after its time, and again after as much more', async ()
   expect(silences).toEqual([10_000, 20_000]);
 });
 
-test('what is heard meanwhile begins the time anew', async () => {
+test('an answer in between restarts the time', async () => {
   const { clock, receive, silences } = setup();
   await clock.advance(6_000);
   receive();

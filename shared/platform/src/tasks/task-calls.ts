@@ -29,7 +29,7 @@ export interface TaskCallsOptions {
   readonly onTask: (task: Task) => void;
   /** A task that is no longer there. */
   readonly onGone: (jobId: string) => void;
-  /** Gets the list anew. */
+  /** Fetches the list again. */
   readonly refresh: () => Promise<void>;
 }
 

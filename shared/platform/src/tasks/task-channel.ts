@@ -7,16 +7,16 @@ const messageSchema = z.object({
   revision: z.int().check(z.nonnegative()),
   tasks: z.array(taskSchema),
 });
-/** A user's tasks, as one store tells the others. */
+/** A user's tasks, as one store sends them to the others. */
 export type TasksMessage = z.infer<typeof messageSchema>;
 
-/** How the stores of one browser tell each other what they have learned: those of other tabs, and of widgets in this page. */
+/** Shares updates between the stores of one browser: those of other tabs, and of widgets in this page. */
 export interface TaskChannel {
   send(message: TasksMessage): void;
   listen(listener: (message: TasksMessage) => void, signal: AbortSignal): void;
 }
 
-/** A channel over BroadcastChannel; null where the browser has none: every store then asks by itself. */
+/** A channel over BroadcastChannel; null where the browser has none: every store then polls by itself. */
 export function browserTaskChannel(name = 'facet-tasks'): TaskChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(name);

@@ -20,7 +20,7 @@ export interface TaskFeedOptions {
   readonly signal: AbortSignal;
 }
 
-/** The list of whoever is signed in, as the server and the other stores of the browser have it. */
+/** The list of the signed-in user, as the server and the browser's other stores have it. */
 export interface TaskFeed {
   readonly list: TaskList;
   /** Calls `listener` after every change, with the list before it; returns the way to stop. */
@@ -38,7 +38,7 @@ export const SILENCE_MS = 2 * longestWait * 1_000;
 
 interface State {
   list: TaskList;
-  /** Whose tasks they are; null while nobody is signed in. */
+  /** The owner of the tasks; null for a visitor. */
   userId: string | null;
   /** Ends with the sign-in. */
   life: AbortController;
@@ -50,8 +50,9 @@ interface State {
 }
 
 /**
- * Follows the tasks of whoever is signed in. Of all stores of one user in one browser one polls at a time, by long poll, and posts the
- * answers to the others; the stores of other tabs, and of the shell and its widgets, need not know of each other.
+ * Follows the tasks of the signed-in user. Of all stores of one user in one browser one polls at a time, by long poll,
+ * and posts the answers to the others; the stores of other tabs, and of the shell and its widgets, need not know of
+ * each other.
  */
 export function createTaskFeed(options: TaskFeedOptions): TaskFeed {
   const { api, session, clock, activity, locks, channel, signal } = options;

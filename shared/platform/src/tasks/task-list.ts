@@ -2,7 +2,7 @@ import type { Task, TaskStatus } from '@facet/contracts/tasks';
 
 /** What is known of a user's tasks. */
 export type TaskList =
-  /** Nobody is signed in. */
+  /** A visitor. */
   | { readonly kind: 'none' }
   /** The first answer is on its way. */
   | { readonly kind: 'loading' }
@@ -50,9 +50,7 @@ export function withAnswer(
   return { kind: 'known', revision: answer.revision, tasks: [...newer, ...rest] };
 }
 
-/**
- * The list with one task as a call has answered it. Its revision is left as it was: what changed beside it is still to be asked for.
- */
+/** The list with one task as a call returned it. Keeps the revision: other changes are still to be fetched. */
 export function withTask(list: TaskList, task: Task): TaskList {
   const { revision, tasks } = list.kind === 'known' ? list : { revision: 0, tasks: [] };
   const known = tasks.find(({ job_id }) => job_id === task.job_id);

@@ -124,7 +124,7 @@ function browser() {
 const statuses = ({ list }: ReturnType<typeof createTaskStore>): readonly string[] | string =>
   list.kind === 'known' ? list.tasks.map(({ status }) => status) : list.kind;
 
-test('a visitor’s tasks are asked for by nobody', async () => {
+test('a visitor’s tasks are not fetched', async () => {
   const { become, open, requested, clock } = browser();
   become(visitor);
   const { store } = open();
@@ -157,7 +157,7 @@ test('a running task is followed by held questions, and the end of it is known a
   expect(site.requested()).toBe(before);
 });
 
-test('after an answer that was held back nothing is asked for 5 s, though the task is about to end', async () => {
+test('after a held answer there is no call for 5 s, though the task is about to end', async () => {
   const site = browser();
   site.change([taskFixture(1, { remaining: 2 })]);
   site.open();
@@ -171,7 +171,7 @@ test('after an answer that was held back nothing is asked for 5 s, though the ta
   expect(site.requested()).toBe(before + 1);
 });
 
-test('of two tabs one asks, and both know', async () => {
+test('of two tabs one polls, and both are updated', async () => {
   const site = browser();
   site.change([taskFixture(1, { remaining: null })]);
   const [first, second] = [site.open(), site.open()];
@@ -184,7 +184,7 @@ test('of two tabs one asks, and both know', async () => {
   expect([statuses(first.store), statuses(second.store), site.requested()]).toEqual([['FAILED'], ['FAILED'], before]);
 });
 
-test('a tab that leaves lets the next one ask', async () => {
+test('a tab that closes hands polling to the next one', async () => {
   const site = browser();
   site.change([taskFixture(1)]);
   const [first, second] = [site.open(), site.open()];
@@ -213,7 +213,7 @@ test('a task that one tab starts is known in the others at once', async () => {
   expect([statuses(first.store), statuses(second.store)]).toEqual([['PENDING'], ['PENDING']]);
 });
 
-test('a start whose answer is lost is asked again under the same key', async () => {
+test('a start whose answer is lost is sent again under the same key', async () => {
   const site = browser();
   const { store } = site.open();
   await site.clock.advance(0);
@@ -232,7 +232,7 @@ test('a start whose answer is lost is asked again under the same key', async () 
   expect(new Set(starts.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-test('signing out empties the list and ends the asking; another user gets another list', async () => {
+test('signing out empties the list and ends polling; another user gets another list', async () => {
   const site = browser();
   site.change([taskFixture(1)]);
   const { store } = site.open();
@@ -247,7 +247,7 @@ test('signing out empties the list and ends the asking; another user gets anothe
   expect(statuses(store)).toEqual([]);
 });
 
-test('a backend that does not answer is asked less and less often', async () => {
+test('a backend that does not answer is polled less and less often', async () => {
   const site = browser();
   site.down(true);
   const { store } = site.open();
@@ -258,7 +258,7 @@ test('a backend that does not answer is asked less and less often', async () => 
   expect(statuses(store)).toEqual([]);
 });
 
-test('whoever looks is shown what another device does', async () => {
+test('a visible list shows what another device does', async () => {
   const site = browser();
   const { store } = site.open();
   await site.clock.advance(0);
@@ -276,7 +276,7 @@ test('whoever looks is shown what another device does', async () => {
   expect(site.requested()).toBe(before);
 });
 
-test('a store that waits for one that sleeps asks by itself', async () => {
+test('a store that waits for a suspended one polls by itself', async () => {
   const site = browser();
   site.change([taskFixture(1)]);
   site.sleepWithTheTurn();
@@ -288,7 +288,7 @@ test('a store that waits for one that sleeps asks by itself', async () => {
   expect(site.requested()).toBe(before + 1);
 });
 
-test('following a task tells each change, and ends with the task, with its deletion, or with whoever follows', async () => {
+test('following a task emits each change, and ends with the task, its deletion, or the subscription', async () => {
   const site = browser();
   site.change([taskFixture(1), taskFixture(2)]);
   const { store } = site.open();

@@ -5,7 +5,7 @@ import { poll } from '../poll/poll.ts';
 import type { Conditions } from './conditions.ts';
 import { watchSilence } from './silence.ts';
 
-/** After so long a turn is taken anew: the time limit of a task (product 9.8). */
+/** A turn that lasts this long is taken again: the time limit of a task (product 9.8). */
 const TURN_MS = 20 * 60_000;
 
 export interface FetchOptions {

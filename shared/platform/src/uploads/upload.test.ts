@@ -121,7 +121,7 @@ test('a part that is lost on the way is sent again after a pause', async () => {
   expect([puts.length, outcomes.map(({ kind }) => kind)]).toEqual([5, ['stored']]);
 });
 
-test('an address that has expired is asked for again, and what was sent stays sent', async () => {
+test('an expired address is signed again, and parts already sent are kept', async () => {
   const { start, clock, puts, outcomes, network } = setup();
   network({ kind: 'sent' }, { kind: 'refused', status: 403 });
   start();
@@ -194,7 +194,7 @@ test('parts that the server has lost are sent again', async () => {
   expect([puts.length, outcomes.map(({ kind }) => kind)]).toEqual([4, ['stored']]);
 });
 
-test('a file that was moved is told', async () => {
+test('a file that was moved is reported', async () => {
   const { start, clock, outcomes, breakHash } = setup();
   breakHash();
   start();

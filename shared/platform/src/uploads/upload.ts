@@ -42,7 +42,7 @@ export interface UploadOptions {
 /** Tries of one step before it is given up: 1, 2, 4, 8 and 16 s lie between them. */
 export const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 1_000;
-/** How often addresses are asked for again, when they had expired or parts were lost. */
+/** How often addresses are signed again, when they had expired or parts were lost. */
 const MOST_ROUNDS = 4;
 /** Parts are missing, or another call puts the file together at this moment. */
 const UNFINISHED = 409;

@@ -115,7 +115,7 @@ export function defineWidget<Props extends object>({ component }: WidgetSpec<Pro
   };
 }
 
-/** Tells the host once something of the widget is to be seen. */
+/** Reports to the host once, when the widget first paints. */
 function FirstSight({ element }: { readonly element: HTMLElement }) {
   const host = useHost();
   useLayoutEffect(() => {
