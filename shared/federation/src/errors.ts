@@ -3,7 +3,7 @@ import type { RemotePhase } from '@facet/contracts/registry';
 /** The steps in which something is downloaded. */
 export type LoadPhase = 'manifest' | 'entry' | 'module';
 
-/** A step of loading that failed, with the reason. The subclasses are the causes that a reader of telemetry tells apart. */
+/** A step of loading that failed, with the reason. The subclasses are the causes that telemetry distinguishes. */
 export abstract class StepError extends Error {
   abstract readonly phase: RemotePhase;
 
@@ -84,7 +84,7 @@ export class ModuleError extends StepError {
   readonly phase = 'module';
 }
 
-/** A chunk of a widget that is on the page already did not come. The next mount starts its version anew. */
+/** A chunk of a mounted widget failed to load. The next mount loads its version again. */
 export class LateChunkError extends StepError {
   override readonly name = 'LateChunkError';
   readonly phase = 'module';

@@ -68,7 +68,7 @@ it('reads the document once for many callers, revalidating the HTTP cache', asyn
   expect(clock.pending).toBe(0);
 });
 
-it('reads anew when asked for fresh', async () => {
+it('fetches again with `fresh`', async () => {
   const { registry } = setup([good, body(() => eight)]);
   await registry.read();
   expect(await registry.read({ fresh: true })).toMatchObject({ kind: 'current', document: { sequence: 8 } });
@@ -143,7 +143,7 @@ it('does not make every caller wait for a network that is down, once there is a 
   expect(await later.read({ fresh: true })).toMatchObject({ kind: 'current' });
 });
 
-it('asks the network again after it found nothing', async () => {
+it('fetches again after it found nothing', async () => {
   const { registry } = setup([offline, good]);
   expect(await registry.read()).toMatchObject({ kind: 'unavailable' });
   expect(await registry.read()).toMatchObject({ kind: 'current' });
@@ -188,7 +188,7 @@ describe('the copy that comes with the page', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('gives way to the network when asked for fresh', async () => {
+  it('gives way to the network with `fresh`', async () => {
     const { registry, calls } = setup([body(() => eight)], { inline: seven });
     await registry.read();
     expect(await registry.read({ fresh: true })).toMatchObject({ kind: 'current', document: { sequence: 8 } });

@@ -19,8 +19,8 @@ export type RegistryReading =
 
 export interface Registry {
   /**
-   * Reads the document once for all callers. `fresh` reads it anew from the network, as does any reading after one that
-   * found nothing. Never rejects.
+   * Reads the document once for all callers. `fresh` fetches it again, as does any read after one that found nothing.
+   * Never rejects.
    */
   read(options?: { readonly fresh?: boolean }): Promise<RegistryReading>;
 }
@@ -28,7 +28,7 @@ export interface Registry {
 export interface RegistryOptions {
   /** Address of the registry document. */
   readonly url: string;
-  /** Public keys of whoever may sign it. */
+  /** Public keys that may sign it. */
   readonly keys: readonly RegistryKey[];
   /** Text of the copy that came with the page; used first, without a request. Null or empty when there is none. */
   readonly inline?: string | null;
@@ -158,7 +158,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       isPending = true;
       const mine = readOnce(fresh).then((result) => {
         isPending = false;
-        // A failure is not kept, so that the next caller asks the network again.
+        // A failure is not cached, so that the next caller fetches again.
         if (result.kind === 'unavailable') reading = null;
         return result;
       });

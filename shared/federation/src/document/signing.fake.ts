@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair } fro
 import type { CryptoKey as JoseKey, CompactJWSHeaderParameters } from 'jose';
 import type { RegistryDocument, RegistryKey } from '@facet/contracts/registry';
 
-/** Whoever signs registries in a test, with another implementation of RFC 7515 and 7797 than the one under test. */
+/** Signs registries in tests, with another implementation of RFC 7515 and 7797 than the one under test. */
 export interface Signer {
   readonly publicKey: RegistryKey;
   /** The text of a signed registry; `header` replaces members of the protected header. */

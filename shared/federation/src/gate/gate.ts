@@ -9,8 +9,8 @@ export interface GateOptions {
 }
 
 /**
- * Checks a version before anything of it is asked for, and fails closed: the mount contract that it accepts, and that the registry
- * says what its files must be. An override has neither: whoever runs it built it.
+ * Checks a version before anything of it is fetched, and fails closed: the mount contract that it accepts, and that the
+ * registry has the hashes of its files. An override has neither: its developer built it.
  *
  * @throws ContractError, IntegrityError
  */

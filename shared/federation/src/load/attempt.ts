@@ -18,7 +18,7 @@ export interface AttemptOptions {
 export interface AttemptRequest<T> {
   readonly remote: RemoteName;
   readonly candidate: Candidate;
-  /** Asks on a fresh address. */
+  /** Fetches from a fresh address. */
   readonly fresh: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly request: (target: LoadTarget, onPhase: (phase: LoadPhase) => void) => Promise<T>;

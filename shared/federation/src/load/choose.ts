@@ -58,7 +58,7 @@ export function createChooser(options: ChooserOptions): Chooser {
 
   return {
     async choose(remote, expose, fresh) {
-      // Whoever works on a remote may do so before any registry knows it.
+      // A remote can be developed before any registry lists it.
       if (overrideOf(remote) !== null) return chosen(resolveFor(remote, null), remote);
       const startedAt = clock.now();
       const reading = await registry.read({ fresh });

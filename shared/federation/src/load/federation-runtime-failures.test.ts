@@ -68,7 +68,7 @@ describe('a script that fails', () => {
     expect(error).toMatchObject({ phase: 'entry', message: expect.stringContaining('extra.js') as string });
   });
 
-  it('after its widget was loaded is told to the loader, and not while something loads', async () => {
+  it('after its widget was loaded is reported to the loader, and not while something loads', async () => {
     const box = setup();
     const late: string[] = [];
     box.runtime.onLateFailure((target, error) => late.push(`${target.name} ${error.errorClass}`));
@@ -98,7 +98,7 @@ describe('clean', () => {
   const loading = (): Promise<() => unknown> => never();
   const loaded = (from: string) => share({ from, loaded: true, lib: () => null, loading: Promise.resolve(() => null) });
 
-  it("forgets every shared module that the version brought, and nobody else's that are loaded", () => {
+  it('forgets every shared module that the version brought, and none that others have loaded', () => {
     const scope = {
       default: {
         react: { '19.3.1': loaded('shell'), '19.3.0': loaded('mf_auth__1_0_0') },

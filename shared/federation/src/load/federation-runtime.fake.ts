@@ -41,7 +41,10 @@ export const second: LoadTarget = { ...first, name: 'mf-auth_1.0.0_2', query: '_
 type Registered = Parameters<ModuleFederation['registerRemotes']>[0][number] & { readonly entry: string };
 export type Shares = FederationInstance['shareScopeMap'];
 
-/** A federation runtime as far as the adapter sees it; `loadRemote` does what the test says, with the plugin's hooks. */
+/**
+ * The part of a federation runtime that the adapter uses; `loadRemote` does what the test says, with the plugin's
+ * hooks.
+ */
 export function setup(shareScopeMap: Shares = {}) {
   const clock = fakeClock();
   const registered: Registered[] = [];
@@ -103,7 +106,7 @@ export function setup(shareScopeMap: Shares = {}) {
   return { runtime, instance, clock, scripts, registered, loads, requested, fetchIt, when, hooksOf };
 }
 
-/** A response as far as it is read; jsdom has none. */
+/** The used part of a `Response`; jsdom has none. */
 export function answer(text: string, status = 200): Response {
   const arrayBuffer = () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer as ArrayBuffer);
   return { ok: status < 400, status, arrayBuffer } as Response;

@@ -17,7 +17,7 @@ import {
 fakePage();
 
 describe('load', () => {
-  it('registers a target once under its own name and asks for the expose', async () => {
+  it('registers a target once under its own name and loads the expose', async () => {
     const { runtime, registered, loads } = setup();
     await runtime.load(first, './login-dialog', () => {});
     await runtime.load(first, './account', () => {});
@@ -25,7 +25,7 @@ describe('load', () => {
     expect(loads.map(({ id }) => id)).toEqual(['mf-auth_1.0.0_1/login-dialog', 'mf-auth_1.0.0_1/account']);
   });
 
-  it('asks for manifest and entry of a retry on its query, and for the entry across origins', async () => {
+  it('fetches manifest and entry of a retry on its query, and for the entry across origins', async () => {
     const { runtime, registered, when } = setup();
     let script: HTMLScriptElement | undefined;
     when(async (hooks) => {

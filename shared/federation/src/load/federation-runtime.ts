@@ -91,7 +91,7 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
         name: target.name,
         entry: withQuery(target.manifest, target.query),
         ...(target.container === null ? {} : { entryGlobalName: target.container }),
-        // The runtime hands a remote the scope of this name as its own; a name that nobody else has makes it an empty one.
+        // The runtime hands a remote the scope of this name as its own; a unique name makes it an empty one.
         ...(target.isolated ? { shareScope: target.name } : {}),
       },
     ]);
@@ -99,8 +99,8 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
   };
 
   /**
-   * Whether a script that failed is another one than was published. The browser tells a wrong hash and a dead network with the same
-   * event, so the script is asked for once more, from the cache where it lies there, and hashed.
+   * Whether a failed script differs from the published one. The browser fires the same event for a wrong hash and a
+   * network error, so the script is fetched once more, from the cache if possible, and hashed.
    */
   const diagnose = async (state: TargetState): Promise<IntegrityError | null> => {
     const { failedScript, phase } = state;

@@ -12,7 +12,7 @@ import type { ScriptHook } from './script-hook.ts';
 export interface TargetState {
   readonly target: LoadTarget;
   phase: LoadPhase;
-  /** Global name of the container, as far as it is known. */
+  /** Global name of the container, where known. */
   container: string | null;
   /** The true cause of a failed manifest, which the runtime passes on as text only. */
   manifestError: StepError | null;

@@ -48,7 +48,7 @@ const containerSchema = z.object({
   metaData: z.object({ globalName: z.optional(z.string()) }),
 });
 
-/** Global name of the container that a manifest is for; null when it tells none. */
+/** Global name of the container that a manifest is for; null when it has none. */
 export function containerOf(manifest: unknown): string | null {
   const result = containerSchema.safeParse(manifest);
   return result.success ? (result.data.metaData.globalName ?? result.data.name ?? null) : null;

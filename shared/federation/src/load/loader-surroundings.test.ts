@@ -8,7 +8,7 @@ describe('the gate', () => {
   const mixed: RegistryDocument = structuredClone(three);
   Object.assign(mixed.remotes['mf-auth']!.versions[0]!, { contract: '^2.0.0' });
 
-  it('keeps a version for another contract out before anything of it is asked for', async () => {
+  it('refuses a version for another contract before anything of it is fetched', async () => {
     const box = setup(mixed);
     const { promise } = await box.start();
     expect(box.versions()).toEqual(['1.1.0']);
@@ -30,7 +30,7 @@ describe('a version without a hash', () => {
   const unhashed: RegistryDocument = structuredClone(three);
   Object.assign(unhashed.remotes['mf-auth']!.versions[0]!, { integrity: null });
 
-  it('is refused before anything of it is asked for, and what stands in has its turn', async () => {
+  it('is refused before anything of it is fetched, and the fallback is tried', async () => {
     const box = setup(unhashed);
     const { promise } = await box.start();
     expect(box.versions()).toEqual(['1.1.0']);
@@ -73,7 +73,7 @@ describe('a canary', () => {
 });
 
 describe('a pin', () => {
-  it('holds its tenant at a version, and nobody else', async () => {
+  it('holds its tenant at a version, and no other', async () => {
     const pinned = documentOf('1.2.0', ['1.2.0', '1.1.0'], { pins: { acme: '1.1.0' } });
     for (const [tenant, version] of [
       ['acme', '1.1.0'],
@@ -108,7 +108,7 @@ describe('an override', () => {
     expect(layers.at(-1)).toBe('override');
   });
 
-  it('that fails is seen to fail, and is asked for again each time', async () => {
+  it('that fails is shown as failed, and is fetched again each time', async () => {
     const box = overridden();
     const first = await box.start();
     await box.runtime.loads[0]!.fail();
@@ -127,7 +127,7 @@ describe('a chunk that fails later', () => {
     return box;
   };
 
-  it('is reported, and the next load starts its version anew on a fresh address', async () => {
+  it('is reported, and the next load loads its version again from a fresh address', async () => {
     const box = await loadedBox();
     box.runtime.failLate(box.runtime.last.target);
     expect(box.reports().at(-1)).toBe('1.2.0 module failed LateChunkError');
@@ -185,7 +185,7 @@ describe('a chunk that fails later', () => {
   });
 });
 
-describe('a page that nobody sees', () => {
+describe('a hidden page', () => {
   function hiddenPage() {
     let show = (): void => {};
     const page = {
@@ -291,7 +291,7 @@ describe('abort', () => {
     expect(box.runtime.loads[1]!.target).toBe(box.runtime.loads[0]!.target);
   });
 
-  it('before the load asks for nothing', async () => {
+  it('before the load fetches nothing', async () => {
     const box = setup();
     const { promise } = await box.start({ signal: AbortSignal.abort() });
     await expect(promise).rejects.toMatchObject({ name: 'AbortError' });

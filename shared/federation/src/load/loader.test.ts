@@ -36,7 +36,7 @@ describe('a load that succeeds', () => {
     expect(box.clock.pending).toBe(0);
   });
 
-  it('asks for the manifest without a query, so that the browser cache serves it', async () => {
+  it('fetches the manifest without a query, so that the browser cache serves it', async () => {
     const box = setup();
     await box.start();
     expect(box.runtime.last.target).toMatchObject({
@@ -78,7 +78,7 @@ describe('a load that succeeds', () => {
 });
 
 describe('a load that fails', () => {
-  it('asks again on a fresh address, with another name, after cleaning', async () => {
+  it('retries on a fresh address, with another name, after cleaning up', async () => {
     const box = setup();
     const { promise } = await box.start();
     const [first] = box.runtime.loads;
@@ -105,7 +105,7 @@ describe('a load that fails', () => {
     ]);
   });
 
-  it('cleans up after every failed registration, before another version is asked for', async () => {
+  it('cleans up after every failed registration, before another version is fetched', async () => {
     const box = setup();
     await box.start();
     await box.runtime.loads[0]!.fail();
@@ -130,7 +130,7 @@ describe('a load that fails', () => {
     expect(box.events.map(({ status }) => status)).toEqual(Array(4).fill('failed'));
   });
 
-  it('tries no more versions than it is told', async () => {
+  it('tries no more versions than its limit', async () => {
     const box = setup(three, { fallbacks: 0 });
     const { promise } = await box.start();
     await failAll(box);
@@ -211,7 +211,7 @@ describe('a version that failed', () => {
     expect(box.runtime.loads).toHaveLength(before);
   });
 
-  it('is asked for again by Retry, on a fresh address and with the registry read anew', async () => {
+  it('is loaded again by Retry, on a fresh address and with a fresh registry', async () => {
     const box = setup();
     await errorOf((await failing(box)).promise);
     const before = box.runtime.loads.length;

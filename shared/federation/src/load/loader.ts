@@ -36,7 +36,7 @@ export interface LoadedWidget {
 export interface LoadOptions {
   /** Ends the wait of this caller; the load ends with its last caller. */
   readonly signal?: AbortSignal | undefined;
-  /** For Retry: forgets what failed in this session, reads the registry anew and asks on fresh addresses. */
+  /** For Retry: forgets the failures of this session, fetches the registry again and uses fresh addresses. */
   readonly fresh?: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface LoaderOptions {
   readonly report: (event: RemoteLoadEvent, layer: ResolveLayer | null) => void;
   /** Id of the visitor in front of the screen; who is drawn for a canary keeps it as long as the id. */
   readonly visitor: () => string;
-  /** Partner or tenant whose page this is, asked at each load. */
+  /** Partner or tenant of the page, called at each load. */
   readonly tenant?: () => string | null;
   /** Origin that serves a remote instead of the registry's versions, or null. */
   readonly overrideOf?: (remote: RemoteName) => string | null;
@@ -142,7 +142,7 @@ export function createLoader(options: LoaderOptions): Loader {
     isLoaded: (remote, expose) => state.kept.has(keyOf(remote, expose)),
   });
 
-  /** A chunk of a widget on the page failed: its module is not handed out again, so that mounting it again starts anew. */
+  /** A chunk of a mounted widget failed: its module is not reused, so that the next mount loads it again. */
   runtime.onLateFailure((target, error) => {
     if (!registrations.failLate(target)) return;
     const broken = [...state.kept].filter(([, known]) => known.target === target);
@@ -243,7 +243,7 @@ function quietly(report: LoaderOptions['report']): LoaderOptions['report'] {
     try {
       report(event, layer);
     } catch {
-      // Nobody hears of it.
+      // Not reported.
     }
   };
 }

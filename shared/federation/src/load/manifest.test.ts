@@ -21,7 +21,7 @@ function setUp(...answers: (() => Response)[]) {
 }
 const right = (): Response => new Response(text);
 
-test('a manifest that was checked is not asked for again, wherever it lies', async () => {
+test('a verified manifest is not fetched again, whatever its address', async () => {
   const { requested, read } = setUp(right);
   const integrity = await hash();
   const first = await read('https://a.example/1/mf-manifest.json', integrity, {});
@@ -29,7 +29,7 @@ test('a manifest that was checked is not asked for again, wherever it lies', asy
   expect(requested).toEqual(['https://a.example/1/mf-manifest.json']);
 });
 
-test('one of a build that is served live is asked for each time', async () => {
+test('one of a live build is fetched each time', async () => {
   const { requested, read } = setUp(right);
   await read('/a', null, {});
   await read('/a', null, {});

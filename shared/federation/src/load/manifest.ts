@@ -16,15 +16,15 @@ export interface ManifestReaderOptions {
  * Fetches a manifest and checks it.
  *
  * @param integrity what its bytes must be; null for a build that is served live
- * @param init how it is asked for, beside the modes that every request has in common
+ * @param init options of the request, besides the modes that all requests share
  * @throws IntegrityError, ManifestError, or what `fetch` throws
  */
 export type ManifestReader = (url: string, integrity: string | null, init: RequestInit) => Promise<ReadManifest>;
 
 /**
- * A reader of manifests. What was checked once is kept by its hash, which says what it is wherever it lies: whoever loads what was
- * prefetched need not wait for it. The modes of its requests are those of `<link rel="preload" as="fetch" crossorigin>`, so that a
- * preloaded manifest is used.
+ * A reader of manifests. A verified manifest is cached by its hash, independent of its address, so that a load after a
+ * prefetch need not wait for it. The modes of its requests are those of `<link rel="preload" as="fetch" crossorigin>`,
+ * so that a preloaded manifest is used.
  */
 export function createManifestReader({ fetch, subtle }: ManifestReaderOptions): ManifestReader {
   const checked = new Map<string, ReadManifest>();
@@ -41,7 +41,7 @@ export function createManifestReader({ fetch, subtle }: ManifestReaderOptions): 
   };
 }
 
-/** Reads a manifest as far as the runtime will; by itself it stumbles over other JSON without a word that helps. */
+/** Validates the parts of a manifest that the runtime reads; the runtime's own errors for other JSON do not help. */
 function parse(bytes: ArrayBuffer): unknown {
   let manifest: unknown;
   try {

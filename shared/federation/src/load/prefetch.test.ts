@@ -16,7 +16,7 @@ const built = {
   ],
 };
 
-/** Prefetches `./pricing` from a server that answers as told. */
+/** Prefetches `./pricing` from a scripted server. */
 async function run({
   listed = {
     ...built,
@@ -43,7 +43,7 @@ async function run({
 
 const sha = `sha384-${'A'.repeat(64)}`;
 
-test('asks for the manifest, then for the entry and the scripts of the module alone', async () => {
+test('fetches the manifest, then the entry and the scripts of the module alone', async () => {
   const { done, requested } = await run();
   await done;
   expect(requested.map(([url]) => url)).toEqual([
@@ -54,14 +54,14 @@ test('asks for the manifest, then for the entry and the scripts of the module al
   ]);
 });
 
-test('asks as a load would, so that the load finds the answers, and after everything that is needed now', async () => {
+test('uses the request modes of a load, so that the load finds the responses, at low priority', async () => {
   const { done, requested, signal } = await run();
   await done;
   for (const [, init] of requested) expect(init).toMatchObject({ credentials: 'same-origin', priority: 'low', signal });
   expect(requested.map(([, init]) => init?.integrity)).toEqual([undefined, sha, sha, sha]);
 });
 
-test('asks for nothing more where the manifest is not what was published', async () => {
+test('fetches nothing more when the manifest is not the published one', async () => {
   const { done, requested } = await run({ published: sha });
   await expect(done).rejects.toThrow('The manifest is not what was published');
   expect(requested).toHaveLength(1);

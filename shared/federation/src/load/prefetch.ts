@@ -16,8 +16,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * Brings a version's manifest, its entry and the scripts of one module into the browser's cache, in the modes in which a load
- * asks for them. Nothing of them runs: a version that is broken breaks no page that did not ask for it.
+ * Fetches a version's manifest, its entry and the scripts of one module into the browser's cache, in the request modes
+ * of a load. Nothing of them runs: a broken version cannot break a page that only prefetched it.
  *
  * @param integrity of the manifest, which lists that of every script
  * @throws IntegrityError, ManifestError, or what `fetch` throws

@@ -11,15 +11,15 @@ export interface Registration {
 
 export interface Registrations {
   /**
-   * The registration to load a version with. A new one is made at first, after a failure, and when
-   * `fresh` is asked for and nobody is loading: concurrent loads share, they do not force each other out.
+   * The registration to load a version with. A new one is made at first, after a failure, and for `fresh` while there
+   * is no other load: concurrent loads share one instead of evicting each other.
    */
   open(remote: RemoteName, candidate: Candidate, fresh: boolean): Registration;
   /** Notes that a load failed, and cleans up at once: what it left in the share scope would break other versions too. */
   fail(registration: Registration): void;
   /**
-   * Notes that a target that was loaded broke later, so that its version starts anew with the next load. Returns false when
-   * the target is not what its version is registered as at present.
+   * Records that a loaded target broke later, so that the next load loads its version again. Returns false when its
+   * version has another registration by now.
    */
   failLate(target: LoadTarget): boolean;
 }

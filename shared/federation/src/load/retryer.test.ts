@@ -41,13 +41,13 @@ test('nothing more is tried once a version works', async () => {
   expect(requested).toEqual(['1.1.0', '1.1.0']);
 });
 
-test('a version that the gate refuses is not asked again', async () => {
+test('a version that the gate refuses is not retried', async () => {
   const { requested, failures } = await run([new IntegrityError('gate', 'no hash'), 'module']);
   expect(requested).toEqual(['1.1.0', '1.0.0']);
   expect(failures).toEqual(['1.1.0 IntegrityError']);
 });
 
-test('an attempt that fails while nobody sees the page counts as none, and is made again when it is seen', async () => {
+test('an attempt that fails while the page is hidden does not count, and is repeated when it is visible', async () => {
   let hidden = true;
   const visibility = {
     get hidden() {

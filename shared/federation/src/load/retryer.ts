@@ -13,7 +13,7 @@ export interface RetryOptions<T> {
   /** In the order in which they are tried. */
   readonly candidates: readonly Candidate[];
   readonly attempt: (candidate: Candidate) => Promise<T>;
-  /** Hears of every attempt that failed. `isLast`: this version is not asked again, although asking might have helped. */
+  /** Called for every failed attempt. `isLast`: the version is not retried, although a retry might have helped. */
   readonly onFailure: (candidate: Candidate, error: StepError, isLast: boolean) => void;
   /** An attempt that failed in the background is made again. */
   readonly onResume: () => void;
@@ -28,7 +28,7 @@ const triesOf = (place: number): number => (place === 0 ? 2 : 1);
 /**
  * Tries candidates one after another until one works.
  *
- * A refusal at the gate is final: asking again cannot change what a version is.
+ * A refusal at the gate is final: a retry cannot change it.
  * @returns null when none works
  * @throws the signal's reason when it aborts
  */

@@ -10,9 +10,9 @@ export interface LoadTarget {
   readonly manifest: string;
   /** Integrity of the manifest, which must list that of every script; null for a build that is served live. */
   readonly integrity: string | null;
-  /** Global name of the version's container; null where only the manifest tells it. */
+  /** Global name of the version's container; null where only the manifest has it. */
   readonly container: string | null;
-  /** Query that the manifest, the entry and (inherited from it) the chunks are asked with; empty at first, fresh for a retry. */
+  /** Query of the manifest, the entry and (inherited from it) the chunks; empty at first, fresh for a retry. */
   readonly query: string;
   /** Shares no module with the page: a development build brings a React that the page's cannot stand in for. */
   readonly isolated: boolean;
@@ -37,6 +37,9 @@ export interface Runtime {
   prefetch(target: PrefetchTarget, expose: string, signal: AbortSignal): Promise<void>;
   /** Removes from the page what failed and unfinished loads of a target's version left behind. Never throws. */
   clean(target: LoadTarget): void;
-  /** Calls `listener` when a script of a target fails while nothing of that target is being loaded: a chunk that its widget asks for later. */
+  /**
+   * Calls `listener` when a script of a target fails while nothing of that target is being loaded: a chunk that its
+   * widget loads later.
+   */
   onLateFailure(listener: (target: LoadTarget, error: StepError) => void): void;
 }

@@ -23,7 +23,7 @@ const subtle = {
     Promise.resolve(createHash('sha384').update(Buffer.from(bytes)).digest()),
 } as unknown as SubtleCrypto;
 
-/** A response as far as it is read; jsdom has none. */
+/** The used part of a `Response`; jsdom has none. */
 function answer(text: string, status = 200): Response {
   const arrayBuffer = () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer as ArrayBuffer);
   return { ok: status < 400, status, arrayBuffer } as Response;
@@ -124,7 +124,7 @@ it.each([
   expect(element.hasAttribute('src')).toBe(false);
 });
 
-it('tells the version of a script that is refused or does not come', () => {
+it('reports the version of a script that is refused or fails to load', () => {
   const { hook, register, failures } = setup();
   register();
   expect(() => {

@@ -7,7 +7,7 @@ import type { WorkerScriptOptions } from './worker-script.ts';
 export interface ScriptSet {
   /** Folder of the version's manifest, with a slash at its end. */
   readonly base: string;
-  /** Integrity by file, relative to `base`; null for a live build, whose scripts nobody can know beforehand. */
+  /** Integrity by file, relative to `base`; null for a live build, whose scripts are not known in advance. */
   readonly integrity: ReadonlyMap<string, string> | null;
   /** Hears of a script of this version that did not come or was refused. */
   readonly onFailure: (url: string, refusal: IntegrityError | null) => void;

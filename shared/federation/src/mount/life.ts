@@ -79,7 +79,7 @@ export function beginLife<Props extends object>(options: LifeOptions<Props>): Pr
       stage = beginning.kind === 'ready' ? 'living' : 'over';
       resolve(beginning);
     };
-    /** Takes the widget away, once whoever called has returned: it may be React, at work on the widget's own root. */
+    /** Unmounts the widget after the caller has returned: the caller may be React, rendering the widget's own root. */
     const giveUp = (beginning: Exclude<Beginning<Props>, { kind: 'ready' }>): void => {
       if (stage !== 'beginning') return;
       stage = 'over';

@@ -87,7 +87,7 @@ it('mounts into the element with the props and a host', async () => {
   expect(events).toEqual([]);
 });
 
-it('passes updates on until it is unmounted, and unmounts as often as asked', async () => {
+it('passes updates on until it is unmounted, and tolerates repeated unmounts', async () => {
   const update = jest.fn();
   const unmount = jest.fn();
   const { show } = setup({ '1.0.0': (...call) => ({ ...shown(...call), update, unmount }) });
@@ -171,7 +171,7 @@ it('fails with the mount as its cause when every version throws, and leaves the 
   expect(element.childNodes).toHaveLength(0);
 });
 
-it('tells of failed mounts and failed loads in one error', async () => {
+it('reports failed mounts and failed loads in one error', async () => {
   const down = new RemoteError('mf-auth', expose, [{ version: '1.0.0', error: new EntryError('gone') }]);
   const { show } = setup({
     '1.1.0': () => {
@@ -200,7 +200,7 @@ it('mounts nothing once the caller has gone', async () => {
   expect(await setup({ '1.0.0': new DOMException('left', 'AbortError') }).show()).toEqual({ kind: 'aborted' });
 });
 
-it('asks for fresh once: what it falls back to may come from the cache', async () => {
+it('uses `fresh` once: the fallback may come from the cache', async () => {
   const { show, requested } = setup({
     '1.1.0': () => {
       throw new Error('boom');
@@ -263,7 +263,7 @@ it('ends with an override that throws at mount: nothing stands in for it', async
   expect(element.childNodes).toHaveLength(0);
 });
 
-/** Lets what a crash has put off to the end of the turn happen. */
+/** Runs the microtasks that a crash has queued. */
 const turn = async (): Promise<void> => {
   for (let i = 0; i < 10; i++) await Promise.resolve();
 };

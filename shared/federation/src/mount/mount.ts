@@ -30,9 +30,9 @@ export type MountOutcome<Props extends object> =
  * which stays blank, is passed over for the session, the element is emptied, and what stands in for the version has its turn. Resolves
  * once something is to be seen.
  *
- * A widget that fails later (`update`, `unmount`, a crash) is reported, once for each, and nothing else happens: it stays as it is, with what
- * the visitor has done in it, and gets later updates. Its version is not passed over: another would throw away the visitor's work
- * for props that it may like no better.
+ * A widget that fails later (`update`, `unmount`, a crash) is reported, once for each, and otherwise left alone: it
+ * keeps the visitor's work and gets later updates. It is not replaced by another version, which would discard that work
+ * and might fail on the same props.
  *
  * Never rejects.
  */
@@ -93,7 +93,7 @@ export function createMount(loader: Loader, surroundings: MountSurroundings): Mo
           attempts.push({ version, error });
           loader.reject(remote, expose, version);
           fresh = false;
-          // An override has nothing after it, and asking for it again would mount the same module.
+          // An override has no fallback, and a retry would mount the same module.
           if (layer === 'override') {
             return { kind: 'failed', error: new RemoteError(remote, expose, [{ version, error }]) };
           }

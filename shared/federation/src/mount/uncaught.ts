@@ -1,4 +1,4 @@
-/** What the page hears of errors that nobody caught. */
+/** Uncaught errors of the page. */
 export interface UncaughtErrors {
   /**
    * Calls `listener` with every uncaught error and unhandled rejection that comes from scripts below `base`, until `signal` aborts.
@@ -8,8 +8,8 @@ export interface UncaughtErrors {
 }
 
 /**
- * Uncaught errors of a window, told apart by the addresses in their stacks. A script of another origin hides its errors from the page
- * unless it was asked for with CORS, as the loader asks.
+ * Uncaught errors of a window, attributed by the addresses in their stacks. A script of another origin hides its errors
+ * from the page unless it was loaded with CORS, as the loader does.
  */
 export function uncaughtErrorsOf(window: Pick<Window, 'addEventListener'>): UncaughtErrors {
   return {

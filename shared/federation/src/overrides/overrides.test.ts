@@ -3,7 +3,7 @@ import { createOverrides, OVERRIDES_KEY } from './overrides.ts';
 import { parseOverrides, withoutOverrides } from './parse.ts';
 
 describe('an address', () => {
-  it('may ask for several, and for the end of one', () => {
+  it('may add several, and end one', () => {
     expect(
       parseOverrides('?remote=mf-auth@http://localhost:3101&x=1&remote=mf-billing@https://dev.example/&remote=mf-a@'),
     ).toEqual([
@@ -30,7 +30,7 @@ describe('an address', () => {
     expect(parseOverrides(new URLSearchParams({ remote: text }).toString())).toEqual([{ kind: 'unreadable', text }]);
   });
 
-  it('is told without them, and stays as it was where there are none', () => {
+  it('is returned without them, and unchanged where there are none', () => {
     expect(withoutOverrides('https://site.example/tools?remote=mf-auth@http://localhost:3101&a=1&remote=x#top')).toBe(
       'https://site.example/tools?a=1#top',
     );
@@ -118,7 +118,7 @@ describe('the overrides of a browser', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('tell whoever listens, and give the same state until then', () => {
+  it('notify listeners, and return the same state until then', () => {
     const { overrides } = setup('?remote=mf-auth@http://localhost:3101&remote=mf-billing@http://localhost:3102');
     const listener = jest.fn();
     const end = overrides.subscribe(listener);

@@ -17,14 +17,14 @@ export interface Override {
   readonly origin: string;
 }
 
-/** What was asked for and is not done. */
+/** A requested override that was refused. */
 export type OverrideRefusal =
   /** The origin is neither on this machine nor listed by the host. */
   ({ readonly kind: 'origin' } & Override) | { readonly kind: 'unreadable'; readonly text: string };
 
 export interface OverrideState {
   readonly active: readonly Override[];
-  /** What the address asked for and did not get. */
+  /** Overrides in the address that were refused. */
   readonly refused: readonly OverrideRefusal[];
 }
 
@@ -48,8 +48,8 @@ export interface OverridesOptions {
 }
 
 /**
- * Takes the overrides that the address asks for and those that were kept, and keeps them. What was kept is judged again each time:
- * the host's list may have become shorter. A host that allows no overrides does not call this.
+ * Takes the overrides of the address and the stored ones, and stores them. Stored ones are checked again each time: the
+ * host's list may have become shorter. A host that allows no overrides does not call this.
  */
 export function createOverrides({ origins, store, search }: OverridesOptions): Overrides {
   const active = new Map(kept(store).filter(([, origin]) => isAllowedOrigin(origin, origins)));
@@ -99,7 +99,7 @@ export function createOverrides({ origins, store, search }: OverridesOptions): O
   };
 }
 
-/** What lies in the store, as far as it is one of ours. */
+/** The valid part of the stored value. */
 function kept(store: OverrideStore): readonly (readonly [RemoteName, string])[] {
   try {
     const value: unknown = JSON.parse(store.get(OVERRIDES_KEY) ?? '{}');

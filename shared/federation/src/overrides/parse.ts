@@ -12,8 +12,8 @@ export type OverrideWish =
 export const OVERRIDE_PARAMETER = 'remote';
 
 /**
- * Reads the overrides that an address asks for, in their order: `?remote=mf-auth@http://localhost:3101&remote=mf-billing@`.
- * Whether they may be had is for `isAllowedOrigin` to say.
+ * Reads the overrides in an address, in order: `?remote=mf-auth@http://localhost:3101&remote=mf-billing@`. Whether they
+ * may be had is for `isAllowedOrigin` to say.
  *
  * @param search query of the address, with or without its question mark
  */
@@ -46,7 +46,7 @@ function originOf(address: string): string | null {
 /** An address without its overrides; everything else stays. */
 export function withoutOverrides(href: string): string {
   const url = new URL(href);
-  // Deleting what is not there would still write the rest of the query anew.
+  // Deleting an absent parameter would still normalise the rest of the query.
   if (!url.searchParams.has(OVERRIDE_PARAMETER)) return href;
   url.searchParams.delete(OVERRIDE_PARAMETER);
   return url.href;

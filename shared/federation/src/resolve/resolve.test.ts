@@ -68,7 +68,7 @@ describe('a canary', () => {
     expect(order(at(100))).toEqual(['1.3.0 canary', '1.2.0 stable', '1.1.0 last-good', '1.0.0 last-good']);
   });
 
-  it('that failed in this session is passed over, and the one chosen is still told', () => {
+  it('that failed in this session is skipped, and the chosen one is still reported', () => {
     const resolution = call(at(100), { failed: new Set(['1.3.0']) });
     expect(resolution).toMatchObject({
       chosen: '1.3.0',
@@ -77,7 +77,7 @@ describe('a canary', () => {
     });
   });
 
-  it('tells the place in its draw, whether it is tried or not', () => {
+  it('reports the visitor’s bucket, whether it is tried or not', () => {
     expect(call(at(100)).bucket).toBe(bucket);
     expect(call(at(0.01)).bucket).toBe(bucket);
     expect(call(at(100), { override: 'http://localhost:3101' }).bucket).toBe(bucket);

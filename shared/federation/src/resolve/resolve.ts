@@ -16,9 +16,9 @@ export interface Candidate {
   readonly manifest: string;
   /** Integrity of the manifest; null where the build is served live. */
   readonly integrity: string | null;
-  /** Range of mount contracts that the build accepts; null where nothing tells it before the build runs. */
+  /** Range of mount contracts that the build accepts; null where it is unknown until the build runs. */
   readonly contract: string | null;
-  /** Global name of the container; null where only the manifest tells it. */
+  /** Global name of the container; null where only the manifest has it. */
   readonly container: string | null;
 }
 
@@ -68,9 +68,10 @@ export type Resolution = Draw &
 /**
  * Decides which versions of a remote to try, and in which order.
  *
- * An override alone is tried: whoever develops it must see it fail. Else the tenant's pin or, when the visitor is drawn for it, the canary;
- * then the stable version; then those that were stable before and never taken back (`fallbacks`), newest first. A version that is only
- * listed is never tried: it is not released yet, or was rolled back.
+ * Only the override is tried, if there is one: its developer must see it fail. Else the tenant's pin or, when the
+ * visitor is drawn for it, the canary; then the stable version; then those that were stable before and never taken back
+ * (`fallbacks`), newest first. A version that is only listed is never tried: it is not released yet, or was rolled
+ * back.
  */
 export function resolve(request: ResolveRequest): Resolution {
   const { document, remote, visitor, tenant, override, failed } = request;
@@ -126,7 +127,7 @@ function namedBy(
   return [...layers].map(([version, layer]) => [layer, version]);
 }
 
-/** The live build at an origin. Its manifest tells everything else. */
+/** The live build at an origin. Its manifest has everything else. */
 function overrideAt(origin: string): Candidate {
   return {
     layer: 'override',

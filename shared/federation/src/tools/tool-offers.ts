@@ -13,7 +13,10 @@ export interface ToolOffer {
   readonly integrity: string;
 }
 
-/** Which tools the registry's remotes have for a visitor: those of a canary for whoever is drawn for it, none of what was rolled back. */
+/**
+ * Which tools the registry's remotes have for a visitor: those of a canary for the visitors in its share, none of
+ * rolled-back versions.
+ */
 export function toolOffers(
   document: RegistryDocument,
   { visitor, tenant }: { readonly visitor: string; readonly tenant: string | null },
