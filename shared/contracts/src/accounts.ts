@@ -17,7 +17,7 @@ export const codeSchema = z.string().check(z.minLength(6), z.maxLength(40));
 export const accountCodes = {
   /** The password that has to be said again is wrong. */
   wrongPassword: 40001,
-  /** No such account, or another password: nobody is told which. */
+  /** No such account, or a wrong password; deliberately not said which. */
   wrongLogin: 40002,
   /** The account was activated before: sign in. */
   alreadyActive: 40003,
@@ -33,17 +33,17 @@ export const accountCodes = {
   otherPassword: 40009,
   /** An account of that address has a password, which is needed once to connect it with Google. */
   googleConfirm: 40010,
-  /** What is asked for wants a session that began a short time ago. */
+  /** The call requires a session that began recently. */
   signInAgain: 40011,
-  /** All was right so far, and the account asks for a code as well: send the same call again with `code`. */
+  /** Correct so far, and the account requires a code as well: send the same call again with `code`. */
   codeNeeded: 40020,
   /** The code is wrong, too old, or was used before. */
   codeWrong: 40021,
   /** A passkey, or the answer that it gave, is not good here. */
   passkeyRefused: 40022,
-  /** The account asks for codes already, or not any more. */
+  /** Codes are on already, or off already. */
   codesChanged: 40023,
-  /** Nobody has set up signing in with Google here. HTTP status 503. */
+  /** Signing in with Google is not configured here. HTTP status 503. */
   googleOff: 50310,
 } as const;
 
@@ -67,7 +67,7 @@ export const registerEndpoint = {
   manner: 'account',
 } as const satisfies Endpoint;
 
-/** 401: the account waits for its activation. 40020, 40021: a code is asked for as well. */
+/** 401: the account waits for its activation. 40020, 40021: a code is required as well. */
 export const loginEndpoint = {
   name: 'login',
   method: 'POST',
@@ -85,9 +85,9 @@ export const googleLoginEndpoint = {
   /** The identity provider's credential: an ID token, whose nonce came from `googleNonceEndpoint`. */
   body: z.strictObject({
     token: z.string().check(z.minLength(20), z.maxLength(4096)),
-    /** Of the account of that address, where 40010 asked for it. */
+    /** Password of the account of that address, after 40010. */
     password: z.optional(passwordHashSchema),
-    /** Where 40020 asked for it; the credential stays good. */
+    /** After 40020; the credential stays valid. */
     code: z.optional(codeSchema),
   }),
   answer: sessionAnswerSchema,
@@ -137,8 +137,8 @@ export const tokenCreateEndpoint = {
 } as const satisfies Endpoint;
 
 /**
- * The next token of the session, which takes the place of the present one when it is first used; null where another page has
- * just asked. `expires_in`: seconds that the session has left. For the platform alone.
+ * The next token of the session, which takes the place of the present one when it is first used; null when another page
+ * has just renewed it. `expires_in`: seconds that the session has left. For the platform alone.
  */
 export const renewEndpoint = {
   name: 'renew-session',
@@ -211,7 +211,7 @@ export const activateEndpoint = {
   manner: 'account',
 } as const satisfies Endpoint;
 
-/** Mails the activation link again, to whoever knows the password. */
+/** Mails the activation link again; requires the password. */
 export const resendEndpoint = {
   name: 'resend-activation',
   method: 'POST',
@@ -233,7 +233,7 @@ export const sessionsEndpoint = {
         /** ISO 8601. */
         created_at: z.string(),
         last_seen_at: z.string(),
-        /** Browser and system, as far as they said: `Chrome on Windows`; empty when unknown. */
+        /** Browser and system, such as `Chrome on Windows`; empty when unknown. */
         device: z.string(),
         current: z.boolean(),
       }),
@@ -250,7 +250,7 @@ export const revokeSessionEndpoint = {
   manner: 'asked',
 } as const satisfies Endpoint;
 
-/** Ends every session but the one that asks. */
+/** Ends every session but the caller's. */
 export const revokeOthersEndpoint = {
   name: 'revoke-other-sessions',
   method: 'DELETE',

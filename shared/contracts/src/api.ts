@@ -11,7 +11,7 @@ export interface Envelope<T> {
   readonly data: T;
 }
 
-/** `data` of calls that tell nothing but that they succeeded. */
+/** `data` of calls that return nothing but success. */
 export const nothingAnswerSchema = envelope(z.null());
 
 /**
@@ -40,7 +40,7 @@ export interface Endpoint {
    * What the product does by itself when the call is refused (product 8.1).
    * - `asked`: the visitor asked for it: 403 ends the session and opens the login; 401 and 40054 open the price dialog.
    * - `quiet`: it runs by itself: 403 ends the session, and no dialog opens.
-   * - `account`: it is about signing in: nothing but an answer for whoever called.
+   * - `account`: it is about signing in: the answer goes to the caller alone.
    */
   readonly manner: 'asked' | 'quiet' | 'account';
 }
@@ -78,7 +78,7 @@ export const creditDataSchema = z.object({
 export type CreditData = z.infer<typeof creditDataSchema>;
 export const creditAnswerSchema = envelope(creditDataSchema);
 
-/** The user's credits. Asked by the site itself, whenever they may have changed. */
+/** The user's credits. Fetched by the site itself, whenever they may have changed. */
 export const creditEndpoint = {
   name: 'credit',
   method: 'GET',

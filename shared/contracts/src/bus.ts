@@ -4,10 +4,10 @@ import { channels, packageIds } from './packages.ts';
 /**
  * The bus: a typed map from event name to payload schema.
  *
- * - `command`: asks somebody to act. When nobody listens it waits (one of each name, the latest)
- *   until the remote that owns it is there: `openLogin` is what loads mf-auth.
- * - `state`: the last value is replayed to whoever joins late.
- * - `event`: told once to whoever listens now.
+ * - `command`: requests an action. Without a listener it waits (one of each name, the latest) until the remote that
+ *   owns it has loaded: `openLogin` is what loads mf-auth.
+ * - `state`: the last value is replayed to late listeners.
+ * - `event`: delivered once, to the current listeners.
  */
 export const busSchemas = {
   /** Opens the login dialog. `reason` is a sentence for the visitor. */
@@ -30,9 +30,9 @@ export const busSchemas = {
       failed: z.boolean(),
     }),
   ]),
-  /** Opens the pop-up of the daily credits: because the visitor asked, or because it was time to offer them. */
+  /** Opens the pop-up of the daily credits: by the visitor's click, or because it was time to offer them. */
   openFreeCredits: z.strictObject({ cause: z.enum(['asked', 'offered']) }),
-  /** The balance has changed by something that the page did: whoever keeps the balance asks for it again. */
+  /** An action of the page changed the balance: its store fetches it again. */
   creditsOutdated: z.strictObject({ cause: z.enum(['claim', 'claim-refused', 'payment', 'refund', 'task']) }),
   /** The credit balance of the signed-in user, or null for a visitor (product 3.6). */
   creditsChanged: z.nullable(
@@ -62,7 +62,7 @@ export const busSchemas = {
 export type BusEvent = keyof typeof busSchemas;
 export type BusMap = { readonly [K in BusEvent]: z.infer<(typeof busSchemas)[K]> };
 
-/** How an event behaves when nobody listens yet. */
+/** How an event behaves without a listener. */
 export const busKinds = {
   openLogin: 'command',
   openPrice: 'command',

@@ -33,7 +33,7 @@ export const toolEntrySchema = z.strictObject({
   place: z.enum(toolPlaces),
   /** Price of one run in credits; 0 is free. */
   credits: z.int().check(z.nonnegative()),
-  /** Shows or changes a person: asks for consent, refuses minors, marks its output. */
+  /** Shows or changes a person: requires consent, refuses minors, marks its output. */
   person: z.boolean(),
   /** Needs a login before it runs. */
   login: z.boolean(),
@@ -60,7 +60,7 @@ export const toolWordsSchema = z.strictObject({
   steps: z.tuple([text, text, text]),
   /** What it cannot do, in plain words. */
   limits: z.array(text).check(z.minLength(1)),
-  /** What happens to the visitor's files. */
+  /** Where the visitor's files are processed. */
   privacy: text,
   questions: z.array(z.strictObject({ question: text, answer: text })),
 });

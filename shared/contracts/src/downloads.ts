@@ -42,9 +42,9 @@ export const downloadFormatSchema = z.object({
   kind: z.enum(['video', 'audio']),
   /** Ending of the file as it is saved: `mp4`. */
   extension: z.string(),
-  /** Pixels; null for sound, and where nobody says it. */
+  /** Pixels; null for sound and when unknown. */
   height: z.nullable(z.int()),
-  /** Bits per second; null where nobody says it. */
+  /** Bits per second; null when unknown. */
   bitrate: z.nullable(z.number()),
   bytes: z.nullable(z.number()),
   /** The size is computed from bitrate and duration. */
@@ -107,7 +107,7 @@ export const downloadStatusEndpoint = {
   manner: 'quiet',
 } as const satisfies Endpoint;
 
-/** A host with its subdomains, or one link, that nobody may download from: the operator's list and takedowns. */
+/** A blocked host with its subdomains, or a blocked link: the operator's list and takedowns. */
 export const downloadBlockSchema = z.strictObject({
   kind: z.enum(['host', 'link']),
   /** `example.com`, or an address. */

@@ -74,8 +74,8 @@ export function isEventName(name: string): name is EventName {
 export const eventsPerReport = 50;
 
 /**
- * Body of `POST /events`. `visit` is random, lives as long as the page and is stored nowhere, so that two visits
- * cannot be told to be one visitor's. `ago` is how long before the report it happened, milliseconds.
+ * Body of `POST /events`. `visit` is random, lives as long as the page and is stored nowhere, so that two visits of one
+ * visitor cannot be linked. `ago` is the age of the event at the report, milliseconds.
  */
 export const eventReportSchema = z.strictObject({
   visit: z.uuid(),

@@ -54,7 +54,7 @@ export const factorsEndpoint = {
           }),
         ),
       ),
-      /** Null: signing in asks for no code. */
+      /** Null: signing in needs no code. */
       codes: z.nullable(z.object({ since: z.string(), recovery_left: z.int() })),
     }),
   ),
@@ -99,7 +99,7 @@ export const removePasskeyEndpoint = {
   manner: 'asked',
 } as const satisfies Endpoint;
 
-/** What a passkey is asked with to sign in, whoever it belongs to. */
+/** Options to sign in with any passkey, without naming its user. */
 export const passkeyLoginOptionsEndpoint = {
   name: 'passkey-login-options',
   method: 'POST',
@@ -109,7 +109,7 @@ export const passkeyLoginOptionsEndpoint = {
   manner: 'account',
 } as const satisfies Endpoint;
 
-/** Begins a session by a passkey; no code is asked for, because the device has asked who uses it. */
+/** Begins a session by a passkey; no code is required, because the device has verified its user. */
 export const passkeyLoginEndpoint = {
   name: 'passkey-login',
   method: 'POST',
@@ -120,7 +120,9 @@ export const passkeyLoginEndpoint = {
   manner: 'account',
 } as const satisfies Endpoint;
 
-/** A secret for an authenticator app, in base32 and as `otpauth:` address. Codes are asked for once one was confirmed. */
+/**
+ * A secret for an authenticator app, in base32 and as `otpauth:` address. Codes are required once one was confirmed.
+ */
 export const beginCodesEndpoint = {
   name: 'begin-codes',
   method: 'POST',
@@ -130,7 +132,7 @@ export const beginCodesEndpoint = {
   manner: 'asked',
 } as const satisfies Endpoint;
 
-/** From now on signing in asks for a code. `recovery`: ten codes that are good once each, shown this once. */
+/** Turns codes on for signing in. `recovery`: ten codes that are good once each, shown this once. */
 export const confirmCodesEndpoint = {
   name: 'confirm-codes',
   method: 'POST',
@@ -152,7 +154,7 @@ export const renewRecoveryEndpoint = {
   manner: 'asked',
 } as const satisfies Endpoint;
 
-/** From now on signing in asks for no code. */
+/** Turns codes off for signing in. */
 export const endCodesEndpoint = {
   name: 'end-codes',
   method: 'POST',

@@ -83,12 +83,12 @@ export const generativeSchema = z.strictObject({
   ),
   /** Most results of one press of the button, each a task of its own that is paid for when it succeeded. Default 1. */
   mostResults: z.optional(whole.check(z.maximum(4))),
-  /** The result shows the picture of this input anew: the two are compared. */
+  /** The result is a new version of this input's picture: the two are compared. */
   compareWith: z.optional(name),
   policy: z.strictObject({
-    /** Refuses whoever looks under 18: the backend checks it in every picture of a person. */
+    /** Refuses people who look under 18: the backend checks every picture of a person. */
     adultsAlone: z.boolean(),
-    /** Names and photos of people are refused: whoever is shown is fictional. */
+    /** Names and photos of people are refused: the people shown are fictional. */
     fictional: z.optional(z.boolean()),
   }),
 });
@@ -100,8 +100,8 @@ export const largestSeed = 2_147_483_647;
 type Options = Readonly<Record<string, unknown>>;
 
 /**
- * The schema of a tool's options as its task carries them: choices, numbers, words and addresses by name, and `seed` where the visitor asked
- * for one. What is not shown (`when`) may be left out.
+ * The schema of a tool's options as its task carries them: choices, numbers, words and addresses by name, and `seed`
+ * where the visitor set one. Hidden options (`when`) may be left out.
  */
 export function generativeOptions({ inputs, options }: Pick<Generative, 'inputs' | 'options'>) {
   const said = inputs.flatMap((input): [string, z.core.$ZodType][] => {

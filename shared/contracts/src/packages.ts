@@ -15,7 +15,7 @@ export interface CreditPackage {
   readonly priceUsd: number;
   readonly popular: boolean;
   readonly bestValue: boolean;
-  /** The one to choose for whoever does not know. */
+  /** The recommended one. */
   readonly recommended: boolean;
   /** Hue of its card. */
   readonly color: 'neutral' | 'violet' | 'blue' | 'amber' | 'green';

@@ -117,8 +117,8 @@ export const embedCodes = {
 } as const;
 
 /**
- * Whether a key is good for a tool on an origin: what the frame page asks first, with the origin that the browser told it of its parent.
- * Refusals: `embedCodes`; 429 with code 429 for too many calls by this key and origin.
+ * Whether a key is valid for a tool on an origin: the frame page's first call, with its parent's origin as the browser
+ * reports it. Refusals: `embedCodes`; 429 with code 429 for too many calls by this key and origin.
  */
 export const embedCheckEndpoint = {
   name: 'embed-check',

@@ -63,7 +63,10 @@ export const countryEndpoint = {
   manner: 'quiet',
 } as const satisfies Endpoint;
 
-/** What the sandbox's card frame tells its parent: code 20000 with S (paid) or R (go to `redirect_url`: 3-D Secure); anything else is a failure (section 4). */
+/**
+ * Messages of the sandbox's card frame to its parent: code 20000 with S (paid) or R (go to `redirect_url`: 3-D Secure);
+ * anything else is a failure (section 4).
+ */
 export const frameMessageSchema = z.object({
   code: z.int(),
   status: z.string(),
@@ -87,7 +90,7 @@ const redirectSchema = z.string().check(z.maxLength(2048), z.regex(/^(\/|https?:
 /** The same key again is the same order. Without one the same call of the same user is, within a minute. */
 const orderKeySchema = z.optional(z.uuid());
 
-/** A card payment. The fields about the browser are what 3-D Secure 2 asks for (EMV 3DS, browser data). */
+/** A card payment. 3-D Secure 2 requires the fields about the browser (EMV 3DS, browser data). */
 export const cardPayEndpoint = {
   name: 'card-pay',
   method: 'POST',
@@ -115,7 +118,10 @@ export const cardPayEndpoint = {
       transaction_id: z.string(),
       /** Secret of the provider's embedded frame, or null in the sandbox. */
       client_secret: z.nullable(z.string()),
-      /** Address of the sandbox's frame, or null with a real provider. It tells its parent `{code: 20000, status: 'S'|'R'|'F', redirect_url?}`. */
+      /**
+       * Address of the sandbox's frame, or null with a real provider. It posts to its parent `{code: 20000, status:
+       * 'S'|'R'|'F', redirect_url?}`.
+       */
       frame_url: z.nullable(z.string()),
       /** The provider's own page, where it takes the place of a frame: for buyers with two purchases or more. */
       payment_url: z.optional(z.nullable(z.string())),

@@ -66,8 +66,8 @@ const taskAnswer = envelope(taskSchema);
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /**
- * Which face goes onto which. Faces are named by a point on them, in shares of the upright picture's width and height: whoever looks
- * finds the same face there, on the visitor's device or elsewhere, and nothing about the face itself is sent or kept.
+ * Which face goes onto which. Faces are named by a point on them, in shares of the upright picture's width and height:
+ * it names the same face on the visitor's device and on the servers, and nothing about the face itself is sent or kept.
  */
 export const faceMappingSchema = z.array(
   z.strictObject({
@@ -174,7 +174,7 @@ export const gifTaskEndpoint = {
   path: '/gif/task',
 } as const satisfies Endpoint;
 
-/** Cancels a task that has not ended: its price is given back. One that has ended stays as it is, and is told. */
+/** Cancels a task that has not ended: its price is given back. One that has ended stays as it is, and is returned. */
 export const cancelVideoTaskEndpoint = {
   name: 'cancel-video-task',
   method: 'PUT',
@@ -265,8 +265,9 @@ export const swapVideoTaskEndpoint = {
 } as const satisfies Endpoint;
 
 /**
- * Starts a face swap the way section 7 tells it: form data with the picture of the face as `file`. The video (or GIF) is an upload of the
- * user's (`target_video_url`: its `url` or `object_name`). `duration` is what the visitor was shown, seconds; what the file says counts.
+ * Starts a face swap as in product 7: form data with the picture of the face as `file`. The video (or GIF) is an upload
+ * of the user's (`target_video_url`: its `url` or `object_name`). `duration` is what the visitor was shown, seconds;
+ * what the file says counts.
  */
 export const videoConsumptionEndpoint = {
   name: 'video-consumption',

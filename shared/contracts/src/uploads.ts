@@ -10,7 +10,9 @@ export const partBytes = 30 * 1024 * 1024;
 /** SHA-256 of the whole file, hex. */
 export const fileHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Names a stored file: `in/<random>` is an upload, `out/<random>` a result. Tells nothing about whose or what it is. */
+/**
+ * Names a stored file: `in/<random>` is an upload, `out/<random>` a result. Reveals nothing about its owner or content.
+ */
 export const objectNameSchema = z.string().check(z.regex(/^(in|out)\/[\w-]{16,}$/));
 
 /** What a file is by its own bytes. */
@@ -67,7 +69,7 @@ export type UploadPart = z.infer<typeof uploadPartSchema>;
 const signAnswer = envelope(
   z.object({
     object_name: objectNameSchema,
-    /** Where the file goes by one `PUT` with its content type; null when it has several parts, or is there already. */
+    /** Where the file goes by one `PUT` with its content type; null when it has several parts, or is stored already. */
     url: z.nullable(z.string()),
     /** The parts that are not there yet, in order: all of a new file, the rest after a break, none when the file is known. */
     parts: z.array(uploadPartSchema),
@@ -77,13 +79,14 @@ const signAnswer = envelope(
 const untold = {
   /** Bytes. Without it the file goes by one `PUT`, of whatever size its kind allows. */
   size: z.optional(z.int().check(z.positive())),
-  /** Content type as the browser knows it, else the name's ending tells; what counts is what the bytes say. */
+  /** Content type as the browser knows it, else by the file extension; the bytes decide in the end. */
   type: z.optional(z.string().check(z.maxLength(100))),
 } as const;
 
 /**
- * Asks where a file may be put (product 7.4). The same hash of the same owner is the same object: asked again
- * after a break, the answer lists what is still missing. Too large, or of a kind that no tool takes: refused here, before anything is sent.
+ * Signs addresses for an upload (product 7.4). The same hash of the same owner is the same object: called again after a
+ * break, the answer lists the missing parts. A file that is too large, or of a kind that no tool takes, is refused
+ * here, before anything is sent.
  */
 export const uploadSignEndpoint = {
   name: 'upload-sign',

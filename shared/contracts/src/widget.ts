@@ -21,7 +21,10 @@ export interface SessionPort {
   readonly current: SessionState;
   /** Calls `listener` now and after every change until `signal` aborts. */
   subscribe(listener: (state: SessionState) => void, signal: AbortSignal): void;
-  /** Signs out here and in the other tabs at once; resolves when the backend was told, or could not be. Never rejects. */
+  /**
+   * Signs out here and in the other tabs at once; resolves after the call to the backend, whether or not it succeeded.
+   * Never rejects.
+   */
   signOut(): Promise<void>;
 }
 
@@ -105,7 +108,7 @@ export interface ToolFile {
   readonly name: string;
 }
 
-/** What a tool tells the host that shows it on another site. */
+/** Events of a tool for the host that shows it on another site. */
 export type ToolEvent =
   /** How many of the tool's inputs hold something. */
   | { readonly kind: 'input'; readonly filled: number; readonly inputs: number }
