@@ -64,7 +64,7 @@ export interface AppConfig {
   /** Modules that a remote exposes beside its tools: `{ './login': './src/login/widget.tsx' }`. */
   readonly exposes?: Readonly<Record<`./${string}`, string>>;
   readonly assets?: readonly Asset[];
-  /** Named chunks (`webpackChunkName`) that the page asks for together with its entry, not one round trip later. */
+  /** Named chunks (`webpackChunkName`) that the page loads together with its entry, not one round trip later. */
   readonly preload?: readonly string[];
   /** A script without imports that stands in the page itself and runs before anything is painted. */
   readonly firstScript?: `./${string}`;

@@ -104,7 +104,7 @@ describe('a remote outside this repository', () => {
     expect(widget.gzip).toBe(files.reduce((sum, file) => sum + gzipped(file), 0));
   });
 
-  test('is built anew when a package of ours, a source or the lock file changed, and not otherwise', () => {
+  test('is rebuilt when a package of ours, a source or the lock file changed, and not otherwise', () => {
     project();
     const before = inputsHash(dir);
     expect(inputsHash(dir)).toBe(before);
@@ -140,7 +140,7 @@ describe('a remote outside this repository', () => {
   });
 });
 
-test("the React that is asked of projects is the shell's own", () => {
+test("the React that projects must have is the shell's own", () => {
   const read = (file: string) =>
     JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, Record<string, string>>;
   const { dependencies } = read('shell/package.json');

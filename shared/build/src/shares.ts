@@ -12,9 +12,9 @@ interface Share {
 const hosts = readPackage(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')).peerDependencies ?? {};
 
 /**
- * The share scope: React and React DOM once a page, for their weight; correctness never depends on it.
- * The host brings them eagerly, so that its own start needs no asynchronous boundary; a remote brings
- * its own copy only where the host has none that fits what the remote's package.json asks for.
+ * The share scope: React and React DOM once a page, for their weight; correctness never depends on it. The host brings
+ * them eagerly, so that its own start needs no asynchronous boundary; a remote brings its own copy only where the
+ * host's does not satisfy the remote's package.json.
  *
  * rxjs is not in it: the bus reaches remotes through `host`, and a shared rxjs cannot be tree-shaken
  * (13 kB gzip in the shell for what the bus needs 3 kB of).

@@ -79,7 +79,7 @@ export function cssLoader(container: string, production: boolean, namesOnly: boo
   return {
     loader: require.resolve('css-loader'),
     options: {
-      // It would travel inside of the script, and be written anew for each sheet that a page registers.
+      // It would be part of the script, and be repeated for each style sheet that a page registers.
       sourceMap: !production,
       // An address from the root is served beside the build (`assets`), not bundled.
       url: { filter: (url: string) => !url.startsWith('/') },

@@ -89,7 +89,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     // Every build has a name of its own, which is part of its modules: nothing of an earlier one could be used again.
     cache: options.serve ? { type: 'memory' } : false,
-    // Our packages are sources wherever they lie: one that is installed anew under its version has changed all the same.
+    // Our packages are sources, also in node_modules: a reinstall of the same version may have changed them.
     snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/](?!@facet[\\/])(@.+?[\\/])?.+?)[\\/]/] },
     module: moduleRules(app.dir, refresh, { container, production, toFile: stylesFile !== null }),
     plugins: plugins(app, options, { federation, stylesFile, refresh }),

@@ -128,7 +128,7 @@ export function crossedOutPrice(creditPackage: Pick<CreditPackage, 'priceUsd'>):
   return Math.round((inCents(creditPackage.priceUsd) * Math.round(CROSSED_OUT_FACTOR * 100)) / 100) / 100;
 }
 
-/** What is known of the buyer's earlier purchases, as `GET video/credit` tells it. */
+/** The buyer's earlier purchases, from `GET video/credit`. */
 export interface PurchaseHistory {
   readonly isPurchased: CreditData['is_purchased'];
   /** 1 to 4, or null when nothing was bought. */
@@ -136,8 +136,8 @@ export interface PurchaseHistory {
 }
 
 /**
- * The package to offer (product 9.3): Standard to whoever bought nothing yet or holds
- * package 1, Pro after package 2, Premium after package 3 or 4.
+ * The package to offer (product 9.3): Standard to a buyer with no purchase yet or package 1, Pro after package 2,
+ * Premium after package 3 or 4.
  *
  * A buyer whose package is unknown is offered Standard, the default.
  */

@@ -2,8 +2,8 @@ import type { ToolName } from './tools.ts';
 import { languageWords } from './words/index.ts';
 
 /**
- * Short names of all tools as a message catalogue, by tool id: for remotes, whose host translates them.
- * The host itself asks `wordsOf`.
+ * Short names of all tools as a message catalogue, by tool id: for remotes, whose host translates them. The host itself
+ * uses `wordsOf`.
  */
 export const toolNames = {
   name: 'tools',

@@ -209,7 +209,7 @@ describe('related tools', () => {
     }
   });
 
-  it('offer at least three working tools for every tool, and only those when asked', () => {
+  it('offer at least three working tools for every tool, and only those on request', () => {
     for (const tool of tools) {
       const related = relatedTools(tool, { workingOnly: true, limit: 6 });
       expect(related.length).toBeGreaterThanOrEqual(3);

@@ -120,9 +120,9 @@ export let featuredTools: readonly Tool[] = featured();
 const listeners = new Set<() => void>();
 
 /**
- * Adds tools that remotes have since this build: new ones at the end of their family, and those in the place of a tool that was still
- * to come. Those that an earlier call brought and this one does not are gone. Whoever brings a tool has checked that its id and path are
- * free (or those of the tool that it is).
+ * Adds tools that remotes have since this build: new ones at the end of their family, and those in the place of a tool
+ * that was still to come. Those of an earlier call that are not in this one are removed. The caller has checked that a
+ * tool's id and path are free (or those of the tool that it is).
  */
 export function bringTools(brought: readonly BroughtTool[]): void {
   setBroughtTools(brought);
@@ -142,7 +142,7 @@ export function markServed(ids: readonly string[]): void {
   list();
 }
 
-/** Makes every list anew, and tells the listeners. */
+/** Rebuilds every list, and calls the listeners. */
 function list(): void {
   const added = new Map(
     [...broughtTools().values()].map(({ owner, manifest }) => [

@@ -35,7 +35,7 @@ describe('the English words', () => {
     expect(breaking((words) => toolWordsSchema.safeParse(words).success)).toEqual([]);
   });
 
-  it('make no promise that nobody can keep', () => {
+  it('make no promise that cannot be kept', () => {
     const boasts =
       /#1|100 ?%|\b(best|guaranteed?|unlimited|perfect(ly)?|flawless(ly)?|stunning|amazing|magic(al)?|revolutionary|ultimate)\b/i;
     expect(breaking((words) => !boasts.test(textOf(words)))).toEqual([]);

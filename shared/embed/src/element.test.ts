@@ -149,7 +149,7 @@ test('what a page wants of the tool goes to the frame, its logo as soon as it is
   ]);
 });
 
-test('a page that signs its users in is asked for a token, and again when it says that somebody else is there', async () => {
+test('a page that signs its users in gives a token, and another when it says that its user changed', async () => {
   const tool = show('name="ai-image-blender" key="pk_live_0123456789012345678901"');
   tool.getToken = () => Promise.resolve('a.b.c');
   const [{ data } = {}] = greet(tool);
@@ -185,7 +185,7 @@ test('a logo is made smaller, never larger', () => {
   expect(logoSize(0, 0)).toEqual({ width: 96, height: 96 });
 });
 
-test('why a tool is not shown stands in the console, with the line that mends it; a failed run does not', () => {
+test('why a tool is not shown stands in the console, with the line that fixes it; a failed run does not', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const tool = show();
   greet(tool);
@@ -215,7 +215,7 @@ test('the partner’s own button brings the shown result, whose address is good 
   expect(urls.has(used[0]!.url)).toBe(false);
 });
 
-test('the element takes the height that the frame tells', () => {
+test('the element takes the height that the frame posts', () => {
   const tool = show('name="ai-image-blender" height="400"');
   const box = tool.shadowRoot!.querySelector<HTMLElement>('.box')!;
   expect(box.style.height).toBe('400px');
@@ -224,7 +224,7 @@ test('the element takes the height that the frame tells', () => {
   expect(box.style.height).toBe('913px');
 });
 
-test('an origin that does not answer is said in the page’s language, and Retry asks again', () => {
+test('an origin that does not answer is said in the page’s language, and Retry loads again', () => {
   const tool = show('name="ai-image-blender" locale="id"');
   const errors = received(tool, 'error');
   frameOf(tool)!.dispatchEvent(new Event('load'));

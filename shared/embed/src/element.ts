@@ -34,8 +34,9 @@ export type GetToken = () => Promise<string | null> | string | null;
 /** `<facet-tool>` as an element of the page. */
 export interface FacetToolElement extends HTMLElement {
   /**
-   * Gives a token of the page's own signed-in user, a JWT that the page's server has signed (README, “Your own users”), or null while
-   * nobody is signed in. Asked when the tool opens and before the last token ends. Set it again when somebody signs in or out.
+   * Gives a token of the page's own signed-in user, a JWT that the page's server has signed (README, “Your own users”),
+   * or null for a visitor. Called when the tool opens and before the last token ends. Set it again when a user signs in
+   * or out.
    */
   getToken: GetToken | null;
   /** Ends the tool and removes the element. Nothing stays: no listener, frame, timer or object URL. Safe to repeat. */
@@ -148,7 +149,7 @@ class Showing {
       if (first) this.#tell(event.name, { ...first, files });
       return;
     }
-    // Whoever builds the page looks there first: the message has what mends it.
+    // The page's developer looks there first: the message says how to fix it.
     if (event.name === 'error' && event.detail.fatal) console.error(`<facet-tool>: ${event.detail.message}`);
     if (event.name === 'resize') this.#facade.resize(event.detail.height);
     this.#tell(event.name, event.detail);

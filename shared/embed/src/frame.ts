@@ -21,12 +21,12 @@ export interface ToolFrameOptions {
   readonly title: string;
   /** The page's window. */
   readonly window: Window;
-  /** Read at each greeting: a frame that is moved in the page loads anew. */
+  /** Read at each greeting: a frame that is moved in the page reloads. */
   readonly options: () => FrameOptions;
   /** The frame has greeted, also after it was given up. */
   readonly onOpen: () => void;
   readonly onEvent: (event: FrameEvent) => void;
-  /** A token of the page's user, whenever the frame asks; null for none. */
+  /** A token of the page's user, at the frame's request; null for none. */
   readonly token: () => Promise<string | null>;
   /** No greeting came in time. */
   readonly onDown: () => void;

@@ -9,7 +9,8 @@ export function logoSize(width: number, height: number): { readonly width: numbe
 }
 
 /**
- * A logo as a small PNG: the page fetches and draws it, under its own policy, so that the frame asks no other site for anything.
+ * A logo as a small PNG: the page fetches and draws it, under its own policy, so that the frame fetches nothing from
+ * other sites.
  *
  * @param address on the page's own origin, or of a server that allows the page by CORS
  * @returns null where it cannot be read; the console says what it needs

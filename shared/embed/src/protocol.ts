@@ -30,9 +30,12 @@ export interface FrameOptions {
   readonly maxResults: number | null;
   /** Label of a button that gives the shown result to the page; null for none. */
   readonly button: string | null;
-  /** The partner's logo as a PNG of at most `LOGO_BYTES`. The page draws it, so that the frame asks no other site for it. */
+  /**
+   * The partner's logo as a PNG of at most `LOGO_BYTES`. The page draws it, so that the frame does not fetch it from
+   * another site.
+   */
   readonly logo: Blob | null;
-  /** The page signs its own users in: the frame may ask it for a token (`TokenRequest`). */
+  /** The page signs its own users in: the frame may request a token (`TokenRequest`). */
   readonly signsUsers: boolean;
 }
 
@@ -87,7 +90,7 @@ export interface FacetEvents {
   use: ResultFile & { readonly files: readonly ResultFile[] };
   /** `fatal`: the tool is not shown; else a run failed. `message` is a sentence for people. */
   error: { readonly code: string; readonly message: string; readonly fatal: boolean };
-  /** The visitor needs to sign in to Facet, did, or signed out. Who they are is not told. */
+  /** The visitor needs to sign in to Facet, did, or signed out. Without their identity. */
   auth: { readonly state: 'needed' | 'signed-in' | 'signed-out' };
   /** The visitor has too few credits; `need` is how many are missing, null where that is not known. */
   credits: { readonly need: number | null };
@@ -108,14 +111,14 @@ export type FrameEvent =
       readonly [K in FileEventName]: { readonly name: K; readonly detail: { readonly files: readonly ToolFile[] } };
     }[FileEventName];
 
-/** What the page sends through the port. `token`: its user's; null where nobody is signed in there, or it could not be had. */
+/** What the page sends through the port. `token`: its user's; null for a visitor, or when it failed. */
 export type PageMessage =
   | { readonly kind: 'options'; readonly options: FrameOptions }
   | { readonly kind: 'token'; readonly token: string | null }
   /** Who is signed in on the page may have changed. */
   | { readonly kind: 'user' };
 
-/** The frame asks for a token of the page's user; it is answered by a `token`. Not an event of the element. */
+/** The frame requests a token of the page's user; the answer is a `token`. Not an event of the element. */
 export const tokenRequest = { kind: 'token-wanted' } as const;
 
 export const isTokenRequest = (data: unknown): boolean => isRecord(data) && data['kind'] === tokenRequest.kind;

@@ -16,7 +16,7 @@ test('the lines for HTML are a script and a tag, with nothing that could end the
   );
 });
 
-test('a loader with a hash is asked for in a way in which the hash is checked', () => {
+test('a loader with a hash is requested by CORS, so that the hash is checked', () => {
   const text = snippet('html', { src: 'https://facet.test/a.js', integrity: 'sha384-AA' }, { name: 'x' }, link);
   expect(text).toContain('integrity="sha384-AA" crossorigin="anonymous"');
 });

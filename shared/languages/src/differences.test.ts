@@ -37,7 +37,7 @@ it.each([
   expect(differences(english, translation, 'id')).toEqual(problems);
 });
 
-it('asks for all plural forms of a language that has more of them than English', () => {
+it('requires all plural forms of a language that has more of them than English', () => {
   const found = differences({ runs_one: '{{count}} run', runs_other: '{{count}} runs' }, {}, 'pl');
   expect(found.sort()).toEqual(['few', 'many', 'one', 'other'].map((form) => `runs_${form} is missing`));
 });

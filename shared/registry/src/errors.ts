@@ -10,8 +10,8 @@ export type RefusalCode = Suffix<'refused', MessageKey>;
 export type StoreProblem = Suffix<'store', MessageKey>;
 
 /**
- * A change that the rules do not allow. The message is a sentence for the person who asked, and says what to do next.
- * Nothing was written.
+ * A change that the rules do not allow. The message is a sentence for the person who ran the command, and says what to
+ * do next. Nothing was written.
  */
 export class ReleaseRefusal extends Error {
   override readonly name = 'ReleaseRefusal';

@@ -44,7 +44,7 @@ const tool = (id: string) => ({
   },
 });
 
-it('tells which tools a build has, and the integrity of what is said of them', async () => {
+it('lists the tools of a build, and the integrity of their manifests', async () => {
   const tools = JSON.stringify({ schema: 1, tools: [tool('flip'), tool('flop')] });
   await build({ files: { 'tools.json': tools } });
   expect((await publish()).tools).toEqual({ ids: ['flip', 'flop'], integrity: integrityOf(bytes(tools)) });

@@ -99,7 +99,7 @@ describe('a change', () => {
   });
 
   it.each([{ who: '' }, { who: '  ' }, { who: 'a'.repeat(101) }, { who: 'ada', reason: 'a'.repeat(1001) }])(
-    'is refused when the log could not tell who did it and why (%j)',
+    'is refused without an author and a reason for the log (%j)',
     async (unclear) => {
       const { releases } = await testReleases();
       await expect(releases.apply(publish('1.0.0'), unclear)).rejects.toMatchObject({ name: 'ReleaseRefusal' });
@@ -107,7 +107,7 @@ describe('a change', () => {
     },
   );
 
-  it('hands out documents that nobody can change by mistake', async () => {
+  it('hands out frozen documents', async () => {
     const { releases } = await grown();
     const version = remoteVersion({ version: '4.0.0' });
     const { document } = await releases.apply({ kind: 'publish', remote, version }, by);
@@ -136,7 +136,7 @@ describe('a change', () => {
 });
 
 describe('rollback', () => {
-  it('is safe to repeat, also by somebody else, and goes one further when asked to', async () => {
+  it('is safe to repeat, also by another person, and goes one further on request', async () => {
     const { releases, store, keys, clock } = await grown();
     const others = createReleases({ store, privateKey: keys.privateKey, now: clock.now });
     await releases.apply({ kind: 'rollback', remote }, by);
@@ -149,7 +149,7 @@ describe('rollback', () => {
     });
   });
 
-  it('happens once when two people ask for it at once', async () => {
+  it('takes effect once when two people run it at once', async () => {
     const { releases, store, keys, clock } = await grown();
     const others = createReleases({ store, privateKey: keys.privateKey, now: clock.now });
     const applied = await Promise.all([releases, others].map((each) => each.apply({ kind: 'rollback', remote }, by)));
@@ -202,7 +202,7 @@ describe('renew', () => {
 });
 
 describe('the log', () => {
-  it('tells who changed what, why, when and with what outcome, newest first', async () => {
+  it('lists who changed what, why, when and with what outcome, newest first', async () => {
     const { releases, clock } = await testReleases();
     await releases.apply(publish('1.0.0'), by);
     clock.advance(1000);
@@ -228,7 +228,7 @@ describe('the log', () => {
     expect(await releases.log({ limit: 0 })).toEqual([]);
   });
 
-  it('does not tell what somebody without the key wrote into it', async () => {
+  it('leaves out entries written without the key', async () => {
     const { releases, store } = await grown();
     const record = text(await store.read('log/00000003.json'));
     await store.replace('log/00000003.json', bytes(record.replace('ada', 'eve')), 'application/json');

@@ -23,11 +23,11 @@ export interface ReleasesOptions {
   readonly lifetimeDays?: number;
   /** Public keys that signed before this one, while pages and log still have to do with them. */
   readonly formerKeys?: readonly RegistryKey[];
-  /** Hears, in a sentence, when `registry.json` had to be healed from the log; default: nobody does. */
+  /** Called with a sentence when `registry.json` was repaired from the log. Default: none. */
   readonly report?: (sentence: string) => void;
 }
 
-/** Who asks for a change, and why. */
+/** The author of a change, and the reason. */
 export interface ChangedBy {
   /** A person or a job as they call themselves, 1 to 100 characters. */
   readonly who: string;
@@ -35,7 +35,7 @@ export interface ChangedBy {
   readonly reason?: string;
 }
 
-/** The registry of one store: what it says, how it is changed, and what happened to it. */
+/** The registry of one store: its document, its changes, its history. */
 export interface Releases {
   /**
    * The newest document (frozen) and its signed JSON as it is served; null when nothing was ever published.
@@ -50,7 +50,7 @@ export interface Releases {
    */
   apply(change: Change, by: ChangedBy): Promise<Applied>;
   /**
-   * What happened, newest first.
+   * The log, newest first.
    * @param options.remote only what concerns this remote
    * @param options.limit at most this many; default: all
    * @throws StoreError when the store cannot be used, or a record of the log is damaged
@@ -99,7 +99,7 @@ export function createReleases(options: ReleasesOptions): Releases {
     return { ...applied, document: after.document };
   }
 
-  /** A store that had to ask twice may find what it wrote itself; no two signatures are alike, so the bytes tell. */
+  /** After a retry a store may find its own first write; no two signatures are equal, so comparing bytes is enough. */
   async function landed(path: string, record: Uint8Array): Promise<boolean> {
     if (await store.create(path, record, jsonType)) return true;
     const present = await store.read(path);

@@ -7,7 +7,7 @@ export function isMissing(error: unknown): boolean {
   return hasCode(error, ['ENOENT', 'ENOTDIR']);
 }
 
-/** The file is there already. */
+/** The file exists. */
 export function isTaken(error: unknown): boolean {
   return hasCode(error, ['EEXIST']);
 }

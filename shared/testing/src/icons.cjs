@@ -1,6 +1,6 @@
 /**
- * In place of `lucide-react` in tests: an icon is read from its own file when it is asked for. The package for Node is one
- * file that makes all 1,700 anew for each file of tests.
+ * In place of `lucide-react` in tests: an icon is read from its own file on first use. The package for Node is one file
+ * that makes all 1,700 for each test file.
  */
 const fileOf = (name) =>
   name

@@ -15,7 +15,7 @@ export interface StandaloneWidget {
   readonly props: object;
 }
 
-/** webpack's own: the modules below a folder whose path fits (`import.meta.webpackContext`), loaded when they are asked for. */
+/** webpack's own: the modules below a folder whose path fits (`import.meta.webpackContext`), loaded on demand. */
 export interface LazyModules {
   keys(): string[];
   (key: string): unknown;
@@ -48,8 +48,8 @@ interface Question {
 }
 
 /**
- * Shows a remote's widgets on a page of its own, with a test host: `?widget=login` shows one, and
- * `?shadow` mounts it inside a shadow root. Toasts and confirms are shown; navigation is told by a toast.
+ * Shows a remote's widgets on a page of its own, with a test host: `?widget=login` shows one, and `?shadow` mounts it
+ * inside a shadow root. Toasts and confirms are shown; navigation shows a toast.
  */
 export function runStandalone(widgets: readonly StandaloneWidget[]): void {
   adoptStyles(__FACET_OWNER__, document.body);

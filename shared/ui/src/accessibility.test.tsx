@@ -194,7 +194,7 @@ describe('what is small', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
-  it('a disclosure opens by click and tells', async () => {
+  it('a disclosure opens by click and reports it', async () => {
     const toggle = jest.fn();
     render(
       <Disclosure summary="Why?" onToggle={toggle}>

@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('tokens in the %s theme', (theme) => {
     expect(contrast(colour(ink, theme, true), colour('surface', theme, true))).toBeGreaterThanOrEqual(7);
   });
 
-  it('lies within what an sRGB screen shows, so that the ratios above are the ones on the screen', () => {
+  it('lies within what an sRGB screen shows, so that the ratios above hold on the screen', () => {
     const outside = [...colours.usual.keys()].filter((name) => !inGamut(colour(name, theme)));
     expect(outside).toEqual([]);
   });

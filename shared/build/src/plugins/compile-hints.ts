@@ -4,13 +4,13 @@ import webpack from 'webpack';
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Lets the browser compile what a page starts with whole, and off its main thread while it is downloaded, instead of
- * function by function when each is first called (explicit compile hints, https://v8.dev/blog/explicit-compile-hints).
- * Those scripts are the entries, the modules that a remote exposes, and the chunks that a page asks for at once. What is
- * loaded later, and may never be called, stays as it is.
+ * Lets the browser compile a page's first scripts eagerly, off the main thread while they download, instead of function
+ * by function on first call (explicit compile hints, https://v8.dev/blog/explicit-compile-hints). Those scripts are the
+ * entries, the modules that a remote exposes, and the chunks that a page loads at once. Scripts that load later, and
+ * may never run, are left alone.
  */
 export class CompileHintsPlugin {
-  /** @param preload names of the chunks that a page asks for at once */
+  /** @param preload names of the chunks that a page loads at once */
   constructor(private readonly preload: readonly string[]) {}
 
   apply(compiler: webpack.Compiler): void {

@@ -5,8 +5,8 @@ import type { App } from '../apps.ts';
 import { toolExposes } from '../tools/read-tools.ts';
 
 /**
- * Publishes what a remote's widgets are mounted with where there is no site (`fixtures.json`), so that whoever has the build
- * alone can test it: `src/fixtures.json`, and the id of each tool.
+ * Publishes the props of a remote's widgets without a site (`fixtures.json`), so that the build can be tested by
+ * itself: `src/fixtures.json`, and the id of each tool.
  */
 export class FixturesPlugin {
   constructor(private readonly app: App) {}

@@ -3,8 +3,8 @@ import webpack from 'webpack';
 /**
  * Chunks of a remote inherit the query with which its entry was loaded (`?retry=2`).
  *
- * A retry asks for the entry under a new query; without this its chunks would join the hung or failed
- * requests of the first attempt, which the browser and webpack key by address.
+ * A retry loads the entry under a new query; without this its chunks would join the hung or failed requests of the
+ * first attempt, which the browser and webpack key by address.
  */
 class InheritQueryRuntimeModule extends webpack.RuntimeModule {
   constructor() {

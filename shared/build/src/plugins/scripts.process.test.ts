@@ -125,7 +125,7 @@ describe('compile hints', () => {
     expect(scripts().length).toBeGreaterThanOrEqual(5);
   });
 
-  test('stand in a chunk that the page asks for at once', async () => {
+  test('stand in a chunk that the page loads at once', async () => {
     expect(await attempt(['pages'], named)).toEqual([]);
     expect(hinted()).toContain('pages.js');
   });
@@ -193,7 +193,7 @@ describe("the loader's say in scripts", () => {
     expect(attached).toHaveLength(1);
   });
 
-  test('rejects the chunk by throwing, with the reason, and is asked again at the next demand', async () => {
+  test('rejects the chunk by throwing, with the reason, and is called again at the next import', async () => {
     await build(sources, { plugins: [new ScriptHookPlugin()] });
     const refusal = Object.assign(new Error('not listed'), { name: 'IntegrityError' });
     const { request, attached, page } = open({

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a person asked the release command for. */
+/** A parsed call of the release command. */
 export type ReleaseCommand =
   | { readonly kind: 'build'; readonly remote: string }
   | { readonly kind: 'check'; readonly remote: string }

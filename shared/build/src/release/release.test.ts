@@ -73,12 +73,12 @@ test('a build that was not checked is not published, and nothing is uploaded', a
   expect(await world.store.list('')).toEqual([]);
 });
 
-test('an unchecked build can be published knowingly, and the log tells', async () => {
+test('an unchecked build can be published knowingly, and the log says so', async () => {
   await say('publish', remote, '--base', base, '--unchecked');
   expect((await world.releases.log())[0]).toMatchObject({ who: 'ada', reason: 'published unchecked' });
 });
 
-test('the first version needs to be told where the store serves it', async () => {
+test('the first version needs the address from which the store serves it', async () => {
   await say('check', remote);
   await expect(say('publish', remote)).rejects.toThrow('--base https://cdn.example/remotes/mf-auth/');
 });
@@ -99,7 +99,7 @@ test('what is published is in the store and in the list, with its address, hash,
   ]);
 });
 
-test('a later version stands beside the earlier ones and nobody gets it yet', async () => {
+test('a later version stands beside the earlier ones, without a rollout', async () => {
   await ship('1.0.0');
   await build('1.1.0');
   await say('check', remote);

@@ -41,7 +41,7 @@ export interface WorkshopOptions {
 
 /**
  * Builds and checks of the remotes of this repository, or of one that lives elsewhere. Compiler and browser are loaded
- * when a build or a check needs them: whoever rolls back does not wait for them.
+ * when a build or a check needs them, so that a rollback does not wait for them.
  */
 export function createWorkshop({ outside, checkHost, now }: WorkshopOptions): Workshop {
   const addressOf = (name: string): AppName => {

@@ -12,8 +12,8 @@ const sources = /(manifest|definition)\.tsx?$|\.js$|languages.+\.ts$|build.+\.ts
 const icons = 'shell/src/tools/tool-icons.generated.js';
 
 /**
- * Writes everything that is made from the tools' manifests and their translations. Files that are as they should be are left
- * alone, so that nothing is built anew without a reason; several processes may do it at once.
+ * Writes everything that is made from the tools' manifests and their translations. Unchanged files are left alone, so
+ * that nothing is rebuilt without a reason; several processes may run it at once.
  *
  * @param root absolute path of the repository; where there is no catalogue to write, as in a remote's own repository, nothing is done
  * @returns paths of the files that were written or removed

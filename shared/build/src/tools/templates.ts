@@ -42,7 +42,7 @@ export function mirror(image: Picture, axis: Axis): Picture {
 `,
     'core.test.ts': `import { mirror, type Picture } from './core.ts';
 
-/** A picture whose pixels are told apart by their red value. */
+/** A picture whose pixels differ in their red value. */
 const picture = (width: number, reds: readonly number[]): Picture => ({
   width,
   height: reds.length / width,
@@ -66,7 +66,7 @@ test('the picture that comes in stays as it is', () => {
 `,
     'calls.ts': `import type { Axis } from './core.ts';
 
-/** What the page asks of the worker. Pictures cross encoded; pixels stay in the worker. */
+/** Calls of the page to the worker. Pictures are passed encoded; pixels stay in the worker. */
 export interface ToolCalls {
   run: {
     request: { readonly picture: Blob; readonly axis: Axis };

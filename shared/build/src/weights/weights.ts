@@ -17,8 +17,8 @@ export interface Weights {
   readonly version: string;
   readonly scripts: Readonly<Record<string, ScriptWeight>>;
   /**
-   * Scripts that are asked for together. Of the shell: `shell` (the page's first scripts), `loader`, `pages`; of a
-   * remote: `entry`, and by expose what its first widget needs, without the shared React.
+   * Scripts that load together. Of the shell: `shell` (the page's first scripts), `loader`, `pages`; of a remote:
+   * `entry`, and by expose what its first widget needs, without the shared React.
    */
   readonly groups: Readonly<Record<string, readonly string[]>>;
 }

@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Kinds of change that came to pass in any run: what never happens proves nothing. */
+/** Kinds of change that occurred in any run: a kind that never occurs is untested. */
 const kinds = new Set<string>();
 const remotes = ['mf-auth', 'mf-billing', 'mf-tools-image'] as const;
 

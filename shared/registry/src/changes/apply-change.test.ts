@@ -59,7 +59,7 @@ describe('publish', () => {
     expect(entry(document)).toMatchObject({ stable: '1.0.0', canary: null, pins: {}, fallbacks: [] });
   });
 
-  it('lists a further version first and gives it to nobody', () => {
+  it('lists a further version first, without a rollout', () => {
     const document = after(publish('1.0.0'), publish('1.1.0'));
     expect(listed(document)).toEqual(['1.1.0', '1.0.0']);
     expect(entry(document).stable).toBe('1.0.0');
@@ -143,7 +143,7 @@ describe('canary', () => {
     expect(entry(wider.document).canary?.percent).toBe(50);
   });
 
-  it('changes nothing when it is asked for again', () => {
+  it('changes nothing when it is repeated', () => {
     const running = apply(two, { kind: 'canary', remote, percent: 10 }).document;
     expect(apply(running, { kind: 'canary', remote, percent: 10 }).changed).toBe(false);
   });
@@ -230,7 +230,7 @@ describe('rollback', () => {
     expect(summary).toContain('3.0.0 is taken back');
   });
 
-  it('changes nothing right after a rollback, unless one more step or a version is asked for', () => {
+  it('changes nothing right after a rollback, unless one more step or a version is requested', () => {
     const lastMove: Change = { kind: 'rollback', remote };
     const back = apply(grown, { kind: 'rollback', remote }).document;
     expect(apply(back, { kind: 'rollback', remote }, { lastMove }).changed).toBe(false);

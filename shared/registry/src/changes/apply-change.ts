@@ -24,7 +24,7 @@ export interface Applied {
   /** The document after the change; the one before it when nothing changed. */
   readonly document: RegistryDocument;
   readonly changed: boolean;
-  /** A sentence for the person who asked. */
+  /** A sentence for the person who ran the command. */
   readonly summary: string;
 }
 

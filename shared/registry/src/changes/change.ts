@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const name = z.string();
 
-/** Everything that can happen to the registry document. */
+/** Every change of the registry document. */
 export const changeSchema = z.discriminatedUnion('kind', [
   /**
    * Lists a version. The very first version of a remote becomes stable. Same version and same integrity again: no

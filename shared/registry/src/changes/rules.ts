@@ -103,7 +103,7 @@ export function rollback(entry: RemoteEntry, change: Of<'rollback'>, lastMove: C
   requireListed(entry, remote, version);
   if (version === before) return { entry: null, summary: say('same.rollbackTo', { remote, version }) };
   return {
-    // Whoever goes back past a fallback does not trust it either.
+    // A rollback past a fallback distrusts that fallback too.
     entry: {
       ...entry,
       stable: version,
@@ -151,7 +151,7 @@ function homeOf(base: string): string {
   return base.endsWith('/') ? base : `${base}/`;
 }
 
-/** The newest version, for whoever names none; refused right after it was taken back, when that is hardly meant. */
+/** The newest version, by default; refused right after its rollback, when it is hardly meant. */
 function newest(entry: RemoteEntry, remote: string, lastMove: Change | null): string {
   const version = entry.versions[0]?.version ?? entry.stable;
   if (version !== entry.stable && (lastMove?.kind === 'rollback' || lastMove?.kind === 'halt'))

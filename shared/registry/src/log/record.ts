@@ -80,7 +80,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A document is handed out many times; whoever changes it by mistake shall hear of it. */
+/** A document has many readers; frozen, a change by mistake throws. */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
   return value;

@@ -5,7 +5,7 @@ import { StoreError } from '../errors.ts';
 
 /** Both halves of the key that signs the registry. */
 export interface KeyPair {
-  /** Whoever has it can release. */
+  /** Its holder can release. */
   readonly privateKey: JWK;
   /** What pages carry. */
   readonly publicKey: RegistryKey;

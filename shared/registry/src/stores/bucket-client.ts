@@ -85,7 +85,7 @@ export function createBucketClient(
             ...(body === undefined ? {} : { body }),
           });
           const response = await send(request, { signal });
-          // 409: two conditional writes met, and S3 asks both to try again.
+          // 409: two conditional writes met, and S3 tells both to retry.
           const passing = response.status >= 500 || response.status === 429 || response.status === 409;
           if (!passing || last) return { value: await read(response) };
           await response.body?.cancel();

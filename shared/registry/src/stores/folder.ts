@@ -81,7 +81,7 @@ export function createFolderStore(dir: string): RegistryStore {
     async create(name, body) {
       const file = locate(name);
       try {
-        // Spares writing a draft in vain; `link` decides.
+        // Avoids writing a useless draft; `link` decides.
         if (existsSync(file)) return false;
         await write(file, body, (draft) => link(draft, file));
         return true;
@@ -128,7 +128,7 @@ async function filesUnder(folder: string, prefix: string): Promise<string[]> {
   return names;
 }
 
-/** Removes a folder and those above it, up to `root`, as far as they are empty. */
+/** Removes a folder and those above it, up to `root`, while they are empty. */
 async function removeEmpty(folder: string, root: string): Promise<void> {
   for (let at = folder; at !== root; at = path.dirname(at)) {
     try {

@@ -68,7 +68,7 @@ describe('in S3', () => {
     expect(server.objects.get('site/one/registry.json')?.cacheControl).toBe('no-cache');
   });
 
-  it('proves once that the service honours conditions, and then asks no more', async () => {
+  it('proves once that the service honours conditions, and then does not test again', async () => {
     const store = open();
     await store.create('log/1', bytes('x'), 'application/json');
     await store.create('log/2', bytes('x'), 'application/json');
@@ -77,7 +77,7 @@ describe('in S3', () => {
     expect(server.requests.filter((request) => request.includes('.conditional-writes'))).toHaveLength(3);
   });
 
-  it('refuses a service that overwrites although it was told not to', async () => {
+  it('refuses a service that overwrites in spite of the condition', async () => {
     const careless = await startMiniS3({ conditional: false });
     try {
       const store = openStore(`s3://${careless.bucket}`, careless.env);
@@ -126,7 +126,7 @@ describe('in S3', () => {
     });
   });
 
-  it('says when nobody is at the endpoint', async () => {
+  it('says when the endpoint does not answer', async () => {
     await server.stop();
     await expect(patient().read('registry.json')).rejects.toThrow(/cannot be reached.*FACET_S3_ENDPOINT/);
   });

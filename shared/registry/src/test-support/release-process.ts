@@ -1,7 +1,7 @@
 /**
- * A process of its own that releases into a folder, for tests of what happens between processes:
- * `release-process.ts <folder> <key file> <name> <count> [killed]` pins `count` tenants of mf-auth, one after the other;
- * with `killed` it kills itself in the first change, after the log and before `registry.json`.
+ * A process that releases into a folder, for tests of concurrent processes: `release-process.ts <folder> <key file>
+ * <name> <count> [killed]` pins `count` tenants of mf-auth, one after the other; with `killed` it kills itself in the
+ * first change, after the log and before `registry.json`.
  */
 import { createReleases } from '../releases.ts';
 import { readOrCreateKeyPair } from '../signature/key-file.ts';

@@ -11,7 +11,7 @@ const off = (args: readonly string[]): string[] =>
 test('our list of features goes on switching off what Playwright does', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'facet-chromium-'));
   try {
-    // Stands in the place of the browser, tells how it was started, and ends.
+    // Replaces the browser, prints its arguments, and ends.
     const executablePath = path.join(folder, 'browser.sh');
     const reported = path.join(folder, 'args.txt');
     writeFileSync(executablePath, `#!/bin/sh\nprintf '%s\\n' "$@" > '${reported}'\n`, { mode: 0o755 });

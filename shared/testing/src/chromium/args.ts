@@ -19,13 +19,13 @@ export const offByPlaywright: readonly string[] = [
 ];
 
 /**
- * Parts of Chromium that nobody sees without a window: pages of its own for the address bar, which cost each new context
- * half a second of processor time, and a renderer in reserve.
+ * Parts of Chromium that are useless without a window: pages of its own for the address bar, which cost each new
+ * context half a second of processor time, and a renderer in reserve.
  */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
 
 /**
- * How Chromium is started for tests and figures: no name but the loopback's resolves and no proxy is asked, so nothing
+ * How Chromium is started for tests and figures: no name but the loopback's resolves and no proxy is used, so nothing
  * reaches the outside; without its sandbox only where root has none. A request handler that stops the outside would
  * switch off the HTTP cache.
  */

@@ -112,8 +112,9 @@ export interface TestFunctions {
 }
 
 /**
- * Checks rules one after the other in one page, with the module loaded once. Faster than a page for each, and stricter: a rule meets what
- * the ones before it left. After a broken rule the page is opened anew, so that each finding is of its own rule.
+ * Checks rules one after the other in one page, with the module loaded once. Faster than a page for each, and stricter:
+ * a rule meets what the ones before it left. After a broken rule the page is reloaded, so that each finding is of its
+ * own rule.
  *
  * @returns a line for each broken rule: `silence: causes no error…: There was …`
  */

@@ -12,7 +12,7 @@ export interface Trouble {
 
 /** How long a widget may take until it shows something that no longer changes, in milliseconds. */
 const quietLimitMs = 10_000;
-/** How long nothing may have changed until a widget counts as settled. */
+/** How long a widget must be unchanged to count as idle. */
 const quietMs = 120;
 
 /** A fresh page in which one exposed module is loaded, for one rule. */
@@ -24,7 +24,7 @@ export interface Stage {
   /** Whether the module exports a function `mount`. */
   readonly isWidget: boolean;
   readonly troubles: readonly Trouble[];
-  /** Addresses that the page has asked for since the module began to load. */
+  /** Addresses that the page has requested since the module began to load. */
   readonly requests: readonly string[];
   /** Traces of the page from before the module was loaded. */
   readonly before: ReturnType<StageCalls['traces']>;
@@ -33,7 +33,7 @@ export interface Stage {
     name: K,
     ...values: Parameters<StageCalls[K]>
   ): Promise<Awaited<ReturnType<StageCalls[K]>>>;
-  /** Mounts a copy and waits until it has settled. */
+  /** Mounts a copy and waits until it is idle. */
   mount(surrounding: Surrounding): Promise<MountAnswer>;
   /** Unmounts a copy and aborts its signal, as the host does. */
   unmount(id: number): Promise<void>;

@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { Button } from './Button.tsx';
 
 describe('Button', () => {
-  it('does not submit the form around it unless it is told to', async () => {
+  it('does not submit the form around it by default', async () => {
     const user = userEvent.setup();
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
@@ -78,7 +78,7 @@ describe('IconButton', () => {
     expect(button).not.toHaveAttribute('aria-pressed');
   });
 
-  it('tells whether it is pressed', () => {
+  it('exposes whether it is pressed', () => {
     const { rerender } = render(<IconButton label="Show password" icon={<svg />} pressed={false} />);
     expect(screen.getByRole('button', { pressed: false })).toBeInTheDocument();
     rerender(<IconButton label="Show password" icon={<svg />} pressed />);

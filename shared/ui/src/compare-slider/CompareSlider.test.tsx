@@ -79,7 +79,7 @@ describe('CompareSlider', () => {
     expect(handle).toHaveAttribute('aria-valuetext', '0 % original');
   });
 
-  it('does not tell of a move that is none, and leaves shortcuts to the browser', async () => {
+  it('does not report a move that is none, and leaves shortcuts to the browser', async () => {
     const { user, change } = setUp();
     await user.tab();
     await user.keyboard('{Home}{Home}{ArrowLeft}{Alt>}{ArrowRight}{/Alt}');

@@ -62,12 +62,12 @@ describe('Dialog', () => {
     showModal.mockRestore();
   });
 
-  it('takes focus itself when nothing inside asks for it', async () => {
+  it('takes focus itself when no element inside has autofocus', async () => {
     const { dialog } = await opened();
     expect(dialog).toHaveFocus();
   });
 
-  it('gives focus to the element that asks for it', async () => {
+  it('gives focus to the element with autofocus', async () => {
     await opened({ children: <input aria-label="Name" data-autofocus /> });
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
@@ -180,7 +180,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
   });
 
-  it('tells one answer, and Escape is a no', async () => {
+  it('reports one answer, and Escape is a no', async () => {
     const user = userEvent.setup();
     const onConfirm = jest.fn();
     const onCancel = jest.fn();

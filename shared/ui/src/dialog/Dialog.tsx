@@ -9,7 +9,7 @@ import * as styles from './Dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, the backdrop, the close button or the system's back gesture. */
+  /** Requested by Escape, the backdrop, the close button or the system's back gesture. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** One sentence below the title, read aloud when the dialog opens. */

@@ -36,9 +36,11 @@ export interface PromptDialogProps {
   readonly onCancel: () => void;
 }
 
-/** A question that is answered with a line of text. What is not good is said when it is confirmed, and goes as it is mended. */
+/**
+ * A question that is answered with a line of text. An error shows on confirm, and clears when the text is corrected.
+ */
 export function PromptDialog({ open, ...props }: PromptDialogProps) {
-  // Opened anew, it begins anew.
+  // State resets when it opens again.
   return open ? <OpenPrompt {...props} /> : null;
 }
 

@@ -56,7 +56,7 @@ describe('Dropzone', () => {
     expect(take.mock.calls).toEqual([[[photo]]]);
   });
 
-  it('says what will happen while files hover, also over its children, and no longer when they leave', () => {
+  it('shows the drop hint while files hover, also over its children, and no longer when they leave', () => {
     const { zone } = setUp();
     fireEvent.dragEnter(zone, carrying());
     fireEvent.dragEnter(screen.getByText('PNG or JPEG'), carrying());

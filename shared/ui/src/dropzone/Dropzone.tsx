@@ -8,7 +8,7 @@ import * as styles from './Dropzone.module.css';
 export interface DropzoneProps {
   /** What to do: "Drop a photo, or click to choose one". The name of the control. */
   readonly title: ReactNode;
-  /** The control's name where the title alone does not tell it from another on the page. */
+  /** The control's name where the title is not unique on the page. */
   readonly name?: string | undefined;
   /** Formats and limits. */
   readonly hint?: ReactNode;

@@ -62,7 +62,7 @@ describe('Field', () => {
 });
 
 describe('TextInput', () => {
-  it('tells its text while it is typed', async () => {
+  it('reports its text while it is typed', async () => {
     const user = userEvent.setup();
     render(<Name />);
     await user.type(screen.getByRole('textbox'), 'Ada');
@@ -95,7 +95,7 @@ describe('TextInput', () => {
 });
 
 describe('Select', () => {
-  it('tells the chosen value, and offers no disabled one', async () => {
+  it('reports the chosen value, and offers no disabled one', async () => {
     const user = userEvent.setup();
     const choose = jest.fn<undefined, ['png' | 'jpeg' | 'avif']>();
     render(

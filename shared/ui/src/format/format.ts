@@ -3,8 +3,8 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * A number: `1,234.5`. Formats are kept: the browser takes a good part of a millisecond to make one, and a list of
- * prices asks for dozens.
+ * A number: `1,234.5`. Formats are cached: making one takes the browser most of a millisecond, and a list of prices
+ * uses dozens.
  */
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
   const plain = plainly(value, locale, options);
@@ -116,8 +116,8 @@ export function formatSpan(least: number, most: number | null, locale: string): 
 }
 
 /**
- * A credit balance, abbreviated: K above 1000, M from a million, one decimal. It is cut off and not
- * rounded: nobody is shown more than there is. `1000`, `1.2K`, `999.9K`, `2M`.
+ * A credit balance, abbreviated: K above 1000, M from a million, one decimal. It is truncated, not rounded, so that it
+ * never shows more than the balance. `1000`, `1.2K`, `999.9K`, `2M`.
  */
 export function formatCredits(credits: number, locale: string): string {
   const [value, suffix] =

@@ -33,7 +33,7 @@ describe('Slider', () => {
     expect(input).toHaveAccessibleDescription('How much light is kept.');
   });
 
-  it('tells every step as a number, and the end of a drag or key press once', () => {
+  it('reports every step as a number, and the end of a drag or key press once', () => {
     const { input, change, commit } = setUp();
     fireEvent.change(input, { target: { value: '80' } });
     expect(change.mock.calls).toEqual([[80]]);

@@ -45,7 +45,7 @@ export function ToastRegion({ store, label, closeLabel, formatCount }: ToastRegi
     const region = ref.current;
     // Without popovers the region is a fixed layer and works as well, below open dialogs.
     if (region === null || typeof region.showPopover !== 'function') return;
-    // Shown anew, it rises above a dialog that opened since.
+    // Showing it again lifts it above a dialog that opened since.
     if (newest !== undefined && region.matches(':popover-open') && hasModal(region)) region.hidePopover();
     if (!region.matches(':popover-open')) region.showPopover();
   }, [newest]);

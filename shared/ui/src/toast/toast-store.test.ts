@@ -9,7 +9,7 @@ function setUp() {
 }
 
 describe('toast store', () => {
-  it('shows an info toast at the top for 3000 ms unless told otherwise', () => {
+  it('shows an info toast at the top for 3000 ms by default', () => {
     const { clock, store } = setUp();
     store.show({ message: 'Saved' });
     expect(store.snapshot()).toMatchObject([{ type: 'info', placement: 'top', durationMs: 3000, count: 1 }]);
@@ -27,7 +27,7 @@ describe('toast store', () => {
     expect(messages()).toEqual(['Payment failed', 'Removed']);
   });
 
-  it('counts a message that repeats and starts its time anew', () => {
+  it('counts a repeated message and restarts its time', () => {
     const { clock, store } = setUp();
     const first = store.show({ message: 'Copied' });
     clock.advance(2000);
@@ -100,7 +100,7 @@ describe('toast store', () => {
     expect(store.dismissLatest()).toBe(false);
   });
 
-  it('tells its listeners of changes alone, and not after they left', () => {
+  it('calls its listeners on changes alone, and not after they unsubscribed', () => {
     const { clock, store } = setUp();
     const listener = jest.fn();
     const leave = store.subscribe(listener);

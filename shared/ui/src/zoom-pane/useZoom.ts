@@ -17,7 +17,7 @@ export interface Zoom {
   readonly reset: () => void;
 }
 
-/** Where the content of a pane stands; its scale belongs to whoever uses the pane. */
+/** Position of the content in a pane; the caller owns the scale. */
 export function useZoom(pane: RefObject<HTMLElement | null>, { scale, onScaleChange, min, max }: ZoomOptions): Zoom {
   const [offset, setOffset] = useState<Point>(restingView);
   const [size, setSize] = useState<Point>({ x: 0, y: 0 });

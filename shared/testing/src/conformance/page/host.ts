@@ -9,7 +9,7 @@ const optional: ReadonlySet<string> = new Set(['toolEvent', 'partner'] satisfies
 /** One bus for all mounts, as in a page of the site: who does not leave it stays in it. */
 const bus = createBus({ report: () => {} });
 
-/** A host that notes what is asked of it that is not in the contract. */
+/** A host that records uses of members outside the contract. */
 export interface WatchedHost {
   readonly host: Host;
   /** Members that the contract does not have, such as `host.token`. */

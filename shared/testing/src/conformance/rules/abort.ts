@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 /** How far into its start a widget is aborted. */
 const middleMs = 50;
-/** Time for what was on its way to come and to find nobody. */
+/** Time for pending work to finish after the unmount. */
 const aftermathMs = 300;
 
 export const abort: Rule = {

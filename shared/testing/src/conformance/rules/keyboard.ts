@@ -42,7 +42,7 @@ async function checkPassage(stage: Stage, id: number): Promise<void> {
   isComplete(expected, reached);
 }
 
-/** Tab stays inside of a modal dialog and leads to every control; Escape asks the host to close it. */
+/** Tab stays inside of a modal dialog and leads to every control; Escape requests the host to close it. */
 async function checkDialog(stage: Stage, id: number): Promise<void> {
   const expected = await stage.call('startTour', id);
   const reached = new Set<number>();

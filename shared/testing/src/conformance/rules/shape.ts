@@ -2,7 +2,7 @@ import { require } from '../errors.ts';
 import { attempt } from '../stage.ts';
 import type { Rule } from './rule.ts';
 
-/** A mount that holds the page's thread longer than this is felt as a hang by whoever is scrolling. */
+/** A mount that blocks the main thread longer than this makes scrolling stutter. */
 const mountLimitMs = 1_000;
 
 export const shape: Rule = {
