@@ -50,7 +50,7 @@ const put = async (input: HTMLElement, text: string) => {
 const names = () => page.api.calls.map(({ endpoint }) => endpoint.name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('a visitor is asked to sign in, and nothing is asked for', async () => {
+test('a visitor is offered to sign in, and nothing is fetched', async () => {
   await open({ session: { kind: 'visitor', anonymousId: 'x' } });
   const received: unknown[] = [];
   page.host.bus.on('openLogin', (payload) => received.push(payload), page.host.signal);
@@ -124,7 +124,7 @@ describe('the password', () => {
     expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
   });
 
-  test('is asked for whole', async () => {
+  test('is downloaded whole', async () => {
     await open();
     await fill(null, 'new secret', 'other secret');
     expect(screen.getByText('Please enter your password')).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('the password', () => {
   });
 });
 
-test('a file that cannot be made is told', async () => {
+test('a file that cannot be made is reported', async () => {
   await open();
   page.api.answer(exportEndpoint, { failure: { kind: 'timeout' } });
   await page.person.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -191,7 +191,7 @@ describe('deleting the account', () => {
     expect(names()).not.toContain('delete-account');
   });
 
-  test('does not happen with a wrong password', async () => {
+  test('is refused with a wrong password', async () => {
     await open();
     page.api.answer(deleteAccountEndpoint, { failure: { kind: 'http', status: 400, code: 40001, msg: 'x' } });
     await fill('ann@example.com', 'wrong pass');
@@ -200,7 +200,7 @@ describe('deleting the account', () => {
   });
 });
 
-test('signing out asks first', async () => {
+test('signing out needs a confirmation', async () => {
   await open({ confirm: () => Promise.resolve(false) });
   await page.person.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(page.host.seen.confirms[0]).toMatchObject({ message: 'Are you sure you want to log out?' });

@@ -13,7 +13,7 @@ import { Sessions } from './Sessions.tsx';
 import type { UserInfo } from './user-info.ts';
 import * as styles from './Account.module.css';
 
-/** Asks for its own data: the page does not wait for its code either. */
+/** Fetches its own data, so that the page need not wait for its code. */
 const Factors = lazy(() => import('./Factors.tsx').then((module) => ({ default: module.Factors })));
 
 /** The user's own account: who they are, where they are signed in, their password, their data, and the way out. */

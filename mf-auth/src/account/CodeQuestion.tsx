@@ -15,7 +15,7 @@ export interface CodeQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a code, and says why one is not taken. */
+/** Asks for a code, and says why one is refused. */
 export function CodeQuestion({ submit, hint, onCode, onCancel }: CodeQuestionProps) {
   const t = useMessages(catalogue);
   const { signal } = useHost();

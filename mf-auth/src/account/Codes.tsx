@@ -20,7 +20,7 @@ import { SignInAgain, wantsSignIn } from './SignInAgain.tsx';
 import * as styles from './Account.module.css';
 
 interface CodesProps {
-  /** Null: signing in asks for none. */
+  /** Null: signing in needs none. */
   readonly codes: EndpointData<typeof factorsEndpoint>['codes'];
   readonly onChanged: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ interface CodesProps {
 type Step =
   | { readonly kind: 'rest' }
   | { readonly kind: 'setup'; readonly secret: CodesSecret }
-  /** A code is asked for, to do something with it. */
+  /** A code is required for an action. */
   | { readonly kind: 'renew' | 'end' }
   | { readonly kind: 'recovery'; readonly recovery: readonly string[] };
 

@@ -104,7 +104,7 @@ describe('passkeys', () => {
     expect(startRegistration).not.toHaveBeenCalled();
   });
 
-  test('are named anew', async () => {
+  test('are renamed', async () => {
     await open({ ...none, passkeys: [key] }, { prompt: () => Promise.resolve(' Old laptop ') });
     page.api.answer(renamePasskeyEndpoint, { data: null });
     await page.person.click(passkeys().getByRole('button', { name: 'Rename the passkey: Laptop' }));

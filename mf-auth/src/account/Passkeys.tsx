@@ -44,7 +44,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
     if (wantsSignIn(failed)) setMustSignIn(true);
     else setFailure(text ? ('key' in text ? t(text.key) : text.text) : t('account.passkey.failed'));
   };
-  /** Runs a step after which the list is read anew. */
+  /** Runs a step, then refreshes the list. */
   const step = async (name: string, run: () => Promise<boolean>): Promise<void> => {
     setBusy(name);
     setFailure(null);

@@ -77,7 +77,7 @@ export function PasswordSection({ info, onChanged }: PasswordSectionProps) {
       text={t(info.has_password ? 'account.password.text' : 'account.password.none')}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {/* Tells password managers whose password it is. */}
+        {/* Names the account for password managers. */}
         <input type="text" name="username" autoComplete="username" value={info.email} readOnly hidden />
         {info.has_password && (
           <PasswordField

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Codes for the day on which the app is lost; nobody can show them again. */
+/** Codes for when the app is lost; they cannot be shown again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useMessages(catalogue);
   const title = useRef<HTMLHeadingElement>(null);

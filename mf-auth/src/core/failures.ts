@@ -5,7 +5,7 @@ export type FailureText = { readonly key: 'failed.network' | 'failed.throttled' 
 
 const throttled = 429;
 
-/** What is to be said about a failed call; null where whoever called has the better words. */
+/** The message for a failed call; null where the caller has a better one. */
 export function textOfFailure(failure: ApiFailure): FailureText {
   switch (failure.kind) {
     case 'network':

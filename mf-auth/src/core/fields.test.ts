@@ -22,7 +22,7 @@ test.each([
   ['123456', null],
   ['x'.repeat(20), null],
   ['x'.repeat(21), 'password.length'],
-  // Six characters for whoever typed them, more for a computer.
+  // Six characters as typed, more in UTF-16.
   ['😀'.repeat(6), null],
 ])('the password %j is %s', (password, problem) => {
   expect(checkPassword(password)).toBe(problem);

@@ -1,7 +1,7 @@
 import { fakeClock } from '@facet/testing/clock';
 import { startPausable } from './pausable.ts';
 
-test('it happens once, at its time', async () => {
+test('it runs once, at its time', async () => {
   const [clock, run] = [fakeClock(), jest.fn()];
   startPausable(clock, 3000, run);
   await clock.advance(2999);
@@ -25,7 +25,7 @@ test('time does not count while it is paused', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('what is cancelled never happens', async () => {
+test('it never runs after a cancel', async () => {
   const [clock, run] = [fakeClock(), jest.fn()];
   const timer = startPausable(clock, 3000, run);
   timer.cancel();

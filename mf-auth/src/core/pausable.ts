@@ -1,6 +1,6 @@
 import type { Clock } from '@facet/platform';
 
-/** Something that happens by itself after a while, unless it is held up. */
+/** A delayed action that can be paused. */
 export interface Pausable {
   /** Holds it up; what was left of the time is left then too. Safe to repeat. */
   pause(): void;

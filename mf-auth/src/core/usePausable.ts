@@ -29,7 +29,7 @@ export function usePausable(clock: Clock, ms: number | null, run: () => void): H
     };
   }, [clock, ms]);
   return {
-    // Not `onPointerOver`: a pointer that rests where the pressed button was does not ask for more time.
+    // Not `onPointerOver`: a pointer that rests where the pressed button was must not pause it.
     onPointerEnter: () => timer.current?.pause(),
     onPointerLeave: () => timer.current?.resume(),
     onFocus: ({ currentTarget, target }) => {

@@ -77,7 +77,7 @@ test('results are deleted after a question alone', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('forgetting everything asks first and leaves nothing', async () => {
+test('forgetting everything needs a confirmation and leaves nothing', async () => {
   const { host, user } = await mountedOnce(shelvesWith(stored));
   await user.click(await screen.findByRole('button', { name: 'Forget everything' }));
   expect(await screen.findByText('Nothing is stored here')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('forgetting everything asks first and leaves nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Forget everything' })).toBeNull();
 });
 
-test('what another tab holds is told, and stays listed', async () => {
+test('data that another tab holds is reported, and stays listed', async () => {
   const shelves = shelvesWith({ cache: ['facet-face'] }, { remove: () => Promise.reject(new InUseError('held')) });
   const { host, user } = await mountedOnce(shelves);
   await user.click(await screen.findByRole('button', { name: 'Forget: Model files' }));

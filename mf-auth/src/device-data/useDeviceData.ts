@@ -7,7 +7,7 @@ import { forget, InUseError, survey, type Memory, type Shelves, type Survey } fr
 export interface DeviceData {
   /** Null until the first look is done. */
   readonly survey: Survey | null;
-  /** Bytes in total as the browser counts them, null where it does not tell. */
+  /** Bytes in total as the browser counts them, null where it has no estimate. */
   readonly total: number | null;
   look(): Promise<void>;
   /** Deletes `memories` and looks again. Returns those that stayed, with the reason. */

@@ -16,7 +16,7 @@ interface CodeFormProps {
   readonly onClose: () => void;
 }
 
-/** The second step of a sign-in, of accounts that ask for a code. */
+/** The second step of a sign-in, of accounts that require a code. */
 export function CodeForm({ signIn, onBack, onClose }: CodeFormProps) {
   const t = useMessages(catalogue);
   const host = useHost();

@@ -1,6 +1,6 @@
 import type { Host } from '@facet/contracts';
 
-/** How asking a device for a passkey ended. */
+/** The outcome of a passkey prompt. */
 export type PasskeyOutcome<T> =
   | { readonly kind: 'made'; readonly credential: T }
   /** The visitor closed the device’s question, or it took too long. */
@@ -17,7 +17,9 @@ interface Options {
 
 const isNumber = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname);
 
-/** Whether this page can ask for passkeys: of the site itself, under a name, in a browser that knows them. */
+/**
+ * Whether this page can use passkeys: a page of the site itself, under a domain name, in a browser that supports them.
+ */
 export function offersPasskeys(
   { surface }: Pick<Host, 'surface'>,
   { hostname }: { readonly hostname: string },

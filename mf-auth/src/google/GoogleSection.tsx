@@ -12,7 +12,7 @@ import { useGoogleSignIn, type GoogleOutcome } from './useGoogleSignIn.ts';
 
 interface GoogleSectionProps {
   readonly client: GoogleClient;
-  /** The account asks for a code. */
+  /** The account requires a code. */
   readonly onCode: (signIn: SignInByCode) => void;
   readonly onClose: () => void;
 }
@@ -58,7 +58,7 @@ interface ConfirmPasswordProps {
   readonly onConfirm: (password: string) => void;
 }
 
-/** Asks for the password of the account that a Google account is to be connected with. */
+/** Asks for the password of the account to connect with a Google account. */
 function ConfirmPassword({ busy, isWrong, onConfirm }: ConfirmPasswordProps) {
   const t = useMessages(catalogue);
   const [password, setPassword] = useState('');

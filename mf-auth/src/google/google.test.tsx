@@ -13,7 +13,7 @@ interface Settings {
   readonly nonce: string;
   callback(answer: { readonly credential?: string }): void;
 }
-/** Google's library as far as the page uses it. */
+/** The part of Google's library that the page uses. */
 let initialized: Settings[];
 let prompts: number;
 let uninstall: () => void;
@@ -66,7 +66,7 @@ async function open(widget: 'login' | 'prompt', { nonces = true, arrives = true 
   });
 }
 
-test('the button asks Google for a credential with the backend’s nonce, and it signs in', async () => {
+test('the button gets a credential from Google with the backend’s nonce, and it signs in', async () => {
   await open('login');
   expect(screen.getByText('Continue with Google')).toBeInTheDocument();
   expect(initialized[0]).toMatchObject({ client_id: 'a.apps.example', nonce: 'nonce-1' });
@@ -83,7 +83,7 @@ test('without a credential the dialog says so', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a refused credential is told, and the next one has another nonce', async () => {
+test('a refused credential is reported, and the next one has another nonce', async () => {
   await open('login');
   page.api.answer(googleLoginEndpoint, { failure: { kind: 'http', status: 400, code: 40008, msg: 'x' } });
   await answer('a-credential');
@@ -116,14 +116,14 @@ test('an account with a password is connected by that password, once, with the s
   expect(page.api.calls.at(-1)?.body).toEqual({ token: 'a-credential', password });
 });
 
-test('an address that the rules refuse is told', async () => {
+test('an address that the rules refuse is reported', async () => {
   await open('login');
   page.api.answer(googleLoginEndpoint, { failure: { kind: 'http', status: 400, code: 40004, msg: 'x' } });
   await answer('a-credential');
   expect(screen.getByRole('alert')).toHaveTextContent('This email provider is not allowed.');
 });
 
-test('without the backend’s nonce nothing is asked of Google', async () => {
+test('without the backend’s nonce nothing is fetched from Google', async () => {
   await open('login', { nonces: false });
   expect(script()).toBeNull();
   expect(screen.queryByText('Continue with Google')).toBeNull();

@@ -21,8 +21,8 @@ export interface GoogleSignIn {
 }
 
 /**
- * Signs in with credentials of Google, each asked for with a nonce of the backend's.
- * @param onCode the account asks for a code: the credential stays good
+ * Signs in with credentials of Google, each for a nonce of the backend's.
+ * @param onCode the account requires a code; the credential stays valid
  */
 export function useGoogleSignIn(
   onEnd: (outcome: GoogleOutcome) => void,

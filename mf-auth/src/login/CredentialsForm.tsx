@@ -24,10 +24,10 @@ export interface CredentialsFormProps {
   readonly email: string;
   readonly clock: Clock;
   readonly refusedDomains: readonly string[] | undefined;
-  /** @param email to begin the other form with; empty to begin anew */
+  /** @param email for the other form; empty to start over */
   readonly onMode: (mode: 'login' | 'register' | 'reset', email?: string) => void;
   readonly onRegistered: () => void;
-  /** The account asks for a code. @param email that was typed */
+  /** The account requires a code. @param email that was typed */
   readonly onCode: (signIn: SignInByCode, email: string) => void;
   /** What stands above the form until it is closed. */
   readonly news: string | null;

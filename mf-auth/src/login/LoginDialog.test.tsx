@@ -138,7 +138,7 @@ test.each([
   expect(wrong).toHaveFocus();
   expect(wrong).toBeInvalid();
   expect(wrong).toHaveAccessibleDescription(expect.stringContaining(text) as string);
-  // It goes as it is mended.
+  // It clears when the text is corrected.
   await user.type(wrong, 'z');
   expect(screen.queryByText(text)).toBeNull();
 });
@@ -201,7 +201,7 @@ describe('an account that waits for its activation', () => {
     expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
   });
 
-  test('is told when the mail cannot be sent, and can try again', async () => {
+  test('sees when the mail cannot be sent, and can try again', async () => {
     const { api, user } = await inactive();
     api.answer(resendEndpoint, refused(40003));
     await user.click(button('Resend activation email'));
@@ -317,7 +317,7 @@ describe('a forgotten password', () => {
     return page;
   }
 
-  test('is asked for by mail; the dialog closes after 3 s', async () => {
+  test('is requested by mail; the dialog closes after 3 s', async () => {
     const { api, user, wait, onClose, host } = await reset();
     api.answer(forgotEndpoint, { data: null });
     await user.click(button('Send the link'));
@@ -391,7 +391,7 @@ test('the page does not scroll below it, and unmounting leaves nothing behind', 
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-describe('an account that asks for a code', () => {
+describe('an account that requires a code', () => {
   const toCode = async (opened: ReturnType<typeof open>) => {
     opened.api.answer(loginEndpoint, refused(accountCodes.codeNeeded));
     await fill(opened.user, 'ann@example.com', 'secret1');

@@ -26,7 +26,7 @@ export type LoginDialogProps = DialogWidgetProps &
     readonly clock?: Clock;
   };
 
-/** Signing in, registering, and asking for a new password. */
+/** Signing in, registering, and requesting a new password. */
 export function LoginDialog({
   mode: requestedMode,
   reason,
@@ -44,7 +44,7 @@ export function LoginDialog({
   const [byCode, setByCode] = useState<{ readonly signIn: SignInByCode } | null>(null);
   const [news, setNews] = useState<string | null>(null);
   if (lastRequested !== requestedMode) {
-    // The page asks for another form while the dialog is open.
+    // The page requests another form while the dialog is open.
     setLastRequested(requestedMode);
     setRegistered(false);
     setByCode(null);

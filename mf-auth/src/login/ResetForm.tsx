@@ -27,7 +27,7 @@ export interface ResetFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a mail with a link to choose a new password. */
+/** Requests a mail with a link to choose a new password. */
 export function ResetForm({ email: known, clock, refusedDomains, onBack, onClose }: ResetFormProps) {
   const t = useMessages(catalogue);
   const host = useHost();

@@ -21,6 +21,6 @@ test.each([
   expect(registerFailure(failure)).toEqual({ words, canResend: false });
 });
 
-test('a call that nobody waits for any more says nothing', () => {
+test('an aborted call shows nothing', () => {
   expect([loginFailure({ kind: 'aborted' }), registerFailure({ kind: 'aborted' })]).toEqual([null, null]);
 });

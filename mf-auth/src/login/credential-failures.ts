@@ -15,18 +15,18 @@ export interface CredentialFailure {
 
 const inactive = 401;
 
-/** @returns null where nobody waits for the answer any more */
+/** @returns null for an aborted call */
 export function loginFailure(failure: ApiFailure): CredentialFailure | null {
   if (failure.kind === 'aborted') return null;
   if (failure.kind === 'http' && failure.code === inactive) {
     return { words: { key: 'login.inactive' }, canResend: true };
   }
-  // The server's own words would tell which of the two was wrong.
+  // The server's own words would reveal which of the two was wrong.
   const words = textOfFailure(failure);
   return { words: words && 'key' in words ? words : { key: 'login.failed' }, canResend: false };
 }
 
-/** @returns null where nobody waits for the answer any more */
+/** @returns null for an aborted call */
 export function registerFailure(failure: ApiFailure): CredentialFailure | null {
   if (failure.kind === 'aborted') return null;
   return { words: textOfFailure(failure) ?? { key: 'register.failed' }, canResend: false };

@@ -10,7 +10,7 @@ import {
 const login = { isRegister: false, refusedDomains: undefined };
 const register = { isRegister: true, refusedDomains: undefined };
 
-test('signing in asks for no confirmation, registering does', () => {
+test('signing in needs no confirmation, registering does', () => {
   const values = { email: 'ann@example.com', password: 'secret1', confirmation: '' };
   expect(checkCredentials(values, login)).toEqual(noProblems);
   expect(checkCredentials(values, register)).toEqual({ ...noProblems, confirmation: 'password.missing' });

@@ -7,7 +7,7 @@ export type CredentialField = (typeof credentialFields)[number];
 export type CredentialValues = Readonly<Record<CredentialField, string>>;
 export type CredentialProblems = Readonly<Record<CredentialField, Problem | null>>;
 
-/** What is typed, and what is wrong with it as far as it is said. */
+/** The typed values, and the errors shown so far. */
 export interface CredentialState {
   readonly values: CredentialValues;
   readonly problems: CredentialProblems;

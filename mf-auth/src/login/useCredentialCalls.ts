@@ -30,7 +30,7 @@ export interface CredentialCallsOptions {
   readonly values: CredentialValues;
   readonly onSignedIn: () => void;
   readonly onRegistered: () => void;
-  /** All was right, and the account asks for a code. */
+  /** The password was right, and the account requires a code. */
   readonly onCode: (signIn: SignInByCode) => void;
 }
 

@@ -16,7 +16,7 @@ export interface MailedProps {
   readonly token: string | null;
 }
 
-/** Which password is asked for: that of the registration, or another one because it was not that. */
+/** Which password to enter: that of the registration, or another try after a wrong one. */
 type Stage = 'own' | 'replace' | 'done';
 
 /**

@@ -72,7 +72,7 @@ test('on the site’s own pages, unknown things are listed one by one', async ()
   expect(new Set(memories.map(({ id }) => id)).size).toBe(2);
 });
 
-test('a storage that is blocked is told, and hides nothing of the others', async () => {
+test('a blocked storage is reported, and hides none of the others', async () => {
   const { shelves } = shelvesWith({ cookie: { userId: small }, database: { 'facet-workbench': small } }, [
     'database',
     'file',
@@ -82,7 +82,7 @@ test('a storage that is blocked is told, and hides nothing of the others', async
   expect(unreadable).toEqual(['database', 'file']);
 });
 
-test('a size that one part does not tell is not told for the whole', async () => {
+test('a total is unknown when the size of one part is', async () => {
   const { shelves } = shelvesWith({ cookie: { loginUserToken: small, loginUserId: { count: null, bytes: null } } });
   expect((await survey(shelves, 'own')).memories[0]).toMatchObject({ bytes: null });
 });

@@ -33,7 +33,7 @@ export interface Memory {
   readonly names: readonly string[];
   /** Entries of databases, files of caches; null where counting makes no sense. */
   readonly count: number | null;
-  /** Size of the contents in bytes; null where it cannot be told. */
+  /** Size of the contents in bytes; null when unknown. */
   readonly bytes: number | null;
 }
 
