@@ -44,7 +44,7 @@ test('runs are whole', () => {
   expect(freeRunsADay(101)).toBe(0);
 });
 
-test('the price of a run is told to a tenth of a cent, bonus counted', () => {
+test('the price of a run is given to a tenth of a cent, bonus counted', () => {
   expect(packages.map((creditPackage) => priceOfRun(creditPackage, 30))).toEqual([0.15, 0.086, 0.068, 0.06, 0.045]);
 });
 

@@ -85,7 +85,7 @@ async function open({ session = user as SessionState, confirm = true, orders = [
 }
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
-test('a visitor is shown the way in, and nothing is asked', async () => {
+test('a visitor is offered to sign in, and nothing is fetched', async () => {
   const { api, host, person } = await open({ session: { kind: 'visitor', anonymousId: 'a' } });
   const logins: unknown[] = [];
   host.bus.on('openLogin', (payload) => logins.push(payload), host.signal);
@@ -127,7 +127,7 @@ test('one cause can be shown alone, and its file has it alone', async () => {
   expect(api.calls.at(-1)?.query).toEqual({ cause: 'refund' });
 });
 
-test('entries that do not come can be asked for again', async () => {
+test('entries that fail to load can be fetched again', async () => {
   const { api, person } = await open();
   api.answer(historyEndpoint, { failure: { kind: 'network' } });
   await person.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'task');
@@ -137,7 +137,7 @@ test('entries that do not come can be asked for again', async () => {
   expect(await screen.findByText('There is no entry of this kind.')).toBeInTheDocument();
 });
 
-test('a file that does not come is told', async () => {
+test('a failed download is reported', async () => {
   const { host, person } = await open();
   await person.click(screen.getByRole('button', { name: 'Download as CSV' }));
   expect(host.seen.toasts).toMatchObject([{ type: 'error' }]);
@@ -152,7 +152,7 @@ test('a purchase has its receipt', async () => {
   expect(api.calls.at(-1)?.path).toEqual({ id: 'o1' });
 });
 
-test('a refund is asked about, told, and shown', async () => {
+test('a refund is confirmed, reported, and shown', async () => {
   const { api, host, orders, person } = await open();
   const outdated: string[] = [];
   host.bus.on('creditsOutdated', ({ cause }) => outdated.push(cause), host.signal);
@@ -169,13 +169,13 @@ test('a refund is asked about, told, and shown', async () => {
   expect([outdated, host.seen.toasts[0]?.type]).toEqual([['refund'], 'success']);
 });
 
-test('whoever keeps the purchase keeps it', async () => {
+test('declining keeps the purchase', async () => {
   const { api, person } = await open({ confirm: false });
   await person.click(screen.getByRole('button', { name: /^Refund Standard/ }));
   expect(api.calls.some(({ endpoint }) => endpoint.name === 'refund')).toBe(false);
 });
 
-test('a refused refund is told', async () => {
+test('a refused refund is reported', async () => {
   const { host, person } = await open();
   await person.click(screen.getByRole('button', { name: /^Refund Standard/ }));
   expect(host.seen.toasts).toMatchObject([{ type: 'error' }]);
@@ -190,7 +190,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Receipt|Refund/ })).toBeNull();
 });
 
-test('whoever bought nothing is shown the packages', async () => {
+test('a user without purchases sees the packages', async () => {
   const { host, person } = await open({ orders: [] });
   await person.click(screen.getByRole('button', { name: 'See the packages' }));
   expect(host.seen.navigations).toEqual(['/pricing']);

@@ -7,7 +7,7 @@ export type Cause = (typeof entryCauses)[number];
 export type Entry = EndpointData<typeof historyEndpoint>['entries'][number];
 export type Order = EndpointData<typeof ordersEndpoint>[number];
 
-/** Entries that are asked for at once. */
+/** Entries in one page. */
 const PAGE = 25;
 
 export interface History {
@@ -22,7 +22,7 @@ export interface History {
 
 interface State extends Pick<History, 'kind' | 'entries' | 'isLoadingMore'> {
   readonly next: string | null;
-  /** What was asked for: entries of another question are not shown. */
+  /** The query: entries of another query are not shown. */
   readonly question: string;
 }
 
@@ -36,7 +36,7 @@ export function useHistory(cause: Cause | null): History {
   const state = kept.question === question ? kept : fresh;
   const pending = useRef(new AbortController());
 
-  /** The entries after `cursor`; null when nobody waits for them any more. */
+  /** The entries after `cursor`; null after an abort. */
   const loadPage = useCallback(
     async (cursor: string | null) => {
       pending.current.abort();

@@ -24,7 +24,7 @@ async function open({ status = 0 as 0 | 2 | null, session = user as SessionState
 }
 const claimNow = () => screen.getByRole('button', { name: 'Claim Now' });
 
-test('unclaimed credits can be claimed; then they are, and the balance is asked for', async () => {
+test('unclaimed credits can be claimed; then they are, and the balance is refreshed', async () => {
   const { api, person, reported, host } = await open();
   api.answer(rewardEndpoint, { data: { rewardPoints: 100, status: 2 } });
   await person.click(claimNow());
@@ -42,7 +42,7 @@ test('claimed credits leave one button, which closes', async () => {
   expect([onClose.mock.calls.length, api.calls]).toEqual([1, []]);
 });
 
-test('a claim that was made elsewhere is told in the words of the product', async () => {
+test('a claim that was made elsewhere is reported in the words of the product', async () => {
   const { api, person, reported } = await open();
   api.answer(rewardEndpoint, {
     failure: { kind: 'http', status: 400, code: 40030, msg: 'You can claim free credits once per day.' },

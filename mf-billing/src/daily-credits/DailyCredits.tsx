@@ -102,7 +102,7 @@ export function DailyCredits({ onClose }: DailyCreditsProps) {
   );
 }
 
-/** The balance as the bus tells it; null for a visitor, and until it is known. */
+/** The balance from the bus; null for a visitor, and until it is known. */
 function useCredits(): BusMap['creditsChanged'] {
   const { bus, signal } = useHost();
   const [credits, setCredits] = useState<BusMap['creditsChanged']>(() => {

@@ -64,7 +64,7 @@ async function open({
   return { api, sent, person: userEvent.setup() };
 }
 
-test('a visitor is shown the way in, and nothing is asked', async () => {
+test('a visitor is offered to sign in, and nothing is fetched', async () => {
   const { api } = await open({ session: { kind: 'visitor', anonymousId: 'a' } });
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(api.calls).toEqual([]);
@@ -115,7 +115,7 @@ test.each([
   expect(sent).toEqual([[call, 'k1']]);
 });
 
-test('a signing secret is shown once, a public key that is none is said, and revoking asks first', async () => {
+test('a signing secret is shown once, an invalid public key is reported, and revoking needs a confirmation', async () => {
   const signer = { id: 'sg_old', alg: 'EdDSA', created_at: '2026-11-01T00:00:00Z' } as const;
   const { api, person } = await open({ partner: partnerOf(apiKey({ signers: [signer] })), confirm: false });
   api.answer(addSignerEndpoint, ({ body }: FakeCall) =>

@@ -26,7 +26,7 @@ test('the fields of a key become its settings, with origins as browsers write th
   });
 });
 
-test('a test key has no origins and charges nobody', () => {
+test('a test key has no origins and charges no one', () => {
   expect(readDraft('test', draft({ payer: 'partner', origins: 'nothing' }))).toMatchObject({
     ok: true,
     settings: { payer: 'visitor', origins: [], tools: null },

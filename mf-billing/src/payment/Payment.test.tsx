@@ -20,7 +20,7 @@ async function open(props: WithoutClose<PaymentProps>, api = createFakeApi()) {
   return { host, onClose, person: userEvent.setup() };
 }
 
-test('a return from a payment waits, and tells the success', async () => {
+test('a return from a payment waits, and shows the success', async () => {
   const api = createFakeApi();
   let answer: (result: { ok: true; data: { status: 1 } }) => void = () => {};
   api.answer(cardStatusEndpoint, () => new Promise((resolve) => (answer = resolve)));

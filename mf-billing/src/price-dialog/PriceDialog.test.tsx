@@ -49,7 +49,7 @@ function shop(history: Partial<CreditData> = {}): FakeApi {
   });
   return api;
 }
-/** What the card frame tells, as the browser delivers it. */
+/** A message of the card frame, as the browser delivers it. */
 const sendFromFrame = (data: object, { origin = 'https://api.example', source = frame().contentWindow } = {}): void =>
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
@@ -67,7 +67,7 @@ test('it says what is needed, why, and what would fit', async () => {
   expect(host.seen.missingMessages).toEqual([]);
 });
 
-test('one credit is told in the singular', async () => {
+test('one credit is written in the singular', async () => {
   await open({ need: 1 });
   expect(screen.getByText('You need 1 more credit for this.')).toBeInTheDocument();
 });
@@ -90,7 +90,7 @@ test.each([
   expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
 });
 
-test('when the balance cannot be asked, the default is suggested', async () => {
+test('when the balance cannot be fetched, the default is suggested', async () => {
   await open({}, { session: user });
   expect(screen.getByRole('heading', { name: 'Standard' })).toBeInTheDocument();
 });
@@ -111,7 +111,7 @@ test('channels that are a sandbox say so', async () => {
   expect(screen.getByText(/No money moves/)).toBeInTheDocument();
 });
 
-test('channels that cannot be looked up can be asked for again, and nothing can be bought until then', async () => {
+test('channels that cannot be fetched can be fetched again, and nothing can be bought until then', async () => {
   const api = createFakeApi();
   const { user: person } = await open({}, { api });
   expect(screen.getByRole('alert')).toHaveTextContent('We could not look up how you can pay.');
@@ -151,7 +151,7 @@ describe('paying by card', () => {
     for (const text of ['Standard', '5,000', '2,000', '7,000', '$19.99']) expect(summary).toHaveTextContent(text);
   });
 
-  test('success is told once the order says so, and closes by itself after 5 s', async () => {
+  test('success is shown once the order says so, and closes by itself after 5 s', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { api, onClose, host } = await atForm();
     const outdated: string[] = [];
@@ -214,7 +214,7 @@ test('a refused order says why in the banner', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Payment FailedPayment failed, please try again later!');
 });
 
-test('a channel that was switched off meanwhile is told', async () => {
+test('a channel that was switched off meanwhile is reported', async () => {
   const api = shop();
   const { user: person } = await open({}, { session: user, api });
   await screen.findByRole('radio', { name: 'Card' });

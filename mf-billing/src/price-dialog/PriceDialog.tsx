@@ -27,7 +27,7 @@ export function PriceDialog({ need, reason, onClose }: PriceDialogProps) {
       description={reason}
       lead={need !== undefined && <p className={styles.need}>{t('dialog.need', { count: need })}</p>}
       label={t('dialog.suggested')}
-      // Whoever says what is needed has begun something that a payment page may not take away.
+      // A visitor who needs credits for a run has begun work that a payment page must not replace.
       keepPage={need !== undefined}
       onClose={onClose}
     />

@@ -85,7 +85,7 @@ test('what the banner promises stands on the package of which it is true', () =>
   expect(screen.getByText(/every tool, credits that never expire, a refund within 14 days/)).toBeVisible();
 });
 
-test('nobody is asked how to pay before a package is chosen', () => {
+test('payment methods show after a package is chosen', () => {
   expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull();
 });
 
@@ -154,7 +154,7 @@ test('the table says how many runs each package pays for', () => {
   expect(rows).toHaveLength(1 + packages.length);
 });
 
-test('the free credits are told with their end', () => {
+test('the free credits are shown with their end', () => {
   expect(screen.getByText(/00:00 UTC/)).toBeInTheDocument();
   expect(screen.getByText('100 free credits a day, one claim a day.')).toBeInTheDocument();
 });

@@ -22,7 +22,10 @@ const first: readonly PackageId[] = ['packageA', 'packageB', 'packageD'];
 
 const questions = ['expire', 'renew', 'refund', 'safe', 'late', 'receipt'] as const;
 
-/** The pricing page: what one gets for which package, a calculator, the free credits, questions. How to pay is asked after the choice. */
+/**
+ * The pricing page: what one gets for which package, a calculator, the free credits, questions. Payment methods show
+ * after the choice.
+ */
 export function Pricing() {
   const t = useMessages(catalogue);
   const host = useHost();
@@ -80,7 +83,7 @@ function Packages({ reading, onBuy }: { readonly reading: OfferReading; readonly
   const outcomes = useOutcomes();
   const [isAll, setAll] = useState(false);
   const listId = useId();
-  // Nobody can buy: that is said before anything is chosen.
+  // Payments are off: say so before anything is chosen.
   const isOff = reading.kind === 'ready' && reading.offer.channels.length === 0;
   const priceOf = (id: PackageId) => {
     const plan = reading.kind === 'ready' && reading.offer.plans.find(({ package_id }) => package_id === id);

@@ -45,7 +45,7 @@ interface FrameProps {
   readonly onLoad: () => void;
 }
 
-/** A page of the backend, which tells by a message how it went. Only that frame, from that origin, is listened to. */
+/** A page of the backend, which posts the outcome. Messages of other frames and origins are ignored. */
 function PageFrame({ url, purchase, onLoad }: FrameProps & { readonly url: string }) {
   const t = useMessages(catalogue);
   const ref = useRef<HTMLIFrameElement>(null);

@@ -21,7 +21,7 @@ interface Props {
   readonly isPointedAt: boolean;
 }
 
-/** The view, where the pointer may rest already: browsers tell that as soon as the view is laid out. */
+/** The view, with the pointer perhaps over it already: browsers report that at the first layout. */
 function UnderPointer({ onClose, isPointedAt }: Props) {
   useLayoutEffect(() => {
     if (isPointedAt) fireEvent.pointerOver(view());
@@ -40,7 +40,7 @@ test('a view that comes up under the pointer waits until the pointer goes', asyn
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a view that nobody points at closes after five seconds', async () => {
+test('a view without the pointer over it closes after five seconds', async () => {
   const onClose = await show(mount, { isPointedAt: false }, createTestHost());
   await pass(4_000);
   expect(onClose).not.toHaveBeenCalled();

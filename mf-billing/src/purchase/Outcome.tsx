@@ -108,7 +108,7 @@ function Failure({
 const isHeld = ({ pointer, focus }: { readonly pointer: boolean; readonly focus: boolean }): boolean =>
   pointer || focus;
 
-/** Counts down while nobody looks closer. @returns seconds left, and what the element takes that holds it */
+/** Counts down, paused by hover and focus. @returns seconds left, and the props of the element that pauses it */
 function useCountdown(seconds: number, onEnd: () => void) {
   const [left, setLeft] = useState(seconds);
   const latest = useRef(onEnd);
@@ -125,7 +125,7 @@ function useCountdown(seconds: number, onEnd: () => void) {
       () => latest.current(),
     );
     countdown.current = running;
-    // The view may have come up under the pointer, which is told before effects run.
+    // The view may appear under the pointer; browsers report that before effects run.
     if (isHeld(held.current)) running.pause();
     return () => running.stop();
   }, [seconds]);

@@ -40,7 +40,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const { purchase, state, reading, creditPackage, onClose, title } = props;
   const t = useMessages(catalogue);
   const host = useHost();
-  // How a card payment ends is a view of its own; elsewhere the banner tells.
+  // How a card payment ends is a view of its own; elsewhere the banner shows it.
   const [wasCard, setWasCard] = useState(false);
   const [chosen, setChosen] = useState(props.channel);
   const channel = channelOf(reading, chosen);

@@ -11,7 +11,7 @@ export interface PurchaseBrowser {
   redirect(url: string): void;
   /** Opens an empty tab; null where the browser does not let it. */
   openTab(): PaymentTab | null;
-  /** What 3-D Secure asks for (EMV 3DS 2.3, browser data). */
+  /** The data that 3-D Secure requires (EMV 3DS 2.3, browser data). */
   details(): {
     readonly javaEnabled: boolean;
     readonly screenHeight: number;

@@ -4,7 +4,7 @@ import type { Clock } from '@facet/platform';
 export interface Countdown {
   /** Seconds left. */
   readonly left: number;
-  /** Stands still until `resume`; the second that has begun begins anew. */
+  /** Pauses until `resume`, which restarts the current second. */
   pause(): void;
   resume(): void;
   stop(): void;

@@ -50,7 +50,7 @@ export const pollOf = {
 export interface Orders {
   /** Makes an order. */
   place(request: OrderRequest, signal: AbortSignal): Promise<Placed>;
-  /** Nobody will pay this order: its form is closed. Called without a signal, since whoever closes it goes. */
+  /** Gives up an order whose form was closed. Without a signal, because the caller unmounts. */
   close(transactionId: string): void;
   /** Where the payment of an order is; null where that could not be had. */
   statusOf(order: Order, signal: AbortSignal): Promise<0 | 1 | 2 | null>;

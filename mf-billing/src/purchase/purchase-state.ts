@@ -51,7 +51,7 @@ export function statusOf({ kind }: PurchaseState): PaymentStatus {
   }
 }
 
-/** What the end of an order's time means: whoever comes back from a card form or a slow network may still be paid. */
+/** What the end of an order's time means: after a card form or a slow network it may still be paid. */
 export const timeoutOf = {
   stripe: 'pending',
   usdt: 'pending',

@@ -125,7 +125,7 @@ const statuses =
   });
 
 describe('buying', () => {
-  test('a visitor is sent to the login, the choice is kept, and nothing is asked', () => {
+  test('a visitor is sent to the login, the choice is kept, and nothing is fetched', () => {
     const { buy, api, memory, purchase } = setup({ session: visitor });
     expect(buy({ channel: 'paypal' })).toBe('login');
     expect(memory.intent(1_000)).toMatchObject({ packageId: 'packageB', channel: 'paypal' });
@@ -174,7 +174,7 @@ describe('buying', () => {
     expect(statusOf(purchase.current)).toBe('failed');
   });
 
-  test('an answer that never came is asked for again under the same key, a refusal under a new one', async () => {
+  test('an order without an answer is sent again under the same key, a refused one under a new one', async () => {
     const { buy, api, clock, bodies } = setup();
     api.answer(paypalPayEndpoint, { failure: { kind: 'network' } });
     buy({ channel: 'paypal' });
@@ -198,7 +198,7 @@ describe('a card', () => {
     return world;
   };
 
-  test('the form of the order is shown, with what 3-D Secure asks for', async () => {
+  test('the form of the order is shown, with the data that 3-D Secure requires', async () => {
     const { purchase, bodies, left } = await atForm();
     expect(purchase.current).toEqual({
       kind: 'card',
@@ -318,7 +318,7 @@ describe('a card', () => {
     expect(purchase.current).toMatchObject({ kind: 'failed' });
   });
 
-  test('20000 with S is a success once the order says so, and the credits are asked for', async () => {
+  test('20000 with S is a success once the order says so, and the credits are refreshed', async () => {
     const { purchase, api, clock, outdated, memory } = await atForm();
     api.answer(cardStatusEndpoint, statuses(0, 1));
     purchase.cardMessage({ code: 20_000, status: 'S' });
@@ -349,7 +349,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('what a frame tells after the form has gone is not heard', async () => {
+  test('a message of the frame after the form has closed is ignored', async () => {
     const { purchase } = await atForm();
     purchase.reset();
     purchase.cardMessage({ code: 20_000, status: 'S' });
@@ -381,7 +381,7 @@ describe('payment pages', () => {
     expect(purchase.current).toEqual({ kind: 'idle' });
   });
 
-  test('Telegram opens beside the page, which asks every 8 s until the payment has expired', async () => {
+  test('Telegram opens beside the page, which polls every 8 s until the payment has expired', async () => {
     const { buy, api, clock, purchase, opened, bodies } = setup();
     api.answer(cryptoStatusEndpoint, statuses(0));
     buy({ channel: 'telegram' });
@@ -476,7 +476,7 @@ describe('coming back', () => {
     expect([purchase.current.kind, api.calls]).toEqual(['failed', []]);
   });
 
-  test('a status that cannot be had says so, and can be asked for again', async () => {
+  test('a status that cannot be fetched is reported, and can be fetched again', async () => {
     const { api, clock, purchase } = setup();
     purchase.follow(follow('stripe'));
     await clock.advance(2_000);
@@ -487,7 +487,7 @@ describe('coming back', () => {
     expect(purchase.current).toEqual({ kind: 'success', credits: null });
   });
 
-  test('without a session nothing can be asked', () => {
+  test('without a session nothing can be fetched', () => {
     const { api, purchase } = setup({ session: visitor });
     purchase.follow(follow('stripe'));
     expect([purchase.current, api.calls]).toEqual([
@@ -496,7 +496,7 @@ describe('coming back', () => {
     ]);
   });
 
-  test('signing out stops the asking and forgets the payment', async () => {
+  test('signing out stops polling and forgets the payment', async () => {
     const { api, clock, purchase, memory, signOut } = setup();
     api.answer(cardStatusEndpoint, statuses(0));
     purchase.follow(follow('stripe'));
@@ -511,7 +511,7 @@ describe('coming back', () => {
     ]);
   });
 
-  test('unmounting stops the asking, and a reload can go on', async () => {
+  test('unmounting stops polling, and a reload can go on', async () => {
     const { api, clock, purchase, memory, living } = setup();
     api.answer(cardStatusEndpoint, statuses(0));
     purchase.follow(follow('stripe'));

@@ -48,7 +48,7 @@ export interface Purchase {
   subscribe(listener: () => void): () => void;
   /**
    * Makes an order and begins its payment. Must be called while a click is being handled: a tab may have to be opened.
-   * @returns `login` when nobody is signed in: the choice is kept, and nothing else has happened
+   * @returns `login` for a visitor: the choice is kept, and there was no other effect
    */
   buy(request: PurchaseRequest): 'started' | 'login';
   cardMessage(message: CardMessage): void;
@@ -73,7 +73,7 @@ interface Run {
   readonly options: PurchaseOptions;
   readonly orders: Orders;
   readonly states: BehaviorSubject<PurchaseState>;
-  /** Aborted when the purchase ends or begins anew. */
+  /** Aborted when the purchase ends or restarts. */
   work: AbortController;
   following: Subscription | null;
   order: Order | null;

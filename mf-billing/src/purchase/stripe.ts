@@ -1,10 +1,13 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** Stripe.js of the release train of @stripe/stripe-js 10 (its changelog); stripe-js takes a script that is there already. */
+/**
+ * Stripe.js of the release train of @stripe/stripe-js 10 (its changelog); stripe-js uses a script that is already in
+ * the page.
+ */
 const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 /** Name of the Trusted Types policy that lets this one address become a script; the site's policy lists it. */
 const STRIPE_POLICY = 'facet-stripe';
-/** Longer than this, and the form is told to be unavailable, milliseconds. */
+/** Timeout after which the form counts as unavailable, milliseconds. */
 const LOAD_LIMIT_MS = 20_000;
 
 export interface StripeOptions {
@@ -62,7 +65,7 @@ function addScript(document: Document): Promise<void> {
       resolve();
     });
     element.addEventListener('error', () => fail('could not be loaded'));
-    // A trusted address where the browser asks for one; the DOM's types know text alone.
+    // A trusted address where the browser requires one; the DOM's types know strings alone.
     element.src = trustedAddress() as string;
     element.async = true;
     document.head.append(element);

@@ -5,13 +5,13 @@ import { startTransition, useEffect, useState } from 'react';
 
 export type Offer = EndpointData<typeof payEndpoint>;
 
-/** What can be bought now, by whoever is signed in. */
+/** What the current user can buy now. */
 export type OfferReading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly offer: Offer }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
-/** Asks what can be bought, and again when another user is there. */
+/** Fetches what can be bought, again when the user changes. */
 export function useOffer(): OfferReading {
   const { api, session, signal } = useHost();
   const [attempt, setAttempt] = useState(0);
