@@ -16,13 +16,13 @@ export interface WhereProps {
   readonly t: Translate;
 }
 
-/** An estimate is no promise: it is told in steps of five seconds. */
+/** Estimates are rounded to five seconds. */
 const coarse = (seconds: number): number => Math.max(5, Math.round(seconds / 5) * 5);
 
 /**
  * A short clip can be swapped on the visitor's device, free, or on our servers: each with what it takes. Shows nothing for a clip that is
  * for the servers alone.
- * @param faces that are swapped, as far as it is known
+ * @param faces that are swapped, where known
  */
 export function WhereToRun({
   options,

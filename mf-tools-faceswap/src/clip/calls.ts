@@ -58,9 +58,9 @@ export interface PeopleViews {
   readonly side: number;
 }
 
-/** What the page asks of the clip worker. Clips are known by their key; their bytes stay where they are. */
+/** Calls of the page to the clip worker. Clips are named by key; their bytes are not copied. */
 export interface ClipCalls {
-  /** Starts the engine; with a recogniser people can be told apart. */
+  /** Starts the engine; with a recogniser people can be distinguished. */
   load: {
     request: {
       readonly models: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
@@ -73,9 +73,9 @@ export interface ClipCalls {
   index: { request: { readonly blob: Blob }; answer: ClipIndex | null };
   /** Opens a clip. Refuses with `unreadable` what this browser cannot decode. */
   look: { request: { readonly blob: Blob; readonly measure: boolean }; answer: ClipFacts };
-  /** The people of a clip, the main person first. What tells them apart stays in the worker. Refuses with `nobody`. */
+  /** The people of a clip, the main person first. Face vectors stay in the worker. Refuses with `nobody`. */
   people: { request: { readonly key: string; readonly blob: Blob }; answer: SeenPeople };
-  /** Everybody whom a cast changes: for the rules about who may be changed. Nobody where nobody is seen. */
+  /** Everyone whom a cast changes, for the checks; empty when no face is visible. */
   views: { request: { readonly key: string; readonly blob: Blob; readonly cast: ClipCast }; answer: PeopleViews };
   /** One frame with the faces swapped. Refuses with `frame-without-face`. */
   frame: {

@@ -38,7 +38,7 @@ export interface ClipClient {
 
 export interface ClipClientDeps {
   readonly spawn: () => WorkerLike;
-  /** Files of the engine, and of the recogniser, which tells people apart and is fetched when that is needed. */
+  /** Files of the engine, and of the recogniser, which is fetched when people must be distinguished. */
   readonly engine: AssetStore;
   readonly recogniser: AssetStore;
   readonly wasmName: () => string;
@@ -49,7 +49,7 @@ export function createClipClient({ spawn, engine, recogniser, wasmName: wasm }: 
   const client: WorkerClient<ClipCalls> = createWorkerClient<ClipCalls>(spawn);
   let loaded: { readonly generation: number; readonly apart: boolean; readonly done: Promise<unknown> } | null = null;
 
-  /** @param apart whether people must be told apart */
+  /** @param apart whether people must be distinguished */
   const ready = async (apart: boolean, bytes: WorkContext['bytes']): Promise<void> => {
     const serves = (): boolean => loaded?.generation === client.generation && (loaded.apart || !apart);
     if (serves()) return void (await loaded!.done);

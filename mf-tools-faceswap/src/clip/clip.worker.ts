@@ -32,7 +32,7 @@ const TIMED_FRAMES = 5;
 const SWAP_PER_TRACKING = 2.6;
 /** Likeness from which on a face of a frame is a person's. */
 const SAME = 0.6;
-/** Share of a swap that looking for people is, where they must be told apart first. */
+/** Share of a swap spent on finding people, where they must be distinguished first. */
 const LOOKING_SHARE = 0.25;
 
 let engine: VideoEngine | null = null;
@@ -41,7 +41,7 @@ interface Seen {
   readonly people: readonly Person[];
   readonly everybody: readonly Person[];
 }
-/** By clip: what tells people apart is never anywhere else. */
+/** By clip: face vectors exist here only. */
 const known = new Map<string, Seen>();
 
 function started(): VideoEngine {

@@ -1,7 +1,7 @@
 /** Longest clip that our servers take, seconds. */
 export const LONGEST_CLIP = 60;
 
-/** What a visitor's device is asked to do: the longest clip in seconds, and the most pixels of a frame. */
+/** Limits of a run on the visitor's device: the longest clip in seconds, and the most pixels of a frame. */
 export const HERE = { seconds: 10, pixels: 1280 * 720 } as const;
 
 /** Frames of a clip that are looked at for its people, at least and at most, and how many of a second. */

@@ -31,13 +31,13 @@ const file = (folder: string, name: AssetName): AssetFile => ({
   bytes: assetSizes[name],
 });
 
-/** The network that tells people apart, for tools that need it. */
+/** The network that recognises people, for tools that need it. */
 export const recogniserFiles = (): readonly AssetFile[] => [
   file('models', 'faceres.json'),
   file('models', 'faceres.bin'),
 ];
 
-/** The network that tells people from the background, for tools that need it. */
+/** The network that segments people from the background, for tools that need it. */
 export const personFile = (): AssetFile => file('models', 'selfie_segmentation.tflite');
 
 /** Everything that the face engine needs beside its code. */

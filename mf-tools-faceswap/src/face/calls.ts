@@ -25,7 +25,7 @@ export interface SwappedPicture {
   readonly blob: Blob;
   readonly width: number;
   readonly height: number;
-  /** A small copy for a list, where one was asked for. */
+  /** A small copy for a list, where requested. */
   readonly thumb: Blob | null;
   /** What probably gives the result away; without it, or empty, it is fit to be shown. */
   readonly doubts?: readonly DoubtCode[];
@@ -38,8 +38,8 @@ export interface FaceAddress {
 }
 
 /**
- * What the page asks of the face worker. Pictures cross once, encoded; the worker keeps what it found, and the pixels
- * of the picture that it decoded last.
+ * Calls of the page to the face worker. Pictures are sent once, encoded; the worker keeps what it found, and the pixels
+ * of the last decoded picture.
  */
 export interface FaceCalls {
   /** Starts the engine. */

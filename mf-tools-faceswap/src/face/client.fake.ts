@@ -41,7 +41,7 @@ export interface FakeFaces {
   readonly swap?: (picture: string) => Promise<void> | void;
 }
 
-/** A face client over a worker that notes what it is asked, one list for each worker that was started. */
+/** A face client over a worker that records its calls, one list for each started worker. */
 export function fakeFaceClient({
   load = () => Promise.resolve(files),
   find = () => ({ width: 100, height: 80, faces: [fakeFace(0), fakeFace(1, 30)] }),
@@ -135,7 +135,7 @@ export const fakePicture = (id: string): ImageValue => ({
   preview: new Blob([`small ${id}`]),
 });
 
-/** A context that notes the stages it is told. */
+/** A context that records the reported stages. */
 export function fakeContext(signal = new AbortController().signal) {
   const stages: (readonly [string, number | null])[] = [];
   const context: RunContext = {

@@ -23,7 +23,7 @@ describe('the face client', () => {
     expect(requested[0]!.at(-1)).toBe('swap a a1>0 a0>1');
   });
 
-  it('forgets a picture in both roles, and looks at it anew when it comes back', async () => {
+  it('forgets a picture in both roles, and analyses it again when it comes back', async () => {
     const { faces, requests: requested } = fakeFaceClient();
     await faces.look({ picture: a, role: 'target' }, fakeContext());
     faces.forget([a, b]);

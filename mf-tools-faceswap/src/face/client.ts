@@ -86,8 +86,8 @@ const modelBytes = (files: Assets): ModelBytes =>
 const keyOf = (picture: ImageValue, role: Role): string => `${role} ${picture.id}`;
 
 /**
- * Runs the face engine in a worker. An abort ends the worker; the next call starts another, which is told the models
- * again and the pictures as they are looked at.
+ * Runs the face engine in a worker. An abort ends the worker; the next call starts another, which gets the models
+ * again, and the pictures as they are needed.
  */
 export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: FaceClientDeps): FaceClient {
   const client: WorkerClient<FaceCalls> = createWorkerClient<FaceCalls>(spawn);
@@ -105,7 +105,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
     held(keyOf(picture, 'source')) ? keyOf(picture, 'source') : keyOf(picture, 'target');
 
   const ready = async (bytes: WorkContext['bytes']): Promise<void> => {
-    // A worker that has the engine needs no files, and nobody is told of any.
+    // A worker that has the engine needs no files, so no download is reported.
     if (engine?.generation === client.generation) return void (await engine.promise);
     const files = await assets.load(bytes);
     if (engine?.generation !== client.generation) {

@@ -22,7 +22,7 @@ const face = (findings: readonly Finding[] = [], yaw = 0): FoundFace => ({
 const picture = (...faces: readonly FoundFace[]): FoundFaces => ({ width: 1000, height: 500, faces });
 
 describe('regionsOf', () => {
-  it('tells places as shares of the picture', () => {
+  it('gives places as shares of the picture', () => {
     expect(regionsOf(picture(face()), () => '')).toEqual([
       { x: 0.1, y: 0.1, width: 0.2, height: 0.2, usable: true, note: null },
     ]);

@@ -12,7 +12,7 @@ const bytesOf = (to: string): Uint8Array<ArrayBuffer> => {
 const warning: Finding = { code: 'turned', severity: 'warn', about: 'target', value: 30, limit: 28 };
 
 describe('the check for apparent minors', () => {
-  it('puts its refusal first, and tells nothing of an age', () => {
+  it('puts its refusal first, and reveals no age', () => {
     expect(withMinor([warning], true, 'target')).toEqual([
       { code: 'apparent-minor', severity: 'refuse', about: 'target', value: 0, limit: 0 },
       warning,

@@ -50,7 +50,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     for (const key of labelsOf(definition)) expect(Object.keys(definition.messages.en)).toContain(key);
   });
 
-  it('marks its results and asks for consent', () => {
+  it('marks its results and requires consent', () => {
     expect(definition.mark).toBe('compositeWithTrainedAlgorithmicMedia');
     expect(definition.person).toBe(true);
   });
@@ -72,7 +72,7 @@ it.each([
 });
 
 describe('what cannot run, and what is not shown', () => {
-  it('a group of which nobody gets a face does not run', () => {
+  it('a group without an assigned face does not run', () => {
     const view = {
       inputs: { group: fakePicture('group'), sources: null },
       insights: { group: { status: 'none' }, sources: { status: 'none' } },

@@ -41,7 +41,7 @@ describe('handing out faces', () => {
     expect(map.gets).toEqual([{ picture: 'mia', face: 1 }, null, { picture: 'mia', face: 1 }]);
   });
 
-  it('deals anew when another picture comes before anything was chosen', () => {
+  it('deals again when another picture comes before anything was chosen', () => {
     const map = fitGroupMap(fitGroupMap(noGroupMap, group, [mia]), group, [mia, leo]);
     expect(ids(map)).toEqual(['mia', 'leo', 'mia']);
     expect(fitGroupMap(map, group, [mia, leo])).toBe(map);
@@ -63,12 +63,12 @@ describe('handing out faces', () => {
     expect(ids(fitGroupMap(map, group, []))).toEqual([null, null, null]);
   });
 
-  it('begins anew with another group photo', () => {
+  it('resets with another group photo', () => {
     const map = fitGroupMap(fitGroupMap(noGroupMap, group, [mia]), known('other', 40), [mia]);
     expect(map.gets).toEqual([{ picture: 'mia', face: 0 }]);
   });
 
-  it('keeps a face that nobody is left for', () => {
+  it('keeps a face that has no person left', () => {
     const map = fitGroupMap(noGroupMap, known('alone', 40), [mia, leo]);
     expect(map.gets).toEqual([{ picture: 'mia', face: 0 }]);
     expect(map.handedOut).toEqual(['mia', 'leo']);

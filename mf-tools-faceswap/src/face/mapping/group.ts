@@ -27,7 +27,7 @@ export interface GroupMap {
   readonly group: string;
   /** Pictures whose face was handed out by itself when they came. */
   readonly handedOut: readonly string[];
-  /** The visitor has decided about somebody: from then on nothing is dealt anew. */
+  /** The visitor has assigned a face: from then on nothing is dealt again. */
   readonly chosen: boolean;
 }
 
@@ -136,7 +136,7 @@ export function toFaceMap(map: GroupMap, givers: readonly NamedGiver[]): FaceMap
   return { gets: map.gets.map(placeOf), active: placeOf(map.active) ?? -1, pair: map.group };
 }
 
-/** What the face picker changed. Choosing which face to give decides about nobody. */
+/** A change in the face picker. Choosing the face to give assigns none yet. */
 export function fromFaceMap(map: GroupMap, changed: FaceMap, givers: readonly NamedGiver[]): GroupMap {
   const gets = changed.gets.map((place) => (place === null ? null : (givers[place]?.name ?? null)));
   const chosen = map.chosen || gets.some((name, index) => !isSame(name, map.gets[index] ?? null));

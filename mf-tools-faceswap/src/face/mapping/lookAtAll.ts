@@ -3,7 +3,7 @@ import { FailureError } from '@facet/workbench/worker';
 import type { FaceClient } from '../client.ts';
 import type { GroupFound, LookedAt } from './group.ts';
 
-/** Looks at the faces of photos that give theirs. One without a usable face stands in nobody's way. */
+/** Finds the faces of source photos. A photo without a usable face does not block the others. */
 export async function lookAtAll(
   faces: FaceClient,
   pictures: readonly ImageValue[],

@@ -27,7 +27,7 @@ const FOOTER = 84;
 const PAD = 48;
 /** The photo's side, in widths of the face. */
 const ROOM = 1.75;
-/** Colours that people who see colours differently can tell, after Okabe and Ito. */
+/** Colours that colour-blind people can distinguish, after Okabe and Ito. */
 export const lineColours: Readonly<Record<ProportionName, string>> = {
   fifths: '#56b4e9',
   eyes: '#f0e442',

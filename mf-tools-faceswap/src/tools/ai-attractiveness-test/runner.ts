@@ -11,7 +11,7 @@ import type { FaceClient } from '../../face/client.ts';
 import { bestUsable, type FoundFaces } from '../../face/found.ts';
 import type { Card, CardRequest, CardWords } from './card.ts';
 
-/** Share of a run that looking at the photo is, when the worker must be told it again. */
+/** Share of a run spent on analysing the photo, when a new worker needs it again. */
 const LOOKING_SHARE = 0.7;
 
 export interface ProportionRequest {

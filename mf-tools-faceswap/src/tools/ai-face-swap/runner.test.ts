@@ -10,7 +10,7 @@ function setUp(fake: FakeFaces = {}) {
 const request = { inputs: { source: fakePicture('me'), target: fakePicture('us') }, pairs: [{ source: 0, target: 1 }] };
 
 describe('the face runner', () => {
-  it('tells the worker models and pictures once, and swaps many times', async () => {
+  it('sends the worker models and pictures once, and swaps many times', async () => {
     const { runner, requested, measured } = setUp();
     await runner.inspect('source', request.inputs.source, fakeContext());
     await runner.inspect('target', request.inputs.target, fakeContext());
@@ -39,7 +39,7 @@ describe('the face runner', () => {
     expect(requested).toEqual([['load', 'source me', 'forget me', 'source her']]);
   });
 
-  it('after a cancel tells a new worker everything again, by itself', async () => {
+  it('after a cancel sends a new worker everything again, by itself', async () => {
     let hanging = true;
     const { runner, requested } = setUp({ swap: () => (hanging ? new Promise(() => undefined) : undefined) });
     await runner.inspect('source', request.inputs.source, fakeContext());

@@ -3,7 +3,7 @@ import type { Role } from '../../face/calls.ts';
 import { stillOf, type FaceClient } from '../../face/client.ts';
 import { doubtNotes, type FoundFaces } from '../../face/found.ts';
 
-/** Share of a run that looking at both pictures is, when the worker must be told them again. */
+/** Share of a run spent on analysing both pictures, when a new worker needs them again. */
 const LOOKING_SHARE = 0.5;
 
 export interface FaceRunRequest {
@@ -19,8 +19,8 @@ export interface FaceRunner {
 }
 
 /**
- * Swaps faces of two pictures. A cancelled run ends the worker; the next one tells the new worker both pictures again,
- * so that nothing has to be chosen anew.
+ * Swaps faces of two pictures. A cancelled run ends the worker; the next one sends the new worker both pictures again,
+ * so that the visitor's choices stay.
  */
 export function createFaceRunner(faces: FaceClient): FaceRunner {
   const shown = new Map<Role, ImageValue>();

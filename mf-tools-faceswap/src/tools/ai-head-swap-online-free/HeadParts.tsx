@@ -32,7 +32,7 @@ export function reconcileHeads({ inputs, options, insights }: HeadView): HeadOpt
   return pickSource === options.pickSource && pickTarget === options.pickTarget ? options : { pickSource, pickTarget };
 }
 
-/** Why the chosen heads cannot be swapped, as far as the directions in which they look tell. */
+/** Why the chosen heads cannot be swapped, judged by their directions. */
 export function blockedHeads({ options, insights }: HeadView): ToolNotice | null {
   const source = foundOf(insights.source)?.faces[options.pickSource.face];
   const target = foundOf(insights.target)?.faces[options.pickTarget.face];

@@ -13,7 +13,7 @@ export interface HeadAddress extends HeadPicture {
   readonly face: number;
 }
 
-/** What the page asks of the head worker. Every request carries its pictures: a worker that is new needs nothing told again. */
+/** Calls of the page to the head worker. Every request carries its pictures: a new worker needs no earlier state. */
 export interface HeadCalls {
   load: {
     request: {

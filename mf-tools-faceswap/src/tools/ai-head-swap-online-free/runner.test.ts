@@ -13,7 +13,7 @@ const files: Assets = new Map(
 );
 const faces = { width: 100, height: 80, faces: [fakeFace(0), fakeFace(1, 30)] };
 
-/** A worker that notes what it is asked. */
+/** A worker that records its calls. */
 function setUp(load: () => Promise<Assets> = () => Promise.resolve(files)) {
   const requested: string[] = [];
   let generation = 0;

@@ -72,7 +72,7 @@ describe('the group runner', () => {
     expect(requested[0]).toEqual(['load', 'source mia', 'source leo', 'forget mia']);
   });
 
-  it('after a cancel tells a new worker what the run needs, and nothing else', async () => {
+  it('after a cancel sends a new worker what the run needs, and nothing else', async () => {
     let hanging = true;
     const { runner, requested } = setUp({ swap: () => (hanging ? new Promise(() => undefined) : undefined) });
     const of = sources('mia', 'leo');

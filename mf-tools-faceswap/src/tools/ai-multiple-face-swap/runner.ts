@@ -12,7 +12,7 @@ import { pairsIn, type GroupFound, type GroupMap } from '../../face/mapping/grou
 import { lookAtAll } from '../../face/mapping/lookAtAll.ts';
 import { doubtNotes } from '../../face/found.ts';
 
-/** Share of a run that looking at pictures is, when the worker must be told them again. */
+/** Share of a run spent on analysing pictures, when a new worker needs them again. */
 const LOOKING_SHARE = 0.5;
 
 export interface GroupRunRequest {

@@ -16,7 +16,7 @@ function setUp(fake: FakeFaces = {}) {
   const { faces, requests: requested } = fakeFaceClient(fake);
   return { runner: createBatchRunner(faces), requested };
 }
-/** A context that keeps what it is told in between. */
+/** A context that keeps the partial output. */
 function listening(signal?: AbortSignal) {
   const reported: ImagesOutput[] = [];
   return { ...fakeContext(signal), partial: (output: ImagesOutput) => void reported.push(output), reported };
@@ -90,7 +90,7 @@ describe('the batch runner', () => {
     expect(requested[0]!.filter((call) => call === 'target a')).toHaveLength(1);
   });
 
-  it('has told what was done when it is cancelled in the middle, and goes on from there', async () => {
+  it('has reported finished items when it is cancelled in the middle, and resumes from there', async () => {
     const controller = new AbortController();
     let hanging = true;
     const { runner, requested } = setUp({

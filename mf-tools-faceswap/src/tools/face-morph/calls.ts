@@ -14,7 +14,7 @@ export interface Animation {
   readonly ending: 'gif' | 'mp4' | 'webm';
 }
 
-/** What the page asks of the morph worker. Faces are cut out once for each size. */
+/** Calls of the page to the morph worker. Faces are cut out once for each size. */
 export interface MorphCalls {
   /** Cuts both faces out and lines them up. `key` names faces and size. */
   prepare: {

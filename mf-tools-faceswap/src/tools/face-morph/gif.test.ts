@@ -34,7 +34,7 @@ describe('the GIF of a morph', () => {
     expect(Math.abs(raw.at(-2)! - 250)).toBeLessThan(9);
   });
 
-  it('never asks for a time that browsers would slow down', async () => {
+  it('never uses a frame time that browsers would slow down', async () => {
     const gif = createGif(paletteOf([plain(1, 2)]), 0.004);
     gif.add(plain(1, 2));
     gif.add(plain(200, 2));

@@ -19,7 +19,7 @@ const options: MorphOptions = {
 };
 const inputs = { from: fakePicture('mia'), to: fakePicture('leo') };
 
-/** A morph worker that notes what it is asked. */
+/** A morph worker that records its calls. */
 function setUp(animate: () => Blob | Promise<Blob> = () => new Blob(['gif'])) {
   const requested: string[] = [];
   const spawn = (): WorkerLike => {

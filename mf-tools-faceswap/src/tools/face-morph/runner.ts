@@ -121,7 +121,7 @@ export function createMorphRunner({ faces, morphs, now }: MorphRunnerDeps): Morp
       return { kind: 'file', blob, media: ending === 'gif' ? 'animation' : 'video', name: `${stem}.${ending}` };
     },
 
-    // One at a time: whoever moves on meanwhile has aborted, and is passed over.
+    // One at a time: a superseded call has aborted, and is skipped.
     preview(request, signal) {
       const drawn = turn.then(async () => {
         signal.throwIfAborted();

@@ -11,7 +11,7 @@ import type { Direction } from '@facet/engines/face/gender';
 import { stillOf, type FaceClient } from '../../face/client.ts';
 import { bestUsable, type FoundFaces } from '../../face/found.ts';
 
-/** Share of a run that looking at the photo is, when the worker must be told it again. */
+/** Share of a run spent on analysing the photo, when a new worker needs it again. */
 const LOOKING_SHARE = 0.5;
 
 /** Where the picture is made: the preview on this device, or the whole of it at a provider. */

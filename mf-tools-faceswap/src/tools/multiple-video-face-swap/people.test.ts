@@ -52,7 +52,7 @@ test('new photos go to the next person who can be swapped; people of the clip gi
   expect(giversOf(gallery, known).map(({ badge }) => badge)).toEqual(['A', 'B', 'C']);
 });
 
-test('the device is told people by number, the servers by where they are seen', () => {
+test('the device gets people by number, the servers by place', () => {
   const given = givenIn(map, [one, two], found);
   expect(castFor(given)).toEqual({
     kind: 'people',
@@ -67,7 +67,7 @@ test('the device is told people by number, the servers by where they are seen', 
   ]);
 });
 
-test('photos that nobody gets a face of are not sent', () => {
+test('photos without an assigned face are not sent', () => {
   const onlyTwo = { ...map, gets: [null, null, { picture: 'two', face: 1 }] };
   const given = givenIn(onlyTwo, [one, two], found);
   expect(given.photos.map(({ picture: { id } }) => id)).toEqual(['two']);

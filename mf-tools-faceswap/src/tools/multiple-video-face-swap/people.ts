@@ -17,7 +17,7 @@ import {
 export type PeopleFound =
   | {
       readonly kind: 'clip';
-      /** Seconds; null where this browser does not tell. */
+      /** Seconds; null when unknown to this browser. */
       readonly duration: number | null;
       /** Null where they could not be counted. */
       readonly frames: number | null;

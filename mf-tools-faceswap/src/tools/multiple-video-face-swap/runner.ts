@@ -46,8 +46,8 @@ export interface PeopleRunner {
 }
 
 /**
- * Several faces onto several people of a clip. Who is there is looked up here, on the visitor's device, where also what tells the people
- * apart stays; the clip is swapped here when it is short and the visitor wants that, else by the backend.
+ * Several faces onto several people of a clip. People are found on the visitor's device, and face vectors stay there; a
+ * short clip is swapped on the device if the visitor chooses so, others by the backend.
  */
 export function createPeopleRunner({
   faces,
