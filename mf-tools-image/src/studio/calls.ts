@@ -3,7 +3,10 @@ import type { ToolNotice } from '@facet/workbench';
 /** Files that a worker's networks need, by their names. */
 export type EngineBytes = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
-/** What the page asks of the worker of a tool that makes one picture of one. Pictures cross encoded; pixels stay in the worker. */
+/**
+ * Calls of the page to the worker of a tool that makes one picture from one. Pictures are sent encoded; pixels stay in
+ * the worker.
+ */
 export interface PictureCalls<Options> {
   /** Starts what needs files. */
   load: { request: EngineBytes; answer: true };

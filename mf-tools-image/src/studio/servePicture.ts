@@ -35,7 +35,7 @@ const WORKED = 0.94;
 export function servePicture<Options>(work: PictureWork<Options>): void {
   let shown: { readonly of: Blob; readonly image: RasterImage } | null = null;
   const smallOf = async (blob: Blob): Promise<RasterImage> => {
-    // A blob is a new object in each message: its size and type tell whether it is the same.
+    // A blob is a new object in each message: compare size and type.
     if (shown?.of.size !== blob.size || shown.of.type !== blob.type)
       shown = { of: blob, image: await readPixels(blob) };
     return shown.image;

@@ -53,7 +53,7 @@ test('files are loaded into a worker once, and before its first work', async () 
   expect(requested.map(({ name }) => name)).toEqual(['load', 'make', 'make']);
 });
 
-test('files that do not come fail the run, and the next one asks for them again', async () => {
+test('files that fail to load fail the run, and the next one fetches them again', async () => {
   const { spawn, requests: requested } = fakePictureWorker(() => made);
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(new Map());
   const runner = createPictureRunner(spawn, { load }, 'x');

@@ -1,6 +1,6 @@
 import type { WorkerLike } from '@facet/workbench';
 
-/** A worker that tells one step and answers; with null it never answers. Notes what it is asked. */
+/** A worker that reports one step and answers; with null it never answers. Records its calls. */
 export function fakePictureWorker(answer: (name: string) => object | null): {
   readonly spawn: () => WorkerLike;
   readonly requests: { readonly name: string; readonly request: unknown }[];

@@ -24,7 +24,7 @@ const layers: readonly MaskLayer[] = [
 ];
 const tools: readonly MaskTool[] = ['brush', 'lasso', 'rectangle', 'move'];
 
-/** The photo with what goes darkened, anew after every stroke. */
+/** The photo with the removed part darkened, updated after every stroke. */
 export function CutMarks(props: Props) {
   const { photo } = props.inputs;
   return photo && <Editor {...props} photo={photo} />;

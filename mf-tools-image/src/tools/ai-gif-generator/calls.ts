@@ -35,7 +35,7 @@ export interface ClipRequest extends GifWish, FramesRequest {
   readonly blend: number;
 }
 
-/** What the page asks of the worker. Refuses with a `ClipRefusal`. */
+/** Calls of the page to the worker. Refuses with a `ClipRefusal`. */
 export interface GifCalls {
   look: { request: { readonly blob: Blob }; answer: VideoFacts };
   photos: { request: PhotosRequest; answer: MadeAnimation };

@@ -9,7 +9,7 @@ const ratios: Readonly<Record<Exclude<Frame, 'first'>, number>> = {
   wide: 16 / 9,
 };
 
-/** Size of an animation of photos: as wide as asked for, or less where no photo is as wide. */
+/** Size of an animation of photos: the requested width, or less where no photo is as wide. */
 export function frameSize(photos: readonly PictureSize[], frame: Frame, width: number): PictureSize {
   const [first] = photos as readonly [PictureSize];
   const ratio = frame === 'first' ? first.width / first.height : ratios[frame];

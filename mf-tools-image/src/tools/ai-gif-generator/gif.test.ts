@@ -57,7 +57,7 @@ const view = (given: Partial<GifView['inputs']>, patch: Partial<GifOptions> = {}
 const fitted = (given: Partial<GifView['inputs']>, patch: Partial<GifOptions> = {}): GifOptions =>
   fitOptions(view(given, patch));
 
-test('the other material is not asked for once there is one', () => {
+test('the other input is optional once there is one', () => {
   expect(hiddenMaterial(fitted({}))).toEqual([]);
   expect(hiddenMaterial(fitted({ photos: photos('a') }))).toEqual(['clip']);
   expect(hiddenMaterial(fitted({ clip }))).toEqual(['photos']);
@@ -97,7 +97,7 @@ test('nothing, one photo, a clip that cannot be decoded and one that is too long
   expect(blocked({ clip }, { range: { clip: 'c', from: 0, to: longest } })).toBeUndefined();
 });
 
-test('a limit is asked for in bytes', () => {
+test('a limit is sent in bytes', () => {
   expect([wishOf({ ...initial, limit: '0.25' }).limit, wishOf(initial).limit]).toEqual([250_000, null]);
 });
 

@@ -114,7 +114,7 @@ export function hiddenOptions({ material, passage, direction, format }: GifOptio
   ];
 }
 
-/** Once there is one material the other is not asked for. */
+/** Once there is one input the other is optional. */
 export const hiddenMaterial = ({ material }: GifOptions): ('photos' | 'clip')[] =>
   material === 'none' ? [] : [material === 'photos' ? 'clip' : 'photos'];
 
@@ -138,7 +138,7 @@ export function fitOptions<Options extends GifOptions>({ inputs: given, options:
   return isSame ? chosen : { ...chosen, material, times, range };
 }
 
-/** What is asked of the worker for photos and for clips alike. */
+/** The part of a request that photos and clips share. */
 export const wishOf = (chosen: GifOptions): GifWish => ({
   format: chosen.format,
   width: Number(chosen.width),

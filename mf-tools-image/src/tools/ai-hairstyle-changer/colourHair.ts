@@ -6,11 +6,11 @@ import { isMaskEmpty, rasterizeShapes, ToolRefusal, type MaskValue, type RoleTar
 import type { FaceNetworks } from '../../studio/networks.ts';
 import type { HairOptions } from './dyeing.ts';
 
-/** Hair of which less is seen than this many squares of a face height cannot be told from skin and shade. */
+/** Less visible hair than this, in squares of a face height, cannot be separated from skin and shade. */
 const LEAST_HAIR = 0.12;
 /** Faces of fewer pixels show no strands. */
 const LEAST_FACE = 40;
-/** Degrees beyond which the hair is not told from what is behind it. */
+/** Degrees of turn beyond which hair is not separated from the background. */
 const MOST_TURNED = 55;
 
 const onlyRole =

@@ -95,7 +95,7 @@ describe('a photo', () => {
   });
 });
 
-test('a second colour is asked for where there is one', () => {
+test('a second colour is sent where there is one', () => {
   expect(hiddenOptions({ look: 'one' })).toEqual(['second', 'amount']);
   expect(hiddenOptions({ look: 'ombre' })).toEqual([]);
   expect(colouringOf(initial)).toMatchObject({ dye: dyes.copper, second: null });

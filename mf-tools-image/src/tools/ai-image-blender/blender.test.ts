@@ -18,7 +18,7 @@ const image = (patch: Partial<ImageValue> = {}): ImageValue => ({
 });
 const options = { mode: 'multiply', strength: 0.5, fit: 'cover', position: 'top' } as const;
 
-/** A worker that answers its first call as told. */
+/** A worker with a scripted first answer. */
 function workerWith(respond: (request: unknown) => object): { spawn: () => WorkerLike; terminated: () => boolean } {
   let ended = false;
   const spawn = (): WorkerLike => {
@@ -54,7 +54,7 @@ test('every mode and position has a word', () => {
   for (const position of positions) expect(en).toHaveProperty([`position.${position}`]);
 });
 
-test('a run sends both pictures and the options, and tells stages', async () => {
+test('a run sends both pictures and the options, and reports stages', async () => {
   const seen: unknown[] = [];
   const { spawn } = workerWith((request) => {
     seen.push(request);
@@ -75,7 +75,7 @@ test('an animated lower picture is compared as a still', async () => {
   expect(output).toMatchObject({ before: base.preview });
 });
 
-test('what the worker cannot hold is told as memory', async () => {
+test('a picture too large for the worker is reported as out of memory', async () => {
   const { spawn } = workerWith(() => ({ kind: 'refusal', refusal: { kind: 'out-of-memory' } }));
   await expect(
     createBlendRunner(spawn).run({ inputs: { base: image(), top: image() }, options }, context()),

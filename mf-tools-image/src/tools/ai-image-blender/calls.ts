@@ -10,7 +10,7 @@ export interface BlendRequest {
   readonly position: Position;
 }
 
-/** What the page asks of the blend worker. Pictures cross encoded; pixels stay in the worker. */
+/** Calls of the page to the blend worker. Pictures are sent encoded; pixels stay in the worker. */
 export interface BlendCalls {
   blend: {
     request: BlendRequest;

@@ -26,7 +26,7 @@ export interface StickerOptions {
   readonly ink: Ink;
 }
 
-/** What the page asks of the worker. */
+/** Calls of the page to the worker. */
 export interface StickerCalls {
   load: { request: EngineBytes; answer: true };
   /** Refuses with `nothing-found`, `too-large` and `webp-unsupported`. */

@@ -21,7 +21,7 @@ export interface DrawRequest {
   readonly photo: Blob | null;
 }
 
-/** What the page asks of the worker. `draw` and `preview` refuse a photo without anything dark with `nothing-dark`. */
+/** Calls of the page to the worker. `draw` and `preview` refuse a photo without anything dark with `nothing-dark`. */
 export interface TattooCalls {
   draw: { request: DrawRequest; answer: { readonly blob: Blob; readonly side: number } };
   preview: { request: DrawRequest; answer: ImageBitmap };

@@ -54,7 +54,7 @@ export function FilterPanel({ context, preview }: FilterPanelProps) {
   );
 }
 
-/** Small pictures of every look, made one after another; anew when what lies under them has changed and rests. */
+/** Thumbnails of every look, made one by one; again when the picture under them has changed and is idle. */
 function useThumbs({ edit, document }: EditorContext, preview: EditorProps['preview']) {
   const [thumbs, setThumbs] = useState<ReadonlyMap<FilterId | null, ImageBitmap>>(new Map());
   const make = useRef(preview);

@@ -127,7 +127,7 @@ function useCropDrag({ document, photo, ui, apply }: EditorContext, reach: numbe
   });
 }
 
-/** Draws a gradient or an ellipse anew: from where the press begins to where it ends. */
+/** Redraws a gradient or an ellipse from the start of the drag to its end. */
 function useShapeDrag({ places, apply }: EditorContext, local: LocalEdit | null): Drafting {
   return useDrag<LocalEdit>({
     start: () => local,

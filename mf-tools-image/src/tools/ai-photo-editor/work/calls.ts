@@ -1,7 +1,7 @@
 import type { EditDocument } from '@facet/engines/image/edit';
 import type { PreviewView } from './state.ts';
 
-/** What the page asks of the editor's worker. Pictures cross encoded; pixels stay in the worker. */
+/** Calls of the page to the editor's worker. Pictures are sent encoded; pixels stay in the worker. */
 interface EditRequest {
   readonly id: string;
   readonly photo: Blob;

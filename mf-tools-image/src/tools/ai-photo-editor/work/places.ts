@@ -13,7 +13,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Places of what is made and of the photo, told from each other. */
+/** Maps places between the result and the photo. */
 export interface Places {
   readonly size: Size;
   toSource(at: Point): Point;

@@ -12,7 +12,7 @@ import type { Draft, DraftFile } from '@facet/workbench';
 
 /** The edit of one photo. */
 export interface EditState {
-  /** Id of the photo; another one begins anew. */
+  /** Id of the photo; another one resets the state. */
   readonly photo: string | null;
   readonly history: History;
   /** Pictures of layers by their names. */
