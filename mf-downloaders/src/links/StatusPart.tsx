@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import * as styles from './links.module.css';
 import { type SiteStatus, statusOf } from './status.ts';
 
-/** How downloads of this site went in the last day, by the runs of everybody. Nothing where nobody can tell. */
+/** Success of this site's downloads in the last day, over all users. Renders nothing without figures. */
 export function StatusPart({ toolId, t }: { readonly toolId: string; readonly t: Translate }) {
   const { api, signal, i18n } = useHost();
   const [status, setStatus] = useState<SiteStatus | null>(null);

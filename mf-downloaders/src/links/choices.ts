@@ -15,7 +15,7 @@ export interface ShownChoice extends Choice {
   readonly key: string;
   /** `MP4`, `WEBM`, `MP3`. */
   readonly file: string;
-  /** Pixels; null where nobody says it, and of sound. */
+  /** Pixels; null when unknown, and for sound. */
   readonly height: number | null;
   readonly bytes: number | null;
   readonly approximate: boolean;

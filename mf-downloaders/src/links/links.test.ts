@@ -111,7 +111,7 @@ test('a history that somebody changed is forgotten', () => {
   expect(createHistory(createStore(() => kept)).list()).toEqual([]);
 });
 
-test('rights that were given are asked for once, and can be taken back', () => {
+test('rights are confirmed once, and can be taken back', () => {
   const kept = storage();
   const rights = createRights(createStore(() => kept));
   rights.set(true);

@@ -113,7 +113,7 @@ const deviceTools = [
   ['/tools/video-joiner', 'own.join'],
 ] as const;
 
-/** What works with a file that is there already, whatever the site does. */
+/** Tools that work with a file already on the device, whether or not the download works. */
 export function OwnFilePart({ t }: Pick<LinkPartProps, 't'>) {
   const host = useHost();
   return (

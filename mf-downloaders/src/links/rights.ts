@@ -2,7 +2,7 @@ import type { Store } from '@facet/platform';
 
 const KEY = 'facet-download-rights';
 
-/** Whether the visitor said that they may save what they download; asked once in a browser. */
+/** Whether the visitor confirmed the right to save what they download; once a browser. */
 export interface Rights {
   given(): boolean;
   set(given: boolean): void;

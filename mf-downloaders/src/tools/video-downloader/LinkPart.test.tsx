@@ -12,7 +12,7 @@ const show = (url: string | null) => {
   return seen;
 };
 
-test('before there is a link, it says what may be saved and that nobody sees the link', () => {
+test('before there is a link, it says what may be saved and that the link stays private', () => {
   const seen = show(null);
   expect(screen.getByText(/Save only what you may save/)).toBeInTheDocument();
   expect(screen.getByText(/No server of Facet sees the link/)).toBeInTheDocument();
@@ -20,7 +20,7 @@ test('before there is a link, it says what may be saved and that nobody sees the
   expect(seen.missingMessages).toEqual([]);
 });
 
-test('a direct link is called one, and can be opened without telling where from', () => {
+test('a direct link is called one, and opens without a referrer', () => {
   show('https://cdn.example.com/clip.mp4');
   expect(screen.getByRole('status')).toHaveTextContent('direct link');
   const anchor = screen.getByRole('link', { name: 'Open the link in a new tab' });

@@ -16,7 +16,7 @@ const runnerWith = (fetch: () => Promise<Response>, online = true) =>
     'en',
   );
 
-test('a download comes back as a file with its size, and tells true bytes', async () => {
+test('a download comes back as a file with its size, and reports true bytes', async () => {
   const at = context();
   const runner = runnerWith(() => Promise.resolve(new Response(clip, { headers: { 'content-length': '2000' } })));
   const output = await runner.run({ inputs: { link } }, at);

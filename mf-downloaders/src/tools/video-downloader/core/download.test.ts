@@ -80,7 +80,7 @@ test('a direct file arrives whole, with its name, its type and true progress', a
   expect(requests[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
 });
 
-test('a server that tells no length still delivers', async () => {
+test('a server that sends no length still delivers', async () => {
   const { outcome, progress } = await run({ steps: [() => answer(clip)] });
   expect(await bytesOf(outcome)).toEqual(clip);
   expect(progress.at(-1)).toEqual({ phase: 'receiving', received: 3000, total: null });
@@ -116,7 +116,7 @@ test('a server without ranges sends everything again, and nothing is doubled', a
   expect(await bytesOf((await run({ steps: [broken(1400), whole] })).outcome)).toEqual(clip);
 });
 
-test('a file that changed meanwhile is fetched anew', async () => {
+test('a file that changed meanwhile is fetched from the start', async () => {
   const changed: Step = () =>
     answer(clip.slice(1400), { status: 206, headers: { 'content-length': '1600', 'last-modified': 'Tue' } });
   const { outcome, requests } = await run({ steps: [broken(1400, { 'last-modified': 'Mon' }), changed, whole] });
@@ -129,20 +129,20 @@ test('a range that starts elsewhere is not trusted', async () => {
   expect(await bytesOf((await run({ steps: [broken(1400), wrong, whole] })).outcome)).toEqual(clip);
 });
 
-test('after five tries without progress the loss is told with what came so far', async () => {
+test('after five tries without progress the failure is reported with the bytes received', async () => {
   const { outcome, pauses } = await run({ steps: [broken(1400), refuse, refuse, refuse, refuse, refuse] });
   expect(outcome).toEqual({ ok: false, failure: { kind: 'interrupted', received: 1400, total: 3000 } });
   expect(pauses).toEqual([1000, 2000, 5000, 10_000, 20_000]);
 });
 
-test('a busy server is asked again, and named when it stays busy', async () => {
+test('a busy server is retried, and named when it stays busy', async () => {
   const busy: Step = () => new Response(null, { status: 503 });
   expect((await run({ steps: [busy, whole] })).outcome.ok).toBe(true);
   const { outcome } = await run({ steps: [busy, busy, busy, busy, busy, busy] });
   expect(outcome).toEqual({ ok: false, failure: { kind: 'server', status: 503 } });
 });
 
-test('a server that forbids reading is told apart from one that is not there', async () => {
+test('a server that forbids reading is distinguished from one that is down', async () => {
   const opaque: Step = ({ mode }) => {
     expect(mode).toBe('no-cors');
     return Response.error();

@@ -179,7 +179,7 @@ async function connect(transfer: Transfer, signal: AbortSignal, ports: DownloadP
     if (signal.aborted || transfer.received > 0) throw new Lost('no answer', null, { cause: error });
   }
   if (!ports.isOnline()) throw new Failed({ kind: 'offline' });
-  // A refused reading and a missing server look the same; a request whose answer is not read tells them apart.
+  // A CORS refusal and a missing server look the same; a request with an opaque response distinguishes them.
   const probe = new AbortController();
   try {
     await ports.fetch(transfer.url, { ...init, mode: 'no-cors', signal: AbortSignal.any([signal, probe.signal]) });
@@ -191,14 +191,14 @@ async function connect(transfer: Transfer, signal: AbortSignal, ports: DownloadP
   throw new Failed({ kind: 'cors' });
 }
 
-/** Judges status and headers, and decides whether the answer continues what is there or starts anew. */
+/** Judges status and headers, and decides whether the response continues the file or starts over. */
 function accept(transfer: Transfer, response: Response): void {
   if (response.url !== '' && isPrivateHost(new URL(response.url).hostname)) throw new Failed({ kind: 'private' });
   const { status, headers } = response;
   const length = count(headers.get('content-length'));
   if (status === 206 && transfer.received > 0 && continues(transfer, headers, length)) return;
   if (transfer.received > 0) restart(transfer);
-  // The range no longer exists, or another part came than asked for: start again.
+  // The range no longer exists, or another part came than requested: start over.
   if (status === 416 || status === 206) throw new Lost(`status ${String(status)}`);
   if (!response.ok) throw statusError(status);
   transfer.total = length;

@@ -30,7 +30,7 @@ test('a host that only ends in the letters of a known site is not that site', ()
   expect(parse('https://youtube.com.example.org/watch').kind).toBe('unknown');
 });
 
-test('a playlist is told apart from a file', () => {
+test('a playlist is distinguished from a file', () => {
   expect(parse('https://a.example.com/live/index.m3u8').kind).toBe('stream');
   expect(parse('https://a.example.com/manifest.mpd').kind).toBe('stream');
 });

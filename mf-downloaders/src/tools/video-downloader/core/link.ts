@@ -15,7 +15,7 @@ export type LinkRefusal =
 
 /** What an address is. */
 export type Link =
-  /** The path ends like a media file; the bytes will tell for sure. */
+  /** The path ends like a media file; the bytes decide. */
   | { readonly kind: 'media'; readonly url: string }
   | { readonly kind: 'site'; readonly site: KnownSite; readonly url: string }
   /** A playlist of pieces (HLS, DASH), not one file. */

@@ -15,7 +15,9 @@ export type Answer =
 /** So many bytes are enough for `answerOf`. */
 export const HEAD_BYTES = 512;
 
-/** Tells from its first bytes what a server answered; headers and names are not believed. Source of the playlists' signs: RFC 8216. */
+/**
+ * Detects a response's type from its first bytes, ignoring headers and names. Source of the playlists' signs: RFC 8216.
+ */
 export function answerOf(head: Uint8Array): Answer {
   const text = new TextDecoder('latin1')
     .decode(head.subarray(0, HEAD_BYTES))
