@@ -32,7 +32,7 @@ const file = (folder: string, name: AssetName): AssetFile => ({
   bytes: assetSizes[name],
 });
 
-/** Tells people from the background. */
+/** Segments people from the background. */
 export const peopleNetwork: AssetName = 'selfie_segmentation.tflite';
 /** Finds the points of a body. */
 export const bodyNetwork: AssetName = 'pose_landmark_full.tflite';

@@ -7,7 +7,7 @@ import {
 } from '@facet/workbench';
 import type { NetworkBytes } from './networks.ts';
 
-/** What a page asks of a worker that makes a clip. */
+/** Calls of a page to a worker that makes a clip. */
 export interface FilmCalls<Request, Report> {
   /** Starts the networks, from their files by name. */
   load: { request: NetworkBytes; answer: true };
@@ -29,7 +29,7 @@ export interface FilmRunner<Run> {
 
 /**
  * Has a clip made in a worker. A cancelled run ends it.
- * @param requestOf what is asked of the worker
+ * @param requestOf the worker's request
  * @param outputOf what the page shows of its report
  */
 export function createFilmRunner<Run, Request, Report>(

@@ -1,7 +1,7 @@
 import type { Face } from '@facet/engines/face';
 import type { BodyPose } from '@facet/engines/motion/puppet';
 
-/** Why nobody of a photo is moved. */
+/** Why no person of a photo is animated. */
 export type PersonRefusal = 'no-face' | 'face-too-small' | 'apparent-minor' | 'several-people' | 'no-person';
 
 /** Shorter side of a face, pixels of the photo: what is smaller says nothing about an age. */
@@ -13,8 +13,8 @@ const NEAR = 0.8;
 const NOSE = 0;
 
 /**
- * Whether the one person of a photo may be moved: a face that can be judged, nobody who looks like a minor, nobody else as near, and the
- * body that was found is that of the face.
+ * Whether the one person of a photo may be moved: a face that can be judged, no apparent minor, no other person as
+ * near, and a body that belongs to the face.
  * @param faces largest first, in pixels of the photo
  * @param minors numbers of faces that look like minors'
  * @param pose in pixels of the clip

@@ -55,7 +55,7 @@ function runnerWith(
 const made = { blob: new Blob(['clip']), width: 720, height: 960, arms: 2 };
 const answering = (arms: number) => (): Reply => ({ kind: 'answer', answer: { ...made, arms } });
 
-test('what was chosen is asked for in numbers, and the networks are loaded once for a worker', async () => {
+test('options are sent as numbers, and the networks are loaded once for a worker', async () => {
   const { runner, seen, spawned } = runnerWith(answering(2));
   const output = await runner.run({ inputs: { photo }, options }, context());
   await runner.run({ inputs: { photo }, options }, context());
@@ -77,7 +77,7 @@ test('an arm that cannot swing is said', async () => {
   expect(notes?.map(({ message }) => message)).toEqual(['note.made', 'note.arms']);
 });
 
-test('a cancelled run ends the worker, and the next one loads the networks anew', async () => {
+test('a cancelled run ends the worker, and the next one loads the networks again', async () => {
   let makes = 0;
   const { runner, seen, ended } = runnerWith((name) =>
     name === 'make' && makes++ === 0 ? { kind: 'silent' } : { kind: 'answer', answer: made },

@@ -27,7 +27,7 @@ export interface PuppetOptions {
 
 const strengths: Readonly<Record<PuppetOptions['strength'], number>> = { gentle: 0.6, medium: 1, wild: 1.4 };
 
-/** What is asked of the worker. */
+/** The worker's request. */
 export const requestOf = (photo: Blob, { motion, strength, tune, seconds, side }: PuppetOptions): PuppetRequest => ({
   photo,
   motion,

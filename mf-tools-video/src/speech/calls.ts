@@ -27,7 +27,7 @@ export interface SpeechFiles {
 
 export interface SpeechReport {
   readonly blob: Blob;
-  /** Captions, SRT and WebVTT; none were asked for, or nothing is said. */
+  /** Captions, SRT and WebVTT; null when not requested, or without speech. */
   readonly captions: readonly { readonly blob: Blob; readonly name: string }[];
   readonly peaks: readonly number[];
   /** Seconds. */
@@ -41,7 +41,7 @@ export interface SpeechReport {
   readonly silent: readonly string[];
 }
 
-/** What the page asks of the worker. Refuses with `nothing-to-say`. */
+/** Calls of the page to the worker. Refuses with `nothing-to-say`. */
 export interface SpeechCalls {
   speak: { request: SpeechRequest; answer: SpeechReport };
 }

@@ -49,7 +49,7 @@ test('the sizes of the files are those that progress is counted with', () => {
   expect([engine.length, mp3.length]).toEqual([950_029, 132_999]);
 });
 
-test('WAV and MP3 are as long as the speech, as loud as was asked for, and never full', async () => {
+test('WAV and MP3 are as long as the speech, at the requested loudness, and never clipped', async () => {
   const stages: [string, number][] = [];
   const wav = await makeSpeech(request(), (stage, fraction) => stages.push([stage, fraction]));
   expect(await durationOf(wav.blob, WAVE)).toBeCloseTo(wav.duration, 3);
@@ -138,7 +138,7 @@ describe('the runner', () => {
     await expect(runner.run({ inputs: { text }, options }, context)).rejects.toThrow(FailureError);
   });
 
-  test('asks for the MP3 encoder only where MP3 is wanted, and misses what is not there', async () => {
+  test('loads the MP3 encoder only for MP3, and reports missing files', async () => {
     const requested: string[] = [];
     const runner = createSpeechRunner({
       spawn: never,

@@ -6,7 +6,7 @@ import type { Container } from '@facet/workbench/clip';
 import { drawSubtitle } from './drawSubtitle.ts';
 
 /**
- * A video with the words in its picture. The picture is encoded anew at its own size and rate, the sound is copied.
+ * A video with burnt-in words. The picture is re-encoded at its own size and rate, the sound is copied.
  * @throws ClipError
  */
 export async function burnIn(

@@ -7,7 +7,7 @@ interface SubtitleRequest {
   readonly cues: readonly Cue[];
 }
 
-/** What the page asks of the worker. Refuses with a `ClipRefusal`, or `fragmented`. */
+/** Calls of the page to the worker. Refuses with a `ClipRefusal`, or `fragmented`. */
 export interface SubtitleCalls {
   look: { request: { readonly blob: Blob }; answer: VideoFacts };
   /** Where somebody speaks, seconds. */

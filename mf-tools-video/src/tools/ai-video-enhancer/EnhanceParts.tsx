@@ -47,7 +47,7 @@ interface PreviewProps {
   readonly t: Translate;
 }
 
-/** One frame before and after, made anew as the settings change, and how long the whole clip takes. */
+/** One frame before and after, updated when the settings change, and how long the whole clip takes. */
 function Preview({ blob, facts, settings, createRunner, disabled, t }: PreviewProps) {
   const { locale } = useHost().i18n;
   const [time, setTime] = useState(facts.duration * FIRST);
@@ -187,7 +187,7 @@ function usePair(
       busy.current = false;
     };
     void work();
-    // `key` says all that the request holds beside the clip, which the part is made anew for.
+    // `key` covers the whole request but the clip: a new clip remounts this part.
   }, [key, disabled, runner, blob, light, settings, time]);
   return state;
 }

@@ -31,7 +31,7 @@ export interface FramePair {
   readonly milliseconds: number;
 }
 
-/** What the page asks of the worker. Refuses with a `ClipRefusal`. */
+/** Calls of the page to the worker. Refuses with a `ClipRefusal`. */
 export interface EnhanceCalls {
   look: { request: { readonly blob: Blob }; answer: EnhanceFacts };
   pair: {

@@ -36,7 +36,7 @@ const CUT_WIDTH = 128;
 const CUT_HEIGHT = 72;
 /** Frames before a shown one that its repair begins with, so that time has done its work. */
 const BEFORE = 8;
-/** Frames that the time of one is told by: the first ones also wait for the program to be compiled. */
+/** Frames to time: the first ones include compiling the program. */
 const SETTLED = 4;
 /** Frames that are encoded to see how long that takes. */
 const TIMED = 6;
@@ -92,7 +92,7 @@ const repairOf = (settings: EnhanceSettings, light: ClipLight, matrix: Matrix): 
     light: lightTable(light, matrix, { light: settings.brighten, colour: settings.colour }),
   });
 
-/** The frames before a time of a clip, and that at it; the last ones that were asked for are kept. */
+/** The frames before a time of a clip, and that at it; the last requested ones are cached. */
 interface Excerpt {
   readonly blob: Blob;
   readonly time: number;
@@ -101,7 +101,7 @@ interface Excerpt {
   readonly decoding: number;
 }
 
-/** Makes pairs of one frame before and after, and tells how long frames take. */
+/** Makes pairs of one frame before and after, and measures the time of a frame. */
 export function createPairs(): (request: EnhanceCalls['pair']['request']) => Promise<EnhanceCalls['pair']['answer']> {
   let kept: Excerpt | null = null;
   const encoding = new Map<string, number>();

@@ -76,7 +76,7 @@ export function enhanceBlock({ insights: { clip }, options }: EnhanceView): Tool
   return nothing ? { id: 'nothing', tone: 'info', message: 'blocked.nothing' } : null;
 }
 
-/** Seconds that a whole clip takes; null where that cannot be told. @param milliseconds that a frame takes */
+/** Seconds for a whole clip; null when unknown. @param milliseconds of a frame */
 export function secondsFor({ duration, frameRate }: EnhanceFacts, milliseconds: number): number | null {
   return frameRate === null ? null : (duration * frameRate * milliseconds) / 1000;
 }

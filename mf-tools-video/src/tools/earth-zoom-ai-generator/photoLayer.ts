@@ -61,7 +61,7 @@ function feather(whole: OffscreenCanvas): OffscreenCanvas {
   return canvas;
 }
 
-/** Mirror images of the photo all around it, so coarse that nothing in them can be told. */
+/** Mirror images of the photo all around it, too coarse to recognise anything in them. */
 function surround(whole: Size & CanvasImageSource): OffscreenCanvas {
   const ratio = whole.width / whole.height;
   const [w, h] = [Math.round(COARSE * Math.sqrt(ratio)), Math.round(COARSE / Math.sqrt(ratio))];

@@ -33,7 +33,7 @@ export interface ZoomOptions {
   readonly wind: boolean;
 }
 
-/** What is asked of the worker. Around a town of the list houses are drawn; a point of the map may lie anywhere. */
+/** The worker's request. Around a town of the list houses are drawn; a point of the map may lie anywhere. */
 export const requestOf = (photo: Blob, { place, side, flight, seconds, shape, wind }: ZoomOptions): ZoomRequest => ({
   photo,
   flight,

@@ -56,7 +56,7 @@ function runnerWith(given: { readonly silent?: boolean; readonly offline?: boole
   return { runner, seen, ended };
 }
 
-test('what was chosen is asked for in numbers; only around a town are there houses', async () => {
+test('options are sent as numbers; only around a town are there houses', async () => {
   const { runner, seen } = runnerWith();
   const output = await runner.run({ inputs: { photo }, options }, context());
   expect(seen[1]).toEqual({

@@ -27,7 +27,7 @@ export interface MoveReport {
   readonly layered: boolean;
 }
 
-/** What the page asks of the worker. Refuses with `format-unsupported`. */
+/** Calls of the page to the worker. Refuses with `format-unsupported`. */
 export interface MoveCalls {
   /** Starts the network that finds people, from its files by their names. */
   load: { request: Readonly<Record<string, Uint8Array<ArrayBuffer>>>; answer: true };

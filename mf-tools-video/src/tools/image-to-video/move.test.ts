@@ -46,7 +46,7 @@ function runnerWith(answer: object, load = jest.fn(() => Promise.resolve(new Map
 }
 const made = { blob: new Blob(['clip']), width: 960, height: 720, layered: true };
 
-test('a clip has the shape that was asked for, in even numbers', () => {
+test('a clip has the requested shape, in even numbers', () => {
   expect(clipSize(photo, 'photo', 720)).toEqual({ width: 960, height: 720 });
   expect(clipSize(photo, 'wide', 1080)).toEqual({ width: 1920, height: 1080 });
   expect(clipSize(photo, 'upright', 720)).toEqual({ width: 720, height: 1280 });
@@ -61,7 +61,7 @@ test('a very long photo is cropped to what players show', () => {
   expect(crop.y).toBeGreaterThan(0);
 });
 
-test('the network is loaded once for a worker, and what was chosen is asked for in numbers', async () => {
+test('the network is loaded once for a worker, and options are sent as numbers', async () => {
   const { runner, seen } = runnerWith(made);
   const output = await runner.run({ inputs: { photo }, options }, context());
   await runner.run({ inputs: { photo }, options }, context());
@@ -70,7 +70,7 @@ test('the network is loaded once for a worker, and what was chosen is asked for 
   expect(output).toMatchObject({ kind: 'file', name: 'Beach-orbit.mp4', notes: [{ message: 'note.made' }] });
 });
 
-test('without depth nothing is fetched; with it, nobody found is said', async () => {
+test('without depth nothing is fetched; with it, a photo without people is reported', async () => {
   const plain = runnerWith({ ...made, layered: false });
   const output = await plain.runner.run({ inputs: { photo }, options: { ...options, depth: false } }, context());
   expect(plain.load).not.toHaveBeenCalled();

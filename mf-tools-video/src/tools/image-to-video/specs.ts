@@ -41,7 +41,7 @@ export interface MoveOptions {
 
 const reaches: Readonly<Record<MoveOptions['strength'], number>> = { calm: 0.022, medium: 0.035, strong: 0.05 };
 
-/** What is asked of the worker. */
+/** The worker's request. */
 export const requestOf = (photo: Blob, { strength, side, ...rest }: MoveOptions): MoveRequest => ({
   ...rest,
   photo,

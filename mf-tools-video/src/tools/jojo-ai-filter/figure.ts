@@ -3,7 +3,7 @@ import { LEAST_FACE } from '../../puppet/person.ts';
 import type { FigureRefusal } from './calls.ts';
 
 /**
- * Whether a photo may be drawn: a face that can be judged, and nobody who looks like a minor.
+ * Whether a photo may be drawn: a face that can be judged, and no apparent minor.
  * @param faces largest first, in pixels of the photo
  * @param minors numbers of faces that look like minors'
  */

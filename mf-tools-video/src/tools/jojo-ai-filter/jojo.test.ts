@@ -47,7 +47,7 @@ function runnerWith(given: { readonly parted?: boolean; readonly silent?: boolea
   return { runner, seen, ended };
 }
 
-test('what was chosen is asked for, and the clip is named after the photo', async () => {
+test('the options are sent, and the clip is named after the photo', async () => {
   const { runner, seen } = runnerWith();
   const output = await runner.run({ inputs: { photo }, options }, context());
   expect(seen[1]).toEqual({

@@ -216,7 +216,7 @@ function drawWord(
   const rims = lettersOf(word, 0.045);
   const shorter = Math.min(width, height);
   const left = face.x > width / 2;
-  // Beside the face as far as there is room: a close portrait gets small letters.
+  // Beside the face, as large as the room allows: a close portrait gets small letters.
   const beside = (left ? face.x : width - face.x) - face.height * 0.5;
   const size = Math.min((height * 0.76) / shapes.length, shorter * 0.36, Math.max(shorter * 0.17, beside * 0.62));
   for (const [i, letter] of shapes.entries()) {

@@ -32,7 +32,7 @@ export interface MangaOptions {
   readonly side: '720' | '1080';
 }
 
-/** What is asked of the worker. */
+/** The worker's request. */
 export const requestOf = (photo: Blob, { side, ...rest }: MangaOptions): MangaRequest => ({
   ...rest,
   photo,

@@ -26,7 +26,7 @@ export interface BetweenOptions {
   readonly side: '480' | '720';
 }
 
-/** What is asked of the worker. Half of the time at least is left for what happens between the pictures. */
+/** The worker's request. At least half of the time is left for the transition. */
 export const requestOf = (
   first: Blob,
   last: Blob,

@@ -1,7 +1,7 @@
 import type { VideoFacts } from '@facet/workbench/clip';
 import type { PartsReport, PartsRequest } from './core/cutParts.ts';
 
-/** What the page asks of the worker. Files cross as references, not as copies. */
+/** Calls of the page to the worker. Files are passed by reference, not copied. */
 export interface CutCalls {
   /** Reads a file's index. Refuses with a `ClipRefusal`. */
   look: { request: { readonly blob: Blob }; answer: VideoFacts };

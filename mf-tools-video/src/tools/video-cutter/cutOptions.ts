@@ -56,7 +56,7 @@ const fits = (ranges: readonly Range[], { duration, shortest }: RangeLimits): bo
   ranges.length > 0 &&
   ranges.every(({ from, to }) => from >= 0 && to <= duration && to - from >= Math.min(shortest, duration) - 1e-9);
 
-/** A new clip is kept as a whole, or loses its middle; parts that do not fit their clip are chosen anew. */
+/** A new clip is kept as a whole, or loses its middle; parts that do not fit their clip are reset. */
 export function reconcileParts({ inputs, options, insights }: CutView): CutOptions {
   const { clip } = inputs;
   if (!clip || insights.clip.status !== 'found') return options;

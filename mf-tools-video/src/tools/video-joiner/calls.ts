@@ -37,7 +37,7 @@ export interface JoinReport {
   readonly duration: number;
 }
 
-/** What the page asks of the worker. Refuses with a `ClipRefusal`. */
+/** Calls of the page to the worker. Refuses with a `ClipRefusal`. */
 export interface JoinCalls {
   look: { request: { readonly blob: Blob }; answer: JoinFacts };
   join: { request: JoinRequest; answer: JoinReport };

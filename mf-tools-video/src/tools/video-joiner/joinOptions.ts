@@ -44,7 +44,7 @@ export function copies({ clips, transition, size, even }: JoinOptionValues): boo
   return transition === 'none' && !even && (size === 'first' || size === 'largest') && areSame(readyFacts(clips));
 }
 
-/** What is asked of the worker. */
+/** The worker's request. */
 export function requestOf(options: JoinOptionValues): JoinRequest {
   const facts = readyFacts(options.clips);
   return {

@@ -162,7 +162,7 @@ describe('what the page says before', () => {
       values: { width: 640, rate: 30 },
     });
   });
-  test('shapes are asked about only where they differ', () => {
+  test('the choice of shape shows only where shapes differ', () => {
     expect(hiddenOptions(options)).toEqual(['fit']);
     expect(hiddenOptions({ ...options, size: 'square' })).toEqual([]);
   });

@@ -45,7 +45,7 @@ export interface CleanReport {
   readonly clicks: number;
 }
 
-/** What the page asks of the worker. Refuses with a `ClipRefusal`, `no-sound` or `sound-undecodable`. */
+/** Calls of the page to the worker. Refuses with a `ClipRefusal`, `no-sound` or `sound-undecodable`. */
 export interface NoiseCalls {
   look: { request: { readonly blob: Blob }; answer: SoundFacts };
   listen: {

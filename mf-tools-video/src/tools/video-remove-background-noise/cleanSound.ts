@@ -12,7 +12,7 @@ export interface SoundSource {
   readonly channels: 1 | 2;
 }
 
-/** What cleaning a whole recording tells. */
+/** Figures of a cleaned recording. */
 export interface CleanFigures {
   readonly before: number | null;
   readonly after: number | null;
@@ -25,7 +25,7 @@ async function* blocksOf({ track, from, to, channels }: SoundSource): AsyncGener
   for await (const block of readStereo(track, { from, to, rate: RATE })) yield channels === 1 ? [block[0]] : block;
 }
 
-/** Reads a recording once, telling how far it is. */
+/** Reads a recording once, reporting progress. */
 async function pass(
   source: SoundSource,
   each: (block: readonly Float32Array[]) => Promise<void> | void,

@@ -102,7 +102,7 @@ test('what cannot be decoded, and silence, cannot be run', () => {
   expect(noiseBlock(view({ loudness: null }))).toBeNull();
 });
 
-test('hum that is left, lost channels and another format are told before', () => {
+test('hum that is left, lost channels and another format are reported before a run', () => {
   expect(noiseWarnings(view()).map(({ message }) => message)).toEqual([
     'warning.hum',
     'warning.channels',
@@ -141,7 +141,7 @@ test('a browser without AAC gets the worker that brings its own', async () => {
   expect(spawned).toEqual([true]);
 });
 
-test('a result that stays quieter than was asked for says why', () => {
+test('a result quieter than requested says why', () => {
   const notes = notesOf({ before: -60, after: -36, clicks: 0 }, settingsOf(options));
   expect(notes.map(({ message }) => message)).toEqual(['note.loudness', 'note.quiet']);
 });

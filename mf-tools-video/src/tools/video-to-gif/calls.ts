@@ -12,7 +12,7 @@ export interface AnimationRequest extends FramesRequest {
   readonly limit: number | null;
 }
 
-/** What the page asks of the worker. Refuses with a `ClipRefusal`, `too-long` or `limit-unreachable`. */
+/** Calls of the page to the worker. Refuses with a `ClipRefusal`, `too-long` or `limit-unreachable`. */
 export interface GifCalls {
   look: { request: { readonly blob: Blob }; answer: VideoFacts };
   make: { request: AnimationRequest; answer: MadeAnimation };

@@ -71,7 +71,7 @@ test('a clip that cannot be decoded is refused; one that is looked at is not', (
   expect(gifBlock({ ...view(), insights: { clip: { status: 'none' } } })).toBeNull();
 });
 
-test('a long GIF without a limit is told of, a WebP or one with a limit is not', () => {
+test('a long GIF without a limit shows a note, a WebP or one with a limit does not', () => {
   const range = { clip: 'one', from: 0, to: 20 };
   expect(gifWarnings(view({ range }))[0]?.message).toBe('warning.long');
   expect(gifWarnings(view({ range, format: 'webp' }))).toEqual([]);
@@ -92,7 +92,7 @@ function runnerWith(respond: (request: unknown) => object) {
 }
 const context = () => ({ signal: new AbortController().signal, stage: jest.fn(), bytes: jest.fn() });
 
-test('what was chosen is asked for in numbers, and the result is named after the clip', async () => {
+test('options are sent as numbers, and the result is named after the clip', async () => {
   const seen: unknown[] = [];
   const runner = runnerWith((request) => {
     seen.push(request);

@@ -46,7 +46,7 @@ export interface GifView<Options extends GifOptionValues = GifOptionValues> {
   readonly insights: { readonly clip: Insight<VideoFacts> };
 }
 
-/** What is asked of the worker, without the file. */
+/** The worker's request, without the file. */
 export const requestOf = (options: GifOptionValues): Omit<AnimationRequest, 'blob'> => ({
   from: options.range.from,
   to: options.range.to,

@@ -11,7 +11,7 @@ export interface AnimationPorts {
 const READING = 0.45;
 
 /**
- * Makes a GIF, an animated WebP or an MP4 without sound out of a part of a clip, at most as large as asked for.
+ * Makes a GIF, an animated WebP or an MP4 without sound from a part of a clip, within the requested size.
  * @throws ClipError
  */
 export async function animateClip(request: AnimationRequest, { progress }: AnimationPorts): Promise<MadeAnimation> {

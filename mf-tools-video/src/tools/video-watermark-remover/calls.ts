@@ -14,7 +14,7 @@ export interface FramePicture {
   readonly height: number;
 }
 
-/** What the page asks of the worker. Refuses with a `ClipRefusal`, `no-mark` or `mark-large`. */
+/** Calls of the page to the worker. Refuses with a `ClipRefusal`, `no-mark` or `mark-large`. */
 export interface RemoveCalls {
   look: { request: { readonly blob: Blob }; answer: MarkFacts };
   /** One frame, upright, at its own size. */

@@ -19,7 +19,7 @@ interface Frame {
 
 const read = { alpha: false, willReadFrequently: true } as const;
 
-/** Mends frames in order. Memory: a canvas, and two frames of the region. */
+/** Repairs frames in order. Memory: a canvas, and two frames of the region. */
 function createMender(mask: MaskValue) {
   const cuts = createCutDetector();
   const small = new OffscreenCanvas(LOOK_WIDTH, LOOK_HEIGHT).getContext('2d', read)!;
@@ -51,11 +51,11 @@ function createMender(mask: MaskValue) {
   return { process, counts };
 }
 
-/** Pixels over which the edge of what is mended fades. */
+/** Pixels over which the edge of the repair fades. */
 const featherOf = (height: number): number => Math.max(3, Math.round(height / 200));
 
 /**
- * A video without a mark that stands still. The picture is encoded anew at its own size and rate, the sound is copied.
+ * Removes a static mark from a video. The picture is re-encoded at its own size and rate, the sound is copied.
  * @throws ClipError, ToolRefusal
  */
 export async function removeMark(
