@@ -21,7 +21,7 @@ export interface Envelope<T> {
   readonly data: T;
 }
 
-/** `data` of calls that tell nothing but that they succeeded. */
+/** `data` of calls that return nothing but success. */
 export declare const nothingAnswerSchema: Schema<{
   /** @rule integer */
   code: number;
@@ -55,7 +55,7 @@ export interface Endpoint {
    * What the product does by itself when the call is refused (product 8.1).
    * - `asked`: the visitor asked for it: 403 ends the session and opens the login; 401 and 40054 open the price dialog.
    * - `quiet`: it runs by itself: 403 ends the session, and no dialog opens.
-   * - `account`: it is about signing in: nothing but an answer for whoever called.
+   * - `account`: it is about signing in: the answer goes to the caller alone.
    */
   readonly manner: 'asked' | 'quiet' | 'account';
 }
@@ -113,7 +113,7 @@ export declare const creditAnswerSchema: Schema<{
   data: Infer<typeof creditDataSchema>;
 }>;
 
-/** The user's credits. Asked by the site itself, whenever they may have changed. */
+/** The user's credits. Fetched by the site itself, whenever they may have changed. */
 export declare const creditEndpoint: {
   readonly name: 'credit';
   readonly method: 'GET';
@@ -188,10 +188,10 @@ export interface Api {
 
 /**
  * The bus: a typed map from event name to payload schema.
- * - `command`: asks somebody to act. When nobody listens it waits (one of each name, the latest)
- *   until the remote that owns it is there: `openLogin` is what loads mf-auth.
- * - `state`: the last value is replayed to whoever joins late.
- * - `event`: told once to whoever listens now.
+ * - `command`: requests an action. Without a listener it waits (one of each name, the latest) until the remote that
+ *   owns it has loaded: `openLogin` is what loads mf-auth.
+ * - `state`: the last value is replayed to late listeners.
+ * - `event`: delivered once, to the current listeners.
  */
 export declare const busSchemas: {
   /** Opens the login dialog. `reason` is a sentence for the visitor. */
@@ -221,11 +221,11 @@ export declare const busSchemas: {
     /** The payment page says that the buyer gave up or was refused. */
     failed: boolean;
   }>;
-  /** Opens the pop-up of the daily credits: because the visitor asked, or because it was time to offer them. */
+  /** Opens the pop-up of the daily credits: by the visitor's click, or because it was time to offer them. */
   readonly openFreeCredits: Schema<{
     cause: 'asked' | 'offered';
   }>;
-  /** The balance has changed by something that the page did: whoever keeps the balance asks for it again. */
+  /** An action of the page changed the balance: its store fetches it again. */
   readonly creditsOutdated: Schema<{
     cause: 'claim' | 'claim-refused' | 'payment' | 'refund' | 'task';
   }>;
@@ -283,7 +283,7 @@ export type BusEvent = keyof typeof busSchemas;
 
 export type BusMap = { readonly [K in BusEvent]: Infer<(typeof busSchemas)[K]> };
 
-/** How an event behaves when nobody listens yet. */
+/** How an event behaves without a listener. */
 export declare const busKinds: {
   readonly openLogin: 'command';
   readonly openPrice: 'command';
@@ -326,7 +326,7 @@ export interface CreditPackage {
   readonly priceUsd: number;
   readonly popular: boolean;
   readonly bestValue: boolean;
-  /** The one to choose for whoever does not know. */
+  /** The recommended one. */
   readonly recommended: boolean;
   /** Hue of its card. */
   readonly color: 'neutral' | 'violet' | 'blue' | 'amber' | 'green';
@@ -357,7 +357,10 @@ export interface SessionPort {
   readonly current: SessionState;
   /** Calls `listener` now and after every change until `signal` aborts. */
   subscribe(listener: (state: SessionState) => void, signal: AbortSignal): void;
-  /** Signs out here and in the other tabs at once; resolves when the backend was told, or could not be. Never rejects. */
+  /**
+   * Signs out here and in the other tabs at once; resolves after the call to the backend, whether or not it succeeded.
+   * Never rejects.
+   */
   signOut(): Promise<void>;
 }
 
@@ -442,7 +445,7 @@ export interface ToolFile {
   readonly name: string;
 }
 
-/** What a tool tells the host that shows it on another site. */
+/** Events of a tool for the host that shows it on another site. */
 export type ToolEvent =
   /** How many of the tool's inputs hold something. */
   | { readonly kind: 'input'; readonly filled: number; readonly inputs: number }
