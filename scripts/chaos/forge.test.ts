@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@facet/registry';
 import { forgeVersion, type Forgery } from './forge.ts';
-import { anatomyOf, patchesOf, sharedScriptOf, type ForgeryName } from './forgeries.ts';
+import { anatomyOf, exposedScriptOf, patchesOf, sharedScriptOf, type ForgeryName } from './forgeries.ts';
 
 /** What webpack writes, made small: a container with one expose in a chunk, and a shared module. */
 const entry =
@@ -18,8 +18,8 @@ const chunk =
 const manifest = {
   name: 'mf_x__1_0_0',
   exposes: [
-    { name: 'pricing', path: './pricing' },
-    { name: 'other', path: './other' },
+    { name: 'pricing', path: './pricing', assets: { js: { sync: ['540.js', '7.js'] } } },
+    { name: 'other', path: './other', assets: { js: { sync: ['8.js'] } } },
   ],
   shared: [{ name: 'react/jsx-runtime', assets: { js: { sync: ['540.js'], async: [] } } }],
   metaData: {},
@@ -125,6 +125,11 @@ test('a manifest that is odd JSON is that and nothing else', () => {
 test('the script of the shared module is found by the manifest', () => {
   expect(sharedScriptOf(manifest)).toBe('540.js');
   expect(() => sharedScriptOf({ exposes: [], shared: [] })).toThrow('names no script');
+});
+
+test('the script of the exposed module is the last of those that it needs', () => {
+  expect(exposedScriptOf(manifest)).toBe('7.js');
+  expect(() => exposedScriptOf({ exposes: [], shared: [] })).toThrow('names no script');
 });
 
 test('an entry that webpack writes in another way is named, not patched by guess', () => {

@@ -20,13 +20,16 @@ export interface Forgery {
   readonly patchManifest?: ((manifest: Manifest) => object) | undefined;
 }
 
+interface Module {
+  readonly name: string;
+  /** Scripts that it needs at once, its own one last. */
+  readonly assets: { readonly js: { readonly sync: readonly string[] } };
+}
+
 /** What is read of a build's `mf-manifest.json`. */
 export interface Manifest {
-  readonly exposes: readonly { readonly name: string; readonly path: string }[];
-  readonly shared: readonly {
-    readonly name: string;
-    readonly assets: { readonly js: { readonly sync: readonly string[] } };
-  }[];
+  readonly exposes: readonly (Module & { readonly path: string })[];
+  readonly shared: readonly Module[];
 }
 
 /**

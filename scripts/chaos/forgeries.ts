@@ -92,6 +92,13 @@ export function sharedScriptOf(manifest: Manifest): string {
   return script;
 }
 
+/** Name of the script that holds the exposed module that the forged versions break. */
+export function exposedScriptOf(manifest: Manifest): string {
+  const script = manifest.exposes.find((expose) => expose.path === brokenExpose)?.assets.js.sync.at(-1);
+  if (script === undefined) throw new Error(`The manifest names no script of ${brokenExpose}.`);
+  return script;
+}
+
 function inEntry(change: (text: string) => string): NonNullable<Forgery['patch']> {
   return (file, text) => (file === entry ? change(text) : text);
 }

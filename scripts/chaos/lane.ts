@@ -15,7 +15,7 @@ import {
 import { registryPath, startSite } from '../site/serve.ts';
 import type { Cause, Cell, Document, Target } from './cells.ts';
 import { forgeVersion, readManifest } from './forge.ts';
-import { anatomyOf, brokenExpose, patchesOf, sharedScriptOf, type ForgeryName } from './forgeries.ts';
+import { anatomyOf, exposedScriptOf, patchesOf, sharedScriptOf, type ForgeryName } from './forgeries.ts';
 import { openFront, type Fault, type Front, type Rule } from './front.ts';
 
 /** The remote that is broken. */
@@ -197,8 +197,7 @@ function pathOf(target: Exclude<Target, 'registry'>, version: string, folder: st
     case 'entry':
       return under(escaped('remoteEntry.js'));
     case 'chunk':
-      if (of === 'sharing') return under(escaped(sharedScriptOf(readManifest(folder))));
-      return under(`__federation_expose_${brokenExpose.slice(2)}\\.\\w+\\.js`);
+      return under(escaped((of === 'sharing' ? sharedScriptOf : exposedScriptOf)(readManifest(folder))));
     default:
       return target satisfies never;
   }
