@@ -38,7 +38,7 @@ const whole: Frame = { left: 0, top: 0, width: 1 };
  */
 export const recipes: readonly Recipe[] = [
   { tool: 'ai-background-remover', samples: [0], frame: whole },
-  { tool: 'ai-image-to-cartoon', samples: [0], frame: whole },
+  { tool: 'ai-image-to-cartoon', samples: [2], frame: whole },
   { tool: 'ai-sticker-generator', samples: [0], frame: whole, after: whole, before: 0 },
   { tool: 'ai-headshot-generator', samples: [0], frame: whole, after: whole, before: 0 },
   {
@@ -49,7 +49,7 @@ export const recipes: readonly Recipe[] = [
   },
   { tool: 'ai-watermark-remover', samples: [0], frame: whole },
   { tool: 'ai-image-blender', samples: [0, 1], frame: whole },
-  { tool: 'ai-face-swap', samples: [0, 0], frame: { left: 0.17, top: 0, width: 0.52 } },
+  { tool: 'ai-face-swap', samples: [0, 1], frame: { left: 0.16, top: 0.02, width: 0.84 } },
   // Without new faces the four trade theirs.
   { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
 ];

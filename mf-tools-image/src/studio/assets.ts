@@ -60,11 +60,16 @@ export const faceAssets = (signal: AbortSignal): AssetStore =>
 const thumbnails = {
   astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
   'brown-hair': new URL('./samples/brown-hair.jpg', import.meta.url),
+  cat: new URL('./samples/cat.jpg', import.meta.url),
+  coffee: new URL('./samples/coffee.jpg', import.meta.url),
+  rocket: new URL('./samples/rocket.jpg', import.meta.url),
   marked: new URL('./samples/marked.jpg', import.meta.url),
 };
 
-/** Photos to try a tool with; their labels stand in the catalogue of each tool. */
+/** Photos of people to try a tool with; their labels stand in the catalogue of each tool (`photoWords`). */
 export const photoSamples: readonly Sample[] = (['astronaut', 'brown-hair'] as const).map(sampleOf);
+/** Photos without people, for tools that need none; their labels are `thingWords`. */
+export const thingSamples: readonly Sample[] = (['coffee', 'cat', 'rocket'] as const).map(sampleOf);
 /** A photo with a see-through word all over. */
 export const markedSamples: readonly Sample[] = [sampleOf('marked')];
 

@@ -7,3 +7,10 @@ export const photoWords = {
   'stage.working': 'Working on the photo…',
   'stage.saving': 'Saving the picture…',
 } as const;
+
+/** Names of the sample photos without people. */
+export const thingWords = {
+  'sample.coffee': 'A cup of coffee on a wooden table',
+  'sample.cat': 'A cat looking to the side',
+  'sample.rocket': 'A rocket before it takes off',
+} as const;

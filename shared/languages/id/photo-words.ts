@@ -7,3 +7,10 @@ export const photoWords = {
   'stage.working': 'Mengolah foto…',
   'stage.saving': 'Menyimpan gambar…',
 } as const;
+
+/** Names of the sample photos without people. */
+export const thingWords = {
+  'sample.coffee': 'Secangkir kopi di meja kayu',
+  'sample.cat': 'Kucing yang menoleh ke samping',
+  'sample.rocket': 'Roket sebelum lepas landas',
+} as const;

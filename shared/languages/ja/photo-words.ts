@@ -7,3 +7,10 @@ export const photoWords = {
   'stage.working': '写真を処理しています…',
   'stage.saving': '画像を保存しています…',
 } as const;
+
+/** Names of the sample photos without people. */
+export const thingWords = {
+  'sample.coffee': '木のテーブルのコーヒー',
+  'sample.cat': '横を見る猫',
+  'sample.rocket': '打ち上げ前のロケット',
+} as const;

@@ -10,7 +10,7 @@ import {
 } from '@facet/workbench';
 import { MOST_COLOURS, type AnimationFormat, type VideoFacts } from '@facet/workbench/clip';
 import type { Caption } from '@facet/workbench/worker';
-import { photoSamples } from '../../studio/assets.ts';
+import { photoSamples, thingSamples } from '../../studio/assets.ts';
 import { fits, frames, type Fit, type Frame, type GifWish } from './calls.ts';
 
 /** The part to show, and the clip that it belongs to. */
@@ -33,7 +33,7 @@ export const inputs = {
     tiles: 'small',
     ordered: true,
     required: false,
-    samples: photoSamples,
+    samples: [...photoSamples, ...thingSamples],
   },
   clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, required: false },
 } as const;

@@ -1,6 +1,6 @@
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { photoSamples, upscaleAssets } from '../../studio/assets.ts';
+import { photoSamples, thingSamples, upscaleAssets } from '../../studio/assets.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -13,7 +13,9 @@ const strength = (label: string, initial: number) =>
 export const aiImageEnhancer = defineTool({
   manifest,
   messages: en,
-  inputs: { photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: photoSamples } },
+  inputs: {
+    photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: [...photoSamples, ...thingSamples] },
+  },
   options: {
     size: {
       kind: 'choice',

@@ -1,7 +1,7 @@
 import { cartoonLooks } from '@facet/engines/image/looks';
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { photoSamples } from '../../studio/assets.ts';
+import { photoSamples, thingSamples } from '../../studio/assets.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -13,7 +13,9 @@ const SMALL = 600;
 export const aiImageToCartoon = defineTool({
   manifest,
   messages: en,
-  inputs: { photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: photoSamples } },
+  inputs: {
+    photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: [...photoSamples, ...thingSamples] },
+  },
   options: {
     look: {
       kind: 'choice',

@@ -1,6 +1,6 @@
 import { defineTool, defineToolWidget, isMaskEmpty, partOption } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { photoSamples } from '../../studio/assets.ts';
+import { photoSamples, thingSamples } from '../../studio/assets.ts';
 import { fitMarks, noMarks, type PhotoMarks } from '../../studio/marks.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { RemovalMarks } from '../../studio/RemovalMarks.tsx';
@@ -12,7 +12,13 @@ export const aiObjectRemoverFromPhoto = defineTool({
   manifest,
   messages: en,
   inputs: {
-    photo: { kind: 'image', label: 'input.photo', camera: 'environment', preview: false, samples: photoSamples },
+    photo: {
+      kind: 'image',
+      label: 'input.photo',
+      camera: 'environment',
+      preview: false,
+      samples: [...photoSamples, ...thingSamples],
+    },
   },
   options: {
     marks: partOption<PhotoMarks>(noMarks),

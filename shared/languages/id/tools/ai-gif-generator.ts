@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -24,6 +25,7 @@ export const tool: ToolTranslation = {
       'Ruang kosong di perangkat ini tidak cukup. Kosongkan sebagian, atau pilih bagian yang lebih pendek.',
     'sample.astronaut': 'Astronaut dengan pakaian oranye',
     'sample.brown-hair': 'Perempuan berambut cokelat panjang',
+    ...thingWords,
     'input.photos': 'Foto',
     'timeline.title': 'Bagian yang ditampilkan',
     'caption.label': 'Kata-kata di atas gambar',

@@ -1,5 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
-import { photoWords } from '../photo-words.ts';
+import { photoWords, thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -9,6 +9,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...thingWords,
     'marks.title': 'Apa yang harus hilang?',
     'marks.help': 'Lukis di atasnya, beserta bayangannya dan sedikit di sekitarnya. Beberapa benda sekaligus boleh.',
     'role.mark': 'Tandai',

@@ -1,5 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
-import { photoWords } from '../photo-words.ts';
+import { photoWords, thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -9,6 +9,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...thingWords,
     'stage.working': 'Membuat gambar…',
     run: 'Ekspor',
     editor: 'Editor foto',

@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -23,6 +24,7 @@ export const tool: ToolTranslation = {
     'failure.no-room': '端末の空き容量が足りません。空きを作るか、短い部分を選んでください。',
     'sample.astronaut': 'オレンジ色の宇宙服の飛行士',
     'sample.brown-hair': '茶色い長い髪の女性',
+    ...thingWords,
     'input.photos': '写真',
     'timeline.title': '使う部分',
     'caption.label': '画面に入れる文字',

@@ -1,5 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
-import { photoWords } from '../photo-words.ts';
+import { photoWords, thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -9,6 +9,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...thingWords,
     'marks.title': '何を消しますか',
     'marks.help': '消すものを、影とまわりも少し含めて塗ってください。いくつでも一度に塗れます。',
     'role.mark': '印を付ける',

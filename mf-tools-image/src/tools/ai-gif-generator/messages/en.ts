@@ -1,10 +1,11 @@
 import { clipWords } from '@facet/workbench/clip/words';
-import { photoWords } from '../../../studio/words.ts';
+import { photoWords, thingWords } from '../../../studio/words.ts';
 
 export const en = {
   ...clipWords,
   'sample.astronaut': photoWords['sample.astronaut'],
   'sample.brown-hair': photoWords['sample.brown-hair'],
+  ...thingWords,
   'input.photos': 'Photos',
   'input.clip': 'Or a video',
   'input.clip.chosen': 'Video',

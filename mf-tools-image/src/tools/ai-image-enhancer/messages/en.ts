@@ -1,7 +1,8 @@
-import { photoWords } from '../../../studio/words.ts';
+import { photoWords, thingWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  ...thingWords,
   'option.size': 'Enlarge',
   'size.1': 'Keep the size',
   'size.2': '2×',

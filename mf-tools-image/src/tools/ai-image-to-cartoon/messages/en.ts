@@ -1,7 +1,8 @@
-import { photoWords } from '../../../studio/words.ts';
+import { photoWords, thingWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  ...thingWords,
   'option.look': 'Look',
   'look.comic': 'Comic',
   'look.storybook': 'Storybook',

@@ -1,7 +1,8 @@
-import { photoWords } from '../../../studio/words.ts';
+import { photoWords, thingWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  ...thingWords,
   'marks.title': 'What shall go?',
   'marks.help': 'Paint over it, with its shadow and a little around it. Several things at once are fine.',
   'role.mark': 'Mark',

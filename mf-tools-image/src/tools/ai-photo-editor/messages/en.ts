@@ -1,7 +1,8 @@
-import { photoWords } from '../../../studio/words.ts';
+import { photoWords, thingWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  ...thingWords,
   'stage.working': 'Making the picture…',
   run: 'Export',
   editor: 'Photo editor',

@@ -1,9 +1,15 @@
 import { partOption } from '@facet/workbench';
-import { photoSamples } from '../../../studio/assets.ts';
+import { photoSamples, thingSamples } from '../../../studio/assets.ts';
 import { firstView, noEdit, type EditState, type PreviewView } from './state.ts';
 
 export const inputs = {
-  photo: { kind: 'image', label: 'input.photo', camera: 'environment', preview: false, samples: photoSamples },
+  photo: {
+    kind: 'image',
+    label: 'input.photo',
+    camera: 'environment',
+    preview: false,
+    samples: [...photoSamples, ...thingSamples],
+  },
 } as const;
 
 export const options = {
