@@ -226,6 +226,7 @@ export const workbench = {
   'task.failure.unfetched':
     'Tugas selesai, tetapi hasilnya tidak dapat diambil. Unduh dari “Tugas Anda” di bagian atas.',
   'seed.label': 'Seed',
+  'seed.chosen': 'Seed {{seed}}',
   'seed.hint':
     'Angka awal hasilnya. Kata dan seed yang sama membuat hasil yang hampir sama; kosongkan agar setiap kali baru.',
   'seed.wrong': 'Tulis bilangan bulat dari 0 sampai {{largest}}, atau kosongkan.',

@@ -225,6 +225,7 @@ export const workbench = {
   'task.failure.unfetched':
     'タスクは完了しましたが、結果を取得できませんでした。上部の「タスク」からダウンロードしてください。',
   'seed.label': 'シード',
+  'seed.chosen': 'シード {{seed}}',
   'seed.hint':
     '結果の出発点になる数字です。同じ言葉と同じシードではほぼ同じ結果になります。空のままにすると毎回新しくなります。',
   'seed.wrong': '0から{{largest}}までの整数を入力するか、空のままにしてください。',

@@ -114,6 +114,7 @@ export const tool: ToolTranslation = {
     'stage.making': 'Membuat animasi…',
     'stage.fitting': 'Menyesuaikan ukuran…',
     run: 'Buat animasi',
+    'run.model': 'Buat GIF',
     'blocked.nothing': 'Tambahkan setidaknya dua foto, atau sebuah video.',
     'blocked.one': 'Satu foto tidak bergerak. Tambahkan setidaknya satu lagi.',
     'blocked.undecodable': 'Browser ini tidak dapat membaca video ini. Ubah ke H.264 (MP4), atau coba browser lain.',

@@ -38,6 +38,7 @@ export const tool: ToolTranslation = {
     'stage.painting': 'Melukis bola dunia…',
     'stage.filming': 'Merekam penerbangan…',
     run: 'Buat penerbangan',
+    'run.model': 'Buat klip',
     'note.made': '{{seconds}} detik, {{width}} × {{height}}, 30 bingkai per detik.',
     'failure.format-unsupported':
       'Browser ini tidak dapat menulis video H.264 dengan suara sebesar ini. Pilih 720p, atau coba Chrome, Edge, atau Safari.',

@@ -42,6 +42,7 @@ export const tool: ToolTranslation = {
     'stage.parting': 'Memisahkan yang dekat dan yang jauh…',
     'stage.filming': 'Merekam…',
     run: 'Buat klip',
+    'run.model': 'Buat klip',
     'note.made': '{{seconds}} detik, {{width}} × {{height}}, 30 frame per detik.',
     'note.flat':
       '{{seconds}} detik, {{width}} × {{height}}. Tidak ada orang yang ditemukan, jadi foto bergerak sebagai satu kesatuan.',

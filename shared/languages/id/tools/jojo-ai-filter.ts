@@ -35,6 +35,7 @@ export const tool: ToolTranslation = {
     'stage.drawing': 'Menebalkan tinta dan mewarnai…',
     'stage.filming': 'Merekam…',
     run: 'Buat empat detik',
+    'run.model': 'Buat klip',
     'note.made': '4 detik, {{width}} × {{height}}, 30 bingkai per detik.',
     'note.whole':
       '4 detik, {{width}} × {{height}}. Sosoknya tidak dapat dipisahkan dengan jelas dari latar, jadi seluruh foto digambar.',

@@ -31,6 +31,7 @@ export const tool: ToolTranslation = {
     'stage.comparing': 'Mencari apa yang bergerak…',
     'stage.filming': 'Menggambar yang ada di antaranya…',
     run: 'Buat klip',
+    'run.model': 'Buat klip',
     'note.moved':
       '{{seconds}} detik, {{width}} × {{height}}. Kedua gambar menunjukkan satu pemandangan: benda bergerak dari tempat ke tempat.',
     'note.faded':

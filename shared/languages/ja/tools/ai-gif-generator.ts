@@ -113,6 +113,7 @@ export const tool: ToolTranslation = {
     'stage.making': 'アニメーションを作っています…',
     'stage.fitting': 'サイズに合わせています…',
     run: 'アニメーションを作る',
+    'run.model': 'GIFを作る',
     'blocked.nothing': '写真を2枚以上、または動画を追加してください。',
     'blocked.one': '写真1枚では動きません。もう1枚以上追加してください。',
     'blocked.undecodable':

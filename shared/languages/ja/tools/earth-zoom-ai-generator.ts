@@ -38,6 +38,7 @@ export const tool: ToolTranslation = {
     'stage.painting': '地球を描いています…',
     'stage.filming': '飛行を撮影しています…',
     run: '動画を作る',
+    'run.model': 'クリップを作る',
     'note.made': '{{seconds}}秒、{{width}} × {{height}}、毎秒30コマ。',
     'failure.format-unsupported':
       'このブラウザはこの大きさの音声付き H.264 動画を書き出せません。720p を選ぶか、Chrome、Edge、Safari をお試しください。',

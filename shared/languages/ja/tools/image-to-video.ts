@@ -42,6 +42,7 @@ export const tool: ToolTranslation = {
     'stage.parting': '手前と奥を分けています…',
     'stage.filming': '撮影しています…',
     run: 'クリップを作る',
+    'run.model': 'クリップを作る',
     'note.made': '{{seconds}}秒、{{width}} × {{height}}、毎秒30フレーム。',
     'note.flat': '{{seconds}}秒、{{width}} × {{height}}。人物が見つからないため、写真全体がひとつになって動きます。',
     'failure.format-unsupported':

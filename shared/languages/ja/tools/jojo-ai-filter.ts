@@ -35,6 +35,7 @@ export const tool: ToolTranslation = {
     'stage.drawing': 'インクと色を入れています…',
     'stage.filming': '撮影しています…',
     run: '4秒の動画を作る',
+    'run.model': 'クリップを作る',
     'note.made': '4秒、{{width}} × {{height}}、毎秒30コマ。',
     'note.whole': '4秒、{{width}} × {{height}}。人物を背景からはっきり分けられなかったので、写真全体を描きました。',
     'failure.no-face': 'この写真に顔が見つかりません。明るい場所で正面を向いた写真を選んでください。',

@@ -31,6 +31,7 @@ export const tool: ToolTranslation = {
     'stage.comparing': '動いたものを探しています…',
     'stage.filming': '間の画像を描いています…',
     run: 'クリップを作る',
+    'run.model': 'クリップを作る',
     'note.moved': '{{seconds}}秒、{{width}} × {{height}}。2枚は同じ場面なので、ものが場所から場所へ動きます。',
     'note.faded':
       '{{seconds}}秒、{{width}} × {{height}}。2枚に共通点が少ないため、動きではなく、ゆっくり切り替わります。',

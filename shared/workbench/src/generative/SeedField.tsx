@@ -1,7 +1,7 @@
 import { largestSeed } from '@facet/contracts/generative';
-import { Button, Field, TextInput } from '@facet/ui';
+import { Button, Disclosure, Field, TextInput } from '@facet/ui';
 import { Dices, Repeat } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useWords } from '../messages/index.ts';
 import type { InputSpecs, OptionSpecs, PartProps } from '../model/definition.ts';
 import * as styles from './generative.module.css';
@@ -50,21 +50,29 @@ export function SeedField({ options, setOption, disabled, memory }: SeedFieldPro
   const latest = useSyncExternalStore(memory.subscribe, () => memory.latest);
   const text = String(options['seed'] ?? '');
   const isWrong = text.trim() !== '' && seedOf(text) === null;
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.seed}>
-      <Field
-        label={t('seed.label')}
-        hint={t('seed.hint')}
-        error={isWrong ? t('seed.wrong', { largest: largestSeed }) : undefined}
+      <Disclosure
+        summary={text === '' ? t('seed.label') : t('seed.chosen', { seed: text })}
+        open={isOpen || isWrong}
+        onToggle={setIsOpen}
+        className={styles.seedField}
       >
-        <TextInput
-          value={text}
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={disabled}
-          onChange={(value) => setOption('seed', value)}
-        />
-      </Field>
+        <Field
+          label={t('seed.label')}
+          hint={t('seed.hint')}
+          error={isWrong ? t('seed.wrong', { largest: largestSeed }) : undefined}
+        >
+          <TextInput
+            value={text}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={disabled}
+            onChange={(value) => setOption('seed', value)}
+          />
+        </Field>
+      </Disclosure>
       {latest !== null && text !== String(latest) && (
         <Button icon={<Repeat />} disabled={disabled} onClick={() => setOption('seed', String(latest))}>
           {t('seed.again')}

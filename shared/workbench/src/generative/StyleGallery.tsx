@@ -19,6 +19,7 @@ export function StyleGallery({ option: { name, styles: all }, options, setOption
   return (
     <RadioCards
       legend={t(`option.${name}`)}
+      look="pictures"
       className={styles.gallery}
       value={String(options[name])}
       disabled={disabled}

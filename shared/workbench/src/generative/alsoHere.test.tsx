@@ -50,8 +50,19 @@ const clip: RunOutput = { kind: 'file', blob: new Blob(['x']), media: 'video', n
 function both(run = jest.fn(() => Promise.resolve(clip)), optionName = 'motion') {
   const device = defineTool({
     manifest,
-    messages: { run: 'Make it', photo: 'A photo', mask: 'A mask', [`option.${optionName}`]: 'Motion', a: 'A', b: 'B' },
-    inputs: { photo: { kind: 'image', label: 'photo' }, mask: { kind: 'image', label: 'mask', required: false } },
+    messages: {
+      run: 'Make it',
+      photo: 'A photo',
+      'photo.hint': 'It stays on your device.',
+      mask: 'A mask',
+      [`option.${optionName}`]: 'Motion',
+      a: 'A',
+      b: 'B',
+    },
+    inputs: {
+      photo: { kind: 'image', label: 'photo', hint: 'photo.hint' },
+      mask: { kind: 'image', label: 'mask', required: false },
+    },
     options: {
       [optionName]: {
         kind: 'choice',
@@ -102,6 +113,15 @@ test('each way has its own inputs, options and price, and the photo is of both',
   expect(tool.priceOf?.({ ...view, options: initial })).toBe(0);
   expect(tool.priceOf?.({ ...view, options: { ...model, resolution: '720p' } })).toBe(160);
   expect([tool.inputLabel?.('photo', initial), tool.inputLabel?.('photo', model)]).toEqual(['photo', 'input.photo']);
+});
+
+test('the page does not say of the model’s way what is true of the device’s alone', () => {
+  const { tool } = both();
+  const initial = initialOptions(tool.options);
+  const model = { ...initial, way: 'model' };
+  expect([tool.inputHint?.('photo', initial), tool.inputHint?.('photo', model)]).toEqual(['photo.hint', null]);
+  const button = (options: typeof initial) => tool.messages.en[tool.runLabelFor?.(options) ?? tool.runLabel];
+  expect([button(initial), button(model)]).toEqual(['Make it', 'Make the clip']);
 });
 
 test('a run on the device starts no task, and one by the model takes none of the device’s options', async () => {

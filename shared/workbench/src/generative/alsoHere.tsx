@@ -20,6 +20,9 @@ type Way = (typeof ways)[number];
 type Loose = ToolDefinition<InputSpecs, OptionSpecs, unknown>;
 type LooseParts = readonly ComponentType<PartProps<InputSpecs, OptionSpecs, unknown>>[];
 
+/** The model's button, which may say something else than the device's. */
+const RUN_MODEL = 'run.model';
+
 const wayOf = (options: Readonly<Record<string, unknown>>): Way => (options['way'] === 'model' ? 'model' : 'here');
 
 /**
@@ -44,7 +47,10 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
   };
   return {
     ...model,
-    messages: { name: model.id, en: { ...model.messages.en, ...here.messages.en } },
+    messages: {
+      name: model.id,
+      en: { ...model.messages.en, ...here.messages.en, [RUN_MODEL]: model.messages.en[model.runLabel] ?? '' },
+    },
     inputs: { ...model.inputs, ...here.inputs },
     options: { way: partOption<Way>('here'), ...here.options, ...model.options },
     leading: [...(model.leading ?? []), ...(here.leading ?? [])],
@@ -52,8 +58,12 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
     hiddenInputs: (options) => [...ofOther('inputs', options), ...(by(options).hiddenInputs?.(options) ?? [])],
     inputLabel: (name, options) =>
       by(options).inputLabel?.(name, options) ?? by(options).inputs[name]?.label ?? `input.${name}`,
+    // What the device says of a file need not hold at the model: that it stays here, for one.
+    inputHint: (name, options) => by(options).inputHint?.(name, options) ?? by(options).inputs[name]?.hint ?? null,
+    runLabelFor: (options) => (wayOf(options) === 'model' ? RUN_MODEL : here.runLabel),
+    leadingParts: [WayField(model.id)],
     parts: partsOf(model, here, 'parts'),
-    settings: [WayField(model.id), ...partsOf(model, here, 'settings')],
+    settings: partsOf(model, here, 'settings'),
     closingParts: partsOf(model, here, 'closingParts'),
     reuseAs: null,
     hereMark: here.mark,

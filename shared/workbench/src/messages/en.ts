@@ -230,6 +230,7 @@ export const en = {
   'task.failure.unfetched':
     'The task is done, but its result could not be fetched. Download it from “Your tasks” at the top.',
   'seed.label': 'Seed',
+  'seed.chosen': 'Seed {{seed}}',
   'seed.hint':
     'A number that the result starts from. The same words and the same seed make nearly the same result; leave it empty for a new one each time.',
   'seed.wrong': 'Write a whole number from 0 to {{largest}}, or nothing.',

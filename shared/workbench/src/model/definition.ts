@@ -443,6 +443,10 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly harmless?: (view: ToolView<I, O, Found>) => boolean;
   /** The label of an input where the options change it; else that of its spec. Pure. */
   readonly inputLabel?: (name: keyof I & string, options: OptionValues<O>) => MessageKey;
+  /** The same of its hint; null for none. Pure. */
+  readonly inputHint?: (name: keyof I & string, options: OptionValues<O>) => MessageKey | null;
+  /** Special parts above the inputs: how the result is made. */
+  readonly leadingParts?: readonly ComponentType<PartProps<I, O, Found>>[];
   /** Special parts that the visitor works on, in order, under the inputs: a timeline, a picture to paint on. */
   readonly parts?: readonly ComponentType<PartProps<I, O, Found>>[];
   /** Special parts that are set, in order, above the options: who gets which face, a style, a preview of what is set. */
@@ -453,6 +457,8 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly overlays?: { readonly [K in keyof I]?: ComponentType<PartProps<I, O, Found>> };
   /** Label of the primary button. */
   readonly runLabel: MessageKey;
+  /** The same where the options change it. Pure. */
+  readonly runLabelFor?: (options: OptionValues<O>) => MessageKey;
   /** How saved pictures are marked; null where the result is the visitor's own file, merely cut or moved. */
   readonly mark: DigitalSourceType | null;
   /** How is marked what is made on the visitor's device, where that is another way. Default: `mark`. */

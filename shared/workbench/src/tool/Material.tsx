@@ -67,6 +67,9 @@ export function Material<I extends InputSpecs, O extends OptionSpecs, Found>({
           {words.t('stage.to-result')}
         </Button>
       )}
+      {definition.leadingParts?.map((Part, index) => (
+        <Part key={index} {...partProps} />
+      ))}
       <ToolOptions {...{ definition, session, partProps, locale: words.locale }} leading />
       <div
         className={cx(

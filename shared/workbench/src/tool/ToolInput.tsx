@@ -7,8 +7,10 @@ import { PromptInput } from '../inputs/PromptInput.tsx';
 import { UrlInput } from '../inputs/UrlInput.tsx';
 import {
   takesFiles,
+  type InputSpec,
   type InputSpecs,
   type OptionSpecs,
+  type OptionValues,
   type PartProps,
   type ToolDefinition,
 } from '../model/definition.ts';
@@ -28,6 +30,19 @@ export interface ToolInputProps<I extends InputSpecs, O extends OptionSpecs, Fou
   readonly onFocus: () => void;
 }
 
+/** The spec of an input with its hint as the options are now. */
+function hintedSpec<I extends InputSpecs, O extends OptionSpecs, Found>(
+  { inputs, inputHint }: ToolDefinition<I, O, Found>,
+  name: keyof I & string,
+  options: OptionValues<O>,
+): InputSpec {
+  const spec: InputSpec = inputs[name]!;
+  if (inputHint === undefined) return spec;
+  const { hint: _own, ...others } = spec;
+  const hint = inputHint(name, options);
+  return hint === null ? others : { ...others, hint };
+}
+
 /** One input of a tool, by its kind. */
 export function ToolInput<I extends InputSpecs, O extends OptionSpecs, Found>({
   name,
@@ -38,7 +53,7 @@ export function ToolInput<I extends InputSpecs, O extends OptionSpecs, Found>({
   words,
   onFocus,
 }: ToolInputProps<I, O, Found>) {
-  const spec = definition.inputs[name]!;
+  const spec = hintedSpec(definition, name, session.view().options);
   const { lists, insights } = session.state;
   const common = { state: session.state.inputs[name], disabled: partProps.disabled, words, onFocus };
   const label = words.tool(labelOf(definition, session, name));

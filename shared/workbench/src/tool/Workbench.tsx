@@ -86,6 +86,8 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
     t: tool,
   };
   const hasSide = hasSettings(definition);
+  // Everything is chosen from lists: until there is a result, the lists have the whole panel.
+  const isBare = hasSide && stage.shows === 'input' && Object.keys(definition.inputs).length === 0;
 
   return (
     <div
@@ -95,7 +97,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
       onFocus={() => session.intend()}
       {...dropped}
     >
-      <div className={cx(styles.panel, hasSide && styles.sided)} data-shows={stage.shows}>
+      <div className={cx(styles.panel, isBare ? styles.bare : hasSide && styles.sided)} data-shows={stage.shows}>
         <div className={styles.stage}>
           <Material
             {...{ definition, session, inputs, partProps, words }}
@@ -131,7 +133,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
             className={styles.bar}
             again={stage.shows === 'result'}
             state={state.run}
-            runLabel={tool(definition.runLabel)}
+            runLabel={tool(definition.runLabelFor?.(view.options) ?? definition.runLabel)}
             priceLabel={isHere ? t('run.free') : (tasking?.price(creditsOfRun()) ?? priceOf(definition, t))}
             notice={tasking?.notice}
             blocked={blocked}
