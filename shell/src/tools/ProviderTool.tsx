@@ -58,7 +58,7 @@ function Missing({ tool, isKnown }: { readonly tool: Tool; readonly isKnown: boo
         )}
       </div>
       <h2 className={styles.heading}>{t('tool.unserved.instead')}</h2>
-      <ToolList tools={offered} />
+      <ToolList tools={offered} look="joined" />
     </section>
   );
 }

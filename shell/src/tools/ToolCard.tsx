@@ -1,5 +1,5 @@
 import { badgeOf, isWorking, wordsOf, type Tool } from '@facet/catalog';
-import { Badge, Card } from '@facet/ui';
+import { Badge, Card, cx } from '@facet/ui';
 import { ToolPicture } from '../examples/ToolPicture.tsx';
 import { useServices, useWords } from '../site/services.ts';
 import { notHereLabel, offerLabel } from './tool-labels.ts';
@@ -38,10 +38,17 @@ function Facts({ tool }: { readonly tool: Tool }) {
   );
 }
 
+export interface ToolListProps {
+  readonly tools: readonly Tool[];
+  readonly isLarge?: boolean;
+  /** `joined`: on a phone one card with a line for each tool. */
+  readonly look?: 'cards' | 'joined';
+}
+
 /** A grid of tools, all of one size. */
-export function ToolList({ tools, isLarge = false }: { readonly tools: readonly Tool[]; readonly isLarge?: boolean }) {
+export function ToolList({ tools, isLarge = false, look = 'cards' }: ToolListProps) {
   return (
-    <ul className={isLarge ? styles.largeList : styles.list}>
+    <ul className={cx(isLarge ? styles.largeList : styles.list, look === 'joined' && styles.joined)}>
       {tools.map((tool) => (
         <ToolCard key={tool.id} tool={tool} isLarge={isLarge} />
       ))}

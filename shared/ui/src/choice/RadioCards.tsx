@@ -29,14 +29,17 @@ interface RadioGroupProps<Value extends string, Option extends RadioOption<Value
   readonly className?: string | undefined;
 }
 
-export type RadioCardsProps<Value extends string> = RadioGroupProps<Value, RadioCardOption<Value>>;
+export interface RadioCardsProps<Value extends string> extends RadioGroupProps<Value, RadioCardOption<Value>> {
+  /** `pictures`: the media fill small cards, with a short name under each. Default `texts`. */
+  readonly look?: 'texts' | 'pictures';
+}
 
 /** One choice of a few, each with room for a description. Arrow keys move, as in every radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const name = useId();
   return (
     <Group {...props}>
-      <div className={styles.cards}>
+      <div className={cx(styles.cards, props.look === 'pictures' && styles.pictures)}>
         {props.options.map((option) => {
           const labelId = `${name}-${option.value}`;
           return (
