@@ -22,6 +22,7 @@ import { buildOneBundles } from './one-bundle/build.ts';
 import { serveBundle } from './one-bundle/serve.ts';
 import { benchModeration } from './moderation.ts';
 import { benchPages } from './pages.ts';
+import { benchProviderKills } from './provider-kills.ts';
 import { benchRollback } from './rollback.ts';
 import { publishSecondRelease } from './second-release.ts';
 import { benchSideBySide } from './side-by-side.ts';
@@ -37,6 +38,7 @@ const parts = [
   'api',
   'tasks',
   'kills',
+  'provider-kills',
   'load',
   'video',
   'moderation',
@@ -47,10 +49,10 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 /** They take a quarter of an hour and more, or fetch packages of others. */
-const longParts: readonly Part[] = ['kills', 'load', 'embed'];
+const longParts: readonly Part[] = ['kills', 'provider-kills', 'load', 'embed'];
 type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|head|image|ledger|accounts|api|tasks|kills|load|video|moderation|pages|browser|site|embed]`: prints the figures of the product, with their targets. Never fails on a figure. `kills` and `load` take long, `embed` fetches packages: they are run by name alone. */
+/** `npm run bench [face|head|image|ledger|accounts|api|tasks|kills|provider-kills|load|video|moderation|pages|browser|site|embed]`: prints the figures of the product, with their targets. Never fails on a figure. `kills`, `provider-kills` and `load` take long, `embed` fetches packages: they are run by name alone. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const unknown = args.filter((arg) => !parts.includes(arg as Part) && !/^--minutes=\d+$/.test(arg));
   if (unknown.length > 0) {
@@ -70,6 +72,8 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   if (wanted('moderation')) printFigures('Moderation', await phase('moderation', benchModeration));
   if (wanted('tasks')) printFigures('Tasks, on processes that are killed', await phase('tasks', benchTasks));
   if (wanted('kills')) printFigures('Kills of a whole backend', await phase('kills', benchKills));
+  if (wanted('provider-kills'))
+    printFigures('Kills over providers that fail', await phase('provider-kills', benchProviderKills));
   if (wanted('load')) {
     const minutes = Number(args.find((arg) => arg.startsWith('--minutes='))?.slice('--minutes='.length) ?? 30);
     printFigures('Mixed load', await phase('load', () => benchLoad(minutes)));
