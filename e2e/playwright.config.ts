@@ -6,7 +6,9 @@ import { isWholeMatrix, matrix } from './extent.ts';
 const executablePath = chromiumPath();
 
 /** Tests whose work the servers do, which takes both cores by itself: one at a time, or it starves what runs beside it. */
-const onServers = ['tasks', 'video', 'video-paid', 'providers-served'].map((name) => `**/${name}.spec.ts`);
+const onServers = ['tasks', 'video', 'video-paid', 'providers-served', 'generative'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /** End-to-end tests of the built site with its real backend, in a real Chromium. */
 export default defineConfig({
