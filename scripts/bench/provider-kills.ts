@@ -1,10 +1,18 @@
 import type { ProviderKillFigures } from '../../backend/bench/provider-kills.ts';
+import { compileBackend } from '../site/backend-program.ts';
+import { backendProgram } from '../site/backend-program-name.ts';
 import { benchInChild } from './child.ts';
 import type { Figure } from './figures.ts';
 
 /** Kills a whole backend under paid tasks at two providers that fail, and holds their bills against its books. */
 export async function benchProviderKills(): Promise<Figure[]> {
-  const found = await benchInChild<ProviderKillFigures>('backend/bench/provider-kills.ts');
+  // Each run of a task is a process, and each kill a start.
+  const program = await compileBackend();
+  process.env[backendProgram] = program.file;
+  const found = await benchInChild<ProviderKillFigures>('backend/bench/provider-kills.ts').finally(() => {
+    delete process.env[backendProgram];
+    program.remove();
+  });
   const count = (name: string, value: number): Figure => ({
     ...{ name, value, unit: '', digits: 0, target: { atMost: 0 } },
   });

@@ -67,6 +67,8 @@ async function settingsOf({ address, providers, keys }: KillTrial, folder: strin
     FACET_PROVIDERS: file,
     FACET_RATE_LIMIT: '1000000',
     FACET_USER_FILES: '100000',
+    // They wait for a provider more than they compute.
+    FACET_WORKERS: '6',
     ...keys,
   };
 }

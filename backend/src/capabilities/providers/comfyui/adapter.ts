@@ -8,7 +8,7 @@ import { noSteps, readMessage } from './events.ts';
 import { findByClient, readHistory, readState } from './lookup.ts';
 import { resultOf } from './outputs.ts';
 import { type ComfyAccess, openComfyServer } from './server.ts';
-import { type ComfyPlan, jobOf, promptId, submitPrompt } from './submit.ts';
+import { type ComfyPlan, jobOf, PartlyValid, promptId, submitPrompt } from './submit.ts';
 
 export interface ComfyParts {
   readonly access: ComfyAccess;
@@ -47,7 +47,16 @@ export function createComfyUi({
     async check(signal) {
       await server.get('/system_stats', z.object({ system: z.unknown() }), signal);
     },
-    submit: (call, signal) => submitPrompt(server, plan, call, signal),
+    async submit(call, signal) {
+      try {
+        return await submitPrompt(server, plan, call, signal);
+      } catch (error) {
+        if (!(error instanceof PartlyValid)) throw error;
+        // An idle server runs it at once: it may be over already, and what it made is removed.
+        await cancelPrompt(server, error.job, pause, signal);
+        throw error.fault;
+      }
+    },
     async find(call, signal) {
       const id = await findByClient(server, promptId(call), signal);
       return id === null ? null : jobOf(server, plan, call, id);

@@ -67,7 +67,18 @@ export function jobOf(server: ComfyServer, plan: ComfyPlan, call: ProviderCall, 
   return { id, links: { client: promptId(call), uploads: JSON.stringify(uploads) } };
 }
 
-/** Sends a call's files, then its prompt. @throws ProviderFault */
+/** A prompt that the server has taken although it is of no use: it is to be cancelled. */
+export class PartlyValid extends Error {
+  override readonly name = 'PartlyValid';
+  constructor(
+    readonly job: ProviderJob,
+    readonly fault: ProviderFault,
+  ) {
+    super(fault.message);
+  }
+}
+
+/** Sends a call's files, then its prompt. @throws ProviderFault @throws PartlyValid */
 export async function submitPrompt(
   server: ComfyServer,
   plan: ComfyPlan,
@@ -94,8 +105,7 @@ export async function submitPrompt(
   const { prompt_id: id, node_errors: errors } = prompted.data;
   if (nodeErrorsOf(errors).length > 0) {
     // Some outputs are valid: the prompt runs without those that are not, and what it saves may be the visitor's own picture.
-    await server.request('/queue', { method: 'POST', body: { delete: [id] } }, signal);
-    throw workflowRefused(name, answer);
+    throw new PartlyValid(jobOf(server, plan, call, id), workflowRefused(name, answer));
   }
   return jobOf(server, plan, call, id);
 }
