@@ -43,9 +43,10 @@ const madeOf = async ({ data }: Path): Promise<Buffer> =>
 /** Opens a tool's page and gives it everything that it needs. */
 async function prepare(page: Page, one: Path): Promise<void> {
   await page.goto(one.tool.path);
+  // What is also made on the device begins there.
   const byModel = page.getByRole('radio', { name: /^By (AI, for credits|an AI model)$/ });
+  if (one.tool.freeHere !== null) await byModel.check({ force: true, timeout: READY });
   await expect(run(page)).toBeVisible({ timeout: READY });
-  if (one.tool.freeHere !== null) await byModel.check({ force: true });
   const options = initialOf(one);
   for (const input of one.data.inputs) if (isShown(input, options)) await give(page, one, input);
 }
