@@ -7,11 +7,20 @@ import { root } from '@facet/build';
  * Runs a benchmark of a room in a process of its own.
  *
  * @param script path from the root of the repository
+ * @param env settings beside this process's own
  * @returns the JSON object that it prints after whatever else it says
  * @throws Error when it does not end well
  */
-export async function benchInChild<Result>(script: string, args: readonly string[] = []): Promise<Result> {
+export async function benchInChild<Result>(
+  script: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const command = ['--import', 'tsx', path.join(root, script), ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, maxBuffer: 1 << 24 });
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    cwd: root,
+    maxBuffer: 1 << 24,
+    env: { ...process.env, ...env },
+  });
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n{') + 1)) as Result;
 }

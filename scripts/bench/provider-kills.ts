@@ -8,11 +8,10 @@ import type { Figure } from './figures.ts';
 export async function benchProviderKills(): Promise<Figure[]> {
   // Each run of a task is a process, and each kill a start.
   const program = await compileBackend();
-  process.env[backendProgram] = program.file;
-  const found = await benchInChild<ProviderKillFigures>('backend/bench/provider-kills.ts').finally(() => {
-    delete process.env[backendProgram];
-    program.remove();
-  });
+  const env = { [backendProgram]: program.file };
+  const found = await benchInChild<ProviderKillFigures>('backend/bench/provider-kills.ts', [], env).finally(
+    program.remove,
+  );
   const count = (name: string, value: number): Figure => ({
     ...{ name, value, unit: '', digits: 0, target: { atMost: 0 } },
   });
