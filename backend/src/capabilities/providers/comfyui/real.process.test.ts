@@ -71,7 +71,7 @@ function sideBySide({ steps = 2, pause = 0.05 } = {}): Workflow {
 onReal('a real ComfyUI', () => {
   let comfy: RealComfy;
   beforeAll(async () => {
-    comfy = await startRealComfy(source ?? '', 1.5);
+    comfy = await startRealComfy(source ?? '', scratchFolder(), 1.5);
   }, 240_000);
   afterAll(async () => {
     await comfy.stop();
