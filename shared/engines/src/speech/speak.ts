@@ -15,6 +15,8 @@ export interface SpeechSettings {
 
 /** A word or a number of the text and when it is said, seconds. */
 export interface SpokenWord extends WordTime {
+  /** As it is said: numbers in letters. */
+  readonly spoken: string;
   readonly text: string;
 }
 
@@ -200,6 +202,7 @@ export function* speakScript(
         const token = chunk.tokens[i]!;
         words.push({
           text: withSigns(part, token, chunk.tokens[i + 1]),
+          spoken: token.spoken,
           start: at / PICO_RATE + time.start,
           end: at / PICO_RATE + time.end,
         });

@@ -1,0 +1,82 @@
+import { createFft, hannWindow } from '../sound/fft.ts';
+import { resample } from '../sound/resample.ts';
+import { TRACK_RATE } from './mouth.ts';
+
+/** Rate at which speech is looked at, hertz. */
+export const HEARING_RATE = 16_000;
+const SIZE = 512;
+const HOP = HEARING_RATE / TRACK_RATE;
+
+/** What is heard, `TRACK_RATE` values a second. */
+export interface Heard {
+  readonly length: number;
+  /** Level of the band in which open vowels are loud (350-1100 Hz), 1 = loud speech of this recording. */
+  readonly loud: Float32Array;
+  /** Level of everything, 1 = loud speech of this recording. */
+  readonly level: Float32Array;
+  /** Share of the energy above 3.6 kHz: hissing sounds. */
+  readonly hiss: Float32Array;
+  /** Share of the voice below 350 Hz: closed lips and close vowels. */
+  readonly hum: Float32Array;
+  /** Where the energy of 900-2600 Hz lies, hertz: low for rounded lips, high for spread ones. */
+  readonly centre: Float32Array;
+}
+
+const power = (re: Float64Array, im: Float64Array, from: number, to: number): number => {
+  let sum = 0;
+  const last = Math.min(SIZE / 2, Math.round((to * SIZE) / HEARING_RATE));
+  for (let b = Math.round((from * SIZE) / HEARING_RATE); b < last; b++) sum += re[b]! ** 2 + im[b]! ** 2;
+  return sum;
+};
+
+function quantile(values: Float32Array, share: number): number {
+  const sorted = values.slice().sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Of loud speech: the level that one in ten values of speech passes, whatever the pauses. */
+function loudOf(values: Float32Array): number {
+  const most = values.reduce((a, b) => Math.max(a, b), 0);
+  const spoken = values.filter((value) => value > most * 0.06);
+  return quantile(spoken, 0.85) || 1;
+}
+
+/**
+ * Looks at the bands of a recording every 5 ms.
+ * @param samples one channel, -1..1
+ */
+export function hear(samples: Float32Array, rate: number): Heard {
+  const pcm = rate === HEARING_RATE ? samples : resample(samples, rate, HEARING_RATE);
+  const length = Math.max(1, Math.ceil(pcm.length / HOP));
+  const made = (): Float32Array => new Float32Array(length);
+  const heard = { length, loud: made(), level: made(), hiss: made(), hum: made(), centre: made() };
+  const fft = createFft(SIZE);
+  const window = hannWindow(SIZE);
+  const [re, im] = [new Float64Array(SIZE), new Float64Array(SIZE)];
+  for (let k = 0; k < length; k++) {
+    const at = k * HOP - SIZE / 2;
+    for (let i = 0; i < SIZE; i++) re[i] = (pcm[at + i] ?? 0) * window[i]!;
+    im.fill(0);
+    fft.forward(re, im);
+    const [low, voice, high] = [power(re, im, 80, 350), power(re, im, 350, 3000), power(re, im, 3600, 8000)];
+    heard.loud[k] = Math.sqrt(power(re, im, 350, 1100));
+    heard.level[k] = Math.sqrt(low + voice + high);
+    heard.hiss[k] = high / (high + low + voice + 1e-9);
+    heard.hum[k] = low / (low + voice + 1e-9);
+    let [sum, mean] = [1e-9, 1600e-9];
+    for (let b = Math.round((900 * SIZE) / HEARING_RATE); b < (2600 * SIZE) / HEARING_RATE; b++) {
+      const energy = re[b]! ** 2 + im[b]! ** 2;
+      sum += energy;
+      mean += (energy * b * HEARING_RATE) / SIZE;
+    }
+    heard.centre[k] = mean / sum;
+  }
+  for (const values of [heard.loud, heard.level]) {
+    const top = loudOf(values);
+    for (let k = 0; k < length; k++) values[k] = values[k]! / top;
+  }
+  return heard;
+}
+
+/** Whether anything louder than noise of 16 bits is in a recording. */
+export const isSilent = (samples: Float32Array): boolean => !samples.some((value) => Math.abs(value) > 0.004);

@@ -1,0 +1,10 @@
+export { mouthTrack, TRACK_RATE, visemes, type Mouth, type TimedViseme, type Viseme } from './mouth.ts';
+export { hear, HEARING_RATE, isSilent, type Heard } from './hear.ts';
+export { mouthFromSound } from './mouth-from-sound.ts';
+export { blinkAt, blinkTimes, stressOf, turnAt, type Turn } from './idle.ts';
+export type { Gesture } from './bend.ts';
+export { talkScene } from './layers.ts';
+export { createTalker, type Talker } from './talker.ts';
+export { TALK_LIMITS, talkRefusal, type TalkRefusal } from './gates.ts';
+export { alignVisemes, type HeardWord } from './align.ts';
+export { visemesOf, type LetterLanguage } from './letters.ts';
