@@ -96,7 +96,7 @@ test('silence stays silent', () => {
 });
 
 test('a long sentence has several captions, none longer than two lines', () => {
-  const words = Array.from({ length: 40 }, (_, i) => ({ text: `word${String(i)}`, start: i, end: i + 1 }));
+  const words = Array.from({ length: 40 }, (_, i) => ({ text: `word${String(i)}`, spoken: '', start: i, end: i + 1 }));
   const sentence: SpokenSentence = {
     text: words.map(({ text }) => text).join(' '),
     start: 0,

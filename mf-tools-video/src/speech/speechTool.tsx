@@ -1,44 +1,15 @@
 import type { Messages } from '@facet/contracts';
 import type { ToolManifest } from '@facet/contracts/manifest';
-import { browserAssetDeps, createAssetStore, defineTool, type AssetStore } from '@facet/workbench';
+import { defineTool } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { choice } from '../clip/choice.ts';
 import type { VoiceId } from './calls.ts';
 import { MarksHelp } from './MarksHelp.tsx';
-import { createSpeechRunner, ENGINE, MP3, type SpeechOptionValues } from './runner.ts';
-import { voices } from './voices.ts';
-
-declare const __webpack_public_path__: string;
-
-const own = (path: string): string => new URL(path, new URL(__webpack_public_path__, document.baseURI)).href;
-
-/** Sizes in bytes of the files in the pinned packages, so that progress is true from the first byte. */
-export const programSizes = { [ENGINE]: 950_029, [MP3]: 132_999 } as const;
+import { speechAssets } from './assets.ts';
+import { createSpeechRunner } from './runner.ts';
 
 /** Most characters of a text: some six minutes. */
 export const MOST_CHARACTERS = 5000;
-
-/** The files of a voice and a format, each set loaded when it is first wanted. */
-function speechAssets(signal: AbortSignal) {
-  const stores = new Map<string, AssetStore>();
-  return (id: VoiceId, format: SpeechOptionValues['format']): AssetStore => {
-    const key = `${id}.${format}`;
-    const known = stores.get(key);
-    if (known) return known;
-    const { analysis, signal: sound } = voices[id];
-    const programs = format === 'mp3' ? ([ENGINE, MP3] as const) : ([ENGINE] as const);
-    const store = createAssetStore(
-      [
-        ...programs.map((name) => ({ name, url: own(`wasm/${name}`), bytes: programSizes[name] })),
-        ...[analysis, sound].map(({ name, bytes }) => ({ name, url: own(`voices/${name}`), bytes })),
-      ],
-      browserAssetDeps('facet-speech'),
-      signal,
-    );
-    stores.set(key, store);
-    return store;
-  };
-}
 
 const inputs = {
   text: {
