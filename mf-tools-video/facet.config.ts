@@ -14,7 +14,10 @@ export const config: AppConfig = {
       from: `./voices/${file}.bin`,
       to: `voices/${file}.bin`,
     })),
-    ...['evening.mp4', 'old.mp4'].map((file) => ({ from: `./samples/${file}`, to: `samples/${file}` })),
+    ...['evening.mp4', 'old.mp4', 'brown-hair.jpg'].map((file) => ({
+      from: `./samples/${file}`,
+      to: `samples/${file}`,
+    })),
     { from: '@jitsi/rnnoise-wasm/dist/rnnoise.wasm', to: 'wasm/rnnoise.wasm' },
     { from: '@mediapipe/pose/pose_landmark_full.tflite', to: 'models/pose_landmark_full.tflite' },
     { from: '@vladmandic/face-api/model/age_gender_model-weights_manifest.json', to: 'models/age.json' },

@@ -1,0 +1,3 @@
+import { serveTalk } from './serve.ts';
+
+serveTalk();
