@@ -274,3 +274,27 @@ test(
     expect(distance(frames[0]!, frames[1]!)).toBeGreaterThan(10 * distance(frames[0]!, frames[2]!));
   },
 );
+
+test('a portrait speaks a recording, in time with it; a silent one is refused', { tag: matrix }, async ({ page }) => {
+  test.setTimeout(300_000);
+  const voice = `aevalsrc='0.3*(sin(2*PI*180*t)+sin(2*PI*540*t)+sin(2*PI*720*t))*gt(sin(2*PI*2*t),0)':s=48000:d=2`;
+  ffmpeg('-f', 'lavfi', '-i', voice, file('voice.wav'));
+  ffmpeg('-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono:d=1', file('silence.wav'));
+  await page.goto('/ai-video-generator/ai-talking-photo');
+  await page.getByRole('button', { name: 'Woman with long brown hair' }).click();
+  const sound = page.locator('input[type=file]').last();
+  await sound.setInputFiles(file('silence.wav'));
+  await page.getByRole('button', { name: 'Let it speak' }).click();
+  await page
+    .getByRole('dialog', { name: 'Did everyone agree?' })
+    .getByRole('button', { name: /agreed/ })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('Nothing can be heard', { timeout: 120_000 });
+  await sound.setInputFiles(file('voice.wav'));
+  await page.getByRole('button', { name: 'Let it speak' }).click();
+  await expect(result(page).getByText(/720 × 900, 30 frames a second/)).toBeVisible({ timeout: 240_000 });
+  const saved = await save(page);
+  const frames = ffmpeg('-i', saved, '-map', '0:v', '-f', 'framecrc', '-').toString().split('\n');
+  expect(frames.filter((line) => line.startsWith('0,'))).toHaveLength(60);
+  expect(Math.abs(lateness(soundOf(file('voice.wav')), soundOf(saved), 2400)) / 48).toBeLessThan(20);
+});

@@ -12,7 +12,8 @@ export const manifest: ToolManifest = {
   credits: 100,
   person: false,
   icon: 'scroll-text',
-  alternatives: ['video-joiner', 'video-cutter'],
+  freeHere: 'simpler-way',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -72,25 +73,38 @@ export const words: ManifestWords = {
   title: 'Script to video',
   shortName: 'Script to video',
   description: 'Turns a written script into a video, scene by scene.',
-  pageTitle: 'Script to Video AI Generator | Facet',
-  metaDescription: 'Paste a script, choose the number of scenes, and get a video with a clip for every scene.',
+  pageTitle: 'Script to Video Maker, Free | Facet',
+  metaDescription:
+    'Paste a script: a video with your pictures or drawn cards, a voice, captions in time and music. Free, on your device.',
   promise:
-    'Takes a written script, splits it into one to six scenes, and makes a clip for each one, joined into one video, with a voice and subtitles if you like.',
-  steps: ['Paste the script.', 'Choose how many scenes it has, and the voice.', 'Generate, watch and save the video.'],
-  limits: [
-    'People and places may look slightly different from scene to scene.',
-    'Scripts about real people or with violent or sexual scenes are refused.',
-    'It writes no music for the scenes, and its voices are synthetic.',
+    'Takes a written script, a paragraph for each scene, and makes a video of it on your device: your pictures with slow camera moves, or drawn cards, read aloud, with captions in time, music made by rule, and fades between scenes. Where the operator of this site has connected an AI model, it also generates a clip for each scene.',
+  steps: [
+    'Write or paste the script, and add pictures if you like.',
+    'Look at the storyboard: choose what each scene shows, the voice, captions, music and shape.',
+    'Make the video, watch it and save it as MP4.',
   ],
-  privacy: 'Your words go to our server and on to the AI model that makes the result. No picture of yours is involved.',
+  limits: [
+    'On the device nothing is generated: scenes show your pictures and cards with your words.',
+    'The built-in voices read English and Spanish and sound like a machine; captions work in every language.',
+    'At most 20 scenes and 12 pictures; clips go in with the video joiner.',
+    'In a generated video people and places may look slightly different from scene to scene, and scripts about real people or with violent or sexual scenes are refused.',
+  ],
+  privacy:
+    'What is made on the device stays in this browser, script and pictures alike. For a generated video your words go to our server and on to the AI model that makes the result; no picture of yours is involved.',
   questions: [
     {
       question: 'Can I change a single scene?',
-      answer: 'Change its paragraph and run the script again; a run makes the whole video.',
+      answer:
+        'Yes: change its paragraph or what it shows in the storyboard, and make the video again. On the device that is free.',
     },
     {
       question: 'How should a script be written?',
-      answer: 'One paragraph for each scene, saying what can be seen rather than what people think.',
+      answer:
+        'One paragraph for each scene, with an empty line between them. A paragraph that begins with # becomes a title card. Of a single paragraph every sentence is a scene.',
+    },
+    {
+      question: 'May I post it with its music?',
+      answer: 'Yes. The music is computed from rules on your device; no recording and no known song is in it.',
     },
   ],
   keywords: [
@@ -101,5 +115,6 @@ export const words: ManifestWords = {
     'explainer video',
     'video from text',
     'movie maker',
+    'slideshow with voice',
   ],
 };

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { AssetStore, ImagesValue, TextValue, WorkerLike } from '@facet/workbench';
+import { cardLooks, readers, type ScriptRequest } from './calls.ts';
+import { en } from './messages/en.ts';
+import { narrate } from './narrate.ts';
+import { createScriptRunner } from './runner.ts';
+import { roughSeconds, scenesOf, stage } from './scenes.ts';
+import { initialOptions } from '@facet/workbench';
+import { options as specs, type ScriptOptions } from './specs.ts';
+import { drift, momentAt } from './timeline.ts';
+
+describe('scenes of a script', () => {
+  test('are its paragraphs, and those with # are titles', () => {
+    expect(scenesOf('# The boat\n\nIt is cut\nand bent.\n \n\n---\n\nIt floats.')).toEqual([
+      { text: 'The boat', isTitle: true },
+      { text: 'It is cut and bent.', isTitle: false },
+      { text: 'It floats.', isTitle: false },
+    ]);
+  });
+  test('are the sentences of a single paragraph', () => {
+    expect(scenesOf('It rains. Is it cold? “Yes!” 船が浮かぶ。朝だ。').map(({ text }) => text)).toEqual([
+      'It rains.',
+      'Is it cold?',
+      '“Yes!”',
+      '船が浮かぶ。',
+      '朝だ。',
+    ]);
+  });
+  test.each(['', '  \n\n ', '…'])('of %j are none', (script) => expect(scenesOf(script)).toEqual([]));
+  test('last as long as they take to read or to say', () => {
+    const scene = { text: 'A short line.', isTitle: false };
+    expect(roughSeconds(scene, false)).toBe(2.5);
+    expect(roughSeconds({ ...scene, text: 'long '.repeat(60) }, false)).toBeGreaterThan(15);
+    expect(roughSeconds(scene, true)).toBeGreaterThan(1.5);
+  });
+});
+
+describe('what scenes show', () => {
+  const scenes = scenesOf('# T\n\nOne.\n\nTwo.\n\nThree.');
+  const shown = (board: Parameters<typeof stage>[1], pictures: number) =>
+    stage(scenes, board, pictures).map(({ picture }) => picture);
+  test('pictures in their order, again from the first, and cards for titles', () =>
+    expect(shown({}, 2)).toEqual([null, 0, 1, 0]));
+  test('cards without pictures', () => expect(shown({}, 0)).toEqual([null, null, null, null]));
+  test('what was chosen, as long as there is such a picture', () => {
+    expect(shown({ 0: 'picture-1', 1: 'card', 3: 'picture-1' }, 2)).toEqual([1, null, 0, 1]);
+    expect(shown({ 1: 'picture-5' }, 2)).toEqual([null, 0, 1, 0]);
+  });
+});
+
+describe('moments of a film', () => {
+  const placed = [
+    { from: 0, to: 2 },
+    { from: 2, to: 5 },
+  ];
+  test('a scene gives way around the time at which the next one begins', () => {
+    expect(momentAt(placed, 'fade', 1)).toMatchObject({ scene: 0, next: null });
+    expect(momentAt(placed, 'fade', 2)).toMatchObject({ scene: 0, next: { scene: 1, share: 0.5 } });
+    expect(momentAt(placed, 'fade', 2.3)).toMatchObject({ scene: 1, next: null });
+    expect(momentAt(placed, 'fade', 4.99)).toMatchObject({ scene: 1, next: null });
+    expect(momentAt(placed, 'fade', 99)).toMatchObject({ scene: 1, along: 1 });
+  });
+  test('a cut has no way between', () => {
+    expect(momentAt(placed, 'cut', 1.99)).toMatchObject({ scene: 0, next: null });
+    expect(momentAt(placed, 'cut', 2)).toMatchObject({ scene: 1, next: null });
+  });
+  test('a picture always fills the frame, and moves without a jump where scenes meet', () => {
+    for (let n = 0; n < 6; n++)
+      for (let t = 0; t <= 1; t += 0.1) {
+        const { zoom, x, y } = drift(n, t);
+        expect(zoom).toBeGreaterThanOrEqual(1);
+        expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(1);
+      }
+    const [a, b] = [momentAt(placed, 'fade', 2.249), momentAt(placed, 'fade', 2.251)];
+    expect(a.next!.along).toBeCloseTo(b.along, 2);
+  });
+});
+
+const find = createRequire(__filename);
+const bytes = (file: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(file));
+const voiceFile = (name: string) => bytes(path.resolve(__dirname, '../../../voices', name));
+const voice = (): NonNullable<ScriptRequest['voice']> => ({
+  id: 'us',
+  files: {
+    engine: bytes(find.resolve('@echogarden/svoxpico-wasm/svoxpico.wasm')),
+    analysis: voiceFile('en-US_ta.bin'),
+    signal: voiceFile('en-US_lh0_sg.bin'),
+  },
+});
+
+describe('what is heard', () => {
+  const scenes = [
+    { text: 'A boat.', isTitle: true, picture: null },
+    { text: 'It is made of wood.', isTitle: false, picture: 0 },
+    { text: 'It floats.', isTitle: false, picture: null },
+  ];
+  const request = { scenes, voice: null, tune: 'none', captions: true } as const;
+
+  test('scenes last as long as their voice, and captions stand over pictures while it speaks', async () => {
+    const told = await narrate({ ...request, voice: voice() }, () => undefined);
+    expect(told.scenes).toHaveLength(3);
+    expect(told.sound![0].length).toBe(Math.round(told.seconds * 48_000));
+    expect(told.cues).toHaveLength(1);
+    const [{ from, to, text }] = told.cues as [(typeof told.cues)[number]];
+    expect(text).toBe('It is made of wood.');
+    expect(from).toBeGreaterThanOrEqual(told.scenes[1]!.from);
+    expect(to).toBeLessThanOrEqual(told.scenes[1]!.to);
+    // Somebody speaks where the caption is, and nobody in the pause between two scenes.
+    const loud = (a: number, b: number): number =>
+      Math.max(...told.sound![0].slice(Math.round(a * 48_000), Math.round(b * 48_000)).map(Math.abs));
+    expect(loud(from, to)).toBeGreaterThan(0.1);
+    expect(loud(told.scenes[1]!.to - 0.3, told.scenes[1]!.to + 0.2)).toBeLessThan(0.02);
+  });
+
+  test('without a voice there is the time to read, music if it is wanted, else silence', async () => {
+    const silent = await narrate(request, () => undefined);
+    expect([silent.sound, silent.seconds, silent.cues.length]).toEqual([null, 7.5, 1]);
+    const music = await narrate({ ...request, tune: 'toy' }, () => undefined);
+    expect(music.sound![0].length).toBe(7.5 * 48_000);
+    expect(Math.abs(music.sound![0][0]!)).toBeLessThan(0.01);
+    expect((await narrate({ ...request, captions: false }, () => undefined)).cues).toEqual([]);
+  });
+
+  test('a script in letters that the voice does not know is refused, and one scene of them is only shown', async () => {
+    const foreign = [{ text: '船が浮かぶ。', isTitle: false, picture: 0 }];
+    await expect(narrate({ ...request, scenes: foreign, voice: voice() }, () => undefined)).rejects.toMatchObject({
+      code: 'nothing-to-say',
+    });
+    const told = await narrate({ ...request, scenes: [scenes[2]!, ...foreign], voice: voice() }, () => undefined);
+    expect(told.cues.map(({ text }) => text)).toEqual(['船が浮かぶ。']);
+  });
+});
+
+describe('the runner', () => {
+  const script: TextValue = { kind: 'text', id: 't', text: '# Boat\n\nIt floats.' };
+  const pictures = { kind: 'images', id: 'p', items: [{ blob: new Blob(['a']) }] } as unknown as ImagesValue;
+  const options = initialOptions(specs) as ScriptOptions;
+  const context = { signal: new AbortController().signal, stage: jest.fn(), bytes: jest.fn() };
+  function runnerWith(load: () => Promise<unknown>) {
+    const seen: unknown[] = [];
+    const speech = jest.fn(() => ({ load }) as unknown as AssetStore);
+    const runner = createScriptRunner({
+      speech,
+      encodesAac: () => Promise.resolve(true),
+      spawn() {
+        const worker: WorkerLike = {
+          onmessage: null,
+          onerror: null,
+          onmessageerror: null,
+          terminate: () => undefined,
+          postMessage: (message) => {
+            const { id, request, name } = message as { id: number; request: unknown; name: string };
+            if (name === 'make') seen.push(request);
+            const report = { blob: new Blob(['c']), width: 1280, height: 720, seconds: 5 };
+            worker.onmessage?.({ data: { id, kind: 'answer', answer: report } } as MessageEvent);
+          },
+        };
+        return worker;
+      },
+    });
+    return { runner, seen, speech };
+  }
+
+  test('hands on the scenes as they are staged', async () => {
+    const { runner, seen, speech } = runnerWith(() => Promise.resolve(new Map()));
+    const run = { inputs: { script, pictures }, options: { ...options, reader: 'none' as const } };
+    const output = await runner.run(run, context);
+    expect(speech).not.toHaveBeenCalled();
+    expect(seen).toMatchObject([
+      { scenes: [{ picture: null }, { text: 'It floats.', picture: 0 }], voice: null, shape: 'wide', passage: 'fade' },
+    ]);
+    expect(output).toMatchObject({ media: 'video', name: 'boat-it-floats.mp4', notes: [{ values: { count: 2 } }] });
+  });
+
+  test('fails before it films where the voice does not come', async () => {
+    const { runner, seen } = runnerWith(() => Promise.reject(new Error('offline')));
+    await expect(runner.run({ inputs: { script, pictures: null }, options }, context)).rejects.toThrow('offline');
+    const missing = runnerWith(() => Promise.resolve(new Map()));
+    await expect(missing.runner.run({ inputs: { script, pictures: null }, options }, context)).rejects.toThrow();
+    expect([seen, missing.seen]).toEqual([[], []]);
+  });
+});
+
+test('every voice, card and refusal has words', () => {
+  for (const name of readers) expect(en).toHaveProperty([`reader.${name}`]);
+  for (const name of cardLooks) expect(en).toHaveProperty([`look.${name}`]);
+  for (const code of ['nothing-to-say', 'format-unsupported', 'no-room'])
+    expect(en).toHaveProperty([`failure.${code}`]);
+});

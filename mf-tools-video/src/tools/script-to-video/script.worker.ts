@@ -1,0 +1,3 @@
+import { serveScript } from './serve.ts';
+
+serveScript();
