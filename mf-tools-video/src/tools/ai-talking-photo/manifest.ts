@@ -74,9 +74,9 @@ export const words: ManifestWords = {
   title: 'AI talking photo',
   shortName: 'Talking photo',
   description: 'Lets a portrait speak your recording or text.',
-  pageTitle: 'AI Talking Photo, Free on Your Device | Facet',
+  pageTitle: 'AI Talking Photo from Your Voice | Facet',
   metaDescription:
-    'Let a portrait speak: add a recording in any language or type a text, and the mouth moves in time. Free, in your browser, no upload.',
+    'Let a portrait speak: add a recording in any language or type a text, and the mouth moves in time. Made in your browser, on your device.',
   promise:
     'Takes a portrait and a recording of up to 60 seconds, or a short text, and makes a 720p clip in which lips and jaw move in time with the words, with blinks and small movements of the head. On your device every frame is your photo, bent. Where the operator of this site has connected an AI model, it also makes a generated clip.',
   steps: [

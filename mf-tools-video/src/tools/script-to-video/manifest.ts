@@ -73,9 +73,9 @@ export const words: ManifestWords = {
   title: 'Script to video',
   shortName: 'Script to video',
   description: 'Turns a written script into a video, scene by scene.',
-  pageTitle: 'Script to Video Maker, Free | Facet',
+  pageTitle: 'Script to Video Maker | Facet',
   metaDescription:
-    'Paste a script: a video with your pictures or drawn cards, a voice, captions in time and music. Free, on your device.',
+    'Paste a script: a video with your pictures or drawn cards, a voice, captions in time and music, made on your device.',
   promise:
     'Takes a written script, a paragraph for each scene, and makes a video of it on your device: your pictures with slow camera moves, or drawn cards, read aloud, with captions in time, music made by rule, and fades between scenes. Where the operator of this site has connected an AI model, it also generates a clip for each scene.',
   steps: [
@@ -94,13 +94,22 @@ export const words: ManifestWords = {
   questions: [
     {
       question: 'Can I change a single scene?',
-      answer:
-        'Yes: change its paragraph or what it shows in the storyboard, and make the video again. On the device that is free.',
+      answer: 'Yes: change its paragraph or what it shows in the storyboard, and make the video again.',
     },
     {
       question: 'How should a script be written?',
       answer:
         'One paragraph for each scene, with an empty line between them. A paragraph that begins with # becomes a title card. Of a single paragraph every sentence is a scene.',
+    },
+    {
+      question: 'Which pictures suit it?',
+      answer:
+        'Any of at least 1280 pixels in width; each one fills the frame, so what matters should not lie at its edges. They are shown in the order of the scenes, and again from the first where there are fewer.',
+    },
+    {
+      question: 'Can I use my own voice?',
+      answer:
+        'Not here: choose “No voice”, save the video, and lay your recording under it in a video editor. Scenes then last as long as people need to read them.',
     },
     {
       question: 'May I post it with its music?',

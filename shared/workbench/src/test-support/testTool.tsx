@@ -53,6 +53,8 @@ export function testTool(tool: AnyTool, sources: ToolSources): void {
     it('hands every option of its form to its runner, stops when it is cancelled, and says what failed', async () => {
       const { runs } = await openPage(tool);
       const chosen = chooseOthers(tool);
+      const before = tool.hiddenInputs?.(initialOptions(tool.options)) ?? [];
+      await typeTexts(tool, { ...initialOptions(tool.options), ...chosen }, (name) => before.includes(name));
       await startRun(tool);
       await waitFor(() => expect(runs).toHaveLength(1));
       expect(runs[0]!.request.options).toMatchObject(chosen);
@@ -137,11 +139,20 @@ async function openPage(tool: AnyTool): Promise<{ readonly runs: readonly OpenRu
   const host = createTestHost();
   const files = Object.values(tool.inputs).flatMap(filesFor);
   await mountTool(host, { ...rest, createRunner: () => runner }, {}, files);
-  const hidden = tool.hiddenInputs?.(initialOptions(tool.options)) ?? [];
-  for (const [name, spec] of Object.entries(tool.inputs))
-    if (!takesFiles(spec) && !hidden.includes(name))
-      await type(tool.messages.en![spec.label] ?? name, typedText(spec, tool));
+  await typeTexts(tool, initialOptions(tool.options), () => true);
   return { runs, host };
+}
+
+/** Types into the inputs that are shown with these options. */
+async function typeTexts(
+  tool: AnyTool,
+  options: Readonly<Record<string, unknown>>,
+  isWanted: (name: string) => boolean,
+): Promise<void> {
+  const hidden = tool.hiddenInputs?.(options) ?? [];
+  for (const [name, spec] of Object.entries(tool.inputs))
+    if (!takesFiles(spec) && !hidden.includes(name) && isWanted(name))
+      await type(tool.messages.en![spec.label] ?? name, typedText(spec, tool));
 }
 
 const typedInto = { url: 'https://files.example.org/clip.mp4', text: 'A red kite over the sea' } as const;
