@@ -322,6 +322,20 @@ const drawings: Partial<Record<ToolName, string>> = {
   'body-shake': dancer('M160 92q-8 34 4 54l-22 58m22-58l26 56M160 100l-42 30m42-30l44 22') + shakes,
   'ai-dance-generator': dancer('M160 92q6 30-4 54l-26 56m26-56l34 50M160 100l-46-26m46 26l50-34') + note(232, 128),
   'subject-3-dance': dancer('M160 92v54l-34 52m34-52l16 26 26 24M160 100l-38 6-8-34m46 28l38-6 8-34') + shakes,
+  'ai-talking-photo':
+    sheet(48, 36, 150, 172, pale) +
+    head(60, 66, 126, '#f6d9c8', deep) +
+    path('M112 128c6-5 16-5 22 0c-2 14-20 14-22 0z', coral) +
+    wave([30, 62, 100, 70, 38], 222, indigo),
+  'script-to-video':
+    sheet(34, 40, 112, 150, pale) +
+    rect(52, 64, 72, 10, lilac, 5) +
+    rect(52, 86, 56, 10, lilac, 5) +
+    rect(52, 120, 72, 10, lilac, 5) +
+    rect(52, 142, 62, 10, lilac, 5) +
+    line('M158 116h30m-12-12l12 12l-12 12', coral, 7) +
+    film(200, 70, 92, 92, 1) +
+    play(232, 96, 34, coral),
   'earth-zoom-ai-generator':
     circle(170, 128, 82, indigo) +
     path('M112 84c26-24 62-30 84-16 8 20-18 26-30 40s-34 6-44 20c-14-6-18-26-10-44z', lilac) +
