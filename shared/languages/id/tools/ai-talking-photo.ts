@@ -41,6 +41,7 @@ export const tool: ToolTranslation = {
     'stage.parting': 'Memisahkan pembicara dari latar…',
     'stage.filming': 'Berbicara dan merekam…',
     run: 'Buat berbicara',
+    'run.model': 'Buat klip',
     'note.made': '{{seconds}}, {{width}} × {{height}}, 30 bingkai per detik.',
     'note.whole':
       '{{seconds}}, {{width}} × {{height}}. Pembicara tidak dapat dipisahkan dari latar, jadi yang dekat kepala ikut bergerak sedikit.',

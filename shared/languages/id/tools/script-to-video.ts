@@ -48,6 +48,7 @@ export const tool: ToolTranslation = {
     'stage.reading': 'Membacakan naskah…',
     'stage.filming': 'Menggambar dan merekam…',
     run: 'Buat videonya',
+    'run.model': 'Buat klip',
     'note.made_other': '{{count}} adegan, {{seconds}}, {{width}} × {{height}}, 30 bingkai per detik.',
     'blocked.scenes': 'Naskah ini punya {{count}} adegan; paling banyak 20. Gabungkan beberapa paragraf.',
     'failure.nothing-to-say':

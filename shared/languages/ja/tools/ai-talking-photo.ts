@@ -40,6 +40,7 @@ export const tool: ToolTranslation = {
     'stage.parting': '話す人を背景から分けています…',
     'stage.filming': 'しゃべらせて撮影しています…',
     run: 'しゃべらせる',
+    'run.model': 'クリップを作る',
     'note.made': '{{seconds}}、{{width}} × {{height}}、毎秒30コマ。',
     'note.whole':
       '{{seconds}}、{{width}} × {{height}}。話す人を背景から分けられなかったので、頭の近くの背景も少し動きます。',

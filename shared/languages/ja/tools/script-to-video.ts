@@ -47,6 +47,7 @@ export const tool: ToolTranslation = {
     'stage.reading': '台本を読み上げています…',
     'stage.filming': '描いて撮影しています…',
     run: '動画を作る',
+    'run.model': 'クリップを作る',
     'note.made_other': '{{count}}シーン、{{seconds}}、{{width}} × {{height}}、毎秒30コマ。',
     'blocked.scenes': 'この台本には{{count}}シーンあります。20シーンまでです。段落をまとめてください。',
     'failure.nothing-to-say':
