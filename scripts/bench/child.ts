@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { root } from '@facet/build';
 
 /**
- * Runs a benchmark of a room in a process of its own.
+ * Runs a benchmark of a room in a process of its own, whose messages on standard error are seen at once.
  *
  * @param script path from the root of the repository
- * @param env settings beside this process's own
+ * @param env settings besides those of this process
  * @returns the JSON object that it prints after whatever else it says
  * @throws Error when it does not end well
  */
@@ -17,10 +17,12 @@ export async function benchInChild<Result>(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const command = ['--import', 'tsx', path.join(root, script), ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
+  const running = promisify(execFile)(process.execPath, command, {
     cwd: root,
     maxBuffer: 1 << 24,
     env: { ...process.env, ...env },
   });
+  running.child.stderr?.pipe(process.stderr);
+  const { stdout } = await running;
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n{') + 1)) as Result;
 }

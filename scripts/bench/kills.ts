@@ -1,4 +1,6 @@
 import type { KillFigures } from '../../backend/bench/kills.ts';
+import { backendProgram } from '../site/backend-program-name.ts';
+import { compileBackend } from '../site/backend-program.ts';
 import { benchInChild } from './child.ts';
 import type { Figure } from './figures.ts';
 
@@ -6,7 +8,10 @@ const none = { atMost: 0 };
 
 /** Kills a whole backend under paid tasks, on each engine, and reads by SQL what that left. */
 export async function benchKills(): Promise<Figure[]> {
-  const { engines } = await benchInChild<KillFigures>('backend/bench/kills.ts');
+  const { file, remove } = await compileBackend();
+  const { engines } = await benchInChild<KillFigures>('backend/bench/kills.ts', [], { [backendProgram]: file }).finally(
+    remove,
+  );
   return engines.flatMap(({ engine, kills, uploads, tasks, seconds, ...found }): Figure[] => {
     const count = (name: string, value: number): Figure => ({
       ...{ name: `${name}, ${engine}`, value, unit: '', digits: 0, target: none },

@@ -28,8 +28,8 @@ export interface VisitorPlan {
 /** The backend says no to what it must take. */
 class Refused extends Error {}
 
-/** Milliseconds after a try that failed. */
-const pause = 150;
+/** Milliseconds after a try that failed, and after one that was too many at once. */
+const pause = { failed: 150, full: 1000 };
 
 /** Sends a picture and starts a task with it, again and again, as a page does over a backend that dies: whatever fails is tried again. */
 export async function visit(plan: VisitorPlan, acknowledged: Acknowledged): Promise<void> {
@@ -37,19 +37,21 @@ export async function visit(plan: VisitorPlan, acknowledged: Acknowledged): Prom
   /** Tries until the backend has answered; null for a refusal that another upload cures. */
   const insist = async <T>(what: (call: Call) => Promise<{ readonly status: number; readonly data: T }>) => {
     for (;;) {
+      let full = false;
       try {
         call ??= await createCaller(sendTo(plan.url));
         const answer = await what(call);
         if (answer.status === 200) return answer.data;
         // An upload cut off by the kill is lost: start over.
         if (answer.status === 404 || answer.status === 409) return null;
-        if (answer.status < 500 && answer.status !== 429) throw new Refused(JSON.stringify(answer));
+        full = answer.status === 429;
+        if (answer.status < 500 && !full) throw new Refused(JSON.stringify(answer));
       } catch (error) {
         if (error instanceof Refused) throw error;
         // No response: the backend is being killed or restarted, perhaps with another key.
         call = null;
       }
-      await sleep(pause);
+      await sleep(full ? pause.full : pause.failed);
     }
   };
   while (plan.goOn()) {
