@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { embedHeader } from '@facet/contracts/partners';
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -86,6 +86,8 @@ export interface AppDependencies {
   readonly version: string;
 }
 
+type CorsAnswer = (error: Error | null, options?: FastifyCorsOptions) => void;
+
 /** Nothing but the style sheet of `/docs` is ever loaded by a page of this origin. */
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -99,10 +101,14 @@ const contentSecurityPolicy = {
 };
 
 /** Logs each answer; those to whatever watches the process are of interest when they are searched for. */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
+  // Its fields are known: the address loses its secrets by `redactUrl`, and nothing else can hold one.
+  const answers = log.child({}, { redact: [] });
+  app.addHook('onResponse', (request, reply, done) => {
     const level = request.routeOptions.config.rateLimit === false ? 'debug' : 'info';
-    request.log[level]({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
+    const { id: reqId } = request;
+    answers[level]({ reqId, req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
+    done();
   });
 }
 
@@ -120,8 +126,9 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) void reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 
@@ -173,12 +180,12 @@ export async function buildApp({
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
-    if (hasTwoHosts(request.raw.rawHeaders)) throw new ApiError(400, 400, say('error.badRequest'));
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    done(hasTwoHosts(request.raw.rawHeaders) ? new ApiError(400, 400, say('error.badRequest')) : undefined);
   });
 
-  logAnswers(app);
+  logAnswers(app, log);
   endConnectionsOnClose(app);
   limitBodyTime(app);
   const registry = measureRequests(app);
@@ -193,12 +200,18 @@ export async function buildApp({
     credentials: false,
     maxAge: 600,
   };
+  const siteOrigins = [...settings.siteOrigins];
+  const ofSite = { ...acrossOrigins, origin: siteOrigins };
   await app.register(cors, {
-    async delegator({ url, headers: { origin } }: FastifyRequest) {
-      const siteOrigins = [...settings.siteOrigins];
+    delegator({ url, method, headers: { origin } }: FastifyRequest, answer: CorsAnswer) {
+      // No page of another origin is asking.
+      if (origin === undefined && method !== 'OPTIONS') answer(null, { origin: false });
+      else if (origin === undefined || !url.startsWith(embedPaths)) answer(null, ofSite);
       // A preflight carries no key: an origin that any valid key lists is enough. The call itself is checked by its key.
-      const isPartner = url.startsWith(embedPaths) && origin !== undefined && (await partners.mayRead(origin));
-      return { ...acrossOrigins, origin: isPartner ? [...siteOrigins, origin] : siteOrigins };
+      else
+        partners.mayRead(origin).then((isPartner) => {
+          answer(null, isPartner ? { ...acrossOrigins, origin: [...siteOrigins, origin] } : ofSite);
+        }, answer);
     },
   });
   await app.register(rateLimit, {

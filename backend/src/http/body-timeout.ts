@@ -18,10 +18,13 @@ export const longestBodyTimeoutMs = 10 * 60_000;
  * @param usual of routes that do not say, milliseconds
  */
 export function limitBodyTime(app: FastifyInstance, usual = usualBodyTimeoutMs): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     // Nothing more is to come of a request that announces no body.
-    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) {
+      done();
+      return;
+    }
     const timer = setTimeout(() => {
       if (raw.complete === false) raw.destroy();
     }, request.routeOptions.config.bodyTimeoutMs ?? usual);
@@ -29,5 +32,6 @@ export function limitBodyTime(app: FastifyInstance, usual = usualBodyTimeoutMs):
     reply.raw.once('close', () => {
       clearTimeout(timer);
     });
+    done();
   });
 }

@@ -20,7 +20,8 @@ export function safeHeaders(options: HelmetOptions): Readonly<Record<string, str
 /** Sets them on every answer. None depends on the request: they are made once, and not at each of thousands a second. */
 export function addSafeHeaders(app: FastifyInstance, options: HelmetOptions): void {
   const headers = safeHeaders(options);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
+    done();
   });
 }
