@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { say } from '../messages/say.ts';
 import { type DatabaseAddress, defaultDatabaseSetting } from './settings.ts';
 import { errorCode, errorMessage, StartError } from '../start-error.ts';
-import { openEmbedded, type Sync } from './embedded.ts';
+import { inOneTrip, openEmbedded, type Sync } from './embedded.ts';
 import { createStatementNames, preparing } from './prepared.ts';
 import { lockFolder, thisMachine } from './lock.ts';
 import type { DB } from './schema.generated.ts';
@@ -71,18 +71,24 @@ function databaseOf(engine: Database['engine'], pool: pg.Pool, release: () => Pr
   const prepare = preparing(createStatementNames());
   const running = new AsyncLocalStorage<{ open: boolean }>();
   // Never pool.query(): on an SQL error it destroys the client, and the embedded engine's one connection with it.
-  const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: {
-        connect: async () => {
-          if (running.getStore()?.open) throw new Error(say('database.nested'));
-          return prepare(await pool.connect());
-        },
-        end: () => pool.end(),
-      },
-    }),
-  });
+  const connect = async (): Promise<PostgresPoolClient> => {
+    if (running.getStore()?.open) throw new Error(say('database.nested'));
+    return prepare(await pool.connect());
+  };
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
   let closing: Promise<void> | undefined;
+
+  /** As Kysely would, without what a query builder does around a statement that is written already. */
+  async function query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const client = await connect();
+    try {
+      const answer = (await client.query<Row>(text, values)) as { readonly rows: Row[] } | { readonly rows: Row[] }[];
+      // Several statements without values.
+      return Array.isArray(answer) ? [] : answer.rows;
+    } finally {
+      client.release();
+    }
+  }
 
   async function once<T>(work: (transaction: Queries) => Promise<T>, isolation: Isolation): Promise<T> {
     return kysely
@@ -99,7 +105,8 @@ function databaseOf(engine: Database['engine'], pool: pg.Pool, release: () => Pr
   }
 
   return {
-    ...queriesOf(kysely),
+    kysely,
+    query,
     engine,
     async tx(work, isolation = 'read committed') {
       for (let attempt = 1; ; attempt += 1) {
@@ -147,7 +154,7 @@ async function openFolder(folder: string, options: DatabaseOptions): Promise<Dat
   const unlock = await lockFolder(folder, thisMachine, options.setting);
   try {
     const lite = await openEmbedded(folder, options.sync, options.setting);
-    const config: object = createPgConfig(lite);
+    const config: object = createPgConfig(inOneTrip(lite) as typeof lite);
     const pool = new pg.Pool({ ...config, types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 });
     watchErrors(pool, options);
     return databaseOf('embedded', pool, async () => {

@@ -42,6 +42,30 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+/** Messages of PostgreSQL's extended protocol that are answered at the next Sync: Parse, Bind, Describe, Execute, Close. */
+const answeredLater: ReadonlySet<number> = new Set(Array.from('PBDEC', (letter) => letter.charCodeAt(0)));
+
+/** The part of PGlite that its connection for `pg` speaks to. */
+export type Wire = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
+
+/**
+ * The same engine, entered once a statement: the messages of one are held back until its Sync, where the connection would
+ * send, lock and flush for each of the four by itself.
+ */
+export function inOneTrip(engine: Wire): Wire {
+  let held: Uint8Array[] = [];
+  return {
+    waitReady: engine.waitReady,
+    async execProtocolStream(message, options) {
+      held.push(message);
+      if (answeredLater.has(message[0] ?? 0)) return [];
+      const all = held.length === 1 ? message : Buffer.concat(held);
+      held = [];
+      return engine.execProtocolStream(all, options);
+    },
+  };
+}
+
 function syncPath(file: string, sync: Sync): void {
   const handle = fs.openSync(file, 'r');
   try {

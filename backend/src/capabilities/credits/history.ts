@@ -1,5 +1,7 @@
 import type { EntryCause } from '@facet/contracts/payments';
 import type { Queries } from '../../database/database.ts';
+import type { Beside } from '../users/sessions.ts';
+import { hasOldFreeCredits } from './queries.ts';
 
 /** One entry of the ledger as its user sees it (contracts, `historyEndpoint`). */
 export interface HistoryEntry {
@@ -28,28 +30,45 @@ export interface HistoryRequest {
   readonly limit: number;
 }
 
+/** SQL of the entries of a user, newest first. @param at number of the first of three placeholders: cause, before, limit */
+const entriesSql = (user: string, at: number): string => {
+  const [cause, before, limit] = [at, at + 1, at + 2].map((number) => `$${String(number)}`);
+  return `select seq::text as id, to_char(happened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, cause,
+                 paid as purchase_points, free as reward_points, paid_after + free_after as balance, tool_id, order_id
+            from ledger_entry
+           where user_id = ${user} and (${cause}::text is null or cause = ${cause})
+             and (${before}::integer is null or seq < ${before})
+           order by seq desc limit ${limit}`;
+};
+
 /** Entries of a user, newest first. */
-export async function readEntries({ query }: Queries, request: HistoryRequest): Promise<HistoryEntry[]> {
+export function readEntries({ query }: Queries, request: HistoryRequest): Promise<HistoryEntry[]> {
   const { userId, cause = null, before = null, limit } = request;
-  const rows = await query<Omit<HistoryEntry, 'at'> & { readonly at: Date }>(
-    `select seq::text as id, happened_at as at, cause, paid as purchase_points, free as reward_points,
-            paid_after + free_after as balance, tool_id, order_id
-       from ledger_entry
-      where user_id = $1 and ($2::text is null or cause = $2) and ($3::integer is null or seq < $3)
-      order by seq desc limit $4`,
-    [userId, cause, before, limit],
-  );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return query<HistoryEntry>(entriesSql('$1', 2), [userId, cause, before, limit]);
 }
 
-/** One page of entries and the cursor of the next one, null at the end. */
-export async function readPage(
-  queries: Queries,
-  request: HistoryRequest,
-): Promise<{ readonly entries: HistoryEntry[]; readonly next: string | null }> {
-  const rows = await readEntries(queries, { ...request, limit: request.limit + 1 });
-  const entries = rows.slice(0, request.limit);
-  return { entries, next: rows.length > request.limit ? (entries.at(-1)?.id ?? null) : null };
+/** What `pageBeside` reads. */
+export interface PageRow {
+  /** Free credits have ended, of which there is no entry yet. */
+  readonly due: boolean;
+  /** One more than the page holds, where there are more. */
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** Reads a page of entries beside the session of its user. @param day UTC */
+export const pageBeside = (request: Omit<HistoryRequest, 'userId'>, day: string): Beside => ({
+  fields: `'due', exists (select 1 from wallet w where w.user_id = u.id and ${hasOldFreeCredits('$3')}),
+           'entries', (select coalesce(json_agg(e), '[]') from (${entriesSql('u.id', 4)}) e)`,
+  values: [day, request.cause ?? null, request.before ?? null, request.limit + 1],
+});
+
+/** One page of entries and the cursor of the next one, null at the end. @param read one entry more than the page may hold */
+export function pageOf(
+  read: readonly HistoryEntry[],
+  limit: number,
+): { readonly entries: HistoryEntry[]; readonly next: string | null } {
+  const entries = read.slice(0, limit);
+  return { entries, next: read.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
 const columns = [

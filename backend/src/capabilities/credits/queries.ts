@@ -1,24 +1,28 @@
 import type { EntryCause } from '@facet/contracts/payments';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/database.ts';
+import type { Beside } from '../users/sessions.ts';
 import type { WalletTable } from '../../database/schema.generated.ts';
 
 /** The stored balance of one user. `reward_day` is the UTC day of its free credits, `YYYY-MM-DD`. */
 export type Wallet = Selectable<WalletTable>;
 
-/** The wallet of a user and whether the free credits of `day` are claimed; undefined while the user never had a credit. */
-export async function findWallet(
-  { query }: Queries,
-  userId: string,
-  day: string,
-): Promise<(Wallet & { readonly claimed: boolean }) | undefined> {
-  const [wallet] = await query<Wallet & { readonly claimed: boolean }>(
-    `select w.*, exists (select 1 from daily_claim c where c.user_id = w.user_id and c.day = $2) as claimed
-       from wallet w where w.user_id = $1`,
-    [userId, day],
-  );
-  return wallet;
-}
+/** A wallet and whether the free credits of a day are claimed. */
+export type WalletView = Omit<Wallet, 'user_id' | 'last_seq'> & { readonly claimed: boolean };
+
+/** Reads a wallet beside the session of its user; an empty one while the user never had a credit. @param day UTC */
+export const walletBeside = (day: string): Beside => ({
+  fields: `'purchase_points', coalesce(w.purchase_points, 0), 'reward_points', coalesce(w.reward_points, 0),
+           'reward_day', w.reward_day, 'gift_points', coalesce(w.gift_points, 0), 'gift_day', w.gift_day,
+           'current_package', w.current_package,
+           'claimed', exists (select 1 from daily_claim c where c.user_id = u.id and c.day = $3)`,
+  joined: 'left join wallet w on w.user_id = u.id',
+  values: [day],
+});
+
+/** SQL: a wallet has free credits whose last day is over. @param day placeholder of a UTC day */
+export const hasOldFreeCredits = (day: string): string =>
+  `((reward_points > gift_points and reward_day < ${day}) or (gift_points > 0 and gift_day < ${day}))`;
 
 /** A wallet whose row is locked until the transaction ends. */
 export interface LockedWallet {
@@ -192,7 +196,7 @@ export async function overdueReservations({ query }: Queries, now: Date): Promis
 /** Users with free credits whose last day was before `day`. */
 export async function walletsWithOldFreeCredits({ query }: Queries, day: string): Promise<string[]> {
   const rows = await query<{ id: string }>(
-    `select user_id as id from wallet where (reward_points > gift_points and reward_day < $1) or (gift_points > 0 and gift_day < $1) limit ${String(mostSwept)}`,
+    `select user_id as id from wallet where ${hasOldFreeCredits('$1')} limit ${String(mostSwept)}`,
     [day],
   );
   return rows.map(({ id }) => id);

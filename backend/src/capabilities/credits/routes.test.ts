@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { buildTestApp, testMoment, type TestApp } from '../../fixtures/app.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { hashToken, makeNextToken } from '../users/sessions.ts';
 import { claimDaily, reserve } from './ledger.ts';
 
 const hour = 3_600_000;
@@ -51,6 +52,42 @@ test('a signed-in user gets the balance of today', async () => {
       user_id: userId,
       email: 'ann@example.com',
     },
+  });
+});
+
+test('the session and what is read of its user are one statement', async () => {
+  const token = await addSession(database, userId, { created: before, expires: after });
+  const statements = jest.spyOn(database, 'query');
+  for (const url of ['/video/credit', '/video/credit/history']) {
+    statements.mockClear();
+    const { statusCode } = await site.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    const texts = statements.mock.calls
+      .map(([text]) => text)
+      .filter((text) => !text.startsWith('update session_token'));
+    expect([statusCode, texts.length]).toEqual([200, 1]);
+  }
+  statements.mockRestore();
+});
+
+test('a session that gets its next token meanwhile reads with both, each for its time', async () => {
+  const token = await addSession(database, userId, { created: before, expires: after });
+  const next = await makeNextToken(database, hashToken(token), testMoment);
+  const all = { data: { purchasePoints: 7000, email: 'ann@example.com' } };
+  expect((await creditOf(next?.token ?? '')).json()).toMatchObject(all);
+  // On its way while the token was replaced.
+  expect((await creditOf(token)).json()).toMatchObject(all);
+  await database.query('update session_token set revoked_at = $1 where token_sha256 = $2', [
+    testMoment,
+    hashToken(next?.token ?? ''),
+  ]);
+  for (const ended of [token, next?.token ?? '']) expect((await creditOf(ended)).statusCode).toBe(403);
+});
+
+test('a user who never had a credit has none and may claim', async () => {
+  const other = await addUser(database, 'new@example.com');
+  const token = await addSession(database, other, { created: before, expires: after });
+  expect((await creditOf(token)).json()).toMatchObject({
+    data: { purchasePoints: 0, rewardPoints: 0, status: 0, is_purchased: 0, current_package: null, user_id: other },
   });
 });
 
@@ -148,6 +185,19 @@ describe('the history', () => {
       cursor = next;
     }
     expect(ids).toEqual(['7', '6', '5', '4', '3', '2', '1']);
+  });
+
+  test('has the entry of free credits whose day is over, though nothing else has asked for it', async () => {
+    const owner = await addUser(database, 'old@example.com', { purchase_points: 5 });
+    const yesterday = new Date(testMoment.getTime() - 24 * hour);
+    await database.tx((transaction) => claimDaily(transaction, owner, yesterday));
+    const theirs = await addSession(database, owner, { created: before, expires: after });
+    const read = async (): Promise<unknown> => {
+      const url = '/video/credit/history?limit=1';
+      return (await site.app.inject({ url, headers: { authorization: `Bearer ${theirs}` } })).json();
+    };
+    const expiry = { cause: 'expiry', reward_points: -100, balance: 5, at: testMoment.toISOString() };
+    for (let time = 0; time < 2; time += 1) expect(await read()).toMatchObject({ data: { entries: [expiry] } });
   });
 
   test('can be of one cause', async () => {

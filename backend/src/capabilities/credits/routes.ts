@@ -8,12 +8,23 @@ import { ApiError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
 import { say } from '../../messages/say.ts';
 import type { Throttle } from '../throttle/service.ts';
-import { requireUser } from '../users/caller.ts';
+import { readAsUser, requireUser } from '../users/caller.ts';
 import type { Newcomers } from '../users/newcomers.ts';
+import { utcDay } from './balance.ts';
 import { claimFree } from './claim.ts';
-import { longestFile, longestPage, pageLength, readEntries, readPage, toCsv } from './history.ts';
+import {
+  longestFile,
+  longestPage,
+  pageBeside,
+  pageLength,
+  pageOf,
+  type PageRow,
+  readEntries,
+  toCsv,
+} from './history.ts';
 import { expireFreeCredits } from './ledger.ts';
-import { readCredits } from './service.ts';
+import { type WalletView, walletBeside } from './queries.ts';
+import { creditData } from './service.ts';
 
 export interface CreditsDependencies {
   readonly database: Database;
@@ -47,8 +58,9 @@ export function creditsRoutes({ database, throttle, newcomers, now }: CreditsDep
         security: bearer,
       }),
       handler: async (request) => {
-        const user = await requireUser(database, request, now());
-        return ok(await readCredits(database, user, now()));
+        const moment = now();
+        const { user, row } = await readAsUser<WalletView>(database, request, moment, walletBeside(utcDay(moment)));
+        return ok(creditData(user, row, moment));
       },
     });
     app.route({
@@ -84,16 +96,13 @@ export function creditsRoutes({ database, throttle, newcomers, now }: CreditsDep
       schema: { ...history.schema, querystring: historyQuerySchema },
       handler: async (request) => {
         const moment = now();
-        const user = await requireUser(database, request, moment);
         const { cursor, cause, limit } = request.query;
+        const page = { cause, before: cursor === undefined ? undefined : Number(cursor), limit };
+        const { user, row } = await readAsUser<PageRow>(database, request, moment, pageBeside(page, utcDay(moment)));
+        if (!row.due) return ok(pageOf(row.entries, limit));
         await database.tx((transaction) => expireFreeCredits(transaction, user.id, moment));
-        const page = await readPage(database, {
-          userId: user.id,
-          cause,
-          before: cursor === undefined ? undefined : Number(cursor),
-          limit,
-        });
-        return ok(page);
+        const entries = await readEntries(database, { ...page, userId: user.id, limit: limit + 1 });
+        return ok(pageOf(entries, limit));
       },
     });
     app.route({

@@ -61,29 +61,59 @@ export interface FoundSession {
   readonly isPartners: boolean;
 }
 
-interface FoundRow extends Record<string, unknown> {
+/** A row as JSON has it: moments are ISO 8601. */
+interface FoundRow {
   readonly id: string;
   readonly email: string;
   readonly sessionId: string;
-  readonly lastSeenAt: Date;
-  readonly provenAt: Date | null;
+  readonly lastSeenAt: string;
+  readonly provenAt: string | null;
   readonly isPartners: boolean;
 }
 
-async function findWhere({ query }: Query, condition: string, value: unknown, now: Date) {
-  const [row] = await query<FoundRow>(
-    `select u.id, u.email, s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.proven_at as "provenAt",
-            u.is_partners as "isPartners"
-       from session_token s join app_user u on u.id = s.user_id
-      where ${condition} = $1 and s.expires_at > $2 and s.revoked_at is null and u.deleted_at is null`,
-    [value, now],
-  );
-  if (row === undefined) return undefined;
-  if (now.getTime() - row.lastSeenAt.getTime() >= seenStep)
-    await query('update session_token set last_seen_at = $2 where id = $1', [row.sessionId, now]);
-  const { id, email, sessionId, provenAt, isPartners } = row;
-  return { user: { id, email }, sessionId, provenAt, isPartners };
+/** What a call reads of its user in the statement that finds the session. */
+export interface Beside {
+  /** SQL: names and values of a JSON object, over `u` (the user) and `joined`. */
+  readonly fields: string;
+  /** SQL of joins. */
+  readonly joined?: string;
+  /** Values of `$3` and further. */
+  readonly values: readonly unknown[];
 }
+
+const nothing: Beside = { fields: '', values: [] };
+
+/** One column, whatever is read: describing and parsing a dozen costs more than finding the row. */
+async function findWhere<Row extends object = object>(
+  { query }: Query,
+  condition: string,
+  value: unknown,
+  now: Date,
+  { fields, joined = '', values }: Beside = nothing,
+): Promise<(FoundSession & { readonly row: Row }) | undefined> {
+  const [found] = await query<{ readonly session: FoundRow; readonly row: Row }>(
+    `select json_build_object('id', u.id, 'email', u.email, 'sessionId', s.id, 'lastSeenAt', s.last_seen_at,
+              'provenAt', s.proven_at, 'isPartners', u.is_partners) as session,
+            json_build_object(${fields}) as row
+       from session_token s join app_user u on u.id = s.user_id ${joined}
+      where ${condition} = $1 and s.expires_at > $2 and s.revoked_at is null and u.deleted_at is null`,
+    [value, now.toISOString(), ...values],
+  );
+  if (found === undefined) return undefined;
+  const { id, email, sessionId, lastSeenAt, provenAt, isPartners } = found.session;
+  if (now.getTime() - Date.parse(lastSeenAt) >= seenStep)
+    await query('update session_token set last_seen_at = $2 where id = $1', [sessionId, now]);
+  const proven = provenAt === null ? null : new Date(provenAt);
+  return { user: { id, email }, sessionId, provenAt: proven, isPartners, row: found.row };
+}
+
+/** A living session by its present token, with what else is read in the same statement. Another token may be good too: `findBySession`. */
+export const findPresent = <Row extends object>(queries: Query, tokenSha256: Buffer, now: Date, beside: Beside) =>
+  findWhere<Row>(queries, 's.token_sha256', tokenSha256, now, beside);
+
+/** A living session by its id, with what else is read in the same statement. */
+export const findById = <Row extends object>(queries: Query, sessionId: string, now: Date, beside: Beside) =>
+  findWhere<Row>(queries, 's.id', sessionId, now, beside);
 
 /**
  * The user of a session that is neither expired nor revoked at `now`, and that session. A renewed token replaces the
