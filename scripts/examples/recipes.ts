@@ -38,7 +38,7 @@ const whole: Frame = { left: 0, top: 0, width: 1 };
  */
 export const recipes: readonly Recipe[] = [
   { tool: 'ai-background-remover', samples: [0], frame: whole },
-  { tool: 'ai-image-to-cartoon', samples: [2], frame: whole },
+  { tool: 'ai-image-to-cartoon', samples: [0], frame: whole },
   { tool: 'ai-sticker-generator', samples: [0], frame: whole, after: whole, before: 0 },
   { tool: 'ai-headshot-generator', samples: [0], frame: whole, after: whole, before: 0 },
   {

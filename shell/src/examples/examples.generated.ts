@@ -7,7 +7,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-portrait-generator': 'd50a6bc4',
   'ai-watermark-remover': 'eeff2ef7',
   'ai-image-blender': 'f02d39d1',
-  'ai-face-swap': '4f854de7',
+  'ai-face-swap': '10240116',
   'ai-multiple-face-swap': 'e67bc6c8',
 };
 export const drawings: Readonly<Record<string, string>> = {
