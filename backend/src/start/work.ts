@@ -36,6 +36,7 @@ export async function openWork(starting: StartingOnData, files: Files) {
       ...tasksAtProviders(settings.providers, dispatch),
       ...downloadTools(downloads, settings.downloads, turns),
     ],
+    readPaused: () => dispatch.readPaused(),
     settings: settings.tasks,
     guard: moderation.guard,
     now,

@@ -131,12 +131,15 @@ export const longestWait = 25;
 /** Holds the answer back until something is newer than what the caller knows, or `wait` seconds are over. */
 const waiting = { wait: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(longestWait))) } as const;
 
-/** The tools that this deployment can run as tasks: of any other its page says so before it takes a file. */
+/**
+ * The tools that this deployment can run as tasks: of any other its page says so before it takes a file. Those in `paused` refuse tasks at the
+ * moment, since no provider of theirs takes calls.
+ */
 export const servedToolsEndpoint = {
   name: 'served-tools',
   method: 'GET',
   path: '/api/tasks/v1/tools',
-  answer: envelope(z.object({ tools: z.array(z.string()) })),
+  answer: envelope(z.object({ tools: z.array(z.string()), paused: z.optional(z.array(z.string())) })),
   manner: 'quiet',
 } as const satisfies Endpoint;
 

@@ -201,6 +201,8 @@ export const workbench = {
   'task.fetching': 'Mengambil hasil…',
   'task.queued': 'Menunggu layanan gambar…',
   'task.unavailable': 'Konfigurasi API tidak tersedia.',
+  'task.paused':
+    'Layanan AI di balik alat ini sedang dijeda. Proses bisa ditolak, dan dalam hal itu tidak ada biaya. Silakan kembali beberapa menit lagi.',
   'task.position_other': '{{count}} tugas dilayani sebelum tugas Anda.',
   'task.remaining': 'Sekitar {{duration}} lagi.',
   'task.remaining-span': 'Sekitar {{least}} sampai {{most}} lagi.',

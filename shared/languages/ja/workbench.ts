@@ -197,6 +197,8 @@ export const workbench = {
   'task.fetching': '結果を取得しています…',
   'task.queued': '画像サービスを待っています…',
   'task.unavailable': 'API設定は利用できません。',
+  'task.paused':
+    'このツールのAIサービスは一時停止中です。実行が断られることがありますが、その場合クレジットは消費されません。数分後にもう一度お試しください。',
   'task.position_other': '先に {{count}} 件のタスクがあります。',
   'task.remaining': '残り約{{duration}}。',
   'task.remaining-span': '残り約{{least}}～{{most}}。',

@@ -135,7 +135,9 @@ test('a tool whose providers are all off or paused is refused before anything is
   await expect(dispatch.admit('gender-swap', {})).rejects.toMatchObject({ statusCode: 503, code: providerPausedCode });
   await expect(dispatch.lease(leased(1))).rejects.toMatchObject({ kind: 'failed' });
   expect(await spent()).toBe(0);
+  expect(await dispatch.readPaused()).toEqual(['gender-swap']);
   await dispatch.setSwitch('a', true);
+  expect(await dispatch.readPaused()).toEqual([]);
   await dispatch.admit('gender-swap', {});
   await expect(dispatch.setSwitch('nobody', false)).rejects.toMatchObject({ statusCode: 404 });
 });

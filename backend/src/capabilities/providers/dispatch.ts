@@ -45,6 +45,8 @@ export interface Dispatch {
   /** @throws TaskError the same, of a task whose turn it is */
   lease(task: LeasedTask): Promise<TaskLease>;
   readDesks(): Promise<readonly ProviderDesk[]>;
+  /** Ids of the tools of which no provider takes calls now. */
+  readPaused(): Promise<readonly string[]>;
   readDay(): Promise<{ readonly day: string; readonly spentUsd: number; readonly budgetUsd: number | null }>;
   /** Of the last seven days. */
   readRecords(): Promise<readonly ToolRecord[]>;
@@ -165,6 +167,13 @@ export function createDispatch({ settings, database, now, log }: DispatchParts):
         const circuit = circuitOf(name);
         return { name, isOn: !off.has(name), circuit, takesCalls: mayCall(circuit, time()) };
       });
+    },
+    async readPaused() {
+      const off = await readSwitchedOff(database);
+      const takes = ({ at }: ServedTool): boolean =>
+        !off.has(at.access.name) && mayCall(circuitOf(at.access.name), time());
+      const open = new Set(settings.tools.filter(takes).map(({ toolId }) => toolId));
+      return [...new Set(settings.tools.map(({ toolId }) => toolId))].filter((toolId) => !open.has(toolId));
     },
     async readDay() {
       const day = dayOf(now());

@@ -25,6 +25,8 @@ export interface TasksParts {
   /** Tools that this backend serves. */
   readonly tools: readonly TaskTool[];
   readonly settings: TaskSettings;
+  /** Ids of tools that refuse tasks at the moment. Default: none does. */
+  readonly readPaused?: () => Promise<readonly string[]>;
   /** Moderation; without it everything passes. */
   readonly guard?: TaskGuard;
   readonly now: () => Date;
@@ -65,6 +67,7 @@ export function openTasks({
   const service = createTaskService({
     ...{ database, files, tools, offerOf, tickets, changes, metrics, workers, mostWaiting, now, log },
     drop: runner.drop,
+    ...(parts.readPaused ? { readPaused: parts.readPaused } : {}),
   });
 
   /** The owner of the folder is unknown: a tool ignores a folder that is not its own. */

@@ -115,7 +115,10 @@ function startRoutes({ app, service, userOf, originOf }: Context): void {
   });
   app.route({
     ...routeOf(tasks.servedToolsEndpoint, { summary: 'The tools that can be run here.' }),
-    handler: async () => ok({ tools: [...service.served] }),
+    handler: async () => {
+      const paused = await service.readPaused();
+      return ok({ tools: [...service.served], ...(paused.length === 0 ? {} : { paused: [...paused] }) });
+    },
   });
   app.route({
     ...routeOf(tasks.consentEndpoint, {

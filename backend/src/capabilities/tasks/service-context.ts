@@ -33,6 +33,8 @@ export interface ServiceContext {
   readonly metrics: Pick<TaskMetrics, 'countEnd'>;
   /** Stops the work on a task of this process. */
   readonly drop: (id: string) => void;
+  /** Ids of tools that refuse tasks at the moment. Default: none does. */
+  readonly readPaused?: () => Promise<readonly string[]>;
   /** Tasks that run at once in this process. */
   readonly workers: number;
   /** Tasks of one user that may wait. */

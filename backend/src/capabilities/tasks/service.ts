@@ -31,6 +31,8 @@ export interface TaskList {
 export interface TaskService {
   /** Tools that can be run here. */
   readonly served: readonly string[];
+  /** Those of them that refuse tasks at the moment. */
+  readPaused(): Promise<readonly string[]>;
   /**
    * Starts a task and reserves its price; the same key again is the same task.
    * @throws ApiError 402, 404, 409, 422, 429, 503: see `startTaskEndpoint`
@@ -102,6 +104,7 @@ export function createTaskService(context: ServiceContext): TaskService {
   const { database, tools, changes, now } = context;
   return {
     served: [...tools.keys()],
+    readPaused: context.readPaused ?? (() => Promise.resolve([])),
     start: async (userId, request) => viewOne(context, await startTask(context, userId, request)),
     keyOf: (userId, call) => keyOf(context, userId, call),
     setConsent: (userId, consent) =>

@@ -9,7 +9,7 @@ import {
   type ToolDefinition,
   type ToolRunner,
 } from '../model/definition.ts';
-import { useServed } from '../task/useServed.ts';
+import { useService } from '../task/useService.ts';
 import type { GenerativeTool } from './generativeTool.tsx';
 
 /** How a result is made: on the visitor's device, free, or by a generative model. */
@@ -106,8 +106,8 @@ function partsOf(model: Loose, here: Loose, kind: 'parts' | 'settings' | 'closin
 const WayField = (toolId: string) =>
   function Way({ options, setOption, disabled }: PartProps<InputSpecs, OptionSpecs, unknown>) {
     const t = useWords();
-    const served = useServed(toolId);
-    if (served === false && wayOf(options) === 'here') return null;
+    const service = useService(toolId);
+    if (service === 'missing' && wayOf(options) === 'here') return null;
     return (
       <SegmentedControl
         legend={t('way')}

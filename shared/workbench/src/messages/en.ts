@@ -219,6 +219,8 @@ export const en = {
     'Task timeout. You were not charged. Your files and choices are still here: a shorter or smaller file takes less time.',
   'task.failure.unconfigured': 'API configuration is not available. You were not charged.',
   'task.unavailable': 'API configuration is not available.',
+  'task.paused':
+    'The AI service behind this tool is paused at the moment. A run may be refused, and costs nothing then. Please come back in a few minutes.',
   'task.failure.refused': 'The server does not take this file. Choose another one. You were not charged.',
   'task.failure.unreadable': 'A file cannot be read any more: it was moved, changed or deleted. Choose it again.',
   'task.failure.unreachable':

@@ -4,7 +4,7 @@ import type { Host } from '@facet/contracts';
 import { browserTaskChannel, createTaskStore, isUnderWay, type TaskStore } from '@facet/platform/tasks';
 import { browserPut, upload } from '@facet/platform/uploads';
 import { useHost } from '@facet/platform/widget';
-import { formatSpan } from '@facet/ui';
+import { formatSpan, Notice } from '@facet/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { GateNotice } from '../gate/GateNotice.tsx';
 import { RunPrice } from '../gate/RunPrice.tsx';
@@ -17,7 +17,7 @@ import type { WorkbenchTasking } from '../tool/tasking.ts';
 import { Workbench, type WorkbenchProps } from '../tool/Workbench.tsx';
 import type { HashCalls } from './hash.worker.ts';
 import { followTask, runTask, type TaskRunDeps } from './runTask.ts';
-import { useServed } from './useServed.ts';
+import { useService } from './useService.ts';
 import * as styles from './task.module.css';
 
 /** US dollars for 1000 credits, of the package that is offered first. */
@@ -78,6 +78,7 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
 }: TaskWorkbenchProps<I, O, Found>) {
   const { definition } = props;
   const host = useHost();
+  const t = useWords();
   const { gate, state: gateState } = useGate();
   const [services] = useState(() => taskServices(host));
   const { store } = services;
@@ -88,13 +89,14 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
       ),
     [definition, services, host, gate],
   );
-  const served = useServed(definition.id);
+  const service = useService(definition.id);
   const shown: WorkbenchTasking = {
     ...tasking,
-    unavailable: served === false,
+    unavailable: service === 'missing',
     price: (credits) => <RunPrice credits={host.partner?.pays ? 0 : credits} usdPerThousand={usdPerThousand} />,
     notice: (
       <>
+        {service === 'paused' && <Notice tone="warning">{t('task.paused')}</Notice>}
         <GateNotice gate={gate} state={gateState} />
         <TaskNote store={store} toolId={definition.id} />
       </>

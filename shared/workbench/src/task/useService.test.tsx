@@ -4,7 +4,7 @@ import { defineWidget } from '@facet/platform/widget';
 import { createFakeApi } from '@facet/testing/api';
 import { createTestHost } from '@facet/testing/host';
 import { act, screen } from '@testing-library/react';
-import { isServed, useServed } from './useServed.ts';
+import { readService, useService } from './useService.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => document.body.replaceChildren());
@@ -13,23 +13,24 @@ const never = new AbortController().signal;
 const served = { name: 'served-tools' } as const;
 
 test.each([
-  ['that is served', ['gender-swap', 'face-morph'], true],
-  ['that is not', ['face-morph'], false],
-  ['of a backend that serves none', [], false],
-])('a tool %s', async (_what, tools, answer) => {
+  ['that is served', { tools: ['gender-swap', 'face-morph'], paused: ['face-morph'] }, 'served'],
+  ['that is not', { tools: ['face-morph'] }, 'missing'],
+  ['of a backend that serves none', { tools: [] }, 'missing'],
+  ['whose providers take no calls now', { tools: ['gender-swap'], paused: ['gender-swap'] }, 'paused'],
+])('a tool %s', async (_what, data, answer) => {
   const api = createFakeApi();
-  api.answer(served, { data: { tools } });
-  expect(await isServed(api, 'gender-swap', never)).toBe(answer);
+  api.answer(served, { data });
+  expect(await readService(api, 'gender-swap', never)).toBe(answer);
 });
 
 test('without an answer it is not claimed that the tool is not served', async () => {
   const api = createFakeApi();
   api.answer(served, { failure: { kind: 'network' } });
-  expect(await isServed(api, 'gender-swap', never)).toBeNull();
+  expect(await readService(api, 'gender-swap', never)).toBeNull();
 });
 
 function Shown() {
-  return <p>{String(useServed('gender-swap'))}</p>;
+  return <p>{String(useService('gender-swap'))}</p>;
 }
 
 async function open(tools: readonly string[] | null) {
@@ -48,12 +49,12 @@ async function open(tools: readonly string[] | null) {
 test('a page does not know until the answer, then it does', async () => {
   await open(['gender-swap']);
   expect(screen.getByText('null')).toBeInTheDocument();
-  expect(await screen.findByText('true')).toBeInTheDocument();
+  expect(await screen.findByText('served')).toBeInTheDocument();
 });
 
 test('a page of a tool without a provider learns so', async () => {
   await open([]);
-  expect(await screen.findByText('false')).toBeInTheDocument();
+  expect(await screen.findByText('missing')).toBeInTheDocument();
 });
 
 test('a page without an answer stays undecided, and calls once', async () => {
