@@ -138,6 +138,8 @@ export const en = {
     'The image service cannot work with this photo. Please choose one in which the face is well lit, not covered and seen from the front.',
   'provider.refused':
     'The rules of the image service do not allow this photo or what came of it. Please choose another one.',
+  'provider.address':
+    'This address leads to no picture that can be used. Please give the address of a JPEG, PNG or WebP that anybody can open.',
   'provider.paused':
     'The service that makes this is paused at the moment. Nothing was charged. Please try again in a few minutes.',
   'provider.budget': 'This tool has reached what it may make today. Nothing was charged. Please try again tomorrow.',

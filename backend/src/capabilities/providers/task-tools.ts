@@ -1,5 +1,6 @@
 import { withTimeout } from '@facet/contracts/timeout';
 import type { TaskTool } from '../tasks/tool.ts';
+import { fetchPictures } from './address-pictures.ts';
 import type { Dispatch } from './dispatch.ts';
 import { openJournal } from './journal.ts';
 import { openAdapter } from './open.ts';
@@ -23,6 +24,7 @@ export function tasksAtProviders({ tools }: ProviderSettings, dispatch: TaskDisp
         inputs: tool.inputs,
         options: tool.options,
         missing: (files, options) => tool.missing(options, files),
+        fetch: (options, folder) => fetchPictures(tool.addresses(options), folder),
         credits: (base, options) => tool.credits(base, options),
         seconds: () => first.seconds,
         module: new URL('./work.ts', import.meta.url),

@@ -25,6 +25,8 @@ export interface ProviderTool<Options = unknown> {
   values(options: Options, seed: number): Readonly<Record<string, CallValue>>;
   /** The name of an input that these options need and that was not given; null for none. */
   missing(options: Options, files: Readonly<Record<string, readonly unknown[]>>): string | null;
+  /** Pictures that these options name by their addresses, by input. */
+  addresses(options: Options): Readonly<Record<string, string>>;
   /** Credits of one run. @param base the catalogue's price */
   credits(base: number, options: Options): number;
   /** The option that the price, and the cost, go by; null where they are always the same. */

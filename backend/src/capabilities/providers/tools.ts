@@ -25,6 +25,7 @@ const genderSwap: ProviderTool<GenderOptions> = {
   valueNames: ['direction', 'prompt', 'strength', 'seed'],
   values: ({ direction, strength }, seed) => ({ direction, prompt: genderPrompts[direction], strength, seed }),
   missing: () => null,
+  addresses: () => ({}),
   credits: (base) => base,
   priceOption: null,
   times: () => 1,

@@ -35,11 +35,10 @@ export const work: TaskWork = async (job, context) => {
   }
   const journal = openJournal(job.folder);
   const id = (await journal.read())?.call ?? randomUUID();
-  const call = {
-    id,
-    files: await filesOf(job, tool.margins(job.options)),
-    values: tool.values(job.options, seedOf(id)),
-  };
+  const files = await filesOf(job, tool.margins(job.options));
+  // What an address names was fetched: the provider gets the picture.
+  const values = Object.entries(tool.values(job.options, seedOf(id))).filter(([name]) => !(name in files));
+  const call = { id, files, values: Object.fromEntries(values) };
   const partsOf = (served: ServedTool): DriveParts<TaskOutcome> => {
     const adapter = openAdapter(served);
     const isHeld = adapter.capabilities().progress === 'held';

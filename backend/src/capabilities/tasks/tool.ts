@@ -1,6 +1,7 @@
 import type { StoredType } from '@facet/contracts/uploads';
 import type { z } from 'zod';
 import type { FileFacts } from '../uploads/files.ts';
+import type { GuardedFile } from './guard.ts';
 
 /** What one input of a tool takes. */
 export interface TaskInput {
@@ -20,6 +21,12 @@ export interface TaskTool<Options = unknown> {
   readonly options: z.core.$ZodType<Options>;
   /** The name of an input that these options need and that was not given; null for none. */
   missing?(files: Readonly<Record<string, readonly FileFacts[]>>, options: Options): string | null;
+  /**
+   * Fetches files that the options name elsewhere, by input: they are looked at and given to the work as uploads are.
+   * @param folder of the task
+   * @throws TaskError for those that cannot be had or used
+   */
+  fetch?(options: Options, folder: string): Promise<Readonly<Record<string, readonly GuardedFile[]>>>;
   /** Credits of one run with these options on these files. @param base the catalogue's price */
   credits?(base: number, options: Options, files: Readonly<Record<string, readonly FileFacts[]>>): number;
   /** How long it is likely to run on one worker, seconds. Pure. */

@@ -43,6 +43,13 @@ test('words of a visitor are the prompt’s, and a seed is theirs or the call’
   expect(values({ ...options, avoid: 'rain', seed: 3 }, 7)).toMatchObject({ negativePrompt: 'rain', seed: 3 });
 });
 
+test('a picture is named by address where the options ask for one', () => {
+  const address = 'https://pictures.example/one.png';
+  const options = { quality: 'professional', address, prompt: 'the boat rocks' };
+  expect(imageToVideo!.addresses(options)).toEqual({ address });
+  expect(imageToVideo!.addresses({ ...options, quality: '480p' })).toEqual({});
+});
+
 test('what these options need and what was not given is named', () => {
   const file = [{}];
   const described = { source: 'words', part: 'top', garment: 'a coat' };

@@ -46,6 +46,7 @@ export function providerToolOf(toolId: string, generative: Generative, plan: Pro
     ],
     values: (given, seed) => valuesOf(generative, plan, given as Options, seed),
     missing: (given, files) => missingOf(generative, given as Options, files),
+    addresses: (given) => addressesOf(generative, given as Options),
     credits: (base, given) => generativePrice(generative, base, given as Options),
     priceOption: generative.price?.by.option ?? null,
     times: (given) => timesOf(generative, given as Options),
@@ -107,6 +108,18 @@ function missingOf(
     }
   });
   return missing?.name ?? null;
+}
+
+/** Pictures that are named by address, of the inputs that these options show. */
+function addressesOf({ inputs }: Generative, options: Options): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    inputs.flatMap((input) => {
+      const address = options[input.name];
+      return input.kind === 'address' && isShown(input, options) && typeof address === 'string'
+        ? [[input.name, address]]
+        : [];
+    }),
+  );
 }
 
 /** The words of an option's value for a prompt: the plan's, else its English label. */

@@ -26,10 +26,14 @@ export async function doWork(context: RunnerContext, attempt: Attempt): Promise<
   const { task, tool, stopped } = attempt;
   const folder = folderOf(context, task);
   await mkdir(folder, { recursive: true });
-  const inputs = await fetchInputs(context, task, folder);
+  const stored = await fetchInputs(context, task, folder);
+  const fetched = await fetchNamed(tool, task, folder);
+  if (fetched instanceof TaskError) return { kind: 'refused', failure: fetched.kind, message: fetched.message };
+  const inputs = { ...stored, ...pathsOf(fetched) };
   const { userId, toolId, country, options, title } = task;
   const guarded: GuardedTask = { userId, toolId, country, texts: textsOf(options), folder };
-  const refused = await Promise.race([guard.inputs(guarded, await guardedFiles(context, task, inputs)), stopped]);
+  const files = [...(await guardedFiles(context, task, stored)), ...Object.values(fetched).flat()];
+  const refused = await Promise.race([guard.inputs(guarded, files), stopped]);
   if (typeof refused === 'string') return refused;
   if (refused !== null) return { kind: 'refused', ...refused };
   const lease = await openLease(tool, task);
@@ -53,6 +57,21 @@ async function fetchInputs({ files }: RunnerContext, task: TaskRow, folder: stri
   }
   return inputs;
 }
+
+type Fetched = Readonly<Record<string, readonly GuardedFile[]>>;
+
+/** Files that the options name elsewhere. @returns the reason why they cannot be had */
+async function fetchNamed(tool: TaskTool, { options }: TaskRow, folder: string): Promise<Fetched | TaskError> {
+  try {
+    return (await tool.fetch?.(options, folder)) ?? {};
+  } catch (error) {
+    if (error instanceof TaskError) return error;
+    throw error;
+  }
+}
+
+const pathsOf = (fetched: Fetched): Paths =>
+  Object.fromEntries(Object.entries(fetched).map(([input, files]) => [input, files.map(({ path }) => path)]));
 
 /** The files of a task, as the guard looks at them. */
 async function guardedFiles(
