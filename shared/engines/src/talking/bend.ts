@@ -1,6 +1,6 @@
 import type { Turn } from './idle.ts';
 import type { Mouth } from './mouth.ts';
-import type { FaceNet } from './net.ts';
+import { PARTED, type FaceNet } from './net.ts';
 
 /** What a face does at one moment. */
 export interface Gesture {
@@ -29,12 +29,9 @@ const LIDS = [
 ] as const;
 /** Of the gap's growth, what the lower lip does; the upper one does the rest. */
 const LOWER_SHARE = 0.85;
-/** A smile is never closed further than this: its stretched lips would show it. */
-const SMILE = 0.035;
-
 /** The gap between the lips of a photo for a wanted one, in units. */
 export const gapOf = (rest: number, { open, press }: Mouth): number =>
-  rest > SMILE ? Math.max(open + rest * 0.25 * (1 - press), 0) : open;
+  rest > PARTED ? Math.max(open + rest * 0.25 * (1 - press), 0) : open;
 
 /**
  * Bends the net.
@@ -48,9 +45,13 @@ export function bend(net: FaceNet, { mouth, blink, turn }: Gesture, x: Float32Ar
   const drop = Math.max(0, gap - rest) * 1.25;
   const wide = mouth.wide * (mouth.wide > 0 ? 0.09 : 0.24) - drop;
   const press = mouth.press * 0.012 * unit;
+  const closing = rest > 0 && gap < rest ? 1 - gap / rest : 0;
   for (let i = 0; i < x.length; i++) {
     const sideways = net.spread[i]! * wide * net.across[i]! * net.half;
     let along = move * (net.jaw[i]! * LOWER_SHARE - net.lift[i]! * (1 - LOWER_SHARE));
+    // Lips that were parted close by what lies between them at each place, so that they meet in the corners too.
+    if (closing > 0 && net.lip[i] !== 0)
+      along = net.parted[i]! * closing * (net.lip[i] === 1 ? 1 - LOWER_SHARE : -LOWER_SHARE);
     along += press * (net.lip[i] === 1 ? 0.3 : net.lip[i] === -1 ? -0.5 : 0) * Math.max(0, 1 - net.across[i]! ** 2);
     x[i] = net.x[i]! + sideways * right[0] + along * down[0];
     y[i] = net.y[i]! + sideways * right[1] + along * down[1];

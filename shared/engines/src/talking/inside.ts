@@ -2,11 +2,13 @@ import { boxBlur } from '../raster/planes.ts';
 import { clamp, LUMA_B, LUMA_G, LUMA_R, smoothstep, type RasterImage } from '../raster/image.ts';
 import { fillPolygon } from '../raster/polygon.ts';
 import { LEFT_EYE, MOUTH_LOWER, MOUTH_UPPER, RIGHT_EYE } from '../face/topology/mesh.ts';
-import type { FaceNet } from './net.ts';
+import { PARTED, type FaceNet } from './net.ts';
 
 /** The edge of the mouth's opening, a closed ring. */
 const OPENING: readonly number[] = [...MOUTH_UPPER, ...[...MOUTH_LOWER].reverse().slice(1, -1)];
 const [UPPER, RIGHT_END, LEFT_END] = [13, 78, 308] as const;
+/** Steps across the mouth at which the edge of the upper lip is known. */
+const STEPS = 64;
 /** Luma of the whites of eyes in a well lit studio. */
 const WHITE = 175;
 /** Samples a pixel in each direction at the edge of the lips. */
@@ -37,7 +39,7 @@ export function eyeLight(photo: RasterImage, net: Pick<FaceNet, 'x' | 'y'>): num
 
 /** Teeth that the photo shows: where they are, 0..1, a plane of the photo's size; null for a closed mouth. */
 export function ownTeeth(net: FaceNet): Float32Array | null {
-  if (net.rest < 0.03) return null;
+  if (net.rest < PARTED) return null;
   const plane = new Float32Array(net.width * net.height);
   fillPolygon(
     OPENING.flatMap((i) => [net.x[i]!, net.y[i]!]),
@@ -107,7 +109,7 @@ export function paintInside(
   const ax = (x[LEFT_END]! - x[RIGHT_END]!) / (2 * half);
   const ay = (y[LEFT_END]! - y[RIGHT_END]!) / (2 * half);
   const gap = open * net.unit;
-  const arch = (x[UPPER]! - middle.x) * -ay + (y[UPPER]! - middle.y) * ax;
+  const edge = upperEdge(x, y, middle, { ax, ay, half });
   // The skull's own shift, which the photo's teeth share.
   const [shiftX, shiftY] = [Math.round(x[UPPER]! - net.x[UPPER]!), Math.round(y[UPPER]! - net.y[UPPER]!)];
   const colour = new Float32Array(3);
@@ -117,7 +119,7 @@ export function paintInside(
       if (k < 0.01) continue;
       const [dx, dy] = [left + column + 0.5 - middle.x, top + row + 0.5 - middle.y];
       const u = (dx * ax + dy * ay) / half;
-      const v = -dx * ay + dy * ax - arch * (1 - u * u);
+      const v = -dx * ay + dy * ax - edge[clamp(Math.round(((u + 1) / 2) * STEPS), 0, STEPS)]!;
       cavity(u, v / gap, open, light, colour);
       if (teeth) {
         const at = (top + row - shiftY) * net.width + left + column - shiftX;
@@ -127,6 +129,27 @@ export function paintInside(
       const o = ((top + row) * out.width + left + column) * 4;
       for (let q = 0; q < 3; q++) out.data[o + q] = out.data[o + q]! * (1 - k) + colour[q]! * k;
     }
+}
+
+/** How far down the edge of the upper lip is at steps across the mouth, pixels from the line between its corners. */
+function upperEdge(
+  x: Float32Array,
+  y: Float32Array,
+  middle: { readonly x: number; readonly y: number },
+  { ax, ay, half }: { readonly ax: number; readonly ay: number; readonly half: number },
+): Float32Array {
+  const points = MOUTH_UPPER.map((i) => {
+    const [dx, dy] = [x[i]! - middle.x, y[i]! - middle.y];
+    return { u: (dx * ax + dy * ay) / half, v: -dx * ay + dy * ax };
+  });
+  let at = 0;
+  return Float32Array.from({ length: STEPS + 1 }, (_, step) => {
+    const u = (step / STEPS) * 2 - 1;
+    while (at < points.length - 2 && points[at + 1]!.u < u) at++;
+    const [a, b] = [points[at]!, points[at + 1]!];
+    const share = clamp((u - a.u) / (b.u - a.u || 1), 0, 1);
+    return a.v + (b.v - a.v) * share;
+  });
 }
 
 /** @param v 0 at the upper lip, 1 at the lower one */
@@ -150,13 +173,15 @@ interface TeethFacts {
 function madeTeeth(u: number, v: number, { half, gap, open, unit, light }: TeethFacts, out: Float32Array): void {
   const tall = Math.min(0.05 * unit, 0.58 * gap) * (1 - 0.4 * u * u);
   const tooth =
-    smoothstep(tall * 1.08, tall * 0.82, v) * smoothstep(0.88, 0.55, Math.abs(u)) * smoothstep(0.015, 0.05, open);
+    (1 - smoothstep(tall * 0.82, tall * 1.08, v)) *
+    (1 - smoothstep(0.55, 0.88, Math.abs(u))) *
+    smoothstep(0.015, 0.05, open);
   if (tooth <= 0) return;
   const along = Math.abs(u * half) / unit;
-  let shade = (0.55 + 0.45 * smoothstep(0, 0.035 * unit, v)) * (1 - 0.55 * u * u);
+  let shade = (0.66 + 0.34 * smoothstep(0, 0.035 * unit, v)) * (1 - 0.55 * u * u);
   for (const seam of SEAMS) shade -= 0.1 * Math.exp(-(((along - seam) / 0.008) ** 2));
   const k = tooth * 0.88;
-  out[0] = out[0]! * (1 - k) + 214 * shade * light * k;
-  out[1] = out[1]! * (1 - k) + 202 * shade * light * k;
-  out[2] = out[2]! * (1 - k) + 188 * shade * light * k;
+  out[0] = out[0]! * (1 - k) + 222 * shade * light * k;
+  out[1] = out[1]! * (1 - k) + 208 * shade * light * k;
+  out[2] = out[2]! * (1 - k) + 190 * shade * light * k;
 }

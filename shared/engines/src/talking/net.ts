@@ -1,7 +1,7 @@
 import { triangulate } from '../raster/delaunay.ts';
 import { smoothstep } from '../raster/image.ts';
 import { fillPolygon } from '../raster/polygon.ts';
-import { LIPS, MOUTH_UPPER, SILHOUETTE, TRIANGLES, VERTEX_COUNT } from '../face/topology/mesh.ts';
+import { LIPS, MOUTH_LOWER, MOUTH_UPPER, SILHOUETTE, TRIANGLES, VERTEX_COUNT } from '../face/topology/mesh.ts';
 
 /** The face of a photo as a net that can be bent, with rings around it that stand still further out. */
 export interface FaceNet {
@@ -28,8 +28,9 @@ export interface FaceNet {
   readonly down: readonly [number, number];
   /** Half the width of the mouth, pixels. */
   readonly half: number;
-  /** Gap between the inner lips in the photo, in `unit`. */
+  /** Gap between the inner lips in the photo, in `unit`; and at each corner's place across the mouth, pixels. */
   readonly rest: number;
+  readonly parted: Float32Array;
   /** Point about which the head turns, pixels. */
   readonly neck: { readonly x: number; readonly y: number; readonly z: number };
   /** Box of what may move, whole pixels inside the photo. */
@@ -38,6 +39,8 @@ export interface FaceNet {
 
 const [RIGHT_CORNER, LEFT_CORNER, UPPER, LOWER, CHIN, FOREHEAD] = [61, 291, 13, 14, 152, 10] as const;
 const [OUTER_RIGHT_EYE, OUTER_LEFT_EYE, RIGHT_SIDE, LEFT_SIDE] = [33, 263, 234, 454] as const;
+/** A photo whose lips are further apart shows teeth, in units; below it the landmarks of closed lips are as far apart by chance. */
+export const PARTED = 0.05;
 /** Rings around the face, in sizes of it; the last stands still. */
 const RINGS = [1.18, 1.45, 1.85, 2.4] as const;
 
@@ -154,6 +157,21 @@ function weightsOf(frame: Frame, x: Float32Array, y: Float32Array) {
   return { jaw, lift, spread, head, across, lip };
 }
 
+/** The gap between the lips of the photo at each corner's place across the mouth, pixels. */
+function gapsAcross(across: Float32Array, x: Float32Array, y: Float32Array, down: readonly [number, number]) {
+  const pairs = MOUTH_UPPER.map((upper, i) => {
+    const lower = MOUTH_LOWER[i]!;
+    const gap = Math.max(0, (x[lower]! - x[upper]!) * down[0] + (y[lower]! - y[upper]!) * down[1]);
+    return { at: (across[upper]! + across[lower]!) / 2, gap };
+  }).sort((a, b) => a.at - b.at);
+  return across.map((u) => {
+    const next = pairs.findIndex(({ at }) => at > u);
+    if (next <= 0) return 0;
+    const [a, b] = [pairs[next - 1]!, pairs[next]!];
+    return a.gap + ((b.gap - a.gap) * (u - a.at)) / (b.at - a.at);
+  });
+}
+
 /**
  * A net over the face of a photo.
  * @param landmarks x, y, z in pixels of the photo, as the face engine finds them
@@ -162,6 +180,7 @@ export function faceNet(landmarks: Float32Array, width: number, height: number):
   const frame = frameOf(landmarks);
   const { x, y, z, triangles } = meshOf(frame, width, height);
   const { unit, right, down, half, rest, centre, tall } = frame;
+  const weights = weightsOf(frame, x, y);
   const [left, top] = [Math.max(0, Math.floor(Math.min(...x))), Math.max(0, Math.floor(Math.min(...y)))];
   return {
     width,
@@ -170,7 +189,8 @@ export function faceNet(landmarks: Float32Array, width: number, height: number):
     y,
     z,
     triangles: Uint16Array.from(triangles),
-    ...weightsOf(frame, x, y),
+    ...weights,
+    parted: gapsAcross(weights.across, x, y, down),
     unit,
     right,
     down,
