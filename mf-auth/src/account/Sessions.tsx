@@ -1,11 +1,10 @@
 import type { EndpointData } from '@facet/contracts';
 import { revokeOthersEndpoint, revokeSessionEndpoint, sessionsEndpoint } from '@facet/contracts/accounts';
-import { useHost, useMessages } from '@facet/platform/widget';
+import { useAnswer, useHost, useMessages } from '@facet/platform/widget';
 import { Badge, Button, Notice, Spinner } from '@facet/ui';
 import { useRef, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { Section } from './Section.tsx';
-import { useAnswer } from './useAnswer.ts';
 import * as styles from './Account.module.css';
 
 type UserSession = EndpointData<typeof sessionsEndpoint>[number];
@@ -14,7 +13,10 @@ type UserSession = EndpointData<typeof sessionsEndpoint>[number];
 export function Sessions() {
   const t = useMessages(catalogue);
   const { api, signal, toast } = useHost();
-  const { data: sessions, hasFailed, reload } = useAnswer(sessionsEndpoint);
+  const {
+    reading: { kind, data: sessions },
+    reload,
+  } = useAnswer(sessionsEndpoint);
   const [ending, setEnding] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -36,13 +38,13 @@ export function Sessions() {
 
   return (
     <Section title={t('account.sessions')} text={t('account.sessions.text')}>
-      {hasFailed && (
+      {kind === 'failed' && (
         <Notice tone="error" action={<Button onClick={() => void reload()}>{t('account.retry')}</Button>}>
           {t('account.failed')}
         </Notice>
       )}
-      {sessions === null && !hasFailed && <Spinner />}
-      {sessions !== null && (
+      {kind === 'loading' && <Spinner />}
+      {sessions && (
         <ul ref={list} tabIndex={-1} className={styles.sessions}>
           {sessions.map((session) => (
             <SessionRow
@@ -54,7 +56,7 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      {sessions !== null && sessions.length > 1 && (
+      {sessions && sessions.length > 1 && (
         <div>
           <Button busy={ending === 'others'} onClick={() => void end(null)}>
             {t('account.sessions.endOthers')}

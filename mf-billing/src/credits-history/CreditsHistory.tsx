@@ -1,4 +1,5 @@
-import { useHost, useMessages } from '@facet/platform/widget';
+import { ordersEndpoint } from '@facet/contracts/payments';
+import { useAnswer, useHost, useMessages } from '@facet/platform/widget';
 import { Button, EmptyState } from '@facet/ui';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { useSession } from '../core/useSession.ts';
 import { catalogue } from '../messages/index.ts';
 import { Entries } from './Entries.tsx';
 import { OrderList } from './OrderList.tsx';
-import { useHistory, useOrders, type Cause } from './useHistory.ts';
+import { useHistory, type Cause } from './useHistory.ts';
 import * as styles from './CreditsHistory.module.css';
 
 /** Purchases and every change of the user's credits; for visitors the way in. */
@@ -33,14 +34,14 @@ export function CreditsHistory() {
 function UserHistory() {
   const [cause, setCause] = useState<Cause | null>(null);
   const history = useHistory(cause);
-  const orders = useOrders();
+  const orders = useAnswer(ordersEndpoint);
   return (
     <div className={styles.page}>
       <OrderList
         reading={orders.reading}
-        onReload={orders.reload}
+        onReload={() => void orders.reload()}
         onRefunded={() => {
-          orders.reload();
+          void orders.reload();
           history.reload();
         }}
       />

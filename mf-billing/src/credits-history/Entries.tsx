@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
 import type { Cause, Entry, History } from './useHistory.ts';
 import * as styles from './CreditsHistory.module.css';
+import * as table from '../core/table.module.css';
 
 export interface EntriesProps {
   readonly history: History;
@@ -84,8 +85,8 @@ function EntryTable({ history, isFiltered }: { readonly history: History; readon
   const columns = ['when', 'what', 'paid', 'free', 'balance'] as const;
   return (
     // Wider than a phone: it scrolls by itself, also by the keyboard.
-    <div className={styles.scroll} role="region" tabIndex={0} aria-labelledby={titleId}>
-      <table className={styles.table}>
+    <div className={table.scroll} role="region" tabIndex={0} aria-labelledby={titleId}>
+      <table className={table.table}>
         <caption id={titleId}>
           <VisuallyHidden>{t('history.entries')}</VisuallyHidden>
         </caption>

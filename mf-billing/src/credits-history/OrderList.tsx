@@ -1,16 +1,16 @@
 import { packageById } from '@facet/catalog';
 import { receiptEndpoint, refundEndpoint } from '@facet/contracts/payments';
-import { useHost, useMessages } from '@facet/platform/widget';
+import { type Reading, useHost, useMessages } from '@facet/platform/widget';
 import { Badge, type BadgeTone, Button, Card, formatMoney, formatNumber, Notice, saveFile, Skeleton } from '@facet/ui';
 import { FileText, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { formatMoment } from './Entries.tsx';
-import type { Order, Orders } from './useHistory.ts';
+import type { Order } from './useHistory.ts';
 import * as styles from './CreditsHistory.module.css';
 
 export interface OrderListProps {
-  readonly reading: Orders;
+  readonly reading: Reading<readonly Order[]>;
   readonly onReload: () => void;
   readonly onRefunded: () => void;
 }
@@ -29,14 +29,14 @@ export function OrderList({ reading, onReload, onRefunded }: OrderListProps) {
           {t('orders.failed')}
         </Notice>
       )}
-      {reading.kind === 'ready' && reading.orders.length === 0 && (
+      {reading.kind === 'ready' && reading.data.length === 0 && (
         <p className={styles.none}>
           {t('orders.none')} <Button onClick={() => host.navigate('/pricing')}>{t('orders.buy')}</Button>
         </p>
       )}
-      {reading.kind === 'ready' && reading.orders.length > 0 && (
+      {reading.kind === 'ready' && reading.data.length > 0 && (
         <ul className={styles.orders}>
-          {reading.orders.map((order) => (
+          {reading.data.map((order) => (
             <OrderCard key={order.id} order={order} onRefunded={onRefunded} />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { EndpointData } from '@facet/contracts';
-import { historyEndpoint, ordersEndpoint, type entryCauses } from '@facet/contracts/payments';
+import { historyEndpoint, type entryCauses, type ordersEndpoint } from '@facet/contracts/payments';
 import { useHost } from '@facet/platform/widget';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -79,26 +79,4 @@ export function useHistory(cause: Cause | null): History {
       setRound((number) => number + 1);
     },
   };
-}
-
-export type Orders =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly orders: readonly Order[] };
-
-/** The user's purchases. */
-export function useOrders(): { readonly reading: Orders; readonly reload: () => void } {
-  const { api, signal } = useHost();
-  const [reading, setReading] = useState<Orders>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const pending = new AbortController();
-    const until = AbortSignal.any([pending.signal, signal]);
-    void api.call(ordersEndpoint, { signal: until }).then((result) => {
-      if (until.aborted) return;
-      setReading(result.ok ? { kind: 'ready', orders: result.data } : { kind: 'failed' });
-    });
-    return () => pending.abort();
-  }, [api, signal, round]);
-  return { reading, reload: () => setRound((number) => number + 1) };
 }

@@ -1,13 +1,13 @@
 import { toolById, toolNames } from '@facet/catalog';
-import type { PartnerUsage } from '@facet/contracts/partners';
-import { useHost, useMessages } from '@facet/platform/widget';
+import { type PartnerUsage, partnerUsageEndpoint } from '@facet/contracts/partners';
+import { useAnswer, useHost, useMessages } from '@facet/platform/widget';
 import { Button, EmptyState, formatNumber, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '@facet/ui';
 import { ChartColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { catalogue } from './messages/index.ts';
 import { daysOf } from './usage.ts';
-import { useUsage } from './usePartner.ts';
 import * as styles from './PartnerConsole.module.css';
+import * as table from '../core/table.module.css';
 
 const spans = ['7', '30', '90'] as const;
 
@@ -16,7 +16,7 @@ export function UsageReport() {
   const t = useMessages(catalogue);
   const titleId = useId();
   const [span, setSpan] = useState<(typeof spans)[number]>('30');
-  const { reading, reload } = useUsage(Number(span));
+  const { reading, reload } = useAnswer(partnerUsageEndpoint, { query: { days: Number(span) } });
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('usage.title')}</h2>
@@ -30,7 +30,7 @@ export function UsageReport() {
       />
       {reading.kind === 'loading' && <Skeleton lines={4} />}
       {reading.kind === 'failed' && (
-        <Notice tone="error" action={<Button onClick={reload}>{t('again')}</Button>}>
+        <Notice tone="error" action={<Button onClick={() => void reload()}>{t('again')}</Button>}>
           {t('failed')}
         </Notice>
       )}
@@ -92,8 +92,8 @@ function UsageTable({ usage }: { readonly usage: readonly PartnerUsage[] }) {
   const titleId = useId();
   return (
     // Wider than a phone: it scrolls by itself, also by the keyboard.
-    <div className={styles.scroll} role="region" tabIndex={0} aria-labelledby={titleId}>
-      <table className={styles.table}>
+    <div className={table.scroll} role="region" tabIndex={0} aria-labelledby={titleId}>
+      <table className={table.table}>
         <caption id={titleId}>
           <VisuallyHidden>{t('usage.table')}</VisuallyHidden>
         </caption>

@@ -7,21 +7,13 @@ import {
   type KeySettings,
   type Partner,
   partnerEndpoint,
-  type PartnerUsage,
-  partnerUsageEndpoint,
   revokeKeyEndpoint,
   revokeSignerEndpoint,
   rotateKeyEndpoint,
   savePartnerEndpoint,
   type SignerAlg,
 } from '@facet/contracts/partners';
-import { useHost } from '@facet/platform/widget';
-import { useCallback, useEffect, useState } from 'react';
-
-export type Reading<T> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly data: T };
+import { type Reading, useAnswer, useHost } from '@facet/platform/widget';
 
 /** How a change ended: null when it is done, else a sentence of the server, empty where there is none. */
 export type Outcome = string | null;
@@ -54,18 +46,8 @@ const outcomeOf = (result: ApiResult<unknown>): Outcome => {
 /** The user's partner account, read again after every change. */
 export function usePartner(): PartnerAccount {
   const { api, signal } = useHost();
-  const [round, setRound] = useState(0);
-  const [reading, setReading] = useState<Reading<Partner | null>>({ kind: 'loading' });
-  useEffect(() => {
-    const own = new AbortController();
-    const until = AbortSignal.any([own.signal, signal]);
-    void api.call(partnerEndpoint, { signal: until }).then((result) => {
-      if (until.aborted) return;
-      setReading(result.ok ? { kind: 'ready', data: result.data } : { kind: 'failed' });
-    });
-    return () => own.abort();
-  }, [api, signal, round]);
-  const reload = useCallback(() => setRound((number) => number + 1), []);
+  const { reading, reload: read } = useAnswer(partnerEndpoint);
+  const reload = (): void => void read();
 
   const act = async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<Outcome> => {
     const result = await api.call(endpoint, { ...input, signal });
@@ -86,25 +68,5 @@ export function usePartner(): PartnerAccount {
       return result.ok ? result : { ok: false, message: outcomeOf(result) ?? '' };
     },
     revokeSigner: (keyId, signer) => act(revokeSignerEndpoint, { path: { id: keyId, signer } }),
-  };
-}
-
-/** Usage of the last days, by tool. */
-export function useUsage(days: number): { readonly reading: Reading<readonly PartnerUsage[]>; reload(): void } {
-  const { api, signal } = useHost();
-  const [round, setRound] = useState(0);
-  const [kept, setKept] = useState<{ readonly days: number; readonly reading: Reading<readonly PartnerUsage[]> }>();
-  useEffect(() => {
-    const own = new AbortController();
-    const until = AbortSignal.any([own.signal, signal]);
-    void api.call(partnerUsageEndpoint, { query: { days }, signal: until }).then((result) => {
-      if (until.aborted) return;
-      setKept({ days, reading: result.ok ? { kind: 'ready', data: result.data } : { kind: 'failed' } });
-    });
-    return () => own.abort();
-  }, [api, signal, days, round]);
-  return {
-    reading: kept?.days === days ? kept.reading : { kind: 'loading' },
-    reload: () => setRound((number) => number + 1),
   };
 }

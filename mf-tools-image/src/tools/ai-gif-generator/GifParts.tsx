@@ -1,76 +1,36 @@
-import { useHost } from '@facet/platform/widget';
-import { Disclosure, Field, SegmentedControl, TextInput } from '@facet/ui';
+import { Disclosure, Field, TextInput } from '@facet/ui';
 import { useObjectUrl, type ImageValue, type PartProps } from '@facet/workbench';
-import { ClipTimeline, describeVideo, type VideoFacts } from '@facet/workbench/clip';
+import type { VideoFacts } from '@facet/workbench/clip';
+import { CaptionedClip, CaptionFields } from '@facet/workbench/clip/captioned';
 import { useState } from 'react';
 import * as styles from './GifParts.module.css';
 import type { inputs, options } from './specs.ts';
 
 type Props = PartProps<typeof inputs, typeof options, VideoFacts | null>;
 
-/** Longest caption, characters. */
-const MOST_LETTERS = 140;
 /** Seconds that a photo may stand. */
 const TIMES = { min: 0.05, max: 20 } as const;
 
 /** Which part of the clip is shown. */
 export function RangePart({ inputs: { clip }, insights, options: { range, caption }, setOption, disabled, t }: Props) {
-  const { locale } = useHost().i18n;
   if (!clip || insights.clip.status !== 'found' || !insights.clip.value) return null;
-  const facts = insights.clip.value;
   return (
-    <section className={styles.parts}>
-      <p className={styles.facts}>{describeVideo(facts, t, locale)}</p>
-      <ClipTimeline
-        key={clip.id}
-        blob={clip.blob}
-        facts={facts}
-        title={t('timeline.title')}
-        ranges={[range]}
-        most={1}
-        plays={[range]}
-        disabled={disabled}
-        t={t}
-        onRanges={([first]) => first && setOption('range', { clip: clip.id, from: first.from, to: first.to })}
-      >
-        {() =>
-          caption.text.trim() === '' ? null : (
-            <p className={styles.caption} data-place={caption.place} aria-hidden="true" dir="auto">
-              {caption.text}
-            </p>
-          )
-        }
-      </ClipTimeline>
-    </section>
+    <CaptionedClip
+      clip={clip}
+      facts={insights.clip.value}
+      range={range}
+      onRange={(next) => setOption('range', next)}
+      caption={caption}
+      disabled={disabled}
+      t={t}
+    />
   );
 }
 
 /** What is written on the picture. */
-export function CaptionPart({ inputs: given, options: { caption }, setOption, disabled, t }: Props) {
-  if (!given.photos && !given.clip) return null;
-  return (
-    <div className={styles.words}>
-      <Field label={t('caption.label')}>
-        <TextInput
-          value={caption.text}
-          maxLength={MOST_LETTERS}
-          disabled={disabled}
-          dir="auto"
-          onChange={(text) => setOption('caption', { ...caption, text })}
-        />
-      </Field>
-      <SegmentedControl
-        legend={t('caption.place')}
-        value={caption.place}
-        disabled={disabled || caption.text === ''}
-        onChange={(place) => setOption('caption', { ...caption, place })}
-        options={[
-          { value: 'top', label: t('caption.top') },
-          { value: 'bottom', label: t('caption.bottom') },
-        ]}
-      />
-    </div>
-  );
+export function CaptionPart({ inputs: { photos, clip }, options: { caption }, setOption, disabled, t }: Props) {
+  if (!photos && !clip) return null;
+  return <CaptionFields caption={caption} onCaption={(next) => setOption('caption', next)} disabled={disabled} t={t} />;
 }
 
 /** A time of its own for each photo. */

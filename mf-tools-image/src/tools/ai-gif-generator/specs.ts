@@ -1,22 +1,11 @@
 import type { Direction, Dither, Passage } from '@facet/engines/clip';
 import { framesRead, gifSize } from '@facet/engines/clip';
-import {
-  partOption,
-  type ImagesValue,
-  type Insight,
-  type MediaValue,
-  type TimeRange,
-  type ToolNotice,
-} from '@facet/workbench';
+import { partOption, type ImagesValue, type Insight, type MediaValue, type ToolNotice } from '@facet/workbench';
 import { MOST_COLOURS, type AnimationFormat, type VideoFacts } from '@facet/workbench/clip';
+import type { ClipRange } from '@facet/workbench/clip/captioned';
 import type { Caption } from '@facet/workbench/worker';
 import { photoSamples, thingSamples } from '../../studio/assets.ts';
 import { fits, frames, type Fit, type Frame, type GifWish } from './calls.ts';
-
-/** The part to show, and the clip that it belongs to. */
-export interface ClipRange extends TimeRange {
-  readonly clip: string | null;
-}
 
 /** Seconds that photos stand which have a time of their own, by their ids. */
 export type OwnTimes = Readonly<Record<string, number>>;

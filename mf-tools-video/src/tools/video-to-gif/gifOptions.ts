@@ -1,14 +1,10 @@
-import { partOption, type Insight, type MediaValue, type TimeRange, type ToolNotice } from '@facet/workbench';
+import { partOption, type Insight, type MediaValue, type ToolNotice } from '@facet/workbench';
 import { choice } from '../../clip/choice.ts';
 import type { AnimationFormat, VideoFacts } from '@facet/workbench/clip';
+import type { ClipRange } from '@facet/workbench/clip/captioned';
 import type { Caption } from '@facet/workbench/worker';
 import type { AnimationRequest } from './calls.ts';
 import { longestPart, memoryShare } from './plan.ts';
-
-/** The part to show, and the clip that it belongs to. */
-export interface ClipRange extends TimeRange {
-  readonly clip: string | null;
-}
 
 /** A new clip starts with so much of it, seconds: what most people send. */
 const FIRST_S = 4;

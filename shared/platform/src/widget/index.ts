@@ -1,1 +1,2 @@
 export { defineWidget, useHost, useMessages, type WidgetSpec } from './define-widget.tsx';
+export { type Reading, useAnswer } from './useAnswer.ts';
