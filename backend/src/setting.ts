@@ -145,7 +145,7 @@ export function optionalStorage(
   return optionalText({ ...declared, expected: say('setting.releases'), matches: isStorageAddress });
 }
 
-const begins = '<!-- settings, written by `npm run settings:docs` -->';
+const begins = '<!-- settings, written by `npm run settings:docs -w @facet/backend` -->';
 const ends = '<!-- /settings -->';
 
 /** A README with its tables of settings regenerated. */

@@ -37,7 +37,7 @@ export interface Lane {
   breakNetwork(cell: Pick<Cell, 'cause' | 'target'>, newest: RemoteVersion): Promise<void>;
   /** Every server refuses, as when the visitor's network is gone. */
   setDown(isDown: boolean): void;
-  /** How many requests met a fault since the last `mend`. */
+  /** How many requests met a fault since the last repair. */
   hits(): number;
   /** Ends every fault of the network. */
   repair(): void;

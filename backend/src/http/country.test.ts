@@ -1,7 +1,7 @@
 import { countryOf } from './country.ts';
 
 test.each([
-  ['is told by the header that the operator named', { 'cf-ipcountry': 'hk' }, 'cf-ipcountry', 'HK'],
+  ['is read from the header that the operator named', { 'cf-ipcountry': 'hk' }, 'cf-ipcountry', 'HK'],
   ['is not read from a header that nobody vouches for', { 'cf-ipcountry': 'HK' }, null, null],
   ['is not known where the proxy says nothing', {}, 'cf-ipcountry', null],
   ['is no word of any length', { 'cf-ipcountry': 'Hong Kong' }, 'cf-ipcountry', null],

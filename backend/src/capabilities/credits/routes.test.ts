@@ -221,7 +221,7 @@ describe('the history', () => {
     expect(lines[5]).toContain(`,"'=1+1,""x""",`);
   });
 
-  test("is nobody else's", async () => {
+  test("is the user's alone", async () => {
     expect((await site.app.inject('/video/credit/history')).statusCode).toBe(403);
     expect((await site.app.inject('/video/credit/history.csv')).statusCode).toBe(403);
   });

@@ -20,7 +20,7 @@ const regions: Setting<string[]> = {
   name: 'FACET_MODERATION_REGIONS',
   fallback: '',
   meaning:
-    'Countries whose visitors’ tasks are all checked, such as `CN,HK,TW,MO`; told by the header that `FACET_COUNTRY_HEADER` names',
+    'Countries whose visitors’ tasks are all checked, such as `CN,HK,TW,MO`; read from the header that `FACET_COUNTRY_HEADER` names',
   expected: 'codes of two letters with commas between',
   schema: commaList.refine((codes) => codes.every((code) => /^[a-z]{2}$/i.test(code))),
 };

@@ -115,7 +115,7 @@ const free = (name: string, meaning: string): Setting<string | null> =>
   optionalText({ name, meaning, expected: say('setting.text'), matches: () => true });
 const countryHeader = optionalText({
   name: 'FACET_COUNTRY_HEADER',
-  meaning: 'Header in which a proxy tells the visitor’s country, such as `cf-ipcountry`',
+  meaning: 'Header in which a proxy gives the visitor’s country, such as `cf-ipcountry`',
   expected: say('setting.countryHeader'),
   matches: (text) => /^[\w-]{1,64}$/.test(text),
 });

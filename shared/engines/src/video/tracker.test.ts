@@ -33,7 +33,7 @@ test('a face that moves keeps its number', () => {
   expect(found.map(([face]) => face!.since)).toEqual([0, ...Array<number>(19).fill(1)]);
 });
 
-test('two faces are told apart, the second when it comes', () => {
+test('two faces are distinguished, the second when it appears', () => {
   const found = follow([
     ...Array.from({ length: 3 }, () => [at(60)]),
     ...Array.from({ length: 12 }, () => [at(60), at(300)]),

@@ -51,7 +51,7 @@ interface Track {
 const LEAST_CONFIDENCE = 0.35;
 /** The mesh no longer has the shape of a face. */
 const MOST_FIT_ERROR = 0.11;
-/** Frames over which a face is looked for where it was, before it is detected anew. */
+/** Frames over which a face is searched for in its last place, before detection runs again. */
 const MOST_MISSED = 3;
 /** Seconds after which a face that is not seen any more is forgotten. */
 const FORGOTTEN_AFTER = 0.4;
@@ -92,7 +92,7 @@ export function createFaceTracker(finder: FaceFinder, frameRate: number): FaceTr
     return place(track, points, confidence, motion);
   }
 
-  /** How a face moved since the frame before, from its pixels; null where they do not tell. */
+  /** How a face moved since the frame before, from its pixels; null when unknown. */
   function pixelMotion(track: Track, points: Float32Array, pyramid: MipPyramid): PlaneMotion | null {
     if (!previous || track.missed > 0) return null;
     const guess = fitPlaneMotion(track.raw, points, RIGID);
@@ -101,7 +101,7 @@ export function createFaceTracker(finder: FaceFinder, frameRate: number): FaceTr
     return agree(seen.motion, guess, track.steady, track.size) ? seen.motion : null;
   }
 
-  /** @param motion since it was last seen; null for a face that is found anew */
+  /** @param motion since it was last seen; null for a newly detected face */
   function place(track: Track, points: Float32Array, confidence: number, motion: PlaneMotion | null): TrackedFace {
     const box = boundingBox(points);
     const size = Math.max(box.width, box.height);
