@@ -26,18 +26,19 @@ export function useAnswer<E extends Endpoint>(
     reading: loading,
   });
   const pending = useRef(new AbortController());
-  const reload = useCallback(async (): Promise<void> => {
+  const reload = useCallback((): Promise<void> => {
     pending.current.abort();
     const own = new AbortController();
     pending.current = own;
     const until = AbortSignal.any([own.signal, signal]);
     const input = JSON.parse(question) as EndpointInput<E>;
-    const result = await api.call(endpoint, { ...input, signal: until });
-    if (until.aborted) return;
-    setKept((before) => {
-      if (result.ok) return { question, reading: { kind: 'ready', data: result.data } };
-      const data = before.question === question ? before.reading.data : undefined;
-      return { question, reading: { kind: 'failed', data } };
+    return api.call(endpoint, { ...input, signal: until }).then((result) => {
+      if (until.aborted) return;
+      setKept((before) => {
+        if (result.ok) return { question, reading: { kind: 'ready', data: result.data } };
+        const data = before.question === question ? before.reading.data : undefined;
+        return { question, reading: { kind: 'failed', data } };
+      });
     });
   }, [api, endpoint, question, signal]);
   useEffect(() => {
