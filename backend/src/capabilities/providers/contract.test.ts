@@ -5,7 +5,7 @@ import { openFalStage } from './fixtures/fal-stage.ts';
 import { openReplicateStage } from './fixtures/replicate-stage.ts';
 import { noProviders } from './settings.ts';
 import { tasksAtProviders } from './task-tools.ts';
-import { jobOf, last, never, openHarness, phase, works } from './fixtures/harness.ts';
+import { jobOf, last, never, openHarness, phase, works } from './fixtures/harness.fake.ts';
 
 const harness = openHarness();
 

@@ -4,7 +4,7 @@ import { scratchFolder } from '../../../fixtures/scratch.ts';
 import { type ComfyStage, openComfyStage, testSlots, testWorkflow } from '../fixtures/comfyui-stage.ts';
 import { openJournal } from '../journal.ts';
 import { openAdapter } from '../open.ts';
-import { callId, last, never, openHarness, phase } from '../fixtures/harness.ts';
+import { callId, last, never, openHarness, phase } from '../fixtures/harness.fake.ts';
 
 const harness = openHarness();
 

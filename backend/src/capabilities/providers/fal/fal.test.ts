@@ -1,7 +1,7 @@
 import { createFal } from '../fal/adapter.ts';
 import { openFalStage } from '../fixtures/fal-stage.ts';
 import { openAdapter } from '../open.ts';
-import { callId, never, openHarness } from '../fixtures/harness.ts';
+import { callId, never, openHarness } from '../fixtures/harness.fake.ts';
 
 const harness = openHarness();
 

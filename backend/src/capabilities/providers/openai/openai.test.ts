@@ -3,7 +3,7 @@ import path from 'node:path';
 import { scratchFolder } from '../../../fixtures/scratch.ts';
 import { openOpenAiStage } from '../fixtures/openai-stage.ts';
 import { openAdapter } from '../open.ts';
-import { callId, never, openHarness, until } from '../fixtures/harness.ts';
+import { callId, never, openHarness, until } from '../fixtures/harness.fake.ts';
 
 const harness = openHarness();
 

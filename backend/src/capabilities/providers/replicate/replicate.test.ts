@@ -1,6 +1,6 @@
 import { openReplicateStage } from '../fixtures/replicate-stage.ts';
 import { openAdapter } from '../open.ts';
-import { callId, last, never, openHarness, phase } from '../fixtures/harness.ts';
+import { callId, last, never, openHarness, phase } from '../fixtures/harness.fake.ts';
 
 const harness = openHarness();
 
