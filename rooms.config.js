@@ -40,7 +40,7 @@ function roomsOfRemote(remote) {
 export const rooms = {
   'shared/contracts': [],
   'shared/catalog': ['contracts'],
-  'shared/embed': ['contracts'],
+  'shared/embed': ['contracts', 'federation', 'platform'],
   'shared/languages': ['contracts', 'catalog'],
   'shared/platform': ['contracts', 'ui'],
   'shared/federation': ['contracts'],

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { cancelTaskEndpoint } from '@facet/contracts/tasks';
+import { policyLines } from '@facet/embed';
 import { matrix, unless } from './extent.ts';
 import { brokenRequest, expect, test as base } from './fixtures.ts';
 import { servePartner, type PartnerSite } from './partner-site.ts';
@@ -137,7 +138,7 @@ test.describe('what goes wrong', () => {
     }, site.origins.shell);
     const html = page
       .frames()
-      .find((frame) => frame.url().endsWith('/embed/ai-image-blender'))!
+      .find((frame) => frame.url().includes('/embed/ai-image-blender'))!
       .locator('html');
     await expect(html).toHaveAttribute('lang', 'en');
     await expect(html).toHaveAttribute('data-theme', 'light');
@@ -158,6 +159,151 @@ test.describe('what goes wrong', () => {
     expect(framed.headers()['x-robots-tag']).toBe('noindex');
   });
 });
+
+/** Blends two samples in the page itself. */
+async function blendInline(page: Page): Promise<void> {
+  const place = page.locator('facet-tool').first();
+  for (const name of [/Three women at a bar/, /Warm light/]) await place.getByRole('button', { name }).click();
+  await place.getByRole('button', { name: 'Blend pictures' }).click();
+  await expect(log(page)).toContainText('result ', { timeout: 60_000 });
+}
+
+test.describe('a tool in the page itself', () => {
+  test('gives its result without a frame, and keeps and shows nothing of itself in the page', async ({
+    page,
+    partner,
+    site,
+  }) => {
+    await page.goto(`${partner.origin}/inline/`);
+    const before = await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).cssText);
+    await expect(log(page)).toContainText('ready ');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      '',
+    ]);
+    await blendInline(page);
+    await page.getByRole('button', { name: 'Take this photo' }).press('Enter');
+    await expect
+      .poll(() => page.locator('#photo').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+      .toBeGreaterThan(300);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.context().cookies(site.origins.shell)).toEqual([]);
+    // The page’s own variable reaches the tool, and nothing of the tool reaches the page.
+    const button = page.getByRole('button', { name: 'Take this photo' });
+    expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('2px');
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).cssText)).toBe(before);
+    const globals = await page.evaluate(() => {
+      const plain = document.body.appendChild(document.createElement('iframe'));
+      const known = new Set(Object.getOwnPropertyNames(plain.contentWindow));
+      plain.remove();
+      return Object.getOwnPropertyNames(window).filter((name) => !known.has(name));
+    });
+    const ours =
+      /^(Facet|__FEDERATION__|__facet_(script|worker)__|mf_\w+|webpackChunkmf_\w+|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__)$/;
+    expect(
+      globals.filter((name) => !ours.test(name) && !/^(tool|use|photo|log|result|take|__core-js|0)$/.test(name)),
+    ).toEqual([]);
+    // Gone, and there again.
+    await page.locator('facet-tool').evaluate((element) => {
+      const parent = element.parentElement!;
+      element.remove();
+      queueMicrotask(() => setTimeout(() => parent.append(element)));
+    });
+    await expect(log(page)).toContainText('close {}');
+    await expect(page.locator('facet-tool').getByRole('button', { name: /Three women at a bar/ })).toBeVisible();
+  });
+
+  test('stays as it is on a page whose styles reach everything', { tag: [matrix] }, async ({ page, partner }) => {
+    await page.goto(`${partner.origin}/hostile/inline.html`);
+    await expect(log(page)).toContainText('ready ');
+    await blendInline(page);
+    const run = page.locator('#tool').getByRole('button', { name: 'Blend pictures' });
+    const look = await run.evaluate((element) => {
+      const { fontSize, direction, display } = getComputedStyle(element);
+      return { fontSize, direction, isShown: display !== 'none' };
+    });
+    expect(look).toEqual({ fontSize: '16px', direction: 'ltr', isShown: true });
+    // A tool of another remote beside it.
+    await expect(page.locator('#second').locator('input[type=file]').first()).toBeAttached();
+  });
+
+  for (const { what, missing } of [
+    { what: 'works under the documented lines of a policy and Trusted Types', missing: null },
+    { what: 'names the line for workers that a policy lacks', missing: 'worker-src' },
+  ])
+    test.describe('with a Content-Security-Policy', () => {
+      test.use({ tolerated: missing === null ? null : /Content.Security.Policy|policy|worker/i });
+      test(what, { tag: [matrix] }, async ({ page, partner, site }) => {
+        const answer = await page.request.get(`${site.origins.shell}/embed/v1/embed.json`);
+        const { sources } = (await answer.json()) as { readonly sources: readonly string[] };
+        const lines = policyLines(site.origins.shell, 'inline', sources).map((line) =>
+          line.replace('script-src', "script-src 'self'").replace('img-src', "img-src 'self'"),
+        );
+        const kept = lines.map((line) => (missing !== null && line.startsWith(missing) ? "worker-src 'none';" : line));
+        await page.route(`${partner.origin}/inline/`, async (route) => {
+          const own = await route.fetch();
+          const policy = `default-src 'none'; style-src 'unsafe-inline'; require-trusted-types-for 'script'; ${kept.join(' ')}`;
+          await route.fulfill({ response: own, headers: { ...own.headers(), 'content-security-policy': policy } });
+        });
+        await page.goto(`${partner.origin}/inline/`);
+        await expect(log(page)).toContainText('ready ');
+        if (missing === null) {
+          await blendInline(page);
+          return;
+        }
+        for (const name of [/Three women at a bar/, /Warm light/])
+          await page.locator('facet-tool').getByRole('button', { name }).click();
+        await page.locator('facet-tool').getByRole('button', { name: 'Blend pictures' }).click();
+        await expect(
+          page
+            .locator('facet-tool')
+            .getByText(/worker-src blob:/)
+            .first(),
+        ).toBeVisible();
+        await expect(log(page)).toContainText('worker-src blob:');
+      });
+    });
+
+  test.describe('that cannot be had', () => {
+    test.use({ tolerated: new RegExp(`${brokenRequest.source}|facet-tool|Federation`) });
+    test('is said in its place, and comes with Retry', async ({ page, partner, site }) => {
+      const remote = `${site.origins['mf-tools-image']!}/**`;
+      await page.route(remote, (route) => route.abort('connectionrefused'));
+      await page.goto(`${partner.origin}/inline/`);
+      await expect(log(page)).toContainText('"tool-down"', { timeout: 60_000 });
+      await expect(page.getByText('cannot be reached')).toBeVisible();
+      await page.unroute(remote);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(log(page)).toContainText('ready ', { timeout: 60_000 });
+    });
+
+    test('leaves the page as it was while all of Facet is down', { tag: [matrix] }, async ({ page, partner, site }) => {
+      await page.route(`${site.origins.shell}/**`, (route) => route.abort('connectionrefused'));
+      await page.goto(`${partner.origin}/inline/`);
+      await expect(page.getByRole('link', { name: 'Blend two pictures with Facet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'A photo for your profile' })).toBeVisible();
+    });
+  });
+});
+
+test(
+  'a page with Module Federation and React 17 mounts a tool by itself',
+  { tag: [matrix] },
+  async ({ page, partner }) => {
+    await page.goto(`${partner.origin}/federation/`);
+    await expect(page.getByRole('heading', { name: 'A shop with React 17.0.2' })).toBeVisible();
+    await expect(log(page)).toContainText('ready');
+    const place = page.locator('#place');
+    for (const name of [/Three women at a bar/, /Warm light/]) await place.getByRole('button', { name }).click();
+    await place.getByRole('button', { name: 'Blend pictures' }).click();
+    await expect(log(page)).toContainText('result ', { timeout: 60_000 });
+    await place.getByRole('button', { name: 'Use this photo' }).press('Enter');
+    await expect
+      .poll(() => page.locator('#photo').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+      .toBeGreaterThan(300);
+  },
+);
 
 test.describe('a visitor of a partner’s page', () => {
   test.describe.configure({ timeout: 600_000 });

@@ -6,6 +6,13 @@ import { fileAnswer, serveOrigin } from '../scripts/site/static.ts';
 const folder = path.join(import.meta.dirname, '../examples');
 /** Where the examples have libraries from; here their packages are served in its place. */
 const library = 'https://cdn.jsdelivr.net/npm/';
+/** The Module Federation runtime of a page that is a host itself. */
+const federationHashes: Readonly<Record<string, string>> = {
+  runtime: 'sha512-1lPZVy7TkMTTBMkkjgQt7jA+9FAx226yQqEz+X0lFAIbpxIWfpzNQLD+7IydEe83ZhDJpK3cv/9bn3jjQBZeqQ==',
+  'runtime-core': 'sha512-S9roTDqLtAWaaDBuug69ZnXXGEx0pUq/yG06J759bjRgfAg2P9+dWEv1q7rB2eMIp7HH4L6s3ColDRYdL6tJ9w==',
+  sdk: 'sha512-ILtBFPuYpVcRA/Qay1lJ2hMtZI8fDE/v1n7xiN17e5qx5rSBR3FaamTsmRpN1hIt+gVnoa76CzOP/Y73d8hHNg==',
+  'error-codes': 'sha512-MTpKubqsJSBgnuw+2Pli1kHL4INeHD5cGnHL84oRANwQAWK7b6lN3ZZTmL3FL6lYn65ImineqZNqGWBv5GQVLQ==',
+};
 const libraries: readonly PackedPackage[] = [
   {
     name: 'react',
@@ -17,6 +24,11 @@ const libraries: readonly PackedPackage[] = [
     version: '17.0.2',
     integrity: 'sha512-s4h96KtLDUQlsENhMn1ar8t2bEa+q/YAtj8pPPdIjPDGBDIVNsrD9aXNWqspUe6AzKCIG0C1HZZLqLV7qpOBGA==',
   },
+  ...['runtime', 'runtime-core', 'sdk', 'error-codes'].map((name) => ({
+    name: `@module-federation/${name}`,
+    version: '2.9.2',
+    integrity: federationHashes[name]!,
+  })),
   {
     name: 'vue',
     version: '3.5.45',
@@ -58,5 +70,5 @@ async function libraryFile(requested: string) {
   const wanted = libraries.find(({ name, version }) => requested.startsWith(`${name}@${version}/`));
   if (wanted === undefined) return null;
   const folder = await packed(wanted);
-  return fileAnswer(folder, requested.slice(requested.indexOf('/')), false);
+  return fileAnswer(folder, requested.slice(`${wanted.name}@${wanted.version}`.length), false);
 }

@@ -2,11 +2,17 @@ import type { AppConfig } from '@facet/build';
 
 export const config: AppConfig = {
   name: 'shell',
+  entries: { frame: './src/frame.ts' },
   preload: ['pages', 'remotes'],
   firstScript: './src/boot/first-script.ts',
   prerender: './src/prerender/main.tsx',
   serviceWorker: './src/offline/service-worker.ts',
-  embed: '@facet/embed/loader',
+  embed: {
+    embed: { script: '@facet/embed/loader' },
+    inline: { script: '@facet/embed/inline', alias: { 'zod/mini$': '@facet/embed/small-zod' } },
+    tasks: { script: '@facet/embed/tasks' },
+    host: { script: '@facet/embed/host', module: true },
+  },
   assets: [
     { from: './src/favicon.svg', to: 'favicon.svg' },
     // Named by the hash of its content, so that browsers and the service worker keep it; fonts.test.ts compares.

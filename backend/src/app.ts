@@ -18,6 +18,7 @@ import type { Mail } from './capabilities/mail/service.ts';
 import type { OpenModeration } from './capabilities/moderation/open.ts';
 import { moderationRoutes } from './capabilities/moderation/routes.ts';
 import { embedPaths, partnersRoutes } from './capabilities/partners/routes.ts';
+import { isEmbedCall } from './capabilities/partners/tasks.ts';
 import type { Partners } from './capabilities/partners/service.ts';
 import type { OpenPayments } from './capabilities/payments/open.ts';
 import { paymentsRoutes } from './capabilities/payments/routes.ts';
@@ -203,10 +204,13 @@ export async function buildApp({
   const siteOrigins = [...settings.siteOrigins];
   const ofSite = { ...acrossOrigins, origin: siteOrigins };
   await app.register(cors, {
-    delegator({ url, method, headers: { origin } }: FastifyRequest, answer: CorsAnswer) {
+    delegator({ url, method, headers }: FastifyRequest, answer: CorsAnswer) {
+      const { origin } = headers;
+      // Addresses of files are signed, and name no key.
+      const isEmbedded = url.startsWith(embedPaths) || url.startsWith('/files/') || isEmbedCall(headers);
       // No page of another origin is asking.
       if (origin === undefined && method !== 'OPTIONS') answer(null, { origin: false });
-      else if (origin === undefined || !url.startsWith(embedPaths)) answer(null, ofSite);
+      else if (origin === undefined || !isEmbedded) answer(null, ofSite);
       // A preflight carries no key: an origin that any valid key lists is enough. The call itself is checked by its key.
       else
         partners.mayRead(origin).then((isPartner) => {

@@ -108,7 +108,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 }
 
 /** The folders in which the versions of remotes lie, as CSP sources (CSP3, section 2.3.1); an origin where that is its root. */
-function remoteSources(document: RegistryDocument): string[] {
+export function remoteSources(document: RegistryDocument): string[] {
   const folders = Object.values(document.remotes).flatMap(({ versions }) =>
     versions.map(({ version, manifest }) => {
       const { pathname } = new URL(manifest);
@@ -122,6 +122,7 @@ function remoteSources(document: RegistryDocument): string[] {
   ).sort();
 }
 
-function unique(values: readonly string[]): string[] {
+/** Each value once, in order. */
+export function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }

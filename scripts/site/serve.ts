@@ -13,7 +13,7 @@ import {
   type Pages,
   type PerApp,
 } from '@facet/build';
-import { toolById } from '@facet/catalog';
+import { firstFileOf, isWorking, toolById } from '@facet/catalog';
 import { reachesAnywhere, widgetAt, widgetOf } from '../../shell/src/preload/page-widget.ts';
 import { routeAt } from '../../shell/src/routes/routes.ts';
 import { paths } from '../../shell/src/site/paths.ts';
@@ -21,7 +21,7 @@ import { placeholderOrigin } from '../../shell/src/prerender/head-html.ts';
 import { startBackend, type RunningBackend } from './backend.ts';
 import { embedPageAt, keepLoader, loaderFile, loaderPath, rollingLoaderPath } from './embed.ts';
 import { fileOrigins, pageHeaders, securityText } from './page-headers.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy, remoteSources, unique } from './policy.ts';
 import { addHints, preloadsOf } from './preload.ts';
 import { modeOf } from './mode.ts';
 import { openSiteReleases, releasesPlaces, type PublishedBuild, type SiteReleases } from './releases.ts';
@@ -134,13 +134,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       isDevelopment: mode === 'development',
     });
     opened(site);
-    const kept = keepLoader(newestShell(), places.folder);
-    const publicOrigin = shell.origin();
-    const loader = kept && {
-      rolling: publicOrigin + rollingLoaderPath,
-      exact: publicOrigin + loaderPath(kept.version),
-      integrity: kept.integrity,
-    };
     backend = await startBackend({
       host,
       port: portOf('api'),
@@ -153,6 +146,20 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...options.backendEnv,
       },
     });
+    const { document } = await site.read();
+    const { publicKey } = site;
+    const publicOrigin = shell.origin();
+    const kept = keepLoader(
+      newestShell(),
+      places.folder,
+      { api: backend.url, registry: publicOrigin + registryPath, keys: [publicKey] },
+      unique([publicOrigin, backend.url, ...remoteSources(document), ...shell.files]),
+    );
+    const loader = kept && {
+      rolling: publicOrigin + rollingLoaderPath,
+      exact: publicOrigin + loaderPath(kept.version),
+      integrity: kept.integrity,
+    };
     return { origins, api: backend.url, backend, releases: places, published: site.published, loader, stop };
   } catch (error) {
     await stop();
@@ -219,7 +226,10 @@ function shellHandler(shell: Shell): Handler {
     const pages = readPages(dist);
     if (pages === null) throw new SetupError('The shell has no pages. Run `npm run build` first.');
     const framed = embedPageAt(pathname);
-    if (framed !== null) return shellPage(fileAnswer(dist, pages.embed, false), pathname, pages, shell, 200, framed);
+    if (framed !== null) {
+      const page = framePage(pages, framed, new URLSearchParams(search));
+      return shellPage(fileAnswer(dist, page.file, false), pathname, pages, shell, 200, framed, page.theme);
+    }
     if (pathname.startsWith('/embed/')) return loaderFile(pathname, dist, shell.folder);
     const document = pages.documents[pathname];
     if (document !== undefined) return filledDocument(fileAnswer(dist, document, false), shell);
@@ -263,6 +273,7 @@ async function shellPage(
   shell: Shell,
   status = 200,
   embed: ReturnType<typeof embedPageAt> = null,
+  theme: string | null = null,
 ): Promise<Answer | null> {
   if (page === null) return null;
   const { origin, api, releases, folder, overrides, isolated, promo, stripe, accounts, operator } = shell;
@@ -284,7 +295,8 @@ async function shellPage(
   const address = tool ? widgetOf(tool) : widgetAt(pathname);
   const framed = embed?.kind === 'frame';
   const marked = promo && !framed ? markRoot(filled, 'data-promo', 'due') : filled;
-  const html = address ? addHints(marked, preloadsOf(address, document, manifestsIn(folder))) : marked;
+  const themed = theme === null ? marked : markRoot(marked, 'data-theme', theme);
+  const html = address ? addHints(themed, preloadsOf(address, document, manifestsIn(folder))) : themed;
   return {
     status,
     type: page.type,
@@ -306,6 +318,21 @@ async function shellPage(
       // A window that a frame opens answers it.
       ...(isolated ? (embed === null ? isolation : embedderPolicy) : {}),
     },
+  };
+}
+
+/** The page for a tool in a frame, in the language and the theme that its address names (`framePath`). */
+function framePage(
+  { embed }: Pages,
+  framed: NonNullable<ReturnType<typeof embedPageAt>>,
+  asked: URLSearchParams,
+): { readonly file: string; readonly theme: string | null } {
+  const tool = framed.kind === 'frame' ? toolById(framed.tool) : undefined;
+  const kind = (tool && isWorking(tool) ? firstFileOf(tool) : null) ?? 'none';
+  const theme = asked.get('theme');
+  return {
+    file: embed[`${kind}.${asked.get('lang') ?? 'en'}`] ?? embed[`${kind}.en`] ?? '',
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }
 

@@ -64,6 +64,8 @@ export interface AppConfig {
   /** Modules that a remote exposes beside its tools: `{ './login': './src/login/widget.tsx' }`. */
   readonly exposes?: Readonly<Record<`./${string}`, string>>;
   readonly assets?: readonly Asset[];
+  /** More scripts that pages may begin with beside `src/main.ts`, by name: their files are listed for `prerender`. */
+  readonly entries?: Readonly<Record<string, `./${string}`>>;
   /** Named chunks (`webpackChunkName`) that the page loads together with its entry, not one round trip later. */
   readonly preload?: readonly string[];
   /** A script without imports that stands in the page itself and runs before anything is painted. */
@@ -72,9 +74,22 @@ export interface AppConfig {
   readonly prerender?: `./${string}`;
   /** A script that becomes `/service-worker.js`; it finds the build's files in the global `__FACET_BUILD__` (`ServedBuild`). */
   readonly serviceWorker?: `./${string}`;
-  /** A module that becomes one classic script for other sites' pages, `embed/embed.js`, its hash beside it (`embed.ts`). */
-  readonly embed?: string;
+  /** Modules that become one classic script each for other sites' pages, `embed/<name>.js` (`embed.ts`); the first is the loader. */
+  readonly embed?: EmbedScripts;
 }
+
+/** By the script's name: its module, and modules that others stand in for in it. */
+export type EmbedScripts = Readonly<
+  Record<
+    string,
+    {
+      readonly script: string;
+      readonly alias?: Readonly<Record<string, string>>;
+      /** It is a module with exports, and no classic script. */
+      readonly module?: true;
+    }
+  >
+>;
 
 /** An app as the build sees it; its tools are among what it exposes. */
 export interface App extends AppConfig {

@@ -11,7 +11,7 @@ import { addVersion, readVersions, type BuiltVersion } from './versions.ts';
 import {
   containerName,
   createConfig,
-  createEmbedConfig,
+  createEmbedConfigs,
   createPrerenderConfig,
   createServiceWorkerConfig,
 } from './webpack.ts';
@@ -80,12 +80,10 @@ export async function buildApps(
           : [createServiceWorkerConfig(app, app.serviceWorker, { outDir: serviceWorkerDir(app, version) })]),
         ...(app.embed === undefined
           ? []
-          : [
-              createEmbedConfig(app, app.embed, {
-                version: embedVersion(app, app.embed),
-                outDir: embedDir(app, version),
-              }),
-            ]),
+          : createEmbedConfigs(app, app.embed, {
+              version: embedVersion(app, app.embed),
+              outDir: embedDir(app, version),
+            })),
       ]),
     );
   }

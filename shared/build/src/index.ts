@@ -15,7 +15,7 @@ export {
 export { BuildError } from './build-error.ts';
 export { buildApps, type BuildReport } from './build.ts';
 export { startDevServers, type DevServer } from './dev.ts';
-export { embedFacts, embedFiles, readEmbedFacts, type EmbedFacts } from './embed.ts';
+export { embedFiles, exactVersion, readEmbedVersion, scriptIntegrity } from './embed.ts';
 export { fillConfig, fillData, fillOperator, markRoot } from './html.ts';
 export { readPages, rendererDir, renderPages, type Pages } from './prerender.ts';
 export { createToolUsage, newTool, type NewTool } from './tools/create-tool.ts';

@@ -34,8 +34,8 @@ const pagesSchema = z.object({
   pages: z.record(z.string(), z.string()),
   /** Shown, with status 404, for every other path. */
   missing: z.string(),
-  /** The empty page of a tool in a frame on another site. */
-  embed: z.string(),
+  /** Pages of a tool in a frame on another site, by the kind of the tool's first file and the language: `image.ja`, `none.en`. */
+  embed: z.record(z.string(), z.string()),
   /** Other files that name the site's origin: `/robots.txt`. */
   documents: z.record(z.string(), z.string()),
   /** CSP sources (`sha256-…`) of the scripts that stand in the pages themselves. */

@@ -39,7 +39,7 @@ export function pagePlugin(
       if (production && app.serviceWorker) return addBuild(page, version);
       return refresh ? addFirstScript(page, readFileSync(path.join(here, 'refresh-hook.cjs'), 'utf8')) : page;
     },
-    excludeChunks: [container],
+    excludeChunks: [container, ...Object.keys(app.entries ?? {})],
     scriptLoading: 'module',
   });
 }

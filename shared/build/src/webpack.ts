@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import type { App } from './apps.ts';
+import type { App, EmbedScripts } from './apps.ts';
 import { CompileHintsPlugin } from './plugins/compile-hints.ts';
 import { CopyAssetsPlugin } from './plugins/copy-assets.ts';
 import { DropHotUpdatesPlugin } from './plugins/drop-hot-updates.ts';
@@ -74,7 +74,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
     context: app.dir,
     mode: options.mode,
     target: ['web', 'es2022'],
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/main.ts', ...app.entries },
     output: {
       path: options.outDir,
       filename,
@@ -201,14 +201,22 @@ export function createServiceWorkerConfig(
   return singleScript(app, 'service worker', serviceWorker, ['webworker', 'es2022'], options.outDir);
 }
 
-/** The configuration of the script that an app has for other sites' pages: nothing of it but what it says itself becomes global. */
-export function createEmbedConfig(
+/** The configurations of the scripts that an app has for other sites' pages: nothing of them but what they say themselves becomes global. */
+export function createEmbedConfigs(
   app: App,
-  embed: string,
+  embed: EmbedScripts,
   options: { readonly version: string; readonly outDir: string },
-): webpack.Configuration {
-  const config = singleScript(app, 'embed', embed, ['web', 'es2022'], options.outDir);
-  return { ...config, plugins: [new webpack.DefinePlugin({ __FACET_VERSION__: JSON.stringify(options.version) })] };
+): webpack.Configuration[] {
+  return Object.entries(embed).map(([name, { script, alias = {}, module = false }]) => {
+    const config = singleScript(app, `embed ${name}`, script, ['web', 'es2022'], path.join(options.outDir, name));
+    return {
+      ...config,
+      output: { ...config.output, ...(module ? { module: true, library: { type: 'module' } } : {}) },
+      experiments: { outputModule: module },
+      resolve: { ...config.resolve, alias: { ...alias } },
+      plugins: [new webpack.DefinePlugin({ __FACET_VERSION__: JSON.stringify(options.version) })],
+    };
+  });
 }
 
 function singleScript(app: App, name: string, entry: string, target: string[], outDir: string): webpack.Configuration {

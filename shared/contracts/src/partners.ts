@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { nothingAnswerSchema, type Endpoint } from './api.ts';
 import { originText } from './embed-context.ts';
 import { envelope } from './envelope.ts';
+import { channels, embedCheckPath, isLocalOrigin } from './partner-keys.ts';
 
+export { channels, embedCodes, isLocalOrigin, tenantOf, type Channel } from './partner-keys.ts';
 export { embedContextSchema, embedKeyPattern, type EmbedContext } from './embed-context.ts';
 
 /** Partners: who shows a tool on a site of theirs, by which key, on which origins, and who pays for it. */
@@ -14,28 +16,6 @@ export type KeyKind = (typeof keyKinds)[number];
 export const payers = ['partner', 'visitor'] as const;
 /** Whose credits pay for a task that is started from an embedded widget. */
 export type Payer = (typeof payers)[number];
-
-export const channels = ['stable', 'early', 'exact'] as const;
-/**
- * Which versions of the tools a key's pages get: those that everybody gets, those that the operator gives to early partners, or those at which
- * the operator holds this partner. The registry's pins say which (`tenantOf`); a tool without one is what everybody gets.
- */
-export type Channel = (typeof channels)[number];
-
-/** The registry's name for the pages of a channel; null for everybody's versions. @param partner public id, `pt_…` */
-export function tenantOf(channel: Channel, partner: string): string | null {
-  switch (channel) {
-    case 'stable':
-      return null;
-    case 'early':
-      return 'early';
-    case 'exact':
-      // Names of tenants have no underscore.
-      return partner.replace('_', '-');
-    default:
-      return channel satisfies never;
-  }
-}
 
 export const partnerLimits = {
   name: 80,
@@ -63,11 +43,6 @@ export const defaultOverlapDays = 7;
 /** What is wrong with an origin of a live key. */
 export type OriginFault = 'syntax' | 'wildcard' | 'insecure' | 'local' | 'path';
 
-/** Whether an origin is the developer's own machine: `http(s)://localhost`, `127.x.x.x` or `[::1]`, with any port. */
-export function isLocalOrigin(origin: string): boolean {
-  return /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(origin);
-}
-
 /**
  * An origin (RFC 6454) as a browser writes it: lower case, Punycode, without a default port or a slash at its end.
  * A live key takes https alone, names each origin in full, and no path.
@@ -94,28 +69,6 @@ export function parseLiveOrigin(
 const toolId = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const quota = z.nullable(z.int().check(z.minimum(1), z.maximum(partnerLimits.quota)));
 
-/** Codes of refusals about a key. None of them ends a session or opens a dialog. */
-export const embedCodes = {
-  /** No such key. HTTP status 404. */
-  keyUnknown: 43001,
-  /** The key was revoked, or was replaced and its overlap is over. HTTP status 403. */
-  keyRevoked: 43002,
-  /** The origin is not one of the key's; the message holds the command that adds it. HTTP status 403. */
-  originRefused: 43003,
-  /** The key's runs of the day or the month are used up. HTTP status 429. */
-  quotaUsedUp: 43004,
-  /** The key is not for this tool. HTTP status 403. */
-  toolRefused: 43005,
-  /** The partner pays, and has too few credits. HTTP status 402. */
-  partnerShort: 43006,
-  /** A task with a test key, which runs device tools and shows samples alone. HTTP status 403. */
-  testKeyTask: 43007,
-  /** The partner's token for its user is not good; the message says why. HTTP status 403. */
-  userToken: 43008,
-  /** The user of the partner has used up the day. HTTP status 429. */
-  userQuotaUsedUp: 43009,
-} as const;
-
 /**
  * Whether a key is valid for a tool on an origin: the frame page's first call, with its parent's origin as the browser
  * reports it. Refusals: `embedCodes`; 429 with code 429 for too many calls by this key and origin.
@@ -123,7 +76,7 @@ export const embedCodes = {
 export const embedCheckEndpoint = {
   name: 'embed-check',
   method: 'POST',
-  path: '/api/embed/v1/check',
+  path: embedCheckPath,
   body: z.strictObject({ key: z.string().check(z.maxLength(100)), origin: originText, tool: toolId }),
   answer: envelope(
     z.object({

@@ -250,7 +250,7 @@ test('theme and accent change in place, another name is another frame', () => {
   expect(frameOf(tool)).toBe(frame);
   tool.setAttribute('name', 'video-to-gif');
   expect(frameOf(tool)).not.toBe(frame);
-  expect(frameOf(tool)!.src).toBe(`${FACET}/embed/video-to-gif`);
+  expect(frameOf(tool)!.src).toBe(`${FACET}/embed/video-to-gif?theme=dark`);
 });
 
 test('an element that is moved in the page keeps its frame; one that is taken out closes, and opens again when it is put back', async () => {

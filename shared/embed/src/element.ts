@@ -1,5 +1,8 @@
 import { createFacade, type Facade } from './facade.ts';
-import { createToolFrame, type ToolFrame } from './frame.ts';
+import { createToolFrame } from './frame.ts';
+import { createInlineTool } from './inline-tool.ts';
+import type { OpenedTool, OpenOptions } from './opened.ts';
+import type { LoaderSite } from './site.ts';
 import {
   readOptions,
   type FacetEventName,
@@ -14,6 +17,7 @@ import { wordsIn } from './words.ts';
 /** Attributes of `<facet-tool>`. */
 export const attributes = [
   'name',
+  'mode',
   'key',
   'locale',
   'theme',
@@ -26,6 +30,9 @@ export const attributes = [
 ] as const;
 /** Height that is reserved where the attribute `height` says none, CSS pixels. */
 export const RESERVED_HEIGHT = 560;
+export const modes = ['frame', 'inline'] as const;
+/** Where a tool is: in a frame of Facet's origin, or in the page itself, below the element's shadow root. */
+export type Mode = (typeof modes)[number];
 /** How far below or above the screen an element is when its frame begins to load. */
 const NEAR = '600px';
 
@@ -64,21 +71,30 @@ function optionsOf(element: HTMLElement, logo: Blob | null = null, signsUsers = 
 class Showing {
   readonly #element: HTMLElement & Pick<FacetToolElement, 'getToken'>;
   readonly #origin: string;
+  readonly #site: LoaderSite | null;
   readonly #facade: Facade;
   readonly #tool: string;
-  #frame: ToolFrame | null = null;
+  readonly #mode: Mode;
+  readonly #life = new AbortController();
+  #opened: OpenedTool | null = null;
   #observer: IntersectionObserver | null = null;
   #urls: readonly string[] = [];
   #logo: Blob | null = null;
   #isOver = false;
 
-  constructor(element: HTMLElement & Pick<FacetToolElement, 'getToken'>, origin: string, root: ShadowRoot) {
+  constructor(
+    element: HTMLElement & Pick<FacetToolElement, 'getToken'>,
+    { origin, site }: { readonly origin: string; readonly site: LoaderSite | null },
+    root: ShadowRoot,
+  ) {
     this.#element = element;
     this.#origin = origin;
+    this.#site = site;
     this.#tool = element.getAttribute('name') ?? '';
+    this.#mode = element.getAttribute('mode') === 'inline' ? 'inline' : 'frame';
     this.#facade = createFacade(root, element.ownerDocument, () => this.#open());
-    const reserved = Number(element.getAttribute('height'));
-    this.#facade.resize(reserved >= 120 && reserved <= 10_000 ? reserved : RESERVED_HEIGHT);
+    this.#reserve();
+    this.#namePolicy();
     this.#facade.show('opening', optionsOf(element).locale);
     this.update();
     this.#openWhenNear();
@@ -87,17 +103,18 @@ class Showing {
 
   update(): void {
     this.#facade.paint(optionsOf(this.#element).theme);
-    this.#frame?.update();
+    this.#opened?.update();
   }
 
   userChanged(): void {
-    this.#frame?.userChanged();
+    this.#opened?.userChanged();
   }
 
   end(): void {
     this.#isOver = true;
+    this.#life.abort();
     this.#observer?.disconnect();
-    this.#frame?.destroy();
+    this.#opened?.destroy();
     this.#forgetUrls();
     this.#element.shadowRoot?.replaceChildren();
     this.#tell('close', {});
@@ -121,23 +138,52 @@ class Showing {
 
   #open(): void {
     const { locale } = optionsOf(this.#element);
-    this.#frame?.destroy();
+    this.#opened?.destroy();
     this.#facade.show('opening', locale);
-    this.#frame = createToolFrame({
+    this.#reserve();
+    const { defaultView } = this.#element.ownerDocument;
+    const options: OpenOptions = {
       origin: this.#origin,
       tool: this.#tool,
-      title: this.#element.getAttribute('title') ?? this.#tool.replaceAll('-', ' '),
-      window: this.#element.ownerDocument.defaultView ?? window,
+      window: defaultView ?? window,
       options: () => optionsOf(this.#element, this.#logo, this.#element.getToken !== null),
       token: () => this.#askToken(),
-      onOpen: () => this.#facade.show('none', locale),
-      onEvent: (event) => this.#hear(event),
-      onDown: () => {
-        this.#facade.show('down', locale);
-        this.#tell('error', { code: 'unreachable', message: wordsIn(locale).down, fatal: true });
+      onOpen: () => {
+        this.#facade.show('none', locale);
+        if (this.#mode === 'inline') this.#facade.resize('auto');
       },
-    });
-    this.#facade.box.append(this.#frame.element);
+      onEvent: (event) => this.#hear(event),
+      onDown: (reason = { code: 'unreachable', message: wordsIn(locale).down }) => {
+        this.#facade.show('down', locale);
+        this.#hear({ name: 'error', detail: { ...reason, fatal: true } });
+      },
+    };
+    const title = this.#element.getAttribute('title') ?? this.#tool.replaceAll('-', ' ');
+    this.#opened =
+      this.#mode === 'inline' ? createInlineTool(options, this.#site) : createToolFrame({ ...options, title });
+    this.#facade.box.append(this.#opened.element);
+  }
+
+  #reserve(): void {
+    const reserved = Number(this.#element.getAttribute('height'));
+    this.#facade.resize(reserved >= 120 && reserved <= 10_000 ? reserved : RESERVED_HEIGHT);
+  }
+
+  /** What the page's own Content-Security-Policy keeps from the tool is said where it can be mended. */
+  #namePolicy(): void {
+    const origin = this.#origin;
+    this.#element.ownerDocument.addEventListener(
+      'securitypolicyviolation',
+      ({ blockedURI, effectiveDirective, disposition }) => {
+        if (disposition === 'report') return;
+        const source = blockedURI === 'blob' && effectiveDirective === 'worker-src' ? 'blob:' : origin;
+        if (source === origin && !`${blockedURI}/`.startsWith(`${origin}/`)) return;
+        const message = `The page’s Content-Security-Policy blocks ${blockedURI}. Add to it: ${effectiveDirective} ${source}`;
+        console.error(`<facet-tool>: ${message}`);
+        this.#tell('error', { code: 'policy', message, fatal: false });
+      },
+      { signal: this.#life.signal },
+    );
   }
 
   #hear(event: FrameEvent): void {
@@ -151,7 +197,7 @@ class Showing {
     }
     // The page's developer looks there first: the message says how to fix it.
     if (event.name === 'error' && event.detail.fatal) console.error(`<facet-tool>: ${event.detail.message}`);
-    if (event.name === 'resize') this.#facade.resize(event.detail.height);
+    if (event.name === 'resize' && this.#mode === 'frame') this.#facade.resize(event.detail.height);
     this.#tell(event.name, event.detail);
   }
 
@@ -171,7 +217,7 @@ class Showing {
     const logo = await readLogo(address, this.#element.ownerDocument);
     if (this.#isOver || logo === null) return;
     this.#logo = logo;
-    this.#frame?.update();
+    this.#opened?.update();
   }
 
   #forgetUrls(): void {
@@ -184,8 +230,12 @@ class Showing {
   }
 }
 
-/** Makes `<facet-tool>` an element whose tools come from Facet's `origin`. A page that has one already keeps it. */
-export function defineFacetTool(origin: string, registry: CustomElementRegistry): void {
+/**
+ * Makes `<facet-tool>` an element whose tools come from Facet's `origin`. A page that has one already keeps it.
+ *
+ * @param site what the mode `inline` needs; null where only frames are offered
+ */
+export function defineFacetTool(origin: string, registry: CustomElementRegistry, site: LoaderSite | null = null): void {
   if (registry.get('facet-tool')) return;
   registry.define(
     'facet-tool',
@@ -205,7 +255,7 @@ export function defineFacetTool(origin: string, registry: CustomElementRegistry)
 
       connectedCallback(): void {
         // One that is moved within the page comes here before it is noticed that it was away.
-        this.#showing ??= new Showing(this, origin, this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
+        this.#showing ??= new Showing(this, { origin, site }, this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
       }
 
       disconnectedCallback(): void {

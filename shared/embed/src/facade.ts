@@ -12,6 +12,7 @@ const styles = `
 .box[data-theme="light"] { color-scheme: light !important; }
 .box[data-theme="dark"] { color-scheme: dark !important; }
 iframe { all: initial !important; display: block !important; box-sizing: border-box !important; width: 100% !important; height: 100% !important; border: 0 !important; color-scheme: inherit !important; }
+.tool { all: initial !important; display: block !important; color-scheme: inherit !important; background-color: var(--fc-bg) !important; color: var(--fc-ink) !important; font-family: var(--fc-font, system-ui, sans-serif) !important; font-size: var(--fc-text-md, 16px) !important; line-height: var(--fc-leading, 1.55) !important; }
 .facade { all: initial !important; position: absolute !important; inset: 0 !important; display: flex !important; flex-direction: column !important; align-items: center !important; justify-content: center !important; gap: 16px !important; box-sizing: border-box !important; padding: 24px !important; border: 1px solid light-dark(#d9d7df, #3a3d52) !important; border-radius: 16px !important; background: light-dark(#fbf9f5, #0b0d1a) !important; color: light-dark(#1b1c26, #efeff5) !important; font: 400 16px/1.5 system-ui, sans-serif !important; text-align: center !important; color-scheme: inherit !important; }
 .facade[hidden] { display: none !important; }
 .facade button { all: initial !important; box-sizing: border-box !important; min-height: 44px !important; padding: 8px 20px !important; border-radius: 10px !important; background: light-dark(#1b1c26, #efeff5) !important; color: light-dark(#fff, #0b0d1a) !important; font: 600 16px/1.5 system-ui, sans-serif !important; cursor: pointer !important; color-scheme: inherit !important; }
@@ -21,8 +22,8 @@ iframe { all: initial !important; display: block !important; box-sizing: border-
 export interface Facade {
   /** Where the frame goes. */
   readonly box: HTMLElement;
-  /** Height of the box, CSS pixels. */
-  resize(height: number): void;
+  /** Height of the box, CSS pixels; `auto`: that of what is in it. */
+  resize(height: number | 'auto'): void;
   paint(theme: FrameTheme): void;
   show(state: 'opening' | 'down' | 'none', locale: string): void;
 }
@@ -52,7 +53,7 @@ export function createFacade(root: ShadowRoot, document: Document, onRetry: () =
   return {
     box,
     resize(height) {
-      box.style.setProperty('height', `${String(height)}px`, 'important');
+      box.style.setProperty('height', height === 'auto' ? height : `${String(height)}px`, 'important');
     },
     paint(theme) {
       box.dataset['theme'] = theme;

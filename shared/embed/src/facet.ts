@@ -1,10 +1,12 @@
-import { attributes, type FacetToolElement, type GetToken } from './element.ts';
+import { attributes, type FacetToolElement, type GetToken, type Mode } from './element.ts';
 import type { FacetEventName, FacetEvents, FrameTheme } from './protocol.ts';
 
 /** Options of `Facet.mount`: the attributes of `<facet-tool>`. */
 export interface MountOptions {
   /** Tool id: `ai-image-blender`. */
   readonly name: string;
+  /** `inline` shows the tool in the page itself instead of a frame. Default: `frame`. */
+  readonly mode?: Mode;
   /** Publishable key `pk_…`; not needed on localhost. */
   readonly key?: string;
   /** BCP 47 tag. Default: the page's language. */

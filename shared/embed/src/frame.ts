@@ -1,54 +1,24 @@
-import {
-  connect,
-  framePath,
-  isHello,
-  isTokenRequest,
-  readFrameEvent,
-  type FrameEvent,
-  type FrameOptions,
-  type PageMessage,
-} from './protocol.ts';
+import type { OpenedTool, OpenOptions } from './opened.ts';
+import { connect, framePath, isHello, isTokenRequest, readFrameEvent, type PageMessage } from './protocol.ts';
 
 /** How long the frame may take until it greets, and how long after the browser has loaded whatever is there. Milliseconds. */
 export const GREETING_MS = 20_000;
 export const AFTER_LOAD_MS = 4_000;
 
-export interface ToolFrameOptions {
-  /** Facet's origin. */
-  readonly origin: string;
-  /** Tool id. */
-  readonly tool: string;
+export interface ToolFrameOptions extends OpenOptions {
   readonly title: string;
-  /** The page's window. */
-  readonly window: Window;
-  /** Read at each greeting: a frame that is moved in the page reloads. */
-  readonly options: () => FrameOptions;
-  /** The frame has greeted, also after it was given up. */
-  readonly onOpen: () => void;
-  readonly onEvent: (event: FrameEvent) => void;
-  /** A token of the page's user, at the frame's request; null for none. */
-  readonly token: () => Promise<string | null>;
-  /** No greeting came in time. */
-  readonly onDown: () => void;
 }
 
-export interface ToolFrame {
-  readonly element: HTMLIFrameElement;
-  /** Sends the options again. */
-  update(): void;
-  /** Says that the page's user may have changed. */
-  userChanged(): void;
-  /** Ends listeners, timers and the port, and takes the element away. Safe to repeat. */
-  destroy(): void;
-}
-
-/** Makes the frame of a tool. It loads once its `element` is in the document. */
-export function createToolFrame(options: ToolFrameOptions): ToolFrame {
+/**
+ * Makes the frame of a tool. It loads once its `element` is in the document. A frame that is moved in the page loads anew, and is given the
+ * options of that moment.
+ */
+export function createToolFrame(options: ToolFrameOptions): OpenedTool {
   const { origin, tool, title, window, onOpen, onEvent, onDown } = options;
   const life = new AbortController();
   const element = window.document.createElement('iframe');
   let port: MessagePort | null = null;
-  let timer = window.setTimeout(onDown, GREETING_MS);
+  let timer = window.setTimeout(() => onDown(), GREETING_MS);
 
   const answer = async (asking: MessagePort): Promise<void> => {
     const token = await options.token();
@@ -79,14 +49,14 @@ export function createToolFrame(options: ToolFrameOptions): ToolFrame {
     () => {
       if (port !== null) return;
       window.clearTimeout(timer);
-      timer = window.setTimeout(onDown, AFTER_LOAD_MS);
+      timer = window.setTimeout(() => onDown(), AFTER_LOAD_MS);
     },
     { signal: life.signal },
   );
   element.title = title;
   element.allow = 'clipboard-write; camera; fullscreen';
   element.referrerPolicy = 'strict-origin';
-  element.src = origin + framePath(tool);
+  element.src = origin + framePath(tool, options.options());
 
   return {
     element,

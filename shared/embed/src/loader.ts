@@ -1,5 +1,6 @@
 import { defineFacetTool } from './element.ts';
 import { createFacet, type Facet } from './facet.ts';
+import { readSite } from './site.ts';
 
 declare const __FACET_VERSION__: string;
 
@@ -16,7 +17,8 @@ const early = page.Facet;
 // A second copy of the loader, of whatever version, leaves the first one in charge.
 if (script instanceof HTMLScriptElement && !(early && 'mount' in early)) {
   const { origin } = new URL(script.src);
-  defineFacetTool(origin, customElements);
+  // Its place is filled by the site that serves this script (`sitePlace`).
+  defineFacetTool(origin, customElements, readSite('__facet_site__'));
   const facet = createFacet(origin, __FACET_VERSION__, document);
   page.Facet = facet;
   for (const call of early?.q ?? []) {

@@ -9,8 +9,12 @@ import type { ToolFile } from '@facet/contracts';
  */
 export const PROTOCOL = 1;
 
-/** Folder of the frame pages: `/embed/<tool id>`. */
-export const framePath = (tool: string): string => `/embed/${encodeURIComponent(tool)}`;
+/** Address of a frame, `/embed/<tool id>`, with what its page should look like before it has been told anything: language and theme. */
+export function framePath(tool: string, { locale, theme }: Pick<FrameOptions, 'locale' | 'theme'>): string {
+  const lang = locale.split('-')[0]!.toLowerCase();
+  const query = [...(lang === 'en' ? [] : [`lang=${lang}`]), ...(theme === 'auto' ? [] : [`theme=${theme}`])];
+  return `/embed/${encodeURIComponent(tool)}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type FrameTheme = (typeof themes)[number];

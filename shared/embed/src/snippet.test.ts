@@ -33,3 +33,10 @@ test('the lines of a policy name the one origin', () => {
     'img-src blob:;',
   ]);
 });
+
+test('the policy of a page with the tool in it names every source once, and what workers and styles need', () => {
+  const lines = policyLines('https://facet.test', 'inline', ['https://facet.test', 'https://cdn.test/image/']);
+  expect(lines[0]).toBe("script-src https://facet.test https://cdn.test/image/ 'wasm-unsafe-eval';");
+  expect(lines).toContain('worker-src blob:;');
+  expect(lines.join(' ')).not.toContain('frame-src');
+});

@@ -1,3 +1,4 @@
+import type { Mode } from './element.ts';
 import type { MountOptions } from './facet.ts';
 
 export const flavours = ['html', 'react', 'vue'] as const;
@@ -36,9 +37,27 @@ export function snippet(
   }
 }
 
-/** Lines for a page's Content-Security-Policy, one a directive. `origin` is Facet's. */
-export function policyLines(origin: string): readonly string[] {
-  return [`script-src ${origin};`, `frame-src ${origin};`, 'img-src blob:;'];
+/**
+ * Lines for a page's Content-Security-Policy, one a directive.
+ *
+ * @param origin Facet's
+ * @param sources where tools in the page itself have scripts and files from: `sources` of `/embed/v1/embed.json`
+ */
+export function policyLines(
+  origin: string,
+  mode: Mode = 'frame',
+  sources: readonly string[] = [origin],
+): readonly string[] {
+  if (mode === 'frame') return [`script-src ${origin};`, `frame-src ${origin};`, 'img-src blob:;'];
+  const all = [...new Set([origin, ...sources])].join(' ');
+  return [
+    `script-src ${all} 'wasm-unsafe-eval';`,
+    'worker-src blob:;',
+    `connect-src ${all} blob: data:;`,
+    `img-src ${all} blob: data:;`,
+    `media-src ${all} blob:;`,
+    'trusted-types facet-embed facet-loader;',
+  ];
 }
 
 function escape(text: string): string {

@@ -5,6 +5,8 @@ export type { GateOptions, GateVerdict } from './gate/gate.ts';
 export { checkBytes } from './load/integrity.ts';
 export { createFederationRuntime } from './load/federation-runtime.ts';
 export type { FederationRuntimeOptions } from './load/federation-runtime.ts';
+export { visibilityOf } from './load/visibility.ts';
+export { createLoadReports, IDLE_MS } from './reports/load-reports.ts';
 export type { LoadOptions, LoadedWidget, LoaderOptions } from './load/loader.ts';
 export type { Visibility } from './load/retryer.ts';
 export type { LoadTarget, Runtime } from './load/runtime.ts';

@@ -13,6 +13,12 @@ export const embedding = {
   'locale.page': 'Sesuai halaman Anda',
   accent: 'Warna Anda',
   'accent.hint': 'Seperti #0a7a5a. Nada yang tidak terbaca akan disesuaikan.',
+  mode: 'Tempatnya',
+  'mode.frame': 'Dalam bingkai: untuk semua alat',
+  'mode.inline': 'Langsung di halaman Anda',
+  'mode.frame.hint': 'Masuk dan pembayaran juga berfungsi, di jendela Facet.',
+  'mode.inline.hint':
+    'Tanpa bingkai, mengikuti gulir halaman Anda. Untuk alat di perangkat dan proses yang Anda bayar.',
   flavour: 'Untuk',
   'flavour.html': 'HTML',
   'flavour.react': 'React 19',

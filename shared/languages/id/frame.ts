@@ -28,6 +28,9 @@ export const frame = {
   'credits.title': 'Ini memerlukan lebih banyak kredit',
   'credits.text': 'Anda mendapatkannya di jendela Facet. Alat berlanjut saat Anda kembali.',
   'credits.button': 'Dapatkan kredit',
+  'inline.title': 'Ini memerlukan Facet',
+  'inline.text':
+    'Akun dan pembayaran ada di halaman alat itu sendiri. Halaman itu terbuka di tab baru; halaman ini tetap seperti semula.',
   'window.blocked': 'Browser Anda memblokir jendela. Izinkan pop-up untuk halaman ini dan coba lagi.',
   'notice.close': 'Nanti saja',
   'window.title': 'Masuk untuk alat di situs lain',

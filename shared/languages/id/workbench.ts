@@ -58,6 +58,8 @@ export const workbench = {
   'failure.assets': 'File yang diperlukan alat ini tidak dapat diunduh. Periksa koneksi Anda, lalu coba lagi.',
   'failure.out-of-memory':
     'Memori tidak cukup untuk ini. Tutup tab lain atau pilih file yang lebih kecil, lalu coba lagi.',
+  'failure.worker-blocked':
+    'Halaman ini tidak mengizinkan alat bekerja: Content-Security-Policy-nya tidak memuat “worker-src blob:”. Pembuat halaman dapat menambahkannya.',
   'failure.worker-crashed':
     'Browser menghentikan pekerjaan ini, kemungkinan besar karena kekurangan memori. Tutup tab lain atau pilih file yang lebih kecil, lalu coba lagi.',
   'failure.unexpected': 'Terjadi kesalahan di pihak kami. File dan pilihan Anda masih ada di sini: silakan coba lagi.',

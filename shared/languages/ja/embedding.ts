@@ -13,6 +13,12 @@ export const embedding = {
   'locale.page': 'ページの言語に合わせる',
   accent: 'アクセントカラー',
   'accent.hint': '例：#0a7a5a。読みにくい色は調整されます。',
+  mode: '表示する場所',
+  'mode.frame': 'フレーム内:すべてのツール',
+  'mode.inline': 'ページの中に直接',
+  'mode.frame.hint': 'サインインとお支払いも、Facet のウィンドウで利用できます。',
+  'mode.inline.hint':
+    'フレームなしで、ページと一緒にスクロールします。端末内で動くツールと、サイト側が支払う処理が対象です。',
   flavour: '使う環境',
   'flavour.html': 'HTML',
   'flavour.react': 'React 19',

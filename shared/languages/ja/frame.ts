@@ -27,6 +27,8 @@ export const frame = {
   'credits.title': 'クレジットが足りません',
   'credits.text': 'Facetのウィンドウで購入できます。戻ると、ツールが続きを行います。',
   'credits.button': 'クレジットを入手',
+  'inline.title': 'この操作には Facet が必要です',
+  'inline.text': 'アカウントとお支払いはツール自身のページにあります。新しいタブで開き、このページはそのまま残ります。',
   'window.blocked':
     'ブラウザがウィンドウをブロックしました。このページのポップアップを許可して、もう一度お試しください。',
   'notice.close': '今はしない',

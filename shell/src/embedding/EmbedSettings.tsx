@@ -1,11 +1,13 @@
 import { wordsOf, type Tool } from '@facet/catalog';
 import {
   flavours,
+  modes,
   policyLines,
   snippet,
   type Flavour,
   type FrameTheme,
   type LoaderAddress,
+  type Mode,
   type MountOptions,
 } from '@facet/embed';
 import { languages } from '@facet/languages';
@@ -30,6 +32,7 @@ export function EmbedSettings({ tool }: { readonly tool: Tool }) {
   const [theme, setTheme] = useState<FrameTheme>('auto');
   const [locale, setLocale] = useState(asPage);
   const [accent, setAccent] = useState('');
+  const [mode, setMode] = useState<Mode>('frame');
   const [flavour, setFlavour] = useState<Flavour>('html');
   const [isExact, setExact] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -38,12 +41,13 @@ export function EmbedSettings({ tool }: { readonly tool: Tool }) {
   const rolling: LoaderAddress = { src: `${origin}/embed/v1/embed.js`, integrity: null };
   const options: MountOptions = {
     name: tool.id,
+    ...(mode === 'frame' ? {} : { mode }),
     ...(theme === 'auto' ? {} : { theme }),
     ...(locale === asPage ? {} : { locale }),
     ...(/^#[0-9a-f]{6}$/i.test(accent) ? { accent } : {}),
   };
   const name = wordsOf(tool, i18n.locale).title;
-  const text = snippet(flavour, (isExact ? exact : null) ?? rolling, options, {
+  const text = snippet(flavour, (isExact ? exact?.address : null) ?? rolling, options, {
     href: origin + tool.path,
     text: t('lines.open', { name }),
   });
@@ -74,6 +78,13 @@ export function EmbedSettings({ tool }: { readonly tool: Tool }) {
         <Field label={t('accent')} hint={t('accent.hint')}>
           <TextInput value={accent} onChange={setAccent} maxLength={7} spellCheck={false} />
         </Field>
+        <Field label={t('mode')} hint={t(`mode.${mode}.hint`)}>
+          <Select
+            value={mode}
+            onChange={setMode}
+            options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          />
+        </Field>
         <Field label={t('flavour')}>
           <Select
             value={flavour}
@@ -99,7 +110,7 @@ export function EmbedSettings({ tool }: { readonly tool: Tool }) {
         <h3>{t('policy')}</h3>
         <p>{t('policy.text')}</p>
       </div>
-      <CodeBlock text={policyLines(origin).join('\n')} label={t('policy')} />
+      <CodeBlock text={policyLines(origin, mode, exact?.sources).join('\n')} label={t('policy')} />
       <div>
         <Button onClick={() => setShown(!isShown)} aria-expanded={isShown}>
           {t(isShown ? 'preview.hide' : 'preview.show')}
@@ -114,19 +125,25 @@ export function EmbedSettings({ tool }: { readonly tool: Tool }) {
   );
 }
 
+interface ExactLoader {
+  readonly address: LoaderAddress;
+  /** Where the mode `inline` has scripts and files from. */
+  readonly sources: readonly string[];
+}
+
 /** The loader whose content never changes; null while it is not known. */
-function useExactLoader(origin: string): LoaderAddress | null {
-  const [loader, setLoader] = useState<LoaderAddress | null>(null);
+function useExactLoader(origin: string): ExactLoader | null {
+  const [loader, setLoader] = useState<ExactLoader | null>(null);
   useEffect(() => {
     const life = new AbortController();
     const read = async (): Promise<void> => {
       const answer = await fetch('/embed/v1/embed.json', { signal: life.signal });
-      const { version, integrity } = (await answer.json()) as {
-        readonly version: unknown;
-        readonly integrity: unknown;
-      };
+      const { version, integrity, sources } = (await answer.json()) as Readonly<Record<string, unknown>>;
       if (typeof version === 'string' && typeof integrity === 'string')
-        setLoader({ src: `${origin}/embed/v${version}/embed.js`, integrity });
+        setLoader({
+          address: { src: `${origin}/embed/v${version}/embed.js`, integrity },
+          sources: Array.isArray(sources) ? sources.filter((source) => typeof source === 'string') : [],
+        });
     };
     // Without it there is the rolling address.
     read().catch(() => {});

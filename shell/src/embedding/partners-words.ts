@@ -23,6 +23,8 @@ const en = {
   'events.text': 'They are sent to the tag: tool.addEventListener("result", …). None bubbles.',
   'name.head': 'Name',
   'what.head': 'What it does',
+  'attribute.mode':
+    '“inline” shows the tool in your page itself, without a frame: tools on the device, and runs that you pay for. Default: “frame”.',
   'attribute.name': 'Which tool: the name in its line for your page. Every tool’s own page here has the line.',
   'attribute.key': 'Your publishable key. Not needed on localhost.',
   'attribute.locale': 'Language: en, id or ja. Without it, that of your page.',

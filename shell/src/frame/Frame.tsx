@@ -1,14 +1,16 @@
-import { wordsOf, type Tool } from '@facet/catalog';
+import { firstFileOf, wordsOf, type Tool } from '@facet/catalog';
 import type { FatalCode, FacetEvents } from '@facet/embed';
+import type { Admission } from '@facet/embed/admission';
 import type { PlainEventName } from '@facet/embed/protocol';
 import { Button, Notice, ToastRegion } from '@facet/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { Questions } from '../commands/Questions.tsx';
+import { EarlyFiles } from '../early/EarlyFiles.tsx';
+import { useEarlyFiles } from '../early/early-files.ts';
 import { widgetOf } from '../preload/page-widget.ts';
 import { RemoteWidget } from '../remote/RemoteWidget.tsx';
 import type { Confirmer } from '../site/confirm.ts';
 import { useServices, useWords } from '../site/services.ts';
-import type { Admission } from './admission.ts';
 import { FrameNotices } from './FrameNotices.tsx';
 import type { Logo } from './logo.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
@@ -83,7 +85,8 @@ interface AdmittedToolProps {
 
 function AdmittedTool({ tool, site, send }: AdmittedToolProps) {
   const { i18n } = useServices();
-  const props = useMemo(() => ({ toolId: tool.id }), [tool.id]);
+  const files = useEarlyFiles();
+  const props = useMemo(() => ({ toolId: tool.id, files }), [tool.id, files]);
   const reports = useMemo(
     () => ({
       onAuth: (state: FacetEvents['auth']['state']) => send('auth', { state }),
@@ -92,11 +95,18 @@ function AdmittedTool({ tool, site, send }: AdmittedToolProps) {
     [send],
   );
   const address = widgetOf(tool);
+  const kind = firstFileOf(tool);
   if (!address) return null;
   return (
     <>
       <FrameNotices site={site} {...reports} />
-      <RemoteWidget address={address} props={props} name={wordsOf(tool, i18n.locale).title} reserve={tool.height} />
+      <RemoteWidget
+        address={address}
+        props={props}
+        name={wordsOf(tool, i18n.locale).title}
+        reserve={tool.height}
+        meanwhile={kind && <EarlyFiles kind={kind} />}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { contrast, papers, type Colour } from './accent.ts';
+import { contrast, papers, type Colour } from '@facet/embed/accent';
 
 /** A partner's logo as the page sent it, and what stands behind it. */
 export interface ShownLogo {

@@ -1,6 +1,9 @@
-import { toolById, wordsOf } from '@facet/catalog';
+import { isWorking, toolById, wordsOf } from '@facet/catalog';
 import type { PartnerWishes, ToolEvent, ToolFile } from '@facet/contracts';
 import { embedCheckEndpoint, embedContextSchema, embedSessionEndpoint } from '@facet/contracts/partners';
+import { accentTokens } from '@facet/embed/accent';
+import { admit, type Admission } from '@facet/embed/admission';
+import { createPartnerUser } from '@facet/embed/partner-user';
 import { readOptions, readPageMessage, tokenRequest, type FrameEvent, type FrameOptions } from '@facet/embed/protocol';
 import type { TrackEvent } from '@facet/platform';
 import { loadLanguage } from '@facet/languages';
@@ -10,14 +13,11 @@ import { readConfig, type SiteConfig } from '../site/config.ts';
 import type { Remotes } from '../site/remotes.ts';
 import { ServicesContext, type Embedding, type Services } from '../site/services.ts';
 import { catalogue as shellWords } from '../messages/catalogue.ts';
-import { accentTokens } from './accent.ts';
-import { admit, type Admission } from './admission.ts';
 import { Frame, type Send } from './Frame.tsx';
 import { FrameAlone } from './FrameAlone.tsx';
 import type { Connected, Greeting } from './greeting.ts';
 import { frameGround } from './ground.ts';
 import { createLogo } from './logo.ts';
-import { createPartnerUser } from './partner-user.ts';
 
 /** Starts the page of a tool's frame in `root`, once the page around it has answered. */
 export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>): Promise<void> {
@@ -74,8 +74,13 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
     const admission: Admission =
       greeted.kind === 'opaque'
         ? { kind: 'refused', code: 'origin-opaque', message: null }
-        : await admit({ ...partner, own: window.location.origin, tool }, (body) =>
-            services.api.call(embedCheckEndpoint, { body }),
+        : await admit(
+            {
+              ...partner,
+              own: window.location.origin,
+              tool: tool ? { id: tool.id, isWorking: isWorking(tool) } : null,
+            },
+            (body) => services.api.call(embedCheckEndpoint, { body }),
           );
     if (admission.kind === 'admitted') {
       const isPartners = signsUsers && (await user.refresh());

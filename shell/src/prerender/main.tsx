@@ -16,8 +16,10 @@ import { catalogue } from '../messages/catalogue.ts';
 import { defaultLanguage, routeAt, routes, type Route } from '../routes/routes.ts';
 import { iconPath, iconSizes, webManifest, webManifestPath } from '../share/web-manifest.ts';
 import { appIcon } from './app-icons.ts';
+import { embedFacts } from './embed-facts.ts';
 import { headHtml, placeholderOrigin, type SharePicture } from './head-html.ts';
-import { embedPage, fillTemplate, inlineScriptHashes, withPreloads } from './page-html.ts';
+import { framePages } from './frame-pages.tsx';
+import { fillTemplate, inlineScriptHashes, withPreloads } from './page-html.ts';
 import { pictureWords } from './picture-words.ts';
 import { createPictureMaker, pictureSize } from './share-pictures.tsx';
 import { sitemapsOf, type SiteDocument } from './sitemaps.ts';
@@ -98,15 +100,14 @@ export async function* prerender({
     }),
   };
 
-  const embed = fileOf('/embed');
-  const loaded = scripts['remotes'] ?? [];
-  yield {
-    path: embed,
-    content: embedPage(
-      template,
-      (scripts['pages'] ?? []).filter((file) => !loaded.includes(file)),
-    ),
-  };
+  const embed: Record<string, string> = {};
+  const frame = { template, entry: scripts['frame'] ?? [], unused: unusedInFrames(scripts) };
+  for await (const { name, content } of framePages(frame)) {
+    embed[name] = fileOf(`/embed/${name}`);
+    yield { path: embed[name], content };
+  }
+
+  yield* embedFacts();
 
   yield { path: webManifestPath.slice(1), content: webManifest(stillPage(defaultLanguage, {}).t, defaultLanguage) };
   const mark = readFileSync(path.join(sourceDir, 'src/favicon.svg'));
@@ -122,6 +123,12 @@ export async function* prerender({
   }
   const list = { pages, missing, embed, documents, inlineScripts: inlineScriptHashes(template) };
   yield { path: 'pages.json', content: JSON.stringify(list, null, 1) };
+}
+
+/** Scripts that the empty page names, and a tool's frame does not need. */
+function unusedInFrames(scripts: PrerenderInput['scripts']): readonly string[] {
+  const needed = new Set([...(scripts['remotes'] ?? []), ...(scripts['frame'] ?? [])]);
+  return [...(scripts['pages'] ?? []), ...(scripts['main'] ?? [])].filter((file) => !needed.has(file));
 }
 
 /** The feed of articles. */

@@ -30,18 +30,35 @@ export function fillTemplate(template: string, { language, head, body }: PagePar
   }, template);
 }
 
-/**
- * The page of a tool in a frame on another site: empty until it knows language and theme, without hints for scripts (below `/`) that it does
- * not need, and not for search engines.
- */
-export function embedPage(template: string, unused: readonly string[]): string {
+export interface EmbedPageParts {
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** What stands in the tool's place until it is there. */
+  readonly body: string;
+  /** Scripts (below `/`) that it begins with. */
+  readonly entry: readonly string[];
+  /** Scripts that pages of the site begin with or soon need, and it does not. */
+  readonly unused: readonly string[];
+}
+
+/** The page of a tool in a frame on another site: with scripts of its own, and not for search engines. */
+export function embedPage(template: string, { language, body, entry, unused }: EmbedPageParts): string {
+  const own = entry.map((file) => `<script defer type="module" src="/${escapeAttribute(file)}"></script>`);
   const hinted = unused.reduce(
-    (html, file) => html.replace(`<link rel="preload" as="script" href="/${escapeAttribute(file)}">`, ''),
+    (html, file) =>
+      html
+        .replace(`<link rel="preload" as="script" href="/${escapeAttribute(file)}">`, '')
+        .replace(new RegExp(`<script[^>]*src="?/${file.replaceAll('.', '\\.')}"?[^>]*></script>`), ''),
     template
       .replace(/<meta name="description"[^>]*>/, '')
       .replaceAll(/<link rel="?(?:alternate|manifest|apple-touch-icon)"?[^>]*>/g, ''),
   );
-  return hinted.replace('</head>', () => '<meta name="robots" content="noindex"></head>');
+  const steps: readonly (readonly [string | RegExp, string])[] = [
+    [/<html lang="[^"]*"/, `<html lang="${escapeAttribute(language)}"`],
+    ['<div id="app"></div>', `<div id="app">${body}</div>`],
+    ['</head>', `<meta name="robots" content="noindex">${own.join('')}</head>`],
+  ];
+  return steps.reduce((html, [place, text]) => html.replace(place, () => text), hinted);
 }
 
 /** Preloads scripts (below `/`) together with those of the document. */

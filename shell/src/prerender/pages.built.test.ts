@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { isWorking, sections, toolById, tools, wordsOf } from '@facet/catalog';
 import { readPages, readVersions, root } from '@facet/build';
 import { alternatesOf, isPersonal, routes, type Route } from '../routes/routes.ts';
@@ -214,7 +215,7 @@ test('sitemaps name every route that is for everybody, and robots.txt names the 
 test('every page but a tool’s frame can be installed: what the manifest names is there', () => {
   const address = /<link rel="?manifest"? href="?([^">\s]+)/;
   expect([...htmlOf.values()].filter((page) => address.exec(page)?.[1] !== '/site.webmanifest')).toHaveLength(0);
-  expect(read(built.embed)).not.toMatch(address);
+  for (const file of Object.values(built.embed)) expect(read(file)).not.toMatch(address);
   const manifest = JSON.parse(read('site.webmanifest')) as {
     readonly icons: readonly { readonly src: string }[];
     readonly shortcuts: readonly { readonly url: string }[];
@@ -225,4 +226,19 @@ test('every page but a tool’s frame can be installed: what the manifest names 
   for (const { url } of manifest.shortcuts)
     expect(tools.some((tool) => tool.path === url && isWorking(tool))).toBe(true);
   for (const { action } of [manifest.share_target, ...manifest.file_handlers]) expect(pages[action]).toBeDefined();
+});
+
+test('a partner’s page loads 8 kB for a tool in a frame, and 25 kB for one in the page itself', () => {
+  const weigh = (name: string): number => gzipSync(read(`embed/${name}.js`), { level: 9 }).length;
+  expect(weigh('embed')).toBeLessThan(8_000);
+  expect(weigh('embed') + weigh('inline')).toBeLessThan(25_000);
+});
+
+test('a frame’s page takes the first file of its tool before any script has come, in each language', () => {
+  const page = read(built.embed['image.ja'] ?? '');
+  expect(page).toMatch(/<html lang="ja"/);
+  expect(page).toMatch(/data-early-files.*<input[^>]*type="file"/);
+  expect(read(built.embed['none.en'] ?? '')).not.toContain('<input');
+  // Its own script, and none of the site's pages.
+  expect([...page.matchAll(/<script[^>]*src="\/([a-z]+)\./g)].map(([, name]) => name)).toEqual(['frame']);
 });

@@ -5,7 +5,7 @@ import { createAnalytics, createMemorySink, createStore } from '@facet/platform'
 import { fakeClock, flushPromises as flush } from '@facet/testing/clock';
 import type { SiteConfig } from '../site/config.ts';
 import { createFederatedRemotes } from './federated-remotes.ts';
-import { IDLE_MS } from './load-reports.ts';
+import { IDLE_MS } from '@facet/federation';
 import type { LoadRequest } from '../site/remotes.ts';
 
 const config: SiteConfig = {

@@ -3,6 +3,7 @@ import type { EmbedContext } from '@facet/contracts/partners';
 import type { RemoteName } from '@facet/contracts/registry';
 import {
   createFederationRuntime,
+  createLoadReports,
   createOverrides,
   createRegistry,
   createRemoteLoader,
@@ -10,14 +11,13 @@ import {
   StepError,
   toolOffers,
   uncaughtErrorsOf,
+  visibilityOf,
   withoutOverrides,
   type Clock,
   type Overrides,
-  type Visibility,
 } from '@facet/federation';
 import type { Store } from '@facet/platform';
 import type { SiteConfig } from '../site/config.ts';
-import { createLoadReports } from './load-reports.ts';
 import type { FailedOutcome, Remotes } from '../site/remotes.ts';
 
 export interface FederatedRemotesOptions {
@@ -149,23 +149,4 @@ function takeOverrides({ config, window, store }: FederatedRemotesOptions): Over
   const plain = withoutOverrides(location.href);
   if (plain !== location.href) history.replaceState(history.state, '', plain);
   return overrides;
-}
-
-function visibilityOf(document: Document): Visibility {
-  return {
-    get hidden() {
-      return document.visibilityState === 'hidden';
-    },
-    whenVisible: (signal) =>
-      new Promise((resolve) => {
-        const listening = new AbortController();
-        const look = (): void => {
-          if (document.visibilityState === 'hidden') return;
-          listening.abort();
-          resolve();
-        };
-        document.addEventListener('visibilitychange', look, { signal: AbortSignal.any([listening.signal, signal]) });
-        look();
-      }),
-  };
 }

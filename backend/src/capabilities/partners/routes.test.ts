@@ -306,11 +306,11 @@ describe('the check', () => {
 
   test('may be read by pages of listed origins and of the developer’s machine alone', async () => {
     const { id, key } = await liveKey({ origins: ['https://cors.example'] });
-    const allowed = async (origin: string, url: string = embedCheckEndpoint.path) => {
+    const allowed = async (origin: string, url: string = embedCheckEndpoint.path, sent = 'content-type') => {
       const preflight = await site.app.inject({
         method: 'OPTIONS',
         url,
-        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': sent },
       });
       return preflight.headers['access-control-allow-origin'];
     };
@@ -320,6 +320,10 @@ describe('the check', () => {
     expect(await allowed('https://evil.example')).toBeUndefined();
     expect(await allowed('https://cors.example', '/api/tasks/v1/tasks')).toBeUndefined();
     expect(await allowed('https://cors.example', '/api/partners/v1/account')).toBeUndefined();
+    // A tool in the page itself names its key in each call.
+    const embedded = 'authorization, content-type, x-facet-embed';
+    expect(await allowed('https://cors.example', '/api/tasks/v1/tasks', embedded)).toBe('https://cors.example');
+    expect(await allowed('https://evil.example', '/api/tasks/v1/tasks', embedded)).toBeUndefined();
     const answer = await check(key, 'https://cors.example');
     expect([answer.headers['access-control-allow-origin'], answer.headers['access-control-allow-credentials']]).toEqual(
       ['https://cors.example', undefined],

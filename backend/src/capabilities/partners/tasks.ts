@@ -27,6 +27,18 @@ export function readEmbedCall(headers: IncomingHttpHeaders): EmbedCall | null {
   return { key, origin };
 }
 
+/** Whether a request, or the preflight of one, is of a widget on another site's page: it names its key, or is about to. */
+export function isEmbedCall(headers: IncomingHttpHeaders): boolean {
+  const announced = headers['access-control-request-headers'] ?? '';
+  return (
+    embedHeader in headers ||
+    announced
+      .toLowerCase()
+      .split(/\s*,\s*/)
+      .includes(embedHeader)
+  );
+}
+
 /** Who pays for a task in its user's place. */
 export interface PayingKey {
   readonly keyId: string;

@@ -48,7 +48,10 @@ export class WeightsPlugin {
       const files = compilation.namedChunkGroups.get(name)?.getFiles().filter(isScript) ?? [];
       return [name === loaderChunk ? 'loader' : name, files.filter((file) => !first.includes(file))] as const;
     });
-    return { shell: first, ...Object.fromEntries(named) };
+    const others = Object.keys(this.app.entries ?? {}).map(
+      (name) => [name, compilation.entrypoints.get(name)?.getFiles().filter(isScript) ?? []] as const,
+    );
+    return { shell: first, ...Object.fromEntries([...named, ...others]) };
   }
 }
 

@@ -1,19 +1,11 @@
 import { createInstance, getInstance } from '@module-federation/runtime';
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { Clock } from '../clock.ts';
-import { asError, within } from '../clock.ts';
-import {
-  EntryError,
-  IntegrityError,
-  LateChunkError,
-  ManifestError,
-  ModuleError,
-  StepError,
-  StepTimeoutError,
-} from '../errors.ts';
+import { asError } from '../clock.ts';
+import { EntryError, LateChunkError, ManifestError, ModuleError, StepError, StepTimeoutError } from '../errors.ts';
 import { createGuard, withQuery } from './guard.ts';
 import type { TargetState } from './guard.ts';
-import { checkBytes } from './integrity.ts';
+import { diagnose, forgetContainer, forgetShares, removeScripts } from './leftovers.ts';
 import { createManifestReader } from './manifest.ts';
 import { prefetch } from './prefetch.ts';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
@@ -98,37 +90,6 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
     return state;
   };
 
-  /**
-   * Whether a failed script differs from the published one. The browser fires the same event for a wrong hash and a
-   * network error, so the script is fetched once more, from the cache if possible, and hashed.
-   */
-  const diagnose = async (state: TargetState): Promise<IntegrityError | null> => {
-    const { failedScript, phase } = state;
-    if (failedScript === null) return null;
-    const { url, refusal } = failedScript;
-    if (refusal !== null) return new IntegrityError(phase, refusal.message, { cause: refusal });
-    const controller = new AbortController();
-    const look = async (): Promise<null> => {
-      const expected = scripts.integrityOf(url);
-      if (expected === null) return null;
-      const response = await fetch(url, {
-        credentials: 'same-origin',
-        cache: 'force-cache',
-        signal: controller.signal,
-      });
-      if (response.ok) await checkBytes(await response.arrayBuffer(), expected, subtle, phase, url);
-      return null;
-    };
-    try {
-      const onTimeout = (): Error => new StepTimeoutError(phase, diagnosisTimeoutMs, url);
-      return await within(look(), { clock, ms: diagnosisTimeoutMs, onTimeout });
-    } catch (error) {
-      return error instanceof IntegrityError ? error : null;
-    } finally {
-      controller.abort();
-    }
-  };
-
   const load = async (target: LoadTarget, expose: string, onPhase: (phase: LoadPhase) => void): Promise<unknown> => {
     const state = register(target);
     onPhase(state.phase);
@@ -137,7 +98,10 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
     try {
       return await instance.loadRemote<unknown>(target.name + expose.slice(1), { from: 'runtime' });
     } catch (error) {
-      throw (await diagnose(state)) ?? explain(error, state, expose, scriptTimeoutMs);
+      throw (
+        (await diagnose(state, { fetch, clock, subtle, scripts, timeoutMs: diagnosisTimeoutMs })) ??
+        explain(error, state, expose, scriptTimeoutMs)
+      );
     } finally {
       state.pending -= 1;
       state.listeners.delete(onPhase);
@@ -178,47 +142,4 @@ function explain(thrown: unknown, state: TargetState, expose: string, scriptTime
   }
   if (text.includes('RUNTIME-014')) return new ModuleError(`The remote does not expose ${expose}.`, { cause });
   return new ModuleError(`${expose} did not start: ${text.split('\n', 1)[0] ?? ''}`, { cause });
-}
-
-/**
- * Removes from the share scope what a failed load may have poisoned: every shared module that the version brought (one that
- * loaded may need one that did not, and would throw for ever), and whatever has not finished loading, whose promise later
- * loads would wait for. Widgets on the page keep the copies that they have. The host's own modules begin again by themselves;
- * those of remotes are registered again by the next entry.
- */
-function forgetShares({ name, shareScopeMap }: FederationInstance, container: string): void {
-  for (const scope of Object.values(shareScopeMap)) {
-    for (const versions of Object.values(scope)) {
-      for (const [version, shared] of Object.entries(versions)) {
-        const isUnfinished = Boolean(shared.loading) && !shared.loaded && !shared.lib;
-        if (shared.from === name) {
-          if (isUnfinished) shared.loading = null;
-        } else if (isUnfinished || shared.from === container) {
-          Reflect.deleteProperty(versions, version);
-        }
-      }
-    }
-  }
-}
-
-/** The container's global, and its own runtime instance with the share scope of its first life. */
-function forgetContainer(container: string, host: FederationInstance): void {
-  const page = globalThis as typeof globalThis & {
-    [name: string]: unknown;
-    __FEDERATION__?: { readonly __INSTANCES__: FederationInstance[] };
-  };
-  const instances = page.__FEDERATION__?.__INSTANCES__ ?? [];
-  for (let index = instances.length - 1; index >= 0; index--) {
-    const other = instances[index];
-    if (other !== undefined && other !== host && other.name === container) instances.splice(index, 1);
-  }
-  // A `var` of a script cannot be deleted.
-  if (page[container] !== undefined && !Reflect.deleteProperty(page, container)) page[container] = undefined;
-}
-
-/** Scripts that hang would be joined by the next request of the same chunk, because webpack finds them by their name. */
-function removeScripts(document: Document, base: string): void {
-  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
-    if (script.src.startsWith(base)) script.remove();
-  }
 }

@@ -53,3 +53,13 @@ function parse(bytes: ArrayBuffer): unknown {
   if (members['metaData'] && members['exposes'] && members['shared']) return manifest;
   throw new ManifestError('The manifest is not one of a federated build.');
 }
+
+/** Path of the entry script that a manifest names, relative to the manifest. */
+export function entryOf(manifest: unknown): string {
+  const { remoteEntry } = (
+    manifest as { readonly metaData: { readonly remoteEntry?: { name?: unknown; path?: unknown } } }
+  ).metaData;
+  const { name, path } = remoteEntry ?? {};
+  if (typeof name !== 'string') throw new ManifestError('The manifest names no entry script.');
+  return (typeof path === 'string' ? path : '') + name;
+}

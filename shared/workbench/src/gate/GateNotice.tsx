@@ -2,8 +2,15 @@ import { Button, Notice } from '@facet/ui';
 import { useWords } from '../messages/index.ts';
 import type { Gate, GateState } from './gate.ts';
 
+export interface GateNoticeProps {
+  readonly gate: Gate;
+  readonly state: GateState;
+  /** Whether the dialogs can be opened from here. On another site's page the host has the one button that opens its window. */
+  readonly hasDialogs?: boolean;
+}
+
 /** What the work waits for, with the way there and the way back. Absent while nothing waits. */
-export function GateNotice({ gate, state }: { readonly gate: Gate; readonly state: GateState }) {
+export function GateNotice({ gate, state, hasDialogs = true }: GateNoticeProps) {
   const t = useWords();
   const stop = (
     <Button variant="ghost" onClick={() => gate.giveUp()}>
@@ -21,7 +28,7 @@ export function GateNotice({ gate, state }: { readonly gate: Gate; readonly stat
           title={t('gate.login')}
           action={
             <>
-              <Button onClick={() => gate.openDialog()}>{t('gate.signIn')}</Button>
+              {hasDialogs && <Button onClick={() => gate.openDialog()}>{t('gate.signIn')}</Button>}
               {stop}
             </>
           }
@@ -36,7 +43,7 @@ export function GateNotice({ gate, state }: { readonly gate: Gate; readonly stat
           title={t('gate.credits', { count: state.missing })}
           action={
             <>
-              <Button onClick={() => gate.openDialog()}>{t('gate.prices')}</Button>
+              {hasDialogs && <Button onClick={() => gate.openDialog()}>{t('gate.prices')}</Button>}
               {stop}
             </>
           }

@@ -73,6 +73,8 @@ export const en = {
   'failure.assets': 'A file that this tool needs could not be downloaded. Check your connection and try again.',
   'failure.out-of-memory':
     'There was not enough memory for this. Close other tabs or choose a smaller file, then try again.',
+  'failure.worker-blocked':
+    'This page does not let the tool work: its Content-Security-Policy lacks “worker-src blob:”. Whoever builds the page can add it.',
   'failure.worker-crashed':
     'The browser stopped the work, most likely for lack of memory. Close other tabs or choose a smaller file, then try again.',
   'failure.unexpected': 'Something went wrong on our side. Your files and choices are still here: try again.',

@@ -44,6 +44,8 @@ export type Failure =
       readonly name: string | null;
     }
   | { readonly kind: 'out-of-memory' }
+  /** The page's Content-Security-Policy starts no worker: its owner can change that, the visitor cannot. */
+  | { readonly kind: 'worker-blocked' }
   | { readonly kind: 'worker-crashed'; readonly detail: string }
   | { readonly kind: 'unexpected'; readonly detail: string };
 

@@ -91,6 +91,8 @@ export function describeFailure(failure: Failure, words: FailureWords): string {
       return t(`task.failure.${failure.reason}`);
     case 'out-of-memory':
       return t('failure.out-of-memory');
+    case 'worker-blocked':
+      return t('failure.worker-blocked');
     case 'worker-crashed':
       return t('failure.worker-crashed');
     case 'unexpected':
@@ -119,6 +121,7 @@ export function mayRetry(failure: Failure): boolean {
       return failure.again === true;
     case 'moderation':
       return failure.found === 'unchecked';
+    case 'worker-blocked':
     case 'media':
     case 'tool':
       return false;

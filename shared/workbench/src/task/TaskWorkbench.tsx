@@ -97,7 +97,7 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
     notice: (
       <>
         {service === 'paused' && <Notice tone="warning">{t('task.paused')}</Notice>}
-        <GateNotice gate={gate} state={gateState} />
+        <GateNotice gate={gate} state={gateState} hasDialogs={host.surface !== 'embed'} />
         <TaskNote store={store} toolId={definition.id} />
       </>
     ),

@@ -50,6 +50,7 @@ function codeOf(failure: Failure): string {
     case 'assets':
     case 'server':
     case 'out-of-memory':
+    case 'worker-blocked':
     case 'worker-crashed':
     case 'unexpected':
       return failure.kind;

@@ -56,6 +56,29 @@ beforeEach(() => {
   URL.revokeObjectURL = (address) => void revoked.push(address);
 });
 
+test.each([
+  ['worker-src', 'enforce', 'WorkerBlockedError'],
+  ['worker-src', 'report', undefined],
+  ['img-src', 'enforce', undefined],
+])(
+  'a worker that fails after the page’s policy blocked a blob by %s (%s) fails with %s',
+  async (effectiveDirective, disposition, name) => {
+    const violations = new EventTarget();
+    const { started, surroundings } = page();
+    const worker = new RemoteWorker(script, { ...surroundings, violations });
+    const failed = new Promise<ErrorEvent>((resolve) => {
+      worker.onerror = resolve;
+    });
+    const { worker: own } = started[0]!;
+    own.onerror?.(new Event('error') as ErrorEvent);
+    // The document may hear of it after the worker failed.
+    violations.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), { blockedURI: 'blob', effectiveDirective, disposition }),
+    );
+    expect(((await failed).error as Error | undefined)?.name).toBe(name);
+  },
+);
+
 test('without a loader the worker imports the script and takes its address for its own', async () => {
   const { started, surroundings } = page();
   new RemoteWorker(script, surroundings);

@@ -1,5 +1,5 @@
 import type { WorkerLike } from './createWorkerClient.ts';
-import type { CallMessage } from './workerProtocol.ts';
+import { WorkerBlockedError, type CallMessage } from './workerProtocol.ts';
 
 /**
  * The page's loader, where there is one: fetches the script of a remote's worker, checks it, and answers with an
@@ -11,11 +11,14 @@ type OpenWorkerScript = (url: string) => Promise<string>;
 export interface WorkerSurroundings {
   readonly open: OpenWorkerScript | undefined;
   readonly start: (address: string) => Worker;
+  /** Where the browser says what the page's Content-Security-Policy keeps out (CSP3, section 5.3): the document. */
+  readonly violations?: EventTarget | undefined;
 }
 
 const surroundings = (): WorkerSurroundings => ({
   open: (globalThis as { readonly __facet_worker__?: OpenWorkerScript }).__facet_worker__,
   start: (address) => new Worker(address),
+  violations: (globalThis as { readonly document?: EventTarget }).document,
 });
 
 /**
@@ -38,9 +41,20 @@ export class RemoteWorker implements WorkerLike {
   #worker: Worker | null = null;
   #address: string | null = null;
   #ended = false;
+  readonly #watch = new AbortController();
+  #isBlocked = false;
   #waiting: { readonly message: CallMessage; readonly transfer: Transferable[] }[] = [];
 
-  constructor(url: URL, { open, start }: WorkerSurroundings = surroundings()) {
+  constructor(url: URL, { open, start, violations }: WorkerSurroundings = surroundings()) {
+    violations?.addEventListener(
+      'securitypolicyviolation',
+      (event) => {
+        const { blockedURI, effectiveDirective, disposition } = event as SecurityPolicyViolationEvent;
+        if (disposition === 'enforce' && effectiveDirective === 'worker-src' && blockedURI.startsWith('blob'))
+          this.#isBlocked = true;
+      },
+      { signal: this.#watch.signal },
+    );
     if (open) {
       open(url.href).then(
         (address) => {
@@ -62,6 +76,7 @@ export class RemoteWorker implements WorkerLike {
 
   terminate(): void {
     this.#ended = true;
+    this.#watch.abort();
     this.#waiting = [];
     this.#worker?.terminate();
     if (this.#address !== null) URL.revokeObjectURL(this.#address);
@@ -77,13 +92,26 @@ export class RemoteWorker implements WorkerLike {
     try {
       const worker = start(address);
       worker.onmessage = (event) => this.onmessage?.(event);
-      worker.onerror = (event) => this.onerror?.(event);
+      worker.onerror = (event) => this.#hearError(event);
       worker.onmessageerror = (event) => this.onmessageerror?.(event);
       this.#worker = worker;
       for (const { message, transfer } of this.#waiting.splice(0)) worker.postMessage(message, transfer);
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** A worker that the page's policy keeps out fails without a word, before or after the document hears why. */
+  #hearError(event: ErrorEvent): void {
+    if (event.message) {
+      this.onerror?.(event);
+      return;
+    }
+    setTimeout(() => {
+      if (this.#ended) return;
+      if (this.#isBlocked) this.#fail(new WorkerBlockedError());
+      else this.onerror?.(event);
+    });
   }
 
   #fail(error: unknown): void {

@@ -1,4 +1,5 @@
 import { FailureError } from '../model/failure.ts';
+import { WorkerBlockedError } from './workerProtocol.ts';
 import type { CallMessage, WorkerCalls, WorkerMessage, WorkerProgress, WorkerRefusal } from './workerProtocol.ts';
 
 /** The part of `Worker` that the client uses. */
@@ -103,7 +104,15 @@ export function createWorkerClient<Calls extends WorkerCalls<Calls>>(spawn: () =
       }
     };
     made.onerror = (event) => {
-      if (made === worker) end(new FailureError({ kind: 'worker-crashed', detail: event.message ?? '' }));
+      if (made !== worker) return;
+      const { error, message = '' } = event;
+      end(
+        new FailureError(
+          error instanceof WorkerBlockedError
+            ? { kind: 'worker-blocked' }
+            : { kind: 'worker-crashed', detail: message },
+        ),
+      );
     };
     made.onmessageerror = () => {
       if (made === worker) end(new FailureError({ kind: 'worker-crashed', detail: 'message could not be read' }));

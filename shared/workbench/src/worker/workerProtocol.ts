@@ -29,6 +29,15 @@ export type WorkerRefusal =
   | { readonly kind: 'out-of-memory' }
   | { readonly kind: 'unexpected'; readonly message: string };
 
+/** The page's Content-Security-Policy starts no worker from a blob. */
+export class WorkerBlockedError extends Error {
+  override readonly name = 'WorkerBlockedError';
+
+  constructor() {
+    super('The page’s Content-Security-Policy lets no worker start. Add to it: worker-src blob:');
+  }
+}
+
 /**
  * Whether an error says that memory ran out. Browsers have no type for it: a typed array, a WebAssembly memory,
  * a canvas and a bitmap each fail with words of their own.

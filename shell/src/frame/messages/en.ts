@@ -28,6 +28,8 @@ export const en = {
   'credits.title': 'This needs more credits',
   'credits.text': 'You get them in a window of Facet. The tool goes on when you are back.',
   'credits.button': 'Get credits',
+  'inline.title': 'This needs Facet itself',
+  'inline.text': 'Accounts and payment are on the tool’s own page. It opens in a new tab; this page stays as it is.',
   'window.blocked': 'Your browser blocked the window. Allow pop-ups for this page and try again.',
   'notice.close': 'Not now',
   'window.title': 'Sign in for a tool on another site',

@@ -1,7 +1,7 @@
-import { isWorking, type Tool } from '@facet/catalog';
 import type { ApiResult } from '@facet/contracts';
-import { embedCodes, isLocalOrigin, tenantOf, type EmbedCheck } from '@facet/contracts/partners';
-import type { FatalCode } from '@facet/embed';
+import { embedCodes, isLocalOrigin, tenantOf } from '@facet/contracts/partner-keys';
+import type { EmbedCheck } from '@facet/contracts/partners';
+import type { FatalCode } from './protocol.ts';
 
 /** Whether a tool is shown on a partner's page. */
 export type Admission =
@@ -24,7 +24,8 @@ export interface Applicant {
   /** Facet's own. */
   readonly own: string;
   readonly key: string | null;
-  readonly tool: Tool | undefined;
+  /** Null where there is no such tool. */
+  readonly tool: { readonly id: string; readonly isWorking: boolean } | null;
 }
 
 const firstTry: Admission = { kind: 'admitted', partner: null, payer: 'visitor', consent: null, tenant: null };
@@ -40,7 +41,7 @@ export async function admit(
   check: (body: { key: string; origin: string; tool: string }) => Promise<ApiResult<EmbedCheck>>,
 ): Promise<Admission> {
   if (!tool) return refused('tool-unknown');
-  if (!isWorking(tool)) return refused('tool-not-ready');
+  if (!tool.isWorking) return refused('tool-not-ready');
   if (key === null) return origin === own || isLocalOrigin(origin) ? firstTry : refused('key-missing');
   const result = await check({ key, origin, tool: tool.id });
   if (result.ok) {

@@ -1,6 +1,6 @@
 import type { RemoteLoadEvent, RemoteLoadReport } from '@facet/contracts/registry';
 import type { EmbedContext } from '@facet/contracts/partners';
-import type { Clock } from '@facet/federation';
+import type { Clock } from '../clock.ts';
 
 export interface LoadReportsOptions {
   /** Base address of the API, with or without a slash at its end. */
@@ -42,6 +42,8 @@ export function createLoadReports({ apiBase, visit, fetch, clock, window, embed 
         headers: { 'content-type': 'text/plain;charset=UTF-8' },
         credentials: 'omit',
         keepalive: true,
+        // A page of another site could not read the answer, which says nothing.
+        ...(embed && { mode: 'no-cors' as const }),
       });
     } catch {
       // Telemetry is worth no second try and no word.

@@ -1,4 +1,3 @@
-import { toolById } from '@facet/catalog';
 import type { ApiResult } from '@facet/contracts';
 import { embedCodes, type EmbedCheck } from '@facet/contracts/partners';
 import { admit, type Applicant } from './admission.ts';
@@ -7,7 +6,7 @@ const blender: Applicant = {
   origin: 'https://shop.test',
   own: 'https://facet.test',
   key: 'pk_live_0123456789012345678901',
-  tool: toolById('ai-image-blender'),
+  tool: { id: 'ai-image-blender', isWorking: true },
 };
 const good: EmbedCheck = {
   kind: 'live',
@@ -75,6 +74,11 @@ test('a key that cannot be checked shows no tool', async () => {
   expect(await admit(blender, offline)).toEqual({ kind: 'refused', code: 'check-failed', message: null });
 });
 
+test('a tool that is still to come is said before any key is looked at', async () => {
+  const coming = { id: 'ai-image-blender', isWorking: false };
+  expect(await admit({ ...blender, tool: coming }, never)).toMatchObject({ code: 'tool-not-ready' });
+});
+
 test('a tool that does not exist is said before any key is looked at', async () => {
-  expect(await admit({ ...blender, tool: undefined }, never)).toMatchObject({ code: 'tool-unknown' });
+  expect(await admit({ ...blender, tool: null }, never)).toMatchObject({ code: 'tool-unknown' });
 });

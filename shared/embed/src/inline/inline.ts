@@ -1,0 +1,4 @@
+import { deliver } from '../part.ts';
+import { openInline } from './open-inline.ts';
+
+deliver(openInline);
