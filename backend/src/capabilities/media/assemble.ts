@@ -1,3 +1,4 @@
+import { rename, rm } from 'node:fs/promises';
 import {
   ALL_FORMATS,
   EncodedPacketSink,
@@ -8,6 +9,10 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
+import { inputFile, runFfmpeg } from './ffmpeg.ts';
+
+/** Sound that an MP4 in a browser may hold as it is. */
+const copied = new Set(['aac', 'mp3', 'opus']);
 
 /**
  * Joins encoded segments into one MP4 without encoding anything again, each frame at its own time: so that sound stays with it, whether
@@ -52,4 +57,38 @@ export async function joinSegments(files: readonly string[], times: readonly num
     const usual = last > 0 ? (times[last]! - times[0]!) / last : 0.04;
     return times[last]! + usual * (frame - last);
   }
+}
+
+/** A picture without sound, and the file that has the sound. */
+export interface SoundLaying {
+  readonly ffmpeg: string;
+  /** Codec of the original's sound as mediabunny names it; null without sound. */
+  readonly audio: string | null;
+  readonly target: string;
+  readonly silent: string;
+  /** When the first frame of the original is shown, seconds. */
+  readonly start: number;
+  readonly result: string;
+}
+
+/**
+ * Lays the original's sound under joined segments, which are deleted; nothing of the picture is encoded.
+ * @throws FfmpegError
+ */
+export async function laySound({ ffmpeg, audio, target, silent, start, result }: SoundLaying): Promise<void> {
+  const draft = `${result}.part`;
+  const sound =
+    audio === null
+      ? []
+      : ['-map', '1:a:0', ...(copied.has(audio) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k'])];
+  await runFfmpeg(ffmpeg, [
+    // Its MP4 reader overlooks negative composition offsets in the last two entries of their table: a clip of a few frames has no
+    // others, and its frames would get wrong times. Without decoding times it finds the order by the picture alone.
+    ...['-fflags', '+igndts', '-itsoffset', start.toFixed(6), ...inputFile(silent)],
+    ...(audio === null ? [] : inputFile(target)),
+    ...['-map', '0:v:0', '-c:v', 'copy', ...sound],
+    ...['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4', draft],
+  ]);
+  await rm(silent, { force: true });
+  await rename(draft, result);
 }

@@ -1,11 +1,11 @@
-import { appendFile, rename, rm } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VideoEngine } from '@facet/engines/video';
 import { say } from '../../messages/say.ts';
 import { type TaskContext, TaskError, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
-import { joinSegments } from './assemble.ts';
+import { joinSegments, laySound } from './assemble.ts';
 import type { Cast } from './cast.ts';
-import { canDecode, FfmpegError, findFfmpeg, inputFile, runFfmpeg } from './ffmpeg.ts';
+import { canDecode, FfmpegError, findFfmpeg } from './ffmpeg.ts';
 import { type Clip, type Look, lookThrough, scaleTo } from './look.ts';
 import { mp4XmpBox, xmpPacket } from './marks.ts';
 import { openMinorCheck, refuseMinors } from './minors.ts';
@@ -23,9 +23,6 @@ const h264 = (rate: number): SegmentCodec => ({
     ...['-f', 'mp4'],
   ],
 });
-
-/** Sound that an MP4 in a browser may hold as it is. */
-const copied = new Set(['aac', 'mp3', 'opus']);
 
 /** Shares of the whole work, for the progress. */
 const share = { look: 0.08, swap: 0.97 };
@@ -81,7 +78,7 @@ export async function swapVideo(swap: VideoSwap): Promise<TaskOutcome> {
     const silent = path.join(job.folder, 'silent.mp4');
     const result = path.join(job.folder, 'result.mp4');
     await joinSegments(segments.files, look.times, silent);
-    await laySound({ ffmpeg, facts, target, silent, start: look.times[0] ?? 0, result });
+    await laySound({ ffmpeg, audio: facts.audio, target, silent, start: look.times[0] ?? 0, result });
     await appendFile(result, mp4XmpBox(xmpPacket(swap.software, new Date())));
     context.report('saving', 1);
     const { width, height, duration } = facts;
@@ -105,29 +102,4 @@ export async function swapVideo(swap: VideoSwap): Promise<TaskOutcome> {
 function decodeFilter({ width, height }: VideoFacts, { colourTagged }: Look): string {
   // Where the file does not say it, the matrix is what players take it for.
   return scaleTo(width, height, colourTagged ? '' : `:in_color_matrix=${height >= 720 ? 'bt709' : 'bt601'}`);
-}
-
-async function laySound(sound: {
-  readonly ffmpeg: string;
-  readonly facts: VideoFacts;
-  readonly target: string;
-  readonly silent: string;
-  /** When the first frame of the original is shown, seconds. */
-  readonly start: number;
-  readonly result: string;
-}): Promise<void> {
-  const { ffmpeg, facts, target, silent, start, result } = sound;
-  const draft = `${result}.part`;
-  const audio =
-    facts.audio === null
-      ? []
-      : ['-map', '1:a:0', ...(copied.has(facts.audio) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k'])];
-  await runFfmpeg(ffmpeg, [
-    ...['-itsoffset', start.toFixed(6), ...inputFile(silent)],
-    ...(facts.audio === null ? [] : inputFile(target)),
-    ...['-map', '0:v:0', '-c:v', 'copy', ...audio],
-    ...['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4', draft],
-  ]);
-  await rm(silent, { force: true });
-  await rename(draft, result);
 }
