@@ -28,12 +28,12 @@ export async function copyClips(
     video: await first.track.getCodec(),
     audio: await (await first.input.getPrimaryAudioTrack())?.getCodec(),
   };
-  const rotation = await first.track.getRotation();
+  const turn = { rotation: await first.track.getRotation(), flip: await first.track.getFlip() };
   first.input.dispose();
   if (!codecs.video) throw new ClipError('unknown-codec');
   const output = new Output({ format: formatFor(container, inMemory), target });
   const video = new EncodedVideoPacketSource(codecs.video);
-  output.addVideoTrack(video, { rotation });
+  output.addVideoTrack(video, turn);
   const audio = codecs.audio ? new EncodedAudioPacketSource(codecs.audio) : null;
   if (audio) output.addAudioTrack(audio);
   await output.start();

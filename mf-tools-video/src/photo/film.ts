@@ -1,5 +1,4 @@
 import {
-  AudioSample,
   AudioSampleSource,
   canEncodeAudio,
   canEncodeVideo,
@@ -9,14 +8,13 @@ import {
   Quality,
 } from 'mediabunny';
 import { ClipError } from '@facet/workbench/clip/worker';
+import { createBlockWriter } from '../clip/blockWriter.ts';
 import { mediaTypes, withTarget } from '../clip/output.ts';
 import { RATE } from './size.ts';
 
 /** Samples a second of the sound, and bits. */
 export const SOUND_RATE = 48_000;
 const SOUND_BITRATE = 160_000;
-/** Samples that an AAC encoder puts before the first one; its packets say nothing of them. Source: Apple TN2258. */
-const AAC_PRIMING = 1024;
 /** Bits for a pixel. */
 const PICTURE_BITS = 0.14;
 
@@ -60,7 +58,8 @@ export async function makeFilm(film: Film, onProgress: (fraction: number) => voi
     const voice = sound && new AudioSampleSource({ codec: 'aac', quality });
     if (voice) output.addAudioTrack(voice);
     await output.start();
-    if (voice) await addSound(voice, sound);
+    if (voice) await createBlockWriter(voice, { codec: 'aac', rate: SOUND_RATE }).add(sound);
+    voice?.close();
     const context = canvas.getContext('2d', { alpha: false })!;
     const count = Math.round(seconds * RATE);
     for (let i = 0; i < count; i++) {
@@ -71,25 +70,4 @@ export async function makeFilm(film: Film, onProgress: (fraction: number) => voi
     await output.finalize();
   });
   return blob.slice(0, blob.size, mediaTypes.mp4);
-}
-
-/** Adds sound so that it is in time: without as many samples at its beginning as the encoder puts before it. */
-async function addSound(
-  source: AudioSampleSource,
-  [left, right]: readonly [Float32Array, Float32Array],
-): Promise<void> {
-  const length = left.length - AAC_PRIMING;
-  const data = new Float32Array(length * 2);
-  data.set(left.subarray(AAC_PRIMING));
-  data.set(right.subarray(AAC_PRIMING), length);
-  const sample = new AudioSample({
-    data,
-    format: 'f32-planar',
-    numberOfChannels: 2,
-    sampleRate: SOUND_RATE,
-    timestamp: 0,
-  });
-  await source.add(sample);
-  sample.close();
-  source.close();
 }

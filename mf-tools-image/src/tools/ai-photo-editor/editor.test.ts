@@ -10,7 +10,8 @@ import {
 import type { RasterImage } from '@facet/engines/raster';
 import type { ImageValue } from '@facet/workbench';
 import { fakePictureWorker } from '../../studio/worker.fake.ts';
-import { aspects, dragCrop, fitRatio, handleAt, mirroredGeometry, ratioOf, turnedGeometry } from './work/crop.ts';
+import { aspects, dragCrop, fitRatio, handleAt, ratioOf } from '@facet/workbench/crop';
+import { mirroredGeometry, turnedGeometry } from './work/crop.ts';
 import { drawLayers, halfSizeOf, layerAt, type LayerContext } from './work/layers.ts';
 import { placesOf, strokeInOutput, strokeInSource } from './work/places.ts';
 import { createEditRunner } from './work/runner.ts';

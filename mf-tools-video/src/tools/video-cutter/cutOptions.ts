@@ -3,10 +3,26 @@ import { partOption, type Insight, type MediaValue, type RangeLimits, type ToolN
 import { frameOf, type VideoFacts } from '@facet/workbench/clip';
 import { choice } from '../../clip/choice.ts';
 import { MEMORY_BYTES } from '../../clip/memory.ts';
-import type { CutRequest } from './core/cutVideo.ts';
+import type { CutMethod } from './core/cutVideo.ts';
 import { estimateBytes } from './core/size.ts';
+import {
+  cropShapes,
+  encodingReason,
+  fitCrop,
+  methodOf,
+  MOST_RATE,
+  noCrop,
+  rateOfResult,
+  speeds,
+  turns,
+  type CropChoice,
+  type CropShape,
+  type ShapeOptions,
+  type Speed,
+  type Turn,
+} from './shape.ts';
 
-export type CutMethod = CutRequest['method'];
+export type { CutMethod };
 /** What becomes of the chosen parts. */
 export type CutAct = 'keep' | 'remove';
 
@@ -20,10 +36,14 @@ export const cutOptions = {
   act: { ...choice<CutAct>('act', 'keep', ['keep', 'remove']), look: 'segmented' },
   parts: partOption<ClipParts>({ clip: null, ranges: [] }),
   method: partOption<CutMethod>('copy'),
+  turn: choice<Turn>('turn', '0', turns),
+  crop: choice<CropShape>('crop', 'none', cropShapes),
+  box: partOption<CropChoice>(noCrop),
+  speed: choice<Speed>('speed', '1', speeds),
   mute: { kind: 'toggle', label: 'option.mute', initial: false },
 } as const;
 
-export interface CutOptions {
+export interface CutOptions extends ShapeOptions {
   readonly act: CutAct;
   readonly parts: ClipParts;
   readonly method: CutMethod;
@@ -56,19 +76,23 @@ const fits = (ranges: readonly Range[], { duration, shortest }: RangeLimits): bo
   ranges.length > 0 &&
   ranges.every(({ from, to }) => from >= 0 && to <= duration && to - from >= Math.min(shortest, duration) - 1e-9);
 
-/** A new clip is kept as a whole, or loses its middle; parts that do not fit their clip are reset. */
-export function reconcileParts({ inputs, options, insights }: CutView): CutOptions {
+/** A new clip is kept as a whole, or loses its middle; parts and a crop that do not fit their clip are reset. */
+export function reconcileCut({ inputs, options, insights }: CutView): CutOptions {
   const { clip } = inputs;
   if (!clip || insights.clip.status !== 'found') return options;
-  const limits = limitsOf(insights.clip.value);
+  const parts = fitParts(clip.id, options, limitsOf(insights.clip.value));
+  const box = fitCrop(clip.id, options, insights.clip.value);
+  return parts === options.parts && box === options.box ? options : { ...options, parts, box };
+}
+
+function fitParts(clip: string, { act, parts }: CutOptions, limits: RangeLimits): ClipParts {
   const { duration } = limits;
-  const { ranges, clip: of } = options.parts;
-  const isGood = of === clip.id && fits(ranges, limits);
-  if (options.act === 'remove' && (!isGood || isWhole(ranges, duration))) {
+  const isGood = parts.clip === clip && fits(parts.ranges, limits);
+  if (act === 'remove' && (!isGood || isWhole(parts.ranges, duration))) {
     const middle = { from: (duration * (1 - REMOVED_SHARE)) / 2, to: (duration * (1 + REMOVED_SHARE)) / 2 };
-    return { ...options, parts: { clip: clip.id, ranges: [middle] } };
+    return { clip, ranges: [middle] };
   }
-  return isGood ? options : { ...options, parts: { clip: clip.id, ranges: [{ from: 0, to: duration }] } };
+  return isGood ? parts : { clip, ranges: [{ from: 0, to: duration }] };
 }
 
 /** What of the clip is wanted in the result. */
@@ -80,12 +104,12 @@ export function wantedParts({ act, parts }: Pick<CutOptions, 'act' | 'parts'>, f
 /** What of the clip a run puts into the result: without re-encoding each part starts at a key frame. */
 export function keptParts(options: CutOptions, facts: VideoFacts): readonly Range[] {
   const wanted = wantedParts(options, facts);
-  return options.method === 'copy' ? snapToKeyframes(wanted, facts.keyframes) : wanted;
+  return methodOf(options, facts) === 'copy' ? snapToKeyframes(wanted, facts.keyframes) : wanted;
 }
 
 /** What a cut without re-encoding takes along before the parts that are wanted. */
 export function takenAlong(options: CutOptions, facts: VideoFacts): readonly Range[] {
-  if (options.method !== 'copy') return [];
+  if (methodOf(options, facts) !== 'copy') return [];
   return wantedParts(options, facts).flatMap(({ from }) => {
     const start = keyframeAtOrBefore(facts.keyframes, from);
     return start !== null && start < from - SAME_S ? [{ from: start, to: from }] : [];
@@ -103,8 +127,11 @@ function losesPictures(options: CutOptions, facts: VideoFacts): boolean {
 /** Why it cannot be cut as things stand. */
 export function cutBlock({ insights: { clip }, options }: CutView): ToolNotice | null {
   if (clip.status !== 'found') return null;
-  if (options.method === 'exact' && !clip.value.exact)
-    return { id: 'exact-unsupported', tone: 'warning', message: 'blocked.exact-unsupported' };
+  if (methodOf(options, clip.value) === 'exact' && !clip.value.exact) {
+    const reason = encodingReason(options, clip.value);
+    const message = reason === null ? 'blocked.exact-unsupported' : `blocked.${reason}-unsupported`;
+    return { id: 'exact-unsupported', tone: 'warning', message };
+  }
   if (keptParts(options, clip.value).length === 0)
     return { id: 'nothing', tone: 'warning', message: 'blocked.nothing' };
   return null;
@@ -115,9 +142,13 @@ export function cutWarnings({ insights: { clip }, options }: CutView): readonly 
   if (clip.status !== 'found') return [];
   const facts = clip.value;
   const bytes = estimateBytes(facts, keptParts(options, facts));
+  const rate = rateOfResult(options, facts) ?? 0;
   const size = `${(bytes / 1e9).toFixed(1)} GB`;
   return [
     ...(losesPictures(options, facts) ? [{ id: 'loses', tone: 'warning', message: 'warning.loses' } as const] : []),
+    ...(rate > MOST_RATE * 1.02
+      ? [{ id: 'rate', tone: 'info', message: 'warning.rate', values: { rate: Math.round(rate) } } as const]
+      : []),
     ...(bytes > MEMORY_BYTES
       ? [{ id: 'large', tone: 'info', message: 'warning.large', values: { size } } as const]
       : []),

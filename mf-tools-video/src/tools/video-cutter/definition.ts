@@ -1,7 +1,8 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { cutBlock, cutOptions, cutWarnings, reconcileParts } from './cutOptions.ts';
+import { encodesAac } from '../../clip/aac.ts';
+import { cutBlock, cutOptions, cutWarnings, reconcileCut } from './cutOptions.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { CutMethodPart, CutParts } from './parts/CutParts.tsx';
@@ -9,7 +10,7 @@ import { createCutRunner } from './runner.ts';
 
 const inputs = { clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false } } as const;
 
-/** Cuts parts out of a video, on the visitor's device. */
+/** Cuts parts out of a video, turns, crops and paces it, on the visitor's device. */
 export const videoCutter = defineTool<typeof inputs, typeof cutOptions, VideoFacts>({
   manifest,
   messages: en,
@@ -20,10 +21,17 @@ export const videoCutter = defineTool<typeof inputs, typeof cutOptions, VideoFac
   runLabel: 'run',
   mark: null,
   reuseAs: 'clip',
-  reconcile: reconcileParts,
+  reconcile: reconcileCut,
   blocked: cutBlock,
   warnings: cutWarnings,
-  createRunner: () => createCutRunner(() => new RemoteWorker(new URL('./cut.worker.ts', import.meta.url))),
+  createRunner: () =>
+    createCutRunner({
+      spawn: (aac) =>
+        aac
+          ? new RemoteWorker(new URL('./cut-aac.worker.ts', import.meta.url))
+          : new RemoteWorker(new URL('./cut.worker.ts', import.meta.url)),
+      encodesAac,
+    }),
 });
 
 export const mount = defineToolWidget(videoCutter);

@@ -18,22 +18,23 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'Video cutter',
   shortName: 'Video cutter',
-  description: 'Keeps or removes parts of a video, in your browser.',
+  description: 'Keeps or removes parts of a video, turns, crops and paces it, in your browser.',
   pageTitle: 'Video Cutter: Trim Without Upload | Facet',
   metaDescription:
-    'Keep or remove parts of an MP4, MOV, WebM or MKV without losing quality, or exact to the frame. Free, no login, nothing is uploaded.',
+    'Cut, turn, crop and speed up MP4, MOV, WebM or MKV videos: without losing quality, or exact to the frame. Free, no login, nothing is uploaded.',
   promise:
-    'Keeps the parts of a video that you choose, or removes them, on your own device. The quick way copies without re-encoding, so quality stays and it takes moments; each part then starts at the key frame before it, and the page shows where. Where the browser can encode video, you can also cut exact to the frame.',
+    'Keeps the parts of a video that you choose, or removes them, on your own device. The quick way copies without re-encoding, so quality stays and it takes moments; each part then starts at the key frame before it, and the page shows where. Turned to its side, and faster or slower with the voice at its pitch, the picture stays as it is, too. Where the browser can encode video, you can crop it, and cut exact to the frame.',
   steps: [
     'Add an MP4, MOV, WebM or MKV.',
     'Choose one part or several, with the mouse or the keyboard: to keep, or to remove.',
-    'Choose quick or exact, with or without sound, cut, and save the result.',
+    'Turn it, crop it, set its speed, choose quick or exact, cut, and save the result.',
   ],
   limits: [
     'In the quick cut a part can only start at a key frame; key frames are often one to ten seconds apart.',
     'The exact cut encodes anew: it takes longer, and not every browser can do it for every format.',
     'Up to 20 parts at a time, from files of up to 2 GB.',
-    'It does not rotate, resize or convert the picture.',
+    'A crop encodes the picture anew, and so does a turn in WebM and MKV, which cannot say that a picture is turned.',
+    'At another speed the sound is encoded anew, as stereo. It does not enlarge the picture or convert the format.',
   ],
   privacy: 'The video is read, cut and saved in this browser. Nothing is uploaded.',
   questions: [
@@ -51,6 +52,15 @@ export const words: ManifestWords = {
       question: 'Can I take something out of the middle?',
       answer:
         'Yes. Mark it, choose “Remove them”, and what is left is put together into one file. Several parts can go at once.',
+    },
+    {
+      question: 'Can I turn a video that lies on its side?',
+      answer:
+        'Yes. In MP4 and MOV the turn is written into the file and nothing is encoded: it takes moments and costs no quality.',
+    },
+    {
+      question: 'Do voices sound like mice when it is faster?',
+      answer: 'No. From a quarter of the speed to four times of it, the pitch of the sound stays as it was.',
     },
     {
       question: 'Which formats can I cut?',
@@ -74,6 +84,10 @@ export const words: ManifestWords = {
     'split video',
     'remove part of video',
     'mute video',
+    'rotate video',
+    'crop video',
+    'speed up video',
+    'slow motion',
     'clip maker',
     'video editor',
   ],

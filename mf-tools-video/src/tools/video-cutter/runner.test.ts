@@ -3,6 +3,7 @@ import type { VideoFacts } from '@facet/workbench/clip';
 import type { CutOptions } from './cutOptions.ts';
 import { en } from './messages/en.ts';
 import { createCutRunner, notesOf } from './runner.ts';
+import { noCrop } from './shape.ts';
 
 const clip: MediaValue<'video'> = {
   kind: 'video',
@@ -16,6 +17,10 @@ const options: CutOptions = {
   parts: { clip: '1', ranges: [{ from: 1, to: 3 }] },
   method: 'copy',
   mute: false,
+  turn: '0',
+  crop: 'none',
+  box: noCrop,
+  speed: '1',
 };
 const facts: VideoFacts = {
   container: 'mov',
@@ -32,18 +37,19 @@ const facts: VideoFacts = {
 };
 const context = () => ({ signal: new AbortController().signal, stage: jest.fn(), bytes: jest.fn() });
 
-function runnerWith(respond: (name: string, request: unknown) => object) {
-  return createCutRunner(() => {
+function runnerWith(respond: (name: string, request: unknown, aac: boolean) => object, own = true) {
+  const spawn = (aac: boolean): WorkerLike => {
     const worker: WorkerLike = {
       onmessage: null,
       onerror: null,
       onmessageerror: null,
       terminate: () => undefined,
       postMessage: ({ id, name, request }) =>
-        worker.onmessage?.({ data: { id, ...respond(name, request) } } as MessageEvent),
+        worker.onmessage?.({ data: { id, ...respond(name, request, aac) } } as MessageEvent),
     };
     return worker;
-  });
+  };
+  return createCutRunner({ spawn, encodesAac: () => Promise.resolve(own) });
 }
 
 test('a cut is requested from the key frame on, and comes back under a name of its container', async () => {
@@ -59,11 +65,39 @@ test('a cut is requested from the key frame on, and comes back under a name of i
   expect(output.notes).toEqual([
     { id: 'started', tone: 'info', message: 'note.started', values: { time: '0:00.500' } },
   ]);
-  const cut = { blob: clip.blob, parts: [{ from: 0.5, to: 3 }], method: 'copy', mute: false, bytes: 5 };
+  const cut = {
+    blob: clip.blob,
+    parts: [{ from: 0.5, to: 3 }],
+    method: 'copy',
+    mute: false,
+    turn: 0,
+    crop: null,
+    mostRate: null,
+    speed: 1,
+    bytes: 5,
+  };
   expect(seen).toEqual([
     ['look', { blob: clip.blob }],
     ['cut', cut],
   ]);
+});
+
+test.each([
+  ['at another speed', { speed: '2' }, facts, true],
+  ['without its sound', { speed: '2', mute: true }, facts, false],
+  ['as fast as it was', {}, facts, false],
+  ['in a WebM, whose sound every browser encodes', { speed: '2' }, { ...facts, container: 'webm' }, false],
+] as const)('a clip %s gets an encoder of our own only where one is needed', async (_what, patch, found, needed) => {
+  const own: boolean[] = [];
+  const respond = (name: string, _request: unknown, aac: boolean) => {
+    if (name === 'cut') own.push(aac);
+    const made = { blob: new Blob(['x']), container: 'mov', starts: [0], dropped: [] };
+    return { kind: 'answer', answer: name === 'look' ? found : made };
+  };
+  const request = { inputs: { clip }, options: { ...options, ...patch } };
+  await runnerWith(respond, false).run(request, context());
+  await runnerWith(respond, true).run(request, context());
+  expect(own).toEqual([needed, false]);
 });
 
 test('a clip that was not looked at before is looked at first', async () => {

@@ -14,6 +14,7 @@ import type { CutCalls } from './calls.ts';
 import type { PartsReport } from './core/cutParts.ts';
 import { estimateBytes } from './core/size.ts';
 import { keptParts, type CutOptions } from './cutOptions.ts';
+import { cropOf, degrees, methodOf, mostRateOf } from './shape.ts';
 
 export interface CutRunRequest {
   readonly inputs: { readonly clip: MediaValue<'video'> };
@@ -26,9 +27,16 @@ export interface CutRunner {
   dispose(): void;
 }
 
+export interface CutRunnerDeps {
+  /** A worker; `aac` with an AAC encoder of its own. */
+  readonly spawn: (aac: boolean) => WorkerLike;
+  readonly encodesAac: () => Promise<boolean>;
+}
+
 /** Looks and cuts in a worker. A cancelled run ends it; files are references, so that nothing has to be sent again. */
-export function createCutRunner(spawn: () => WorkerLike): CutRunner {
-  const client = createWorkerClient<CutCalls>(spawn);
+export function createCutRunner({ spawn, encodesAac }: CutRunnerDeps): CutRunner {
+  const client = createWorkerClient<CutCalls>(() => spawn(false));
+  const withAac = createWorkerClient<CutCalls>(() => spawn(true));
   const known = new WeakMap<Blob, VideoFacts>();
   const look = async (blob: Blob, { stage }: WorkContext): Promise<VideoFacts> => {
     const facts = await client.call('look', { blob }, { onProgress: (p) => stage(p.stage, p.fraction) });
@@ -44,9 +52,22 @@ export function createCutRunner(spawn: () => WorkerLike): CutRunner {
       const { signal, stage } = context;
       const facts = known.get(clip.blob) ?? (await look(clip.blob, context));
       const parts = keptParts(options, facts);
-      const { blob, container, ...report } = await client.call(
+      const writesAac =
+        options.speed !== '1' && !options.mute && (facts.container === 'mp4' || facts.container === 'mov');
+      const worker = writesAac && !(await encodesAac()) ? withAac : client;
+      const { blob, container, ...report } = await worker.call(
         'cut',
-        { blob: clip.blob, parts, method: options.method, mute: options.mute, bytes: estimateBytes(facts, parts) },
+        {
+          blob: clip.blob,
+          parts,
+          method: methodOf(options, facts),
+          mute: options.mute,
+          turn: degrees(options.turn),
+          crop: cropOf(options),
+          mostRate: mostRateOf(options),
+          speed: Number(options.speed),
+          bytes: estimateBytes(facts, parts),
+        },
         { signal, onProgress: (p) => stage(p.stage, p.fraction) },
       );
       return {
@@ -57,7 +78,10 @@ export function createCutRunner(spawn: () => WorkerLike): CutRunner {
         notes: notesOf(report),
       };
     },
-    dispose: () => client.stop(),
+    dispose() {
+      client.stop();
+      withAac.stop();
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 import { applyGain, createLoudnessMeter, gainFor } from '@facet/engines/sound';
 import {
-  AudioSample,
   AudioSampleSource,
   canEncodeAudio,
   CanvasSource,
@@ -11,6 +10,7 @@ import {
   type Target,
 } from 'mediabunny';
 import { ClipError } from '@facet/workbench/clip/worker';
+import { createBlockWriter, type BlockWriter } from '../../clip/blockWriter.ts';
 import { readStereo, type StereoBlock } from '../../clip/sound.ts';
 import type { JoinRequest } from './calls.ts';
 import { openClip, type OpenClip } from '../../clip/openClip.ts';
@@ -21,8 +21,6 @@ const SOUND_BITRATE = 192_000;
 /** What all clips are brought to, LUFS, and the peak that is kept, dBTP. */
 const LOUDNESS = -16;
 const CEILING = -1;
-/** Samples that an AAC encoder puts before the first one. Source: Apple TN2258; libavcodec's aacenc. */
-const AAC_PRIMING = 1024;
 const MIX_BLOCK = RATE;
 
 /** A clip without the sound that this browser cannot decode. */
@@ -84,7 +82,7 @@ async function measureGain(clip: OpenClip): Promise<number> {
 }
 
 /** Mixes clips that overlap into one stream, in order; `until` writes what is complete. */
-function createMixer(write: (left: Float32Array, right: Float32Array) => Promise<void>) {
+function createMixer(writer: BlockWriter) {
   let left = new Float32Array(0);
   let right = new Float32Array(0);
   let written = 0;
@@ -111,7 +109,7 @@ function createMixer(write: (left: Float32Array, right: Float32Array) => Promise
     async until(sample: number): Promise<void> {
       const length = Math.min(sample - written, left.length);
       if (length <= 0) return;
-      await write(left.slice(0, length), right.slice(0, length));
+      await writer.add([left.slice(0, length), right.slice(0, length)]);
       [left, right] = [left.slice(length), right.slice(length)];
       written += length;
     },
@@ -166,7 +164,7 @@ export async function encodeClips(
 interface JoinOutput {
   readonly context: OffscreenCanvasRenderingContext2D;
   frame(number: number): Promise<void>;
-  readonly sound: ((left: Float32Array, right: Float32Array) => Promise<void>) | null;
+  readonly sound: BlockWriter | null;
   finish(): Promise<void>;
 }
 
@@ -191,31 +189,11 @@ async function startOutput(
   const source = withSound ? new AudioSampleSource({ codec: aac ? 'aac' : 'opus', quality }) : null;
   if (source) output.addAudioTrack(source);
   await output.start();
-  let skip = aac ? AAC_PRIMING : 0;
-  let sent = 0;
-  const sound = async (left: Float32Array, right: Float32Array): Promise<void> => {
-    const dropped = Math.min(skip, left.length);
-    skip -= dropped;
-    const length = left.length - dropped;
-    if (length === 0 || !source) return;
-    const data = new Float32Array(length * 2);
-    data.set(left.subarray(dropped));
-    data.set(right.subarray(dropped), length);
-    const sample = new AudioSample({
-      data,
-      format: 'f32-planar',
-      numberOfChannels: 2,
-      sampleRate: RATE,
-      timestamp: sent / RATE,
-    });
-    sent += length;
-    await source.add(sample);
-    sample.close();
-  };
+  const sound = source && createBlockWriter(source, { codec: aac ? 'aac' : 'opus', rate: RATE });
   return {
     context,
     frame: (number) => picture.add(number / rate, 1 / rate),
-    sound: source && sound,
+    sound,
     finish: () => output.finalize(),
   };
 }

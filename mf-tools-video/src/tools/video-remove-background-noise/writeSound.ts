@@ -1,5 +1,4 @@
 import {
-  AudioSample,
   AudioSampleSource,
   canEncodeAudio,
   Conversion,
@@ -16,12 +15,11 @@ import {
   type Target,
 } from 'mediabunny';
 import { ClipError } from '@facet/workbench/clip/worker';
+import { AAC_PRIMING, createBlockWriter } from '../../clip/blockWriter.ts';
 import { RATE } from './chain.ts';
 import type { SoundFacts } from './calls.ts';
 
 const BITRATE = 192_000;
-/** Samples that an AAC encoder puts before the first one; its packets say nothing of them. Source: Apple TN2258; libavcodec's aacenc. */
-const AAC_PRIMING = 1024;
 
 const formats: Readonly<
   Record<
@@ -91,27 +89,11 @@ export async function startSound(
   const sound = new AudioSampleSource({ codec, ...(codec === 'pcm-s16' ? {} : { quality }) });
   output.addAudioTrack(sound);
   await output.start();
-  let skip = codec === 'aac' ? AAC_PRIMING : 0;
-  let sent = 0;
+  const writer = createBlockWriter(sound, { codec, rate: RATE, start });
   const add = async (block: readonly Float32Array[]): Promise<void> => {
-    const dropped = Math.min(skip, block[0]!.length);
-    skip -= dropped;
-    const length = block[0]!.length - dropped;
-    if (length === 0) return;
-    const data = new Float32Array(length * block.length);
-    block.forEach((samples, c) => data.set(samples.subarray(dropped), c * length));
-    const sample = new AudioSample({
-      data,
-      format: 'f32-planar',
-      numberOfChannels: block.length,
-      sampleRate: RATE,
-      timestamp: start + sent / RATE,
-    });
-    sent += length;
-    await sound.add(sample);
-    sample.close();
+    await writer.add(block);
     // In step with the sound, so that neither waits in memory for the other.
-    await picture?.execute({ until: start + sent / RATE });
+    await picture?.execute({ until: writer.time });
   };
   return {
     add,

@@ -9,7 +9,7 @@ import { createSpeechDenoiser, loadRnnoise } from './rnnoise.ts';
 import { createSpeechCleaner } from './speech-cleaner.ts';
 import { createSpectralGate, learnNoise } from './spectral-gate.ts';
 import { createSpectrogram } from './spectrogram.ts';
-import { stretch } from './stretch.ts';
+import { createStretcher } from './stretch.ts';
 import { add, lagOf, level, noise, strength, tone, voice } from './test-signals.fake.ts';
 
 const RATE = 48_000;
@@ -83,15 +83,40 @@ describe('the limiter', () => {
 });
 
 describe('speed', () => {
+  /** A recording at another speed, pushed in blocks of so many samples. */
+  const stretched = (channels: readonly Float32Array[], speed: number, block: number): readonly Float32Array[] => {
+    const stretcher = createStretcher(channels.length, RATE, speed);
+    const pieces: (readonly Float32Array[])[] = [];
+    for (let i = 0; i < channels[0]!.length; i += block)
+      pieces.push(stretcher.push(channels.map((samples) => samples.slice(i, i + block))));
+    pieces.push(stretcher.finish());
+    return channels.map((_, c) => joined(...pieces.map((piece) => piece[c]!)));
+  };
   test.each([0.5, 0.8, 1.5, 2])('at %s the length follows and the pitch stays', (speed) => {
-    const [out] = stretch([tone(RATE, 440, RATE, 0.5)], RATE, speed);
+    const [out] = stretched([tone(RATE, 440, RATE, 0.5)], speed, RATE);
     expect(out).toHaveLength(Math.round(RATE / speed));
     const middle = out!.subarray(4000, -4000);
     expect(strength(middle, 440, RATE)).toBeGreaterThan(strength(middle, 440 * speed, RATE) + 20);
     expect(Math.abs(level(middle) - level(tone(RATE, 440, RATE, 0.5)))).toBeLessThan(1);
   });
+  test.each([0.7, 4])('at %s it makes no difference how a stream is divided', (speed) => {
+    const channels = [voice(RATE / 2, RATE), noise(RATE / 2)];
+    const whole = stretched(channels, speed, RATE);
+    expect(whole[0]).toHaveLength(Math.round(RATE / 2 / speed));
+    expect(stretched(channels, speed, 777)).toEqual(whole);
+  });
+  test('both channels are cut at the same places', () => {
+    const one = voice(RATE, RATE);
+    const [left, right] = stretched([one, scaled(one, 0.5)], 1.3, 4096);
+    expect(Math.max(...left!.map((value, i) => Math.abs(value / 2 - right![i]!)))).toBeLessThan(1e-6);
+  });
+  test('of less than a window the length follows too; as it was it stays', () => {
+    expect(stretched([noise(100)], 2, 100)[0]).toHaveLength(50);
+    const samples = noise(500);
+    expect(stretched([samples], 1, 70)[0]).toEqual(samples);
+  });
   test('a speed beyond reason is refused', () => {
-    expect(() => stretch([new Float32Array(10)], RATE, 9)).toThrow(RangeError);
+    expect(() => createStretcher(1, RATE, 9)).toThrow(RangeError);
   });
 });
 

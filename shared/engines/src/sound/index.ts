@@ -20,7 +20,7 @@ export {
 export { createLimiter, type Limiter } from './limiter.ts';
 export { createResampler, resample, type Resampler } from './resample.ts';
 export { applyGain, crossfade, mixToMono, mixToStereo } from './mix.ts';
-export { stretch } from './stretch.ts';
+export { createStretcher, type Stretcher } from './stretch.ts';
 export {
   createLevelMeter,
   findSpeech,

@@ -1,4 +1,4 @@
-import { Notice } from '@facet/ui';
+import { cx, Notice } from '@facet/ui';
 import type { Translate } from '@facet/contracts';
 import { useObjectUrl } from '../media/useObjectUrl.ts';
 import type { TimeRange } from '../parts/timeline/edit.ts';
@@ -23,7 +23,12 @@ export interface ClipTimelineProps {
   readonly t: Translate;
   /** Parts that are played, one after another. Default: everything. */
   readonly plays?: readonly TimeRange[];
-  /** Drawn over the picture. */
+  /** How the picture is shown turned, degrees clockwise. Default 0. */
+  readonly turn?: 0 | 90 | 180 | 270;
+  /** How fast it is played. Default 1. */
+  readonly pace?: number;
+  readonly muted?: boolean;
+  /** Drawn over the picture, which may be turned. */
   readonly children?: (playback: Playback) => ReactNode;
 }
 
@@ -35,7 +40,7 @@ export const frameOf = ({ frameRate }: Pick<VideoFacts, 'frameRate'>): number =>
 
 /** A clip, shown and played, with the timeline under it. */
 export function ClipTimeline(props: ClipTimelineProps) {
-  const { blob, facts, title, ranges, onRanges, most, disabled, t, plays } = props;
+  const { blob, facts, title, ranges, onRanges, most, disabled, t, plays, turn = 0, pace = 1 } = props;
   const url = useObjectUrl(blob);
   const video = useRef<HTMLVideoElement>(null);
   const [playable, setPlayable] = useState(true);
@@ -45,15 +50,18 @@ export function ClipTimeline(props: ClipTimelineProps) {
     if (!plays || plays.some(({ from, to }) => time >= from - frame && time < to)) return null;
     return plays.find(({ from }) => from > time)?.from ?? facts.duration;
   };
-  const playback = usePlayback(video, { duration: facts.duration, frame, skip });
+  const playback = usePlayback(video, { duration: facts.duration, frame, skip, pace });
+  const shown = turn % 180 === 0 ? facts.width / facts.height : facts.height / facts.width;
   return (
     <div className={styles.clip}>
       {playable && url !== null ? (
-        <div className={styles.stage} style={{ '--clip-aspect': facts.width / facts.height } as CSSProperties}>
+        <div className={styles.stage} style={{ '--clip-aspect': shown } as CSSProperties}>
           <video
             ref={video}
             src={url}
-            className={styles.picture}
+            className={cx(styles.picture, turn % 180 !== 0 && styles.sideways)}
+            style={turn === 0 ? undefined : { rotate: `${String(turn)}deg` }}
+            muted={props.muted}
             preload="auto"
             playsInline
             aria-label={t('timeline.player')}

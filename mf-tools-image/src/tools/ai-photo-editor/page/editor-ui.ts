@@ -1,7 +1,7 @@
 import type { Channel, EditDocument, Hue } from '@facet/engines/image/edit';
 import type { BrushState, ImageValue, PartProps } from '@facet/workbench';
+import type { Aspect } from '@facet/workbench/crop';
 import type { Edit } from '@facet/engines/image/edit';
-import type { Aspect } from '../work/crop.ts';
 import type { Places } from '../work/places.ts';
 import type { inputs, options } from '../work/specs.ts';
 import type { EditState } from '../work/state.ts';

@@ -11,7 +11,8 @@ import {
 import { Button, cx, IconButton, Select, Field } from '@facet/ui';
 import { FlipHorizontal2, FlipVertical2, Pipette, RotateCcw, RotateCw } from 'lucide-react';
 import { useId } from 'react';
-import { aspects, fitRatio, mirroredGeometry, ratioOf, turnedGeometry } from '../work/crop.ts';
+import { aspects, fitRatio, ratioOf } from '@facet/workbench/crop';
+import { mirroredGeometry, turnedGeometry } from '../work/crop.ts';
 import { AmountSlider } from './AmountSlider.tsx';
 import type { EditorContext } from './editor-ui.ts';
 import * as styles from './editor.module.css';

@@ -8,9 +8,9 @@ import {
   type MaskShape,
   type Point,
 } from '@facet/workbench';
+import { dragCrop, handleAt, ratioOf, type CropHandle } from '@facet/workbench/crop';
 import { balanceFor } from '@facet/engines/image/edit';
 import { useMemo, type ReactNode } from 'react';
-import { dragCrop, handleAt, ratioOf, type CropHandle } from '../work/crop.ts';
 import { layerAt } from '../work/layers.ts';
 import { strokeInOutput, strokeInSource } from '../work/places.ts';
 import type { EditorContext } from './editor-ui.ts';

@@ -9,7 +9,18 @@ const clip = (name: string): Blob =>
 async function cut(name: string, parts: PartsRequest['parts'], rest: Partial<PartsRequest> = {}) {
   const fractions: number[] = [];
   const report = await cutParts(
-    { blob: clip(name), parts, method: 'copy', mute: false, bytes: 1000, ...rest },
+    {
+      blob: clip(name),
+      parts,
+      method: 'copy',
+      mute: false,
+      turn: 0,
+      crop: null,
+      mostRate: null,
+      speed: 1,
+      bytes: 1000,
+      ...rest,
+    },
     (fraction) => fractions.push(fraction),
   );
   return { report, fractions };
@@ -22,7 +33,12 @@ async function read(blob: Blob) {
   const audio = await input.getPrimaryAudioTrack();
   const stamps: number[] = [];
   for await (const { timestamp } of new EncodedPacketSink(video).packets()) stamps.push(timestamp);
-  return { stamps, end: await video.computeDuration(), sound: audio && (await audio.computeDuration()) };
+  return {
+    stamps,
+    end: await video.computeDuration(),
+    sound: audio && (await audio.computeDuration()),
+    rotation: await video.getRotation(),
+  };
 }
 
 test.each(['clip.mp4', 'clip-silent.mov', 'clip.webm', 'clip.mkv'])(
@@ -60,6 +76,28 @@ test('several parts without sound have none', async () => {
     { mute: true },
   );
   expect((await read(report.blob)).sound).toBeNull();
+});
+
+test('parts are played faster, picture by picture, and stay turned', async () => {
+  const parts = [
+    { from: 0, to: 2 },
+    { from: 4, to: 6 },
+  ];
+  const { report } = await cut('clip-silent.mov', parts, { turn: 90, speed: 2 });
+  expect(report).toMatchObject({ container: 'mov', dropped: [] });
+  const { stamps, end, rotation } = await read(report.blob);
+  const plain = await read((await cut('clip-silent.mov', parts)).report.blob);
+  expect(rotation).toBe(90);
+  expect(stamps).toEqual(plain.stamps.map((time) => expect.closeTo(time / 2, 3)));
+  expect(end).toBeCloseTo(plain.end / 2, 2);
+});
+
+test('a sound that cannot be written at another speed is left out, and that is said', async () => {
+  const { report } = await cut('clip.mp4', [{ from: 0, to: 2 }], { speed: 0.5 });
+  expect(report.dropped).toEqual(['audio']);
+  const { end, sound } = await read(report.blob);
+  expect(sound).toBeNull();
+  expect(end).toBeGreaterThan(3.9);
 });
 
 test('parts that nothing can decode are refused where they should be encoded', async () => {

@@ -18,11 +18,13 @@ const fixture = (name: string): Buffer => readFileSync(path.join(__dirname, '../
 const clip = (name: string): Blob => new Blob([new Uint8Array(fixture(name))]);
 const never = { enough: () => false };
 
-async function cut(request: Omit<CutRequest, 'mute'> & Partial<CutRequest>, signal?: AbortSignal) {
+type Asked = Pick<CutRequest, 'blob' | 'span' | 'method'> & Partial<CutRequest>;
+
+async function cut(request: Asked, signal?: AbortSignal) {
   const target = new BufferTarget();
   const fractions: number[] = [];
   const report = await cutVideo(
-    { mute: false, ...request },
+    { mute: false, turn: 0, crop: null, mostRate: null, ...request },
     {
       target,
       inMemory: true,
@@ -108,6 +110,25 @@ test('the container stays what it was', async () => {
     const { blob } = await cut({ blob: clip(name), span: { from: 0, to: 2 }, method: 'copy' });
     expect((await lookAtVideo(blob, never)).container).toBe(container);
   }
+});
+
+test.each(['clip.mp4', 'clip-silent.mov'])('%s is turned without encoding, packet by packet', async (name) => {
+  const whole = { from: 0, to: 6 };
+  const [plain, turned] = [
+    await cut({ blob: clip(name), span: whole, method: 'copy' }),
+    await cut({ blob: clip(name), span: whole, method: 'copy', turn: 270 }),
+  ];
+  expect(await lookAtVideo(turned.blob, never)).toMatchObject({ width: 90, height: 160 });
+  const bytesOf = async (blob: Blob): Promise<number[]> => {
+    const input = new Input({ source: new BlobSource(blob), formats: ALL_FORMATS });
+    const sizes: number[] = [];
+    for await (const { byteLength } of new EncodedPacketSink((await input.getPrimaryVideoTrack())!).packets())
+      sizes.push(byteLength);
+    return sizes;
+  };
+  expect(await bytesOf(turned.blob)).toEqual(await bytesOf(plain.blob));
+  const again = await cut({ blob: turned.blob, span: whole, method: 'copy', turn: 90 });
+  expect(await lookAtVideo(again.blob, never)).toMatchObject({ width: 160, height: 90 });
 });
 
 test('an exact cut is refused where nothing can decode', async () => {

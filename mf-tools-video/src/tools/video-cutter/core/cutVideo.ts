@@ -1,17 +1,28 @@
 import { Conversion, EncodedPacketSink, Output, QUALITY_HIGH, type ConversionOptions, type Target } from 'mediabunny';
 import { asClipError, ClipError, openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
 import { formatFor, runConversion } from '../../../clip/output.ts';
-import type { Range } from '@facet/engines/clip';
+import { cropPixels, resultSize, type ClipSteps, type Crop, type Range } from '@facet/engines/clip';
 import type { Container } from '@facet/workbench/clip';
+
+/** `copy` keeps every byte of the picture and starts at a key frame; `exact` encodes the picture again. */
+export type CutMethod = 'copy' | 'exact';
 
 export interface CutRequest {
   readonly blob: Blob;
   readonly span: Range;
-  /** `copy` keeps every byte of picture and sound and starts at a key frame; `exact` encodes the picture again. */
-  readonly method: 'copy' | 'exact';
+  readonly method: CutMethod;
   /** Leaves the sound out. */
   readonly mute: boolean;
+  /** Clockwise, degrees. Without encoding it is only written into the container, and only MP4 and MOV can say it. */
+  readonly turn: ClipSteps['rotate'];
+  /** Of the turned picture; encodes the picture again. */
+  readonly crop: Crop | null;
+  /** Most frames a second that are encoded; null for all. */
+  readonly mostRate: number | null;
 }
+
+/** Packets that are looked at for the rate. */
+const RATE_PACKETS = 120;
 
 export interface CutPorts {
   /** Where the file is written; `seekable` targets get a file that starts playing before it is loaded as a whole. */
@@ -39,7 +50,8 @@ export interface CutReport {
  * and may begin and end up to one packet (about 20 ms) inside of the span.
  * @throws ClipError; ConversionCanceledError after `signal` aborted
  */
-export async function cutVideo({ blob, span, method, mute }: CutRequest, ports: CutPorts): Promise<CutReport> {
+export async function cutVideo(request: CutRequest, ports: CutPorts): Promise<CutReport> {
+  const { blob, span, method, mute, turn } = request;
   const video = await openVideo(blob);
   try {
     const start = method === 'copy' ? await keyframeFor(video, span.from) : span.from;
@@ -49,7 +61,7 @@ export async function cutVideo({ blob, span, method, mute }: CutRequest, ports: 
       output,
       showWarnings: false,
       trim: { start, end: span.to },
-      ...(method === 'copy' ? copying : encoding),
+      ...(method === 'copy' ? { ...copying, video: { rotate: turn } } : await encodingOf(video, request)),
       ...(mute ? { audio: { discard: true } } : {}),
     });
     assertPicture(conversion, method);
@@ -70,11 +82,28 @@ export async function cutVideo({ blob, span, method, mute }: CutRequest, ports: 
 const copying: Partial<ConversionOptions> = {
   copy: { mode: 'forced', boundaryPolicy: 'expand', shiftTolerance: Number.POSITIVE_INFINITY },
 };
-/** Sound that lies wholly inside the span is copied, so that no encoder for it is needed. */
-const encoding: Partial<ConversionOptions> = {
-  video: { forceTranscode: true, quality: QUALITY_HIGH, keyFrameInterval: 2 },
-  copy: { mode: 'preferred', boundaryPolicy: 'shrink' },
-};
+/** Sound that lies wholly inside the span is copied, so that no encoder for it is needed. A picture that is turned is upright then. */
+async function encodingOf(
+  { track }: OpenedVideo,
+  { turn, crop, mostRate }: Pick<CutRequest, 'turn' | 'crop' | 'mostRate'>,
+): Promise<Partial<ConversionOptions>> {
+  const shown = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
+  const turned = resultSize({ rotate: turn, crop: null }, shown);
+  const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
+  const isSlower = mostRate !== null && averagePacketRate > mostRate;
+  return {
+    video: {
+      forceTranscode: true,
+      quality: QUALITY_HIGH,
+      keyFrameInterval: 2,
+      rotate: turn,
+      ...(turn === 0 ? {} : { allowTransformationMetadata: false }),
+      ...(crop ? { crop: cropPixels(crop, turned) } : {}),
+      ...(isSlower ? { frameRate: mostRate } : {}),
+    },
+    copy: { mode: 'preferred', boundaryPolicy: 'shrink' },
+  };
+}
 
 async function keyframeFor({ track }: OpenedVideo, time: number): Promise<number> {
   try {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { createTestHost, type TestHost } from '@facet/testing/host';
-import { installPointerCapture } from '@facet/ui/test-support';
+import { firePointer, installPointerCapture } from '@facet/ui/test-support';
 import { defineWidget } from '@facet/platform/widget';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { VideoFacts } from '@facet/workbench/clip';
 import type { CutAct, CutMethod, ClipParts } from '../cutOptions.ts';
 import { en } from '../messages/en.ts';
+import { noCrop, type CropChoice, type ShapeOptions } from '../shape.ts';
 import { CutMethodPart, CutParts } from './CutParts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -43,18 +44,27 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function show(patch: Partial<VideoFacts> = {}, disabled = false, wish: CutAct = 'keep') {
+function show(
+  patch: Partial<VideoFacts> = {},
+  disabled = false,
+  wish: CutAct = 'keep',
+  shape: Partial<ShapeOptions> = {},
+) {
   host = createTestHost();
   const t = host.i18n.translator({ en });
   function Stage() {
     const [parts, setParts] = useState<ClipParts>({ clip: 'one', ranges: [{ from: 3, to: 8 }] });
     const [method, setMethod] = useState<CutMethod>('copy');
+    const [box, setBox] = useState<CropChoice>({ ...noCrop, box: { x: 0.2, y: 0.2, width: 0.4, height: 0.4 } });
     const props = {
       inputs: { clip },
       insights: { clip: { status: 'found' as const, value: { ...facts, ...patch } } },
-      options: { act: wish, parts, method, mute: false },
-      setOption: (name: 'parts' | 'method', value: ClipParts | CutMethod) =>
-        name === 'parts' ? setParts(value as ClipParts) : setMethod(value as CutMethod),
+      options: { act: wish, parts, method, mute: false, turn: '0', crop: 'none', speed: '1', ...shape, box } as const,
+      setOption(name: 'parts' | 'method' | 'box', value: ClipParts | CutMethod | CropChoice) {
+        if (name === 'parts') setParts(value as ClipParts);
+        else if (name === 'box') setBox(value as CropChoice);
+        else setMethod(value as CutMethod);
+      },
       disabled,
       t,
     };
@@ -96,6 +106,43 @@ test('a part is chosen on the timeline, its edges typed or moved by keys', async
 test('what is removed is named as such', () => {
   show({}, false, 'remove');
   expect(screen.getByRole('region', { name: 'Parts to remove' })).toBeInTheDocument();
+});
+
+const cropBox = () => screen.getByRole('group', { name: 'What stays of the picture' });
+const placeOfBox = () => {
+  const { left, top, width, height } = cropBox().style;
+  return [left, top, width, height].map(parseFloat);
+};
+
+test('a crop is moved and resized by keys and by pointer', async () => {
+  const user = show({}, false, 'keep', { crop: 'free' });
+  act(() => cropBox().focus());
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+  expect(placeOfBox()).toEqual([expect.closeTo(21), expect.closeTo(25), 40, 40]);
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(placeOfBox()).toEqual([expect.closeTo(21), expect.closeTo(25), expect.closeTo(41), 40]);
+  cropBox().parentElement!.getBoundingClientRect = () => ({ left: 0, top: 0, width: 1000, height: 1000 }) as DOMRect;
+  firePointer('Down', cropBox(), { clientX: 620, clientY: 650 });
+  firePointer('Move', cropBox(), { clientX: 700, clientY: 750 });
+  firePointer('Up', cropBox(), { clientX: 700, clientY: 750 });
+  expect(placeOfBox()).toEqual([expect.closeTo(21), expect.closeTo(25), expect.closeTo(49), expect.closeTo(50)]);
+  firePointer('Move', cropBox(), { clientX: 900, clientY: 900 });
+  expect(placeOfBox()[2]).toBeCloseTo(49);
+});
+
+test('a crop is encoded again, and what comes out is said', () => {
+  show({}, false, 'keep', { crop: 'free', turn: '90', speed: '2' });
+  expect(screen.getByRole('radio', { name: 'Without re-encoding' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Exact' })).toBeChecked();
+  expect(screen.getByText('Comes out as 288 × 512, 0:02.500.')).toBeInTheDocument();
+});
+
+test('a turn and a speed need no encoding; the player shows both', () => {
+  show({}, false, 'keep', { turn: '270', speed: '2' });
+  expect(screen.getByRole('radio', { name: 'Without re-encoding' })).toBeChecked();
+  expect(screen.getByLabelText('Your video')).toHaveStyle({ rotate: '270deg' });
+  expect(screen.getByText('Comes out as 720 × 1280, 0:02.750.')).toBeInTheDocument();
+  expect(host.seen.missingMessages).toEqual([]);
 });
 
 test('a cut without encoding says where it will really start', async () => {

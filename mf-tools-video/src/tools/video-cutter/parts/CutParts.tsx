@@ -1,9 +1,9 @@
 import type { Translate } from '@facet/contracts';
-import { isOnKeyframe, keyframeAtOrBefore } from '@facet/engines/clip';
+import { isOnKeyframe, keyframeAtOrBefore, lengthOf, resultSize } from '@facet/engines/clip';
 import { useHost } from '@facet/platform/widget';
 import { formatNumber, RadioCards } from '@facet/ui';
 import { formatTime } from '@facet/workbench';
-import { ClipTimeline, codecName, describeVideo, type VideoFacts } from '@facet/workbench/clip';
+import { ClipTimeline, codecName, CropFrame, describeVideo, type VideoFacts } from '@facet/workbench/clip';
 import {
   keptParts,
   MOST_PARTS,
@@ -14,11 +14,13 @@ import {
   type CutOptions,
   type CutView,
 } from '../cutOptions.ts';
+import { cropOf, degrees, encodingReason, methodOf, shapeRatio, type CropChoice } from '../shape.ts';
 import * as styles from './CutParts.module.css';
 
 interface CutPartProps extends CutView {
   setOption(name: 'parts', value: ClipParts): void;
   setOption(name: 'method', value: CutMethod): void;
+  setOption(name: 'box', value: CropChoice): void;
   readonly disabled: boolean;
   readonly t: Translate;
 }
@@ -39,41 +41,72 @@ export function CutParts({ inputs, insights, options, setOption, disabled, t }: 
         title={t(`timeline.title.${options.act}`)}
         ranges={options.parts.ranges}
         most={MOST_PARTS}
-        snaps={options.method === 'copy' ? facts.keyframes.times : []}
+        snaps={methodOf(options, facts) === 'copy' ? facts.keyframes.times : []}
         extra={takenAlong(options, facts)}
         plays={keptParts(options, facts)}
+        turn={degrees(options.turn)}
+        pace={Number(options.speed)}
+        muted={options.mute}
         disabled={disabled}
         t={t}
         onRanges={(ranges) => setOption('parts', { clip: clip.id, ranges })}
-      />
+      >
+        {() =>
+          options.crop !== 'none' && (
+            <CropFrame
+              crop={options.box.box}
+              ratio={shapeRatio(options.crop, options.turn, facts)}
+              label={t('crop.box')}
+              disabled={disabled}
+              onCrop={(box) => setOption('box', { ...options.box, box })}
+            />
+          )
+        }
+      </ClipTimeline>
+      {options.crop !== 'none' && <p className={styles.facts}>{t('crop.keys')}</p>}
     </section>
   );
 }
 
-/** How to cut. */
+/** How to cut, and what comes out. */
 export function CutMethodPart({ inputs, insights, options, setOption, disabled, t }: CutPartProps) {
   const { locale } = useHost().i18n;
   if (!inputs.clip || insights.clip.status !== 'found') return null;
   const facts = insights.clip.value;
+  const reason = encodingReason(options, facts);
   return (
-    <RadioCards<CutMethod>
-      legend={t('method.legend')}
-      value={options.method}
-      disabled={disabled}
-      onChange={(method) => setOption('method', method)}
-      options={[
-        { value: 'copy', label: t('method.copy'), description: describeCopy(facts, options, t, locale) },
-        {
-          value: 'exact',
-          label: t('method.exact'),
-          disabled: !facts.exact,
-          description: facts.exact
-            ? t('method.exact.how')
-            : t('method.exact.not', { codec: codecName(facts.videoCodec) }),
-        },
-      ]}
-    />
+    <div className={styles.parts}>
+      <RadioCards<CutMethod>
+        legend={t('method.legend')}
+        value={methodOf(options, facts)}
+        disabled={disabled}
+        onChange={(method) => setOption('method', method)}
+        options={[
+          {
+            value: 'copy',
+            label: t('method.copy'),
+            disabled: reason !== null,
+            description: reason === null ? describeCopy(facts, options, t, locale) : t(`method.copy.not-${reason}`),
+          },
+          {
+            value: 'exact',
+            label: t('method.exact'),
+            disabled: !facts.exact,
+            description: facts.exact
+              ? t('method.exact.how')
+              : t('method.exact.not', { codec: codecName(facts.videoCodec) }),
+          },
+        ]}
+      />
+      <p className={styles.facts}>{describeResult(facts, options, t)}</p>
+    </div>
   );
+}
+
+function describeResult(facts: VideoFacts, options: CutOptions, t: Translate): string {
+  const seconds = lengthOf(keptParts(options, facts)) / Number(options.speed);
+  const size = resultSize({ rotate: degrees(options.turn), crop: cropOf(options) }, facts);
+  return t('result.line', { duration: formatTime(seconds), ...size });
 }
 
 function describeCopy(facts: VideoFacts, options: CutOptions, t: Translate, locale: string): string {

@@ -16,11 +16,16 @@ export interface PlaybackOptions {
   readonly frame: number;
   /** Where to go on when this moment is played; null where it simply goes on. For playing ranges alone. */
   readonly skip?: (time: number) => number | null;
+  /** How fast speed 1 plays; 2 plays a clip in half of its time. Default 1. */
+  readonly pace?: number;
 }
+
+/** Browsers refuse to play faster. Source: Chromium's and Firefox's HTMLMediaElement. */
+const FASTEST_PLAY = 16;
 
 /** Drives a player that a timeline belongs to. */
 export function usePlayback(mediaRef: RefObject<HTMLMediaElement | null>, options: PlaybackOptions): Playback {
-  const { duration, frame } = options;
+  const { duration, frame, pace = 1 } = options;
   const [time, setTime] = useState(0);
   const [speed, setSpeedState] = useState(0);
   const wanted = useRef<number | null>(null);
@@ -58,7 +63,7 @@ export function usePlayback(mediaRef: RefObject<HTMLMediaElement | null>, option
     const element = mediaRef.current;
     if (!element || speed === 0) return;
     if (speed > 0) {
-      element.playbackRate = speed;
+      element.playbackRate = Math.min(FASTEST_PLAY, speed * pace);
       element.play().catch(() => setSpeedState(0));
     }
     let last = performance.now();
@@ -71,7 +76,7 @@ export function usePlayback(mediaRef: RefObject<HTMLMediaElement | null>, option
       cancelAnimationFrame(request);
       element.pause();
     };
-  }, [mediaRef, speed]);
+  }, [mediaRef, speed, pace]);
   return {
     time: Math.min(time, duration),
     speed,
