@@ -61,7 +61,6 @@ export function CropFrame({ crop, ratio, label, disabled, onCrop }: CropFramePro
     <div ref={area} className={styles.area}>
       <div
         role="group"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
         tabIndex={disabled ? -1 : 0}
         aria-label={label}
         className={styles.crop}
