@@ -9,6 +9,7 @@ import { phase, seconds, type CommandContext } from '../terminal.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
+import { benchClipEngines } from './clip-engines.ts';
 import { benchClips } from './clips.ts';
 import { benchEmbed } from './embed.ts';
 import { benchFaceEngine } from './face.ts';
@@ -33,6 +34,7 @@ const parts = [
   'face',
   'head',
   'image',
+  'clips',
   'ledger',
   'accounts',
   'api',
@@ -52,7 +54,7 @@ type Part = (typeof parts)[number];
 const longParts: readonly Part[] = ['kills', 'provider-kills', 'load', 'embed'];
 type Titled = [title: string, figures: Figure[]];
 
-/** `npm run bench [face|head|image|ledger|accounts|api|tasks|kills|provider-kills|load|video|moderation|pages|browser|site|embed]`: prints the figures of the product, with their targets. Never fails on a figure. `kills`, `provider-kills` and `load` take long, `embed` fetches packages: they are run by name alone. */
+/** `npm run bench [face|head|image|clips|ledger|accounts|api|tasks|kills|provider-kills|load|video|moderation|pages|browser|site|embed]`: prints the figures of the product, with their targets. Never fails on a figure. `kills`, `provider-kills` and `load` take long, `embed` fetches packages: they are run by name alone. */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const unknown = args.filter((arg) => !parts.includes(arg as Part) && !/^--minutes=\d+$/.test(arg));
   if (unknown.length > 0) {
@@ -65,6 +67,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   }
   if (wanted('head')) printFigures('Head swap, in Node', await phase('head', benchHeads));
   if (wanted('image')) printFigures('Image engines, in Node', await phase('image', benchImages));
+  if (wanted('clips')) printFigures('Clip and sound engines, in Node', await phase('clips', benchClipEngines));
   if (wanted('accounts')) printFigures('Accounts', await phase('accounts', benchAccounts));
   if (wanted('api')) printFigures('Calls of the backend, shares of bare Fastify', await phase('api', benchApi));
   if (wanted('ledger')) printFigures('Credits ledger', await phase('ledger', benchLedger));

@@ -45,7 +45,9 @@ async function scene(photo: number, wide: number): Promise<{ readonly name: stri
   const still = await readPicture(samplePhotos[photo]!);
   const { width, height, rate, frames: count } = gifSize;
   const at = { x: still.width / 2, y: still.height * 0.45, width: wide };
-  const frames = Array.from({ length: count }, (_, i) => lookAtStill(still, handHeld(still, at, i / rate), width, height));
+  const frames = Array.from({ length: count }, (_, i) =>
+    lookAtStill(still, handHeld(still, at, i / rate), width, height),
+  );
   const name = file(`scene-${String(photo)}.mkv`);
   const raw = Buffer.concat(frames.map(({ data }) => Buffer.from(data)));
   writeFileSync(file('raw'), raw);
@@ -98,7 +100,13 @@ async function gifRows(): Promise<ClipRow[]> {
       ['diffuse', 'sierra2_4a'],
     ] as const) {
       ownGif(frames, dither, file('ours.gif'));
-      ffmpeg('-i', name, '-lavfi', `split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=${theirs}`, file('theirs.gif'));
+      ffmpeg(
+        '-i',
+        name,
+        '-lavfi',
+        `split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=${theirs}`,
+        file('theirs.gif'),
+      );
       const [ours, other] = [file('ours.gif'), file('theirs.gif')].map((gif) => ({
         kB: statSync(gif).size / 1000,
         ssim: ssim(gif, name),
@@ -142,7 +150,8 @@ function noiseOf(kind: 'white' | 'pink' | 'murmur', length: number): Float32Arra
   });
 }
 
-const power = (samples: Float32Array): number => samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
+const power = (samples: Float32Array): number =>
+  samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
 
 /** Scale-invariant ratio of signal to distortion, dB. Source: Le Roux et al., "SDR: half-baked or well done?", ICASSP 2019. */
 function siSdr(clean: Float32Array, heard: Float32Array): number {
@@ -179,7 +188,10 @@ async function spoken(): Promise<Float32Array> {
   const most = speech.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0);
   // Half a second of noise alone before and behind it, as recordings have.
   const padded = new Float32Array(speech.length + RATE);
-  padded.set(speech.map((value) => (0.5 * value) / most), RATE / 2);
+  padded.set(
+    speech.map((value) => (0.5 * value) / most),
+    RATE / 2,
+  );
   return padded;
 }
 
@@ -202,7 +214,8 @@ async function noiseRows(): Promise<ClipRow[]> {
       out.set(end.subarray(0, Math.max(0, out.length - body.length)), Math.min(out.length, body.length));
       return out;
     });
-    const quiet = (samples: Float32Array): number => 10 * Math.log10(power(samples.subarray(RATE * 0.1, RATE * 0.4)) + 1e-12);
+    const quiet = (samples: Float32Array): number =>
+      10 * Math.log10(power(samples.subarray(RATE * 0.1, RATE * 0.4)) + 1e-12);
     const figures = (heard: Float32Array) => ({
       db: siSdr(clean, heard),
       stoi: stoi(clean, heard, RATE),

@@ -72,9 +72,13 @@ export function stoi(clean: Float32Array, heard: Float32Array, rate: number): nu
     for (let band = 0; band < BANDS; band++) {
       const cut = (bands: Bands): number[] => bands.slice(end - SEGMENT, end).map((values) => values[band]!);
       const [a, b] = [cut(cleanBands!), cut(heardBands!)];
-      const norm = (values: readonly number[]): number => Math.sqrt(values.reduce((all, value) => all + value * value, 0));
+      const norm = (values: readonly number[]): number =>
+        Math.sqrt(values.reduce((all, value) => all + value * value, 0));
       const gain = norm(a) / (norm(b) + 1e-12);
-      sum += correlation(a, b.map((value, i) => Math.min(value * gain, a[i]! * most)));
+      sum += correlation(
+        a,
+        b.map((value, i) => Math.min(value * gain, a[i]! * most)),
+      );
       count++;
     }
   return sum / Math.max(1, count);
