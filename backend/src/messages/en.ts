@@ -185,7 +185,31 @@ export const en = {
   'download.unreachable': 'The connection to the site was lost and did not come back. Try again later.',
   'download.format': 'The site does not offer this format any more. Look at the link again and choose another one.',
   'download.broken': 'What the site sent is damaged or no video. Choose another format.',
+  'download.noSubtitles': 'The subtitles could not be fetched: the video is saved without them.',
+  'download.entries': 'None of the chosen entries is in this list any more. Look at the link again.',
+  'download.saved': '{{count}} of {{total}} are in this file.',
   'download.noSound': 'There is no sound in this video.',
+
+  'downloadsPage.title': 'Downloads',
+  'downloadsPage.noExtractor':
+    'This server has no yt-dlp: links of named sites are refused, and their pages say so. Install it, or name it by FACET_YTDLP, and start the backend anew.',
+  'downloadsPage.extractor': 'yt-dlp {{version}}.',
+  'downloadsPage.youngExtractor': 'yt-dlp {{version}}, {{days}} days old.',
+  'downloadsPage.oldExtractor':
+    'yt-dlp {{version}} is {{days}} days old. Sites change often: renew it, so that it is younger than {{oldDays}} days.',
+  'downloadsPage.runs': 'Runs of the last 24 hours',
+  'downloadsPage.blocks': 'Blocked hosts and links',
+  'downloadsPage.none': 'None.',
+  'downloadsPage.tool': 'Tool',
+  'downloadsPage.succeeded': 'Worked',
+  'downloadsPage.failed': 'Failed',
+  'downloadsPage.last': 'Worked last',
+  'downloadsPage.kind': 'What',
+  'downloadsPage.target': 'Address',
+  'downloadsPage.reason': 'Reason',
+  'downloadsPage.since': 'Since',
+  'downloadsPage.calls':
+    'POST /api/downloads/v1/blocks {"kind":"host","target":"example.com","reason":"…"}\nPOST /api/downloads/v1/blocks/remove {"kind":"host","target":"example.com"}',
 
   'provider.cancelled': 'The image service stopped this task. Please try again.',
   'provider.away': 'The image service does not answer at the moment. Please try again in a few minutes.',

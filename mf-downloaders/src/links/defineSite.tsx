@@ -3,84 +3,110 @@ import { optionsSchema } from '@facet/contracts/options/video-downloader';
 import type { Messages } from '@facet/contracts';
 import type { ToolManifest } from '@facet/contracts/manifest';
 import { createStore } from '@facet/platform';
-import { defineTool, onBackend, partOption } from '@facet/workbench';
-import { type Choice, choicesOf, type FoundMedia, keyOf } from './choices.ts';
+import { defineTool, foundOf, type Insight, onBackend, type ToolNotice } from '@facet/workbench';
+import { lookerOf, refusalOf } from '../direct/link.ts';
+import { fittingChoice, fittingEntries, keyOf, type LinkFound } from './choices.ts';
 import { createHistory } from './history.ts';
-import { FoundPart, HistoryPart, type LinkPartProps, OwnFilePart, RightsPart, SitePart } from './parts.tsx';
+import { linkInputs, type LinkOptions, linkOptions, type LinkPartProps } from './options.ts';
+import { FoundPart, HistoryPart, RightsPart, SitePart } from './parts.tsx';
 import { createRights } from './rights.ts';
-import { createLinkRunner } from './runner.ts';
+import { createLinkRunner, type DirectPorts } from './runner.ts';
 import { StatusPart } from './StatusPart.tsx';
+import { lazy, Suspense } from 'react';
 
-export interface SiteDownloader {
+const ConvertPart = lazy(async () => ({ default: (await import('./ConvertPart.tsx')).ConvertPart }));
+const ListPart = lazy(async () => ({ default: (await import('./ListPart.tsx')).ListPart }));
+
+export interface Downloader {
   readonly manifest: ToolManifest;
   readonly messages: Messages;
-  readonly site: DownloadSite;
+  /** Null takes links of any site, and files that the browser may fetch by itself. */
+  readonly site: DownloadSite | null;
   /** What the page is for: it stands first, and is chosen at first. */
   readonly first: 'video' | 'sound';
 }
 
-const options = { choice: partOption<Choice | null>(null), rights: partOption<boolean>(false) } as const;
-
-/** What is wrong with a link on the page of one site, before anything is sent; words at `failure.<code>`. */
-export function checkSiteLink(url: URL, site: DownloadSite): string | null {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme';
-  if (url.username !== '' || url.password !== '') return 'credentials';
-  return siteOf(url.hostname) === site ? null : 'other-site';
+/** What is wrong with a link on a page, before anything is sent; words at `failure.<code>`. */
+export function checkLink(url: URL, site: DownloadSite | null): string | null {
+  return refusalOf(url) ?? (site === null || siteOf(url.hostname) === site ? null : 'other-site');
 }
 
-/** The choice that fits what was found: the one that is made, or the first. */
-export function fittingChoice(
-  found: FoundMedia | null,
-  choice: Choice | null,
-  first: 'video' | 'sound',
-): Choice | null {
-  if (found === null) return null;
-  const choices = choicesOf(found, first);
-  if (choice && choices.some(({ key }) => key === keyOf(choice))) return choice;
-  const [best] = choices;
-  return best ? { format: best.format, as: best.as } : null;
-}
-
-/** The downloader of one site: a link is looked up and downloaded by the backend. */
-export function defineSiteDownloader({ manifest, messages, site, first }: SiteDownloader) {
+/** The downloader of one site, or of links of any kind. */
+export function defineDownloader({ manifest, messages, site, first }: Downloader) {
   const store = createStore(() => globalThis.localStorage);
   const history = createHistory(store);
   const rights = createRights(store);
-  const inputs = {
-    link: {
-      kind: 'url',
-      label: 'input.link',
-      hint: 'input.link.hint',
-      placeholder: 'input.link.example',
-      check: (url: URL) => checkSiteLink(url, site),
-    },
-  } as const;
-  return defineTool<typeof inputs, typeof options, FoundMedia>({
+  const inputs = linkInputs((url) => checkLink(url, site));
+  const rows = Object.keys(messages).filter((key) => /^site\.row\.\d+$/.test(key)).length;
+  return defineTool<typeof inputs, typeof linkOptions, LinkFound>({
     manifest,
     messages,
     inputs,
-    options,
+    options: linkOptions,
     task: onBackend(optionsSchema),
+    here: ({ insights: { link } }) => foundOf(link)?.kind === 'direct',
     parts: [
       ({ t }: LinkPartProps) => <StatusPart toolId={manifest.id} t={t} />,
       (props: LinkPartProps) => <FoundPart {...props} first={first} />,
+      (props: LinkPartProps) =>
+        foundOf(props.insights.link)?.kind === 'list' && (
+          <Suspense>
+            <ListPart {...props} first={first} credits={manifest.credits} />
+          </Suspense>
+        ),
       (props: LinkPartProps) => <RightsPart {...props} rights={rights} />,
-      ({ t }: LinkPartProps) => <SitePart t={t} />,
+      ({ t }: LinkPartProps) => <SitePart t={t} rows={rows} />,
       ({ t }: LinkPartProps) => <HistoryPart t={t} history={history} />,
-      ({ t }: LinkPartProps) => <OwnFilePart t={t} />,
+      ({ t }: LinkPartProps) => (
+        <Suspense>
+          <ConvertPart t={t} />
+        </Suspense>
+      ),
     ],
     runLabel: 'run',
     mark: null,
     reuseAs: null,
-    reconcile({ insights: { link }, options: given }) {
-      const choice = fittingChoice(link.status === 'found' ? link.value : null, given.choice, first);
-      const same = (choice && keyOf(choice)) === (given.choice && keyOf(given.choice));
-      return same ? given : { ...given, choice };
-    },
-    blocked: ({ options: { choice, rights: ticked } }) => {
-      if (choice === null) return { id: 'choice', tone: 'info', message: 'blocked.choice' };
-      return ticked ? null : { id: 'rights', tone: 'info', message: 'blocked.rights' };
-    },
-    createRunner: ({ api, runTask }) => createLinkRunner({ api, runTask, history, now: () => Date.now() }),
+    priceOf: ({ insights: { link }, options: { bundle, entries } }) =>
+      manifest.credits * (foundOf(link)?.kind === 'list' && bundle === 'each' ? Math.max(1, entries.ids.length) : 1),
+    reconcile: ({ insights: { link }, options: given }) =>
+      reconciled(link.status === 'found' ? link.value : null, given, first),
+    blocked: ({ insights, options: given }) => blockOf(insights.link, given),
+    createRunner: ({ api, runTask }) =>
+      createLinkRunner({
+        ...{ api, runTask, history, now: () => Date.now() },
+        direct: site === null ? directPorts() : null,
+      }),
   });
+}
+
+function reconciled<Given extends LinkOptions>(found: LinkFound | null, given: Given, first: 'video' | 'sound'): Given {
+  const choice = fittingChoice(found, given.choice, first);
+  const sameChoice = (choice && keyOf(choice)) === (given.choice && keyOf(given.choice));
+  const entries = fittingEntries(found, given.entries);
+  const offered = found?.kind === 'found' ? found.subtitles.map(({ language }) => language) : [];
+  const subtitles = given.subtitles !== null && offered.includes(given.subtitles) ? given.subtitles : null;
+  if (sameChoice && entries === given.entries && subtitles === given.subtitles) return given;
+  return { ...given, choice: sameChoice ? given.choice : choice, entries, subtitles };
+}
+
+function blockOf(link: Insight<LinkFound>, { choice, entries, rights }: LinkOptions): ToolNotice | null {
+  const found = foundOf(link);
+  const isChosen = found?.kind === 'direct' || (choice !== null && (found?.kind !== 'list' || entries.ids.length > 0));
+  if (!isChosen) return { id: 'choice', tone: 'info', message: 'blocked.choice' };
+  return rights ? null : { id: 'rights', tone: 'info', message: 'blocked.rights' };
+}
+
+function directPorts(): DirectPorts {
+  return {
+    async look(url, signal) {
+      const looker = lookerOf(new URL(url), { secure: globalThis.location.protocol === 'https:' });
+      if (looker === 'server') return null;
+      const { browserPorts, lookDirectly } = await import('../direct/index.ts');
+      return lookDirectly(url, signal, browserPorts().fetch);
+    },
+    async save(url, context) {
+      const { browserPorts, saveDirectly } = await import('../direct/index.ts');
+      return saveDirectly(url, context, browserPorts(), document.documentElement.lang || 'en');
+    },
+  };
 }

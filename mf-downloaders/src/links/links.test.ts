@@ -1,10 +1,12 @@
 import { createStore } from '@facet/platform';
 import type { createTestHost } from '@facet/testing/host';
 import { FailureError } from '@facet/workbench';
-import { choicesOf, type FoundMedia } from './choices.ts';
-import { checkSiteLink, fittingChoice } from './defineSite.tsx';
+import { choicesOf, fittingChoice, fittingEntries, type FoundList, type FoundMedia, listChoices } from './choices.ts';
+import { checkLink } from './defineSite.tsx';
 import { createHistory } from './history.ts';
 import { createRights } from './rights.ts';
+import type { DirectFile } from '../direct/download.ts';
+import type { LinkOptions } from './options.ts';
 import { createLinkRunner } from './runner.ts';
 import { statusOf } from './status.ts';
 
@@ -14,7 +16,7 @@ const format = (over: Partial<FoundMedia['formats'][number]>): FoundMedia['forma
 });
 const found = (...formats: FoundMedia['formats']): FoundMedia => ({
   ...{ kind: 'found', title: 'Gulls', author: null, duration: 10, thumbnail: null, licence: null },
-  formats,
+  ...{ formats, subtitles: [], chapters: 0 },
 });
 const storage = () => {
   const kept = new Map<string, string>();
@@ -33,6 +35,7 @@ describe('what may be chosen', () => {
       ['video 1', 'MP4', 5000],
       ['mp3 2', 'MP3', 240_000],
       ['m4a 2', 'M4A', 160_000],
+      ['opus 2', 'Opus', 160_000],
     ]);
   });
 
@@ -60,8 +63,34 @@ test.each([
   ['https://notinstagram.com/', 'other-site'],
   ['ftp://instagram.com/', 'scheme'],
   ['https://a:b@instagram.com/', 'credentials'],
+  ['https://192.168.0.7/clip.mp4', 'private'],
 ])('%s on the page of Instagram is %s', (url, code) => {
-  expect(checkSiteLink(new URL(url), 'instagram')).toBe(code);
+  expect(checkLink(new URL(url), 'instagram')).toBe(code);
+});
+
+const entry = (id: string) => ({ id, title: id, duration: null });
+const listOf = (...ids: readonly string[]): FoundList => ({
+  ...{ kind: 'list', title: 'List', author: null, thumbnail: null, total: ids.length },
+  entries: ids.map(entry),
+});
+
+describe('of a list', () => {
+  test('the first entries are chosen, as many as a run takes', () => {
+    const ids = Array.from({ length: 30 }, (_, i) => String(i));
+    expect(fittingEntries(listOf(...ids), { of: '', ids: [] }).ids).toEqual(ids.slice(0, 25));
+  });
+
+  test('what was chosen stays while the list is the same', () => {
+    const given = { of: 'a b', ids: ['b'] };
+    expect(fittingEntries(listOf('a', 'b'), given)).toBe(given);
+    expect(fittingEntries(listOf('a', 'c'), given).ids).toEqual(['a', 'c']);
+    expect(fittingEntries(null, given)).toBe(given);
+  });
+
+  test('the entries are saved as what the page is for', () => {
+    expect(listChoices('sound')[0]?.as).toBe('mp3');
+    expect(fittingChoice(listOf('a'), null, 'video')).toEqual({ format: 'best', as: 'video' });
+  });
 });
 
 describe('the status line', () => {
@@ -123,19 +152,36 @@ test('rights are confirmed once, and can be taken back', () => {
 describe('the runner', () => {
   const link = { kind: 'url', id: '1', url: 'https://vimeo.com/1' } as const;
   const context = { signal: new AbortController().signal, stage: () => undefined, bytes: () => undefined };
-  const runnerWith = (answer: unknown) => {
-    const requested: unknown[] = [];
+  const options: LinkOptions = {
+    ...{ choice: null, subtitles: null, entries: { of: '', ids: [] }, bundle: 'zip', rights: true },
+  };
+  const runnerWith = (answer: unknown, file: DirectFile | null = null) => {
+    const requested: Readonly<Record<string, unknown>>[] = [];
     const added: unknown[] = [];
+    const saved: string[] = [];
+    const calls: unknown[] = [];
     const runner = createLinkRunner({
-      api: { call: () => Promise.resolve(answer) } as unknown as ReturnType<typeof createTestHost>['api'],
+      api: {
+        call: (...call: unknown[]) => {
+          calls.push(call);
+          return Promise.resolve(answer);
+        },
+      } as unknown as ReturnType<typeof createTestHost>['api'],
       runTask: (request) => {
-        requested.push(request);
-        return Promise.resolve({ kind: 'file', blob: new Blob(), media: 'video', name: 'Gulls.mp4' });
+        requested.push(request.options);
+        return Promise.resolve({ kind: 'file', blob: new Blob(), media: 'video', name: `${requested.length}.mp4` });
       },
-      history: { add: (entry) => void added.push(entry) },
+      history: { add: (added1) => void added.push(added1) },
+      direct: {
+        look: () => Promise.resolve(file),
+        save: (url) => {
+          saved.push(url);
+          return Promise.resolve({ kind: 'file', blob: new Blob(), media: 'video', name: 'a.mp4', madeHere: true });
+        },
+      },
       now: () => 7,
     });
-    return { runner, requested, added };
+    return { runner, requested, added, saved, calls };
   };
   const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
     work.then(
@@ -146,9 +192,37 @@ describe('the runner', () => {
   test('hands the chosen format to the backend, and notes the link on the device', async () => {
     const { runner, requested, added } = runnerWith({ ok: true, data: found(format({})) });
     await runner.inspect('link', link, context);
-    await runner.run({ inputs: { link }, options: { choice: { format: '1', as: 'mp3' }, rights: true } }, context);
-    expect(requested).toEqual([{ files: {}, options: { url: link.url, format: '1', as: 'mp3', rights: true } }]);
+    await runner.run({ inputs: { link }, options: { ...options, choice: { format: '1', as: 'mp3' } } }, context);
+    expect(requested).toEqual([{ url: link.url, format: '1', as: 'mp3', rights: true }]);
     expect(added).toEqual([{ url: link.url, title: 'Gulls', at: 7 }]);
+  });
+
+  test('hands subtitles on with a video alone', async () => {
+    const { runner, requested } = runnerWith({ ok: true, data: found(format({})) });
+    const wanted = { ...options, subtitles: 'en' };
+    await runner.run({ inputs: { link }, options: { ...wanted, choice: { format: '1', as: 'video' } } }, context);
+    await runner.run({ inputs: { link }, options: { ...wanted, choice: { format: '1', as: 'mp3' } } }, context);
+    expect(requested.map(({ subtitles }) => subtitles)).toEqual(['en', undefined]);
+  });
+
+  test('fetches a file that the browser may have by itself without a word to the backend', async () => {
+    const file: DirectFile = { url: link.url, name: 'clip.mp4', family: 'video', extension: 'mp4', bytes: 5 };
+    const { runner, requested, saved, calls, added } = runnerWith(null, file);
+    expect(await runner.inspect('link', link, context)).toEqual({ kind: 'direct', file });
+    expect(await runner.run({ inputs: { link }, options }, context)).toMatchObject({ madeHere: true });
+    expect([saved, requested, calls]).toEqual([[link.url], [], []]);
+    expect(added).toEqual([{ url: link.url, title: 'clip.mp4', at: 7 }]);
+  });
+
+  test('saves entries of a list as one task, or as a task each whose files stand beside each other', async () => {
+    const { runner, requested } = runnerWith({ ok: true, data: listOf('a', 'b', 'c') });
+    await runner.inspect('link', link, context);
+    const chosen = { ...options, entries: { of: 'a b c', ids: ['a', 'c'] } };
+    await runner.run({ inputs: { link }, options: chosen }, context);
+    expect(requested.map(({ entries }) => entries)).toEqual([['a', 'c']]);
+    const output = await runner.run({ inputs: { link }, options: { ...chosen, bundle: 'each' } }, context);
+    expect(requested.slice(1).map(({ entries }) => entries)).toEqual([['a'], ['c']]);
+    expect(output).toMatchObject({ name: '2.mp4', companions: [{ name: '3.mp4' }] });
   });
 
   test('says why a link cannot be saved', async () => {

@@ -5,6 +5,26 @@ export const linkWords = {
 
   'found.author': 'By {{author}}',
   'found.licence': 'Licence: {{licence}}',
+  'found.chapters_one': '{{count}} chapter',
+  'found.chapters_other': '{{count}} chapters',
+  'found.direct':
+    'A file that your browser may fetch by itself: free, without login. No server of Facet sees the link or the file.',
+  'subtitles.label': 'Subtitles',
+  'subtitles.hint': 'They are put into the video and can be turned on and off.',
+  'subtitles.none': 'None',
+  'list.count_one': '{{count}} entry',
+  'list.count_other': '{{count}} entries',
+  'list.legend': 'Which of them: {{chosen}} chosen, {{most}} at most',
+  'list.all': 'All',
+  'list.first': 'The first {{most}}',
+  'list.none': 'None',
+  'list.more_one': '{{count}} more entry is not shown.',
+  'list.more_other': '{{count}} more entries are not shown.',
+  'list.as': 'Save them as',
+  'list.bundle': 'How they come',
+  'list.zip': 'One ZIP',
+  'list.each': 'A file each',
+  'list.each.price': '{{count}} downloads of {{credits}} credits each. A ZIP is one download.',
   'choice.legend': 'What to save',
   'choice.height': '{{file}}, {{height}}p',
   'choice.sound': '{{file}}, sound only',
@@ -18,7 +38,7 @@ export const linkWords = {
   'blocked.choice': 'Choose what to save.',
 
   'status.no-extractor':
-    'Links of this site cannot be fetched here at the moment: this server has no yt-dlp, the program that looks them up. A file that you have already can be worked on below.',
+    'Links of this site cannot be fetched here at the moment: this server has no yt-dlp, the program that looks them up. A file that you have already can be converted below.',
   'status.old-extractor':
     'The program that looks links up is {{days}} days old. Sites change often, so links may fail until the operator renews it.',
   'status.untried': 'Nobody has downloaded from here in the last 24 hours, so we cannot say how it goes.',
@@ -28,11 +48,30 @@ export const linkWords = {
 
   'steps.phone': 'Where the link is on a phone',
   'steps.terms': 'What the site says about it',
-  'own.title': 'Have the file already?',
-  'own.text': 'These tools work in your browser. The file is not sent anywhere.',
-  'own.cut': 'Cut it',
-  'own.gif': 'Make a GIF of it',
-  'own.join': 'Join it with others',
+  'steps.works': 'What works and what does not',
+  'own.title': 'Have the file already? Convert it here',
+  'own.text': 'Free, in your browser, whatever the site allows. The file is not sent anywhere.',
+  'own.choose': 'Choose a video or sound file',
+  'own.another': 'Choose another file',
+  'own.over': 'Let go to take it',
+  'own.as': 'Make of it',
+  'own.mp4-sound': 'MP4, sound only',
+  'own.from': 'From',
+  'own.to': 'To',
+  'own.earlier': 'A little earlier',
+  'own.later': 'A little later',
+  'own.keyframe':
+    'Picture and sound are copied, so nothing is lost; the part may begin a moment earlier, at a key frame.',
+  'own.convert': 'Convert and save',
+  'own.working': 'Converting…',
+  'own.stop': 'Cancel',
+  'own.done': 'Saved as {{name}}, {{size}}.',
+  'own.again': 'Save again',
+  'failure.convert-unreadable': 'This file could not be read as a video or sound. Choose another one.',
+  'failure.convert-no-sound': 'There is no sound in this file, so no MP3 can be made of it.',
+  'failure.convert-codec':
+    'This browser cannot decode what is in this file. Try it in a current Chrome, Edge or Safari.',
+  'failure.convert-unexpected': 'Something went wrong. Try again, or choose another file.',
 
   'history.title': 'Downloaded in this browser',
   'history.text': 'This list is kept in this browser alone.',
@@ -40,8 +79,13 @@ export const linkWords = {
   'history.copy': 'Copy the link',
   'history.copied': 'Copied',
 
+  'site.robots':
+    'Facet opens a link only when a person gives it, and follows no others, so it does not read robots.txt, which is meant for crawlers. Owners can have a host or a link taken down: write to us by the contact page.',
+
   'failure.other-site': 'This page is for links of {{site}}. For links of other sites there is the video downloader.',
   'failure.scheme': 'Only links that begin with https:// or http:// can be downloaded.',
+  'failure.private':
+    'This address belongs to your own computer or network. Open it in a new tab and save the file there.',
   'failure.credentials': 'This link has a name or password in it. Take that out, so that it is not sent along.',
   'failure.refused-link': 'This is no web address that can be downloaded. Copy the link again and paste it.',
   'failure.refused-blocked': 'The operator of this site does not allow downloads from this address.',

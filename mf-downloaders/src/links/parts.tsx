@@ -1,50 +1,79 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { Button, Checkbox, Disclosure, formatBytes, formatDuration, Notice, RadioCards } from '@facet/ui';
-import { foundOf, type Insight } from '@facet/workbench';
+import { Button, Checkbox, Disclosure, Field, formatBytes, formatDuration, RadioCards, Select } from '@facet/ui';
+import { foundOf } from '@facet/workbench';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Choice, choicesOf, type FoundMedia, keyOf, type ShownChoice } from './choices.ts';
+import { choicesOf, type FoundMedia, keyOf, type ShownChoice } from './choices.ts';
 import type { History, HistoryEntry } from './history.ts';
 import * as styles from './links.module.css';
+import type { LinkPartProps } from './options.ts';
 import type { Rights } from './rights.ts';
 
-/** What the parts of a downloader see of its page. */
-export interface LinkPartProps {
-  readonly insights: { readonly link: Insight<FoundMedia> };
-  readonly options: { readonly choice: Choice | null; readonly rights: boolean };
-  setOption(name: 'choice', value: Choice | null): void;
-  setOption(name: 'rights', value: boolean): void;
-  readonly disabled: boolean;
-  readonly t: Translate;
+interface FoundHeadProps {
+  readonly title: string;
+  /** A `data:` address. */
+  readonly thumbnail: string | null;
+  /** What is not known is left out. */
+  readonly facts: readonly (string | number | null)[];
+}
+
+/** What was found, with its picture. */
+export function FoundHead({ title, thumbnail, facts }: FoundHeadProps) {
+  return (
+    <div className={styles.head}>
+      {thumbnail !== null && <img className={styles.thumbnail} src={thumbnail} alt="" />}
+      <div className={styles.found}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.small}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
 }
 
 /** What was found at the link, and what of it may be saved. */
-export function FoundPart({
-  insights: { link },
-  options: { choice },
+export function FoundPart({ first, ...props }: LinkPartProps & { readonly first: 'video' | 'sound' }) {
+  const { locale } = useHost().i18n;
+  const { t } = props;
+  const found = foundOf(props.insights.link);
+  switch (found?.kind) {
+    case 'direct': {
+      const { name, bytes } = found.file;
+      return (
+        <div className={styles.part}>
+          <FoundHead title={name} thumbnail={null} facts={[bytes === null ? null : formatBytes(bytes, locale)]} />
+          <p className={styles.small}>{t('found.direct')}</p>
+        </div>
+      );
+    }
+    case 'found':
+      return <MediaChoice {...props} found={found} first={first} />;
+    case 'list':
+    case undefined:
+      return null;
+    default:
+      return found satisfies never;
+  }
+}
+
+function MediaChoice({
+  found,
+  options: { choice, subtitles },
   setOption,
   disabled,
   t,
   first,
-}: LinkPartProps & { readonly first: 'video' | 'sound' }) {
+}: LinkPartProps & { readonly found: FoundMedia; readonly first: 'video' | 'sound' }) {
   const { locale } = useHost().i18n;
-  const found = foundOf(link);
-  if (!found) return null;
   const choices = choicesOf(found, first);
+  const facts = [
+    found.author && t('found.author', { author: found.author }),
+    found.duration && formatDuration(found.duration, locale),
+    found.chapters > 0 ? t('found.chapters', { count: found.chapters }) : null,
+    found.licence && t('found.licence', { licence: found.licence }),
+  ];
   return (
     <div className={styles.part}>
-      <div className={styles.found}>
-        <p className={styles.title}>{found.title}</p>
-        <p className={styles.small}>
-          {[
-            found.author && t('found.author', { author: found.author }),
-            found.duration && formatDuration(found.duration, locale),
-            found.licence && t('found.licence', { licence: found.licence }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
+      <FoundHead title={found.title} thumbnail={found.thumbnail} facts={facts} />
       <RadioCards
         legend={t('choice.legend')}
         value={choice && keyOf(choice)}
@@ -59,11 +88,24 @@ export function FoundPart({
           description: sizeOf(shown, locale, t),
         }))}
       />
+      {choice?.as === 'video' && found.subtitles.length > 0 && (
+        <Field label={t('subtitles.label')} hint={t('subtitles.hint')}>
+          <Select
+            value={subtitles ?? ''}
+            disabled={disabled}
+            onChange={(value) => setOption('subtitles', value === '' ? null : value)}
+            options={[
+              { value: '', label: t('subtitles.none') },
+              ...found.subtitles.map(({ language, label }) => ({ value: language, label })),
+            ]}
+          />
+        </Field>
+      )}
     </div>
   );
 }
 
-function labelOf({ as, file, height }: ShownChoice, t: Translate): string {
+export function labelOf({ as, file, height }: ShownChoice, t: Translate): string {
   if (as !== 'video') return t('choice.sound', { file });
   return height === null ? file : t('choice.height', { file, height });
 }
@@ -93,42 +135,36 @@ export function RightsPart({ options, setOption, disabled, t, rights }: LinkPart
   );
 }
 
-/** Where the link is on a phone, and what the site says about downloads. */
-export function SitePart({ t }: Pick<LinkPartProps, 't'>) {
+interface SitePartProps extends Pick<LinkPartProps, 't'> {
+  /** Rows of the table of what works: `site.row.<number>` and `site.row.<number>.how`. */
+  readonly rows: number;
+}
+
+/** Where the link is on a phone, what works and what does not, and what the site says about downloads. */
+export function SitePart({ t, rows }: SitePartProps) {
+  const numbers = Array.from({ length: rows }, (_, i) => i);
   return (
     <div className={styles.part}>
       <Disclosure summary={t('steps.phone')}>
         <p className={styles.small}>{t('site.phone')}</p>
       </Disclosure>
+      <Disclosure summary={t('steps.works')}>
+        <table className={styles.table}>
+          <tbody>
+            {numbers.map((number) => (
+              <tr key={number}>
+                <th scope="row">{t(`site.row.${String(number)}`)}</th>
+                <td>{t(`site.row.${String(number)}.how`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
       <Disclosure summary={t('steps.terms')}>
         <p className={styles.small}>{t('site.terms')}</p>
+        <p className={styles.small}>{t('site.robots')}</p>
       </Disclosure>
     </div>
-  );
-}
-
-const deviceTools = [
-  ['/video-cutter', 'own.cut'],
-  ['/tools/video-to-gif', 'own.gif'],
-  ['/tools/video-joiner', 'own.join'],
-] as const;
-
-/** Tools that work with a file already on the device, whether or not the download works. */
-export function OwnFilePart({ t }: Pick<LinkPartProps, 't'>) {
-  const host = useHost();
-  return (
-    <Notice title={t('own.title')}>
-      <div className={styles.part}>
-        <p>{t('own.text')}</p>
-        <p className={styles.actions}>
-          {deviceTools.map(([path, label]) => (
-            <Button key={path} variant="secondary" size="small" onClick={() => host.navigate(path)}>
-              {t(label)}
-            </Button>
-          ))}
-        </p>
-      </div>
-    </Notice>
   );
 }
 

@@ -40,6 +40,10 @@ const aliases: Readonly<Record<string, string>> = {
     here,
     '../../../node_modules/@mediabunny/aac-encoder/dist/modules/build/aac.js',
   ),
+  '@mediabunny/mp3-encoder/library$': path.join(
+    here,
+    '../../../node_modules/@mediabunny/mp3-encoder/dist/modules/build/lame.js',
+  ),
 };
 
 /** Global name of a build's container: `mf_auth__0_1_0`. */

@@ -38,7 +38,7 @@ export const toolEntrySchema = z.strictObject({
   /** Needs a login before it runs. */
   login: z.boolean(),
   /** What of a priced tool can be had on the device instead, free and without a login; null for nothing. */
-  freeHere: z.nullable(z.enum(['short-clips', 'preview', 'simpler-way'])),
+  freeHere: z.nullable(z.enum(['short-clips', 'preview', 'simpler-way', 'direct-links'])),
   flags: z.array(z.enum(['hot', 'popular', 'fun', 'featured', 'new'])),
   /** Name of a lucide icon, kebab case. */
   icon: text,

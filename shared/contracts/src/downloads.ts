@@ -61,12 +61,27 @@ export const probedSchema = z.discriminatedUnion('kind', [
     author: text,
     /** Seconds. */
     duration: z.nullable(z.number()),
-    /** `https:` address of a picture, at the site that has the video. */
+    /** A small picture as a `data:` address: the visitor's browser asks the site for nothing. */
     thumbnail: text,
     /** As the page says it: a name or an address. */
     licence: text,
     /** Best first; never none. */
     formats: z.array(downloadFormatSchema),
+    /** That can be put into a video. `label` is the site's name for them. */
+    subtitles: z.array(z.object({ language: z.string(), label: z.string() })),
+    /** How many chapters there are; they are put into the file. */
+    chapters: z.int(),
+  }),
+  /** A playlist, a feed, a page with several players. */
+  z.object({
+    kind: z.literal('list'),
+    title: z.string(),
+    author: text,
+    thumbnail: text,
+    /** In the order of the list; never none. */
+    entries: z.array(z.object({ id: z.string(), title: z.string(), duration: z.nullable(z.number()) })),
+    /** How many the list has, those that are not shown too. */
+    total: z.int(),
   }),
   z.object({ kind: z.literal('refused'), reason: downloadRefusalSchema }),
 ]);

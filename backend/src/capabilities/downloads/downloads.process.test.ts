@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DownloadRefusal } from '@facet/contracts/downloads';
 import type { Options } from '@facet/contracts/options/video-downloader';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
+import { usual } from '@facet/testing/extent';
+import { runScript } from '../../fixtures/backend-process.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
-import { TaskError } from '../tasks/tool.ts';
-import { takeTurn } from './fetch/host-turn.ts';
+import { TaskError, type TaskOutcome } from '../tasks/tool.ts';
+import { fetchFile } from './fetch/file.ts';
 import { type MediaSite, openMediaSite } from './fixtures/media-site.ts';
-import { ProbeRefusal } from './probe/found.ts';
+import { type Found, type FoundList, ProbeRefusal } from './probe/found.ts';
 import { probe } from './probe/probe.ts';
 import { locateExtractor } from './extractor/run.ts';
 import { callExtractor } from './extractor/call.ts';
@@ -25,8 +28,18 @@ afterAll(async () => {
 });
 
 const rules = () => ({ blockedHosts: [], exempt: [site.host] });
-const look = (at: string) =>
+const lookAt = (at: string) =>
   probe(`${site.origin}${at}`, { rules: rules(), signal: new AbortController().signal, extractor: null });
+async function look(at: string): Promise<Found> {
+  const found = await lookAt(at);
+  if (found.kind !== 'found') throw new Error('a list');
+  return found;
+}
+async function list(at: string): Promise<FoundList> {
+  const found = await lookAt(at);
+  if (found.kind !== 'list') throw new Error('no list');
+  return found;
+}
 
 describe('a look at a link', () => {
   test.each([
@@ -36,6 +49,7 @@ describe('a look at a link', () => {
     ['/og', 'By graph', ['0-file video mp4']],
     ['/streams', 'Stream', ['0-hls-0 video mp4']],
     ['/master.m3u8', 'master', ['hls-0 video mp4']],
+    ['/tracks', 'T', ['0-file video mp4']],
     ['/clip.mpd', 'clip', ['dash-0 video mp4', 'dash-1 audio m4a']],
   ])('at %s finds what is there', async (at, title, expected) => {
     const found = await look(at);
@@ -74,6 +88,29 @@ describe('a look at a link', () => {
   });
 });
 
+describe('a list', () => {
+  const named = ({ entries }: FoundList) => entries.map(({ title, duration }) => [title, duration]);
+
+  test('is a page with several players', async () => {
+    const found = await list('/players');
+    expect(found).toMatchObject({ title: 'Two', total: 3 });
+    expect(named(found)).toEqual([
+      ['First', null],
+      ['../First', null],
+      ['404', null],
+    ]);
+  });
+
+  test('is a feed: what has a file, with its length', async () => {
+    const found = await list('/feed');
+    expect(found).toMatchObject({ title: 'Talks & more', author: 'Ann', total: 2 });
+    expect(named(found)).toEqual([
+      ['One', 3723],
+      ['Two', null],
+    ]);
+  });
+});
+
 const stages: string[] = [];
 async function download(
   at: string,
@@ -88,6 +125,7 @@ async function download(
     program: null,
     mostBytes: 50_000_000,
     turns: scratchFolder(),
+    owner: 'a',
     ...setup,
   };
   const job = { inputs: {}, options, folder, toolId: 'video-downloader', title: '', setup: given };
@@ -108,6 +146,19 @@ async function tracksOf(file: string): Promise<string[]> {
     input.dispose();
   }
 }
+
+interface ProbedFile {
+  readonly format: { readonly tags?: Readonly<Record<string, string>> };
+  readonly streams: readonly { readonly codec_name?: string; readonly tags?: Readonly<Record<string, string>> }[];
+  readonly chapters: readonly { readonly start_time: string; readonly tags: { readonly title: string } }[];
+}
+/** What an independent program says of a file. */
+function probeFile(file: string): ProbedFile {
+  const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', '-show_chapters', file];
+  return JSON.parse(execFileSync('ffprobe', args, { encoding: 'utf8' })) as ProbedFile;
+}
+const streamsOf = (file: string): string[] =>
+  probeFile(file).streams.map(({ codec_name: codec = '', tags }) => `${tags?.['language'] ?? 'und'} ${codec}`);
 
 describe('a download', () => {
   test('of a file in a page is that file, byte by byte, under the name of the page', async () => {
@@ -132,6 +183,86 @@ describe('a download', () => {
     const made = await download(at, { as });
     expect(made).toMatchObject({ type, width: null });
     expect(await tracksOf(made.path)).toEqual(['audio']);
+  });
+
+  test.each(['/tracks', '/master.m3u8'])('of %s puts the chosen subtitles into the video', async (at) => {
+    const made = await download(at, { subtitles: 'en' });
+    expect(made.message).toBe('');
+    expect(streamsOf(made.path)).toEqual(['und h264', 'und aac', 'eng mov_text']);
+    expect((await download(at, { subtitles: 'de' })).message).toMatch(/without them/);
+  });
+
+  test.each([
+    ['mp3', 'mjpeg', 'audio/mpeg', 'mp3'],
+    ['m4a', 'mjpeg', 'audio/mp4', 'm4a'],
+    ['opus', 'mjpeg', 'audio/ogg', 'opus'],
+  ] as const)('as %s has title, author, chapters and cover', async (as, picture, type, ending) => {
+    const made = await download('/talk', { as });
+    expect(made).toMatchObject({ type, filename: `A talk = #1.${ending}` });
+    const { format, chapters } = probeFile(made.path);
+    const tags = { ...format.tags, ...probeFile(made.path).streams[0]?.tags };
+    expect(Object.fromEntries(Object.entries(tags).map(([name, value]) => [name.toLowerCase(), value]))).toMatchObject({
+      ...{ title: 'A talk = #1', artist: 'Ann; Bea' },
+    });
+    expect(chapters.map(({ tags: { title } }) => title)).toEqual(['Start', 'End']);
+    expect(streamsOf(made.path).join()).toContain(picture);
+  });
+
+  test('of a talk as a video has its chapters', async () => {
+    const made = await download('/talk');
+    expect(probeFile(made.path).chapters.map(({ start_time: start }) => Number(start))).toEqual([0, 1]);
+  });
+
+  test('of several entries of a list is one ZIP of safe names, without those that failed', async () => {
+    const { entries } = await list('/players');
+    const made = await download('/players', { entries: entries.map(({ id }) => id) });
+    expect(made).toMatchObject({ filename: 'Two.zip', type: 'application/zip', message: '2 of 3 are in this file.' });
+    const names = execFileSync('python3', ['-m', 'zipfile', '-l', made.path], { encoding: 'utf8' });
+    expect(names.match(/^\S.*?\.mp4/gm)).toEqual(['First.mp4', 'First 2.mp4']);
+    expect(made.bytes.includes(site.clip)).toBe(true);
+  });
+
+  test('of one entry of a list is its file', async () => {
+    const [, second] = (await list('/feed')).entries;
+    const made = await download('/feed', { entries: [second?.id ?? ''], as: 'mp3' });
+    expect(made).toMatchObject({ filename: 'Two.mp3', type: 'audio/mpeg' });
+  });
+
+  test('of entries that are not in the list any more says so', async () => {
+    expect(await failureOf(download('/feed', { entries: ['0123456789abcdef'] }))).toMatch(/None of the chosen entries/);
+    expect(await failureOf(download('/feed'))).toMatch(/None of the chosen entries/);
+  });
+
+  test('of a file that is shorter than its stated length does not pass for whole', async () => {
+    const parts = { rules: rules(), signal: new AbortController().signal, mostBytes: 1e9, onBytes: () => undefined };
+    const target = path.join(scratchFolder(), 'media');
+    const fetching = fetchFile(`${site.origin}/less.mp4`, target, { ...parts, sleep: () => Promise.resolve() });
+    await expect(fetching).rejects.toEqual(new ProbeRefusal('unreachable'));
+    expect(fs.existsSync(target)).toBe(false);
+  });
+
+  test('of a file that is longer than its stated length is damaged, and nothing beyond it is taken', async () => {
+    expect(await failureOf(download('/more.mp4'))).toMatch(/input: What the site sent is damaged/);
+  });
+
+  test.each(usual([2100, 300]))('of %i MB takes bounded memory', async (mb) => {
+    const folder = scratchFolder();
+    const setup: DownloadSetup = {
+      ...{ rules: rules(), program: null, mostBytes: 4e9, turns: scratchFolder(), owner: 'a' },
+    };
+    const options: Options = {
+      url: `${site.origin}/huge.mp4?mb=${String(mb)}`,
+      format: 'best',
+      as: 'video',
+      rights: true,
+    };
+    const job = { inputs: {}, options, folder, toolId: 'video-downloader', title: '', setup };
+    const script = runScript('fixtures/downloads/run-download.ts', [JSON.stringify(job)], {});
+    expect([await script.ended, script.output.stderr]).toEqual([0, '']);
+    const { outcome, megabytes } = JSON.parse(script.output.stdout) as { outcome: TaskOutcome; megabytes: number };
+    expect(fs.statSync(outcome.path).size).toBe(site.clip.length + mb * 1_000_000);
+    expect(megabytes).toBeLessThan(300);
+    fs.rmSync(outcome.path);
   });
 
   test('goes on with a range where the server died at 60 %', async () => {
@@ -176,37 +307,35 @@ describe('a download', () => {
   });
 });
 
-test('downloads of one host take turns; the turn of a dead process is taken over', async () => {
-  const folder = scratchFolder();
-  const giveBack = await takeTurn(folder, 'a.example', () => undefined);
-  let waited = 0;
-  const second = takeTurn(folder, 'a.example', () => {
-    waited += 1;
-    void giveBack();
-  });
-  await (
-    await second
-  )();
-  expect(waited).toBe(1);
-  await takeTurn(folder, 'dead.example', () => undefined);
-  const [file = ''] = fs.readdirSync(folder);
-  fs.writeFileSync(path.join(folder, file), '999999999');
-  await (
-    await takeTurn(folder, 'dead.example', () => undefined)
-  )();
-});
-
 const program = locateExtractor();
 (program === null ? describe.skip : describe)('with a yt-dlp of this machine', () => {
+  const call = callExtractor(program ?? '', rules);
+  const signal = () => new AbortController().signal;
+
   test('its generic extractor reads through the proxy', async () => {
-    const found = await callExtractor(program ?? '', rules)(`${site.origin}/video`, new AbortController().signal);
+    const found = (await call(`${site.origin}/video`, signal())) as Found;
     expect(found.formats[0]).toMatchObject({ kind: 'video', extension: 'mp4' });
+  });
+
+  test('what only it finds is downloaded whole, as video and as sound', async () => {
+    await expect(lookAt('/jwplayer')).rejects.toEqual(new ProbeRefusal('no-media'));
+    const made = await download('/jwplayer', {}, { program });
+    expect(made).toMatchObject({ type: 'video/mp4', width: 320 });
+    expect(made.bytes.equals(site.clip)).toBe(true);
+    expect(await download('/jwplayer', { as: 'mp3' }, { program })).toMatchObject({ type: 'audio/mpeg' });
+  });
+
+  test('of a list that only it finds, entries are chosen', async () => {
+    const found = (await call(`${site.origin}/jwlist`, signal())) as FoundList;
+    expect(found.entries.map(({ title }) => title)).toEqual(['A', 'B']);
+    const [, second] = found.entries;
+    const made = await download('/jwlist', { entries: [second?.id ?? ''] }, { program });
+    expect(made).toMatchObject({ filename: 'B.mp4', type: 'video/mp4' });
+    expect(site.seen).toContain('/second.mp4');
   });
 
   test('an address of this machine is refused by the proxy', async () => {
     const request = callExtractor(program ?? '', () => ({ blockedHosts: [], exempt: [] }));
-    await expect(request(`${site.origin}/video`, new AbortController().signal)).rejects.toEqual(
-      new ProbeRefusal('forbidden-address'),
-    );
+    await expect(request(`${site.origin}/video`, signal())).rejects.toEqual(new ProbeRefusal('forbidden-address'));
   });
 });

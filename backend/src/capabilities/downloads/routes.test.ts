@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { buildTestApp, type TestApp, testMoment, testSite } from '../../fixtures/app.ts';
 import { addUser } from '../../fixtures/people.ts';
 import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { renderOperatorPage } from './operator-page.ts';
 import { downloadTools } from './tools.ts';
 
 let database: Database;
@@ -51,6 +52,26 @@ test('a host is blocked, and a link taken down, by the operator alone, and both 
     data: { removed: true },
   });
   expect((await post('/api/downloads/v1/blocks', { kind: 'host', target: 'http://[', reason: '' })).status).toBe(422);
+});
+
+test('the operator’s page says what yt-dlp there is, how runs went, and what is blocked, to nobody else', async () => {
+  const strangers = { host: 'facet.example', 'x-forwarded-for': '203.0.113.9' };
+  const page = (headers: Readonly<Record<string, string>>) => site.app.inject({ url: '/operator/downloads', headers });
+  expect((await page(strangers)).statusCode).toBe(403);
+  await post('/api/downloads/v1/blocks', { kind: 'host', target: 'bad.example', reason: '<b>' });
+  const { body } = await page(local);
+  expect(body).toContain('This server has no yt-dlp');
+  expect(body).toContain('<td>vimeo-video-downloader</td>');
+  expect(body).toContain('<td>bad.example</td><td>&lt;b&gt;</td>');
+});
+
+test.each([
+  [3, 'yt-dlp 2026.03.01, 3 days old.'],
+  [61, 'yt-dlp 2026.03.01 is 61 days old. Sites change often'],
+  [null, 'yt-dlp 2026.03.01.'],
+])('the operator’s page warns of a yt-dlp that is %j days old', (daysOld, words) => {
+  const extractor = { version: '2026.03.01', daysOld };
+  expect(renderOperatorPage({ extractor, oldDays: 60, runs: [], blocks: [] })).toContain(words);
 });
 
 test('the status counts the runs of the last day, and none that the visitor ended', async () => {

@@ -6,7 +6,8 @@ import { networkOf } from '../../http/network.ts';
 import { type OperatorSettings, requireOperator } from '../../http/operator.ts';
 import { say } from '../../messages/say.ts';
 import type { Limit, Throttle } from '../throttle/service.ts';
-import type { Downloads } from './service.ts';
+import { renderOperatorPage } from './operator-page.ts';
+import { type Downloads, oldExtractorDays } from './service.ts';
 
 const second = 1000;
 /** Looks of one network: our server fetches what a stranger names. */
@@ -49,6 +50,11 @@ export function downloadsRoutes({ downloads, throttle, settings }: DownloadsRout
     const onRequest = async (request: Parameters<typeof requireOperator>[0]): Promise<void> => {
       requireOperator(request, settings);
     };
+    app.get('/operator/downloads', { schema: { hide: true }, onRequest }, async (_request, reply) => {
+      const [{ extractor, runs }, blocks] = [await downloads.status(), await downloads.listBlocks()];
+      const page = renderOperatorPage({ extractor, runs, blocks, oldDays: oldExtractorDays });
+      return reply.type('text/html; charset=utf-8').send(page);
+    });
     app.route({
       ...routeOf(contract.downloadBlocksEndpoint, { summary: 'Blocked hosts and links, for the operator.' }),
       onRequest,

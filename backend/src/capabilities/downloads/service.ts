@@ -7,10 +7,11 @@ import { callExtractor } from './extractor/call.ts';
 import { type ExtractorVersion, extractorVersion } from './extractor/run.ts';
 import type { GuardRules, Resolve } from './guard/target.ts';
 import { isListed } from './guard/target.ts';
-import { ProbeRefusal } from './probe/found.ts';
+import { type Found, type FoundList, ProbeRefusal } from './probe/found.ts';
 import { type CallExtractor, probe } from './probe/probe.ts';
 import { addBlock, type BlockRow, readBlocks, readRuns, removeBlock } from './queries.ts';
 import type { DownloadSettings } from './settings.ts';
+import { createThumbnails } from './thumbnail/thumbnails.ts';
 
 /** A yt-dlp older than this is likely to fail: sites change, days. */
 export const oldExtractorDays = 60;
@@ -43,6 +44,19 @@ export interface Downloads {
   /** @throws RangeError for a link that is no address */
   block(block: DownloadBlock): Promise<DownloadBlock>;
   unblock(block: Pick<DownloadBlock, 'kind' | 'target'>): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** What was found, without what only a download needs. */
+function shownOf(found: Found | FoundList): Exclude<Probed, { readonly kind: 'refused' }> {
+  if (found.kind === 'list')
+    return { ...found, entries: found.entries.map(({ id, title, duration }) => ({ id, title, duration })) };
+  return {
+    ...found,
+    formats: found.formats.map(({ source: _, ...format }) => format),
+    subtitles: found.subtitles.map(({ language, label }) => ({ language, label })),
+    chapters: found.chapters.length,
+  };
 }
 
 /** The one spelling of a host or a link. @throws RangeError */
@@ -80,19 +94,20 @@ export async function openDownloads(parts: DownloadsParts): Promise<Downloads> {
   }
   const rules = (): GuardRules => {
     refreshSometimes();
-    const hosts = blocks.filter(({ kind }) => kind === 'host').map(({ target }) => target);
-    return { blockedHosts: [...settings.blockedHosts, ...ownHosts, ...hosts], exempt: settings.exempt };
+    const targets = (wanted: BlockRow['kind']): string[] =>
+      blocks.filter(({ kind }) => kind === wanted).map(({ target }) => target);
+    const blockedHosts = [...settings.blockedHosts, ...ownHosts, ...targets('host')];
+    return { blockedHosts, blockedLinks: targets('link'), exempt: settings.exempt };
   };
   const isBlocked = (url: string): boolean => {
     if (!URL.canParse(url)) return false;
     const link = normalTarget({ kind: 'link', target: url });
-    return (
-      isListed(new URL(url).hostname, rules().blockedHosts) ||
-      blocks.some(({ kind, target }) => kind === 'link' && target === link)
-    );
+    const { blockedHosts, blockedLinks = [] } = rules();
+    return isListed(new URL(url).hostname, blockedHosts) || blockedLinks.includes(link);
   };
   const extractor: CallExtractor | null = program === null || version === null ? null : callExtractor(program, rules);
   const slots = createSlots(MOST_PROBES);
+  const thumbnails = createThumbnails();
 
   return {
     rules,
@@ -103,8 +118,7 @@ export async function openDownloads(parts: DownloadsParts): Promise<Downloads> {
         const found = await slots.run(() =>
           probe(url, { rules: rules(), signal, extractor, ...(resolve === undefined ? {} : { resolve }) }),
         );
-        const formats = found.formats.map(({ source: _, ...format }) => format);
-        return { kind: 'found', ...found, formats };
+        return { ...shownOf(found), thumbnail: await thumbnails.of(found.thumbnail, { rules: rules(), signal }) };
       } catch (error) {
         if (error instanceof ProbeRefusal) return { kind: 'refused', reason: error.reason };
         signal.throwIfAborted();
@@ -129,5 +143,6 @@ export async function openDownloads(parts: DownloadsParts): Promise<Downloads> {
       await refresh();
       return removed;
     },
+    close: () => thumbnails.close(),
   };
 }

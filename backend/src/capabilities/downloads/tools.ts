@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { downloaderSites, siteOf } from '@facet/contracts/download-sites';
 import { type Options, optionsSchema } from '@facet/contracts/options/video-downloader';
 import * as z from 'zod/mini';
@@ -30,9 +31,11 @@ export function downloadTools(
       network: true,
       sealed: false,
       title: (given) => titleOf((given as Options).url),
-      // Read for every task: the block list can change while the site runs.
-      get setup(): DownloadSetup {
-        return { rules: downloads.rules(), program: extractor, mostBytes, turns };
+      async lease({ userId }) {
+        // Read for every task: the block list can change while the site runs.
+        const owner = createHash('sha256').update(userId).digest('hex').slice(0, 16);
+        const setup: DownloadSetup = { rules: downloads.rules(), program: extractor, mostBytes, turns, owner };
+        return { setup, note: () => undefined, end: async () => undefined };
       },
     };
   });

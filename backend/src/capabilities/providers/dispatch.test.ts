@@ -41,7 +41,9 @@ const route = (name: string, costUsd: number): ServedTool => ({
 const dispatchOf = (tools: readonly ServedTool[], budgetUsd: number | null = null) =>
   createDispatch({ settings: { tools, budgetUsd, sandboxPort: null }, database, now, log: createLog('silent') });
 const taskId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const leased = (n: number, attempt = 1) => ({ id: taskId(n), toolId: 'gender-swap', attempt, options: {} });
+const leased = (n: number, attempt = 1) => ({
+  ...{ id: taskId(n), userId: 'u', toolId: 'gender-swap', attempt, options: {} },
+});
 const spent = async (): Promise<number> => (await readSpent(database, dayOf(now()))) / 1e6;
 const made = (provider: string, costUsd: number): Attempt => ({ provider, end: 'made', fault: null, costUsd });
 

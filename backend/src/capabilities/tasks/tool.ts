@@ -55,6 +55,7 @@ export interface TaskTool<Options = unknown> {
 /** A task whose turn it is. */
 export interface LeasedTask {
   readonly id: string;
+  readonly userId: string;
   readonly toolId: string;
   /** 1 for the first; a further one goes on after a process died. */
   readonly attempt: number;

@@ -28,6 +28,7 @@ export const words: ManifestWords = {
   ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
+    'Links are looked up by yt-dlp, where this server has it; where not, the page says so, and a file that you have can be converted in your browser.',
     'Videos in groups and private profiles are out of reach.',
     'Live streams are not recorded while they run.',
     'Facebook changes often; then links fail until the program that looks them up is renewed.',
@@ -50,7 +51,7 @@ export const words: ManifestWords = {
     {
       question: 'What if the page says that links cannot be looked up?',
       answer:
-        'Then this server has no yt-dlp, the program for it. Files that you have already can still be cut or joined in your browser.',
+        'Then this server has no yt-dlp, the program for it. A file that you have already can still be converted in your browser.',
     },
     {
       question: 'When are credits taken?',

@@ -1,9 +1,9 @@
 import { defineToolWidget } from '@facet/workbench';
-import { defineSiteDownloader } from '../../links/defineSite.tsx';
+import { defineDownloader } from '../../links/defineSite.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
-export const instagramVideoDownloader = defineSiteDownloader({
+export const instagramVideoDownloader = defineDownloader({
   manifest,
   messages: en,
   site: 'instagram',

@@ -28,6 +28,7 @@ export const words: ManifestWords = {
   ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
+    'Links are looked up by yt-dlp, where this server has it; where not, the page says so, and a file that you have can be converted in your browser.',
     'Private accounts and stories for friends stay private.',
     'Photo posts and comments are not saved.',
     'Instagram shows many posts only to people who signed in; those are refused with that reason.',

@@ -1,8 +1,8 @@
 import { defineToolWidget } from '@facet/workbench';
-import { defineSiteDownloader } from '../../links/defineSite.tsx';
+import { defineDownloader } from '../../links/defineSite.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
-export const tiktokVideoDownloader = defineSiteDownloader({ manifest, messages: en, site: 'tiktok', first: 'video' });
+export const tiktokVideoDownloader = defineDownloader({ manifest, messages: en, site: 'tiktok', first: 'video' });
 
 export const mount = defineToolWidget(tiktokVideoDownloader);

@@ -28,6 +28,7 @@ export const words: ManifestWords = {
   ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
+    'Links are looked up by yt-dlp, where this server has it; where not, the page says so, and a file that you have can be converted in your browser.',
     'Private videos cannot be reached.',
     'Photo slideshows are not saved.',
     'Where TikTok limits our server, the page says so and asks you to come back later.',

@@ -7,10 +7,11 @@ export const manifest: ToolManifest = {
   family: 'downloaders',
   rank: 10,
   types: ['video'],
-  place: 'device',
-  credits: 0,
+  place: 'task',
+  credits: 5,
   person: false,
   icon: 'download',
+  freeHere: 'direct-links',
   flags: ['featured', 'popular'],
   height: 'short',
 };
@@ -18,35 +19,36 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'Video downloader',
   shortName: 'Downloader',
-  description: 'Saves a media file from a direct link.',
-  pageTitle: 'Video Downloader for Direct Links | Facet',
+  description: 'Saves the video or sound behind a link.',
+  pageTitle: 'Video Downloader: Links, Pages, Streams | Facet',
   metaDescription:
-    'Paste a direct link to a video or audio file and save it with visible progress. Free, no login. For files that you may download.',
+    'Paste a link to a video, a page with one in it, a stream or a podcast feed, and save it as MP4, MP3, M4A or Opus. Direct links cost nothing.',
   promise:
-    'Takes a direct link to a video or audio file and saves the file through your browser, with progress you can see. It recognises links to well-known video sites, which have pages of their own.',
+    'Takes a link to a file, to a page with a video in it, to a stream or to a feed, shows what is there with sizes, and saves what you choose. A direct link whose server allows it is fetched by your browser, at no cost and unseen by our servers; for all others our server does the work.',
   steps: [
-    'Copy the direct link to a media file.',
-    'Paste it and check what was recognised.',
-    'Save the file and watch the progress.',
+    'Paste the link, or share it with Facet from your phone.',
+    'See what was found, and confirm that you may keep it.',
+    'Choose the video or its sound, and save the file.',
   ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
-    'It needs a link to the file itself, not to a page with a player on it.',
-    'Copy protection, logins and paywalls are never bypassed.',
-    'Some servers refuse to hand files to other websites.',
-    'Files of more than 2 GB, and videos that a site cuts into many pieces (.m3u8, .mpd), are refused.',
+    'Links of YouTube and other large sites need yt-dlp on the server; the page says when there is none.',
+    'Copy protection, logins and paywalls are never bypassed, and live streams are not recorded.',
+    'Up to 2 GB, unless the operator of this site set another limit.',
+    'Of a list up to 25 entries at a time.',
   ],
   privacy:
-    'Your browser fetches the file straight from the address you paste; file and link do not pass through our servers.',
+    'Direct links that allow it stay between your browser and the file’s server. Other links are opened by our server, which keeps the file for 24 hours for you alone.',
   questions: [
     {
-      question: 'What is a direct link?',
+      question: 'When does it cost nothing?',
       answer:
-        'An address that leads to the file itself, often ending in .mp4, .webm, .mp3 or the like. A page with a player around it is not one.',
+        'When your browser may fetch the file by itself: the page says so before you press the button. Else a download costs credits, and only when it succeeds.',
     },
     {
       question: 'Can I paste a YouTube or TikTok link?',
-      answer: 'It is recognised, and you are told that the site is not available here yet. Nothing is pretended.',
+      answer:
+        'Yes, where this server has yt-dlp, the program that looks such links up. Each of these sites also has a page of its own here.',
     },
     {
       question: 'What am I allowed to download?',
@@ -56,11 +58,11 @@ export const words: ManifestWords = {
     {
       question: 'Why does a link fail?',
       answer:
-        'The file may have moved, need a login, or sit on a server that refuses other websites. Opening the link in a tab of its own tells you which.',
+        'The page names the reason: nothing is there, a sign-in, another country, too many requests, a live stream, copy protection. Nothing is charged then.',
     },
     {
-      question: 'Does it cost anything?',
-      answer: 'No. Direct links are saved for free and without login.',
+      question: 'Can I convert a file that I have?',
+      answer: 'Yes, at the end of this page: to MP3 or MP4, whole or a part of it, in your browser, without login.',
     },
   ],
   keywords: [

@@ -1,8 +1,8 @@
 import { defineToolWidget } from '@facet/workbench';
-import { defineSiteDownloader } from '../../links/defineSite.tsx';
+import { defineDownloader } from '../../links/defineSite.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
-export const vimeoVideoDownloader = defineSiteDownloader({ manifest, messages: en, site: 'vimeo', first: 'video' });
+export const vimeoVideoDownloader = defineDownloader({ manifest, messages: en, site: 'vimeo', first: 'video' });
 
 export const mount = defineToolWidget(vimeoVideoDownloader);

@@ -29,6 +29,7 @@ export const words: ManifestWords = {
   ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
+    'Links are looked up by yt-dlp, where this server has it; where not, the page says so, and a file that you have can be converted in your browser.',
     'Password-protected, rented and embed-only videos are not fetched.',
     'It offers no sizes above the one that was uploaded.',
     'Copy-protected streams are refused with that reason.',

@@ -1,8 +1,8 @@
 import { defineToolWidget } from '@facet/workbench';
-import { defineSiteDownloader } from '../../links/defineSite.tsx';
+import { defineDownloader } from '../../links/defineSite.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
-export const youtubeToMp3 = defineSiteDownloader({ manifest, messages: en, site: 'youtube', first: 'sound' });
+export const youtubeToMp3 = defineDownloader({ manifest, messages: en, site: 'youtube', first: 'sound' });
 
 export const mount = defineToolWidget(youtubeToMp3);

@@ -20,14 +20,15 @@ export const words: ManifestWords = {
   pageTitle: 'YouTube to MP3 Converter | Facet',
   metaDescription: 'Get the sound of your own talk, podcast or openly licensed music on YouTube as an MP3 file.',
   promise:
-    'Takes the address of a YouTube video whose sound you may keep, such as your own talk or openly licensed music, and gives you an MP3 with its title, or an M4A as YouTube holds it.',
+    'Takes the address of a YouTube video whose sound you may keep, such as your own talk or openly licensed music, and gives you an MP3 or Opus with its title and cover, or an M4A as YouTube holds it.',
   steps: [
     'Paste the address of the video.',
     'See what was found, and confirm your right to the sound.',
-    'Choose MP3 or M4A, and save the file.',
+    'Choose MP3, M4A or Opus, and save the file.',
   ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
+    'Links are looked up by yt-dlp, where this server has it; where not, the page says so, and a file that you have can be converted in your browser.',
     'Most music on YouTube is protected: please buy or stream it where artists are paid.',
     'A higher bitrate does not improve on the sound that YouTube holds, so there is one: 192 kbit/s.',
     'Private, paid and age-limited videos are refused with that reason.',
@@ -37,11 +38,11 @@ export const words: ManifestWords = {
     {
       question: 'MP3 or M4A?',
       answer:
-        'M4A is the sound as YouTube sends it, without another encoding. MP3 is for players that know nothing else.',
+        'M4A and Opus are the sound as YouTube holds it, without another encoding. MP3 is for players that know nothing else.',
     },
     {
       question: 'Are title and artist kept?',
-      answer: 'The title and the channel’s name are written into the file’s tags.',
+      answer: 'Title, channel, chapters and the picture of the video are written into the file.',
     },
     {
       question: 'Is the whole video fetched for its sound?',
@@ -53,7 +54,8 @@ export const words: ManifestWords = {
     },
     {
       question: 'Can I make an MP3 of a file that I have?',
-      answer: 'Not here: this page works on links. For a file of yours the video cutter works in your browser.',
+      answer:
+        'Yes, at the end of this page: it is made in your browser without login, and the file is not sent anywhere.',
     },
   ],
   keywords: [

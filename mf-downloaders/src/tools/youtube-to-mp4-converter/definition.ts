@@ -1,8 +1,8 @@
 import { defineToolWidget } from '@facet/workbench';
-import { defineSiteDownloader } from '../../links/defineSite.tsx';
+import { defineDownloader } from '../../links/defineSite.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
-export const youtubeToMp4Converter = defineSiteDownloader({ manifest, messages: en, site: 'youtube', first: 'video' });
+export const youtubeToMp4Converter = defineDownloader({ manifest, messages: en, site: 'youtube', first: 'video' });
 
 export const mount = defineToolWidget(youtubeToMp4Converter);

@@ -29,9 +29,10 @@ export const words: ManifestWords = {
   ],
   limits: [
     'Only for content that is yours, openly licensed, or that its owner lets you download.',
+    'Links are looked up by yt-dlp, where this server has it; where not, the page says so, and a file that you have can be converted in your browser.',
     'Private, paid and protected videos are not fetched.',
     'YouTube’s terms restrict downloading; creators can also get their own uploads from YouTube Studio.',
-    'One video at a time: of a playlist the video of the link is taken.',
+    'Of a playlist up to 25 entries at a time; a link to one video in it takes that video.',
   ],
   privacy:
     'Our server reads the video’s page and fetches the video for you. The link and the file belong to your job alone.',

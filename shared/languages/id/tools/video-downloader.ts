@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Pengunduh video',
     shortName: 'Pengunduh',
-    description: 'Menyimpan file media dari tautan langsung.',
+    description: 'Menyimpan video atau suara di balik tautan.',
   },
 };

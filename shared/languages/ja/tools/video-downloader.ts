@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: '動画ダウンローダー',
     shortName: 'ダウンローダー',
-    description: '直接リンクからメディアファイルを保存します。',
+    description: 'リンク先の動画や音声を保存します。',
   },
 };

@@ -1,7 +1,7 @@
 import { openGuardProxy } from '../guard/proxy.ts';
 import type { GuardRules } from '../guard/target.ts';
 import { withPassingFolder } from '../../../passing-folder.ts';
-import { ProbeRefusal, refusalOfGuard } from '../probe/found.ts';
+import { MOST_ENTRIES, ProbeRefusal, refusalOfGuard } from '../probe/found.ts';
 import type { CallExtractor } from '../probe/probe.ts';
 import { readInfo, refusalOfError } from './info.ts';
 import { runExtractor } from './run.ts';
@@ -16,8 +16,10 @@ export function callExtractor(program: string, rules: () => GuardRules): CallExt
     withPassingFolder(async (folder) => {
       const proxy = await openGuardProxy({ rules: rules(), bytes: MOST_BYTES, idleMs: 20_000 });
       try {
-        const args = ['--dump-single-json', '--skip-download', '--no-warnings'];
-        const end = await runExtractor({ program, args, proxy: proxy.url, folder, timeoutMs: TIMEOUT_MS, signal }, url);
+        const list = ['--flat-playlist', '--playlist-end', String(MOST_ENTRIES), '--no-playlist'];
+        const args = ['--dump-single-json', '--skip-download', '--no-warnings', ...list];
+        const run = { program, args, proxy: proxy.url, folder, timeoutMs: TIMEOUT_MS, signal, alone: true };
+        const end = await runExtractor(run, url);
         if (end.code === 0) return readInfo(end.out);
         const [refused] = proxy.refusals;
         throw new ProbeRefusal(refused === undefined ? refusalOfError(end.err) : refusalOfGuard(refused));

@@ -1,7 +1,18 @@
 import type { DownloadRefusal } from '@facet/contracts/downloads';
 import { z } from 'zod';
-import { byQuality, bytesOf, type Found, type FoundFormat, ProbeRefusal } from '../probe/found.ts';
-import { cleanText } from '../probe/page.ts';
+import {
+  byQuality,
+  bytesOf,
+  entryId,
+  type Found,
+  type FoundEntry,
+  type FoundFormat,
+  type FoundList,
+  type FoundSubtitles,
+  MOST_ENTRIES,
+  ProbeRefusal,
+} from '../probe/found.ts';
+import { chapterList, cleanText } from '../probe/page.ts';
 
 const text = z.string().nullish().catch(null);
 const number = z.number().nonnegative().nullish().catch(null);
@@ -31,48 +42,125 @@ const infoSchema = z.object({
   is_live: z.boolean().nullish().catch(null),
   live_status: text,
   formats: z.array(z.unknown()).catch([]),
+  chapters: z
+    .array(z.object({ start_time: z.number(), end_time: z.number().catch(Number.NaN), title: z.string().catch('') }))
+    .nullish()
+    .catch(null),
+  subtitles: z
+    .record(z.string().regex(/^[\w-]{1,30}$/), z.array(z.object({ ext: text, url: text, protocol: text, name: text })))
+    .nullish()
+    .catch(null),
 });
+type Info = z.infer<typeof infoSchema>;
+
+const listSchema = z.object({
+  _type: z.literal('playlist'),
+  title: text,
+  uploader: text,
+  channel: text,
+  playlist_count: number,
+  entries: z.array(z.unknown()),
+});
+const entrySchema = z.object({ id: text, url: text, title: text, duration: number });
 
 const MOST_FORMATS = 12;
 /** What can be fetched in pieces by yt-dlp itself. */
 const protocols = /^(https?|m3u8_native|m3u8|http_dash_segments)(\+|$)/;
 
 /**
- * Reads the information that `yt-dlp --dump-single-json` prints.
+ * Reads the information that `yt-dlp --dump-single-json --flat-playlist` prints.
  * @throws ProbeRefusal for a live stream, for what is protected, for nothing that can be saved
  */
-export function readInfo(json: string): Found {
-  let parsed: z.infer<typeof infoSchema>;
+export function readInfo(json: string): Found | FoundList {
   try {
-    parsed = infoSchema.parse(JSON.parse(json));
+    const parsed: unknown = JSON.parse(json);
+    const list = listSchema.safeParse(parsed);
+    return list.success ? readList(list.data) : readOne(infoSchema.parse(parsed), null);
   } catch (error) {
-    throw new ProbeRefusal('no-media', { cause: error });
+    throw error instanceof ProbeRefusal ? error : new ProbeRefusal('no-media', { cause: error });
   }
-  if (parsed.is_live === true || ['is_live', 'is_upcoming', 'post_live'].includes(parsed.live_status ?? ''))
+}
+
+function readList(list: z.infer<typeof listSchema>): Found | FoundList {
+  const entries = list.entries.slice(0, MOST_ENTRIES).flatMap((entry, i) => entryOf(entry, i + 1) ?? []);
+  const [first] = entries;
+  if (!first) throw new ProbeRefusal('no-media');
+  // A page with one player is a list of one to yt-dlp.
+  if (entries.length === 1 && first.at.kind === 'known') return first.at.found;
+  return {
+    kind: 'list',
+    title: cleanText(list.title ?? ''),
+    author: cleanText(list.uploader ?? list.channel ?? '') || null,
+    thumbnail: null,
+    entries,
+    total: Math.max(list.playlist_count ?? 0, list.entries.length),
+  };
+}
+
+/** @param item place in the list, from 1. @returns null for one that cannot be saved */
+function entryOf(given: unknown, item: number): FoundEntry | null {
+  const known = infoSchema.safeParse(given);
+  const entry = entrySchema.safeParse(given).data;
+  const title = cleanText(entry?.title ?? '') || String(item);
+  const duration = entry?.duration ?? null;
+  if (known.success && known.data.formats.length > 0) {
+    try {
+      const found = readOne(known.data, item);
+      return { id: entryId(`${String(item)} ${entry?.id ?? title}`), title, duration, at: { kind: 'known', found } };
+    } catch {
+      return null;
+    }
+  }
+  const url = entry?.url ?? '';
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return null;
+  return { id: entryId(url), title, duration, at: { kind: 'link', url } };
+}
+
+function readOne(info: Info, item: number | null): Found {
+  if (info.is_live === true || ['is_live', 'is_upcoming', 'post_live'].includes(info.live_status ?? ''))
     throw new ProbeRefusal('live');
-  const known = parsed.formats.flatMap((format) => formatSchema.safeParse(format).data ?? []);
+  const known = info.formats.flatMap((format) => formatSchema.safeParse(format).data ?? []);
   const usable = known.filter(
     ({ protocol, has_drm: drm, ext }) => protocols.test(protocol ?? 'https') && drm !== true && ext !== 'mhtml',
   );
-  const duration = parsed.duration ?? null;
-  const formats = formatsOf(usable, duration);
+  const duration = info.duration ?? null;
+  const formats = formatsOf(usable, duration, item);
   if (formats.length === 0)
     throw new ProbeRefusal(known.some((format) => format.has_drm === true) ? 'drm' : 'no-media');
+  const chapters = (info.chapters ?? []).map((chapter) => ({
+    ...{ from: chapter.start_time, to: chapter.end_time, title: chapter.title },
+  }));
   return {
-    title: cleanText(parsed.title ?? ''),
-    author: cleanText(parsed.uploader ?? parsed.channel ?? '') || null,
+    kind: 'found',
+    title: cleanText(info.title ?? ''),
+    author: cleanText(info.uploader ?? info.channel ?? '') || null,
     duration,
-    thumbnail: parsed.thumbnail?.startsWith('https://') ? parsed.thumbnail : null,
-    licence: cleanText(parsed.license ?? '') || null,
+    thumbnail: /^https?:/.test(info.thumbnail ?? '') ? (info.thumbnail ?? null) : null,
+    licence: cleanText(info.license ?? '') || null,
     formats,
+    subtitles: subtitlesOf(info.subtitles ?? {}),
+    chapters: chapterList(chapters, duration),
   };
+}
+
+const MOST_SUBTITLES = 60;
+
+/** What people wrote, not what a machine heard; the first form that can be read. */
+function subtitlesOf(given: NonNullable<Info['subtitles']>): FoundSubtitles[] {
+  const languages = Object.entries(given).slice(0, MOST_SUBTITLES);
+  return languages.flatMap(([language, forms]) => {
+    const form = forms.find(({ ext, url }) => (ext === 'vtt' || ext === 'srt') && /^https?:/.test(url ?? ''));
+    if (!form) return [];
+    const kind = form.protocol?.startsWith('m3u8') === true ? 'hls' : 'file';
+    return [{ language, label: cleanText(form.name ?? '') || language, source: { kind, url: form.url ?? '' } }];
+  });
 }
 
 const has = (codec: string | null | undefined): boolean => codec !== null && codec !== undefined && codec !== 'none';
 const sizeOf = (format: Format): number | null => format.filesize ?? format.filesize_approx ?? null;
 
 /** One video of each height, with the best sound that fits its container; the best sound by itself. */
-function formatsOf(usable: readonly Format[], duration: number | null): FoundFormat[] {
+function formatsOf(usable: readonly Format[], duration: number | null, item: number | null): FoundFormat[] {
   const sounds = usable.filter(({ vcodec, acodec }) => vcodec === 'none' && has(acodec));
   const soundFor = (extension: string): Format | null => {
     const fitting = sounds.filter(({ ext }) => (extension === 'webm') === (ext === 'webm'));
@@ -88,10 +176,10 @@ function formatsOf(usable: readonly Format[], duration: number | null): FoundFor
     const height = format.height ?? null;
     if (byHeight.has(height)) continue;
     const sound = format.acodec === 'none' ? soundFor(format.ext) : null;
-    byHeight.set(height, foundFormat('video', format, sound, duration));
+    byHeight.set(height, foundFormat('video', format, sound, { duration, item }));
   }
   const best = sounds.toSorted((a, b) => (b.tbr ?? 0) - (a.tbr ?? 0))[0];
-  return [...byHeight.values(), ...(best ? [foundFormat('audio', best, null, duration)] : [])]
+  return [...byHeight.values(), ...(best ? [foundFormat('audio', best, null, { duration, item })] : [])]
     .toSorted(byQuality)
     .slice(0, MOST_FORMATS);
 }
@@ -100,7 +188,7 @@ function foundFormat(
   kind: 'video' | 'audio',
   format: Format,
   sound: Format | null,
-  duration: number | null,
+  { duration, item }: { readonly duration: number | null; readonly item: number | null },
 ): FoundFormat {
   const rate = format.tbr === null || format.tbr === undefined ? null : (format.tbr + (sound?.tbr ?? 0)) * 1000;
   const known = sizeOf(format);
@@ -114,7 +202,7 @@ function foundFormat(
     bitrate: rate,
     bytes: exact ?? bytesOf(rate, duration),
     approximate: exact === null || (format.filesize ?? null) === null,
-    source: { kind: 'extractor', media: format.format_id, sound: sound?.format_id ?? null },
+    source: { kind: 'extractor', media: format.format_id, sound: sound?.format_id ?? null, item },
   };
 }
 

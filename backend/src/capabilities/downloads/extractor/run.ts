@@ -33,6 +33,8 @@ export interface ExtractorRun {
   readonly folder: string;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
+  /** It has a process group of its own, which is ended as one; else it ends with the group of this process. */
+  readonly alone: boolean;
   /** Lines of standard output as they come; without it they are in the answer. */
   readonly onLine?: (line: string) => void;
 }
@@ -49,24 +51,21 @@ const KEPT_ERRORS = 8000;
 
 /** Arguments of every run: no settings of the machine, no other program, nothing outside of the proxy. */
 const always = (proxy: string): string[] => [
-  ...['--ignore-config', '--no-cache-dir', '--no-playlist', '--no-progress', '--no-mark-watched'],
+  ...['--ignore-config', '--no-cache-dir', '--no-progress', '--no-mark-watched'],
   ...['--proxy', proxy, '--socket-timeout', '20', '--retries', '3', '--fragment-retries', '3'],
   // ffmpeg would connect by itself: streams are joined by our own, without a network.
   ...['--ffmpeg-location', '/nonexistent', '--hls-prefer-native', '--no-check-formats'],
 ];
 
-/**
- * Runs yt-dlp in a process group of its own, which ends with the signal, the time limit or too much output. The address is the last
- * argument, after `--`.
- */
+/** Runs yt-dlp until its end, the signal, the time limit or too much output. The address is the last argument, after `--`. */
 export async function runExtractor(
-  { program, args, proxy, folder, timeoutMs, signal, onLine }: ExtractorRun,
+  { program, args, proxy, folder, timeoutMs, signal, alone, onLine }: ExtractorRun,
   url: string,
 ): Promise<ExtractorEnd> {
   signal.throwIfAborted();
   const child = spawn(program, [...always(proxy), ...args, '--', url], {
     cwd: folder,
-    detached: true,
+    detached: alone,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', PYTHONIOENCODING: 'utf-8' },
@@ -74,8 +73,9 @@ export async function runExtractor(
     },
   });
   const stop = (): void => {
-    killGroup(child);
+    end(child, alone);
   };
+  process.once('exit', stop);
   const timer = setTimeout(stop, timeoutMs);
   signal.addEventListener('abort', stop, { once: true });
   let out = '';
@@ -102,14 +102,15 @@ export async function runExtractor(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
+    process.removeListener('exit', stop);
     stop();
   }
 }
 
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
+function end(child: ChildProcess, group: boolean): void {
+  if (child.pid === undefined || (!group && child.exitCode !== null)) return;
   try {
-    process.kill(-child.pid, 'SIGKILL');
+    process.kill(group ? -child.pid : child.pid, 'SIGKILL');
   } catch {
     // It has ended.
   }

@@ -9,18 +9,22 @@ import type { FetchParts } from './file.ts';
 const TIMEOUT_MS = 18 * 60_000;
 const MARK = 'facet-progress';
 
+export interface ExtractorFormat {
+  readonly program: string;
+  readonly url: string;
+  readonly format: string;
+  /** Place in the list that the link is, from 1. */
+  readonly item: number | null;
+  /** Path, without an ending. */
+  readonly target: string;
+}
+
 /**
  * Fetches one format by yt-dlp through the guard's proxy; what an earlier run left is continued.
- * @param target its path, without an ending
  * @throws ProbeRefusal; the signal's reason after an abort
  */
 export async function fetchByExtractor(
-  {
-    program,
-    url,
-    format,
-    target,
-  }: { readonly program: string; readonly url: string; readonly format: string; readonly target: string },
+  { program, url, format, item, target }: ExtractorFormat,
   { rules, signal, mostBytes, onBytes }: FetchParts,
 ): Promise<void> {
   const folder = path.dirname(target);
@@ -35,9 +39,10 @@ export async function fetchByExtractor(
         args: [
           ...['--progress', '--newline', '--progress-template', `download:${MARK} ${fields.join(' ')}`],
           ...['--format', format, '--output', `${name}.raw.%(ext)s`, '--max-filesize', String(mostBytes), '--continue'],
+          ...(item === null ? ['--no-playlist'] : ['--yes-playlist', '--playlist-items', String(item)]),
           ...['--no-warnings', '--no-mtime', '--fixup', 'never', '--no-write-comments', '--restrict-filenames'],
         ],
-        ...{ proxy: proxy.url, folder, timeoutMs: TIMEOUT_MS, signal },
+        ...{ proxy: proxy.url, folder, timeoutMs: TIMEOUT_MS, signal, alone: false },
         onLine(line) {
           const [, received, ...totals] = line.slice(line.indexOf(MARK)).split(' ').map(Number);
           if (line.includes(MARK) && received !== undefined && received >= 0)

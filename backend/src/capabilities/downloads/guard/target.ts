@@ -8,6 +8,8 @@ import { GuardRefusal } from './refusal.ts';
 export interface GuardRules {
   /** Hosts that are refused with all their subdomains. */
   readonly blockedHosts: readonly string[];
+  /** Addresses that were taken down, without what follows `#`. */
+  readonly blockedLinks?: readonly string[];
   /** `host:port` that may be reached although they are private; for tests alone. */
   readonly exempt: readonly string[];
 }
@@ -56,7 +58,12 @@ export function readUrl(text: string, rules: GuardRules): URL {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new GuardRefusal('scheme', url.protocol);
   if (url.username !== '' || url.password !== '') throw new GuardRefusal('credentials');
   if (isListed(url.hostname, rules.blockedHosts)) throw new GuardRefusal('blocked-host', url.hostname);
+  if (rules.blockedLinks?.includes(withoutHash(url))) throw new GuardRefusal('blocked-host', 'link');
   return url;
+}
+
+function withoutHash({ href, hash }: URL): string {
+  return hash === '' ? href : href.slice(0, -hash.length);
 }
 
 /** Host and port of an address, ready for `findTarget`. */

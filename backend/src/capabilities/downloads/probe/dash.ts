@@ -1,5 +1,5 @@
-import { SaxesParser } from 'saxes';
-import type { Segment, Track } from './found.ts';
+import type { FoundSubtitles, Segment, Track } from './found.ts';
+import { child, children, type Element, readXml } from './xml.ts';
 
 /** One representation of an MPEG-DASH manifest. */
 export interface DashTrack extends Track {
@@ -17,51 +17,13 @@ export interface DashManifest {
   /** Seconds. */
   readonly duration: number | null;
   readonly tracks: readonly DashTrack[];
+  readonly subtitles: readonly FoundSubtitles[];
 }
 
-interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: Element[];
-  text: string;
-}
-
-/** Bounds of what a stranger's manifest may claim. */
-const MOST_ELEMENTS = 50_000;
+/** Most segments that a stranger's manifest may claim. */
 const MOST_SEGMENTS = 20_000;
-const MOST_DEPTH = 40;
 
 export const isDash = (text: string): boolean => /<MPD[\s>]/.test(text.slice(0, 2000));
-
-/** A tree of an XML text; entities are those of XML alone, so that none unfolds. @throws Error for what is not well-formed */
-function readXml(text: string): Element {
-  const root: Element = { name: '', attributes: {}, children: [], text: '' };
-  const open: Element[] = [root];
-  let count = 0;
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    count += 1;
-    if (count > MOST_ELEMENTS || open.length > MOST_DEPTH) throw new RangeError('too large a manifest');
-    const element: Element = { name: name.replace(/^.*:/, ''), attributes, children: [], text: '' };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('text', (part) => {
-    const element = open.at(-1);
-    if (element) element.text += part;
-  });
-  parser.on('closetag', () => void open.pop());
-  parser.write(text).close();
-  return root;
-}
-
-const child = (element: Element | undefined, name: string): Element | undefined =>
-  element?.children.find((inner) => inner.name === name);
-const children = (element: Element | undefined, name: string): Element[] =>
-  element?.children.filter((inner) => inner.name === name) ?? [];
 
 /** `PT1H2M3.5S` as seconds (ISO 8601); null for another text. */
 export function readDuration(text: string | undefined): number | null {
@@ -103,7 +65,8 @@ export function parseDash(text: string, base: string): DashManifest | null {
   const encrypted = sets.some((set) =>
     [set, ...children(set, 'Representation')].some((element) => child(element, 'ContentProtection')),
   );
-  return { live: mpd.attributes['type'] === 'dynamic', encrypted, duration, tracks };
+  const subtitles = sets.flatMap((set) => subtitlesOf(set, baseOf(set, inPeriod)));
+  return { live: mpd.attributes['type'] === 'dynamic', encrypted, duration, tracks, subtitles };
 }
 
 function trackOf(one: Element, set: Element, base: string, duration: number | null): DashTrack | null {
@@ -120,6 +83,16 @@ function trackOf(one: Element, set: Element, base: string, duration: number | nu
     extension: mime.endsWith('/webm') ? 'webm' : 'mp4',
     segments,
   };
+}
+
+/** Subtitles that are one file of WebVTT. */
+function subtitlesOf(set: Element, base: string): FoundSubtitles[] {
+  const [one] = children(set, 'Representation');
+  const mime = one?.attributes['mimeType'] ?? set.attributes['mimeType'];
+  if (!one || mime !== 'text/vtt' || !child(one, 'BaseURL')) return [];
+  const language = set.attributes['lang'] ?? 'und';
+  const label = child(set, 'Label')?.text.trim() ?? '';
+  return [{ language, label: label || language, source: { kind: 'file', url: baseOf(one, base) } }];
 }
 
 function segmentsOf(one: Element, set: Element, base: string, duration: number | null): Segment[] | null {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DownloadFormat, DownloadRefusal } from '@facet/contracts/downloads';
 import type { RefusalReason } from '../guard/refusal.ts';
 
@@ -20,23 +21,83 @@ export type MediaSource =
   | { readonly kind: 'hls'; readonly media: string; readonly sound: string | null }
   | { readonly kind: 'tracks'; readonly media: Track; readonly sound: Track | null }
   /** Formats of yt-dlp. */
-  | { readonly kind: 'extractor'; readonly media: string; readonly sound: string | null };
+  | {
+      readonly kind: 'extractor';
+      readonly media: string;
+      readonly sound: string | null;
+      /** Place in the list that the link is, from 1; null where the link is the video. */
+      readonly item: number | null;
+    };
 
 export interface FoundFormat extends DownloadFormat {
   readonly source: MediaSource;
 }
 
-/** What is behind a link. */
+/** Subtitles that a site has beside a video. */
+export interface FoundSubtitles {
+  /** BCP 47, as the site says it. */
+  readonly language: string;
+  readonly label: string;
+  /** One file (SubRip, WebVTT), or a playlist of WebVTT segments. */
+  readonly source: { readonly kind: 'file' | 'hls'; readonly url: string };
+}
+
+/** Seconds. */
+export interface Chapter {
+  readonly from: number;
+  readonly to: number;
+  readonly title: string;
+}
+
+/** A video or a sound behind a link. */
 export interface Found {
+  readonly kind: 'found';
   readonly title: string;
   readonly author: string | null;
   /** Seconds. */
   readonly duration: number | null;
+  /** Address of a picture. */
   readonly thumbnail: string | null;
   readonly licence: string | null;
   /** Best first; never none. */
   readonly formats: readonly FoundFormat[];
+  readonly subtitles: readonly FoundSubtitles[];
+  readonly chapters: readonly Chapter[];
 }
+
+/** One of a list. */
+export interface FoundEntry {
+  /** The same while the entry is the same. */
+  readonly id: string;
+  readonly title: string;
+  /** Seconds. */
+  readonly duration: number | null;
+  /** Looked at by its address, or known already. */
+  readonly at: { readonly kind: 'link'; readonly url: string } | { readonly kind: 'known'; readonly found: Found };
+}
+
+/** Several videos or sounds behind a link. */
+export interface FoundList {
+  readonly kind: 'list';
+  readonly title: string;
+  readonly author: string | null;
+  readonly thumbnail: string | null;
+  /** Never none. */
+  readonly entries: readonly FoundEntry[];
+  readonly total: number;
+}
+
+/** Most entries of a list that are shown. */
+export const MOST_ENTRIES = 200;
+
+/** Names an entry by what it leads to. */
+export const entryId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** What is said of media that nothing else is known of. */
+export const nothingKnown: Omit<Found, 'title' | 'formats'> = {
+  ...({ kind: 'found', author: null, duration: null, thumbnail: null, licence: null } as const),
+  ...{ subtitles: [], chapters: [] },
+};
 
 /** Why nothing can be saved. */
 export class ProbeRefusal extends Error {

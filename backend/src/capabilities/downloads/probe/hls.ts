@@ -1,4 +1,4 @@
-import type { Segment } from './found.ts';
+import type { FoundSubtitles, Segment } from './found.ts';
 
 /** A variant of a master playlist. */
 export interface HlsVariant {
@@ -12,7 +12,12 @@ export interface HlsVariant {
 }
 
 export type HlsPlaylist =
-  | { readonly kind: 'master'; readonly variants: readonly HlsVariant[]; readonly encrypted: boolean }
+  | {
+      readonly kind: 'master';
+      readonly variants: readonly HlsVariant[];
+      readonly subtitles: readonly FoundSubtitles[];
+      readonly encrypted: boolean;
+    }
   | {
       readonly kind: 'media';
       readonly segments: readonly Segment[];
@@ -78,7 +83,17 @@ function readMaster(lines: readonly string[], base: string): HlsPlaylist {
     ];
   });
   const encrypted = lines.some((line) => line.startsWith('#EXT-X-SESSION-KEY:') && isLocked(line));
-  return { kind: 'master', variants, encrypted };
+  return { kind: 'master', variants, subtitles: lines.flatMap((line) => subtitlesOf(line, base)), encrypted };
+}
+
+function subtitlesOf(line: string, base: string): FoundSubtitles[] {
+  if (!line.startsWith('#EXT-X-MEDIA:')) return [];
+  const attributes = attributesOf(line);
+  const uri = attributes.get('URI') ?? '';
+  const url = absolute(uri, base);
+  if (attributes.get('TYPE') !== 'SUBTITLES' || uri === '' || url === null) return [];
+  const language = attributes.get('LANGUAGE') ?? 'und';
+  return [{ language, label: attributes.get('NAME') ?? language, source: { kind: 'hls', url } }];
 }
 
 /** Any method but none: a key that is to be fetched is still a lock. */

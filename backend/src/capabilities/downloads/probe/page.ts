@@ -1,10 +1,18 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { readDuration } from './dash.ts';
+import type { Chapter, FoundSubtitles } from './found.ts';
 
 /** A media address that a page names. */
 export interface Candidate {
   readonly url: string;
   readonly height: number | null;
+}
+
+/** A `<video>` or `<audio>`. */
+export interface Player {
+  readonly title: string;
+  /** Of its first source. */
+  readonly url: string;
 }
 
 /** What a page says about the media in it. */
@@ -17,6 +25,10 @@ export interface PageFacts {
   readonly licence: string | null;
   /** In the order in which they should be tried; each once. */
   readonly media: readonly Candidate[];
+  /** Where nothing names one of them the page's own: each with another file. Else none. */
+  readonly players: readonly Player[];
+  readonly subtitles: readonly FoundSubtitles[];
+  readonly chapters: readonly Chapter[];
   /** It has a field for a password. */
   readonly needsPassword: boolean;
   /** The visible text, enough of it to recognise a login or paywall. */
@@ -50,7 +62,10 @@ interface Gathered {
   words: string;
   needsPassword: boolean;
   readonly meta: Map<string, string[]>;
-  readonly players: { url: string; height: number | null }[];
+  readonly players: { url: string; height: number | null; player: number }[];
+  /** Of each player. */
+  readonly titles: string[];
+  readonly tracks: { url: string; language: string; label: string }[];
   poster: string;
   licence: string;
   readonly data: unknown[];
@@ -70,7 +85,7 @@ export function parsePage(html: string, base: string): PageFacts {
   const height = Number(ofMeta('og:video:height')) || null;
   const embedded = ofMeta('og:video:type').startsWith('text/html');
   const named = [
-    ...gathered.players,
+    ...gathered.players.map(({ url, height: own }) => ({ url, height: own })),
     { url: ofObject('contentUrl'), height: Number(ofObject('height')) || null },
     ...(embedded
       ? []
@@ -82,14 +97,19 @@ export function parsePage(html: string, base: string): PageFacts {
     ),
     ...(meta.get('twitter:player:stream') ?? []).map((url) => ({ url, height: null })),
   ];
+  const isSaid = ofObject('contentUrl') !== '' || ofMeta('og:video:secure_url', 'og:video:url', 'og:video') !== '';
+  const duration = readDuration(ofObject('duration'));
   const seconds = Number(ofMeta('video:duration', 'og:video:duration'));
   return {
     title: cleanText(ofMeta('og:title') || ofObject('name') || gathered.title),
     author: cleanText(ofObject('author') || ofObject('creator') || ofMeta('author')) || null,
-    duration: readDuration(ofObject('duration')) ?? (seconds > 0 ? seconds : null),
-    thumbnail: secure(ofMeta('og:image:secure_url', 'og:image') || ofObject('thumbnailUrl') || gathered.poster, base),
+    duration: duration ?? (seconds > 0 ? seconds : null),
+    thumbnail: absolute(ofMeta('og:image:secure_url', 'og:image') || ofObject('thumbnailUrl') || gathered.poster, base),
     licence: cleanText(gathered.licence || ofObject('license')) || null,
     media: distinct(named, base),
+    players: isSaid ? [] : playersOf(gathered, base),
+    subtitles: subtitlesOf(gathered, base),
+    chapters: chaptersOf(object?.['hasPart']),
     needsPassword: gathered.needsPassword,
     words: gathered.words,
   };
@@ -108,7 +128,7 @@ const modes: Readonly<Record<string, Tokenizer['state']>> = {
 function gather(html: string): Gathered {
   const gathered: Gathered = {
     ...{ title: '', words: '', needsPassword: false, poster: '', licence: '' },
-    ...{ meta: new Map<string, string[]>(), players: [], data: [] },
+    ...{ meta: new Map<string, string[]>(), players: [], data: [], titles: [], tracks: [] },
   };
   /** The element whose text is read, with the text so far; `picture` holds sources of another kind. */
   let within = '';
@@ -172,11 +192,13 @@ function visit(tag: Token.TagToken, gathered: Gathered): void {
       break;
     }
     case 'video':
+    case 'audio':
       gathered.poster ||= attribute(tag, 'poster');
+      gathered.titles.push(cleanText(attribute(tag, 'title') || attribute(tag, 'aria-label')));
       addPlayer(tag, gathered);
       break;
-    case 'audio':
-      addPlayer(tag, gathered);
+    case 'track':
+      addTrack(tag, gathered);
       break;
     case 'source':
       addPlayer(tag, gathered);
@@ -192,10 +214,66 @@ function visit(tag: Token.TagToken, gathered: Gathered): void {
   }
 }
 
-function addPlayer(tag: Token.TagToken, { players }: Gathered): void {
+function addPlayer(tag: Token.TagToken, { players, titles }: Gathered): void {
   const height = Number(attribute(tag, 'size') || attribute(tag, 'res')) || null;
   const own = tag.tagName === 'source' ? Number(attribute(tag, 'height')) || height : null;
-  if (players.length < 10 * MOST_CANDIDATES) players.push({ url: attribute(tag, 'src'), height: own });
+  if (players.length >= 10 * MOST_CANDIDATES) return;
+  players.push({ url: attribute(tag, 'src'), height: own, player: titles.length - 1 });
+}
+
+function addTrack(tag: Token.TagToken, { tracks }: Gathered): void {
+  const kind = attribute(tag, 'kind').toLowerCase() || 'subtitles';
+  if (tracks.length >= MOST_CANDIDATES || (kind !== 'subtitles' && kind !== 'captions')) return;
+  const language = attribute(tag, 'srclang') || 'und';
+  tracks.push({ url: attribute(tag, 'src'), language, label: cleanText(attribute(tag, 'label')) || language });
+}
+
+/** The players of a page, where there are several with files of their own. */
+function playersOf({ players, titles }: Gathered, base: string): Player[] {
+  const first = new Map<string, Player>();
+  const taken = new Set<number>();
+  for (const { url, player } of players) {
+    const at = url === '' || taken.has(player) ? null : absolute(url, base);
+    if (at === null) continue;
+    taken.add(player);
+    if (!first.has(at)) first.set(at, { url: at, title: titles[player] ?? '' });
+  }
+  return first.size > 1 ? [...first.values()] : [];
+}
+
+function subtitlesOf({ tracks }: Gathered, base: string): FoundSubtitles[] {
+  return tracks.flatMap(({ url, language, label }) => {
+    const at = absolute(url, base);
+    return at === null ? [] : [{ language, label, source: { kind: 'file', url: at } as const }];
+  });
+}
+
+const MOST_CHAPTERS = 200;
+
+/** The parts of a VideoObject that are chapters (schema.org/Clip). */
+function chaptersOf(parts: unknown): Chapter[] {
+  const clips = (Array.isArray(parts) ? parts.slice(0, MOST_CHAPTERS) : []).flatMap((part: unknown) => {
+    if (typeof part !== 'object' || part === null || !('startOffset' in part)) return [];
+    const record = part as Readonly<Record<string, unknown>>;
+    return [{ from: Number(record['startOffset']), to: Number(record['endOffset']), title: textOf(record['name']) }];
+  });
+  return chapterList(clips, null);
+}
+
+/** In order, each until the next where its end is not said. @param duration seconds; null where it is not known */
+export function chapterList(
+  given: readonly { readonly from: number; readonly to: number; readonly title: string }[],
+  duration: number | null,
+): Chapter[] {
+  const sorted = given
+    .filter(({ from }) => Number.isFinite(from) && from >= 0)
+    .toSorted((a, b) => a.from - b.from)
+    .slice(0, MOST_CHAPTERS);
+  return sorted.flatMap(({ from, to, title }, i) => {
+    const next = sorted[i + 1]?.from ?? duration ?? Number.NaN;
+    const end = Number.isFinite(to) && to > from ? to : next;
+    return end > from ? [{ from, to: end, title: cleanText(title) }] : [];
+  });
 }
 
 /** The first VideoObject or AudioObject, wherever it stands. */
@@ -222,10 +300,10 @@ function textOf(value: unknown): string {
   return '';
 }
 
-function secure(url: string, base: string): string | null {
+function absolute(url: string, base: string): string | null {
   if (url === '' || !URL.canParse(url, base)) return null;
-  const found = new URL(url, base);
-  return found.protocol === 'https:' ? found.href : null;
+  const { protocol, href } = new URL(url, base);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
 function distinct(named: readonly Candidate[], base: string): Candidate[] {

@@ -1,7 +1,7 @@
 import { daysSince } from '../extractor/run.ts';
 import { readInfo, refusalOfError } from '../extractor/info.ts';
 import { parseDash, readDuration } from './dash.ts';
-import { ProbeRefusal } from './found.ts';
+import { type Found, ProbeRefusal } from './found.ts';
 import { parseHls } from './hls.ts';
 import { cleanText, parsePage } from './page.ts';
 
@@ -34,7 +34,7 @@ describe('a page', () => {
       base,
     );
     expect(page).toMatchObject({
-      ...{ title: 'Clip', duration: 61, thumbnail: null },
+      ...{ title: 'Clip', duration: 61, thumbnail: 'http://cdn.example/insecure.jpg' },
       media: [{ url: 'https://cdn.example/c.mp4', height: 1080 }],
     });
   });
@@ -248,8 +248,10 @@ describe('what yt-dlp prints', () => {
       format({ format_id: '0', protocol: 'rtmp' }),
       format({ format_id: 'sb0', ext: 'mhtml', vcodec: 'none', acodec: 'none' }),
     ];
-    const { formats: found } = readInfo(info({ formats, uploader: 'Ann', thumbnail: 'https://i.example/1.jpg' }));
-    expect(found.map(({ id, kind, height, bytes, approximate }) => [id, kind, height, bytes, approximate])).toEqual([
+    const found = readInfo(info({ formats, uploader: 'Ann', thumbnail: 'https://i.example/1.jpg' })) as Found;
+    expect(
+      found.formats.map(({ id, kind, height, bytes, approximate }) => [id, kind, height, bytes, approximate]),
+    ).toEqual([
       ['137+140', 'video', 1080, 1200, false],
       ['18', 'video', 360, 625_000, true],
       ['251', 'audio', null, 175_000, true],

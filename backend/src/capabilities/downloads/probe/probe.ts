@@ -4,11 +4,15 @@ import { guardedFetch, type GuardedResponse, type GuardLimits } from '../guard/f
 import { GuardRefusal } from '../guard/refusal.ts';
 import type { GuardRules, Resolve } from '../guard/target.ts';
 import { isDash, parseDash } from './dash.ts';
+import { isFeed, parseFeed } from './feed.ts';
 import {
   byQuality,
   bytesOf,
+  entryId,
   type Found,
   type FoundFormat,
+  type FoundList,
+  nothingKnown,
   ProbeRefusal,
   refusalOfGuard,
   refusalOfStatus,
@@ -17,7 +21,7 @@ import { type HlsPlaylist, type HlsVariant, isHls, parseHls } from './hls.ts';
 import { cleanText, type PageFacts, parsePage } from './page.ts';
 
 /** Looks at a link by the machine's yt-dlp. @throws ProbeRefusal */
-export type CallExtractor = (url: string, signal: AbortSignal) => Promise<Found>;
+export type CallExtractor = (url: string, signal: AbortSignal) => Promise<Found | FoundList>;
 
 export interface ProbeParts {
   readonly rules: GuardRules;
@@ -41,7 +45,7 @@ const GEO = /not available in your (country|region|location)|nicht in deinem lan
  * Links of sites that need it go to yt-dlp at once.
  * @throws ProbeRefusal; the signal's reason after an abort
  */
-export async function probe(url: string, parts: ProbeParts): Promise<Found> {
+export async function probe(url: string, parts: ProbeParts): Promise<Found | FoundList> {
   const site = URL.canParse(url) ? siteOf(new URL(url).hostname) : null;
   if (site !== null && parts.extractor === null) throw new ProbeRefusal('no-extractor');
   if (site !== null && parts.extractor) return parts.extractor(url, parts.signal);
@@ -100,7 +104,7 @@ async function open(url: string, { rules, signal, resolve }: ProbeParts): Promis
 }
 
 /** @param page that named the address, null for the visitor's own link */
-async function look(url: string, parts: ProbeParts, page: PageFacts | null): Promise<Found> {
+async function look(url: string, parts: ProbeParts, page: PageFacts | null): Promise<Found | FoundList> {
   const opened = await open(url, parts);
   const { response, head } = opened;
   try {
@@ -109,6 +113,8 @@ async function look(url: string, parts: ProbeParts, page: PageFacts | null): Pro
     const text = await opened.text();
     if (isHls(text)) return await foundHls(text, response.url, parts);
     if (isDash(text)) return foundDash(text, response.url);
+    const feed = page === null && isFeed(text) ? parseFeed(text, response.url) : null;
+    if (feed) return feed;
     if (page !== null || !looksLikePage(head, response)) throw new ProbeRefusal('no-media');
     return await foundPage(parsePage(text, response.url), parts);
   } catch (error) {
@@ -132,7 +138,7 @@ function foundFile({ response: { headers, url }, head }: Opened): Found | null {
   if (!format || (format.family !== 'video' && format.family !== 'audio')) return null;
   const bytes = Number(headers['content-length'] ?? Number.NaN);
   return {
-    ...{ title: titleOf(url), author: null, duration: null, thumbnail: null, licence: null },
+    ...{ ...nothingKnown, title: titleOf(url) },
     formats: [
       {
         ...{ id: 'file', kind: format.family, extension: format.extension, height: null, bitrate: null },
@@ -156,9 +162,7 @@ function titleOf(url: string): string {
   return cleanText(name.replace(/\.\w{1,5}$/, '').replace(/[\\/]/g, ' ')) || hostname;
 }
 
-const nothingMore = (url: string, duration: number | null) => ({
-  ...{ title: titleOf(url), author: null, duration, thumbnail: null, licence: null },
-});
+const nothingMore = (url: string, duration: number | null) => ({ ...nothingKnown, title: titleOf(url), duration });
 
 async function foundHls(text: string, url: string, parts: ProbeParts): Promise<Found> {
   const playlist = parseHls(text, url);
@@ -183,7 +187,8 @@ async function foundHls(text: string, url: string, parts: ProbeParts): Promise<F
     const key = `${format.kind} ${String(format.height ?? `${String(variant.bandwidth)} bit/s`)}`;
     if ((best.get(key)?.bitrate ?? -1) < (format.bitrate ?? 0)) best.set(key, format);
   });
-  return { ...nothingMore(url, media.duration), formats: [...best.values()].toSorted(byQuality) };
+  const { subtitles } = playlist;
+  return { ...nothingMore(url, media.duration), subtitles, formats: [...best.values()].toSorted(byQuality) };
 }
 
 function checkMedia(playlist: Extract<HlsPlaylist, { kind: 'media' }>): void {
@@ -206,7 +211,7 @@ function foundDash(text: string, url: string): Found {
   if (manifest === null) throw new ProbeRefusal('no-media');
   if (manifest.encrypted) throw new ProbeRefusal('drm');
   if (manifest.live) throw new ProbeRefusal('live');
-  const { duration, tracks } = manifest;
+  const { duration, tracks, subtitles } = manifest;
   const sounds = tracks.filter(({ kind }) => kind === 'audio').toSorted((a, b) => b.bandwidth - a.bandwidth);
   const formatsOfTracks = tracks.flatMap((track, i): FoundFormat[] => {
     const fitting = sounds.find(({ extension }) => extension === track.extension) ?? sounds[0];
@@ -223,19 +228,22 @@ function foundDash(text: string, url: string): Found {
     ];
   });
   if (formatsOfTracks.length === 0) throw new ProbeRefusal('no-media');
-  return { ...nothingMore(url, duration), formats: formatsOfTracks.toSorted(byQuality) };
+  return { ...nothingMore(url, duration), subtitles, formats: formatsOfTracks.toSorted(byQuality) };
 }
 
-/** The media that a page names, looked at one by one; the first stream, or all files. */
-async function foundPage(page: PageFacts, parts: ProbeParts): Promise<Found> {
+/** The media that a page names, looked at one by one: a list of its players, the first stream, or all files. */
+async function foundPage(page: PageFacts, parts: ProbeParts): Promise<Found | FoundList> {
+  if (page.players.length > 1) return foundPlayers(page);
   const all: FoundFormat[] = [];
-  let duration = page.duration;
+  let { duration, subtitles } = page;
   let refusal: ProbeRefusal | null = null;
   for (const [i, { url, height }] of page.media.slice(0, MOST_TRIED).entries()) {
     parts.signal.throwIfAborted();
     try {
       const found = await look(url, parts, page);
+      if (found.kind === 'list') continue;
       duration ??= found.duration;
+      if (subtitles.length === 0) ({ subtitles } = found);
       all.push(
         ...found.formats.map((format) => ({
           ...format,
@@ -250,9 +258,21 @@ async function foundPage(page: PageFacts, parts: ProbeParts): Promise<Found> {
     }
   }
   if (all.length === 0) throw refusal ?? new ProbeRefusal(wallOf(page));
-  const { title, author, thumbnail, licence } = page;
+  const { title, author, thumbnail, licence, chapters } = page;
   const fallback = all[0]?.source.kind === 'file' ? titleOf(all[0].source.url) : 'video';
-  return { title: title || fallback, author, duration, thumbnail, licence, formats: all.toSorted(byQuality) };
+  return {
+    ...({ kind: 'found', title: title || fallback, author, duration } as const),
+    ...{ thumbnail, licence, subtitles, chapters },
+    formats: all.toSorted(byQuality),
+  };
+}
+
+function foundPlayers({ title, author, thumbnail, players }: PageFacts): FoundList {
+  const entries = players.map(({ url, title: own }) => ({
+    ...{ id: entryId(url), title: own || titleOf(url), duration: null },
+    at: { kind: 'link', url } as const,
+  }));
+  return { kind: 'list', title: title || 'video', author, thumbnail, entries, total: entries.length };
 }
 
 /** What a page without media is. */

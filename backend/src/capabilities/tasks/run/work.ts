@@ -92,10 +92,10 @@ async function guardedFiles(
 /** @returns null for a tool that needs none; the reason why the task cannot run now */
 async function openLease(
   { lease }: TaskTool,
-  { id, toolId, attempt, options }: TaskRow,
+  { id, userId, toolId, attempt, options }: TaskRow,
 ): Promise<TaskLease | TaskError | null> {
   try {
-    return (await lease?.({ id, toolId, attempt, options })) ?? null;
+    return (await lease?.({ id, userId, toolId, attempt, options })) ?? null;
   } catch (error) {
     if (error instanceof TaskError) return error;
     throw error;

@@ -1,4 +1,4 @@
-import { download, type DownloadPorts, type DownloadProgress } from './download.ts';
+import { download, lookDirectly, type DownloadPorts, type DownloadProgress } from './download.ts';
 import { createBlobSink } from './sink.ts';
 
 const URL_OF_CLIP = 'https://cdn.example.com/clip.mp4';
@@ -263,4 +263,31 @@ test('a browser without room says so', async () => {
     },
   );
   expect(outcome).toEqual({ ok: false, failure: { kind: 'no-room' } });
+});
+
+describe('a look at a link by the browser', () => {
+  const look = (respond: () => Promise<Response>, signal = new AbortController().signal) =>
+    lookDirectly(URL_OF_CLIP, signal, respond);
+
+  test('finds a file with its name and size', async () => {
+    const respond = () => Promise.resolve(new Response(clip, { headers: { 'content-length': '3000' } }));
+    expect(await look(respond)).toEqual({
+      ...{ url: URL_OF_CLIP, name: 'clip.mp4', family: 'video', extension: 'mp4', bytes: 3000 },
+    });
+  });
+
+  test.each([
+    ['a page', () => Promise.resolve(new Response('<!doctype html><title>x</title>'))],
+    ['a file that is gone', () => Promise.resolve(new Response(clip, { status: 404 }))],
+    ['a server that lets no other site read it', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an empty answer', () => Promise.resolve(new Response(null))],
+  ])('finds nothing at %s', async (_what, respond) => {
+    expect(await look(respond)).toBeNull();
+  });
+
+  test('ends with the reason of whoever stopped it', async () => {
+    const gone = new AbortController();
+    gone.abort(new Error('another link'));
+    await expect(look(() => Promise.reject(new TypeError('aborted')), gone.signal)).rejects.toThrow('another link');
+  });
 });

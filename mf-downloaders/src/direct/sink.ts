@@ -1,6 +1,8 @@
 /** Where the bytes of a download go. */
 export interface ByteSink {
   write(chunk: Uint8Array): Promise<void>;
+  /** Writes at a place: at the end, or over what stands there. */
+  put(chunk: Uint8Array, position: number): Promise<void>;
   /** Forgets what was written; writing starts again. */
   reset(): void;
   /** The whole as one Blob of media type `type`. */
@@ -17,6 +19,7 @@ export function createBlobSink(): ByteSink {
   let blobs: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];
   let waiting = 0;
+  let size = 0;
   const flush = () => {
     if (waiting === 0) return;
     blobs.push(new Blob(chunks));
@@ -27,12 +30,28 @@ export function createBlobSink(): ByteSink {
     blobs = [];
     chunks = [];
     waiting = 0;
+    size = 0;
+  };
+  const write = (chunk: Uint8Array): Promise<void> => {
+    chunks.push(new Uint8Array(chunk));
+    waiting += chunk.length;
+    size += chunk.length;
+    if (waiting >= BLOB_BYTES) flush();
+    return Promise.resolve();
+  };
+  const overwrite = (chunk: Uint8Array, position: number): void => {
+    flush();
+    const whole = new Blob(blobs);
+    const after = whole.slice(Math.min(size, position + chunk.length));
+    blobs = [whole.slice(0, position), new Blob([new Uint8Array(chunk)]), after];
+    size = Math.max(size, position + chunk.length);
   };
   return {
-    write(chunk) {
-      chunks.push(new Uint8Array(chunk));
-      waiting += chunk.length;
-      if (waiting >= BLOB_BYTES) flush();
+    write,
+    put(chunk, position) {
+      if (position > size) return Promise.reject(new RangeError('a hole in the file'));
+      if (position === size) return write(chunk);
+      overwrite(chunk, position);
       return Promise.resolve();
     },
     reset,

@@ -1,5 +1,5 @@
-import type { DownloadPorts } from './core/download.ts';
-import { createBlobSink } from './core/sink.ts';
+import type { DownloadPorts } from './download.ts';
+import { createBlobSink } from './sink.ts';
 
 /** The browser's own network and timers. */
 export function browserPorts(): DownloadPorts {

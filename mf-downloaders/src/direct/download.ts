@@ -64,6 +64,65 @@ export interface DownloadOptions {
   readonly onProgress: (progress: DownloadProgress) => void;
 }
 
+/** A file that the browser may fetch by itself. */
+export interface DirectFile {
+  readonly url: string;
+  readonly name: string;
+  readonly family: SavedFormat['family'];
+  readonly extension: string;
+  /** Null where the server does not say it. */
+  readonly bytes: number | null;
+}
+
+/**
+ * Looks at the first bytes of a link, without cookies and referrer.
+ * @returns null for what is no file, and what the server lets no other site read
+ * @throws the signal's reason after an abort
+ */
+export async function lookDirectly(
+  url: string,
+  signal: AbortSignal,
+  fetch: DownloadPorts['fetch'],
+): Promise<DirectFile | null> {
+  const request = new AbortController();
+  const stop = (): void => request.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  const late = setTimeout(stop, LOOK_MS);
+  try {
+    const init: RequestInit = { signal: request.signal, credentials: 'omit', referrerPolicy: 'no-referrer' };
+    const response = await fetch(url, { ...init, cache: 'no-store' });
+    if (!response.ok || (response.url !== '' && isPrivateHost(new URL(response.url).hostname))) return null;
+    const answer = answerOf(await readHead(response));
+    if (answer.kind !== 'media') return null;
+    const { extension, family } = answer.format;
+    const name = fileNameOf({ disposition: response.headers.get('content-disposition'), url, extension });
+    return { url, name, family, extension, bytes: count(response.headers.get('content-length')) };
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  } finally {
+    clearTimeout(late);
+    signal.removeEventListener('abort', stop);
+    request.abort();
+  }
+}
+
+const LOOK_MS = 8000;
+
+async function readHead({ body }: Response): Promise<Uint8Array> {
+  const reader = body?.getReader();
+  let head = new Uint8Array(0);
+  while (reader && head.length < HEAD_BYTES) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const longer = new Uint8Array(head.length + value.length);
+    longer.set(head);
+    longer.set(value, head.length);
+    head = longer;
+  }
+  return head.slice(0, HEAD_BYTES);
+}
+
 /** Pauses before the tries that follow a lost connection; progress in between starts the row again. */
 const RETRY_PAUSES_MS = [1000, 2000, 5000, 10_000, 20_000] as const;
 

@@ -1,6 +1,6 @@
 import { formatBytes } from '@facet/ui';
-import { FailureError, type RunOutput, type UrlValue, type WorkContext } from '@facet/workbench';
-import { download, type DownloadFailure, type DownloadPorts, type DownloadProgress } from './core/download.ts';
+import { FailureError, type RunOutput, type WorkContext } from '@facet/workbench';
+import { download, type DownloadFailure, type DownloadPorts, type DownloadProgress } from './download.ts';
 
 /** Largest file, in bytes. It is kept by the browser, on disk where memory is short. */
 export const MAX_BYTES = 2_000_000_000;
@@ -8,32 +8,23 @@ export const MAX_BYTES = 2_000_000_000;
 /** Bytes between two reports: chunks come by the thousand, and each report is drawn. */
 const REPORT_BYTES = 512 * 1024;
 
-export interface DownloadRunner {
-  run(request: { readonly inputs: { readonly link: UrlValue } }, context: WorkContext): Promise<RunOutput>;
-  dispose(): void;
-}
-
-/** Runs the download as a tool. `locale` is for sizes in words. */
-export function createDownloadRunner(ports: DownloadPorts, locale: string): DownloadRunner {
+/** Saves the file behind a direct link by the visitor's own browser. `locale` is for sizes in words. */
+export async function saveDirectly(
+  url: string,
+  { signal, stage, bytes }: Pick<WorkContext, 'signal' | 'stage' | 'bytes'>,
+  ports: DownloadPorts,
+  locale: string,
+): Promise<Extract<RunOutput, { kind: 'file' }>> {
+  const outcome = await download({ url, signal, maxBytes: MAX_BYTES, onProgress: reporter(stage, bytes) }, ports);
+  if (!outcome.ok) throw errorOf(outcome.failure, locale);
+  const { blob, family, name, type } = outcome.file;
   return {
-    async run({ inputs: { link } }, { signal, stage, bytes }) {
-      const outcome = await download(
-        { url: link.url, signal, maxBytes: MAX_BYTES, onProgress: reporter(stage, bytes) },
-        ports,
-      );
-      if (!outcome.ok) throw errorOf(outcome.failure, locale);
-      const { blob, family, name, type } = outcome.file;
-      return {
-        kind: 'file',
-        blob,
-        media: family === 'image' ? 'other' : family,
-        name,
-        notes: [
-          { id: 'size', tone: 'info', message: 'note.size', values: { size: formatBytes(blob.size, locale), type } },
-        ],
-      };
-    },
-    dispose: () => undefined,
+    kind: 'file',
+    blob,
+    media: family === 'image' ? 'other' : family,
+    name,
+    madeHere: true,
+    notes: [{ id: 'size', tone: 'info', message: 'note.size', values: { size: formatBytes(blob.size, locale), type } }],
   };
 }
 

@@ -1,0 +1,3 @@
+export { browserPorts } from './browserPorts.ts';
+export { lookDirectly } from './download.ts';
+export { saveDirectly } from './saveDirectly.ts';

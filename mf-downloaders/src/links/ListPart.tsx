@@ -1,0 +1,105 @@
+import { mostEntries } from '@facet/contracts/options/video-downloader';
+import { useHost } from '@facet/platform/widget';
+import { Button, Checkbox, formatDuration, RadioCards, SegmentedControl } from '@facet/ui';
+import { foundOf } from '@facet/workbench';
+import { type FoundList, keyOf, listChoices } from './choices.ts';
+import * as styles from './links.module.css';
+import type { LinkPartProps } from './options.ts';
+import { FoundHead, labelOf } from './parts.tsx';
+
+interface ListPartProps extends LinkPartProps {
+  readonly first: 'video' | 'sound';
+  /** Of one task. */
+  readonly credits: number;
+}
+
+/** The entries of a list, and how they are saved. */
+export function ListPart(props: ListPartProps) {
+  const { insights, options, setOption, disabled, t, first, credits } = props;
+  const found = foundOf(insights.link);
+  if (found?.kind !== 'list') return null;
+  const choices = listChoices(first);
+  const { choice, bundle, entries } = options;
+  return (
+    <div className={styles.part}>
+      <FoundHead
+        title={found.title}
+        thumbnail={found.thumbnail}
+        facts={[found.author && t('found.author', { author: found.author }), t('list.count', { count: found.total })]}
+      />
+      <EntryList {...props} found={found} />
+      <RadioCards
+        legend={t('list.as')}
+        value={choice && keyOf(choice)}
+        disabled={disabled}
+        onChange={(key) => {
+          const chosen = choices.find((shown) => shown.key === key);
+          if (chosen) setOption('choice', { format: chosen.format, as: chosen.as });
+        }}
+        options={choices.map((shown) => ({ value: shown.key, label: labelOf(shown, t) }))}
+      />
+      {entries.ids.length > 1 && (
+        <SegmentedControl
+          legend={t('list.bundle')}
+          value={bundle}
+          disabled={disabled}
+          onChange={(value) => setOption('bundle', value)}
+          options={[
+            { value: 'zip', label: t('list.zip') },
+            { value: 'each', label: t('list.each') },
+          ]}
+        />
+      )}
+      {entries.ids.length > 1 && bundle === 'each' && (
+        <p className={styles.small}>{t('list.each.price', { count: entries.ids.length, credits })}</p>
+      )}
+    </div>
+  );
+}
+
+function EntryList({
+  found,
+  options: { entries },
+  setOption,
+  disabled,
+  t,
+}: ListPartProps & { readonly found: FoundList }) {
+  const { locale } = useHost().i18n;
+  const chosen = new Set(entries.ids);
+  const isFull = chosen.size >= mostEntries;
+  const choose = (ids: readonly string[]): void => setOption('entries', { ...entries, ids });
+  return (
+    <fieldset className={styles.entries} disabled={disabled}>
+      <legend className={styles.legend}>{t('list.legend', { chosen: chosen.size, most: mostEntries })}</legend>
+      <p className={styles.actions}>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => choose(found.entries.slice(0, mostEntries).map(({ id }) => id))}
+        >
+          {found.entries.length > mostEntries ? t('list.first', { most: mostEntries }) : t('list.all')}
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => choose([])}>
+          {t('list.none')}
+        </Button>
+      </p>
+      <ul className={styles.scroll}>
+        {found.entries.map(({ id, title, duration }) => (
+          <li key={id}>
+            <Checkbox
+              label={duration === null ? title : `${title} (${formatDuration(duration, locale)})`}
+              checked={chosen.has(id)}
+              disabled={disabled || (isFull && !chosen.has(id))}
+              onChange={(ticked) =>
+                choose(found.entries.map((one) => one.id).filter((one) => (one === id ? ticked : chosen.has(one))))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {found.total > found.entries.length && (
+        <p className={styles.small}>{t('list.more', { count: found.total - found.entries.length })}</p>
+      )}
+    </fieldset>
+  );
+}
