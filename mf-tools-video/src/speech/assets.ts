@@ -2,7 +2,7 @@ import { browserAssetDeps, createAssetStore, type AssetStore } from '@facet/work
 import { own } from '../photo/assets.ts';
 import type { VoiceId } from './calls.ts';
 import { ENGINE, MP3, type SpeechOptionValues } from './runner.ts';
-import { voices } from './voices.ts';
+import { voiceFiles } from './voiceFiles.ts';
 
 /** Sizes in bytes of the files in the pinned packages, so that progress is true from the first byte. */
 const programSizes = { [ENGINE]: 950_029, [MP3]: 132_999 } as const;
@@ -14,7 +14,7 @@ export function speechAssets(signal: AbortSignal) {
     const key = `${id}.${format}`;
     const known = stores.get(key);
     if (known) return known;
-    const { analysis, signal: sound } = voices[id];
+    const { analysis, signal: sound } = voiceFiles[id];
     const programs = format === 'mp3' ? ([ENGINE, MP3] as const) : ([ENGINE] as const);
     const store = createAssetStore(
       [

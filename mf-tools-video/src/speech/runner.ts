@@ -11,7 +11,7 @@ import {
 } from '@facet/workbench';
 
 import type { SpeechCalls, SpeechFiles, SpeechReport, VoiceId } from './calls.ts';
-import { voices } from './voices.ts';
+import { voiceFiles } from './voiceFiles.ts';
 
 export const ENGINE = 'svoxpico.wasm';
 export const MP3 = 'mp3.wasm';
@@ -51,7 +51,7 @@ export function createSpeechRunner({ spawn, assets }: SpeechRunnerDeps): SpeechR
         if (!found) throw new FailureError({ kind: 'unexpected', detail: `${name} is missing` });
         return found;
       };
-      const { analysis, signal: sound } = voices[options.voice];
+      const { analysis, signal: sound } = voiceFiles[options.voice];
       const files: SpeechFiles = {
         engine: file(ENGINE),
         analysis: file(analysis.name),

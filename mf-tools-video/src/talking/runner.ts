@@ -10,7 +10,7 @@ import {
 } from '@facet/workbench';
 import { createFilmRunner, type FilmRunner, type FilmRunnerDeps } from '../photo/filmRunner.ts';
 import { ENGINE } from '../speech/runner.ts';
-import { voices } from '../speech/voices.ts';
+import { voiceFiles } from '../speech/voiceFiles.ts';
 import type { Said, TalkReport, TalkRequest, TalkVoice } from './calls.ts';
 import { liveliness, SIDE, type TalkOptions } from './specs.ts';
 
@@ -81,7 +81,7 @@ async function saidIn(
     if (!found) throw new FailureError({ kind: 'unexpected', detail: `${name} is missing` });
     return found;
   };
-  const { analysis, signal: voice } = voices[reader];
+  const { analysis, signal: voice } = voiceFiles[reader];
   return {
     kind: 'text',
     text: text.text,

@@ -8,7 +8,7 @@ import {
 } from '@facet/workbench';
 import { createFilmRunner, type FilmRunner, type FilmRunnerDeps } from '../../photo/filmRunner.ts';
 import { ENGINE, stemOf } from '../../speech/runner.ts';
-import { voices } from '../../speech/voices.ts';
+import { voiceFiles } from '../../speech/voiceFiles.ts';
 import type { Reader, ScriptReport, ScriptRequest } from './calls.ts';
 import { scenesOf, stage } from './scenes.ts';
 import type { ScriptOptions } from './specs.ts';
@@ -81,6 +81,6 @@ async function voiceOf(
     if (!found) throw new FailureError({ kind: 'unexpected', detail: `${name} is missing` });
     return found;
   };
-  const { analysis, signal: sound } = voices[id];
+  const { analysis, signal: sound } = voiceFiles[id];
   return { id, files: { engine: file(ENGINE), analysis: file(analysis.name), signal: file(sound.name) } };
 }
