@@ -128,6 +128,12 @@ test('a crop is moved and resized by keys and by pointer', async () => {
   expect(placeOfBox()).toEqual([expect.closeTo(21), expect.closeTo(25), expect.closeTo(49), expect.closeTo(50)]);
   firePointer('Move', cropBox(), { clientX: 900, clientY: 900 });
   expect(placeOfBox()[2]).toBeCloseTo(49);
+  // A finger that misses an edge by a little still takes hold of it.
+  const area = cropBox().parentElement!;
+  firePointer('Down', area, { clientX: 710, clientY: 500 });
+  firePointer('Move', area, { clientX: 610, clientY: 500 });
+  firePointer('Up', area, { clientX: 610, clientY: 500 });
+  expect(placeOfBox()[2]).toBeCloseTo(39);
 });
 
 test('a crop is encoded again, and what comes out is said', () => {

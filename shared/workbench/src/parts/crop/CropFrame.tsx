@@ -31,6 +31,7 @@ const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }
 /** What stays of a picture: a box over it, moved and drawn larger by pointer, by arrow keys, and by Alt with arrow keys. */
 export function CropFrame({ crop, ratio, label, disabled, onCrop }: CropFrameProps) {
   const area = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const grip = useRef<{ handle: CropHandle; x: number; y: number; crop: Crop } | null>(null);
   const press = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, top, width, height } = area.current!.getBoundingClientRect();
@@ -40,7 +41,7 @@ export function CropFrame({ crop, ratio, label, disabled, onCrop }: CropFramePro
     if (!handle) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    event.currentTarget.focus();
+    box.current!.focus();
     grip.current = { handle, x: event.clientX, y: event.clientY, crop };
   };
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
@@ -58,8 +59,16 @@ export function CropFrame({ crop, ratio, label, disabled, onCrop }: CropFramePro
     onCrop(dragCrop(crop, event.altKey ? 'se' : 'move', by, ratio));
   };
   return (
-    <div ref={area} className={styles.area}>
+    <div
+      ref={area}
+      className={styles.area}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={() => (grip.current = null)}
+      onPointerCancel={() => (grip.current = null)}
+    >
       <div
+        ref={box}
         role="group"
         tabIndex={disabled ? -1 : 0}
         aria-label={label}
@@ -70,10 +79,6 @@ export function CropFrame({ crop, ratio, label, disabled, onCrop }: CropFramePro
           width: `${String(crop.width * 100)}%`,
           height: `${String(crop.height * 100)}%`,
         }}
-        onPointerDown={press}
-        onPointerMove={drag}
-        onPointerUp={() => (grip.current = null)}
-        onPointerCancel={() => (grip.current = null)}
         onKeyDown={keyDown}
       >
         <span className={styles.thirds} />
