@@ -93,7 +93,7 @@ async function start(page: Page): Promise<void> {
   await run(page).click();
   const agree = page.getByRole('button', { name: 'Everyone shown agreed' });
   const bar = region(page, 'Run').getByRole('progressbar');
-  await expect(agree.or(bar).first()).toBeVisible();
+  await expect(agree.or(bar).first()).toBeVisible({ timeout: READY });
   if (await agree.isVisible()) await agree.click();
 }
 
@@ -128,13 +128,14 @@ for (const one of paths) {
       const person = await signedIn(context, site);
       const price = priceOf(one);
       await prepare(page, one);
-      await expect(page.getByText(new RegExp(`^${String(price)} credits, about \\$`))).toBeVisible();
+      // A picture is read before its price is said.
+      await expect(page.getByText(new RegExp(`^${String(price)} credits, about \\$`))).toBeVisible({ timeout: READY });
       const before = stage.jobs.length;
       await start(page);
       await taken(makers, one, before);
-      await expect(region(page, 'Run').getByRole('progressbar')).toBeVisible();
+      await expect(region(page, 'Run').getByRole('progressbar')).toBeVisible({ timeout: READY });
       await region(page, 'Run').getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByText(/^Cancelled\./)).toBeVisible();
+      await expect(page.getByText(/^Cancelled\./)).toBeVisible({ timeout: READY });
       await expect.poll(() => stage.jobs.at(-1)?.status, { timeout: READY }).toBe('cancelled');
       expect(await creditsOf(person)).toBe(100);
 
