@@ -21,6 +21,7 @@ export const config: AppConfig = {
       to: 'fonts/figtree.4ba7d3d0.woff2',
     },
     { from: './content/pictures', to: 'pictures' },
+    { from: './content/videos', to: 'videos' },
     { from: './content/examples', to: 'examples' },
   ],
 };

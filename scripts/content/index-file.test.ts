@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { sections, toolByPath } from '@facet/catalog';
 import { root } from '@facet/build/apps';
+import { languages } from '@facet/languages';
 import { pictureSize } from '../../shell/src/content/picture-size.ts';
 import { documentPath } from '../../shell/src/content/names.ts';
 import { routeAt } from '../../shell/src/routes/routes.ts';
@@ -34,14 +35,17 @@ test('titles and descriptions are unique', () => {
   }
 });
 
-test.each(rows)('every link of %s leads to a page of the site, or is a picture that is there', (_name, { source }) => {
-  const broken = addressesIn(source).filter((address) => {
-    const [route = ''] = address.split(/[?#]/, 1);
-    if (route.startsWith('/pictures/')) return !existsSync(path.join(root, 'shell/content', route));
-    return routeAt(route) === undefined;
-  });
-  expect(broken).toEqual([]);
-});
+test.each(rows)(
+  'every link of %s leads to a page of the site, or is a picture or a video that is there',
+  (_name, { source }) => {
+    const broken = addressesIn(source).filter((address) => {
+      const [route = ''] = address.split(/[?#]/, 1);
+      if (/^\/(pictures|videos)\//.test(route)) return !existsSync(path.join(root, 'shell/content', route));
+      return routeAt(route) === undefined;
+    });
+    expect(broken).toEqual([]);
+  },
+);
 
 test.each(rows)('%s holds no HTML, which would be dropped, and no straight quotes', (_name, { source }) => {
   const text = source.replaceAll(/^---[^]*?^---/gm, '').replaceAll(/```[^]*?```|`[^`]*`/g, '');
@@ -70,3 +74,32 @@ test('every picture has the size that pages leave room for', async () => {
     expect({ picture, width, height, format }).toEqual({ picture, ...pictureSize, format: 'webp' });
   }
 });
+
+test('every video has its poster, its other form and captions in every language, and is as short and light as promised', async () => {
+  const videos = new Set(
+    sources.flatMap(({ source }) => addressesIn(source)).filter((each) => each.startsWith('/videos/')),
+  );
+  expect(videos.size).toBe(3);
+  for (const video of videos) {
+    const file = path.join(root, 'shell/content', video.replace(/\.webm$/, ''));
+    for (const form of ['webm', 'mp4']) expect(statSync(`${file}.${form}`).size).toBeLessThan(1_000_000);
+    const { width, height, format } = await sharp(`${file}.webp`).metadata();
+    expect({ video, width, height, format }).toEqual({ video, ...pictureSize, format: 'webp' });
+    const cues = ['en', ...languages.map(({ tag }) => tag)].map((tag) =>
+      cuesOf(readFileSync(`${file}.${tag}.vtt`, 'utf8')),
+    );
+    for (const cue of cues) expect(cue).toEqual(cues[0]);
+    const [length = 0, ...others] = cues[0]!.flat().toReversed();
+    expect([length >= 20, length <= 40]).toEqual([true, true]);
+    // One after another, from the beginning on.
+    expect(others.toReversed()).toEqual(others.toSorted((a, b) => a - b));
+    expect(others.at(-1)).toBe(0);
+  }
+});
+
+/** Seconds at which each caption of a WebVTT file begins and ends. */
+const cuesOf = (text: string): number[][] =>
+  [...text.matchAll(/^(\d\d):([\d.]+) --> (\d\d):([\d.]+)\n\S/gm)].map(([, ...parts]) => {
+    const [from = 0, fromSeconds = 0, to = 0, toSeconds = 0] = parts.map(Number);
+    return [from * 60 + fromSeconds, to * 60 + toSeconds];
+  });

@@ -38,6 +38,19 @@ test('a file is served to any origin, compressed, with its type and a life time'
   expect(await response.text()).toContain('word word');
 });
 
+test('of a video a part is sent where one is asked for, as players do', async () => {
+  writeFileSync(path.join(dir, 'clip.webm'), '0123456789');
+  const part = async (range: string) => {
+    const answer = await fetch(at('/clip.webm'), { headers: { range } });
+    return [answer.status, answer.headers.get('content-range'), await answer.text()];
+  };
+  expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await part('bytes=20-30')).toEqual([200, null, '0123456789']);
+  expect(await part('bytes=0-1,4-5')).toEqual([200, null, '0123456789']);
+});
+
 test('a missing file is 404 and not kept', async () => {
   const response = await fetch(at('/gone.js'));
   expect(response.status).toBe(404);

@@ -1,10 +1,12 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
+import { languageOf, languages } from '@facet/languages';
 import { Link } from 'react-router';
 import { documentNames, documentPath } from '../../content/names.ts';
 import { FactText } from './facts.tsx';
 import { useContentWords } from '../../content/messages/index.ts';
 import { pictureSize } from '../../content/picture-size.ts';
 import { slugOf } from '../../content/slug.ts';
+import { useServices } from '../../site/services.ts';
 import * as styles from './TextBody.module.css';
 
 /** Legal texts open in a tab of their own wherever they are linked (product 2.4). */
@@ -48,8 +50,42 @@ function TextTable({ children }: ComponentProps<'table'>) {
   );
 }
 
-function TextPicture({ src, alt }: ComponentProps<'img'>) {
+function TextPicture({ src = '', alt }: ComponentProps<'img'>) {
+  if (src.endsWith('.webm')) return <TextVideo address={src.slice(0, -'.webm'.length)} name={alt ?? ''} />;
   return <img src={src} alt={alt ?? ''} {...pictureSize} loading="lazy" decoding="async" className={styles.picture} />;
+}
+
+const captionLanguages = [{ tag: 'en', name: 'English' }, ...languages];
+
+/** A video with its captions, of which those in the reader's language are on from the start. Nothing of it is fetched before it is played. */
+function TextVideo({ address, name }: { readonly address: string; readonly name: string }) {
+  const { i18n } = useServices();
+  const preferred = languageOf(i18n.locale)?.tag ?? 'en';
+  return (
+    <video
+      controls
+      muted
+      playsInline
+      preload="none"
+      poster={`${address}.webp`}
+      {...pictureSize}
+      aria-label={name}
+      className={styles.picture}
+    >
+      <source src={`${address}.webm`} type="video/webm" />
+      <source src={`${address}.mp4`} type="video/mp4" />
+      {captionLanguages.map(({ tag, name: label }) => (
+        <track
+          key={tag}
+          kind="captions"
+          src={`${address}.${tag}.vtt`}
+          srcLang={tag}
+          label={label}
+          default={tag === preferred}
+        />
+      ))}
+    </video>
+  );
 }
 
 function wordsIn(node: ReactNode): string {

@@ -157,3 +157,20 @@ test('a help page marks itself among the six', async () => {
     screen.getByRole('link', { name: 'Billing support', current: 'page' }),
   ]);
 });
+
+test('the video tutorials play with captions, those of the reader’s language first', async () => {
+  const container = await open(<DocumentPage document={text('help', 'video-tutorials')} />);
+  const videos = [...container.querySelectorAll('video')];
+  expect(videos).toHaveLength(3);
+  for (const video of videos) {
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(video.getAttribute('aria-label')).not.toBe('');
+    expect([...video.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4']);
+    const tracks = [...video.querySelectorAll('track')];
+    expect(tracks.map(({ srclang, default: isOn }) => [srclang, isOn])).toEqual([
+      ['en', true],
+      ['id', false],
+      ['ja', false],
+    ]);
+  }
+});
