@@ -87,7 +87,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
 }
 
 async function runBrowsers(wanted: (part: Part) => boolean): Promise<void> {
-  const chromium = await findChromium();
+  const chromium = await findChromium('figures');
   if (chromium === null) throw new SetupError('The browser figures need a Chromium.');
   await phase('build', () => buildApps(appNames));
   const bundles = wanted('site') ? await phase('bundles', buildOneBundles) : null;

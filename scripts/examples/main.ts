@@ -101,7 +101,7 @@ const withSite: WithSite = async (work) => {
 
 /** Makes examples one by one; each is published as soon as it is there. */
 async function makeAll(origin: string, due: readonly Recipe[], made: Sources): Promise<void> {
-  const chromium = await findChromium();
+  const chromium = await findChromium('figures');
   if (chromium === null) throw new SetupError('The examples need a Chromium.');
   const browser = await playwright.launch({ executablePath: chromium, args: [...chromiumArgs] });
   try {

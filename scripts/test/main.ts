@@ -43,18 +43,24 @@ async function chosenSteps(args: readonly string[]): Promise<readonly Step[]> {
   const touched = args.includes('changed') ? difference() : null;
   const isWanted = (name: string): boolean =>
     (names.length === 0 || names.includes(name)) && (touched === null || touched.steps.has(name));
-  // Before anything runs: a machine without a browser learns it at once.
-  const chromium = isWanted('e2e') ? await findChromium() : '';
-  if (chromium === null)
-    console.error(
-      "e2e needs a Chromium: install Debian's package `chromium`, or run `npx playwright install chromium`",
-    );
-  const steps = allSteps({ extent: args.includes('all') ? 'all' : 'usual', chromium: chromium ?? '' });
+  // It is looked for before anything runs, and installed beside the first steps.
+  const chromium = isWanted('e2e') ? chromiumOrWords() : Promise.resolve('');
+  const steps = allSteps({ extent: args.includes('all') ? 'all' : 'usual', chromium });
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}; the parts are ${steps.map(({ name }) => name).join(', ')}.`);
   const wanted = steps.filter(({ name }) => isWanted(name));
   return touched === null ? wanted : narrowed(wanted, touched, touched.base);
+}
+
+/** Path of a Chromium; without one how to get it is printed, and the tests that need it fail. */
+async function chromiumOrWords(): Promise<string> {
+  const found = await findChromium();
+  if (found === null)
+    console.error(
+      "e2e needs a Chromium: install Debian's package `chromium-headless-shell` or `chromium`, or run `npx playwright install chromium`",
+    );
+  return found ?? '';
 }
 
 /** What differs from the newest commit that this work has in common with `main`. */
@@ -82,13 +88,14 @@ function difference() {
 async function runStep(step: Step): Promise<StepResult> {
   const { name, command, env, isLive, givesWay } = step;
   const label = name.padEnd(9);
+  const environment = { ...process.env, ...(await env) };
   const started = performance.now();
   console.log(`${label} …`);
   const printed: Buffer[] = [];
   const code = await new Promise<number>((resolve) => {
     const [file = '', ...args] = command;
     const stream = isLive ? 'inherit' : 'pipe';
-    const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stream, stream] });
+    const child = spawn(file, args, { cwd: root, env: environment, stdio: ['ignore', stream, stream] });
     if (givesWay && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     for (const from of [child.stdout, child.stderr]) from?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.on('error', () => {

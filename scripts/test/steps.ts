@@ -4,11 +4,13 @@ import { root } from '@facet/build';
 /** How much of a matrix is run. */
 export type Extent = 'usual' | 'all';
 
+export type Environment = Readonly<Record<string, string>>;
+
 /** One part of the test command. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Environment | Promise<Environment>;
   /** What it prints is shown at once; else when it has ended. */
   readonly isLive?: true;
   /** It leaves the processors to the steps beside it, which wait for browsers and are timed. */
@@ -36,7 +38,8 @@ export function allSteps({
   chromium,
 }: {
   readonly extent: Extent;
-  readonly chromium: string;
+  /** Path of the browser; it may have to be installed first, which nothing but its tests waits for. */
+  readonly chromium: Promise<string>;
 }): readonly Step[] {
   return [
     single('build', [bin('tsx'), 'shared/build/src/cli.ts', 'build']),
@@ -65,12 +68,16 @@ function jest(
   return { name, command, env: { FACET_TEST_EXTENT: extent }, report: { file, by: 'jest' }, givesWay: true, ...rest };
 }
 
-function playwright(chromium: string, extent: Extent): Step {
+function playwright(chromium: Promise<string>, extent: Extent): Step {
   const file = path.join(reportsFolder, 'e2e.json');
   return {
     name: 'e2e',
     command: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
-    env: { FACET_CHROMIUM: chromium, FACET_TEST_EXTENT: extent, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: chromium.then((found) => ({
+      FACET_CHROMIUM: found,
+      FACET_TEST_EXTENT: extent,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })),
     needs: ['build'],
     isLive: true,
     report: { file, by: 'playwright' },
