@@ -15,6 +15,7 @@ const targets = site ? await readStable(site) : [];
 if (site) await bundleStage();
 
 const kinds = new Set<string>();
+const leakKinds = new Set<string>();
 const fields = new Set<string>();
 testWidgets({ test, expect }, targets, extentOf);
 
@@ -22,27 +23,32 @@ test('the registry lists remotes, and each of them exposes something', () => {
   expect(targets.length).toBeGreaterThan(0);
 });
 
-/** The tools of a remote that run in one place share their workbench, and most of what can break the contract: of those one bears all rules; of forms alone those that show a new kind of field. */
+/** The tools of a remote that run in one place share their workbench, and most of what can break the contract: of those one bears all rules, one of each place and of each remote the long ones too; of forms alone those that show a new kind of field. */
 function extentOf({ name, expose }: WidgetTarget): Extent {
   if (isWholeMatrix) return 'apart';
   const id = expose.slice('./'.length);
   const { place, alternatives = null } = toolById(id) ?? {};
-  const kind = place === undefined ? name : name.replace(expose, place);
-  const isFirst = !kinds.has(kind);
-  kinds.add(kind);
-  const showsNew = newFields(name.replace(expose, ''), id);
-  if (isFirst) return 'long';
+  const remote = name.replace(expose, '');
+  const isFirst = isNew(kinds, place === undefined ? name : `${remote}${place}`);
+  const showsNew = newFields(remote, id);
+  // What widgets leave behind lies in the workbench of their place, or in what their remote does as it is loaded.
+  const isFirstToLeak = [place ?? name, remote].map((kind) => isNew(leakKinds, kind)).some(Boolean);
+  if (isFirst) return isFirstToLeak ? 'long' : 'short';
   // A tool without parts of its own is the form of its fields alone.
   return alternatives === null || showsNew ? 'content' : 'none';
+}
+
+/** Whether a kind was not in the set, where it is from now on. */
+function isNew(known: Set<string>, kind: string): boolean {
+  const before = known.size;
+  return known.add(kind).size > before;
 }
 
 /** Whether a tool is the first of its remote with some kind of field, which is remembered. One component draws each kind. */
 function newFields(remote: string, id: string): boolean {
   const { inputs = [], options = [] } = generativeTools.get(id) ?? {};
   const all = [...inputs.map(({ kind }) => `${remote}input ${kind}`), ...options.map(({ kind }) => `${remote}${kind}`)];
-  const before = fields.size;
-  for (const field of all) fields.add(field);
-  return fields.size > before;
+  return all.map((field) => isNew(fields, field)).some(Boolean);
 }
 
 async function readStable(from: TestSite) {

@@ -2,6 +2,7 @@ import type { Expect, Page, TestType } from '@playwright/test';
 import type { Browser } from 'playwright';
 import { ConformanceError } from './errors.ts';
 import { rules } from './rules/index.ts';
+import { leaksIn } from './rules/leaks.ts';
 import type { Rule } from './rules/rule.ts';
 import { serveStage, type StageServer } from './server.ts';
 import { withStage, type Stage } from './stage.ts';
@@ -159,10 +160,15 @@ export type Extent =
   | 'none'
   /** The rules of what it shows itself, in sequence on one page: for one of a kind of which another is tested more thoroughly. */
   | 'content'
-  /** Every rule that is not long, in sequence on one page, and the long ones. */
+  /** Every rule that is not long, in sequence on one page. */
+  | 'short'
+  /** The same, and the long ones, with fewer mounts. */
   | 'long'
   /** Every rule on a page of its own, a test each. */
   | 'apart';
+
+/** The fewest mounts that tell a leak from what the browser keeps for itself. */
+const fewMounts = 30;
 
 /**
  * Declares the tests of exposed modules. Modules share a page of their worker, each on a document of its own; a long rule
@@ -196,13 +202,13 @@ export function testWidgets(
         staged(`keeps the contract: ${inSequence.map(({ id }) => id).join(', ')}`, async ({ stage }) => {
           expect(await checkInSequence(stage.page, stage.server, target, inSequence)).toEqual([]);
         });
-      for (const rule of rules) {
-        if (extent === 'apart' || (extent === 'long' && rule.isLong))
-          staged(rule.sentence, async ({ stage, browser }) => {
-            const page = rule.isLong ? await browser.newPage({ viewport }) : stage.page;
-            await expect(checkRule(page, stage.server, target, rule)).resolves.toBeUndefined();
-            if (rule.isLong) await page.close();
-          });
+      const onTheirOwn = extent === 'apart' ? rules : extent === 'long' ? [leaksIn(fewMounts)] : [];
+      for (const rule of onTheirOwn) {
+        staged(rule.sentence, async ({ stage, browser }) => {
+          const page = rule.isLong ? await browser.newPage({ viewport }) : stage.page;
+          await expect(checkRule(page, stage.server, target, rule)).resolves.toBeUndefined();
+          if (rule.isLong) await page.close();
+        });
       }
     });
   }
