@@ -7,17 +7,20 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 /** Rules whose answer may change with the width of the screen where the elements are the same. */
 const ofWidth = ['target-size', 'scrollable-region-focusable', 'bypass', 'region', 'heading-order', 'skip-link'];
 
+/** Rules whose answer may change with the theme. */
+const ofTheme = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What axe finds against WCAG 2.2 AA and good practice on an idle page: one line for every element that breaks a rule.
  *
- * @param extent `width`: only the rules that a page which was looked at in another width may still break
+ * @param extent `width`: only the rules that a page which was looked at in another width may still break; `look`: in another theme too
  */
-export async function violations(page: Page, extent: 'all' | 'width' = 'all'): Promise<string[]> {
+export async function violations(page: Page, extent: 'all' | 'look' | 'width' = 'all'): Promise<string[]> {
   await settled(page);
   // Evaluated by the debugger, which the page's policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const runOnly =
-    extent === 'all' ? { type: 'tag' as const, values: levels } : { type: 'rule' as const, values: ofWidth };
+  const some = extent === 'look' ? [...ofWidth, ...ofTheme] : ofWidth;
+  const runOnly = extent === 'all' ? { type: 'tag' as const, values: levels } : { type: 'rule' as const, values: some };
   return page.evaluate(async (run) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
     const results = await engine.run(document, { runOnly: run, resultTypes: ['violations'] });
