@@ -206,8 +206,7 @@ export async function buildApp({
   await app.register(cors, {
     delegator({ url, method, headers }: FastifyRequest, answer: CorsAnswer) {
       const { origin } = headers;
-      // Addresses of files are signed, and name no key.
-      const isEmbedded = url.startsWith(embedPaths) || url.startsWith('/files/') || isEmbedCall(headers);
+      const isEmbedded = embedPaths.some((path) => url.startsWith(path)) || isEmbedCall(headers);
       // No page of another origin is asking.
       if (origin === undefined && method !== 'OPTIONS') answer(null, { origin: false });
       else if (origin === undefined || !isEmbedded) answer(null, ofSite);

@@ -323,6 +323,8 @@ describe('the check', () => {
     // A tool in the page itself names its key in each call.
     const embedded = 'authorization, content-type, x-facet-embed';
     expect(await allowed('https://cors.example', '/api/tasks/v1/tasks', embedded)).toBe('https://cors.example');
+    expect(await allowed('https://cors.example', '/remotes/loads')).toBe('https://cors.example');
+    expect(await allowed('https://evil.example', '/remotes/loads')).toBeUndefined();
     expect(await allowed('https://evil.example', '/api/tasks/v1/tasks', embedded)).toBeUndefined();
     const answer = await check(key, 'https://cors.example');
     expect([answer.headers['access-control-allow-origin'], answer.headers['access-control-allow-credentials']]).toEqual(

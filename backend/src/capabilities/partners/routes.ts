@@ -9,8 +9,11 @@ import type { Partners } from './service.ts';
 /** Days of a usage report unless said. */
 const usageDays = 30;
 
-/** Paths that pages of partners read, by whose listed origins cross-origin answers are given. */
-export const embedPaths = '/api/embed/';
+/**
+ * Paths that pages of partners read, by whose listed origins cross-origin answers are given: checks of keys, reports of loads, and files, whose
+ * addresses are signed and name no key.
+ */
+export const embedPaths: readonly string[] = ['/api/embed/', '/remotes/loads', '/files/'];
 
 export interface PartnersDependencies {
   readonly database: Database;

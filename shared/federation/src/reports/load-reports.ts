@@ -42,8 +42,6 @@ export function createLoadReports({ apiBase, visit, fetch, clock, window, embed 
         headers: { 'content-type': 'text/plain;charset=UTF-8' },
         credentials: 'omit',
         keepalive: true,
-        // A page of another site could not read the answer, which says nothing.
-        ...(embed && { mode: 'no-cors' as const }),
       });
     } catch {
       // Telemetry is worth no second try and no word.
