@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { languageWords, loadWords, tools, wordsOf } from '@facet/catalog';
 import type { MessageCatalogue, Messages } from '@facet/contracts';
+import { generativeTools } from '@facet/catalog/generative';
 import { toolWordsSchema } from '@facet/contracts/catalog';
 import { differences } from './differences.ts';
 import { languages, loadLanguage, loadToolMessages } from './index.ts';
@@ -45,7 +46,9 @@ async function findToolMessages(): Promise<ReadonlyMap<string, Messages>> {
     await Promise.all(
       working.map(async ({ id, owner }): Promise<[string, Messages]> => {
         const file = path.join(root, owner, 'src/tools', id, 'messages/en.ts');
-        return [id, ((await import(file)) as { readonly en: Messages }).en];
+        const { en } = (await import(file)) as { readonly en: Messages };
+        // A tool with a model's way beside the device's has the model's button too, from the workbench (`alsoHere`).
+        return [id, generativeTools.has(id) ? { ...en, 'run.model': 'Make it' } : en];
       }),
     ),
   );

@@ -7,5 +7,5 @@ export const tool: ToolTranslation = {
     shortName: 'Video menari',
     description: 'Membuat orang di foto menari.',
   },
-  messages: puppetWords,
+  messages: { ...puppetWords, 'run.model': 'Buat klip' },
 };

@@ -7,5 +7,5 @@ export const tool: ToolTranslation = {
     shortName: 'Subject 3',
     description: 'Membawa foto ke dalam tren tarian “Subject 3”.',
   },
-  messages: puppetWords,
+  messages: { ...puppetWords, 'run.model': 'Buat klip' },
 };

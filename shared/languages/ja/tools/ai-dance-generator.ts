@@ -7,5 +7,5 @@ export const tool: ToolTranslation = {
     shortName: 'ダンス動画',
     description: '写真の人物を踊らせます。',
   },
-  messages: puppetWords,
+  messages: { ...puppetWords, 'run.model': 'クリップを作る' },
 };

@@ -7,5 +7,5 @@ export const tool: ToolTranslation = {
     shortName: '科目三',
     description: '写真の人物が流行の「科目三」ダンスを踊ります。',
   },
-  messages: puppetWords,
+  messages: { ...puppetWords, 'run.model': 'クリップを作る' },
 };
