@@ -81,7 +81,7 @@ async function main(): Promise<LoadFigures> {
   const backend = await startBackend({
     FACET_DATABASE: `file:${data}`,
     FACET_RATE_LIMIT: '1000000',
-    FACET_USER_FILES: '1000000',
+    FACET_USER_FILES: '100000',
     FACET_USER_FILES_MB: '1000000',
     FACET_WORKERS: '2',
     NODE_OPTIONS: `--import ${preload}`,
