@@ -45,13 +45,13 @@ export interface PartnerSite {
   close(): Promise<void>;
 }
 
-/** Serves the partners' examples, which find Facet at `facet`. */
+/** Serves the partners' examples, which find Facet at `facet`; `?policy=…` is the page's Content-Security-Policy. */
 export async function servePartner(facet: string): Promise<PartnerSite> {
   const server = await serveOrigin({
     name: 'examples',
     host: '127.0.0.1',
     port: 0,
-    handler: async (pathname) => {
+    handler: async (pathname, search) => {
       if (pathname.startsWith('/npm/')) return libraryFile(pathname.slice('/npm/'.length));
       const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
       const answer = fileAnswer(folder, file, false);
@@ -59,7 +59,14 @@ export async function servePartner(facet: string): Promise<PartnerSite> {
       if (answer === null) return null;
       const text = await readFile(path.join(folder, file), 'utf8');
       const { type, immutable } = answer;
-      return { type, immutable, body: Buffer.from(text.replaceAll(written, facet).replaceAll(library, '/npm/')) };
+      const policy = new URLSearchParams(search).get('policy');
+      const headers = policy === null ? {} : { 'Content-Security-Policy': policy };
+      return {
+        type,
+        immutable,
+        headers,
+        body: Buffer.from(text.replaceAll(written, facet).replaceAll(library, '/npm/')),
+      };
     },
   });
   return { origin: `http://localhost:${String(server.port)}`, close: () => server.close() };
