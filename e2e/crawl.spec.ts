@@ -1,5 +1,6 @@
 import { toolById } from '@facet/catalog';
 import type { Page } from '@playwright/test';
+import { reachesAnywhere, widgetAt } from '../shell/src/preload/page-widget.ts';
 import { routes, type Route } from '../shell/src/routes/routes.ts';
 import { isWholeMatrix } from './extent.ts';
 import { expect, takenOver, test } from './fixtures.ts';
@@ -91,8 +92,9 @@ for (const some of walks) {
     await page.setViewportSize(phone);
     await page.goto(some[0]!.path);
     await takenOver(page);
+    let document = some[0]!.path;
     for (const { path, language } of some) {
-      await goTo(page, path);
+      document = await goTo(page, path, document);
       await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
       await expectWhole(page, path, language);
     }
@@ -115,13 +117,21 @@ test.describe('without JavaScript', () => {
   }
 });
 
-/** As the browser's own back and forward buttons do. */
-async function goTo(page: Page, path: string): Promise<void> {
+/**
+ * Goes to a page as the browser's own back and forward buttons do. A page that fetches from any site loads itself again
+ * when the document is another page's (`own-document.ts`).
+ * @returns the page that the document was loaded for
+ */
+async function goTo(page: Page, path: string, document: string): Promise<string> {
+  const isLoadedAgain = reachesAnywhere(widgetAt(path)) && !reachesAnywhere(widgetAt(document));
+  const loaded = isLoadedAgain ? page.waitForEvent('load') : null;
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
+  await loaded;
   await expect(page.locator('link[rel="canonical"], meta[name="robots"]')).not.toHaveCount(0);
+  return isLoadedAgain ? path : document;
 }
 
 /** One heading of the first order that can be seen, no widget that failed, nothing wider than the screen. */
