@@ -73,7 +73,6 @@ export function ConvertPart({ t }: { readonly t: Translate }) {
   const isWorking = work.kind === 'working';
   return (
     <section className={styles.convert} aria-label={t('own.title')}>
-      <h3 className={styles.legend}>{t('own.title')}</h3>
       <p className={styles.small}>{t('own.text')}</p>
       <Dropzone
         compact

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import * as styles from './links.module.css';
 import { type SiteStatus, statusOf } from './status.ts';
 
-/** Success of this site's downloads in the last day, over all users. Renders nothing without figures. */
+/** Success of this site's downloads in the last day, over all users; an empty place without figures. */
 export function StatusPart({ toolId, t }: { readonly toolId: string; readonly t: Translate }) {
   const { api, signal, i18n } = useHost();
   const [status, setStatus] = useState<SiteStatus | null>(null);
@@ -19,8 +19,9 @@ export function StatusPart({ toolId, t }: { readonly toolId: string; readonly t:
       gone = true;
     };
   }, [api, signal, toolId]);
-  if (status === null) return null;
-  return <StatusLine status={status} locale={i18n.locale} t={t} />;
+  return (
+    <div className={styles.status}>{status !== null && <StatusLine status={status} locale={i18n.locale} t={t} />}</div>
+  );
 }
 
 interface StatusLineProps {

@@ -6,6 +6,7 @@ import { createStore } from '@facet/platform';
 import { defineTool, foundOf, type Insight, onBackend, type ToolNotice } from '@facet/workbench';
 import { lookerOf, refusalOf } from '../direct/link.ts';
 import { fittingChoice, fittingEntries, keyOf, type LinkFound } from './choices.ts';
+import { ConvertFold } from './ConvertFold.tsx';
 import { createHistory } from './history.ts';
 import { linkInputs, type LinkOptions, linkOptions, type LinkPartProps } from './options.ts';
 import { FoundPart, HistoryPart, RightsPart, SitePart } from './parts.tsx';
@@ -14,7 +15,6 @@ import { createLinkRunner, type DirectPorts } from './runner.ts';
 import { StatusPart } from './StatusPart.tsx';
 import { lazy, Suspense } from 'react';
 
-const ConvertPart = lazy(async () => ({ default: (await import('./ConvertPart.tsx')).ConvertPart }));
 const ListPart = lazy(async () => ({ default: (await import('./ListPart.tsx')).ListPart }));
 
 export interface Downloader {
@@ -57,11 +57,7 @@ export function defineDownloader({ manifest, messages, site, first }: Downloader
       (props: LinkPartProps) => <RightsPart {...props} rights={rights} />,
       ({ t }: LinkPartProps) => <SitePart t={t} rows={rows} />,
       ({ t }: LinkPartProps) => <HistoryPart t={t} history={history} />,
-      ({ t }: LinkPartProps) => (
-        <Suspense>
-          <ConvertPart t={t} />
-        </Suspense>
-      ),
+      ({ t }: LinkPartProps) => <ConvertFold t={t} />,
     ],
     runLabel: 'run',
     mark: null,

@@ -13,7 +13,6 @@ export const manifest: ToolManifest = {
   icon: 'download',
   freeHere: 'direct-links',
   flags: ['featured', 'popular'],
-  height: 'short',
 };
 
 export const words: ManifestWords = {

@@ -12,7 +12,6 @@ export const manifest: ToolManifest = {
   person: false,
   icon: 'scissors',
   firstFile: 'video',
-  height: 'short',
 };
 
 export const words: ManifestWords = {

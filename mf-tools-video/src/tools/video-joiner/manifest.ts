@@ -11,7 +11,6 @@ export const manifest: ToolManifest = {
   credits: 0,
   person: false,
   icon: 'combine',
-  height: 'short',
 };
 
 export const words: ManifestWords = {

@@ -12,7 +12,6 @@ export const manifest: ToolManifest = {
   person: false,
   icon: 'volume-x',
   firstFile: 'audio',
-  height: 'short',
 };
 
 export const words: ManifestWords = {

@@ -102,12 +102,15 @@ function partsOf(model: Loose, here: Loose, kind: 'parts' | 'settings' | 'closin
   return [...of(here, 'here'), ...of(model, 'model')];
 }
 
-/** The choice of the way; there is none where no provider serves the tool. */
+/**
+ * The choice of the way; there is none where no provider serves the tool. It comes when that is known: on most installations nothing
+ * has to move then.
+ */
 const WayField = (toolId: string) =>
   function Way({ options, setOption, disabled }: PartProps<InputSpecs, OptionSpecs, unknown>) {
     const t = useWords();
     const service = useService(toolId);
-    if (service === 'missing' && wayOf(options) === 'here') return null;
+    if ((service === null || service === 'missing') && wayOf(options) === 'here') return null;
     return (
       <SegmentedControl
         legend={t('way')}
