@@ -131,6 +131,7 @@ test.describe('the video downloader', () => {
   });
 
   test('makes an MP3 of a part of a file that the visitor has, on the device', async ({ page }) => {
+    await page.locator('summary').filter({ hasText: 'Have the file already' }).click();
     const own = page.getByRole('region', { name: /Have the file already/ });
     await own.locator('input[type=file]').setInputFiles(path.join(fixtures, 'clip.mp4'));
     await own.getByRole('textbox', { name: 'To' }).fill('0:01.000');
