@@ -1,28 +1,18 @@
 import { escapeHtml } from '../../http/html.ts';
+import { paragraph, renderPage } from '../../http/page.ts';
 import { say } from '../../messages/say.ts';
 import type { WaitingMail } from './queries.ts';
 
 /** The development outbox as one page without any script. */
 export function renderOutbox(mails: readonly WaitingMail[], most: number): string {
-  const title = escapeHtml(say('outbox.title'));
-  const list = mails.length === 0 ? `<p>${escapeHtml(say('outbox.empty'))}</p>` : mails.map(renderOne).join('\n');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="docs.css">
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${escapeHtml(say('outbox.intro', { most }))}</p>
-${list}
-</main>
-</body>
-</html>
-`;
+  return renderPage({
+    title: say('outbox.title'),
+    styles: 'docs.css',
+    body: [
+      paragraph(say('outbox.intro', { most })),
+      ...(mails.length === 0 ? [paragraph(say('outbox.empty'))] : mails.map(renderOne)),
+    ],
+  });
 }
 
 function renderOne({ subject, recipient, replyTo, createdAt, text, html }: WaitingMail): string {
