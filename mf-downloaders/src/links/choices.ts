@@ -65,7 +65,7 @@ const shown = (choice: Choice, rest: Omit<ShownChoice, 'key' | keyof Choice>): S
   key: keyOf(choice),
 });
 
-/** What the entries of a list may be saved as; their sizes nobody knows yet. */
+/** What the entries of a list may be saved as; their sizes are not known yet. */
 export function listChoices(first: 'video' | 'sound'): readonly ShownChoice[] {
   const unknown = { height: null, bytes: null, approximate: true };
   const video = shown({ format: 'best', as: 'video' }, { ...unknown, file: 'MP4' });

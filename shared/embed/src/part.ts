@@ -40,7 +40,7 @@ export function loadPart<Exports>(
   }).finally(() => script.remove());
 }
 
-/** Hands what this script exports to whoever brought it. */
+/** Hands the exports of this script to the script that loaded it. */
 export function deliver<Exports>(exports: Exports): void {
   (document.currentScript as PartScript<Exports> | null)?.facet?.(exports);
 }

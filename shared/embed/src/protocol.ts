@@ -9,7 +9,7 @@ import type { ToolFile } from '@facet/contracts';
  */
 export const PROTOCOL = 1;
 
-/** Address of a frame, `/embed/<tool id>`, with what its page should look like before it has been told anything: language and theme. */
+/** Address of a frame, `/embed/<tool id>`, with what its page should look like before any message has come: language and theme. */
 export function framePath(tool: string, { locale, theme }: Pick<FrameOptions, 'locale' | 'theme'>): string {
   const lang = locale.split('-')[0]!.toLowerCase();
   const query = [...(lang === 'en' ? [] : [`lang=${lang}`]), ...(theme === 'auto' ? [] : [`theme=${theme}`])];

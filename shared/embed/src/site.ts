@@ -17,7 +17,7 @@ export interface LoaderSite {
   readonly api: string;
   /** Address of the registry document. */
   readonly registry: string;
-  /** Public keys of whoever may sign the registry document. */
+  /** Public keys that may sign the registry document. */
   readonly keys: readonly RegistryKey[];
   readonly parts: Readonly<Record<PartName, Part>>;
 }

@@ -68,7 +68,7 @@ async function killInTheMiddle(site: MediaSite, between: () => void) {
   const { differences } = await database.tx((queries) => audit(queries), 'repeatable read');
   await database.close();
   expect(differences.filter(({ kind }) => kind !== 'order')).toEqual([]);
-  // Neither a folder of a task nor a turn that nobody gives back.
+  // No folder of a task is left, and no turn that is never given back.
   expect(fs.readdirSync(tasks)).toEqual([]);
   expect(fs.readdirSync(turns).flatMap((queue) => fs.readdirSync(path.join(turns, queue)))).toEqual(['served.json']);
   return { task, points: row?.points, result: path.join(filesFolder, 'out', id) };

@@ -33,7 +33,7 @@ export interface DownloadSetup {
   readonly mostBytes: number;
   /** Where downloads of this machine take turns by host. */
   readonly turns: string;
-  /** Names the user, and tells nothing about them. */
+  /** Stands for the user; nothing about them can be read from it. */
   readonly owner: string;
 }
 

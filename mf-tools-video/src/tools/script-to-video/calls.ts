@@ -27,7 +27,7 @@ export interface SceneRequest {
 export interface ScriptRequest {
   readonly scenes: readonly SceneRequest[];
   readonly pictures: readonly Blob[];
-  /** Who reads it; null for nobody. */
+  /** The voice that reads it; null for none. */
   readonly voice: { readonly id: Reader; readonly files: Omit<SpeechFiles, 'mp3'> } | null;
   readonly captions: boolean;
   readonly tune: TuneKind | 'none';

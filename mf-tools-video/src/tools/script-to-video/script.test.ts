@@ -107,7 +107,7 @@ describe('what is heard', () => {
     expect(text).toBe('It is made of wood.');
     expect(from).toBeGreaterThanOrEqual(told.scenes[1]!.from);
     expect(to).toBeLessThanOrEqual(told.scenes[1]!.to);
-    // Somebody speaks where the caption is, and nobody in the pause between two scenes.
+    // There is speech where the caption is, and none in the pause between two scenes.
     const loud = (a: number, b: number): number =>
       Math.max(...told.sound![0].slice(Math.round(a * 48_000), Math.round(b * 48_000)).map(Math.abs));
     expect(loud(from, to)).toBeGreaterThan(0.1);

@@ -14,7 +14,7 @@ export interface TasksOptions {
   readonly bus: Bus;
   /** Asks the page for a token of its user. */
   readonly token: () => Promise<string | null>;
-  /** A token was not taken, in a sentence for whoever builds the page. */
+  /** A token was not taken, in a sentence for the developer of the page. */
   readonly onRefused: (sentence: string) => void;
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal;

@@ -7,7 +7,7 @@ const FINE = 8;
 export interface Stretcher {
   /**
    * @param channels equal lengths, as many as it was made for
-   * @returns what can be told already, as many channels
+   * @returns the samples that are final so far, as many channels
    */
   push(channels: readonly Float32Array[]): readonly Float32Array[];
   /** What the end of the stream still yields: then `round(length / speed)` samples have come in all. */

@@ -10,7 +10,7 @@ const AROUND = 1 / 90;
 
 /**
  * Parts the speaker from what is behind. The head moves by few pixels, so what comes into sight is continued smoothly and not copied.
- * @returns a scene without a front where the person fills the photo or cannot be told from it
+ * @returns a scene without a front where the person fills the photo or cannot be separated from it
  */
 export function talkScene(
   photo: RasterImage,

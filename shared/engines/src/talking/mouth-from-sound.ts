@@ -2,7 +2,7 @@ import { clamp } from '../raster/image.ts';
 import type { Heard } from './hear.ts';
 import { framesOf, TRACK_RATE, type Mouth } from './mouth.ts';
 
-/** Below this share of loud speech nobody speaks. */
+/** Below this share of the level of loud speech there is silence. */
 const QUIET = 0.05;
 const MOST_OPEN = 0.12;
 /** How far the lips lead what is heard, in values of the track: the window of the analysis is centred already. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 /** Whether the backend runs a tool: `paused`, when it has no provider for it that takes tasks at the moment. */
 export type Service = 'served' | 'paused' | 'missing';
 
-/** The state of a tool's service. Null where nobody can tell: then the run itself finds out. */
+/** The state of a tool's service. Null when the backend does not answer: then the run itself finds out. */
 export async function readService(api: Api, toolId: string, signal: AbortSignal): Promise<Service | null> {
   const result = await api.call(servedToolsEndpoint, { signal });
   if (!result.ok) return null;

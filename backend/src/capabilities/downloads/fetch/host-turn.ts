@@ -84,7 +84,7 @@ async function readServed(queue: string): Promise<Readonly<Record<string, number
   }
 }
 
-/** Whoever has the turn writes alone. */
+/** The process that has the turn is the only one that writes. */
 async function noteServed(queue: string, owner: string): Promise<void> {
   const all = Object.entries({ ...(await readServed(queue)), [owner]: Date.now() });
   const latest = all.toSorted(([, a], [, b]) => b - a).slice(0, MOST_SERVED);

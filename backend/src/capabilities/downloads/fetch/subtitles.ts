@@ -41,7 +41,7 @@ async function cuesOfSegments(text: string, url: string, parts: FetchParts): Pro
   const seen = new Map<string, Cue>();
   for (const segment of playlist.segments.slice(0, MOST_SEGMENTS)) {
     const part = await fetchText(segment.url, parts);
-    // A segment in which nobody speaks has a head alone.
+    // A segment without speech has only a head.
     if (!part.includes('-->')) continue;
     for (const cue of readSubtitles(part).cues) seen.set(`${String(cue.from)} ${String(cue.to)} ${cue.text}`, cue);
   }

@@ -2,7 +2,7 @@
 export interface Ticket {
   /** Unique; earlier tickets come first in the order of strings. */
   readonly id: string;
-  /** Names the user, and tells nothing about them. */
+  /** Stands for the user; nothing about them can be read from it. */
   readonly owner: string;
 }
 

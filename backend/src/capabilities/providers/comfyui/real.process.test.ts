@@ -22,7 +22,7 @@ const never = new AbortController().signal;
 const secret = 'a wish that nobody else may read';
 const side = 16;
 
-/** Ten colours that are told apart whatever is lost. */
+/** Ten colours that stay distinct after lossy compression. */
 const colours = Array.from({ length: 10 }, (_, index): readonly [number, number, number] => [
   20 + index * 22,
   index % 2 === 0 ? 220 : 40,
