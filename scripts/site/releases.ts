@@ -49,7 +49,10 @@ export async function openSiteReleases(options: {
   readonly origins: Readonly<Record<AppName, string>>;
   readonly now: () => Date;
   readonly isDevelopment: boolean;
+  /** Folder with a folder for each remote, which has its builds. */
+  readonly builds?: string;
 }): Promise<SiteReleases> {
+  const { builds = root } = options;
   const { folder, keyFile } = releasesPlaces(options.dataDir);
   const store = openStore(`file:${folder}`, {});
   const { privateKey, publicKey } = await readOrCreateKeyPair(keyFile);
@@ -58,8 +61,14 @@ export async function openSiteReleases(options: {
   for (const remote of remoteNames) {
     const base = `${options.origins[remote] ?? ''}/`;
     await relocate(releases, remote, base);
-    const newest = readVersions(path.join(root, remote))[0];
-    const gets = newest && (await publishNew(store, releases, remote, newest, base, options.isDevelopment));
+    const newest = readVersions(path.join(builds, remote))[0];
+    const gets =
+      newest &&
+      (await publishNew(
+        { store, releases, remote, base, folder: path.join(builds, remote, 'dist', newest.version) },
+        newest,
+        options.isDevelopment,
+      ));
     if (gets) published.push({ remote, version: newest.version, gets });
   }
   return {
@@ -80,19 +89,23 @@ async function relocate(releases: Releases, remote: string, base: string): Promi
   await releases.apply({ kind: 'relocate', remote, base }, { who, reason: 'the site is served from another address' });
 }
 
+interface Publication {
+  readonly store: RegistryStore;
+  readonly releases: Releases;
+  readonly remote: string;
+  readonly base: string;
+  /** Of the build. */
+  readonly folder: string;
+}
+
 async function publishNew(
-  store: RegistryStore,
-  releases: Releases,
-  remote: string,
-  built: BuiltVersion,
-  base: string,
+  { store, releases, remote, base, folder }: Publication,
+  { version, container, contract, builtAt }: BuiltVersion,
   isDevelopment: boolean,
 ): Promise<PublishedBuild['gets'] | null> {
-  const { version, container, contract, builtAt } = built;
   const known = (await releases.read())?.document.remotes[remote];
   if (known?.versions.some((listed) => listed.version === version)) return null;
-  const dir = path.join(root, remote, 'dist', version);
-  const { integrity, tools } = await publishFolder(store, remote, version, dir);
+  const { integrity, tools } = await publishFolder(store, remote, version, folder);
   await releases.apply(
     {
       kind: 'publish',

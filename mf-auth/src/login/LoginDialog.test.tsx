@@ -95,6 +95,13 @@ async function fill(user: ReturnType<typeof userEvent.setup>, mail: string, word
   if (again !== undefined) await enter(user, confirmation(), again);
 }
 
+test.each(['Terms of use', 'Privacy policy'])('what a new account agrees to opens in a new tab: %s', (name) => {
+  open({ mode: 'register' });
+  const link = screen.getByRole('link', { name: new RegExp(name, 'i') });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
 test('it welcomes, begins in the address, and lets password managers and paste work', async () => {
   const { host, user } = open();
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Welcome to Facet');

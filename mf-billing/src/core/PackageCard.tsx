@@ -16,7 +16,7 @@ export interface PackageCardProps {
   readonly isOffer?: boolean;
   /** What it is good for: `about 230`, `video swaps`. */
   readonly outcome?: { readonly amount: string; readonly what: string } | null;
-  /** What was promised elsewhere of this package. */
+  /** What was promised elsewhere of this package; its description where there is nothing. */
   readonly promise?: ReactNode;
   readonly action?: ReactNode;
 }
@@ -31,7 +31,7 @@ export function PackageCard(props: PackageCardProps) {
   const isExtra = hasExtra(creditPackage);
   const labels = isOffer ? [isExtra ? extra : null, save].filter((label) => label !== null) : [];
   return (
-    <Card as={as} featured={creditPackage.popular} className={styles.card} data-color={creditPackage.color}>
+    <Card as={as} featured={creditPackage.recommended} className={styles.card} data-color={creditPackage.color}>
       <div className={styles.badges}>
         {creditPackage.popular && <Badge tone="popular">{t('pricing.popular')}</Badge>}
         {creditPackage.bestValue && <Badge tone="new">{t('pricing.bestValue')}</Badge>}
@@ -70,7 +70,7 @@ export function PackageCard(props: PackageCardProps) {
           <strong>{t('pricing.idealFor')}</strong> {words.idealFor}
         </p>
       )}
-      {!isOffer && <p className={styles.promise}>{promise}</p>}
+      {!isOffer && <p className={styles.promise}>{promise ?? words.description}</p>}
     </Card>
   );
 }

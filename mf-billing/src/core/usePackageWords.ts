@@ -12,6 +12,7 @@ export interface PackageWords {
   readonly price: string;
   readonly perThousand: string;
   readonly saving: string;
+  readonly description: string;
   readonly idealFor: string;
 }
 
@@ -24,6 +25,7 @@ export function usePackageWords(): (creditPackage: CreditPackage) => PackageWord
     const saving = savingAgainstBasic(creditPackage);
     const { id } = creditPackage;
     return {
+      description: t(`package.${id}.description`),
       idealFor: t(`package.${id}.idealFor`),
       credits: t('pricing.credits', { amount: number(totalCredits(creditPackage)) }),
       parts:

@@ -212,9 +212,14 @@ export const messages = {
   'pricing.promise.bonus': '{{bonus}} credits on top: the bonus of {{name}}.',
   'pricing.promise.rate':
     '{{percent}} off each credit: in {{name}}, 1,000 credits cost {{price}} instead of {{instead}} in {{basic}}.',
+  'package.packageA.description': 'Enough to try every tool that costs credits.',
   'package.packageA.idealFor': 'A single project, or a first look',
+  'package.packageB.description': 'A bonus of 2,000 credits on top.',
   'package.packageB.idealFor': 'Somebody who makes something every week',
+  'package.packageC.description': 'For longer videos and whole series.',
   'package.packageC.idealFor': 'Creators who publish regularly',
+  'package.packageD.description': '60% less for 1,000 credits than in Basic.',
   'package.packageD.idealFor': 'Teams, and people who work with video every day',
+  'package.packageE.description': 'The lowest price per credit that there is.',
   'package.packageE.idealFor': 'Agencies and large productions',
 } as const;

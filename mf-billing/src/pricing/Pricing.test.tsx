@@ -71,6 +71,22 @@ test('the packages have their numbers', async () => {
   expect(host.seen.missingMessages).toEqual([]);
 });
 
+test('each package says what is particular about it, or what the banner promises of it, and whom it suits', async () => {
+  await userEvent.click(more());
+  for (const { name, description, idealFor } of packages) {
+    expect(card(name)).toHaveTextContent(`Ideal for: ${idealFor}`);
+    if (!['Standard', 'Premium'].includes(name)) expect(card(name)).toHaveTextContent(description);
+  }
+});
+
+test('the recommended package alone has the strongest button', async () => {
+  await userEvent.click(more());
+  const look = (name: string) => within(card(name)).getByRole('button').className;
+  const looks = packages.map(({ name }) => look(name));
+  const [recommended] = packages.filter((creditPackage) => creditPackage.recommended);
+  expect(looks.filter((one) => one === look(recommended!.name))).toHaveLength(1);
+});
+
 test('a package says first how much can be made with it, of what the visitor wants to make', async () => {
   expect(card('Standard')).toHaveTextContent('about 230 video swaps');
   await userEvent.click(screen.getByRole('radio', { name: 'GIF swaps' }));

@@ -81,6 +81,7 @@ export function Pricing() {
 function Packages({ reading, onBuy }: { readonly reading: OfferReading; readonly onBuy: (id: PackageId) => void }) {
   const t = useMessages(catalogue);
   const outcomes = useOutcomes();
+  const promiseOf = useBannerPromise();
   const [isAll, setAll] = useState(false);
   const listId = useId();
   // Payments are off: say so before anything is chosen.
@@ -105,11 +106,11 @@ function Packages({ reading, onBuy }: { readonly reading: OfferReading; readonly
               creditPackage={creditPackage}
               {...priceOf(creditPackage.id)}
               outcome={outcomes.of(creditPackage)}
-              promise={<BannerPromise id={creditPackage.id} />}
+              promise={promiseOf(creditPackage.id)}
               action={
                 <Button
                   wide
-                  variant={creditPackage.popular ? 'primary' : 'secondary'}
+                  variant={creditPackage.recommended ? 'primary' : 'secondary'}
                   disabled={isOff}
                   onClick={() => onBuy(creditPackage.id)}
                 >
@@ -131,21 +132,24 @@ function Packages({ reading, onBuy }: { readonly reading: OfferReading; readonly
 }
 
 /** What the banner above the pages promises, on the package of which it is true. */
-function BannerPromise({ id }: { readonly id: PackageId }) {
+function useBannerPromise(): (id: PackageId) => string | undefined {
   const t = useMessages(catalogue);
   const { locale } = useHost().i18n;
   const money = (amount: number): string => formatMoney(amount, 'USD', locale);
-  const basic = packageById('packageA');
-  const own = packageById(id);
-  if (id === 'packageB') return t('pricing.promise.bonus', { name: own.name, bonus: formatNumber(own.bonus, locale) });
-  if (id !== 'packageD') return null;
-  return t('pricing.promise.rate', {
-    percent: formatPercent(savingAgainstBasic(own) / 100, locale),
-    name: own.name,
-    price: money(pricePerThousand(own)),
-    basic: basic.name,
-    instead: money(pricePerThousand(basic)),
-  });
+  return (id) => {
+    const basic = packageById('packageA');
+    const own = packageById(id);
+    if (id === 'packageB')
+      return t('pricing.promise.bonus', { name: own.name, bonus: formatNumber(own.bonus, locale) });
+    if (id !== 'packageD') return undefined;
+    return t('pricing.promise.rate', {
+      percent: formatPercent(savingAgainstBasic(own) / 100, locale),
+      name: own.name,
+      price: money(pricePerThousand(own)),
+      basic: basic.name,
+      instead: money(pricePerThousand(basic)),
+    });
+  };
 }
 
 // What the offer and a purchase do not change is not rendered with them.

@@ -26,7 +26,7 @@ export const packages: readonly CreditPackage[] = [
     bestValue: false,
     recommended: true,
     color: 'violet',
-    description: '2,000 credits on top: what most people choose.',
+    description: 'A bonus of 2,000 credits on top.',
     idealFor: 'Somebody who makes something every week',
     features: ['Every tool', '2,000 bonus credits', 'Credits that never expire', 'Refund within 14 days while unused'],
   },

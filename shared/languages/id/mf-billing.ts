@@ -216,9 +216,14 @@ export const billing = {
   'pricing.promise.bonus': 'Tambahan {{bonus}} kredit: bonus paket {{name}}.',
   'pricing.promise.rate':
     'Hemat {{percent}} per kredit: pada {{name}}, 1.000 kredit seharga {{price}}, bukan {{instead}} seperti pada {{basic}}.',
+  'package.packageA.description': 'Cukup untuk mencoba semua alat berbayar.',
   'package.packageA.idealFor': 'Satu proyek, atau sekadar mencoba',
+  'package.packageB.description': 'Dengan bonus 2.000 kredit.',
   'package.packageB.idealFor': 'Anda yang berkarya setiap minggu',
+  'package.packageC.description': 'Untuk video yang lebih panjang dan karya berseri.',
   'package.packageC.idealFor': 'Kreator yang rutin memublikasikan karya',
+  'package.packageD.description': '60% lebih hemat per 1.000 kredit dibanding Basic.',
   'package.packageD.idealFor': 'Tim, dan Anda yang bekerja dengan video setiap hari',
+  'package.packageE.description': 'Harga per kredit yang paling rendah.',
   'package.packageE.idealFor': 'Agensi dan produksi besar',
 };

@@ -211,9 +211,14 @@ export const billing = {
   'pricing.promise.bonus': '{{name}}には{{bonus}}クレジットのボーナスが付きます。',
   'pricing.promise.rate':
     '1クレジットあたり{{percent}}お得：{{name}}なら1,000クレジットが{{price}}（{{basic}}では{{instead}}）。',
+  'package.packageA.description': 'クレジットが必要なすべてのツールを試せます。',
   'package.packageA.idealFor': '1つの制作や、はじめてのお試しに',
+  'package.packageB.description': '2,000クレジットのボーナス付き。',
   'package.packageB.idealFor': '毎週なにかを作る方に',
+  'package.packageC.description': '長めの動画やシリーズ作品に。',
   'package.packageC.idealFor': '定期的に公開するクリエイターに',
+  'package.packageD.description': '1,000クレジットあたりBasicより60%お得。',
   'package.packageD.idealFor': 'チームや、毎日動画を扱う方に',
+  'package.packageE.description': 'クレジット単価が最も安いパッケージです。',
   'package.packageE.idealFor': '代理店や大規模な制作に',
 };
