@@ -97,7 +97,7 @@ export interface Makers {
   readonly stages: Readonly<Record<Protocol, ProviderStage>>;
   /** The fal stage has a word for its own filter. */
   readonly unsafe: () => void;
-  /** From now on jobs wait, and run until they are told to end; null: each is done soon, with this file. */
+  /** From now on jobs wait, and run until they are released; null: each is done soon, with this file. */
   play(result: Buffer | null): void;
 }
 

@@ -193,7 +193,7 @@ async function respond(
 }
 
 /**
- * The one range of bytes that is asked for (RFC 9110, section 14); players of Safari fetch videos in no other way. Null for
+ * The one range of bytes that is requested (RFC 9110, section 14); players of Safari fetch videos in no other way. Null for
  * anything else, which gets the whole.
  */
 function rangeOf(asked: string | undefined, length: number): { readonly from: number; readonly to: number } | null {

@@ -92,7 +92,7 @@ test('a swap by two addresses requires consent, with a code of its own, and take
   const started = await ask('POST', '/api/vmodel/v2/video/swap', body);
   expect(started).toMatchObject({ status: 200, data: { status: 'PENDING', tool_id: 'face-swap-video' } });
   const id = started.data['task_id'] as string;
-  // The same call, as a client sends it again that heard nothing.
+  // The same call, as a client that got no answer sends it again.
   expect(await ask('POST', '/api/vmodel/v2/video/swap', body)).toMatchObject({ data: { task_id: id } });
   expect(await ask('GET', `/api/vmodel/v2/video/swap?task_id=${id}`)).toMatchObject({ data: { task_id: id } });
   expect(await ask('PUT', `/api/vmodel/v2/video/swap/${id}`)).toMatchObject({ data: { status: 'CANCELLED' } });

@@ -9,7 +9,7 @@ export const user = { kind: 'user', anonymousId: 'a', userId: 'u', email: 'a@exa
 /**
  * Makes a test file ready for dialogs, and takes away after each test what it mounted.
  *
- * @returns mounts a dialog for a host; resolves with what hears that it wants to close
+ * @returns mounts a dialog for a host; resolves with the mock that is called when it wants to close
  */
 export function dialogTests() {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

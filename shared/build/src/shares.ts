@@ -8,7 +8,7 @@ interface Share {
   readonly requiredVersion: string;
 }
 
-/** The React that the host brings: this package's peer dependency, so that a project elsewhere hears of it from npm. */
+/** The React that the host brings: this package's peer dependency, so that npm reports it to a project elsewhere. */
 const hosts = readPackage(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')).peerDependencies ?? {};
 
 /**

@@ -53,7 +53,7 @@ export interface Endpoint {
   readonly signed?: boolean;
   /**
    * What the product does by itself when the call is refused (product 8.1).
-   * - `asked`: the visitor asked for it: 403 ends the session and opens the login; 401 and 40054 open the price dialog.
+   * - `asked`: the visitor started it: 403 ends the session and opens the login; 401 and 40054 open the price dialog.
    * - `quiet`: it runs by itself: 403 ends the session, and no dialog opens.
    * - `account`: it is about signing in: the answer goes to the caller alone.
    */

@@ -169,7 +169,7 @@ class Showing {
     this.#facade.resize(reserved >= 120 && reserved <= 10_000 ? reserved : RESERVED_HEIGHT);
   }
 
-  /** What the page's own Content-Security-Policy keeps from the tool is said where it can be mended. */
+  /** What the page's own Content-Security-Policy keeps from the tool is said where the partner can fix it. */
   #namePolicy(): void {
     const origin = this.#origin;
     this.#element.ownerDocument.addEventListener(

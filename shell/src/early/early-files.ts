@@ -65,7 +65,7 @@ export function useEarlyLink(): string | null {
 
 /**
  * Keeps hearing a zone's input after its tool has taken the zone's place: the browser's file chooser may have been open
- * meanwhile, and what is chosen then comes to an element that is in no page, where boot/first-script.ts hears nothing.
+ * meanwhile, and what is chosen then comes to an element that is in no page, whose events boot/first-script.ts does not get.
  */
 export function listenForUnload(input: HTMLInputElement | null): void {
   input?.addEventListener('change', () => {

@@ -170,7 +170,7 @@ function afterState(
       const cleared = connected && !phase.resultLost;
       if (absent < (cleared ? MAX_ABSENT_CONNECTED : MAX_ABSENT))
         return { ...run, phase: { ...phase, silent: 0, absent } };
-      // The provider was not restarted, and the job is gone: somebody emptied the queue.
+      // The provider was not restarted, and the job is gone: its operator emptied the queue.
       if (cleared) return over(run, { kind: 'cancelled' });
       if (run.submissions < MAX_SUBMISSIONS) return { ...run, phase: { kind: 'submitting', tries: 0 } };
       return over(run, { kind: 'failed', fault: 'failed', detail: 'it forgot the job twice' });

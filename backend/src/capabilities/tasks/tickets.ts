@@ -5,11 +5,11 @@ import type { Database, Queries } from '../../database/database.ts';
 const queue = 'tasks';
 
 /**
- * A ticket whose holder has not been heard of for so long goes to somebody else, seconds. Long enough for a process whose workers
+ * A ticket whose holder has sent no heartbeat for so long goes to somebody else, seconds. Long enough for a process whose workers
  * leave it little time.
  */
 const silence = 20;
-/** How often the holder is heard of, seconds. */
+/** Time between two heartbeats of the holder, seconds. */
 const heartbeat = 4;
 
 export interface TicketsOptions {
@@ -99,7 +99,7 @@ export function createTickets({ database, workers, limit, log }: TicketsOptions)
       await boss.updateQueue(queue, {
         retryLimit: 100,
         retryDelay: 0,
-        // Alone with its database a process is heard of when it starts again.
+        // Alone with its database a process sends its heartbeat when it starts again.
         heartbeatSeconds: isEmbedded ? null : silence,
         expireInSeconds: limit,
         deleteAfterSeconds: 3600,

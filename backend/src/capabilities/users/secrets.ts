@@ -16,7 +16,7 @@ export const secretLife: Readonly<Record<SecretKind, number>> = {
 /** How long it is remembered afterwards why one is no longer good, milliseconds. */
 export const secretRemembered = 7 * 24 * 60 * minute;
 
-/** How a text stands that somebody brought. */
+/** State of a secret that a visitor sent. */
 export type SecretState =
   | { readonly kind: 'good'; readonly userId: string; readonly passwordHash: string | null }
   | { readonly kind: 'used' }

@@ -24,7 +24,7 @@ export interface TasksOptions {
 export interface TaskServices {
   readonly api: Api;
   readonly session: SessionPort;
-  /** Asks the page who its user is. @returns whether somebody is signed in now */
+  /** Requests the user's token from the page. @returns whether somebody is signed in now */
   refresh(): Promise<boolean>;
 }
 

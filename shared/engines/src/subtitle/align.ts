@@ -16,7 +16,7 @@ const LINGER = 0.4;
 
 /**
  * Gives a text its times by where somebody speaks: the lines share the speech by their length, and where a line would end close to a pause
- * it ends there. It hears no words: people look over the result.
+ * it ends there. It recognises no words: people look over the result.
  * @param lines one for each subtitle
  * @param speech in order, as `findSpeech` returns it
  * @param duration of the recording, seconds

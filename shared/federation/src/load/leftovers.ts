@@ -15,7 +15,7 @@ export interface DiagnosisOptions {
 }
 
 /**
- * Whether a script that failed is another one than was published. The browser tells a wrong hash and a dead network with the same
+ * Whether a script that failed is another one than was published. The browser reports a wrong hash and a dead network by the same
  * event, so the script is requested once more, from the cache where it lies there, and hashed.
  */
 export async function diagnose(

@@ -8,7 +8,7 @@ import type { LoadedWidget } from '../load/loader.ts';
 import type { Visibility } from '../load/retryer.ts';
 import type { UncaughtErrors } from './uncaught.ts';
 
-/** What a page gives to a widget; the loader adds what it hears of the widget's life. */
+/** What a page gives to a widget; the loader adds the callbacks of the widget's life. */
 export type PageHost = Omit<Host, 'ready' | 'crashed'>;
 
 /** A widget that shows nothing for so long is blank, milliseconds. */

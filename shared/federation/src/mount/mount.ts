@@ -48,7 +48,7 @@ export type MountRemote = <Props extends object>(
 export interface MountSurroundings {
   readonly clock: Clock;
   readonly visibility?: Visibility | undefined;
-  /** Where uncaught errors of widgets are heard; without it only widgets themselves say that they crashed. */
+  /** Where uncaught errors of widgets are listened for; without it only widgets themselves say that they crashed. */
   readonly uncaught?: UncaughtErrors | undefined;
 }
 

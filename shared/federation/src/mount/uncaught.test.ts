@@ -3,7 +3,7 @@ import { uncaughtErrorsOf } from './uncaught.ts';
 
 const base = 'https://auth.example/1.2.0/';
 
-/** Errors that a listener of `base` hears of. */
+/** Errors that a listener of `base` gets. */
 function listening() {
   const received: string[] = [];
   const life = new AbortController();

@@ -2,15 +2,15 @@ import type { Clock } from '../clock.ts';
 
 export interface SilenceOptions {
   readonly clock: Clock;
-  /** How long nothing may be heard, milliseconds. */
+  /** Longest time between two messages, milliseconds. */
   readonly limitMs: number;
-  /** When something was heard last, by the clock. */
+  /** When the last message came, by the clock. */
   readonly lastMessageAt: () => number;
   /** Must change what `heardAt` returns. */
   readonly onSilence: () => void;
 }
 
-/** Looks whether nothing was heard for too long, again and again; returns the way to stop. */
+/** Checks again and again whether no message came for too long. @returns ends the checks */
 export function watchSilence(
   { clock, limitMs, lastMessageAt: lastMessageAt, onSilence }: SilenceOptions,
   signal: AbortSignal,

@@ -33,7 +33,7 @@ export interface TaskFeed {
   update(change: (list: TaskList) => TaskList): void;
 }
 
-/** A store that waits for its turn fetches by itself when it has heard nothing for so long, milliseconds. */
+/** A store that waits for its turn fetches by itself when no message came for so long, milliseconds. */
 export const SILENCE_MS = 2 * longestWait * 1_000;
 
 interface State {

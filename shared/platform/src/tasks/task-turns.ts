@@ -22,7 +22,7 @@ export interface TurnOptions extends FetchOptions {
   readonly conditions: Conditions;
   /** Whether there is something to poll for. */
   readonly isNeeded: () => boolean;
-  /** A store that waits for its turn fetches by itself when it has heard nothing for so long. */
+  /** A store that waits for its turn fetches by itself when no message came for so long. */
   readonly silenceMs: number;
   readonly heardAt: () => number;
   readonly onSilence: (signal: AbortSignal) => void;

@@ -4,7 +4,7 @@ import { createSHA256 } from 'hash-wasm';
 /**
  * SHA-256 of a file, hex, read in pieces of 30 MB (product 5.13), so that its size is no matter of memory.
  * Rejects as reading the blob does, when the file was moved or deleted.
- * @param onProgress hears the share that was read, 0 to 1
+ * @param onProgress is called with the share that was read, 0 to 1
  */
 export async function hashBlob(
   blob: Blob,

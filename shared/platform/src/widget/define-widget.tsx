@@ -65,7 +65,7 @@ function requireHost(host: Partial<Host> | null | undefined): void {
 
 /**
  * Makes a React component a widget with the mount contract: its own root, its styles in the root where
- * it is mounted, an error boundary with a way on, and nothing left behind after `unmount`. The host hears when something is first to be
+ * it is mounted, an error boundary with a way on, and nothing left behind after `unmount`. The host is called when something is first to be
  * seen, and when the boundary had to step in. A component that shows nothing by intent calls `useHost().ready()` itself.
  */
 export function defineWidget<Props extends object>({ component }: WidgetSpec<Props>): Mount<Props> {

@@ -25,7 +25,7 @@ export interface Newest {
   advance(to: Verified): Promise<void>;
 }
 
-/** @param report hears when `registry.json` had to be healed, or could not be */
+/** @param report is called when `registry.json` had to be healed, or could not be */
 export function createNewest(store: RegistryStore, signer: Signer, report: (sentence: string) => void): Newest {
   let known: Verified | null = null;
   let obstacle: string | null = null;

@@ -69,7 +69,7 @@ async function restore<I extends InputSpecs, O extends OptionSpecs, Found>(
 }
 
 /**
- * @param onKept hears whether the work as it is now is kept
+ * @param onKept is called with whether the work as it is now is kept
  * @returns the way to stop
  */
 function keepDrafts<I extends InputSpecs, O extends OptionSpecs, Found>(

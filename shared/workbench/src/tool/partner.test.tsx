@@ -42,7 +42,7 @@ const made: RunOutput = {
 };
 const wishes: PartnerWishes = { accept: [], maxResults: null, useLabel: null, consent: null, pays: false };
 
-/** A tool on a partner's page, with what the page heard. */
+/** A tool on a partner's page, with the events that the page got. */
 async function embedded(partner: Partial<PartnerWishes>, person = false) {
   const events: ToolEvent[] = [];
   const { runs, runner } = manualRunner<typeof inputs, Record<never, never>, never>();

@@ -101,7 +101,7 @@ export class RemoteWorker implements WorkerLike {
     }
   }
 
-  /** A worker that the page's policy keeps out fails without a word, before or after the document hears why. */
+  /** A worker that the page's policy keeps out fails without a word, before or after the document gets the reason. */
   #hearError(event: ErrorEvent): void {
     if (event.message) {
       this.onerror?.(event);

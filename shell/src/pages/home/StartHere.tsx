@@ -20,7 +20,7 @@ const accepted = 'image/*,video/*,audio/*,.heic,.heif,.mkv';
  */
 export function StartHere() {
   const t = useWords();
-  // boot/first-script.ts hears drops and the input.
+  // boot/first-script.ts listens for drops and to the input.
   const given = useEarlyFiles();
   const [left, setLeft] = useState(0);
   usePasted(take);
