@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /** Set in processes that are isolated already: what they start is so with them. */
@@ -73,6 +74,7 @@ export function launch({ entry, heapMb, network = false, env = {} }: LaunchOptio
     // A group of its own, so that one signal ends what it started too.
     detached: true,
   });
+  yieldToCalls(child);
   return {
     child,
     kill() {
@@ -92,6 +94,16 @@ export function launch({ entry, heapMb, network = false, env = {} }: LaunchOptio
       child.channel?.ref();
     },
   };
+}
+
+/** Work on files yields the processor to the process that answers calls. */
+function yieldToCalls({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    os.setPriority(pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
+  } catch {
+    // It has ended already.
+  }
 }
 
 function pick(env: NodeJS.ProcessEnv): Record<string, string> {

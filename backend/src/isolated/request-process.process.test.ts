@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { type RequestProcess, RequestProcessError, createRequestProcess } from './request-process.ts';
 import { canCutNetwork } from './launch.ts';
 
@@ -11,6 +12,7 @@ const source = `export const open = async (data) => async (question) => {
   if (question === 'data') return data;
   if (question === 'environment') return Object.keys(process.env).filter((name) => name.startsWith('FACET_') && name !== 'FACET_ISOLATED');
   if (question === 'network') return fetch('http://127.0.0.1:4999').then(() => 'open', (error) => String(error.cause ?? error));
+  if (question === 'priority') return (await import('node:os')).getPriority();
   if (question === 'interfaces') return Object.keys((await import('node:os')).networkInterfaces());
   return question * 2;
 };`;
@@ -38,6 +40,12 @@ test('questions are answered in their order, by a process that knows what it was
   expect(
     await Promise.all([requested.call(1), requested.call(2), requested.call('data'), requested.call('environment')]),
   ).toEqual([...[2, 4, { key: 'k' }], []]);
+});
+
+test('it yields the processor to the process that answers calls', async () => {
+  expect(await requested.call('priority')).toBe(
+    Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL),
+  );
 });
 
 test('a question that throws is an error, and the next one is answered', async () => {
