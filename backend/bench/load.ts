@@ -22,7 +22,9 @@ interface Memory {
   readonly rss: number;
 }
 
-export interface LoadFigures extends Counts {
+export interface LoadFigures extends Omit<Counts, 'failures'> {
+  /** What failed: how often, and its first answer. */
+  readonly failures: Readonly<Record<string, { readonly first: string; readonly count: number }>>;
   readonly early: Memory;
   readonly late: Memory;
   /** Of `/healthz`, milliseconds. */
@@ -36,6 +38,8 @@ const [minutes = 30] = process.argv.slice(2).map(Number);
 const length = minutes * 60_000;
 const early = Math.min(5 * 60_000, length / 6);
 const readers = 6;
+/** People whose pictures are sent, two at a time. */
+const uploaders = 200;
 /** Milliseconds between two calls of `/healthz`. */
 const probePause = 100;
 
@@ -64,7 +68,7 @@ async function main(): Promise<LoadFigures> {
   const [folder, data] = [scratchFolder(), await migratedDataFolder()];
   const database = await openDatabase({ kind: 'embedded', folder: data });
   const people: { readonly token: string }[] = [];
-  for (let n = 0; n < readers + 4; n += 1) {
+  for (let n = 0; n < readers + 2 + uploaders; n += 1) {
     const id = await addUser(database, `person-${String(n)}@example.com`, { purchase_points: 1_000_000 });
     const lifetime = { created: new Date(), expires: new Date(Date.now() + length + 3_600_000) };
     people.push({ token: await addSession(database, id, lifetime) });
@@ -90,7 +94,7 @@ async function main(): Promise<LoadFigures> {
   const { url } = backend;
   const ends = performance.now() + length;
   const goOn = (): boolean => performance.now() < ends;
-  const counts: Counts = { reads: 0, uploads: 0, videos: 0, failures: 0 };
+  const counts: Counts = { reads: 0, uploads: 0, videos: 0, failures: new Map() };
   const traffic: Traffic = { url, counts, goOn };
   let pictures = 0;
   const picture = (): Promise<Buffer> => {
@@ -102,13 +106,19 @@ async function main(): Promise<LoadFigures> {
       .jpeg({ quality: 60 + (pictures % 35) })
       .toBuffer();
   };
-  const [first, second, third, fourth, ...others] = people as [Person, Person, Person, Person, ...Person[]];
+  const [first, second, ...others] = people as [Person, Person, ...Person[]];
+  const senders = others.splice(readers);
+  const next = (): Person => {
+    const sender = senders.pop();
+    if (sender === undefined) throw new Error(`More than ${String(uploaders)} people would be needed.`);
+    return sender;
+  };
   const work = Promise.all([
     ...others.map((person) => read(traffic, person)),
-    upload(traffic, first, picture),
-    upload(traffic, second, picture),
-    makeVideos(traffic, third, clip, face),
-    makeVideos(traffic, fourth, clip, face),
+    upload(traffic, next, picture),
+    upload(traffic, next, picture),
+    makeVideos(traffic, first, clip, face),
+    makeVideos(traffic, second, clip, face),
   ]);
   work.catch(() => undefined);
   const probed = probe(url, goOn);
@@ -120,7 +130,16 @@ async function main(): Promise<LoadFigures> {
   const after = await memoryOf(backend);
   backend.child.kill('SIGTERM');
   await backend.ended;
-  return { ...counts, early: before, late: after, median: at(0.5), p99: at(0.99), slowest: at(1), minutes };
+  return {
+    ...counts,
+    failures: Object.fromEntries(counts.failures),
+    early: before,
+    late: after,
+    median: at(0.5),
+    p99: at(0.99),
+    slowest: at(1),
+    minutes,
+  };
 }
 
 interface Person {

@@ -6,9 +6,10 @@ const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB
 
 /** What mixed load of so many minutes does to a backend on the embedded database. */
 export async function benchLoad(minutes: number): Promise<Figure[]> {
-  const { early, late, median, p99, slowest, ...counts } = await benchInChild<LoadFigures>('backend/bench/load.ts', [
-    String(minutes),
-  ]);
+  const { early, late, median, p99, slowest, failures, ...counts } = await benchInChild<LoadFigures>(
+    'backend/bench/load.ts',
+    [String(minutes)],
+  );
   const whole = (name: string, value: number): Figure => ({ name, value, unit: '', digits: 0 });
   return [
     {
@@ -30,6 +31,11 @@ export async function benchLoad(minutes: number): Promise<Figure[]> {
     whole('pages read', counts.reads),
     whole('pictures sent and judged', counts.uploads),
     whole('videos made', counts.videos),
-    { ...whole('failures', counts.failures), target: { atMost: 0 } },
+    ...(Object.keys(failures).length === 0 ? [{ ...whole('failures', 0), target: { atMost: 0 } }] : []),
+    ...Object.entries(failures).map(([what, { first, count }]): Figure => ({
+      ...whole(`failures: ${what}`, count),
+      target: { atMost: 0 },
+      beside: first,
+    })),
   ];
 }

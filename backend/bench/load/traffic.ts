@@ -21,8 +21,14 @@ export interface Counts {
   reads: number;
   uploads: number;
   videos: number;
-  /** Answers that were none: a refusal, a failure, a task that failed. */
-  failures: number;
+  /** Refusals and failures by what failed: its first answer, and how many there were. */
+  readonly failures: Map<string, { readonly first: string; readonly count: number }>;
+}
+
+/** @param answer status and text, of which the beginning is kept */
+function countFailure({ counts: { failures } }: Traffic, what: string, answer: string): void {
+  const { first = answer.slice(0, 200), count = 0 } = failures.get(what) ?? {};
+  failures.set(what, { first, count: count + 1 });
 }
 
 export interface Traffic {
@@ -45,23 +51,29 @@ const pages = [
 ];
 
 /** Opens pages, one after another. */
-export async function read({ url, counts, goOn }: Traffic, { token }: Person): Promise<void> {
+export async function read(traffic: Traffic, { token }: Person): Promise<void> {
+  const { url, counts, goOn } = traffic;
   for (let page = 0; goOn(); page += 1) {
     const path = pages[page % pages.length] ?? '/';
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
-    await answer?.arrayBuffer();
-    counts[answer?.ok === true ? 'reads' : 'failures'] += 1;
+    const text = (await answer?.text()) ?? 'no answer';
+    if (answer?.ok === true) counts.reads += 1;
+    else countFailure(traffic, path, `${String(answer?.status)} ${text}`);
     await sleep(pagePause);
   }
 }
 
-/** Sends pictures, each with other bytes, and has them judged. */
-export async function upload(traffic: Traffic, { token }: Person, picture: () => Promise<Buffer>): Promise<void> {
+/** Files of one person: less than one may announce without waits (`signsOfUser`). */
+const filesOfPerson = 250;
+
+/** Sends pictures, each with other bytes, and has them judged: so many of one person, then of the next. */
+export async function upload(traffic: Traffic, next: () => Person, picture: () => Promise<Buffer>): Promise<void> {
   const call = await createCaller(sendTo(traffic.url));
-  while (traffic.goOn()) {
+  let { token } = next();
+  for (let sent = 0; traffic.goOn(); sent += 1) {
+    if (sent > 0 && sent % filesOfPerson === 0) ({ token } = next());
     const file = { bytes: await picture(), name: 'photo.jpg', type: 'image/jpeg' };
-    const name = await send(call, token, file);
-    traffic.counts[name === null ? 'failures' : 'uploads'] += 1;
+    if ((await send(traffic, call, token, file)) !== null) traffic.counts.uploads += 1;
     await sleep(pagePause);
   }
 }
@@ -69,7 +81,10 @@ export async function upload(traffic: Traffic, { token }: Person, picture: () =>
 /** Has videos made, one after another. */
 export async function makeVideos(traffic: Traffic, { token }: Person, clip: SentFile, face: SentFile): Promise<void> {
   const call = await createCaller(sendTo(traffic.url));
-  const inputs = { target: (await send(call, token, clip)) ?? '', source: (await send(call, token, face)) ?? '' };
+  const inputs = {
+    target: (await send(traffic, call, token, clip)) ?? '',
+    source: (await send(traffic, call, token, face)) ?? '',
+  };
   const draft = { tool_id: 'face-swap-video', inputs, options: { faces: 'main' } };
   while (traffic.goOn()) {
     const quote = await call<{ credits: number }>(quoteTaskEndpoint, { token, body: draft });
@@ -77,7 +92,8 @@ export async function makeVideos(traffic: Traffic, { token }: Person, clip: Sent
     const started = await call<Task>(startTaskEndpoint, { token, body });
     if (started.status !== 200) throw new Error(`a video was refused: ${started.text}`);
     const status = await ended(call, token, started.data.job_id, traffic.goOn);
-    if (status !== null) traffic.counts[status === 'SUCCEEDED' ? 'videos' : 'failures'] += 1;
+    if (status === 'SUCCEEDED') traffic.counts.videos += 1;
+    else if (status !== null) countFailure(traffic, 'a video', status);
   }
 }
 
@@ -92,19 +108,29 @@ async function ended(call: Call, token: string, id: string, goOn: () => boolean)
   return null;
 }
 
-async function send(call: Call, token: string, { bytes, name, type }: SentFile): Promise<string | null> {
+/** @returns its name there; null when it failed, which is counted */
+async function send(
+  traffic: Traffic,
+  call: Call,
+  token: string,
+  { bytes, name, type }: SentFile,
+): Promise<string | null> {
+  const refused = (what: string, status: number, text: string): null => {
+    countFailure(traffic, what, `${String(status)} ${text}`);
+    return null;
+  };
   const hash = createHash('sha256').update(bytes).digest('hex');
   const announced = { filename: name, hash, size: bytes.length, type };
   const signed = await call<{ object_name: string; url: string | null }>(uploadSignEndpoint, {
     token,
     body: announced,
   });
-  if (signed.status !== 200) return null;
+  if (signed.status !== 200) return refused('the address of an upload', signed.status, signed.text);
   const { url, object_name } = signed.data;
   if (url !== null) {
     const put = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } });
-    if (put.status !== 200) return null;
+    if (put.status !== 200) return refused('the bytes of an upload', put.status, await put.text());
   }
   const done = await call(uploadDoneEndpoint, { token, body: { object_name } });
-  return done.status === 200 ? object_name : null;
+  return done.status === 200 ? object_name : refused('the end of an upload', done.status, done.text);
 }
