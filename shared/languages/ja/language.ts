@@ -14,4 +14,7 @@ export const language: Translation = {
   messages: { shell, embedding, frame, tray, workbench, widget, 'mf-auth': auth, 'mf-billing': billing },
   listing,
   tools,
+  widgets: {
+    'partner-console': () => import('./partner-console.ts').then(({ partnerConsole }) => partnerConsole),
+  },
 };

@@ -18,7 +18,7 @@ beforeAll(() => {
   writeFileSync(
     path.join(dir, 'languages/nl/language.ts'),
     `import { languageWords } from '@facet/catalog';
-     export const language = { messages: { shell: { hello: 'Hallo' } }, listing: languageWords('en'), tools: { short: {}, load: {} } };`,
+     export const language = { messages: { shell: { hello: 'Hallo' } }, listing: languageWords('en'), tools: { short: {}, load: {} }, widgets: {} };`,
   );
   symlinkSync(modules, path.join(dir, 'node_modules'));
 });

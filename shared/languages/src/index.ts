@@ -34,17 +34,19 @@ export async function loadLanguage(tag: string): Promise<TranslatedMessages> {
 }
 
 /**
- * Loads what a tool itself says in a language, a chunk of its own; null where that is nothing but English.
+ * Loads what a widget itself says in a language, a chunk of its own; null where its words come with the language, or are English.
  *
  * @param tag BCP 47 tag of the page
+ * @param name exposed name of the widget; of a tool, its id
  * @throws the import's own error (as a rejection) when a chunk cannot be fetched
  */
-export async function loadToolMessages(tag: string, toolId: string): Promise<Messages | null> {
+export async function loadWidgetMessages(tag: string, name: string): Promise<Messages | null> {
   const found = languageOf(tag);
   if (!found) return null;
-  const { load } = (await translationOf(found)).tools;
-  if (!Object.hasOwn(load, toolId)) return null;
-  return (await load[toolId]!()).tool.messages ?? null;
+  const { tools, widgets } = await translationOf(found);
+  if (Object.hasOwn(widgets, name)) return widgets[name]!();
+  if (!Object.hasOwn(tools.load, name)) return null;
+  return (await tools.load[name]!()).tool.messages ?? null;
 }
 
 async function translationOf({ tag }: LanguageFacts): Promise<Translation> {

@@ -33,4 +33,6 @@ export interface Translation {
   /** Words of the tool catalogue that are not one tool's. */
   readonly listing: Pick<TranslatedWords, 'groups' | 'categories' | 'sections' | 'tags'>;
   readonly tools: TranslatedTools;
+  /** Loads what a widget that is no tool says, by its exposed name, which is that of its catalogue; each a chunk of its own. */
+  readonly widgets: Readonly<Record<string, () => Promise<Messages>>>;
 }

@@ -5,7 +5,7 @@ import type { MessageCatalogue, Messages } from '@facet/contracts';
 import { generativeTools } from '@facet/catalog/generative';
 import { toolWordsSchema } from '@facet/contracts/catalog';
 import { differences } from './differences.ts';
-import { languages, loadLanguage, loadToolMessages } from './index.ts';
+import { languages, loadLanguage, loadWidgetMessages } from './index.ts';
 import type { Translation } from './translation.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -86,7 +86,11 @@ describe.each(rows)('the language %s', (tag, language) => {
   });
 
   it('says every message of every room, and none that English does not', async () => {
-    const { messages } = await translationOf(tag);
+    const translation = await translationOf(tag);
+    const widgets = await Promise.all(
+      Object.entries(translation.widgets).map(async ([name, load]) => [name, await load()] as const),
+    );
+    const messages = { ...translation.messages, ...Object.fromEntries(widgets) };
     const problems = catalogues.flatMap((catalogue): string[] => {
       const translated: Messages | undefined = messages[catalogue.name];
       if (!translated) return [`${catalogue.name} is missing`];
@@ -100,7 +104,7 @@ describe.each(rows)('the language %s', (tag, language) => {
   it('says every message of the tools with a page in it, and none that English does not', async () => {
     const problems: string[] = [];
     for (const [id, english] of toolMessages) {
-      const translated = await loadToolMessages(tag, id);
+      const translated = await loadWidgetMessages(tag, id);
       if (translated) problems.push(...differences(english, translated, tag).map((problem) => `${id}: ${problem}`));
       else if (translatedTools.some((tool) => tool.id === id)) problems.push(`${id} is missing`);
     }

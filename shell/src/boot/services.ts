@@ -11,7 +11,7 @@ import {
 } from '@facet/platform';
 import type { Api, Messages } from '@facet/contracts';
 import { logoutEndpoint } from '@facet/contracts/accounts';
-import { loadToolMessages, type TranslatedMessages } from '@facet/languages';
+import { loadWidgetMessages, type TranslatedMessages } from '@facet/languages';
 import { createToastStore } from '@facet/ui';
 import { readState } from '../site/bus-state.ts';
 import { createSiteAnalytics } from '../analytics/site-analytics.ts';
@@ -87,7 +87,7 @@ export function createServices(
     common: () => ({ lang, v: __FACET_VERSION__, uid: session.current.anonymousId }),
   });
   const credits = createCredits({ api, session, bus, analytics, clock });
-  // Those of tools are added when they come.
+  // Those of widgets are added when they come.
   const messages: Record<string, Messages> = { ...translations };
   const i18n = createTranslator({
     locale: lang,
@@ -109,9 +109,9 @@ export function createServices(
   });
   const remotes = createTranslatedRemotes(
     plainRemotes,
-    (toolId) => loadToolMessages(lang, toolId),
-    (toolId, words) => {
-      messages[toolId] = words;
+    (name) => loadWidgetMessages(lang, name),
+    (name, words) => {
+      messages[name] = words;
     },
   );
   const services: Services = {

@@ -1,6 +1,6 @@
 import { isWorking, tools } from '@facet/catalog';
 import { commonWordsPath, toolFactsPath, type ToolFacts } from '@facet/embed/site';
-import { languages, loadLanguage, loadToolMessages } from '@facet/languages';
+import { languages, loadLanguage, loadWidgetMessages } from '@facet/languages';
 import type { Messages } from '@facet/contracts';
 import { en } from '../frame/messages/en.ts';
 
@@ -20,7 +20,7 @@ export async function* embedFacts(): AsyncGenerator<{ readonly path: string; rea
       content: JSON.stringify({ messages, frame: { ...en, ...translated['frame'] } }),
     };
     for (const tool of tools) {
-      const own: Messages | null = await loadToolMessages(tag, tool.id);
+      const own: Messages | null = await loadWidgetMessages(tag, tool.id);
       const facts: ToolFacts = {
         remote: tool.owner,
         expose: `./${tool.id}`,

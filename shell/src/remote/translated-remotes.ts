@@ -2,31 +2,31 @@ import type { Messages } from '@facet/contracts';
 import type { Remotes, WidgetAddress } from '../site/remotes.ts';
 
 /**
- * Remotes whose tools find their words in the page's language: those come beside the code, and before the widget mounts. Where they do
- * not come, the tool speaks English.
+ * Remotes whose widgets find their words in the page's language: those come beside the code, and before the widget mounts. Where they do
+ * not come, the widget speaks English.
  *
- * @param load what a tool says in the page's language; null for nothing but English
+ * @param load what a widget says in the page's language, by its exposed name; null for nothing beside the language itself
  * @param add gives it to the translator
  */
 export function createTranslatedRemotes(
   remotes: Remotes,
-  load: (toolId: string) => Promise<Messages | null>,
-  add: (toolId: string, messages: Messages) => void,
+  load: (name: string) => Promise<Messages | null>,
+  add: (name: string, messages: Messages) => void,
 ): Remotes {
   const known = new Map<string, Promise<void>>();
   const translated = ({ expose }: WidgetAddress): Promise<void> => {
-    const toolId = expose.slice(2);
+    const name = expose.slice(2);
     const loading =
-      known.get(toolId) ??
-      load(toolId).then(
+      known.get(name) ??
+      load(name).then(
         (messages) => {
-          if (messages) add(toolId, messages);
+          if (messages) add(name, messages);
         },
         () => {
-          known.delete(toolId);
+          known.delete(name);
         },
       );
-    known.set(toolId, loading);
+    known.set(name, loading);
     return loading;
   };
   return {

@@ -16,7 +16,7 @@ test('a section that is a tool too is one route: the section', () => {
   expect(routeAt('/video-downloader')?.page).toEqual({ kind: 'section', section: 'video-downloader' });
 });
 
-test('the face swap tools, and no others, stand under /id and /jp', () => {
+test('the face swap tools, the console of partners and nothing else stand under /id and /jp', () => {
   const swaps = tools.filter(({ productType }) => productType === 'Face Swap').map(({ path }) => path);
   expect(swaps.length).toBeGreaterThan(5);
   for (const [prefix, language] of [
@@ -24,7 +24,7 @@ test('the face swap tools, and no others, stand under /id and /jp', () => {
     ['/jp', 'ja'],
   ] as const) {
     const found = routes.filter((route) => route.language === language);
-    expect(new Set(paths(found))).toEqual(new Set([prefix, ...swaps.map((path) => prefix + path)]));
+    expect(new Set(paths(found))).toEqual(new Set([prefix, ...[...swaps, '/partners/console'].map((path) => prefix + path)]));
   }
   expect(routeAt('/id/pricing')).toBeUndefined();
   expect(routeAt('/ja/ai-face-swap')).toBeUndefined();

@@ -34,6 +34,9 @@ const personal: readonly OwnPage[] = [
   'share',
 ];
 
+/** Pages of the shell's own that exist in every language. */
+const everywhere: readonly OwnPage[] = ['partnerConsole'];
+
 /** What a route shows. */
 export type PageOf =
   | { readonly kind: 'own'; readonly name: OwnPage }
@@ -70,9 +73,14 @@ const english: readonly Route[] = [
 const translated: readonly Route[] = languages.flatMap(({ prefix, tag: language }) => [
   { path: `/${prefix}`, base: paths.home, language, page: { kind: 'faceSwap' } } satisfies Route,
   ...english
-    .filter(({ page }) => page.kind === 'tool' && toolById(page.tool)?.productType === 'Face Swap')
+    .filter(({ page }) => isTranslated(page))
     .map((original) => ({ ...original, path: `/${prefix}${original.base}`, language })),
 ]);
+
+function isTranslated(page: PageOf): boolean {
+  if (page.kind === 'own') return everywhere.includes(page.name);
+  return page.kind === 'tool' && toolById(page.tool)?.productType === 'Face Swap';
+}
 
 /** Every public route: the site's own pages, sections, tools, then the other languages. */
 export const routes: readonly Route[] = [...english, ...translated];
