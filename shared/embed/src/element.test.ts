@@ -2,7 +2,7 @@
 import { defineFacetTool, type FacetToolElement } from './element.ts';
 import { createFacet } from './facet.ts';
 import { logoSize } from './logo.ts';
-import { AFTER_LOAD_MS, GREETING_MS } from './frame.ts';
+import { AFTER_LOAD_MS, GREETING_MS, STARTING_MS } from './frame.ts';
 import { connect, hello, LOGO_BYTES, readConnect, readFrameEvent, readOptions, tokenRequest } from './protocol.ts';
 
 const FACET = 'https://facet.test';
@@ -235,8 +235,23 @@ test('an origin that does not answer is said in the page’s language, and Retry
   tool.shadowRoot!.querySelector('button')!.click();
   expect(frameOf(tool)).not.toBe(before);
   greet(tool);
+  channels.at(-1)!.port1.onmessage!({ data: { name: 'estimate', detail: { credits: 0 } } });
   jest.advanceTimersByTime(GREETING_MS * 2);
   expect(errors).toHaveLength(1);
+});
+
+test('a frame that greets is uncovered at once; one whose script then does not come is covered until it says something', () => {
+  const tool = show();
+  const errors = received(tool, 'error');
+  const facade = tool.shadowRoot!.querySelector<HTMLElement>('.facade')!;
+  expect(facade.hidden).toBe(false);
+  greet(tool);
+  expect(facade.hidden).toBe(true);
+  jest.advanceTimersByTime(STARTING_MS);
+  expect(errors).toEqual([expect.objectContaining({ code: 'unreachable' })]);
+  expect(facade.hidden).toBe(false);
+  channels.at(-1)!.port1.onmessage!({ data: { name: 'ready', detail: { tool: 'ai-image-blender', version: '1' } } });
+  expect(facade.hidden).toBe(true);
 });
 
 test('theme and accent change in place, another name is another frame', () => {

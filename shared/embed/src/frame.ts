@@ -4,6 +4,8 @@ import { connect, framePath, isHello, isTokenRequest, readFrameEvent, type PageM
 /** How long the frame may take until it greets, and how long after the browser has loaded whatever is there. Milliseconds. */
 export const GREETING_MS = 20_000;
 export const AFTER_LOAD_MS = 4_000;
+/** How long after its greeting its tool may take until it says anything. Milliseconds. */
+export const STARTING_MS = 20_000;
 
 export interface ToolFrameOptions extends OpenOptions {
   readonly title: string;
@@ -34,7 +36,15 @@ export function createToolFrame(options: ToolFrameOptions): OpenedTool {
       port?.close();
       const channel = new MessageChannel();
       port = channel.port1;
+      // What it greets with takes a file already, before its script has come.
+      timer = window.setTimeout(() => onDown(), STARTING_MS);
+      let isStarted = false;
       port.onmessage = ({ data }) => {
+        if (!isStarted) {
+          isStarted = true;
+          window.clearTimeout(timer);
+          onOpen();
+        }
         if (isTokenRequest(data)) void answer(channel.port1);
         const frameEvent = readFrameEvent(data);
         if (frameEvent) onEvent(frameEvent);

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
+import { hello } from '@facet/embed/protocol';
 import { takeTokens } from './taken.ts';
 
 /** Runs the script as a page does, once more. */
@@ -74,6 +75,36 @@ test('a file that is chosen or dropped before the tool is there is kept with its
   expect(reported).toHaveBeenCalled();
   expect(window.facetEarlyFiles?.slice(0, 1)).toEqual([{ path: '/', file }]);
   expect(document.querySelector('[data-early-files]')).toHaveAttribute('data-taken');
+});
+
+describe('in a tool’s frame', () => {
+  const sent: unknown[][] = [];
+  const around = { postMessage: (...message: unknown[]) => void sent.push(message) };
+  const whole = Object.getOwnPropertyDescriptor(window, 'parent')!;
+  beforeEach(() => {
+    sent.length = 0;
+    Object.defineProperty(window, 'parent', { configurable: true, value: around });
+  });
+  afterEach(() => {
+    Object.defineProperty(window, 'parent', whole);
+    delete window.facetAnswers;
+  });
+
+  test('the page around it is greeted at once, and its answer alone is kept', () => {
+    history.replaceState(null, '', '/embed/ai-image-blender?theme=dark');
+    run();
+    expect(sent).toEqual([[hello, '*']]);
+    window.dispatchEvent(Object.assign(new Event('message'), { source: window, data: 'of another window' }));
+    const answer = Object.assign(new Event('message'), { source: around, data: 'the answer' });
+    window.dispatchEvent(answer);
+    expect(window.facetAnswers).toEqual([answer]);
+  });
+
+  test('another page of the site greets nobody', () => {
+    run();
+    expect(sent).toEqual([]);
+    expect(window.facetAnswers).toBeUndefined();
+  });
 });
 
 test('a file that is dropped elsewhere is left to the page', () => {

@@ -37,6 +37,15 @@
     // Cookies are blocked: a visitor.
   }
 
+  // The page around a tool's frame uncovers what stands in it as soon as it is greeted; its answer is kept for frame/greeting.ts.
+  if (location.pathname.startsWith('/embed/') && parent !== self) {
+    const answers: MessageEvent[] = ((window as Window & { facetAnswers?: MessageEvent[] }).facetAnswers = []);
+    addEventListener('message', (event) => {
+      if (event.source === parent) answers.push(event);
+    });
+    parent.postMessage({ facet: 'hello', protocol: 1 }, '*');
+  }
+
   // Files for a tool that is still on its way (early/early-files.ts takes them from here).
   const zoneOf = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-early-files]') : null;

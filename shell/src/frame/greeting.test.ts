@@ -31,6 +31,18 @@ test('a frame greets its parent and takes the answer’s origin from the browser
   expect(await greeting).toEqual({ kind: 'connected', origin: 'https://shop.test', options, port });
 });
 
+test('an answer that came before the frame’s script is taken, and nothing is sent twice', async () => {
+  const { window, receive, sent } = framed();
+  window.facetAnswers = [];
+  window.addEventListener('message', (event) => window.facetAnswers!.push(event));
+  receive({ data: 'something else' });
+  receive({});
+  const greeting = greet(window);
+  receive({ origin: 'https://later.test' });
+  expect(await greeting).toMatchObject({ kind: 'connected', origin: 'https://shop.test', port });
+  expect(sent).toEqual([]);
+});
+
 test('what another window says, and what is no answer, is ignored', async () => {
   const { window, receive } = framed();
   const greeting = greet(window);
