@@ -104,7 +104,7 @@ function AdmittedTool({ tool, site, send }: AdmittedToolProps) {
         address={address}
         props={props}
         name={wordsOf(tool, i18n.locale).title}
-        reserve={tool.height}
+        reserve={null}
         meanwhile={kind && <EarlyFiles kind={kind} />}
       />
     </>

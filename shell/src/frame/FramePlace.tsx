@@ -7,7 +7,7 @@ import * as styles from './Frame.module.css';
 export function FramePlace({ kind }: { readonly kind: FileKind | null }) {
   return (
     <div>
-      <main className={styles.frame}>
+      <main className={styles.frame} data-waiting>
         {kind === null ? <Skeleton shape="block" className={styles.place} /> : <EarlyFiles kind={kind} />}
       </main>
     </div>

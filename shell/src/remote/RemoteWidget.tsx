@@ -14,8 +14,8 @@ export interface RemoteWidgetProps<Props extends object> {
   readonly props: Props;
   /** What people call it, for "Loading …" and "… could not be loaded". */
   readonly name: string;
-  /** The least height of its place: below `tall`, what is near the fold would move when the widget appears. */
-  readonly reserve: Reserve;
+  /** The least height of its place: below `tall`, what is near the fold would move when the widget appears. Null: that of what surrounds it. */
+  readonly reserve: Reserve | null;
   /** A tool: on a wide screen its place is as high as the panel of a tool (`Workbench.module.css`). */
   readonly isTool?: boolean;
   /** Stands in its place until it is there; a plain shape where nothing is said. */
@@ -96,7 +96,12 @@ export function RemoteWidget<Props extends object>({
           />
         </p>
       )}
-      <div className={cx(styles.stage, state.kind !== 'failed' && cx(styles[reserve], isTool && styles.tool))}>
+      <div
+        className={cx(
+          styles.stage,
+          state.kind !== 'failed' && reserve !== null && cx(styles[reserve], isTool && styles.tool),
+        )}
+      >
         {state.kind === 'loading' && (
           <div className={styles.loading}>
             {meanwhile ?? <Skeleton shape="block" className={styles.skeleton} />}
