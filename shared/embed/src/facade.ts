@@ -43,6 +43,8 @@ export function createFacade(root: ShadowRoot, document: Document, onRetry: () =
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   box.className = 'box';
+  // Selectors such as `:dir(rtl)` go by the attribute, whatever `direction` says.
+  box.dir = 'ltr';
   facade.className = 'facade';
   text.setAttribute('role', 'status');
   retry.type = 'button';
