@@ -1,6 +1,6 @@
 import type { ApiResult } from '@facet/contracts';
 import { embedCodes, type EmbedCheck } from '@facet/contracts/partners';
-import { admit, type Applicant } from './admission.ts';
+import { admit, mustEnd, type Applicant } from './admission.ts';
 
 const blender: Applicant = {
   origin: 'https://shop.test',
@@ -81,4 +81,13 @@ test('a tool that is still to come is said before any key is looked at', async (
 
 test('a tool that does not exist is said before any key is looked at', async () => {
   expect(await admit({ ...blender, tool: null }, never)).toMatchObject({ code: 'tool-unknown' });
+});
+
+test.each([
+  [403, embedCodes.keyRevoked, true],
+  [403, embedCodes.originRefused, true],
+  [429, embedCodes.quotaUsedUp, false],
+  [429, 429, false],
+])('a tool that is shown ends on a refusal with status %i and code %i: %s', async (status, code, ends) => {
+  expect(mustEnd(await admit(blender, refusing(status, code)))).toBe(ends);
 });

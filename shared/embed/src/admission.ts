@@ -18,6 +18,13 @@ export type Admission =
   /** `message` is the backend's own sentence, where it has one. */
   | { readonly kind: 'refused'; readonly code: FatalCode; readonly message: string | null };
 
+/** Refusals that also end a tool that is shown already, at its next run. What will pass, or the run itself used up, lets it go on. */
+const ending: readonly FatalCode[] = ['key-unknown', 'key-revoked', 'origin-refused', 'tool-refused'];
+
+/** Whether a tool that is shown must go, by what a check of its key said meanwhile. */
+export const mustEnd = (admission: Admission): boolean =>
+  admission.kind === 'refused' && ending.includes(admission.code);
+
 export interface Applicant {
   /** Of the page around the frame. */
   readonly origin: string;

@@ -2,7 +2,7 @@ import { isWorking, toolById, wordsOf } from '@facet/catalog';
 import type { PartnerWishes, ToolEvent, ToolFile } from '@facet/contracts';
 import { embedCheckEndpoint, embedContextSchema, embedSessionEndpoint } from '@facet/contracts/partners';
 import { accentTokens } from '@facet/embed/accent';
-import { admit, type Admission } from '@facet/embed/admission';
+import { admit, mustEnd, type Admission } from '@facet/embed/admission';
 import { createPartnerUser } from '@facet/embed/partner-user';
 import { readOptions, readPageMessage, tokenRequest, type FrameEvent, type FrameOptions } from '@facet/embed/protocol';
 import type { TrackEvent } from '@facet/platform';
@@ -34,6 +34,7 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
     origin: partner.origin,
   });
   let count: TrackEvent = () => {};
+  let checkAgain = (): void => {};
   let tenant: string | null = null;
   let terms: Terms = { consent: null, pays: false };
   const embedding: Embedding = {
@@ -41,6 +42,8 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
     wishes: () => wishesOf(options, terms),
     toolEvent: toolEventsOf(send, greeted, (step) => {
       if (tool) count('embed_run', { tool: tool.id, step });
+      // A key that was revoked since the tool was shown ends it at the next run.
+      if (step === 'start') checkAgain();
     }),
   };
   const { services, confirmer } = await frameServices(partner, embedding, () => tenant);
@@ -70,18 +73,15 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
   });
   let signsUsers = options.signsUsers && options.key !== null;
 
+  const judge = async (): Promise<Admission> =>
+    greeted.kind === 'opaque'
+      ? { kind: 'refused', code: 'origin-opaque', message: null }
+      : admit(
+          { ...partner, own: window.location.origin, tool: tool ? { id: tool.id, isWorking: isWorking(tool) } : null },
+          (body) => services.api.call(embedCheckEndpoint, { body }),
+        );
   const show = async (): Promise<void> => {
-    const admission: Admission =
-      greeted.kind === 'opaque'
-        ? { kind: 'refused', code: 'origin-opaque', message: null }
-        : await admit(
-            {
-              ...partner,
-              own: window.location.origin,
-              tool: tool ? { id: tool.id, isWorking: isWorking(tool) } : null,
-            },
-            (body) => services.api.call(embedCheckEndpoint, { body }),
-          );
+    const admission = await judge();
     if (admission.kind === 'admitted') {
       const isPartners = signsUsers && (await user.refresh());
       const { consent, payer } = admission;
@@ -90,6 +90,9 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
       terms = { consent: consent === null ? null : { site: partner.origin, text: consent }, pays };
       send('estimate', { credits: pays ? 0 : (tool?.credits ?? 0) });
     }
+    render(admission);
+  };
+  const render = (admission: Admission): void =>
     page.render(
       <ServicesContext value={watched}>
         <Frame
@@ -105,7 +108,11 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
         />
       </ServicesContext>,
     );
-  };
+  if (options.key !== null)
+    checkAgain = () =>
+      void judge().then((admission) => {
+        if (mustEnd(admission)) render(admission);
+      });
   port.onmessage = ({ data }) => {
     const message = readPageMessage(data);
     switch (message?.kind) {

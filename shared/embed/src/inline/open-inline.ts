@@ -3,7 +3,7 @@ import type { ApiResult, Host, Messages, ToolEvent } from '@facet/contracts';
 import type { EmbedCheck } from '@facet/contracts/partners';
 import type { PageHost } from '@facet/federation/container';
 import { accentTokens } from '../accent.ts';
-import { admit, type Admission } from '../admission.ts';
+import { admit, mustEnd, type Admission } from '../admission.ts';
 import { createPageBus } from '../host/bus.ts';
 import { createDialogs } from '../host/dialogs.ts';
 import { createEmbedHost } from '../host/embed-host.ts';
@@ -36,11 +36,12 @@ export const openInline: OpenInline = (options) => {
   let showing = new AbortController();
   const show = (): void => {
     showing.abort();
-    showing = new AbortController();
+    const current = new AbortController();
+    showing = current;
     const mount = window.document.createElement('div');
     place.replaceChildren(mount);
-    const until = AbortSignal.any([life.signal, showing.signal]);
-    openTool(options, mount, until).catch((error: unknown) => {
+    const until = AbortSignal.any([life.signal, current.signal]);
+    openTool(options, mount, until, () => current.abort()).catch((error: unknown) => {
       if (until.aborted) return;
       reportError(error);
       options.onDown();
@@ -61,7 +62,13 @@ export const openInline: OpenInline = (options) => {
   };
 };
 
-async function openTool(options: InlineOptions, mount: HTMLElement, signal: AbortSignal): Promise<void> {
+/** @param end takes the tool away, and aborts `signal` */
+async function openTool(
+  options: InlineOptions,
+  mount: HTMLElement,
+  signal: AbortSignal,
+  end: () => void,
+): Promise<void> {
   const { site, origin, tool, window, onOpen } = options;
   const given = options.options();
   const primary = given.locale.split('-')[0]!.toLowerCase();
@@ -76,16 +83,29 @@ async function openTool(options: InlineOptions, mount: HTMLElement, signal: Abor
   const address = facts && { remote: facts.remote, expose: facts.expose };
   // Most keys get everybody's versions: those are on their way while the key is checked.
   if (address) void remotesOf(site, window, context, null).preload(address.remote, address.expose);
-  const admission = await admit(
-    { origin: page, own: origin, key: given.key, tool: facts && { id: tool, isWorking: facts.state === 'working' } },
-    (body) => check(window, site.api, body, signal),
-  );
+  const judge = (): Promise<Admission> =>
+    admit(
+      { origin: page, own: origin, key: given.key, tool: facts && { id: tool, isWorking: facts.state === 'working' } },
+      (body) => check(window, site.api, body, signal),
+    );
+  const words = async (): Promise<CommonWords | null> => common ?? read<CommonWords>(commonWordsPath('en'));
+  const admission = await judge();
   if (signal.aborted) return;
   if (admission.kind === 'refused' || !facts || !address) {
-    const words = common ?? (await read<CommonWords>(commonWordsPath('en')));
-    refuse(options, mount, admission.kind === 'refused' ? admission : { code: 'tool-unknown', message: null }, words);
+    const reason = admission.kind === 'refused' ? admission : { code: 'tool-unknown' as const, message: null };
+    refuse(options, mount, reason, await words());
     return;
   }
+  // A key that was revoked since the tool was shown ends it at the next run.
+  const checkAgain = async (): Promise<void> => {
+    const now = await judge();
+    if (signal.aborted || now.kind !== 'refused' || !mustEnd(now)) return;
+    const said = await words();
+    end();
+    const place = window.document.createElement('div');
+    options.place.replaceChildren(place);
+    refuse(options, place, now, said);
+  };
   const bus = createPageBus();
   const tasks = await tasksOf(options, bus, signal);
   const isPartners = (await tasks?.refresh()) ?? false;
@@ -94,8 +114,10 @@ async function openTool(options: InlineOptions, mount: HTMLElement, signal: Abor
   const host = hostOf(options, {
     ...{ admission, pays, signal, bus, tasks },
     messages: { ...common?.messages, ...facts.messages },
-    leave: () =>
-      void offerPage(options, origin + facts.page, common ?? read<CommonWords>(commonWordsPath('en')), signal),
+    leave: () => void offerPage(options, origin + facts.page, words(), signal),
+    onStart: () => {
+      if (given.key !== null) checkAgain().catch(reportError);
+    },
   });
   options.onEvent({ name: 'estimate', detail: { credits: pays ? 0 : facts.credits } });
   const loader = remotesOf(site, window, context, admission.tenant);
@@ -193,12 +215,14 @@ interface HostParts {
   readonly messages: Readonly<Record<string, Messages>>;
   /** Offers the visitor the tool's own page. */
   readonly leave: () => void;
+  /** A run begins. */
+  readonly onStart: () => void;
 }
 
 async function offerPage(
   { window, place }: InlineOptions,
   page: string,
-  words: CommonWords | Promise<CommonWords | null>,
+  words: Promise<CommonWords | null>,
   signal: AbortSignal,
 ): Promise<void> {
   const t = createWords('en').translator({ en: (await words)?.frame ?? {} });
@@ -213,7 +237,7 @@ async function offerPage(
 
 function hostOf(options: InlineOptions, parts: HostParts): PageHost {
   const { window, onEvent } = options;
-  const { admission, pays, signal, bus, tasks, leave } = parts;
+  const { admission, pays, signal, bus, tasks, leave, onStart } = parts;
   const { locale, accept, maxResults, button } = options.options();
   // Accounts and money of visitors are not for this page: the tool's own page has them.
   bus.on(
@@ -246,7 +270,10 @@ function hostOf(options: InlineOptions, parts: HostParts): PageHost {
       consent: admission.consent === null ? null : { site: window.location.origin, text: admission.consent },
       pays,
     },
-    onEvent: (event) => onEvent(frameEventOf(event)),
+    onEvent(event) {
+      onEvent(frameEventOf(event));
+      if (event.kind === 'start') onStart();
+    },
   });
 }
 
