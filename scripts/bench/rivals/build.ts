@@ -37,11 +37,18 @@ import '@typeform/embed/build/css/widget.css';
 createWidget('bench', { container: document.querySelector('#place') });`,
 };
 
-/** What can be used, for each: a selector in the page or in a frame of it. */
-export const usable: Readonly<Record<Rival, string>> = {
+/** The control of each that takes the first input: a selector in the page, or in a frame of it. */
+export const control: Readonly<Record<Rival, string>> = {
   uppy: '.uppy-Dashboard-browse',
   uploadcare: 'uc-file-uploader-minimal button',
   typeform: 'input',
+};
+
+/** Where each shows the file that it was given; null of one that takes none. */
+export const kept: Readonly<Record<Rival, string | null>> = {
+  uppy: '.uppy-Dashboard-Item',
+  uploadcare: 'uc-file-item',
+  typeform: null,
 };
 
 /** Bundles a page for each, minified, below `.cache`. Fetches the packages at the first run. @returns the folder */
