@@ -1,30 +1,10 @@
-import type { FrameLocator, Page } from '@playwright/test';
 import { cancelTaskEndpoint } from '@facet/contracts/tasks';
 import { policyLines } from '@facet/embed';
 import { matrix, unless } from './extent.ts';
-import { brokenRequest, expect, test as base } from './fixtures.ts';
-import { servePartner, type PartnerSite } from './partner-site.ts';
+import { brokenRequest } from './fixtures.ts';
+import { blend, blendInline, expect, expectPhoto, log, startBlend, test, tool } from './partner-page.ts';
 import { holdCredits, password, signUp, reported } from './people.ts';
 import { openClips, type Clips } from './video-page.ts';
-
-const test = base.extend<{ partner: PartnerSite }>({
-  partner: async ({ site }, provide) => {
-    const partner = await servePartner(site.origins.shell);
-    await provide(partner);
-    await partner.close();
-  },
-});
-
-const tool = (page: Page): FrameLocator => page.frameLocator('facet-tool iframe');
-const log = (page: Page) => page.locator('#log');
-
-/** Blends two samples in the frame. */
-async function blend(page: Page): Promise<void> {
-  const frame = tool(page);
-  for (const name of [/Three women at a bar/, /Warm light/]) await frame.getByRole('button', { name }).click();
-  await frame.getByRole('button', { name: 'Blend pictures' }).click();
-  await expect(log(page)).toContainText('result ', { timeout: 60_000 });
-}
 
 for (const { example, what } of [
   { example: 'plain', what: 'a page of another origin' },
@@ -45,9 +25,7 @@ for (const { example, what } of [
         await expect(tool(page).getByText('This page takes 1 result')).toBeVisible();
         await tool(page).getByRole('button', { name: 'Take this photo' }).press('Enter');
       }
-      await expect
-        .poll(() => page.locator('#photo').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
-        .toBeGreaterThan(300);
+      await expectPhoto(page);
       expect(await page.context().cookies(site.origins.shell)).toEqual([]);
     },
   );
@@ -63,9 +41,7 @@ for (const example of ['react-17', 'vue', 'wordpress'])
       await tool(page)
         .getByRole('button', { name: /^(Use|Take) this photo$/ })
         .press('Enter');
-      await expect
-        .poll(() => page.locator('#photo').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
-        .toBeGreaterThan(300);
+      await expectPhoto(page);
       // The theme sizes and floats nothing of the tool.
       const [frame, host] = await Promise.all([
         page.locator('facet-tool iframe').boundingBox(),
@@ -162,14 +138,6 @@ test.describe('what goes wrong', () => {
   });
 });
 
-/** Blends two samples in the page itself. */
-async function blendInline(page: Page): Promise<void> {
-  const place = page.locator('facet-tool').first();
-  for (const name of [/Three women at a bar/, /Warm light/]) await place.getByRole('button', { name }).click();
-  await place.getByRole('button', { name: 'Blend pictures' }).click();
-  await expect(log(page)).toContainText('result ', { timeout: 60_000 });
-}
-
 test.describe('a tool in the page itself', () => {
   test('gives its result without a frame, and keeps and shows nothing of itself in the page', async ({
     page,
@@ -186,9 +154,7 @@ test.describe('a tool in the page itself', () => {
     ]);
     await blendInline(page);
     await page.getByRole('button', { name: 'Take this photo' }).press('Enter');
-    await expect
-      .poll(() => page.locator('#photo').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
-      .toBeGreaterThan(300);
+    await expectPhoto(page);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await page.context().cookies(site.origins.shell)).toEqual([]);
     // The page’s own variable reaches the tool, and nothing of the tool reaches the page.
@@ -295,13 +261,10 @@ test(
     await expect(page.getByRole('heading', { name: 'A shop with React 17.0.2' })).toBeVisible();
     await expect(log(page)).toContainText('ready');
     const place = page.locator('#place');
-    for (const name of [/Three women at a bar/, /Warm light/]) await place.getByRole('button', { name }).click();
-    await place.getByRole('button', { name: 'Blend pictures' }).click();
+    await startBlend(place);
     await expect(log(page)).toContainText('result ', { timeout: 60_000 });
     await place.getByRole('button', { name: 'Use this photo' }).press('Enter');
-    await expect
-      .poll(() => page.locator('#photo').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
-      .toBeGreaterThan(300);
+    await expectPhoto(page);
   },
 );
 
