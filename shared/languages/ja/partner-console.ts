@@ -97,7 +97,8 @@ export const partnerConsole = {
   'fault.name': 'キーの名前を1～80文字で入力してください。',
   'fault.quota': '1以上の整数を入力するか、空欄にしてください。',
   'fault.tool': '{{tool}}というツールはありません。名前はツールのページのアドレスの最後の部分です。',
-  'fault.origin.syntax': '{{origin}}はサイトのアドレスではありません。https://shop.example.com のように入力してください。',
+  'fault.origin.syntax':
+    '{{origin}}はサイトのアドレスではありません。https://shop.example.com のように入力してください。',
   'fault.origin.wildcard': '{{origin}}に*が含まれています。サイトを1つずつ完全な名前で入力してください。',
   'fault.origin.insecure': '{{origin}}は安全ではありません。httpsを使ってください。',
   'fault.origin.local': '{{origin}}はお使いのパソコンです。テストキーを使ってください。',

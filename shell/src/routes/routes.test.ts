@@ -24,7 +24,9 @@ test('the face swap tools, the console of partners and nothing else stand under 
     ['/jp', 'ja'],
   ] as const) {
     const found = routes.filter((route) => route.language === language);
-    expect(new Set(paths(found))).toEqual(new Set([prefix, ...[...swaps, '/partners/console'].map((path) => prefix + path)]));
+    expect(new Set(paths(found))).toEqual(
+      new Set([prefix, ...[...swaps, '/partners/console'].map((path) => prefix + path)]),
+    );
   }
   expect(routeAt('/id/pricing')).toBeUndefined();
   expect(routeAt('/ja/ai-face-swap')).toBeUndefined();
