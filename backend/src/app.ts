@@ -25,6 +25,8 @@ import { paymentsRoutes } from './capabilities/payments/routes.ts';
 import type { DeskParts } from './capabilities/providers/desk.ts';
 import { providerRoutes } from './capabilities/providers/routes.ts';
 import type { ProviderWatch } from './capabilities/providers/watch.ts';
+import type { Hooks } from './capabilities/providers/webhooks/hooks.ts';
+import { hookRoutes } from './capabilities/providers/webhooks/routes.ts';
 import type { Remotes } from './capabilities/remotes/remotes.ts';
 import { remotesRoutes } from './capabilities/remotes/routes.ts';
 import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
@@ -77,6 +79,7 @@ export interface AppDependencies {
   readonly moderation: OpenModeration;
   readonly providers: ProviderWatch;
   readonly desk: DeskParts;
+  readonly hooks: Hooks;
   readonly throttle: Throttle;
   readonly newcomers: Newcomers;
   /** A clock that tests can advance; null in production. */
@@ -88,6 +91,15 @@ export interface AppDependencies {
 }
 
 type CorsAnswer = (error: Error | null, options?: FastifyCorsOptions) => void;
+
+/** The session travels in a header that only our own script sets, so no cookie is ever allowed across. */
+const acrossOrigins = {
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: ['authorization', 'access-token', 'content-type', 'device-token', embedHeader],
+  exposedHeaders: ['retry-after', 'x-request-id', 'accept-ranges', 'content-range'],
+  credentials: false,
+  maxAge: 600,
+};
 
 /** Nothing but the style sheet of `/docs` is ever loaded by a page of this origin. */
 const contentSecurityPolicy = {
@@ -156,6 +168,7 @@ export async function buildApp({
   moderation,
   providers,
   desk,
+  hooks,
   throttle,
   newcomers,
   movableClock,
@@ -193,14 +206,6 @@ export async function buildApp({
   for (const { metrics } of [remotes, events, mail, money.payments, tasks]) metrics.register(registry);
   vitals.register(registry);
   addSafeHeaders(app, { contentSecurityPolicy });
-  // The session travels in a header that only our own script sets, so no cookie is ever allowed across.
-  const acrossOrigins = {
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'access-token', 'content-type', 'device-token', embedHeader],
-    exposedHeaders: ['retry-after', 'x-request-id', 'accept-ranges', 'content-range'],
-    credentials: false,
-    maxAge: 600,
-  };
   const siteOrigins = [...settings.siteOrigins];
   const ofSite = { ...acrossOrigins, origin: siteOrigins };
   await app.register(cors, {
@@ -250,6 +255,7 @@ export async function buildApp({
   await app.register(partnersRoutes({ database, partners, now }));
   await app.register(downloadsRoutes({ downloads, throttle, settings }));
   await app.register(providerRoutes({ ...desk, operator: settings }));
+  await app.register(hookRoutes(hooks));
   await app.register(moderationRoutes({ database, throttle, moderation, now }));
   await app.register(uploadsRoutes({ database, uploads: files.uploads, now }));
   if (files.served !== null) await app.register(servedRoutes(files.served));

@@ -10,6 +10,7 @@ import {
 } from './capabilities/moderation/settings.ts';
 import { type PaymentSettings, paymentSettings, readPaymentSettings } from './capabilities/payments/settings.ts';
 import { type ProviderSettings, providerSettings, readProviderSettings } from './capabilities/providers/settings.ts';
+import { withWebhooks } from './capabilities/providers/webhooks/address.ts';
 import { readReleaseSettings, type ReleaseSettings, releaseSettings } from './capabilities/remotes/settings.ts';
 import { readTaskSettings, type TaskSettings, taskSettings } from './capabilities/tasks/settings.ts';
 import { readUploadSettings, type UploadSettings, uploadSettings } from './capabilities/uploads/settings.ts';
@@ -65,6 +66,7 @@ export function readSettings(env: Env, root: string): Settings {
   const reader = createSettingReader(env, root);
   const mode = readMode(reader);
   const { data, ...database } = readDatabaseSettings(reader);
+  const payments = readPaymentSettings(reader, mode);
   const settings: Settings = {
     mode,
     ...readHttpSettings(reader),
@@ -74,11 +76,11 @@ export function readSettings(env: Env, root: string): Settings {
     releases: readReleaseSettings(reader),
     mail: readMailSettings(reader, mode),
     contact: readContactSettings(reader),
-    payments: readPaymentSettings(reader, mode),
+    payments,
     tasks: readTaskSettings(reader, data),
     moderation: readModerationSettings(reader),
     credentials: readCredentialSettings(reader, data),
-    providers: readProviderSettings(reader, mode),
+    providers: withWebhooks(readProviderSettings(reader, mode), payments.apiUrl),
     uploads: readUploadSettings(reader, path.join(data, 'files')),
     downloads: readDownloadSettings(reader, mode),
     clock: readClockSettings(reader, mode),

@@ -166,6 +166,8 @@ export const en = {
   'desk.calls':
     'curl -H "authorization: Bearer $FACET_OPERATOR_TOKEN" -H "content-type: application/json" -d \'{"provider":"studio","on":false}\' <this address>/switch\ncurl -H "authorization: Bearer $FACET_OPERATOR_TOKEN" -H "content-type: application/json" -d \'{"tool":"text-to-image","provider":"studio"}\' <this address>/try',
   'provider.unknown': 'There is no provider of that name.',
+  'provider.webhook.forged': 'This message does not come from the provider.',
+  'provider.webhook.keys': 'The provider’s keys cannot be had at the moment. Please send this again in a minute.',
   'error.downloadBlock': 'This is no host and no web address.',
 
   'download.link': 'This is no web address that can be downloaded. Copy the link again and paste it.',

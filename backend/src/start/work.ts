@@ -7,7 +7,9 @@ import { mediaTools } from '../capabilities/media/tools/index.ts';
 import { openModeration } from '../capabilities/moderation/open.ts';
 import { createDispatch } from '../capabilities/providers/dispatch.ts';
 import { startSandbox } from '../capabilities/providers/sandbox/server.ts';
+import { networkDeps } from '../capabilities/providers/open.ts';
 import { tasksAtProviders } from '../capabilities/providers/task-tools.ts';
+import { createHooks } from '../capabilities/providers/webhooks/hooks.ts';
 import { openTasks } from '../capabilities/tasks/open.ts';
 import type { Files } from '../capabilities/uploads/files.ts';
 import type { StartingOnData } from './context.ts';
@@ -20,6 +22,7 @@ export async function openWork(starting: StartingOnData, files: Files) {
   const moderation = await openLook(starting);
   await openProviderSandbox(starting);
   const dispatch = createDispatch({ settings: settings.providers, database, now, log });
+  const hooks = createHooks({ settings: settings.providers, fetch: networkDeps.fetch, now, log });
   const downloads = await openDownloads({
     database,
     settings: settings.downloads,
@@ -33,7 +36,7 @@ export async function openWork(starting: StartingOnData, files: Files) {
     files,
     tools: [
       ...mediaTools({ videoSeconds: settings.uploads.limits.videoSeconds }),
-      ...tasksAtProviders(settings.providers, dispatch),
+      ...tasksAtProviders(settings.providers, dispatch, hooks),
       ...downloadTools(downloads, settings.downloads, turns),
     ],
     readPaused: () => dispatch.readPaused(),
@@ -42,7 +45,7 @@ export async function openWork(starting: StartingOnData, files: Files) {
     now,
     log,
   });
-  return { moderation, dispatch, downloads, tasks };
+  return { moderation, dispatch, hooks, downloads, tasks };
 }
 
 /** Opens moderation, and the identity that results are signed with. */

@@ -100,7 +100,7 @@ const starsPerDollar: Setting<number> = {
 const apiUrl = optionalText({
   name: 'FACET_API_URL',
   meaning:
-    'Public address of the backend, `https://api.facet.example`: where payment providers report to, and browsers send and get files; without it that is where it listens',
+    'Public address of the backend, `https://api.facet.example`: where payment and other providers report to, and browsers send and get files; without it that is where it listens',
   expected: say('setting.webAddress'),
   matches: (text) => /^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(text),
 });

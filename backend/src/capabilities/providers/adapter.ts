@@ -51,6 +51,8 @@ export interface ProviderCapabilities {
   readonly findsCalls: boolean;
   /** Whether a job that the provider itself reports as failed costs nothing, so that another provider may get the call. */
   readonly freeFailures: boolean;
+  /** Whether it reports the end of a job by itself, so that polling is the second way. */
+  readonly notifies: boolean;
 }
 
 export type ProviderFaultKind =

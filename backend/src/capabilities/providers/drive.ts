@@ -30,6 +30,8 @@ export interface DriveParts<T> {
   /** Resolves after so many milliseconds, or when the signal aborts. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
+  /** Calls back when the provider may have news of the job: it is polled at once. */
+  readonly listen?: (onNews: () => void) => void;
 }
 
 /**
@@ -191,6 +193,8 @@ async function end<T>(drive: Drive<T>, outcome: RunEnd, job: ProviderJob | null)
 async function follow<T>(drive: Drive<T>, job: ProviderJob): Promise<void> {
   const { parts } = drive;
   const pushed = openPushed(parts.adapter, job, parts.now);
+  const { notifies } = parts.adapter.capabilities();
+  parts.listen?.(pushed.hurry);
   let first = true;
   try {
     while (drive.run.phase.kind === 'following' && parts.now() < drive.deadline) {
@@ -198,7 +202,7 @@ async function follow<T>(drive: Drive<T>, job: ProviderJob): Promise<void> {
       pushed.reopen();
       if (!first && pushed.states.length === 0) {
         const left = Math.max(0, drive.deadline - parts.now());
-        await pushed.wait(Math.min(pauseBefore(drive.run, pushed.isOpen()), left), parts);
+        await pushed.wait(Math.min(pauseBefore(drive.run, notifies || pushed.isOpen()), left), parts);
       }
       first = false;
       const state = pushed.states.shift();
@@ -222,6 +226,8 @@ interface Pushed {
   sawJob(state: ProviderState): boolean;
   /** Opens a connection that was lost again, when it is time. */
   reopen(): void;
+  /** Ends the wait that goes on, or the next one. */
+  hurry(): void;
   /** Resolves after so many milliseconds, or with the next pushed state. */
   wait(milliseconds: number, parts: Pick<DriveParts<unknown>, 'sleep' | 'signal'>): Promise<void>;
   close(): void;
@@ -234,6 +240,7 @@ function openPushed(adapter: ProviderAdapter, job: ProviderJob, now: () => numbe
   let stands = false;
   let known = false;
   let lostAt = -Infinity;
+  let hurries = false;
   const open = (): void => {
     if (adapter.subscribe === undefined) return;
     stands = false;
@@ -265,7 +272,15 @@ function openPushed(adapter: ProviderAdapter, job: ProviderJob, now: () => numbe
     reopen() {
       if (current === null && now() - lostAt >= RECONNECT_MS) open();
     },
+    hurry() {
+      hurries = true;
+      wake();
+    },
     async wait(milliseconds, { sleep, signal }) {
+      if (hurries) {
+        hurries = false;
+        return;
+      }
       const woken = new AbortController();
       wake = () => {
         woken.abort();
@@ -276,6 +291,7 @@ function openPushed(adapter: ProviderAdapter, job: ProviderJob, now: () => numbe
       } finally {
         signal.removeEventListener('abort', wake);
         wake = () => undefined;
+        hurries = false;
       }
     },
     close() {

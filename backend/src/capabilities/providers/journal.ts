@@ -52,3 +52,13 @@ export function openJournal(folder: string): Journal {
     close: () => put(null),
   };
 }
+
+/** A journal that ends with this process. */
+export function memoryJournal(): Journal {
+  let kept: Written | null = null;
+  return {
+    read: () => Promise.resolve(kept),
+    write: (written) => Promise.resolve(void (kept = written)),
+    close: () => Promise.resolve(void (kept = null)),
+  };
+}

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { CallFile } from './adapter.ts';
 import { driveRun } from './drive.ts';
 import type { Attempt } from './fail-over.ts';
-import type { Journal, Written } from './journal.ts';
+import { memoryJournal } from './journal.ts';
 import { openAdapter } from './open.ts';
 import { costOf, type ServedTool } from './settings.ts';
 import type { ProviderTool } from './tool.ts';
@@ -97,13 +97,4 @@ async function testPicture(folder: string, name: string, index: number): Promise
   const file = path.join(folder, `${name}.png`);
   await sharp(Buffer.from(svg)).png().toFile(file);
   return { path: file, type: 'image/png' };
-}
-
-function memoryJournal(): Journal {
-  let kept: Written | null = null;
-  return {
-    read: () => Promise.resolve(kept),
-    write: (written) => Promise.resolve(void (kept = written)),
-    close: () => Promise.resolve(void (kept = null)),
-  };
 }

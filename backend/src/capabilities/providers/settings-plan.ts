@@ -62,7 +62,7 @@ function readKey(reader: FileReader, env: Env, at: string, variable: string | un
 function sandboxAccess(name: string, port: number): FalAccess {
   const host = `127.0.0.1:${String(port)}`;
   const url = `http://${host}`;
-  return { kind: 'fal', name, queue: url, storage: url, key: sandboxKey, hosts: [host] };
+  return { kind: 'fal', name, queue: url, storage: url, key: sandboxKey, hosts: [host], keysUrl: null, webhook: null };
 }
 
 function accessOf(name: string, provider: Exclude<ProviderSetting, { kind: 'sandbox' }>, key: string | null): Access {
@@ -70,11 +70,11 @@ function accessOf(name: string, provider: Exclude<ProviderSetting, { kind: 'sand
     case 'comfyui':
       return { kind: 'comfyui', name, url: provider.url, key, uploads: provider.uploads };
     case 'fal': {
-      const { queue_url: queue, storage_url: storage, hosts } = provider;
-      return { kind: 'fal', name, queue, storage, key: key ?? '', hosts };
+      const { queue_url: queue, storage_url: storage, webhook_keys_url: keysUrl, hosts } = provider;
+      return { kind: 'fal', name, queue, storage, key: key ?? '', hosts, keysUrl, webhook: null };
     }
     case 'replicate':
-      return { kind: 'replicate', name, url: provider.url, key: key ?? '', hosts: provider.hosts };
+      return { kind: 'replicate', name, url: provider.url, key: key ?? '', hosts: provider.hosts, webhook: null };
     case 'openai':
       return { kind: 'openai', name, url: provider.url, key, hosts: provider.hosts };
     default:

@@ -30,6 +30,7 @@ export const providerSchema = z.discriminatedUnion('kind', [
     queue_url: webUrl.default('https://queue.fal.run'),
     storage_url: webUrl.default('https://rest.fal.ai'),
     hosts: z.array(host).min(1).default(['fal.media', '*.fal.media']),
+    webhook_keys_url: webUrl.default('https://rest.alpha.fal.ai/.well-known/jwks.json'),
   }),
   z.strictObject({
     kind: z.literal('replicate'),

@@ -6,6 +6,7 @@ import { openJournal } from './journal.ts';
 import { openAdapter } from './open.ts';
 import type { ProviderSettings, ServedTool } from './settings.ts';
 import { providerTools } from './tools.ts';
+import type { Hooks } from './webhooks/hooks.ts';
 
 /** Longest time that a provider may take to stop a job, milliseconds. */
 const CANCEL_TIMEOUT_MS = 10_000;
@@ -13,7 +14,11 @@ const CANCEL_TIMEOUT_MS = 10_000;
 type TaskDispatch = Pick<Dispatch, 'admit' | 'lease'>;
 
 /** The tools that the settings give to providers, for the queue of tasks. */
-export function tasksAtProviders({ tools }: ProviderSettings, dispatch: TaskDispatch): readonly TaskTool[] {
+export function tasksAtProviders(
+  { tools }: ProviderSettings,
+  dispatch: TaskDispatch,
+  hooks: Pick<Hooks, 'attach'> = { attach: (lease) => lease },
+): readonly TaskTool[] {
   return providerTools.flatMap((tool) => {
     const routes = tools.filter(({ toolId }) => toolId === tool.toolId);
     const [first] = routes;
@@ -30,7 +35,7 @@ export function tasksAtProviders({ tools }: ProviderSettings, dispatch: TaskDisp
         module: new URL('./work.ts', import.meta.url),
         network: true,
         admit: (options) => dispatch.admit(tool.toolId, options),
-        lease: dispatch.lease,
+        lease: async (task) => hooks.attach(await dispatch.lease(task)),
         abandon: (folder) => cancelIn(folder, routes),
       },
     ];

@@ -17,6 +17,7 @@ import type { ProviderRun } from './run.ts';
 import type { ServedTool } from './settings.ts';
 import type { Margins } from './tool.ts';
 import { providerTools } from './tools.ts';
+import type { FollowedJob } from './webhooks/hooks.ts';
 
 /** Shares of the whole work: before the provider works, and after. */
 const SENT = 0.05;
@@ -39,6 +40,7 @@ export const work: TaskWork = async (job, context) => {
   // What an address names was fetched: the provider gets the picture.
   const values = Object.entries(tool.values(job.options, seedOf(id))).filter(([name]) => !(name in files));
   const call = { id, files, values: Object.fromEntries(values) };
+  let followed: string | null = null;
   const partsOf = (served: ServedTool): DriveParts<TaskOutcome> => {
     const adapter = openAdapter(served);
     const isHeld = adapter.capabilities().progress === 'held';
@@ -52,11 +54,16 @@ export const work: TaskWork = async (job, context) => {
       },
       onChange: (run) => {
         report(run, isHeld, context.report);
+        const { phase } = run;
+        if (phase.kind !== 'following' || phase.job.id === followed) return;
+        followed = phase.job.id;
+        context.note?.({ provider: adapter.name, job: followed } satisfies FollowedJob);
       },
       now: () => Date.now(),
       sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
       // The process is ended from outside.
       signal: new AbortController().signal,
+      listen: (onNews) => context.listen?.(onNews),
     };
   };
   const driven = await driveRoutes({

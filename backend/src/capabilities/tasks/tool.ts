@@ -70,6 +70,8 @@ export interface TaskLease {
   readonly setup: unknown;
   /** Takes what the work notes about its way. */
   note(value: unknown): void;
+  /** Calls back when there is news for the work, which it has to look up itself. */
+  listen?(onNews: () => void): void;
   end(how: LeaseEnd): Promise<void>;
 }
 
@@ -95,6 +97,8 @@ export interface TaskContext {
   report(stage: string, fraction: number | null): void;
   /** For the lease of the attempt. Plain data. */
   note?(value: unknown): void;
+  /** Calls back when the lease has news. */
+  listen?(onNews: () => void): void;
 }
 
 /** What a task's work made. */

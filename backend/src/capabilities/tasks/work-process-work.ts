@@ -1,6 +1,6 @@
 /** Runs in a process of its own: does one tool's work, and reports the outcome to the backend. */
 import { TaskError, type TaskWork } from './tool.ts';
-import type { WorkInput, WorkMessage } from './work-process.ts';
+import { news, type WorkInput, type WorkMessage } from './work-process.ts';
 
 const sendToParent = (message: WorkMessage): Promise<void> =>
   new Promise((resolve) => {
@@ -18,6 +18,11 @@ async function run({ module, job }: WorkInput): Promise<void> {
       },
       note(value) {
         void sendToParent({ kind: 'note', value });
+      },
+      listen(onNews) {
+        process.on('message', (message) => {
+          if (message === news) onNews();
+        });
       },
     });
     await sendToParent({ kind: 'made', outcome });

@@ -11,6 +11,9 @@ export interface WorkInput {
   readonly job: TaskJob;
 }
 
+/** What a process is sent after its input. */
+export const news = 'news';
+
 /** A message of a work process. */
 export type WorkMessage =
   | { readonly kind: 'report'; readonly stage: string; readonly fraction: number | null }
@@ -31,6 +34,8 @@ export type WorkEnd = SaidEnd | { readonly kind: 'crashed'; readonly reason: str
 export interface WorkProcess {
   /** Never rejects. */
   readonly ended: Promise<WorkEnd>;
+  /** Tells the work that there is news for it. */
+  sendNews(): void;
   /** Ends it and what it started at once, in the middle of whatever it does. */
   stop(): Promise<void>;
 }
@@ -91,6 +96,10 @@ export function startWork(
   child.send({ module: module.href, job } satisfies WorkInput);
   return {
     ended,
+    sendNews() {
+      // A process that has just ended needs none.
+      if (child.connected) child.send(news, () => undefined);
+    },
     async stop() {
       launched.kill();
       await exited;

@@ -42,7 +42,13 @@ export function createComfyUi({
   const nodes = Object.keys(plan.workflow).length;
   return {
     name,
-    capabilities: () => ({ progress: 'fraction', cancel: 'queued-and-running', findsCalls: true, freeFailures: true }),
+    capabilities: () => ({
+      progress: 'fraction',
+      cancel: 'queued-and-running',
+      findsCalls: true,
+      freeFailures: true,
+      notifies: false,
+    }),
     price: () => price,
     async check(signal) {
       await server.get('/system_stats', z.object({ system: z.unknown() }), signal);

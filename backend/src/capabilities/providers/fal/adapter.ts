@@ -24,6 +24,10 @@ export interface FalAccess {
   readonly key: string;
   /** Hosts of uploads and results. */
   readonly hosts: readonly string[];
+  /** Where the public keys of its webhooks are; null for a server that sends none. */
+  readonly keysUrl: string | null;
+  /** Where it reports that a request has ended; null: requests are polled alone. */
+  readonly webhook: string | null;
 }
 
 /** What fal does for one tool. */
@@ -122,8 +126,10 @@ async function submitRequest(
   signal: AbortSignal,
 ): Promise<ProviderJob> {
   const { access, fetch, authorization, link } = server;
+  const url = new URL(`${access.queue}/${model}`);
+  if (access.webhook !== null) url.searchParams.set('fal_webhook', access.webhook);
   const request = {
-    url: `${access.queue}/${model}`,
+    url: url.href,
     method: 'POST' as const,
     headers: {
       ...authorization,
@@ -159,6 +165,7 @@ export function createFal({ access, plan, price, maxBytes, startTimeoutMs, fetch
       findsCalls: false,
       // docs.fal.ai, "Pricing": server errors are not billed.
       freeFailures: true,
+      notifies: access.webhook !== null,
     }),
     price: () => price,
 

@@ -134,7 +134,13 @@ export function createOpenAi({ access, plan, price, maxBytes, timeoutMs, fetch }
   const held = new Map<string, Made>();
   return {
     name,
-    capabilities: () => ({ progress: 'held', cancel: 'queued-and-running', findsCalls: false, freeFailures: true }),
+    capabilities: () => ({
+      progress: 'held',
+      cancel: 'queued-and-running',
+      findsCalls: false,
+      freeFailures: true,
+      notifies: false,
+    }),
     price: () => price,
     async check(signal) {
       const { status } = await callHttp(fetch, name, { url: `${url}/models`, headers }, signal);

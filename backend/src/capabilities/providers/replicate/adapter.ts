@@ -20,6 +20,8 @@ export interface ReplicateAccess {
   readonly key: string;
   /** Hosts of results. */
   readonly hosts: readonly string[];
+  /** Where it reports that a prediction has started and ended; null: predictions are polled alone. */
+  readonly webhook: string | null;
 }
 
 /** What Replicate does for one tool. */
@@ -120,6 +122,9 @@ async function removeFiles({ access, fetch, headers }: ReplicateServer, ids: rea
 
 const filesOf = ({ links }: ProviderJob): readonly string[] => (links['files'] ?? '').split(',').filter(Boolean);
 
+const webhookOf = ({ webhook }: ReplicateAccess): object =>
+  webhook === null ? {} : { webhook, webhook_events_filter: ['start', 'completed'] };
+
 async function submitPrediction(
   server: ReplicateServer,
   plan: ReplicatePlan,
@@ -140,7 +145,7 @@ async function submitPrediction(
       url: version === undefined ? `${access.url}/models/${model}/predictions` : `${access.url}/predictions`,
       method: 'POST' as const,
       headers: { ...headers, 'cancel-after': `${String(Math.max(5, Math.ceil(timeoutMs / 1000)))}s` },
-      body: version === undefined ? { input } : { version, input },
+      body: { ...(version === undefined ? {} : { version }), input, ...webhookOf(access) },
     };
     return await submitOnce(access.name, plan.model, async () => {
       const { id } = await callFor(fetch, access.name, request, predictionSchema, signal);
@@ -173,6 +178,7 @@ export function createReplicate({ access, plan, price, maxBytes, timeoutMs, fetc
       findsCalls: false,
       // Time on hardware is billed whatever comes of it (replicate.com/docs/billing).
       freeFailures: false,
+      notifies: access.webhook !== null,
     }),
     price: () => price,
     async check(signal) {

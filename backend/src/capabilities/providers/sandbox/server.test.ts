@@ -20,7 +20,15 @@ afterAll(removeScratches);
 
 function adapterOf(model: string) {
   const { url } = sandbox;
-  const access = { kind: 'fal', name: 'sandbox', queue: url, storage: url, key: sandboxKey } as const;
+  const access = {
+    kind: 'fal',
+    name: 'sandbox',
+    queue: url,
+    storage: url,
+    key: sandboxKey,
+    keysUrl: null,
+    webhook: null,
+  } as const;
   const plan = { model, inputs: { photo: 'photo[]', prompt: 'prompt', width: 'width' }, parameters: {}, output: null };
   const at = { kind: 'fal', access: { ...access, hosts: [new URL(url).host] }, plan } as const;
   const served: ServedTool = { toolId: 'x', at, timeout: 60_000, seconds: 1, price: null, costUsd: 0, costBy: null };

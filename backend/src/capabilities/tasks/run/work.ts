@@ -124,6 +124,7 @@ async function runProcess(
     },
     (value) => lease?.note(value),
   );
+  lease?.listen?.(worker.sendNews);
   const ended = await Promise.race([worker.ended, stopped]);
   await worker.stop();
   await progress.stop();
