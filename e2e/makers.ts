@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generativeTools } from '@facet/catalog/generative';
 import { toolById, type Tool } from '@facet/catalog';
@@ -9,6 +8,7 @@ import { openFalStage } from '../backend/src/capabilities/providers/fixtures/fal
 import { openOpenAiStage } from '../backend/src/capabilities/providers/fixtures/openai-stage.ts';
 import { openReplicateStage } from '../backend/src/capabilities/providers/fixtures/replicate-stage.ts';
 import type { ProviderStage } from '../backend/src/capabilities/providers/fixtures/stage.ts';
+import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
 import { startSite, type Site } from '../scripts/site/serve.ts';
 import { test as base } from './fixtures.ts';
 
@@ -112,7 +112,8 @@ export const test = base.extend<object, { makers: Makers }>({
         ...{ comfyui: await openComfyStage(), fal, replicate: await openReplicateStage() },
         openai: await openOpenAiStage('images/edits', { photo: 'image[]', prompt: 'prompt' }),
       };
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-makers-'));
+      // Making a database takes most of a start: this one is a copy.
+      const dataDir = path.dirname(await migratedDataFolder());
       const file = path.join(dataDir, 'providers.json');
       for (const count of [0, 1, 2, 3])
         await writeFile(path.join(dataDir, `workflow-${String(count)}.json`), JSON.stringify(comfyWorkflow(count)));
@@ -140,9 +141,9 @@ export const test = base.extend<object, { makers: Makers }>({
       clearInterval(timer);
       await site.stop();
       for (const stage of Object.values(stages)) await stage.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      removeScratches();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   site: async ({ makers }, provide) => {
     await provide(makers.site);
