@@ -48,7 +48,7 @@ export async function inputOf(
   for (const [input, field] of Object.entries(inputs)) {
     const list = files[input];
     const value = values[input];
-    if (list !== undefined) {
+    if (list !== undefined && list.length > 0) {
       const addresses: string[] = [];
       for (const file of list) addresses.push(await notSubmitted(() => upload(file)));
       if (field.endsWith('[]')) {

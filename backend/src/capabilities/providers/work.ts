@@ -15,7 +15,7 @@ import { openAdapter, resultLimits } from './open.ts';
 import { encoded, endings, isPicture, takeResult } from './results.ts';
 import type { ProviderRun } from './run.ts';
 import type { ServedTool } from './settings.ts';
-import type { Margins } from './tool.ts';
+import type { Margins, ProviderTool } from './tool.ts';
 import { providerTools } from './tools.ts';
 import type { FollowedJob } from './webhooks/hooks.ts';
 
@@ -36,7 +36,7 @@ export const work: TaskWork = async (job, context) => {
   }
   const journal = openJournal(job.folder);
   const id = (await journal.read())?.call ?? randomUUID();
-  const files = await filesOf(job, tool.margins(job.options));
+  const files = { ...noFilesOf(tool), ...(await filesOf(job, tool.margins(job.options))) };
   // What an address names was fetched: the provider gets the picture.
   const values = Object.entries(tool.values(job.options, seedOf(id))).filter(([name]) => !(name in files));
   const call = { id, files, values: Object.fromEntries(values) };
@@ -84,6 +84,10 @@ export const work: TaskWork = async (job, context) => {
       return driven satisfies never;
   }
 };
+
+/** A provider's workflow may have a place for an input that was not given. */
+const noFilesOf = ({ inputs }: ProviderTool): Record<string, readonly CallFile[]> =>
+  Object.fromEntries(Object.keys(inputs).map((name) => [name, []]));
 
 /**
  * Pictures as the provider gets them: re-encoded upright, without metadata such as place and camera. AVIF, which few

@@ -49,8 +49,8 @@ test.each(Object.entries(comfyWorkflows))(
   (toolId, { workflow, inputs, output }) => {
     const nodes = workflowSchema.parse(JSON.parse(fs.readFileSync(workflow, 'utf8')));
     expect(missingSlots(nodes, inputs)).toEqual([]);
-    expect(nodes[output]?.class_type).toBe('SaveImage');
     const tool = providerTools.find((one) => one.toolId === toolId)!;
+    expect(nodes[output]?.class_type).toBe(tool.makes === 'picture' ? 'SaveImage' : 'SaveVideo');
     const gives = [...Object.keys(tool.inputs), ...tool.valueNames];
     expect(Object.keys(inputs).filter((name) => !gives.includes(name))).toEqual([]);
   },

@@ -6,10 +6,12 @@ import { removeScratches, scratchFolder } from '../../../fixtures/scratch.ts';
 import type { CallFile, ProviderAdapter, ProviderCall } from '../adapter.ts';
 import { type Driven, driveRun } from '../drive.ts';
 import { type RealComfy, startRealComfy } from '../fixtures/real-comfyui.ts';
-import { workflowsFolder } from '../generative/workflows.ts';
+import { comfyWorkflows, workflowsFolder } from '../generative/workflows.ts';
 import { openJournal } from '../journal.ts';
 import { openAdapter } from '../open.ts';
 import type { ProviderRun } from '../run.ts';
+import type { ProviderTool } from '../tool.ts';
+import { providerTools } from '../tools.ts';
 import { gapOf, modelsOf, objectInfoSchema } from './check.ts';
 import { type Slot, type Workflow, workflowSchema } from './workflow.ts';
 
@@ -40,6 +42,16 @@ async function pictures(count: number): Promise<CallFile[]> {
       return { path: file, type: 'image/png' as const };
     }),
   );
+}
+
+/** One file of each input that a tool needs with these options; the others have none. */
+function filesFor(tool: ProviderTool, options: unknown, file: CallFile): Record<string, CallFile[]> {
+  const files: Record<string, CallFile[]> = Object.fromEntries(Object.keys(tool.inputs).map((name) => [name, []]));
+  for (const [name, { required }] of Object.entries(tool.inputs)) if (required === true) files[name] = [file];
+  for (const name of Object.keys(tool.addresses(options))) files[name] = [file];
+  for (let next = tool.missing(options, files); next !== null && next in files; next = tool.missing(options, files))
+    files[next] = [file];
+  return files;
 }
 
 const loadId = (index: number): string => String(100 + index);
@@ -78,14 +90,14 @@ onReal('a real ComfyUI', () => {
     removeScratches();
   });
 
-  const adapterOf = (workflow: Workflow): ProviderAdapter =>
+  const adapterOf = (workflow: Workflow, slots = photos): ProviderAdapter =>
     openAdapter({
       at: {
         kind: 'comfyui',
         access: { kind: 'comfyui', name: 'studio', url: comfy.url, key: null, uploads: 'temp' },
         plan: {
           workflow,
-          inputs: { photos, prompt: { node: '3', field: 'text' }, seed: { node: '3', field: 'seed' } },
+          inputs: { photos: slots, prompt: { node: '3', field: 'text' }, seed: { node: '3', field: 'seed' } },
           ...{ parameters: {}, output: '9' },
         },
       },
@@ -240,4 +252,56 @@ onReal('a real ComfyUI', () => {
       expect([...gap.files].sort()).toEqual([...new Set(modelsOf(workflow))].sort());
     }
   });
+
+  test('a clip is made of a picture, at the size that was asked for', async () => {
+    const clip = workflowSchema.parse({
+      [loadId(0)]: { class_type: 'LoadImage', inputs: { image: 'example.png' } },
+      '30': {
+        class_type: 'ImageScaleToTotalPixels',
+        inputs: { image: [loadId(0), 0], upscale_method: 'lanczos', megapixels: 0.01 },
+      },
+      '3': { class_type: 'FacetWait', inputs: { image: ['30', 0], steps: 2, pause: 0.05, seed: 0, text: '' } },
+      '36': { class_type: 'CreateVideo', inputs: { images: ['3', 0], fps: 16 } },
+      '9': {
+        class_type: 'SaveVideo',
+        inputs: { video: ['36', 0], filename_prefix: 'facet', format: 'mp4', codec: 'h264' },
+      },
+    });
+    const { driven } = await run(adapterOf(clip, [photos[0]!]), 1);
+    if (driven.kind !== 'made') throw new Error(JSON.stringify(driven));
+    expect(driven.result.subarray(4, 8).toString()).toBe('ftyp');
+  });
+
+  test.each(Object.entries(comfyWorkflows))(
+    'the workflow of %s is taken once its models are there',
+    async (id, ours) => {
+      const read = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+      const { models } = read(path.join(workflowsFolder, 'models.json')) as {
+        models: { folder: string; file: string }[];
+      };
+      for (const { folder, file } of models) {
+        fs.mkdirSync(path.join(comfy.folder, 'models', folder), { recursive: true });
+        fs.writeFileSync(path.join(comfy.folder, 'models', folder, file), '');
+      }
+      // Nothing behind it begins.
+      const first = adapterOf(sideBySide({ steps: 600, pause: 0.1 }));
+      const held = await first.submit({ ...(await call(1)), attempt: 1 }, never);
+      const tool = providerTools.find(({ toolId }) => toolId === id)!;
+      const [file] = await pictures(1);
+      const { inputs, output, parameters = {} } = ours;
+      const access = { kind: 'comfyui', name: 'studio', url: comfy.url, key: null, uploads: 'temp' } as const;
+      const plan = { workflow: workflowSchema.parse(read(ours.workflow)), inputs, parameters, output };
+      const adapter = openAdapter({ at: { kind: 'comfyui', access, plan }, price: null, timeout: 120_000 });
+      try {
+        for (const sample of tool.samples) {
+          const files = filesFor(tool, sample, file!);
+          const values = tool.values(sample, 7);
+          const job = await adapter.submit({ id: crypto.randomUUID(), attempt: 1, files, values }, never);
+          await adapter.cancel(job, never);
+        }
+      } finally {
+        await first.cancel(held, never);
+      }
+    },
+  );
 });

@@ -13,7 +13,7 @@ export type Slot = z.infer<typeof slotSchema>;
 
 /**
  * Where in the workflow each input of a tool goes. A value goes to every slot of its list. Of files, the first goes to the first slot, the
- * second to the second; slots that are left over are taken out with their node.
+ * second to the second; slots that are left over, of an input without files too, are taken out with their node.
  */
 export type SlotMap = Readonly<Record<string, Slot | readonly Slot[]>>;
 
@@ -60,14 +60,14 @@ export interface Filling {
  * @throws RangeError when there are more files than slots
  */
 export function fillWorkflow(workflow: Workflow, map: SlotMap, { values, files, prefix }: Filling): Workflow {
-  const unused = new Set(
-    Object.entries(files).flatMap(([name, names]) =>
-      slotsOf(map[name])
-        .slice(names.length)
-        .map(({ node }) => node),
-    ),
-  );
-  const filled = withoutNodes(structuredClone(workflow), unused);
+  const nodesOf = (part: (slots: readonly Slot[], count: number) => readonly Slot[]): Set<string> =>
+    new Set(
+      Object.entries(files).flatMap(([name, names]) => part(slotsOf(map[name]), names.length).map(({ node }) => node)),
+    );
+  // Two inputs may share a slot of which a call has one.
+  const used = nodesOf((slots, count) => slots.slice(0, count));
+  const unused = [...nodesOf((slots, count) => slots.slice(count))].filter((node) => !used.has(node));
+  const filled = withoutNodes(structuredClone(workflow), new Set(unused));
   for (const [name, value] of Object.entries(values))
     for (const { node, field } of slotsOf(map[name])) filled[node]!.inputs[field] = value;
   for (const node of Object.values(filled))

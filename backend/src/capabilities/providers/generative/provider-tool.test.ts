@@ -78,3 +78,12 @@ test('a garment that is described is not looked for in a second picture', () => 
   const picture = clothes!.values({ source: 'picture', part: 'whole' }, 1)['prompt'];
   expect(picture).toContain('replaced by the piece in the second picture');
 });
+
+test('a clip is told its size, its steps and its frames by what was chosen', () => {
+  expect(imageToVideo!.values({ prompt: 'x', quality: '480p' }, 7)).toMatchObject({ megapixels: 0.4, steps: 4 });
+  expect(imageToVideo!.values({ prompt: 'x', quality: 'professional' }, 7)).toMatchObject({ steps: 20, speedLora: 0 });
+  expect(between!.values({ resolution: '720p' }, 7)).toMatchObject({ megapixels: 0.92, steps: 4 });
+  const gif = tool('ai-gif-generator');
+  expect(gif.values({ prompt: 'x', style: 'flat', seconds: '3', shape: 'wide' }, 7)).toMatchObject({ frames: 49 });
+  expect(tool('text-to-image').values({ prompt: 'x', style: 'ink', shape: 'wide' }, 7)['steps']).toBeUndefined();
+});

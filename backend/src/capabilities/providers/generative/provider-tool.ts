@@ -32,6 +32,18 @@ const isShape = (value: unknown): value is keyof typeof shapes => typeof value =
 /** Values that a shape gives, as several providers name them. */
 const shapeNames = ['width', 'height', 'size', 'aspectRatio', 'imageSize'] as const;
 
+/** What a clip of each quality takes: a diffusion model with a LoRA that saves steps, or all of its steps. */
+const fast = { steps: 4, halfSteps: 2, guidance: 1, speedLora: 1 };
+const efforts = {
+  '480p': { megapixels: 0.4, ...fast },
+  '720p': { megapixels: 0.92, ...fast },
+  professional: { megapixels: 0.92, steps: 20, halfSteps: 10, guidance: 3.5, speedLora: 0 },
+} as const;
+const isEffort = (value: unknown): value is keyof typeof efforts => typeof value === 'string' && value in efforts;
+/** Of open video models, a second. */
+const FRAME_RATE = 16;
+const clipNames = ['megapixels', 'steps', 'halfSteps', 'guidance', 'speedLora', 'frames'] as const;
+
 /** A tool of the catalogue's data as a provider serves it. */
 export function providerToolOf(toolId: string, generative: Generative, plan: PromptPlan): ProviderTool {
   const { inputs, options, makes } = generative;
@@ -42,7 +54,15 @@ export function providerToolOf(toolId: string, generative: Generative, plan: Pro
     inputs: Object.fromEntries(inputs.flatMap(inputOf)),
     options: generativeOptions(generative),
     valueNames: [
-      ...new Set(['prompt', 'negativePrompt', 'seed', ...said, ...options.map(({ name }) => name), ...shapeNames]),
+      ...new Set([
+        'prompt',
+        'negativePrompt',
+        'seed',
+        ...said,
+        ...options.map(({ name }) => name),
+        ...shapeNames,
+        ...clipNames,
+      ]),
     ],
     values: (given, seed) => valuesOf(generative, plan, given as Options, seed),
     missing: (given, files) => missingOf(generative, given as Options, files),
@@ -167,6 +187,16 @@ function valuesOf(
     ...(negative === '' ? {} : { negativePrompt: negative }),
     seed: typeof given['seed'] === 'number' ? given['seed'] : seed,
     ...(isShape(shape) ? shapeValues(shape) : {}),
+    ...clipValues(given),
+  };
+}
+
+/** What a model of clips needs to know of the chosen quality and duration. */
+function clipValues({ resolution, quality = resolution, seconds }: Options): Readonly<Record<string, CallValue>> {
+  return {
+    ...(isEffort(quality) ? efforts[quality] : {}),
+    // The first frame is the picture.
+    ...(seconds === undefined ? {} : { frames: Number(seconds) * FRAME_RATE + 1 }),
   };
 }
 
