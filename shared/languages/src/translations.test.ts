@@ -3,6 +3,7 @@ import path from 'node:path';
 import { languageWords, loadWords, tools, wordsOf } from '@facet/catalog';
 import type { MessageCatalogue, Messages } from '@facet/contracts';
 import { generativeTools } from '@facet/catalog/generative';
+import type { Generative } from '@facet/contracts/generative';
 import { toolWordsSchema } from '@facet/contracts/catalog';
 import { differences } from './differences.ts';
 import { languages, loadLanguage, loadWidgetMessages } from './index.ts';
@@ -38,6 +39,17 @@ async function translationOf(tag: string): Promise<Translation> {
   return ((await import(`../${tag}/language.ts`)) as { readonly language: Translation }).language;
 }
 
+/** What the model's way says of an input otherwise than the device's way, by keys of its own. */
+function modelInputWords({ inputs }: Generative, here: Messages): Messages {
+  const said = inputs.flatMap(({ name, label, hint }): [string, string | undefined][] => [
+    [`input.${name}`, label],
+    [`input.${name}.hint`, hint],
+  ]);
+  return Object.fromEntries(
+    said.flatMap(([key, text]) => (text === undefined || (here[key] ?? text) === text ? [] : [[`model.${key}`, text]])),
+  );
+}
+
 /** What the tools that work say in English, by tool id. */
 async function findToolMessages(): Promise<ReadonlyMap<string, Messages>> {
   // A tool that is data has its English there, and no file of messages.
@@ -47,8 +59,10 @@ async function findToolMessages(): Promise<ReadonlyMap<string, Messages>> {
       working.map(async ({ id, owner }): Promise<[string, Messages]> => {
         const file = path.join(root, owner, 'src/tools', id, 'messages/en.ts');
         const { en } = (await import(file)) as { readonly en: Messages };
-        // A tool with a model's way beside the device's has the model's button too, from the workbench (`alsoHere`).
-        return [id, generativeTools.has(id) ? { ...en, 'run.model': 'Make it' } : en];
+        // A tool with a model's way beside the device's has the model's button too, and what that way says otherwise (`alsoHere`).
+        const generative = generativeTools.get(id);
+        if (generative === undefined) return [id, en];
+        return [id, { ...en, ...modelInputWords(generative, en), 'run.model': 'Make it' }];
       }),
     ),
   );

@@ -7,5 +7,10 @@ export const tool: ToolTranslation = {
     shortName: 'Video menari',
     description: 'Membuat orang di foto menari.',
   },
-  messages: { ...puppetWords, 'run.model': 'Buat klip' },
+  messages: {
+    ...puppetWords,
+    'run.model': 'Buat klip',
+    'model.input.photo': 'Foto seluruh badan',
+    'model.input.photo.hint': 'Satu orang dewasa yang setuju, berdiri, lengan tidak menempel pada badan.',
+  },
 };

@@ -45,6 +45,7 @@ export const tool: ToolTranslation = {
     'dye.green': 'Hijau',
     run: 'Warnai rambut',
     'run.model': 'Buat gambar',
+    'model.input.photo': 'Potret',
     'note.others': 'Rambut dari wajah terbesar yang diwarnai. Potong fotonya untuk memilih orang lain.',
     'failure.preview': 'Pratinjau tidak dapat dibuat. Gambarnya sendiri mungkin tetap jadi.',
     'failure.no-face':

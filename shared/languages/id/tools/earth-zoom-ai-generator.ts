@@ -39,6 +39,8 @@ export const tool: ToolTranslation = {
     'stage.filming': 'Merekam penerbangan…',
     run: 'Buat penerbangan',
     'run.model': 'Buat klip',
+    'model.input.photo': 'Foto di luar ruangan',
+    'model.input.photo.hint': 'Diambil dari sedikit di atas, dengan tanah terbuka di sekeliling subjek.',
     'note.made': '{{seconds}} detik, {{width}} × {{height}}, 30 bingkai per detik.',
     'failure.format-unsupported':
       'Browser ini tidak dapat menulis video H.264 dengan suara sebesar ini. Pilih 720p, atau coba Chrome, Edge, atau Safari.',

@@ -43,6 +43,8 @@ export const tool: ToolTranslation = {
     'stage.filming': 'Merekam…',
     run: 'Buat klip',
     'run.model': 'Buat klip',
+    'model.input.photo': 'Gambar Anda',
+    'model.input.photo.hint': 'Klip dimulai dengan gambar ini.',
     'note.made': '{{seconds}} detik, {{width}} × {{height}}, 30 frame per detik.',
     'note.flat':
       '{{seconds}} detik, {{width}} × {{height}}. Tidak ada orang yang ditemukan, jadi foto bergerak sebagai satu kesatuan.',

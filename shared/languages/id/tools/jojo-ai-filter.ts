@@ -36,6 +36,7 @@ export const tool: ToolTranslation = {
     'stage.filming': 'Merekam…',
     run: 'Buat empat detik',
     'run.model': 'Buat klip',
+    'model.input.photo.hint': 'Satu orang dewasa yang setuju, dengan garis tubuh yang jelas. Klipnya 4 detik.',
     'note.made': '4 detik, {{width}} × {{height}}, 30 bingkai per detik.',
     'note.whole':
       '4 detik, {{width}} × {{height}}. Sosoknya tidak dapat dipisahkan dengan jelas dari latar, jadi seluruh foto digambar.',

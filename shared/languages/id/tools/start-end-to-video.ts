@@ -32,6 +32,7 @@ export const tool: ToolTranslation = {
     'stage.filming': 'Menggambar yang ada di antaranya…',
     run: 'Buat klip',
     'run.model': 'Buat klip',
+    'model.input.last.hint': 'Bentuknya sama dengan gambar pertama.',
     'note.moved':
       '{{seconds}} detik, {{width}} × {{height}}. Kedua gambar menunjukkan satu pemandangan: benda bergerak dari tempat ke tempat.',
     'note.faded':

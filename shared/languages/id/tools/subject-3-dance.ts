@@ -7,5 +7,10 @@ export const tool: ToolTranslation = {
     shortName: 'Subject 3',
     description: 'Membawa foto ke dalam tren tarian “Subject 3”.',
   },
-  messages: { ...puppetWords, 'run.model': 'Buat klip' },
+  messages: {
+    ...puppetWords,
+    'run.model': 'Buat klip',
+    'model.input.photo': 'Foto seluruh badan',
+    'model.input.photo.hint': 'Satu orang dewasa yang setuju, berdiri, tangan dan kaki terlihat.',
+  },
 };

@@ -7,5 +7,10 @@ export const tool: ToolTranslation = {
     shortName: 'ダンス動画',
     description: '写真の人物を踊らせます。',
   },
-  messages: { ...puppetWords, 'run.model': 'クリップを作る' },
+  messages: {
+    ...puppetWords,
+    'run.model': 'クリップを作る',
+    'model.input.photo': '全身の写真',
+    'model.input.photo.hint': '同意を得た大人1人が、腕を体から離して立っているもの。',
+  },
 };

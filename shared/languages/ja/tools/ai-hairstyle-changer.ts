@@ -45,6 +45,7 @@ export const tool: ToolTranslation = {
     'dye.green': 'グリーン',
     run: '髪を染める',
     'run.model': '画像を作る',
+    'model.input.photo': 'ポートレート',
     'note.others': '一番大きい顔の髪を染めました。ほかの人を選ぶには写真を切り抜いてください。',
     'failure.preview': 'プレビューを作れませんでした。画像は作れることもあります。',
     'failure.no-face': 'この写真からは顔が見つかりませんでした。明るく、カメラを向いた写真を選んでください。',

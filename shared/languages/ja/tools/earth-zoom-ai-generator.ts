@@ -39,6 +39,8 @@ export const tool: ToolTranslation = {
     'stage.filming': '飛行を撮影しています…',
     run: '動画を作る',
     'run.model': 'クリップを作る',
+    'model.input.photo': '屋外の写真',
+    'model.input.photo.hint': '少し上から撮り、被写体の周りが開けているもの。',
     'note.made': '{{seconds}}秒、{{width}} × {{height}}、毎秒30コマ。',
     'failure.format-unsupported':
       'このブラウザはこの大きさの音声付き H.264 動画を書き出せません。720p を選ぶか、Chrome、Edge、Safari をお試しください。',

@@ -43,6 +43,8 @@ export const tool: ToolTranslation = {
     'stage.filming': '撮影しています…',
     run: 'クリップを作る',
     'run.model': 'クリップを作る',
+    'model.input.photo': 'あなたの画像',
+    'model.input.photo.hint': 'クリップはこの画像から始まります。',
     'note.made': '{{seconds}}秒、{{width}} × {{height}}、毎秒30フレーム。',
     'note.flat': '{{seconds}}秒、{{width}} × {{height}}。人物が見つからないため、写真全体がひとつになって動きます。',
     'failure.format-unsupported':

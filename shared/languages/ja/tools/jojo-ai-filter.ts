@@ -36,6 +36,7 @@ export const tool: ToolTranslation = {
     'stage.filming': '撮影しています…',
     run: '4秒の動画を作る',
     'run.model': 'クリップを作る',
+    'model.input.photo.hint': '同意を得た大人1人の、輪郭がはっきりした写真。クリップは4秒です。',
     'note.made': '4秒、{{width}} × {{height}}、毎秒30コマ。',
     'note.whole': '4秒、{{width}} × {{height}}。人物を背景からはっきり分けられなかったので、写真全体を描きました。',
     'failure.no-face': 'この写真に顔が見つかりません。明るい場所で正面を向いた写真を選んでください。',

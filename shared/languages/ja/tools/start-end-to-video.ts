@@ -32,6 +32,7 @@ export const tool: ToolTranslation = {
     'stage.filming': '間の画像を描いています…',
     run: 'クリップを作る',
     'run.model': 'クリップを作る',
+    'model.input.last.hint': '最初の画像と同じ形のもの。',
     'note.moved': '{{seconds}}秒、{{width}} × {{height}}。2枚は同じ場面なので、ものが場所から場所へ動きます。',
     'note.faded':
       '{{seconds}}秒、{{width}} × {{height}}。2枚に共通点が少ないため、動きではなく、ゆっくり切り替わります。',

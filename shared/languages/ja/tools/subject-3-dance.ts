@@ -7,5 +7,10 @@ export const tool: ToolTranslation = {
     shortName: '科目三',
     description: '写真の人物が流行の「科目三」ダンスを踊ります。',
   },
-  messages: { ...puppetWords, 'run.model': 'クリップを作る' },
+  messages: {
+    ...puppetWords,
+    'run.model': 'クリップを作る',
+    'model.input.photo': '全身の写真',
+    'model.input.photo.hint': '同意を得た大人1人が、手と足まで写って立っているもの。',
+  },
 };

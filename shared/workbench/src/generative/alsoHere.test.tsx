@@ -124,6 +124,33 @@ test('the page does not say of the model’s way what is true of the device’s 
   expect([button(initial), button(model)]).toEqual(['Make it', 'Make the clip']);
 });
 
+test('a word that both ways have by one key is said in each way as that way has it', () => {
+  const labelled = {
+    ...data,
+    inputs: [{ ...data.inputs[0]!, label: 'Your picture', hint: 'The clip begins with it.' }],
+  };
+  const tool = alsoHere(
+    generativeTool(manifest, labelled),
+    defineTool({
+      manifest,
+      messages: { 'input.photo': 'Your photo', 'input.photo.hint': 'It stays on your device.', run: 'Make it' },
+      inputs: { photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint' } },
+      options: {},
+      runLabel: 'run',
+      mark: null,
+      reuseAs: null,
+      createRunner: () => ({ run: () => Promise.reject(new Error('not run')), dispose: () => undefined }),
+    }),
+  );
+  const initial = initialOptions(tool.options);
+  const said = (options: typeof initial): unknown[] => [
+    tool.messages.en[tool.inputLabel?.('photo', options) ?? ''],
+    tool.messages.en[tool.inputHint?.('photo', options) ?? ''],
+  ];
+  expect(said(initial)).toEqual(['Your photo', 'It stays on your device.']);
+  expect(said({ ...initial, way: 'model' })).toEqual(['Your picture', 'The clip begins with it.']);
+});
+
 test('a run on the device starts no task, and one by the model takes none of the device’s options', async () => {
   const { tool, run } = both();
   const tasks: unknown[] = [];

@@ -11,6 +11,7 @@ import {
 } from '../model/definition.ts';
 import { useService } from '../task/useService.ts';
 import type { GenerativeTool } from './generativeTool.tsx';
+import { modelInputWords, modelKey } from './words.ts';
 
 /** How a result is made: on the visitor's device, free, or by a generative model. */
 const ways = ['here', 'model'] as const;
@@ -41,6 +42,9 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
   const here = device as unknown as Loose;
   checkNames(model, here);
   const by = (options: Readonly<Record<string, unknown>>): Loose => (wayOf(options) === 'here' ? here : model);
+  const modelWords = modelInputWords(model.messages.en, here.messages.en);
+  const wordIn = (options: Readonly<Record<string, unknown>>, key: string): string =>
+    wayOf(options) === 'model' && modelKey(key) in modelWords ? modelKey(key) : key;
   const ofOther = <K extends 'inputs' | 'options'>(kind: K, options: Readonly<Record<string, unknown>>): string[] => {
     const own = Object.keys(by(options)[kind]);
     return Object.keys({ ...model[kind], ...here[kind] }).filter((name) => !own.includes(name));
@@ -49,7 +53,10 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
     ...model,
     messages: {
       name: model.id,
-      en: { ...model.messages.en, ...here.messages.en, [RUN_MODEL]: model.messages.en[model.runLabel] ?? '' },
+      en: {
+        ...{ ...model.messages.en, ...here.messages.en, ...modelWords },
+        [RUN_MODEL]: model.messages.en[model.runLabel] ?? '',
+      },
     },
     inputs: { ...model.inputs, ...here.inputs },
     options: { way: partOption<Way>('here'), ...here.options, ...model.options },
@@ -57,9 +64,12 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
     hidden: (options) => [...ofOther('options', options), ...(by(options).hidden?.(options) ?? [])],
     hiddenInputs: (options) => [...ofOther('inputs', options), ...(by(options).hiddenInputs?.(options) ?? [])],
     inputLabel: (name, options) =>
-      by(options).inputLabel?.(name, options) ?? by(options).inputs[name]?.label ?? `input.${name}`,
+      wordIn(options, by(options).inputLabel?.(name, options) ?? by(options).inputs[name]?.label ?? `input.${name}`),
     // What the device says of a file need not hold at the model: that it stays here, for one.
-    inputHint: (name, options) => by(options).inputHint?.(name, options) ?? by(options).inputs[name]?.hint ?? null,
+    inputHint(name, options) {
+      const hint = by(options).inputHint?.(name, options) ?? by(options).inputs[name]?.hint ?? null;
+      return hint === null ? null : wordIn(options, hint);
+    },
     runLabelFor: (options) => (wayOf(options) === 'model' ? RUN_MODEL : here.runLabel),
     leadingParts: [WayField(model.id)],
     parts: partsOf(model, here, 'parts'),

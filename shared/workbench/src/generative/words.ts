@@ -37,6 +37,18 @@ export function wordsOf({ makes, inputs, options }: Generative): Messages {
   ]) as Messages;
 }
 
+/** The key of a word of the model's way, where the device's way says something else by the same key. */
+export const modelKey = (key: string): string => `model.${key}`;
+
+/** What the model's way says of an input, by keys of its own, where the device's way says something else: that it stays here, for one. */
+export function modelInputWords(model: Messages, here: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(model)
+      .filter(([key, text]) => key.startsWith('input.') && (here[key] ?? text) !== text)
+      .map(([key, text]) => [modelKey(key), text]),
+  );
+}
+
 function inputWords(input: GenerativeInput): readonly (readonly [string, string])[] {
   const { name, label, hint } = input;
   const ideas = input.kind === 'text' ? (input.ideas ?? []) : [];
