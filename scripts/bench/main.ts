@@ -10,7 +10,8 @@ import { benchAccounts } from './accounts.ts';
 import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
 import { benchClipEngines } from './clip-engines.ts';
-import { benchClips } from './clips.ts';
+import { benchClipTools } from './clip-tools.ts';
+import { benchSwappedClips } from './swapped-clips.ts';
 import { benchEmbed } from './embed.ts';
 import { benchFaceEngine } from './face.ts';
 import { printFigures, type Figure } from './figures.ts';
@@ -81,7 +82,7 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
     const minutes = Number(args.find((arg) => arg.startsWith('--minutes='))?.slice('--minutes='.length) ?? 30);
     printFigures('Mixed load', await phase('load', () => benchLoad(minutes)));
   }
-  if (wanted('video') || wanted('pages') || wanted('browser') || wanted('site') || wanted('embed'))
+  if (wanted('clips') || wanted('video') || wanted('pages') || wanted('browser') || wanted('site') || wanted('embed'))
     await runBrowsers(wanted);
   console.log(`\nall       in ${seconds(startedAt)}`);
 }
@@ -97,7 +98,11 @@ async function runBrowsers(wanted: (part: Part) => boolean): Promise<void> {
     if (bundles) print(await phase('site', () => runSideBySide(chromium, site, dataDir, bundles)));
     if (wanted('video')) {
       const title = 'Video engine, in Chromium, on the device';
-      printFigures(title, await phase('clips', () => benchClips({ chromium, site })));
+      printFigures(title, await phase('swapped clips', () => benchSwappedClips({ chromium, site })));
+    }
+    if (wanted('clips')) {
+      const title = 'Clip tools, in Chromium, on the device';
+      printFigures(title, await phase('clip tools', () => benchClipTools({ chromium, site })));
     }
     if (wanted('pages')) print(await phase('pages', () => benchPages(chromium, site)));
     if (wanted('embed')) print(await phase('embed', () => benchEmbed(chromium, site)));

@@ -16,7 +16,7 @@ const clip = { seconds: 3, width: 1280, rate: 25 } as const;
 const limitMs = 600_000;
 
 /** Measures the video face swap on the device: the built site in a real Chromium, everybody in the clip swapped. */
-export async function benchClips({ chromium, site }: BrowserBench): Promise<Figure[]> {
+export async function benchSwappedClips({ chromium, site }: BrowserBench): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'facet-clips-'));
   const browser = await playwright.launch({ executablePath: chromium, args: [...chromiumArgs] });
   try {
