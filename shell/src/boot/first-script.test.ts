@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { hello } from '@facet/embed/protocol';
+import { act, createElement, lazy, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { takeTokens } from './taken.ts';
 
 /** Runs the script as a page does, once more. */
@@ -105,6 +107,29 @@ describe('in a tool’s frame', () => {
     expect(sent).toEqual([]);
     expect(window.facetAnswers).toBeUndefined();
   });
+});
+
+test('a file that is chosen or dropped while React waits for the script of that part of the page is kept', async () => {
+  run();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML =
+    '<div id="app"><!--$--><div data-early-files><p>Drop</p><input type="file"></div><!--/$--></div>';
+  const onItsWay = lazy(() => new Promise<never>(() => {}));
+  const root = await act(() =>
+    hydrateRoot(document.getElementById('app')!, createElement(Suspense, null, createElement(onItsWay))),
+  );
+  const input = document.querySelector('input')!;
+  Object.defineProperty(input, 'files', { value: [file] });
+  act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(window.facetEarlyFiles?.[0]).toEqual({ path: '/', file });
+  delete window.facetEarlyFiles;
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files: [file] },
+  });
+  act(() => void input.dispatchEvent(drop));
+  expect(drop.defaultPrevented).toBe(true);
+  expect(window.facetEarlyFiles?.[0]).toEqual({ path: '/', file });
+  act(() => root.unmount());
 });
 
 test('a file that is dropped elsewhere is left to the page', () => {

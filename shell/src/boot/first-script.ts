@@ -46,7 +46,8 @@
     parent.postMessage({ facet: 'hello', protocol: 1 }, '*');
   }
 
-  // Files for a tool that is still on its way (early/early-files.ts takes them from here).
+  // Files for a tool that is still on its way (early/early-files.ts takes them from here). Listened for on their way down:
+  // React stops a change or drop at its root while the script of that part of the page is still loading.
   const zoneOf = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-early-files]') : null;
   const take = (zone: HTMLElement, list: FileList | null | undefined): void => {
@@ -56,17 +57,29 @@
     zone.dataset['taken'] = '';
     zone.dispatchEvent(new Event('facet-early-files', { bubbles: true }));
   };
-  page.addEventListener('change', (event) => {
-    const zone = zoneOf(event);
-    if (zone) take(zone, (event.target as HTMLInputElement).files);
-  });
-  page.addEventListener('dragover', (event) => {
-    if (zoneOf(event)) event.preventDefault();
-  });
-  page.addEventListener('drop', (event) => {
-    const zone = zoneOf(event);
-    if (!zone) return;
-    event.preventDefault();
-    take(zone, event.dataTransfer?.files);
-  });
+  page.addEventListener(
+    'change',
+    (event) => {
+      const zone = zoneOf(event);
+      if (zone) take(zone, (event.target as HTMLInputElement).files);
+    },
+    true,
+  );
+  page.addEventListener(
+    'dragover',
+    (event) => {
+      if (zoneOf(event)) event.preventDefault();
+    },
+    true,
+  );
+  page.addEventListener(
+    'drop',
+    (event) => {
+      const zone = zoneOf(event);
+      if (!zone) return;
+      event.preventDefault();
+      take(zone, event.dataTransfer?.files);
+    },
+    true,
+  );
 })();

@@ -43,7 +43,8 @@ const flush = () => act(() => jest.advanceTimersByTimeAsync(KEEP_AFTER_MS));
 
 /** Files are read outside of the fake clock. */
 const untilOpen = async (name: string): Promise<void> => {
-  while (!screen.queryByText(`${name} is open`)) await act(() => new Promise((resolve) => setImmediate(resolve)));
+  for (let turn = 0; turn < 1_000 && !screen.queryByText(`${name} is open`); turn += 1)
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
 };
 
 beforeAll(installBrowserParts);
@@ -95,6 +96,18 @@ test('a visitor who brings a new file does not see the older work', async () => 
   await flush();
   expect(screen.getByText('mine.png is open')).toBeTruthy();
 });
+
+test.each([7, 'tainted'])(
+  'a file that is given while the older work %j is opening stays, as it was given',
+  async (state) => {
+    await mountTool(createTestHost(), tool(), { drafts: kept(state) });
+    await chooseFile(0, pngFile('mine.png'));
+    await untilOpen('mine.png');
+    await flush();
+    expect(screen.getByText('mine.png is open')).toBeTruthy();
+    expect(amount().value).toBe('0');
+  },
+);
 
 test('on another site’s page nothing is read or kept', async () => {
   const drafts = kept(7);

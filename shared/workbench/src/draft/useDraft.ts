@@ -55,7 +55,11 @@ async function restore<I extends InputSpecs, O extends OptionSpecs, Found>(
     return 'none';
   for (const name of Object.keys(inputs) as (keyof I & string)[]) {
     const file = found.files[name];
-    if (file) await session.offerFile(name, file);
+    if (!file) continue;
+    await session.offerFile(name, file);
+    const { value, reading } = session.state.inputs[name];
+    // The visitor gave a file meanwhile, which the older work must neither change nor remove.
+    if (reading || (value && 'blob' in value && value.blob !== file.blob)) return 'none';
   }
   const options = draft.restore(found, session.view());
   if (options === null) {
