@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   checkInSequence,
+  checkTogether,
   checkWidget,
   rules,
   serveStage,
@@ -140,6 +141,14 @@ for (const [flaw, rule, detail] of inSequence) {
     else expect(lines.filter((line) => line.startsWith(`${rule}: `))).toEqual([expect.stringMatching(detail)]);
   });
 }
+
+test('of modules that share a page each is looked at, whatever the one before broke', async ({ page }) => {
+  const content = rules.filter(({ isOfContent }) => isOfContent);
+  const twice = (flaw: Flaw) => checkTogether(page, stage, [target(flaw), target(flaw)], content);
+  expect(await twice(null)).toEqual([]);
+  const found: unknown = expect.stringMatching(/^\.\/widget: silence: .*something is odd/);
+  expect(await twice('warns')).toEqual([found, found]);
+});
 
 test('every rule has a widget that breaks it alone', () => {
   expect(exactly.map(([, rule]) => rule).sort()).toEqual(rules.map(({ id }) => id).sort());

@@ -1,9 +1,9 @@
-import { cancelTaskEndpoint } from '@facet/contracts/tasks';
+import { rewardEndpoint } from '@facet/contracts/payments';
 import { policyLines } from '@facet/embed';
 import { matrix, unless } from './extent.ts';
 import { brokenRequest } from './fixtures.ts';
 import { blend, blendInline, expect, expectPhoto, log, startBlend, test, tool } from './partner-page.ts';
-import { holdCredits, password, signUp, reported } from './people.ts';
+import { password, reported, signUpWithoutCredits } from './people.ts';
 import { openClips, type Clips } from './video-page.ts';
 
 for (const { example, what } of [
@@ -282,9 +282,7 @@ test.describe('a visitor of a partner’s page', () => {
     partner,
     site,
   }) => {
-    const person = await signUp(site.api);
-    // Of 100 credits 90 are held, and a run needs 15.
-    const held = await holdCredits(person, clips, 3);
+    const person = await signUpWithoutCredits(site.api);
     await page.goto(`${partner.origin}/plain/`);
     await page.locator('facet-tool').evaluate((element) => element.setAttribute('name', 'gif-face-swap'));
     const frame = tool(page);
@@ -311,13 +309,13 @@ test.describe('a visitor of a partner’s page', () => {
     await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Use this account' }).click()]);
     await expect(log(page)).toContainText('auth {"state":"signed-in"}');
 
-    await expect(log(page)).toContainText('credits {"need":5}');
+    await expect(log(page)).toContainText('credits {"need":15}');
     const [pricing] = await Promise.all([
       page.waitForEvent('popup'),
       frame.getByRole('button', { name: 'Get credits' }).first().click(),
     ]);
     await expect(pricing).toHaveURL(`${site.origins.shell}/pricing`);
-    for (const id of held) reported(await person.api.call(cancelTaskEndpoint, { path: { id } }));
+    reported(await person.api.call(rewardEndpoint));
     await pricing.close();
     await frame.locator('html').evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(log(page)).toContainText(/result \S+\.gif image\/gif/, { timeout: 300_000 });

@@ -4,15 +4,19 @@ import sharp from 'sharp';
 import { matrix } from './extent.ts';
 import { cancelWhen } from './cancel.ts';
 import { expect, test } from './fixtures.ts';
+import { groupPhoto, groupSize } from './group-photo.ts';
 import { tabTo } from './keys.ts';
 
 const WINDOW = 'Four women by a window';
-const photo = (n: number): string => `node_modules/@vladmandic/face-api/demo/sample${String(n)}.jpg`;
 const MARK = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sample = (name: string) => ({ name: `Use the sample photo “${name}”` });
-const give = (where: Locator, n: number) => where.locator('input[type=file]').first().setInputFiles(photo(n));
+const give = async (where: Locator, n: number) =>
+  where
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await groupPhoto(n));
 const marks = (where: Locator) => where.getByRole('button', { name: /^Face \w+[. ]/ });
 
 async function agree(page: Page): Promise<void> {
@@ -110,7 +114,7 @@ test.describe('several faces of a group', () => {
 
   test('by mouse: faces of two photos go where they are sent, and nothing else changes', async ({ page }) => {
     await page.goto('/ai-multiple-face-swap');
-    await group(page).getByRole('button', sample(WINDOW)).click();
+    await give(group(page), 6);
     await give(sources(page), 5);
     await give(sources(page), 3);
     await expect(sources(page).getByText('2 of 6')).toBeVisible({ timeout: 60_000 });
@@ -135,9 +139,10 @@ test.describe('several faces of a group', () => {
     const { name, bytes } = await downloadBy(page, result(page).getByRole('button', { name: /^Download/ }));
     expect(name).toBe('sample6-face-swap.png');
     expect(bytes.includes(MARK)).toBe(true);
-    const found = await changes(await readFile(photo(6)), bytes, parts);
+    const { buffer: before } = await groupPhoto(6);
+    const found = await changes(before, bytes, parts);
     for (const mean of found.inside) expect(mean).toBeGreaterThan(5);
-    const untouched = await changes(await readFile(photo(6)), bytes, kept);
+    const untouched = await changes(before, bytes, kept);
     // A decoder rounds as it likes; a face that was swapped differs by far more.
     for (const mean of untouched.inside) expect(mean).toBeLessThan(3);
     expect(found.outside).toBeLessThan(24);
@@ -195,12 +200,12 @@ test.describe('a stack of photos', () => {
     await give(one(page), 5);
     await expect(marks(one(page))).not.toHaveCount(0, { timeout: 60_000 });
     const stack = many(page).locator('input[type=file]').first();
-    const six = await readFile(photo(6));
+    const { buffer: six } = await groupPhoto(6);
     await stack.setInputFiles([
       { name: 'us.jpg', mimeType: 'image/jpeg', buffer: six },
       { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await wall() },
       { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: six.subarray(0, 300) },
-      { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await readFile(photo(3)) },
+      { name: 'us.jpg', mimeType: 'image/jpeg', buffer: (await groupPhoto(3)).buffer },
     ]);
     await expect(many(page).getByText('3 of 50')).toBeVisible({ timeout: 30_000 });
     await expect(many(page).getByRole('alert').filter({ hasText: 'torn.jpg' })).toContainText(/damaged|cannot/);
@@ -220,7 +225,7 @@ test.describe('a stack of photos', () => {
       expect(xmp?.includes(MARK)).toBe(true);
     }
     const { width, height } = await sharp(files.get('us-face-swap.jpg')).metadata();
-    expect([width, height]).toEqual([1920, 1537]);
+    expect({ width, height }).toEqual(groupSize);
     await results(page).getByRole('button', { name: 'Show us.jpg at full size' }).last().click();
     await expect(results(page).getByRole('slider', { name: 'Before and after' })).toBeVisible();
     await page.reload();
@@ -230,7 +235,10 @@ test.describe('a stack of photos', () => {
   test('cancel keeps what is done, and the rest can be tried again', { tag: matrix }, async ({ page }) => {
     await page.goto('/tools/batch-face-swap');
     await give(one(page), 5);
-    await many(page).locator('input[type=file]').first().setInputFiles([6, 3, 4, 5].map(photo));
+    await many(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await Promise.all([6, 3, 4, 5].map(groupPhoto)));
     await expect(many(page).getByText('4 of 50')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: 60_000 });
     await run(page).click();
@@ -252,7 +260,7 @@ test.describe('a stack of photos', () => {
     await region(page, 'The faces to use, one photo each')
       .locator('input[type=file]')
       .first()
-      .setInputFiles([3, 5].map(photo));
+      .setInputFiles(await Promise.all([3, 5].map(groupPhoto)));
     await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: 60_000 });
     await run(page).click();
     await agree(page);

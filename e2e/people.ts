@@ -1,14 +1,8 @@
 import { randomUUID, webcrypto } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { creditEndpoint, type Api, type ApiResult } from '@facet/contracts';
 import { activateEndpoint, registerEndpoint } from '@facet/contracts/accounts';
 import { createApi, createBus, hashPassword, sessionCookies, systemClock } from '@facet/platform';
-import { hashBlob } from '@facet/platform/hash';
-import { upload } from '@facet/platform/uploads';
-import { startTaskEndpoint } from '@facet/contracts/tasks';
 import type { BrowserContext } from '@playwright/test';
-import type { Clips } from './video-page.ts';
 
 /** Somebody with an account of the site under test. */
 export interface Person {
@@ -84,28 +78,6 @@ export function tokenIn(mail: string): string {
   return token;
 }
 
-/** Uploads a file with the site's own client, outside of a browser. @returns its object's name */
-export async function uploaded({ api }: Person, file: string, type: string): Promise<string> {
-  const blob = new Blob([await readFile(file)], { type });
-  const outcome = await upload(
-    { blob, name: path.basename(file) },
-    {
-      api,
-      hash: (whole) => hashBlob(whole),
-      put: async (url, body) => {
-        const { ok, status } = await fetch(url, { method: 'PUT', body });
-        return ok ? { kind: 'sent' } : { kind: 'refused', status };
-      },
-      clock: systemClock,
-      activity: { active: true, listen: () => {} },
-      signal: new AbortController().signal,
-      onProgress: () => {},
-    },
-  );
-  if (outcome.kind !== 'stored') throw new Error(`the upload ended as ${JSON.stringify(outcome)}`);
-  return outcome.file.object_name;
-}
-
 /** Signs a person in to every page of a context. @param origin of the shell */
 export async function enter(context: BrowserContext, origin: string, { email, token, userId }: Person): Promise<void> {
   const values = { token, email, userId };
@@ -145,21 +117,9 @@ export async function creditsOf({ api }: Person): Promise<number> {
   return purchasePoints + rewardPoints;
 }
 
-/** Starts video swaps of 30 credits each, which hold them until they end. @returns their ids */
-export async function holdCredits(person: Person, clips: Pick<Clips, 'file'>, count: number): Promise<string[]> {
-  const target = await uploaded(person, await clips.file('long-work.mp4'), 'video/mp4');
-  const source = await uploaded(person, await clips.file('face-5.jpg'), 'image/jpeg');
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const body = {
-      tool_id: 'face-swap-video',
-      inputs: { source, target },
-      options: { faces: 'main' },
-      credits: 30,
-      consent: true,
-      idempotency_key: randomUUID(),
-    };
-    ids.push(reported(await person.api.call(startTaskEndpoint, { body })).job_id);
-  }
-  return ids;
+/** Somebody new with no credits: the gift of a sign-up is for a mailbox, and another account of it has had that. */
+export async function signUpWithoutCredits(baseUrl: string): Promise<Person> {
+  const mailbox = newAddress();
+  await signUp(baseUrl, mailbox);
+  return signUp(baseUrl, mailbox.replace('@', '+again@'));
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { Browser, Locator, Page, Request, Route } from '@playwright/test';
 import { unless } from './extent.ts';
 import { expect, remotePart, test } from './fixtures.ts';
 
@@ -14,14 +14,24 @@ const limits = [
 ] as const;
 const dialogLimit = 3;
 
+/**
+ * How long a page must make no request until its wave is answered, milliseconds. A busy machine may need longer between
+ * two requests of one wave, which then count as two: a count is never too small, so the next rest is tried where one is too
+ * large, and what the longest finds holds.
+ */
+const rests = [150, 1_000, 4_000] as const;
+
 for (const { path, remote, roundTrips } of limits) {
   test(
     `the widget of ${path} is there after ${String(roundTrips)} round trips, and nothing is fetched twice`,
     unless(path === limits[0].path),
-    async ({ page }) => {
-      const trips = await countRoundTrips(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await trips.until(remotePart(page, remote).and(page.locator('[data-state="mounted"]')));
+    async ({ browser, baseURL }) => {
+      const trips = await leastTrips(browser, baseURL, roundTrips, async (page, count) => {
+        const counted = await count();
+        await page.goto(path, { waitUntil: 'commit' });
+        await counted.until(remotePart(page, remote).and(page.locator('[data-state="mounted"]')));
+        return counted;
+      });
       expect(trips.waves().length, trips.reported()).toBeLessThanOrEqual(roundTrips);
       const urls = trips.waves().flat();
       expect(
@@ -32,15 +42,39 @@ for (const { path, remote, roundTrips } of limits) {
   );
 }
 
-test(`the sign-in dialog is there after ${String(dialogLimit)} round trips`, async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const trips = await countRoundTrips(page);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await trips.until(page.getByRole('dialog'));
+test(`the sign-in dialog is there after ${String(dialogLimit)} round trips`, async ({ browser, baseURL }) => {
+  const trips = await leastTrips(browser, baseURL, dialogLimit, async (page, count) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const counted = await count();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await counted.until(page.getByRole('dialog'));
+    return counted;
+  });
   expect(trips.waves().length, trips.reported()).toBeLessThanOrEqual(dialogLimit);
 });
+
+/** What the first rest finds that is within the limit, else the last; each in a browser context of its own. */
+async function leastTrips(
+  browser: Browser,
+  baseURL: string | undefined,
+  limit: number,
+  visit: (page: Page, count: () => Promise<RoundTrips>) => Promise<RoundTrips>,
+): Promise<RoundTrips> {
+  let found: RoundTrips | null = null;
+  for (const restMs of rests) {
+    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+    try {
+      const page = await context.newPage();
+      found = await visit(page, () => countRoundTrips(page, restMs));
+    } finally {
+      await context.close();
+    }
+    if (found.waves().length <= limit) break;
+  }
+  return found!;
+}
 
 interface RoundTrips {
   /** Answers wave after wave until `sign` is visible. */
@@ -51,15 +85,14 @@ interface RoundTrips {
   reported(): string;
 }
 
-const quietMs = 150;
 /** Requests of the browser itself, and the page's reports about its loading. */
 const neverAwaited = /\/(favicon\.svg|remotes\/loads)$/;
 
 /**
  * Holds every request of a page, and answers them in waves: all that are held at once, when the page has nothing left to
- * do without an answer. The number of waves depends neither on the machine nor on the network.
+ * do without an answer. The number of waves does not depend on the network.
  */
-async function countRoundTrips(page: Page): Promise<RoundTrips> {
+async function countRoundTrips(page: Page, restMs: number): Promise<RoundTrips> {
   let held: Route[] = [];
   let seen = 0;
   const answering = new Set<Request>();
@@ -86,7 +119,7 @@ async function countRoundTrips(page: Page): Promise<RoundTrips> {
   const settled = async (): Promise<void> => {
     for (let before = -1; before !== seen || answering.size > 0;) {
       before = seen;
-      await new Promise((resolve) => setTimeout(resolve, quietMs));
+      await new Promise((resolve) => setTimeout(resolve, restMs));
       // Fails while one document gives way to the next.
       await page
         .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { cancelTaskEndpoint } from '@facet/contracts/tasks';
 import type { Page } from '@playwright/test';
 import { matrix } from './extent.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
-import { creditsOf, enter, holdCredits, signedIn, reported } from './people.ts';
+import { creditsOf, enter, signedIn, signUpWithoutCredits } from './people.ts';
 import { card, trayButton } from './tray.ts';
 import { choose, openClips, type Clips } from './video-page.ts';
 
@@ -73,11 +72,11 @@ test('with too few credits the visitor buys some, and the run goes on with the s
   context,
   site,
 }) => {
-  const person = await signedIn(context, site);
-  const held = await holdCredits(person, clips, 3);
+  const person = await signUpWithoutCredits(site.api);
+  await enter(context, site.origins.shell, person);
   await prepare(page, GIF, 'wave.gif');
   await begin(page);
-  await expect(page.getByText('You need 5 more credits.')).toBeVisible();
+  await expect(page.getByText('You need 15 more credits.')).toBeVisible();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Buy Credits Now' }).click();
   const form = page.frameLocator('iframe[title="Card form"]');
@@ -85,11 +84,10 @@ test('with too few credits the visitor buys some, and the run goes on with the s
   await form.getByLabel(/expir/i).fill('12/34');
   await form.getByLabel(/code|cvc/i).fill('123');
   await form.getByRole('button', { name: /^pay/i }).click();
-  await expect(page.getByText('You need 5 more credits.')).toHaveCount(0, { timeout: READY });
-  await expect(trayButton(page)).toHaveAccessibleName('Your tasks: 4 are running', { timeout: READY });
-  // The credits were enough with those held: from here on the runs would only be waited for.
+  await expect(page.getByText('You need 15 more credits.')).toHaveCount(0, { timeout: READY });
+  await expect(trayButton(page)).toHaveAccessibleName('Your tasks: 1 is running', { timeout: READY });
+  // The credits were enough: from here on the run would only be waited for.
   await page.getByRole('region', { name: 'Run' }).getByRole('button', { name: 'Cancel' }).click();
-  for (const id of held) reported(await person.api.call(cancelTaskEndpoint, { path: { id } }));
   await expect(page.getByText(/^Cancelled\./)).toBeVisible();
 });
 

@@ -32,12 +32,12 @@ const one = 'crop=560:420:520+60*t:200,scale=320:240';
  * as few as its tests can be made with.
  */
 const clips = {
-  'holiday.mp4': [...photo(6, 0.5), ...sound, '-vf', two, ...h264, '-c:a', 'aac', '-shortest'],
+  'holiday.mp4': [...photo(6, 0.3), ...sound, '-vf', two, ...h264, '-c:a', 'aac', '-shortest'],
   'talk.mp4': [...photo(6, 0.4), '-vf', one, ...h264],
   'long-work.mp4': [...photo(6, 40), '-vf', 'crop=560:420:520:200,scale=320:240', ...h264],
   'nobody.mp4': ['-f', 'lavfi', '-t', '0.4', '-i', 'testsrc2=size=320x240:rate=5', ...h264],
   'too-long.mp4': ['-f', 'lavfi', '-t', '70', '-i', 'color=c=blue:size=160x120:rate=1', ...h264],
-  'wave.gif': [...photo(6, 0.75), '-vf', `${one},fps=4`],
+  'wave.gif': [...photo(6, 0.5), '-vf', `${one},fps=4`],
   'blank.png': ['-f', 'lavfi', '-i', 'color=c=gray:size=320x240', '-frames:v', '1'],
 } as const;
 type Footage = keyof typeof clips | Portrait | 'damaged.mp4';

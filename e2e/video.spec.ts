@@ -54,7 +54,7 @@ test('a short clip is swapped on the device: free, without login, and nothing is
   await expect(page.getByText(/^About .* on this device/)).toBeVisible();
   await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: READY });
 
-  await page.getByRole('slider', { name: 'Frame to try it on' }).fill('0.4');
+  await page.getByRole('slider', { name: 'Frame to try it on' }).fill('0.2');
   await page.getByRole('button', { name: 'Show one frame' }).click();
   await expect(page.getByRole('img', { name: 'One frame with the new face' })).toBeVisible({ timeout: READY });
 

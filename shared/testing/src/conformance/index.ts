@@ -6,6 +6,7 @@ export type { Rule } from './rules/rule.ts';
 export {
   checkInSequence,
   checkRule,
+  checkTogether,
   checkWidget,
   testWidgets,
   type ConformanceReport,

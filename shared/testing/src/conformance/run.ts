@@ -5,7 +5,7 @@ import { rules } from './rules/index.ts';
 import { leaksIn } from './rules/leaks.ts';
 import type { Rule } from './rules/rule.ts';
 import { serveStage, type StageServer } from './server.ts';
-import { withStage, type Stage } from './stage.ts';
+import { withStage, withStageOf, type Stage } from './stage.ts';
 import type { WidgetTarget } from './target.ts';
 
 const viewport = { width: 1280, height: 900 };
@@ -141,6 +141,46 @@ export async function checkInSequence(
   return broken;
 }
 
+/**
+ * Checks rules of several modules of one remote on one page, each module after the other. After a broken rule the page is
+ * reloaded for the next module, so that a finding names the modules that it can be of.
+ *
+ * @returns a line for each module that breaks a rule: `./crop: silence: causes no error…: There was …`
+ */
+export async function checkTogether(
+  page: Page,
+  server: StageServer,
+  targets: readonly WidgetTarget[],
+  chosen: readonly Rule[],
+): Promise<string[]> {
+  const broken: string[] = [];
+  const waiting = [...targets];
+  while (waiting.length > 0) {
+    await page.context().clearCookies();
+    await withStageOf(page, server, waiting[0]!.manifest, async (load) => {
+      const before: string[] = [];
+      for (let target = waiting.shift(); target; target = waiting.shift()) {
+        const failure = await firstBroken(await load(target), chosen);
+        if (failure !== null) {
+          const after = before.length === 0 ? '' : ` (on a page after ${before.join(', ')})`;
+          broken.push(`${target.expose}: ${failure}${after}`);
+          return;
+        }
+        before.push(target.expose);
+      }
+    });
+  }
+  return broken;
+}
+
+async function firstBroken(stage: Stage, chosen: readonly Rule[]): Promise<string | null> {
+  for (const rule of chosen) {
+    const failure = await brokenBy(stage, rule);
+    if (failure !== null) return failure;
+  }
+  return null;
+}
+
 async function brokenBy(stage: Stage, rule: Rule): Promise<string | null> {
   try {
     await rule.check(stage);
@@ -158,7 +198,7 @@ async function brokenBy(stage: Stage, rule: Rule): Promise<string | null> {
 export type Extent =
   /** Not at all: what it shows is shown by others. */
   | 'none'
-  /** The rules of what it shows itself, in sequence on one page: for one of a kind of which another is tested more thoroughly. */
+  /** The rules of what it shows itself, on a page with others of its remote: for one of a kind of which another is tested more thoroughly. */
   | 'content'
   /** Every rule that is not long, in sequence on one page. */
   | 'short'
@@ -192,12 +232,17 @@ export function testWidgets(
       { scope: 'worker' },
     ],
   });
+  const shown: WidgetTarget[] = [];
   for (const target of targets) {
     const extent = extentOf(target);
     if (extent === 'none') continue;
+    if (extent === 'content') {
+      shown.push(target);
+      continue;
+    }
     staged.describe(target.name, () => {
       staged.describe.configure({ mode: 'default' });
-      const inSequence = rules.filter(({ isLong, isOfContent }) => (extent === 'content' ? isOfContent : !isLong));
+      const inSequence = rules.filter(({ isLong }) => !isLong);
       if (extent !== 'apart')
         staged(`keeps the contract: ${inSequence.map(({ id }) => id).join(', ')}`, async ({ stage }) => {
           expect(await checkInSequence(stage.page, stage.server, target, inSequence)).toEqual([]);
@@ -212,4 +257,26 @@ export function testWidgets(
       }
     });
   }
+  const ofContent = rules.filter(({ isOfContent }) => isOfContent);
+  for (const some of together(shown))
+    staged(
+      `${some.map(({ name }) => name).join(', ')}: each keeps the contract in what it shows`,
+      async ({ stage }) => {
+        expect(await checkTogether(stage.page, stage.server, some, ofContent)).toEqual([]);
+      },
+    );
+}
+
+/** Modules that one page shows one after the other: a page and its remote's shared scripts cost as much as the rules of a module. */
+const shownTogether = 8;
+
+/** Modules of one remote in groups of at most `shownTogether`. */
+function together(targets: readonly WidgetTarget[]): WidgetTarget[][] {
+  const groups: WidgetTarget[][] = [];
+  for (const target of targets) {
+    const last = groups.at(-1);
+    if (last && last[0]!.manifest === target.manifest && last.length < shownTogether) last.push(target);
+    else groups.push([target]);
+  }
+  return groups;
 }

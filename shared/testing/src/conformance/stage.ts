@@ -44,23 +44,38 @@ export interface Stage {
  *
  * @throws ConformanceError when the module cannot be loaded
  */
-export async function withStage<T>(
+export function withStage<T>(
   page: Page,
   server: StageServer,
   target: WidgetTarget,
   work: (stage: Stage) => Promise<T>,
 ): Promise<T> {
+  return withStageOf(page, server, target.manifest, async (load) => work(await load(target)));
+}
+
+/**
+ * Opens the stage in a page for modules of one remote, which are loaded one after the other: each takes the place of the
+ * one before.
+ */
+export async function withStageOf<T>(
+  page: Page,
+  server: StageServer,
+  manifest: string,
+  work: (load: (target: WidgetTarget) => Promise<Stage>) => Promise<T>,
+): Promise<T> {
   // Transitions have no place in a measurement, and a widget must do without them anyway.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await page.goto(server.addressFor(target.manifest));
+  await page.goto(server.addressFor(manifest));
   const call: Stage['call'] = (name, ...values) =>
     page.evaluate(callStage, { name, values: values as unknown[] }) as Promise<never>;
   const before = await call('traces');
   const watch = watchPage(page);
   try {
-    const { container, isWidget } = await load(call, target, watch.troubles);
-    const { troubles, requests } = watch;
-    return await work(stageOf({ page, target, container, isWidget, before, call, troubles, requests }));
+    return await work(async (target) => {
+      const { container, isWidget } = await load(call, target, watch.troubles);
+      const { troubles, requests } = watch;
+      return stageOf({ page, target, container, isWidget, before, call, troubles, requests });
+    });
   } finally {
     watch.end();
   }

@@ -20,6 +20,14 @@ export interface Loaded {
   readonly container: string;
 }
 
+interface Remote {
+  readonly container: string;
+  readonly instance: ReturnType<typeof createInstance>;
+}
+
+/** Remotes of this page, by their manifests: a container is initialised once. */
+const remotes = new Map<string, Promise<Remote>>();
+
 /**
  * Loads an exposed module as the shell does: React from the page, scripts through the loader's one door, which knows the
  * integrity that the manifest lists for them.
@@ -27,6 +35,14 @@ export interface Loaded {
  * @throws when the manifest, the container or the module does not come
  */
 export async function loadModule(manifestUrl: string, expose: string): Promise<Loaded> {
+  const opened = remotes.get(manifestUrl) ?? openRemote(manifestUrl);
+  remotes.set(manifestUrl, opened);
+  const { container, instance } = await opened;
+  const module = await instance.loadRemote<unknown>(`remote${expose.slice(1)}`, { from: 'runtime' });
+  return { module, container };
+}
+
+async function openRemote(manifestUrl: string): Promise<Remote> {
   const response = await fetch(manifestUrl);
   if (!response.ok) throw new Error(`${manifestUrl} answered with HTTP ${String(response.status)}`);
   const manifest = (await response.json()) as Manifest;
@@ -65,8 +81,7 @@ export async function loadModule(manifestUrl: string, expose: string): Promise<L
       },
     ],
   });
-  const module = await instance.loadRemote<unknown>(`remote${expose.slice(1)}`, { from: 'runtime' });
-  return { module, container };
+  return { container, instance };
 }
 
 function share(library: object, version: string) {
