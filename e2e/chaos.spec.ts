@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { cells, faultNames, states, targets, type Cell } from '../scripts/chaos/cells.ts';
 import { openLane, type Lane } from '../scripts/chaos/lane.ts';
 import { runCell } from '../scripts/chaos/run-cell.ts';
-import { unless } from './extent.ts';
+import { isWholeMatrix, unless } from './extent.ts';
 
 /** Each worker breaks a site of its own. */
 const test = base.extend<object, { lane: Lane }>({
@@ -16,6 +16,9 @@ const test = base.extend<object, { lane: Lane }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+// A start of a site costs as much as four cells: the few of every run share one worker.
+if (!isWholeMatrix) test.describe.configure({ mode: 'default' });
 
 /** The cells of every run: every target, every state and every outcome. */
 const always: readonly string[] = [
