@@ -1,8 +1,11 @@
+import os from 'node:os';
 import unit from './jest.config.js';
 
 /** Tests that run whole programs or a database server: `npm test -- processes`. */
 export default {
   ...unit,
+  // Half of the time a test waits for the programs that it started: two cores have room for three.
+  maxWorkers: Math.ceil(1.5 * os.availableParallelism()),
   // Programs that start beside others on a busy machine.
   testTimeout: 60_000,
   testMatch: ['**/*.process.test.ts', '**/*.engines.test.ts'],
