@@ -26,6 +26,14 @@ export interface Step {
 /** Folder of the reports of the steps. */
 export const reportsFolder = path.join(root, '.cache/test');
 
+/**
+ * Tests and builds make much that is garbage at once: with four times the room for what is new, megabytes, less of it is
+ * copied, which takes a seventh of the processor time of tests of the backend away.
+ */
+const room: Environment = {
+  NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
+};
+
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 const types = path.join(root, 'node_modules/typescript7/bin/tsc');
 
@@ -42,14 +50,14 @@ export function allSteps({
   readonly chromium: Promise<string>;
 }): readonly Step[] {
   return [
-    single('build', [bin('tsx'), 'shared/build/src/cli.ts', 'build']),
+    { ...single('build', [bin('tsx'), 'shared/build/src/cli.ts', 'build']), env: room },
     playwright(chromium, extent),
     single('lint', [bin('oxlint'), '-c', 'oxlint.config.mjs', '--threads=1']),
     single('format', [bin('oxfmt'), '--check', '--threads=1']),
     single('types', [process.execPath, types, '--noEmit', '-p', 'tsconfig.json']),
     single('budgets', [bin('tsx'), 'shared/build/src/cli.ts', 'weigh'], ['build']),
     jest('built', 'jest.built.config.mjs', { extent, needs: ['build'] }),
-    jest('unit', 'jest.config.js', { extent, needs: [] }),
+    jest('unit', 'jest.config.js', { extent, needs: [], env: room }),
     jest('processes', 'jest.process.config.mjs', { extent, needs: [] }),
   ];
 }
@@ -61,11 +69,18 @@ function single(name: string, command: readonly string[], needs: readonly string
 function jest(
   name: string,
   config: string,
-  { extent, ...rest }: Pick<Step, 'needs'> & { readonly extent: Extent },
+  { extent, env = {}, ...rest }: Pick<Step, 'needs'> & { readonly extent: Extent; readonly env?: Environment },
 ): Step {
   const file = path.join(reportsFolder, `${name}.json`);
   const command = [bin('jest'), '-c', config, '--json', `--outputFile=${file}`];
-  return { name, command, env: { FACET_TEST_EXTENT: extent }, report: { file, by: 'jest' }, givesWay: true, ...rest };
+  return {
+    name,
+    command,
+    env: { ...env, FACET_TEST_EXTENT: extent },
+    report: { file, by: 'jest' },
+    givesWay: true,
+    ...rest,
+  };
 }
 
 function playwright(chromium: Promise<string>, extent: Extent): Step {
