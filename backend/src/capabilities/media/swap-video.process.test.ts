@@ -228,7 +228,16 @@ describe('refused with words that help', () => {
     ]);
     expect(await run(grey, clip)).toMatch(/^input: No face was found in the picture/);
     const bars = file('bars.mp4');
-    execFileSync(findFfmpeg(), ['-loglevel', 'error', '-f', 'lavfi', '-i', 'smptebars=s=256x144:d=1:r=2', ...quick, bars]);
+    execFileSync(findFfmpeg(), [
+      '-loglevel',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'smptebars=s=256x144:d=1:r=2',
+      ...quick,
+      bars,
+    ]);
     expect(await run(source, bars)).toMatch(/^input: No face was found. Please choose a video/);
   });
 
