@@ -6,12 +6,20 @@ import type { LoaderSite } from './site.ts';
 
 const FACET = 'https://facet.test';
 const hash = `sha384-${'A'.repeat(64)}`;
+/** Each test has an address of its own: a script that has come is not brought again. */
+let turn = 0;
+const pathNow = (): string => `/embed/parts/inline.${String(turn).padStart(8, '0')}.js`;
 const site: LoaderSite = {
   api: 'https://api.test',
   registry: `${FACET}/registry.json`,
   keys: [],
   parts: {
-    inline: { path: '/embed/parts/inline.0a1b2c3d.js', integrity: hash },
+    inline: {
+      get path() {
+        return pathNow();
+      },
+      integrity: hash,
+    },
     tasks: { path: '/embed/parts/tasks.0a1b2c3d.js', integrity: hash },
   },
 };
@@ -25,6 +33,9 @@ beforeAll(() => {
   URL.createObjectURL = () => 'blob:page/1';
   URL.revokeObjectURL = () => {};
   defineFacetTool(FACET, customElements, site);
+});
+beforeEach(() => {
+  turn += 1;
 });
 afterEach(() => {
   document.body.replaceChildren();
@@ -67,6 +78,14 @@ test('the mode inline brings a script of Facet’s by its hash, and no frame', a
   expect(document.querySelector('head script')).toBeNull();
 });
 
+test('a second tool brings no second script, whose policies and schemas the page has already', async () => {
+  await open(show());
+  const second = show();
+  for (let round = 0; round < 6; round++) await Promise.resolve();
+  expect(document.querySelectorAll('head script')).toHaveLength(0);
+  expect(second.shadowRoot!.querySelector('.tool')).not.toBeNull();
+});
+
 test('the tool has the height that it takes once it is there, and what was reserved until then', async () => {
   const tool = show('height="700"');
   const box = tool.shadowRoot!.querySelector<HTMLElement>('.box')!;
@@ -86,6 +105,7 @@ test('theme and user change in place; what is taken out ends, also before its sc
   tool.remove();
   await Promise.resolve();
   expect(calls).toEqual(['update', 'user', 'destroy']);
+  turn += 1;
   const early = show();
   const part = partOf();
   early.destroy();

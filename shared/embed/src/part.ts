@@ -14,9 +14,12 @@ interface PolicyFactory {
 
 let policy: { createScriptURL(url: string): string } | null = null;
 
+/** What has come or is on its way, by its address: a script runs once a page, however many tools need it. */
+const loaded = new Map<string, Promise<unknown>>();
+
 /**
- * Brings one of the loader's further scripts, checked against its hash.
- * Rejects when it does not come, or the page's policy does not let it in.
+ * Brings one of the loader's further scripts, checked against its hash; once a page.
+ * Rejects when it does not come, or the page's policy does not let it in; the next call tries again.
  */
 export function loadPart<Exports>(
   name: PartName,
@@ -25,11 +28,18 @@ export function loadPart<Exports>(
   document: Document,
 ): Promise<Exports> {
   const { path, integrity } = parts[name];
-  const script = document.createElement('script') as PartScript<Exports>;
-  return new Promise<Exports>((resolve, reject) => {
+  const url = origin + path;
+  const known = loaded.get(url) ?? fetchPart(url, integrity, document);
+  loaded.set(url, known);
+  known.catch(() => loaded.delete(url));
+  return known as Promise<Exports>;
+}
+
+function fetchPart(url: string, integrity: string, document: Document): Promise<unknown> {
+  const script = document.createElement('script') as PartScript<unknown>;
+  return new Promise((resolve, reject) => {
     const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
     policy ??= trustedTypes?.createPolicy(EMBED_POLICY, { createScriptURL: (url) => url }) ?? null;
-    const url = origin + path;
     script.facet = resolve;
     script.async = true;
     script.crossOrigin = 'anonymous';
