@@ -254,6 +254,18 @@ test('a frame that greets is uncovered at once; one whose script then does not c
   expect(facade.hidden).toBe(true);
 });
 
+test('a page that was opened as a file learns that it needs a web server', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const view = jest.spyOn(document, 'defaultView', 'get');
+  view.mockReturnValue({ location: { protocol: 'file:' } } as Window & typeof globalThis);
+  const tool = show();
+  view.mockRestore();
+  expect(frameOf(tool)).toBeNull();
+  expect(tool.shadowRoot!.textContent).toContain('npx serve');
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('npx serve'));
+  log.mockRestore();
+});
+
 test('theme and accent change in place, another name is another frame', () => {
   const tool = show();
   greet(tool);

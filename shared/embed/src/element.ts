@@ -142,6 +142,13 @@ class Showing {
     this.#facade.show('opening', locale);
     this.#reserve();
     const { defaultView } = this.#element.ownerDocument;
+    // Browsers let no page of the network be in a frame of such a page, and give no reason.
+    if (defaultView?.location.protocol === 'file:') {
+      this.#facade.show('file', locale);
+      const { file: message } = wordsIn(locale);
+      this.#hear({ name: 'error', detail: { code: 'origin-opaque', message, fatal: true } });
+      return;
+    }
     const options: OpenOptions = {
       origin: this.#origin,
       tool: this.#tool,

@@ -25,7 +25,7 @@ export interface Facade {
   /** Height of the box, CSS pixels; `auto`: that of what is in it. */
   resize(height: number | 'auto'): void;
   paint(theme: FrameTheme): void;
-  show(state: 'opening' | 'down' | 'none', locale: string): void;
+  show(state: 'opening' | 'down' | 'file' | 'none', locale: string): void;
 }
 
 /**
@@ -64,7 +64,7 @@ export function createFacade(root: ShadowRoot, document: Document, onRetry: () =
       const words = wordsIn(locale);
       facade.hidden = state === 'none';
       facade.lang = locale;
-      text.textContent = state === 'down' ? words.down : words.opening;
+      text.textContent = state === 'none' ? '' : words[state];
       retry.textContent = words.retry;
       if (state === 'down') facade.append(retry);
       else retry.remove();

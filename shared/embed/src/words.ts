@@ -1,6 +1,8 @@
 interface Words {
   readonly opening: string;
   readonly down: string;
+  /** To the developer of a page that was opened as a file. */
+  readonly file: string;
   readonly retry: string;
 }
 
@@ -8,16 +10,19 @@ interface Words {
 const words: Readonly<Record<string, Words>> = {
   en: {
     opening: 'The tool is opening…',
+    file: 'A tool is shown on a page from a web server, for example “npx serve”, not on a file that is opened by a double click.',
     down: 'The tool cannot be reached at the moment. The rest of this page works as usual.',
     retry: 'Try again',
   },
   id: {
     opening: 'Alat sedang dibuka…',
+    file: 'Alat ditampilkan di halaman dari server web, misalnya “npx serve”, bukan di file yang dibuka dengan klik dua kali.',
     down: 'Alat ini sedang tidak dapat dijangkau. Bagian lain halaman ini tetap berfungsi.',
     retry: 'Coba lagi',
   },
   ja: {
     opening: 'ツールを開いています…',
+    file: 'ツールは、ダブルクリックで開いたファイルではなく、「npx serve」などのウェブサーバーのページに表示されます。',
     down: '現在、ツールに接続できません。このページのほかの部分は通常どおり使えます。',
     retry: 'もう一度試す',
   },
