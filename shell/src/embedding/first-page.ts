@@ -4,6 +4,7 @@ export function firstPage(origin: string): string {
 <html lang="en">
   <head>
     <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>My page</title>
     <script async src="${origin}/embed/v1/embed.js"></script>
   </head>

@@ -10,7 +10,8 @@ const en = {
   'step2.title': '2. A server',
   'step2.text':
     'A tool checks which site it is on, and a file that is opened by a double click is on none. In the folder, start whatever static server you have, for example:',
-  'step2.open': 'Open http://localhost:8080. On localhost no key and no account are needed.',
+  'step2.open':
+    'Open http://localhost:8080. If the port is taken, use another number in both places. On localhost no key and no account are needed.',
   'step3.title': '3. The result',
   'step3.text':
     'Use the tool; it has samples to try. Then “Use this photo” appears with what you made: the result event brought your page the file.',

@@ -48,7 +48,7 @@ export function PartnersPage() {
           <li>
             <h3>{t('step2.title')}</h3>
             <p>{t('step2.text')}</p>
-            <CodeBlock text={'npx serve -l 8080\n# or\npython3 -m http.server 8080'} label={t('step2.title')} />
+            <CodeBlock text={'npx --yes serve -l 8080\n# or\npython3 -m http.server 8080'} label={t('step2.title')} />
             <p>{t('step2.open')}</p>
           </li>
           <li>
