@@ -36,7 +36,7 @@ async function blend(page: Page, place: FrameLocator | Locator): Promise<void> {
 
 /** What Firefox says of requests that a test has broken, and of what the tests break it by. */
 const broken =
-  /NetworkError|NS_ERROR|Cross-Origin Request Blocked|did not come|facet-tool|Failed to|status of 403|Federation/;
+  /NetworkError|NS_ERROR|Same Origin Policy|integrity attribute|Cross-Origin Request Blocked|did not come|facet-tool|Failed to|status of 403|Federation/;
 
 test('swaps a face in a frame, and the page gets it as a file', { tag: [matrix] }, async ({ page, partner, site }) => {
   await page.goto(`${partner.origin}/plain/`);
