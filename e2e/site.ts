@@ -3,6 +3,7 @@ import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scr
 import { backendProgram } from '../scripts/site/backend-program-name.ts';
 import { compileBackend } from '../scripts/site/backend-program.ts';
 import { startSite } from '../scripts/site/serve.ts';
+import { mediaExempt } from './media-host.ts';
 
 /**
  * Starts the built site once for all tests, on free ports and an empty database, and passes the address to the workers.
@@ -17,7 +18,7 @@ async function startForTests(): Promise<() => Promise<void>> {
     dataDir,
     overrides: { origins: [] },
     // The visitors of all tests come from one address.
-    backendEnv: { FACET_RATE_LIMIT: '1000000' },
+    backendEnv: { FACET_RATE_LIMIT: '1000000', ...mediaExempt },
   });
   process.env['FACET_E2E_SITE'] = JSON.stringify({ origins, api, releases });
   return async () => {

@@ -305,6 +305,18 @@ test.each([
   expect(message).not.toMatch('hunter2');
 });
 
-test('addresses of a private network may be downloaded from in the development mode alone', () => {
-  expect(() => readSettings({ FACET_DOWNLOADS_EXEMPT: '127.0.0.1:8080' }, root)).toThrow(/FACET_DOWNLOADS_EXEMPT/);
+test.each(['127.0.0.1:8080', 'clips.example.test=127.0.0.1'])(
+  'the address %s of a private network may be downloaded from in the development mode alone',
+  (exempt) => {
+    expect(() => readSettings({ FACET_DOWNLOADS_EXEMPT: exempt }, root)).toThrow(/FACET_DOWNLOADS_EXEMPT/);
+    const development = { FACET_MODE: 'development', FACET_DOWNLOADS_EXEMPT: exempt };
+    expect(readSettings(development, root).downloads.exempt).toEqual([exempt]);
+  },
+);
+
+test('a name that is exempt stands for an address, not for another name', () => {
+  const exempt = 'clips.example.test=localhost';
+  expect(faults({ FACET_MODE: 'development', FACET_DOWNLOADS_EXEMPT: exempt })).toMatch(
+    /FACET_DOWNLOADS_EXEMPT is ".*", but must be/,
+  );
 });

@@ -45,7 +45,7 @@ const ourSources = (folder: string): Plugin => ({
 /** Programs that tests run beside it. */
 const ofTests = [
   ...['fixtures/tasks/task-process.ts', 'fixtures/commit-rows.ts', 'fixtures/ledger-worker.ts'],
-  ...['fixtures/downloads/download-process.ts', 'fixtures/downloads/run-download.ts'],
+  'fixtures/downloads/run-download.ts',
 ];
 
 /** Files of the backend that are programs: itself, the modules that it runs in processes of their own, those of tests. */

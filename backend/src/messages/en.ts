@@ -436,6 +436,7 @@ export const en = {
   'setting.oneOf': 'one of {{options}}',
   'setting.text': 'a text',
   'setting.hosts': 'host names, with commas between',
+  'setting.exempt': 'entries like 127.0.0.1:8080 or clips.example.test=127.0.0.1, with commas between',
   'setting.file': 'the path of a file',
   'setting.developmentOnly': '{{name}} is for the development mode alone (FACET_MODE=development)',
   'setting.modeContradicted':

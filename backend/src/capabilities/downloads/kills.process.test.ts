@@ -1,17 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inMatrix } from '@facet/testing/extent';
 import { openDatabase } from '../../database/database.ts';
-import { killBackends, runScript, type ScriptProcess } from '../../fixtures/backend-process.ts';
+import { killBackends, type ScriptProcess } from '../../fixtures/backend-process.ts';
 import { addUser } from '../../fixtures/people.ts';
 import { migratedDataFolder, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { openFolderFiles } from '../../fixtures/tasks/files.ts';
+import { runTasks } from '../../fixtures/tasks/run-tasks.ts';
 import { noWait } from '../../fixtures/tasks/stage.ts';
 import { createLog } from '../../log.ts';
 import { audit } from '../credits/audit.ts';
 import { openTasks } from '../tasks/open.ts';
 import { type MediaSite, openMediaSite } from './fixtures/media-site.ts';
+import { locateExtractor } from './extractor/run.ts';
 import { downloadTools } from './tools.ts';
 
 jest.setTimeout(120_000);
@@ -25,8 +29,21 @@ async function until(what: () => boolean, script: ScriptProcess): Promise<void> 
   }
 }
 
+interface Middle {
+  /** Page of the site whose file stalls at 60 %. */
+  readonly at: string;
+  /** Path of yt-dlp; null for none. */
+  readonly extractor: string | null;
+  /** What of the file is there, by its name. */
+  readonly part: string;
+  /** So many bytes of it are there when the backend is killed, at least. */
+  readonly bytes: (clip: Buffer) => number;
+}
+const sixty = (clip: Buffer): number => Math.round(clip.length * 0.6);
+const byItself: Middle = { at: '/stalling.mp4', extractor: null, part: 'media.part', bytes: sixty };
+
 /** Starts a download of a file whose server stalls at 60 %, kills the backend there, and lets another go on. */
-async function killInTheMiddle(site: MediaSite, between: () => void) {
+async function killInTheMiddle(site: MediaSite, { at, extractor, part, bytes }: Middle, between: () => void) {
   const [data, filesFolder, tasks, turns] = [
     ...[await migratedDataFolder(), scratchFolder()],
     ...[path.join(scratchFolder(), 'tasks'), path.join(scratchFolder(), 'turns')],
@@ -46,15 +63,17 @@ async function killInTheMiddle(site: MediaSite, between: () => void) {
   const user = await addUser(before.database, 'k@example.com', { purchase_points: 100 });
   const { job_id: id } = await before.service.start(user, {
     ...{ tool_id: 'video-downloader', inputs: {}, credits: 5, consent: true, idempotency_key: randomUUID() },
-    options: { url: `${site.origin}/stalling.mp4`, format: 'best', as: 'video', rights: true },
+    options: { url: `${site.origin}${at}`, format: 'best', as: 'video', rights: true },
   });
   await before.database.close();
   const run = () =>
-    runScript('fixtures/downloads/download-process.ts', [data, filesFolder, tasks, turns, site.host], {});
-  const part = path.join(tasks, id, 'media.part');
+    runTasks({
+      ...{ database: `file:${data}`, files: filesFolder, folder: tasks },
+      downloads: { turns, host: site.host, extractor },
+    });
+  const file = path.join(tasks, id, part);
   const first = run();
-  const most = Math.round(site.clip.length * 0.6);
-  await until(() => fs.existsSync(part) && fs.statSync(part).size === most, first);
+  await until(() => fs.existsSync(file) && fs.statSync(file).size >= bytes(site.clip), first);
   first.child.kill('SIGKILL');
   await first.ended;
   between();
@@ -68,7 +87,8 @@ async function killInTheMiddle(site: MediaSite, between: () => void) {
   const { differences } = await database.tx((queries) => audit(queries), 'repeatable read');
   await database.close();
   expect(differences.filter(({ kind }) => kind !== 'order')).toEqual([]);
-  // No folder of a task is left, and no turn that is never given back.
+  // No program is left, no folder of a task, and no turn that is never given back.
+  expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(`-- ${site.origin}`);
   expect(fs.readdirSync(tasks)).toEqual([]);
   expect(fs.readdirSync(turns).flatMap((queue) => fs.readdirSync(path.join(turns, queue)))).toEqual(['served.json']);
   return { task, points: row?.points, result: path.join(filesFolder, 'out', id) };
@@ -82,7 +102,7 @@ describe('a backend that is killed in the middle of a download', () => {
   afterEach(() => site.close());
 
   test('goes on where it was: the file is whole, and paid once', async () => {
-    const { task, points, result } = await killInTheMiddle(site, () => undefined);
+    const { task, points, result } = await killInTheMiddle(site, byItself, () => undefined);
     expect(task).toMatchObject({ status: 'SUCCEEDED', charged: true });
     expect(points).toBe(95);
     expect(fs.readFileSync(result).equals(site.clip)).toBe(true);
@@ -93,7 +113,32 @@ describe('a backend that is killed in the middle of a download', () => {
   });
 
   test('gives the credits back where the file is gone by then', async () => {
-    const { task, points, result } = await killInTheMiddle(site, () => {
+    const { task, points, result } = await killInTheMiddle(site, byItself, () => {
+      site.vanish();
+    });
+    expect(task).toMatchObject({ status: 'FAILED', charged: false });
+    expect(points).toBe(100);
+    expect(fs.existsSync(result)).toBe(false);
+  });
+
+  const program = locateExtractor();
+  // It keeps what it wrote in pieces of its own size.
+  const byExtractor: Middle = {
+    ...{ at: '/jwstalling', extractor: program, part: 'media.raw.mp4.part' },
+    bytes: () => 1,
+  };
+  const withProgram = program === null ? test.skip : inMatrix(test);
+
+  withProgram('goes on with what its yt-dlp had: the file is whole, and paid once', async () => {
+    const { task, points, result } = await killInTheMiddle(site, byExtractor, () => undefined);
+    expect(task).toMatchObject({ status: 'SUCCEEDED', charged: true });
+    expect(points).toBe(95);
+    expect(fs.readFileSync(result).equals(site.clip)).toBe(true);
+    expect(site.seen.filter((line) => /^\/stalling\.mp4 bytes=[1-9]/.test(line))).toHaveLength(1);
+  });
+
+  withProgram('gives the credits back where what its yt-dlp read is gone by then', async () => {
+    const { task, points, result } = await killInTheMiddle(site, byExtractor, () => {
       site.vanish();
     });
     expect(task).toMatchObject({ status: 'FAILED', charged: false });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Mode } from '../../mode.ts';
 import { say } from '../../messages/say.ts';
 import { commaList, optionalText, type Setting, type SettingReader, wholeNumber } from '../../setting.ts';
@@ -9,7 +10,7 @@ export interface DownloadSettings {
   readonly extractor: string | null;
   /** Hosts that are refused with their subdomains, lower case. */
   readonly blockedHosts: readonly string[];
-  /** Private `host:port` that may be reached, for tests. */
+  /** `host:port` and `name=address` that may be reached, for tests. */
   readonly exempt: readonly string[];
   /** Largest download, bytes. */
   readonly mostBytes: number;
@@ -43,10 +44,16 @@ const exempt: Setting<string[]> = {
   name: 'FACET_DOWNLOADS_EXEMPT',
   fallback: '',
   shownDefault: 'none',
-  meaning: 'Private `host:port` that downloads may reach, comma separated, for tests. In the development mode alone',
-  expected: say('setting.hosts'),
-  schema: commaList,
+  meaning:
+    'Private `host:port` that downloads may reach, and `name=address` of a name that no DNS knows, comma separated, for tests. In the development mode alone',
+  expected: say('setting.exempt'),
+  schema: commaList.refine((entries) => entries.every((entry) => !entry.includes('=') || isNamed(entry))),
 };
+
+function isNamed(entry: string): boolean {
+  const [name = '', address = ''] = entry.split('=');
+  return /^[a-z0-9.-]+$/.test(name) && isIP(address) !== 0;
+}
 
 export const downloadSettings = [extractor, blocked, megabytes, exempt];
 

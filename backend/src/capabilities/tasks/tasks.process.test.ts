@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inMatrix, usual } from '@facet/testing/extent';
 import { openDatabase } from '../../database/database.ts';
-import { killBackends, runScript, type ScriptProcess } from '../../fixtures/backend-process.ts';
+import { killBackends, type ScriptProcess } from '../../fixtures/backend-process.ts';
 import { addUser } from '../../fixtures/people.ts';
 import { postgresPrograms } from '../../fixtures/postgres.ts';
 import { migratedDataFolder, removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
@@ -13,6 +13,7 @@ import { createLog } from '../../log.ts';
 import { audit } from '../credits/audit.ts';
 import { openFolderFiles } from '../../fixtures/tasks/files.ts';
 import { tryKilling } from '../../fixtures/tasks/kill-trial.ts';
+import { runTasks } from '../../fixtures/tasks/run-tasks.ts';
 import { noWait } from '../../fixtures/tasks/stage.ts';
 import { testOffer, testTools } from '../../fixtures/tasks/tools.ts';
 import { openTasks } from './open.ts';
@@ -65,7 +66,7 @@ test.each(
     });
     await before.database.close();
 
-    const run = () => runScript('fixtures/tasks/task-process.ts', [`file:${data}`, filesFolder, folder], {});
+    const run = () => runTasks({ database: `file:${data}`, files: filesFolder, folder });
     const trace = path.join(folder, id, 'steps.txt');
     const first = run();
     await until(() => fs.existsSync(trace) && fs.readFileSync(trace, 'utf8').split('\n').length > 3, first);
@@ -118,7 +119,7 @@ withPostgres(
 test('a process that works on tasks says when it is ready, and stops in order', async () => {
   const data = await migratedDataFolder();
   const folder = path.join(scratchFolder(), 'tasks');
-  const script = runScript('fixtures/tasks/task-process.ts', [`file:${data}`, scratchFolder(), folder], {});
+  const script = runTasks({ database: `file:${data}`, files: scratchFolder(), folder });
   await Promise.race([once(script.child, 'message'), script.ended]);
   script.child.kill('SIGTERM');
   expect(await script.ended).toBe(0);

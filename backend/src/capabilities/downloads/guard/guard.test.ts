@@ -252,6 +252,24 @@ describe('a server that may be reached', () => {
     expect(inside.received()).toBe(0);
   });
 
+  test('a name with an address of its own is reached by it, and no name below or beside it', async () => {
+    const { port } = new URL(origin);
+    const own = { blockedHosts: [], exempt: ['clips.example.test=127.0.0.1'] };
+    const at = (host: string) =>
+      reasonOf(
+        guardedFetch(`http://${host}:${port}/file`, {
+          rules: own,
+          limits,
+          resolve,
+          signal: new AbortController().signal,
+        }),
+      );
+    expect(await at('clips.example.test')).toBe('fetched');
+    expect(await at('a.clips.example.test')).toBe('unresolved');
+    expect(await at('inside.example')).toBe('private-address');
+    expect(await at('127.0.0.1')).toBe('private-address');
+  });
+
   test('an abort ends it with its own reason', async () => {
     const gone = new AbortController();
     gone.abort(new Error('the visitor left'));

@@ -10,7 +10,7 @@ export interface GuardRules {
   readonly blockedHosts: readonly string[];
   /** Addresses that were taken down, without what follows `#`. */
   readonly blockedLinks?: readonly string[];
-  /** `host:port` that may be reached although they are private; for tests alone. */
+  /** `host:port` that may be reached although they are private, and `name=address` of names that no DNS knows; for tests alone. */
   readonly exempt: readonly string[];
 }
 
@@ -83,9 +83,10 @@ export async function findTarget(
   resolve: Resolve = resolveBySystem,
 ): Promise<Target> {
   if (isListed(host, rules.blockedHosts)) throw new GuardRefusal('blocked-host', host);
-  const exempt = rules.exempt.includes(`${host}:${String(port)}`);
+  const given = exemptAddress(host, rules);
+  const exempt = given !== null || rules.exempt.includes(`${host}:${String(port)}`);
   if (!exempt && port < FIRST_USER_PORT && !WEB_PORTS.has(port)) throw new GuardRefusal('port', String(port));
-  const addresses = net.isIP(host) === 0 ? await addressesOf(host, resolve) : [host];
+  const addresses = given !== null ? [given] : net.isIP(host) === 0 ? await addressesOf(host, resolve) : [host];
   const own = ownAddresses();
   for (const address of addresses) {
     const known = canonicalAddress(address);
@@ -95,6 +96,12 @@ export async function findTarget(
   const [address] = addresses;
   if (address === undefined) throw new GuardRefusal('unresolved', host);
   return { host, port, address, family: net.isIPv6(address) ? 6 : 4 };
+}
+
+/** The address that the rules give a name, else null. */
+function exemptAddress(host: string, { exempt }: GuardRules): string | null {
+  const entry = exempt.find((text) => text.startsWith(`${host}=`));
+  return entry === undefined ? null : entry.slice(host.length + 1);
 }
 
 async function addressesOf(host: string, resolve: Resolve): Promise<readonly string[]> {
