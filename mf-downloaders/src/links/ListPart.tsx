@@ -1,33 +1,22 @@
 import { mostEntries } from '@facet/contracts/options/video-downloader';
 import { useHost } from '@facet/platform/widget';
 import { Button, Checkbox, formatDuration, RadioCards, SegmentedControl } from '@facet/ui';
-import { foundOf } from '@facet/workbench';
 import { type FoundList, keyOf, listChoices } from './choices.ts';
 import * as styles from './links.module.css';
-import type { LinkPartProps } from './options.ts';
-import { FoundHead, labelOf } from './parts.tsx';
+import { type ChoiceProps, labelOf } from './FoundPart.tsx';
 
-interface ListPartProps extends LinkPartProps {
-  readonly first: 'video' | 'sound';
-  /** Of one task. */
-  readonly credits: number;
+interface ListPartProps extends ChoiceProps {
+  readonly found: FoundList;
 }
 
 /** The entries of a list, and how they are saved. */
 export function ListPart(props: ListPartProps) {
-  const { insights, options, setOption, disabled, t, first, credits } = props;
-  const found = foundOf(insights.link);
-  if (found?.kind !== 'list') return null;
+  const { options, setOption, disabled, t, first, credits } = props;
   const choices = listChoices(first);
   const { choice, bundle, entries } = options;
   return (
     <div className={styles.part}>
-      <FoundHead
-        title={found.title}
-        thumbnail={found.thumbnail}
-        facts={[found.author && t('found.author', { author: found.author }), t('list.count', { count: found.total })]}
-      />
-      <EntryList {...props} found={found} />
+      <EntryList {...props} />
       <RadioCards
         legend={t('list.as')}
         value={choice && keyOf(choice)}
@@ -57,13 +46,7 @@ export function ListPart(props: ListPartProps) {
   );
 }
 
-function EntryList({
-  found,
-  options: { entries },
-  setOption,
-  disabled,
-  t,
-}: ListPartProps & { readonly found: FoundList }) {
+function EntryList({ found, options: { entries }, setOption, disabled, t }: ListPartProps) {
   const { locale } = useHost().i18n;
   const chosen = new Set(entries.ids);
   const isFull = chosen.size >= mostEntries;

@@ -6,16 +6,12 @@ import { createStore } from '@facet/platform';
 import { defineTool, foundOf, type Insight, onBackend, type ToolNotice } from '@facet/workbench';
 import { lookerOf, refusalOf } from '../direct/link.ts';
 import { fittingChoice, fittingEntries, keyOf, type LinkFound } from './choices.ts';
-import { ConvertFold } from './ConvertFold.tsx';
 import { createHistory } from './history.ts';
 import { linkInputs, type LinkOptions, linkOptions, type LinkPartProps } from './options.ts';
-import { FoundPart, HistoryPart, RightsPart, SitePart } from './parts.tsx';
+import { FoldsPart, ScenePart, SettingPart } from './parts.tsx';
 import { createRights } from './rights.ts';
 import { createLinkRunner, type DirectPorts } from './runner.ts';
 import { StatusPart } from './StatusPart.tsx';
-import { lazy, Suspense } from 'react';
-
-const ListPart = lazy(async () => ({ default: (await import('./ListPart.tsx')).ListPart }));
 
 export interface Downloader {
   readonly manifest: ToolManifest;
@@ -47,17 +43,11 @@ export function defineDownloader({ manifest, messages, site, first }: Downloader
     here: ({ insights: { link } }) => foundOf(link)?.kind === 'direct',
     parts: [
       ({ t }: LinkPartProps) => <StatusPart toolId={manifest.id} t={t} />,
-      (props: LinkPartProps) => <FoundPart {...props} first={first} />,
-      (props: LinkPartProps) =>
-        foundOf(props.insights.link)?.kind === 'list' && (
-          <Suspense>
-            <ListPart {...props} first={first} credits={manifest.credits} />
-          </Suspense>
-        ),
-      (props: LinkPartProps) => <RightsPart {...props} rights={rights} />,
-      ({ t }: LinkPartProps) => <SitePart t={t} rows={rows} />,
-      ({ t }: LinkPartProps) => <HistoryPart t={t} history={history} />,
-      ({ t }: LinkPartProps) => <ConvertFold t={t} />,
+      (props: LinkPartProps) => <ScenePart {...props} first={first} />,
+      (props: LinkPartProps) => <FoldsPart {...props} history={history} />,
+    ],
+    settings: [
+      (props: LinkPartProps) => <SettingPart {...props} {...{ first, credits: manifest.credits, rights, rows }} />,
     ],
     runLabel: 'run',
     mark: null,

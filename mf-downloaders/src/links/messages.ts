@@ -2,6 +2,7 @@
 export const linkWords = {
   run: 'Download',
   'stage.looking': 'Looking at the link…',
+  'empty.text': 'Paste a link: what is there comes with its picture and sizes. Looking costs nothing.',
 
   'found.author': 'By {{author}}',
   'found.licence': 'Licence: {{licence}}',
@@ -38,9 +39,8 @@ export const linkWords = {
   'blocked.choice': 'Choose what to save.',
 
   'status.no-extractor':
-    'Links of this site cannot be fetched here at the moment: this server has no yt-dlp, the program that looks them up. A file that you have already can be converted below.',
-  'status.old-extractor':
-    'The program that looks links up is {{days}} days old. Sites change often, so links may fail until the operator renews it.',
+    'Links of {{site}} do not work at the moment: this server has no yt-dlp. Converting a file of yours does.',
+  'status.old-extractor': 'The yt-dlp of this server is {{days}} days old, so links may fail.',
   'status.untried': 'Nobody has downloaded from here in the last 24 hours, so we cannot say how it goes.',
   'status.works': 'Worked {{ago}}: {{succeeded}} of {{total}} downloads in the last 24 hours.',
   'status.fails_one': 'One download was tried in the last 24 hours, and it failed. The site may have changed.',
@@ -48,7 +48,7 @@ export const linkWords = {
 
   'steps.phone': 'Where the link is on a phone',
   'steps.terms': 'What the site says about it',
-  'steps.works': 'What works and what does not',
+  'steps.works': 'What works where this server has yt-dlp',
   'own.title': 'Have the file already? Convert it here',
   'own.text': 'Free, in your browser, whatever the site allows. The file is not sent anywhere.',
   'own.choose': 'Choose a video or sound file',

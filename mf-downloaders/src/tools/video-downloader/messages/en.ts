@@ -22,10 +22,11 @@ export const en = siteMessages({
     ['Behind a sign-in, private, copy-protected', 'No, never.'],
   ],
   more: {
+    'steps.works': 'What works and what does not',
     'status.no-extractor':
-      'Direct links, streams, feeds and pages with a video in them work here. Links of YouTube and other large sites do not at the moment: this server has no yt-dlp, the program that looks them up.',
+      'Links of YouTube and other large sites do not work at the moment: this server has no yt-dlp. All others do.',
     'status.old-extractor':
-      'Direct links, streams, feeds and pages with a video in them work here. The program for YouTube and other large sites is {{days}} days old, so their links may fail until the operator renews it.',
+      'The yt-dlp of this server is {{days}} days old, so links of YouTube and other large sites may fail.',
 
     'stage.connecting': 'Asking the server…',
     'stage.receiving': 'Downloading…',

@@ -1,0 +1,121 @@
+import { useHost } from '@facet/platform/widget';
+import { Field, formatBytes, formatDuration, RadioCards, Select } from '@facet/ui';
+import type { Translate } from '@facet/contracts';
+import type { ReactNode } from 'react';
+import { choicesOf, type FoundMedia, keyOf, type LinkFound, type ShownChoice } from './choices.ts';
+import * as styles from './links.module.css';
+import { ListPart } from './ListPart.tsx';
+import type { LinkPartProps } from './options.ts';
+
+interface FoundProps {
+  readonly found: LinkFound;
+  readonly t: Translate;
+}
+
+/** What was found at the link, with its picture; the page’s own where there is none. */
+export function FoundHead({ found, t, children }: FoundProps & { readonly children: ReactNode }) {
+  const { locale } = useHost().i18n;
+  const thumbnail = found.kind === 'direct' ? null : found.thumbnail;
+  return (
+    <div className={styles.scene}>
+      {thumbnail === null ? children : <img className={styles.thumbnail} src={thumbnail} alt="" />}
+      <div className={styles.found}>
+        <p className={styles.title}>{found.kind === 'direct' ? found.file.name : found.title}</p>
+        <p className={styles.small}>{factsOf(found, t, locale).filter(Boolean).join(' · ')}</p>
+        {found.kind === 'direct' && <p className={styles.small}>{t('found.direct')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What is not known is left out. */
+function factsOf(found: LinkFound, t: Translate, locale: string): readonly (string | number | null)[] {
+  switch (found.kind) {
+    case 'direct':
+      return [found.file.bytes === null ? null : formatBytes(found.file.bytes, locale)];
+    case 'found':
+      return [
+        found.author && t('found.author', { author: found.author }),
+        found.duration && formatDuration(found.duration, locale),
+        found.chapters > 0 ? t('found.chapters', { count: found.chapters }) : null,
+        found.licence && t('found.licence', { licence: found.licence }),
+      ];
+    case 'list':
+      return [found.author && t('found.author', { author: found.author }), t('list.count', { count: found.total })];
+    default:
+      return found satisfies never;
+  }
+}
+
+export interface ChoiceProps extends LinkPartProps {
+  readonly first: 'video' | 'sound';
+  /** Of one task. */
+  readonly credits: number;
+}
+
+/** What of it may be saved. */
+export function ChoicePart({ found, ...props }: ChoiceProps & { readonly found: LinkFound }) {
+  switch (found.kind) {
+    case 'direct':
+      return null;
+    case 'found':
+      return <MediaChoice {...props} found={found} />;
+    case 'list':
+      return <ListPart {...props} found={found} />;
+    default:
+      return found satisfies never;
+  }
+}
+
+function MediaChoice({
+  found,
+  options: { choice, subtitles },
+  setOption,
+  disabled,
+  t,
+  first,
+}: ChoiceProps & { readonly found: FoundMedia }) {
+  const { locale } = useHost().i18n;
+  const choices = choicesOf(found, first);
+  return (
+    <div className={styles.part}>
+      <RadioCards
+        legend={t('choice.legend')}
+        value={choice && keyOf(choice)}
+        disabled={disabled}
+        onChange={(key) => {
+          const chosen = choices.find((shown) => shown.key === key);
+          if (chosen) setOption('choice', { format: chosen.format, as: chosen.as });
+        }}
+        options={choices.map((shown) => ({
+          value: shown.key,
+          label: labelOf(shown, t),
+          description: sizeOf(shown, locale, t),
+        }))}
+      />
+      {choice?.as === 'video' && found.subtitles.length > 0 && (
+        <Field label={t('subtitles.label')} hint={t('subtitles.hint')}>
+          <Select
+            value={subtitles ?? ''}
+            disabled={disabled}
+            onChange={(value) => setOption('subtitles', value === '' ? null : value)}
+            options={[
+              { value: '', label: t('subtitles.none') },
+              ...found.subtitles.map(({ language, label }) => ({ value: language, label })),
+            ]}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+export function labelOf({ as, file, height }: ShownChoice, t: Translate): string {
+  if (as !== 'video') return t('choice.sound', { file });
+  return height === null ? file : t('choice.height', { file, height });
+}
+
+function sizeOf({ bytes, approximate }: ShownChoice, locale: string, t: Translate): string {
+  if (bytes === null) return t('choice.unknown');
+  return t(approximate ? 'choice.about' : 'choice.size', { size: formatBytes(bytes, locale) });
+}
