@@ -16,11 +16,12 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'Facebook video downloader',
   shortName: 'Facebook',
-  description: 'Saves public Facebook videos that you may keep.',
+  description: 'For public Facebook videos that you may keep.',
   pageTitle: 'Facebook Video Downloader | Facet',
-  metaDescription: 'Save a public Facebook video of your own page or event, or one that its owner allows you to keep.',
+  metaDescription:
+    'For a public Facebook video that is yours or that you may keep, where this server has yt-dlp. Files that you have become MP3 or MP4 in your browser.',
   promise:
-    'Takes the link of a public Facebook video, such as one of your own page or event, looks up what there is, and saves it as MP4 or its sound as MP3. The page says how that went for others in the last day, and when this server cannot look links up.',
+    'Where this server has yt-dlp, it takes the link of a public Facebook video, such as one of your own page or event, looks up what there is, and saves it as MP4 or its sound as MP3. The page says how that went for others in the last day. Files of your own are converted in any case.',
   steps: [
     'Open the video, choose Share and copy its link.',
     'Paste it, see what was found, and confirm that you may keep it.',

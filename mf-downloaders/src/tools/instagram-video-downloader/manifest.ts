@@ -16,11 +16,12 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'Instagram video downloader',
   shortName: 'Instagram',
-  description: 'Saves public reels and videos that you may keep.',
+  description: 'For public reels and videos that you may keep.',
   pageTitle: 'Instagram Video Downloader | Facet',
-  metaDescription: 'Save a public Instagram reel or video that is yours, or that its author allows you to download.',
+  metaDescription:
+    'For a public Instagram reel that is yours or that you may keep, where this server has yt-dlp. Files that you have become MP3 or MP4 in your browser.',
   promise:
-    'Takes the link of a public Instagram reel or video, looks up what there is, and saves it as MP4 or its sound as MP3, for your own posts and those whose authors agreed. It says plainly when Instagram asks for a sign-in, which is often.',
+    'Where this server has yt-dlp, it takes the link of a public Instagram reel or video, looks up what there is, and saves it as MP4 or its sound as MP3, for your own posts and those whose authors agreed. It says plainly when Instagram asks for a sign-in, which is often. Files of your own are converted in any case.',
   steps: [
     'Copy the link from the post’s menu.',
     'Paste it, see what was found, and confirm that you may keep it.',

@@ -16,11 +16,12 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'TikTok video downloader',
   shortName: 'TikTok',
-  description: 'Saves public TikTok videos that you may keep.',
+  description: 'For public TikTok videos that you may keep.',
   pageTitle: 'TikTok Video Downloader | Facet',
-  metaDescription: 'Save a public TikTok video that you posted, or that its creator allows others to download, as MP4.',
+  metaDescription:
+    'For a public TikTok video that is yours or that you may keep, where this server has yt-dlp. Files that you have become MP3 or MP4 in your browser.',
   promise:
-    'Takes the link of a public TikTok video, short links of the app too, looks up what there is, and saves it as MP4 or its sound as MP3, where it is yours or its creator agreed.',
+    'Where this server has yt-dlp, it takes the link of a public TikTok video, short links of the app too, looks up what there is, and saves it as MP4 or its sound as MP3, where it is yours or its creator agreed. Files of your own are converted in any case.',
   steps: [
     'Copy the link with the Share button.',
     'Paste it, see what was found, and confirm your right to the video.',

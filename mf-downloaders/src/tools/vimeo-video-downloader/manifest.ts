@@ -16,12 +16,12 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'Vimeo video downloader',
   shortName: 'Vimeo',
-  description: 'Saves Vimeo videos whose author allows it.',
+  description: 'For Vimeo videos whose author allows it.',
   pageTitle: 'Vimeo Video Downloader | Facet',
   metaDescription:
-    'Save a Vimeo video that you uploaded, or that its author has opened for download, in the size you need.',
+    'For a Vimeo video that is yours or open for download, where this server has yt-dlp. Files that you have become MP3 or MP4 in your browser.',
   promise:
-    'Takes the address of a Vimeo video that you uploaded, or that its author opened for download, shows the sizes that Vimeo holds, and saves the one that you choose as MP4 or its sound as MP3.',
+    'Where this server has yt-dlp, it takes the address of a Vimeo video that you uploaded, or that its author opened for download, shows the sizes that Vimeo holds, and saves the one that you choose as MP4 or its sound as MP3. Files of your own are converted in any case.',
   steps: [
     'Paste the address of the video.',
     'See the sizes, and confirm that the author allows it.',

@@ -16,11 +16,12 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'YouTube to MP3',
   shortName: 'YouTube MP3',
-  description: 'Saves the sound of a YouTube video as MP3.',
+  description: 'For the sound of a YouTube video as MP3.',
   pageTitle: 'YouTube to MP3 Converter | Facet',
-  metaDescription: 'Get the sound of your own talk, podcast or openly licensed music on YouTube as an MP3 file.',
+  metaDescription:
+    'The sound of your own YouTube video as MP3, where this server has yt-dlp. Files that you have become MP3 in your browser.',
   promise:
-    'Takes the address of a YouTube video whose sound you may keep, such as your own talk or openly licensed music, and gives you an MP3 or Opus with its title and cover, or an M4A as YouTube holds it.',
+    'Where this server has yt-dlp, it takes the address of a YouTube video whose sound you may keep, such as your own talk or openly licensed music, and gives you an MP3 or Opus with its title and cover, or an M4A as YouTube holds it. Files of your own are converted in any case.',
   steps: [
     'Paste the address of the video.',
     'See what was found, and confirm your right to the sound.',

@@ -16,12 +16,12 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'YouTube to MP4',
   shortName: 'YouTube MP4',
-  description: 'Saves YouTube videos of your own as MP4.',
+  description: 'For an MP4 of YouTube videos of your own.',
   pageTitle: 'YouTube to MP4 Converter | Facet',
   metaDescription:
-    'Get an MP4 of a YouTube video that you made or that its author lets you download, in the size you choose.',
+    'An MP4 of a YouTube video that is yours or that you may keep, where this server has yt-dlp. Files that you have are converted in your browser.',
   promise:
-    'Takes the address of a YouTube video that you made, or whose author allows copies, shows the sizes that YouTube holds, and gives you the one that you choose with picture and sound joined.',
+    'Where this server has yt-dlp, it takes the address of a YouTube video that you made, or whose author allows copies, shows the sizes that YouTube holds, and gives you the one that you choose with picture and sound joined. Files of your own are converted in any case.',
   steps: [
     'Paste the address of the video.',
     'See the sizes, and confirm that you may download it.',

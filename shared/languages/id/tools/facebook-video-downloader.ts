@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Pengunduh video Facebook',
     shortName: 'Facebook',
-    description: 'Menyimpan video Facebook publik yang boleh Anda simpan.',
+    description: 'Untuk video Facebook publik yang boleh Anda simpan.',
   },
 };

@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Pengunduh video Instagram',
     shortName: 'Instagram',
-    description: 'Menyimpan reel dan video publik yang boleh Anda simpan.',
+    description: 'Untuk reel dan video publik yang boleh Anda simpan.',
   },
 };

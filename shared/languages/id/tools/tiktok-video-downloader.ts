@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Pengunduh video TikTok',
     shortName: 'TikTok',
-    description: 'Menyimpan video TikTok publik yang boleh Anda simpan.',
+    description: 'Untuk video TikTok publik yang boleh Anda simpan.',
   },
 };

@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Pengunduh video Vimeo',
     shortName: 'Vimeo',
-    description: 'Menyimpan video Vimeo yang diizinkan pembuatnya.',
+    description: 'Untuk video Vimeo yang diizinkan pembuatnya.',
   },
 };

@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'YouTube ke MP3',
     shortName: 'YouTube MP3',
-    description: 'Menyimpan suara video YouTube sebagai MP3.',
+    description: 'Untuk suara video YouTube sebagai MP3.',
   },
 };

@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'YouTube ke MP4',
     shortName: 'YouTube MP4',
-    description: 'Menyimpan video YouTube milik Anda sebagai MP4.',
+    description: 'Untuk MP4 dari video YouTube milik Anda.',
   },
 };

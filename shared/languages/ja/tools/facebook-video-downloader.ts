@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Facebook動画ダウンローダー',
     shortName: 'Facebook',
-    description: '保存が許された公開Facebook動画を保存します。',
+    description: '保存が許された公開Facebook動画のためのページです。',
   },
 };

@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Instagram動画ダウンローダー',
     shortName: 'Instagram',
-    description: '保存が許された公開リールや動画を保存します。',
+    description: '保存が許された公開リールや動画のためのページです。',
   },
 };

@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'TikTok動画ダウンローダー',
     shortName: 'TikTok',
-    description: '保存が許された公開TikTok動画を保存します。',
+    description: '保存が許された公開TikTok動画のためのページです。',
   },
 };

@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Vimeo動画ダウンローダー',
     shortName: 'Vimeo',
-    description: '作者が許可しているVimeo動画を保存します。',
+    description: '作者が許可しているVimeo動画のためのページです。',
   },
 };

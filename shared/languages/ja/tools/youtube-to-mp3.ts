@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'YouTubeからMP3',
     shortName: 'YouTube MP3',
-    description: 'YouTube動画の音声をMP3で保存します。',
+    description: 'YouTube動画の音声をMP3にするためのページです。',
   },
 };

@@ -4,6 +4,6 @@ export const tool: ToolTranslation = {
   words: {
     title: 'YouTubeからMP4',
     shortName: 'YouTube MP4',
-    description: 'ご自身のYouTube動画をMP4で保存します。',
+    description: 'ご自身のYouTube動画をMP4にするためのページです。',
   },
 };
