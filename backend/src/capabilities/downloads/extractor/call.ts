@@ -21,6 +21,8 @@ export function callExtractor(program: string, rules: () => GuardRules): CallExt
         const run = { program, args, proxy: proxy.url, folder, timeoutMs: TIMEOUT_MS, signal, alone: true };
         const end = await runExtractor(run, url);
         if (end.code === 0) return readInfo(end.out);
+        // Its time was over.
+        if (end.code === null && proxy.refusals.length === 0) throw new ProbeRefusal('too-slow');
         const [refused] = proxy.refusals;
         throw new ProbeRefusal(refused === undefined ? refusalOfError(end.err) : refusalOfGuard(refused));
       } finally {
