@@ -161,7 +161,7 @@ test.describe('the video downloader', () => {
   test.describe('when it cannot be had', () => {
     test.use({ tolerated: new RegExp(`${brokenRequest.source}|CORS policy`) });
 
-    test('a file that is gone says so', async ({ page }) => {
+    test('a file that is gone says so', { tag: matrix }, async ({ page }) => {
       await page.getByRole('textbox', { name: /Link to a video/ }).fill('http://files.example.test/gone.mp4');
       await expect(page.getByRole('alert')).toContainText('There is nothing at this link any more.');
       await expect(result(page)).toHaveCount(0);
