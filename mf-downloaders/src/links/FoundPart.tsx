@@ -2,10 +2,10 @@ import { useHost } from '@facet/platform/widget';
 import { Field, formatBytes, formatDuration, RadioCards, Select } from '@facet/ui';
 import type { Translate } from '@facet/contracts';
 import type { ReactNode } from 'react';
-import { choicesOf, type FoundMedia, keyOf, type LinkFound, type ShownChoice } from './choices.ts';
+import { choicesOf, type FoundMedia, keyOf, labelOf, type LinkFound, type ShownChoice } from './choices.ts';
 import * as styles from './links.module.css';
 import { ListPart } from './ListPart.tsx';
-import type { LinkPartProps } from './options.ts';
+import type { ChoiceProps } from './options.ts';
 
 interface FoundProps {
   readonly found: LinkFound;
@@ -45,12 +45,6 @@ function factsOf(found: LinkFound, t: Translate, locale: string): readonly (stri
     default:
       return found satisfies never;
   }
-}
-
-export interface ChoiceProps extends LinkPartProps {
-  readonly first: 'video' | 'sound';
-  /** Of one task. */
-  readonly credits: number;
 }
 
 /** What of it may be saved. */
@@ -108,11 +102,6 @@ function MediaChoice({
       )}
     </div>
   );
-}
-
-export function labelOf({ as, file, height }: ShownChoice, t: Translate): string {
-  if (as !== 'video') return t('choice.sound', { file });
-  return height === null ? file : t('choice.height', { file, height });
 }
 
 function sizeOf({ bytes, approximate }: ShownChoice, locale: string, t: Translate): string {

@@ -1,9 +1,9 @@
 import { mostEntries } from '@facet/contracts/options/video-downloader';
 import { useHost } from '@facet/platform/widget';
 import { Button, Checkbox, formatDuration, RadioCards, SegmentedControl } from '@facet/ui';
-import { type FoundList, keyOf, listChoices } from './choices.ts';
+import { type FoundList, keyOf, labelOf, listChoices } from './choices.ts';
 import * as styles from './links.module.css';
-import { type ChoiceProps, labelOf } from './FoundPart.tsx';
+import type { ChoiceProps } from './options.ts';
 
 interface ListPartProps extends ChoiceProps {
   readonly found: FoundList;

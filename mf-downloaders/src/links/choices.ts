@@ -1,3 +1,4 @@
+import type { Translate } from '@facet/contracts';
 import type { DownloadFormat, Probed } from '@facet/contracts/downloads';
 import { mostEntries, type Options, type SavedAs } from '@facet/contracts/options/video-downloader';
 import type { DirectFile } from '../direct/download.ts';
@@ -104,4 +105,9 @@ function soundOf(formats: FoundMedia['formats']): DownloadFormat {
   const chosen = alone ?? smallest;
   if (!chosen) throw new RangeError('a probe without formats');
   return chosen;
+}
+
+export function labelOf({ as, file, height }: ShownChoice, t: Translate): string {
+  if (as !== 'video') return t('choice.sound', { file });
+  return height === null ? file : t('choice.height', { file, height });
 }

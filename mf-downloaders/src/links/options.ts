@@ -27,6 +27,12 @@ export const linkInputs = (check: (url: URL) => string | null) =>
 /** What the parts of a downloader see of its page. */
 export type LinkPartProps = PartProps<ReturnType<typeof linkInputs>, typeof linkOptions, LinkFound>;
 
+export interface ChoiceProps extends LinkPartProps {
+  readonly first: 'video' | 'sound';
+  /** Of one task. */
+  readonly credits: number;
+}
+
 export interface LinkRequest {
   readonly inputs: { readonly link: UrlValue };
   readonly options: LinkOptions;
