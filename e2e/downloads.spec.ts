@@ -211,11 +211,12 @@ without.describe('without a yt-dlp', { tag: matrix }, () => {
       await begin(page, linkTo(media, '/video'), 'Gulls');
       await expect(result(page)).toBeVisible({ timeout: RUN });
       await page.reload();
-      await expect(rights(page)).toBeChecked();
       await page.locator('summary').filter({ hasText: 'Downloaded in this browser' }).click();
       await expect(page.getByText('Gulls', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Clear the list' }).click();
       await expect(page.locator('summary').filter({ hasText: 'Downloaded in this browser' })).toHaveCount(0);
+      await paste(page, linkTo(media, '/clip.mp4'));
+      await expect(rights(page)).toBeChecked({ timeout: LOOK });
     },
   );
 });
