@@ -49,8 +49,12 @@ function filesFor(tool: ProviderTool, options: unknown, file: CallFile): Record<
   const files: Record<string, CallFile[]> = Object.fromEntries(Object.keys(tool.inputs).map((name) => [name, []]));
   for (const [name, { required }] of Object.entries(tool.inputs)) if (required === true) files[name] = [file];
   for (const name of Object.keys(tool.addresses(options))) files[name] = [file];
-  for (let next = tool.missing(options, files); next !== null && next in files; next = tool.missing(options, files))
+  // An address that is not given here stands for the file that it names.
+  let next = tool.missing(options, files);
+  while (next !== null && (files[next] ?? []).length === 0) {
     files[next] = [file];
+    next = tool.missing(options, files);
+  }
   return files;
 }
 
