@@ -65,7 +65,7 @@ async function give(page: Page, { tool }: Path, input: GenerativeInput): Promise
     case 'clip':
       return choose(within, [await clips.file('talk.mp4')]);
     case 'sound':
-      return choose(within, [await clips.file('holiday.mp4')]);
+      return choose(within, [await clips.file('voice.wav')]);
     case 'address':
       await page.getByRole('textbox', { name: input.label }).fill('https://example.org/photo.jpg');
       return;

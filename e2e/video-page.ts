@@ -38,6 +38,7 @@ const clips = {
   'nobody.mp4': ['-f', 'lavfi', '-t', '0.4', '-i', 'testsrc2=size=320x240:rate=5', ...h264],
   'too-long.mp4': ['-f', 'lavfi', '-t', '70', '-i', 'color=c=blue:size=160x120:rate=1', ...h264],
   'wave.gif': [...photo(6, 0.5), '-vf', `${one},fps=4`],
+  'voice.wav': [...sound],
   'blank.png': ['-f', 'lavfi', '-i', 'color=c=gray:size=320x240', '-frames:v', '1'],
 } as const;
 type Footage = keyof typeof clips | Portrait | 'damaged.mp4';
