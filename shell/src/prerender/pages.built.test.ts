@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { isWorking, sections, toolById, tools, wordsOf } from '@facet/catalog';
@@ -241,4 +241,11 @@ test('a frame’s page takes the first file of its tool before any script has co
   expect(read(built.embed['none.en'] ?? '')).not.toContain('<input');
   // Its own script, and none of the site's pages.
   expect([...page.matchAll(/<script[^>]*src="\/([a-z]+)\./g)].map(([, name]) => name)).toEqual(['frame']);
+});
+
+test('no script for visitors holds the style page of developers', () => {
+  const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((file) => /styleguide|Style page/.test(read(file)))).toEqual([]);
+  expect(pages).not.toHaveProperty('/styleguide');
 });
