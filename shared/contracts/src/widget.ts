@@ -207,6 +207,40 @@ export interface ToolWidgetProps {
   readonly link?: string;
   /** Where a result can go on to; without it the widget offers nothing. */
   readonly onward?: Onward;
+  /** The widget is a step of a recipe: it works on the files that it gets here, and is seen only where the visitor is needed. */
+  readonly step?: StepWork;
+}
+
+/** Settings of a tool that hold for any file: choices, numbers and switches by the names of the tool's options. */
+export type StepOptions = Readonly<Record<string, string | number | boolean>>;
+
+/** One step of a recipe. It holds no file and no word of a visitor. */
+export interface RecipeStep {
+  readonly toolId: ToolId;
+  readonly options: StepOptions;
+  /** The visitor does something in it by hand, with every file (parts of a clip, marks on a photo) or with the first one (words). */
+  readonly byHand?: 'each' | 'once';
+}
+
+/** Where a step stands. */
+export type StepState =
+  /** It is there and takes its settings. */
+  | { readonly kind: 'ready' }
+  /** It does not take its settings: the sentence names which. No file is worked on. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  /** `fraction` is 0 to 1 of this step, null while no true number is known. */
+  | { readonly kind: 'working'; readonly fraction: number | null; readonly stage: string }
+  /** The visitor has to do something in the widget, which shows itself; the sentence says what. */
+  | { readonly kind: 'attention'; readonly sentence: string }
+  | { readonly kind: 'done'; readonly files: readonly ToolFile[] }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/** What a step of a recipe works on: one file after another. */
+export interface StepWork extends Pick<RecipeStep, 'options' | 'byHand'> {
+  /** The file to work on now; another id is another file. Null: nothing; what was under way is stopped. */
+  readonly job: { readonly id: string; readonly file: File } | null;
+  /** Hears how the step stands. @param id of the job; null for `ready` and `refused` */
+  report(id: string | null, state: StepState): void;
 }
 
 /** What a result of a tool holds. */
@@ -223,8 +257,12 @@ export interface OnwardTool {
 export interface Onward {
   /** Those that run here, best first; a kind that is missing has none. */
   readonly tools: Readonly<Partial<Record<ResultMedia, readonly OnwardTool[]>>>;
-  /** Opens a tool with a result as its first file. */
-  take(toolId: ToolId, file: File): void;
+  /** Opens a tool with a result as its first file. @param steps that made the file, the first one first */
+  take(toolId: ToolId, file: File, steps?: readonly RecipeStep[]): void;
+  /** The steps that made a file which came by `take`; none of any other. */
+  stepsOf?(file: Blob): readonly RecipeStep[];
+  /** Keeps steps as a recipe, by a name that the visitor gives. Absent where recipes are not kept. */
+  saveRecipe?(steps: readonly RecipeStep[]): void;
 }
 
 /** Props of a widget that is a dialog: the host shows it by mounting it and removes it on `onClose`. */

@@ -3,15 +3,8 @@ import { Skeleton } from '@facet/ui';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useWords } from '../site/services.ts';
-import { listenForUnload } from './early-files.ts';
+import { acceptedBy, listenForUnload } from './early-files.ts';
 import * as styles from './EarlyFiles.module.css';
-
-/** As of `<input accept>`; formats that browsers do not know by their type have their endings beside it. */
-const accepted: Readonly<Record<FileKind, string>> = {
-  image: 'image/*,.heic,.heif',
-  video: 'video/*,.mkv',
-  audio: 'audio/*,video/*',
-};
 
 /**
  * Stands in a tool's place until the tool is there, and takes its first file: by drop, by click and by keyboard, before any
@@ -37,7 +30,7 @@ export function EarlyFiles({ kind }: { readonly kind: FileKind }) {
           id={id}
           type="file"
           multiple
-          accept={accepted[kind]}
+          accept={acceptedBy[kind]}
           aria-describedby={`${id}-hint`}
           title=""
           className={styles.input}

@@ -8,7 +8,7 @@ import {
   type FileKind,
   type Tool,
 } from '@facet/catalog';
-import type { Onward, OnwardTool, ResultMedia, ToolId } from '@facet/contracts';
+import type { Onward, OnwardTool, RecipeStep, ResultMedia, ToolId } from '@facet/contracts';
 import { pathIn } from '../routes/routes.ts';
 
 /** At most so many tools are offered for a result. */
@@ -40,21 +40,32 @@ export function onwardTools(from: Tool, media: ResultMedia): readonly Tool[] {
   return [...new Set([...known, ...others])].filter((tool) => tool.id !== from.id && isWorking(tool)).slice(0, MOST);
 }
 
+/** The steps that made files which are on their way from tool to tool, for as long as somebody holds the file. */
+const made = new WeakMap<Blob, readonly RecipeStep[]>();
+
 /**
  * Hands a result on to the next tool. The file waits on this page for that tool, like one dropped before the tool had
  * loaded (`early-files.ts`).
  */
-export function onwardOf(from: Tool, locale: string, open: (path: string) => void): Onward {
+export function onwardOf(
+  from: Tool,
+  locale: string,
+  open: (path: string) => void,
+  saveRecipe?: (steps: readonly RecipeStep[]) => void,
+): Onward {
   const shown = (media: ResultMedia): readonly OnwardTool[] =>
     onwardTools(from, media).map((tool) => ({ toolId: tool.id, name: wordsOf(tool, locale).shortName }));
   return {
     tools: { image: shown('image'), video: shown('video'), audio: shown('audio'), animation: shown('animation') },
-    take(toolId, file) {
+    take(toolId, file, steps = []) {
       const tool = toolById(toolId);
       if (!tool) return;
       const path = pathIn(locale, tool.path);
+      made.set(file, steps);
       window.facetEarlyFiles = [{ path, file }];
       open(path);
     },
+    stepsOf: (file) => made.get(file) ?? [],
+    ...(saveRecipe && { saveRecipe }),
   };
 }

@@ -1,9 +1,11 @@
 import { firstFileOf, isWorking, relatedTools, wordsOf, type Tool } from '@facet/catalog';
+import type { RecipeStep } from '@facet/contracts';
 import { Badge, FacetMark, VisuallyHidden } from '@facet/ui';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHeading } from '../head/PageHead.tsx';
-import { useServices, useWords } from '../site/services.ts';
+import { catalogue } from '../messages/catalogue.ts';
+import { useServices, useWords, type Services } from '../site/services.ts';
 import { EarlyFiles } from '../early/EarlyFiles.tsx';
 import { useEarlyFiles, useEarlyLink } from '../early/early-files.ts';
 import { onwardOf } from '../early/onward.ts';
@@ -71,13 +73,17 @@ function ToolItself({ tool, name }: { readonly tool: Tool; readonly name: string
 }
 
 function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string }) {
-  const { recentTools, i18n } = useServices();
+  const services = useServices();
+  const { recentTools, i18n } = services;
   const navigate = useNavigate();
   const t = useWords();
   const headingId = useId();
   const address = widgetOf(tool);
   const files = useEarlyFiles();
-  const onward = useMemo(() => onwardOf(tool, i18n.locale, (path) => void navigate(path)), [tool, i18n, navigate]);
+  const onward = useMemo(() => {
+    const open = (path: string): void => void navigate(path);
+    return onwardOf(tool, i18n.locale, open, (steps) => void keep(services, steps, open));
+  }, [tool, i18n, services, navigate]);
   const link = useEarlyLink();
   const props = useMemo(
     () => ({ toolId: tool.id, files, onward, ...(link === null ? {} : { link }) }),
@@ -104,6 +110,16 @@ function ToolWidget({ tool, name }: { readonly tool: Tool; readonly name: string
       />
     </section>
   );
+}
+
+/** Keeps steps as a recipe, which few visits do. */
+async function keep(services: Services, steps: readonly RecipeStep[], open: (path: string) => void): Promise<void> {
+  try {
+    await (await import('../recipes/save-recipe.ts')).saveRecipe(steps, services, open);
+  } catch {
+    const message = services.i18n.translator(catalogue)('recipe.saveFailed');
+    services.toasts.show({ type: 'error', message, durationMs: 0 });
+  }
 }
 
 /** What stands in the place of a tool that is still to come: what to use today. */

@@ -2,6 +2,7 @@ import { Button, buttonClass, EmptyState, Skeleton } from '@facet/ui';
 import { Images } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeading } from '../head/PageHead.tsx';
+import { SavedRecipes } from '../recipes/SavedRecipes.tsx';
 import { paths } from '../site/paths.ts';
 import { useServices, useWords } from '../site/services.ts';
 import { useWork } from '../work/use-work.ts';
@@ -61,6 +62,7 @@ export function WorkPage() {
           </p>
         </>
       )}
+      <SavedRecipes />
     </div>
   );
 }

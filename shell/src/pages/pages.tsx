@@ -39,6 +39,7 @@ const ownPages: Readonly<Record<OwnPage, ComponentType>> = {
   contact: lazy(async () => ({ default: (await import('./ContactPage.tsx')).ContactPage })),
   status: lazy(async () => ({ default: (await import('./StatusPage.tsx')).StatusPage })),
   work: lazy(async () => ({ default: (await import('./WorkPage.tsx')).WorkPage })),
+  recipe: lazy(async () => ({ default: (await import('./RecipePage.tsx')).RecipePage })),
   share: lazy(async () => ({ default: (await import('./SharePage.tsx')).SharePage })),
   partners: lazy(async () => ({ default: (await import('./PartnersPage.tsx')).PartnersPage })),
 };

@@ -15,6 +15,7 @@ const own = [
   'resetPassword',
   'yourData',
   'work',
+  'recipe',
   'blog',
   'contact',
   'status',
@@ -31,6 +32,7 @@ const personal: readonly OwnPage[] = [
   'activate',
   'resetPassword',
   'work',
+  'recipe',
   'share',
 ];
 

@@ -11,6 +11,8 @@ export const paths = {
   yourData: '/your-data',
   /** What every tool made in this browser. */
   work: '/your-work',
+  /** A recipe, which the fragment of the address holds. */
+  recipe: '/recipe',
   blog: '/blog',
   contact: '/contact-us',
   status: '/status',

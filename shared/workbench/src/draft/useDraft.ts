@@ -12,18 +12,19 @@ export type DraftState = 'none' | 'restored' | 'unreadable';
 
 /**
  * Opens the unfinished work of an earlier visit again, and keeps that of this one. On another site's page nothing is read or kept.
- * @param hasFiles the visitor came with files of their own
+ * @param how.hasFiles the visitor came with files of their own
+ * @param how.isStep the tool is a step of a recipe: the visitor's unfinished work stays as it is
  */
 export function useDraft<I extends InputSpecs, O extends OptionSpecs, Found>(
   definition: ToolDefinition<I, O, Found>,
   session: ToolSession<I, O, Found>,
   store: DraftStore,
-  hasFiles: boolean,
+  { hasFiles, isStep }: { readonly hasFiles: boolean; readonly isStep: boolean },
 ): { readonly state: DraftState; readonly kept: boolean; readonly dismiss: () => void } {
   const host = useHost();
   const [state, setState] = useState<DraftState>('none');
   const [kept, setKept] = useState(false);
-  const isKept = definition.draft !== undefined && host.surface !== 'embed';
+  const isKept = definition.draft !== undefined && host.surface !== 'embed' && !isStep;
   useEffect(() => {
     if (!isKept) return;
     let stop = (): void => undefined;

@@ -1,4 +1,4 @@
-import type { Api, MessageCatalogue, Messages, Onward, ToolId, Translate } from '@facet/contracts';
+import type { Api, MessageCatalogue, Messages, Onward, StepWork, ToolId, Translate } from '@facet/contracts';
 import type { ToolPlace } from '@facet/contracts/catalog';
 import type { ComponentType, ReactNode } from 'react';
 import type { BytesProgress } from './assets.ts';
@@ -406,6 +406,8 @@ export interface ToolPageProps<I extends InputSpecs, O extends OptionSpecs, Foun
   readonly link?: string | undefined;
   /** Where a result can go on to. */
   readonly onward?: Onward | undefined;
+  /** Of a step of a recipe: what it works on. */
+  readonly step?: StepWork | undefined;
 }
 
 /** How a tool runs on the backend. */

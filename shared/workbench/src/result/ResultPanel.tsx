@@ -9,7 +9,7 @@ import {
   SegmentedControl,
   ZoomPane,
 } from '@facet/ui';
-import { ArrowLeft, Copy, Download, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Copy, Download, ListPlus, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { exportTypeOf, exportTypes, type ExportType } from '../marks/markImage.ts';
 import type { Codec } from '../media/codec.ts';
@@ -55,6 +55,10 @@ export interface ResultPanelProps {
   readonly onResume: (() => void) | null;
   readonly onBack: () => void;
   readonly onward: Onward['tools'];
+  /** How many steps of a recipe led to the result; 0 where it cannot be one. */
+  readonly steps: number;
+  /** Keeps these steps as a recipe; null where none are kept. */
+  readonly onSaveRecipe: (() => void) | null;
   /** Goes on to another tool with what was made. */
   readonly onTake: (toolId: ToolId, output: RunOutput) => Promise<void>;
   readonly onStep: (by: -1 | 1) => void;
@@ -123,6 +127,11 @@ export function ResultPanel(props: ResultPanelProps) {
           </span>
         </p>
         <div className={styles.more}>
+          {props.onSaveRecipe && props.steps > 0 && !partial && (
+            <Button size="small" variant="ghost" icon={<ListPlus />} disabled={disabled} onClick={props.onSaveRecipe}>
+              {t('recipe.save', { count: props.steps })}
+            </Button>
+          )}
           {props.onReuse && output.kind !== 'images' && (
             <Button size="small" icon={<RotateCcw />} disabled={disabled} onClick={props.onReuse}>
               {t('result.reuse')}

@@ -1,3 +1,4 @@
+import type { RecipeStep } from '@facet/contracts';
 import type { DigitalSourceType } from '../marks/xmp.ts';
 import type { RunOutput } from '../model/definition.ts';
 
@@ -10,6 +11,8 @@ export interface ResultRecord {
   readonly output: RunOutput;
   /** How what it was made of says that it came to be, the strongest term. */
   readonly origin?: DigitalSourceType | null;
+  /** The steps that led from a file of the visitor's to it, its own the last; none where one of them is no step of a recipe. */
+  readonly steps?: readonly RecipeStep[];
 }
 
 /** Results of a tool, oldest first, and which one is shown; -1 shows none. */

@@ -1,3 +1,4 @@
+import type { RecipeStep } from '@facet/contracts';
 import type { BytesProgress } from '../model/assets.ts';
 import type { InputSpecs, OptionSpecs, RunnerEnv, RunOutput, ToolDefinition, ToolRunner } from '../model/definition.ts';
 import { failureFrom, type Failure } from '../model/failure.ts';
@@ -22,6 +23,8 @@ export interface SessionDeps {
   /** Media types of the visitor's own files that are taken; absent or empty: all that the tool takes. */
   readonly accept?: readonly string[] | undefined;
   readonly runTask: RunnerEnv['runTask'];
+  /** The steps that made a file which was handed on by another tool. Default: none. */
+  readonly stepsOf?: (file: Blob) => readonly RecipeStep[];
   /** Reports unexpected failures to the tool's developers. */
   readonly report: (failure: Failure) => void;
   /** Hears of every result, and of every run that ended otherwise. */
@@ -39,6 +42,10 @@ export interface SessionCore<I extends InputSpecs, O extends OptionSpecs, Found>
   readonly deps: SessionDeps;
   readonly store: SessionStore<I, O, Found>;
   readonly origins: Origins;
+  /** Options that were set since the tool was mounted, by the visitor or a special part. */
+  readonly touched: Set<string>;
+  /** The steps that made a file: of this tool's results, and of what came from others. */
+  readonly steps: { of(file: Blob): readonly RecipeStep[]; note(file: Blob, steps: readonly RecipeStep[]): void };
   /** The tool's runner, made at the first call. */
   runner(): ToolRunner<I, O, Found>;
   /** The runner where it was made already. */
@@ -55,6 +62,7 @@ export function createSessionCore<I extends InputSpecs, O extends OptionSpecs, F
 ): SessionCore<I, O, Found> {
   const store = createSessionStore(definition, deps.signal);
   let runner: ToolRunner<I, O, Found> | null = null;
+  const made = new WeakMap<Blob, readonly RecipeStep[]>();
   deps.signal.addEventListener('abort', () => {
     runner?.dispose();
     deps.codec.dispose();
@@ -82,6 +90,11 @@ export function createSessionCore<I extends InputSpecs, O extends OptionSpecs, F
     deps,
     store,
     origins: createOrigins(),
+    touched: new Set(),
+    steps: {
+      of: (file) => made.get(file) ?? deps.stepsOf?.(file) ?? [],
+      note: (file, steps) => void made.set(file, steps),
+    },
     runner: () => (runner ??= makeRunner()),
     madeRunner: () => runner,
     failureOf(error) {

@@ -12,6 +12,7 @@ import { countImages, resetUnfinished } from '../result/images.ts';
 import { addResult, replaceResult, shownResult } from '../result/results.ts';
 import { isUnderWay, runReducer, type RunEvent } from '../run/runReducer.ts';
 import type { SessionCore } from './core.ts';
+import { stepsTo } from './steps.ts';
 
 /** Runs of a tool, one at a time. */
 export interface Runs {
@@ -119,13 +120,20 @@ function forgetRefusals<I extends InputSpecs, O extends OptionSpecs, Found>({ st
  * @returns false when the run was cancelled meanwhile; then nothing is kept
  */
 async function keep<I extends InputSpecs, O extends OptionSpecs, Found>(
-  { deps, definition, store, origins }: SessionCore<I, O, Found>,
+  { deps, definition, store, origins, touched, steps }: SessionCore<I, O, Found>,
   output: RunOutput,
   given: readonly (InputValue | null)[],
   instead: boolean,
   signal: AbortSignal | null,
 ): Promise<boolean> {
-  const record = { id: deps.newId(), toolId: definition.id, createdAt: deps.now(), output, origin: origins.of(given) };
+  const record = {
+    id: deps.newId(),
+    toolId: definition.id,
+    createdAt: deps.now(),
+    output,
+    origin: origins.of(given),
+    steps: stepsTo(definition, store.state, touched, (file) => steps.of(file)),
+  };
   const before = store.state.results;
   const after = instead ? replaceResult(before, record) : addResult(before, record);
   const kept = await deps.store.save(definition.id, after);

@@ -57,7 +57,10 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
     },
     subscribe: (listener) => store.subscribe(listener),
     view: () => store.view(),
-    setOption: (name, value) => store.set({ options: { ...store.state.options, [name]: value } }),
+    setOption(name, value) {
+      core.touched.add(String(name));
+      store.set({ options: { ...store.state.options, [name]: value } });
+    },
     intend,
     get preview() {
       return previewOf(core);
@@ -74,8 +77,10 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
       store.set({ results: noResults, kept });
     },
     async reuse() {
-      const output = shownResult(store.state.results)?.output;
+      const record = shownResult(store.state.results);
+      const output = record?.output;
       if (!definition.reuseAs || !output || output.kind === 'images') return;
+      core.steps.note(output.blob, record.steps ?? []);
       const name = output.kind === 'image' ? `${output.stem}.png` : output.name;
       await offers.offerFile(definition.reuseAs, { blob: output.blob, name });
     },

@@ -76,11 +76,14 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
       onTake={async (toolId, output) => {
         try {
           const [file] = await filesOf(output, saving());
-          if (file) onward?.take(toolId, new File([file.blob], file.name, { type: file.blob.type }));
+          if (file)
+            onward?.take(toolId, new File([file.blob], file.name, { type: file.blob.type }), shown?.steps ?? []);
         } catch {
           host.toast({ message: words.t('result.save-failed'), type: 'error', durationMs: 0 });
         }
       }}
+      steps={shown?.steps?.length ?? 0}
+      onSaveRecipe={onward?.saveRecipe ? () => onward.saveRecipe?.(shown?.steps ?? []) : null}
       onBack={onBack}
       onStep={(by) => session.step(by)}
       onReuse={definition.reuseAs === null ? null : () => void session.reuse()}

@@ -16,6 +16,6 @@ export function defineToolWidget<I extends InputSpecs, O extends OptionSpecs, Fo
     throw new Error(`${id} has the place "${place}" and ${task ? 'a' : 'no'} task.`);
   const Page = task?.Page ?? Workbench;
   return defineWidget<ToolWidgetProps>({
-    component: ({ files, link, onward }) => <Page {...{ definition, files, link, onward }} />,
+    component: ({ files, link, onward, step }) => <Page {...{ definition, files, link, onward, step }} />,
   });
 }

@@ -1,3 +1,4 @@
+import type { Onward } from '@facet/contracts';
 import { createStore } from '@facet/platform';
 import { useHost } from '@facet/platform/widget';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -34,6 +35,13 @@ const keepsNothing: ResultsStore = { load: () => Promise.resolve(noResults), sav
 
 const noTasks: RunnerEnv['runTask'] = () => Promise.reject(new Error('the page of this tool is no TaskWorkbench'));
 
+interface SessionSetting {
+  readonly tasking: WorkbenchTasking | undefined;
+  /** The widget is a step of a recipe: nothing of an earlier visit is opened, and its results are the recipe's. */
+  readonly isStep: boolean;
+  readonly onward: Onward | undefined;
+}
+
 interface SessionParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly session: ToolSession<I, O, Found>;
   readonly services: WorkbenchServices;
@@ -46,7 +54,7 @@ interface SessionParts<I extends InputSpecs, O extends OptionSpecs, Found> {
 export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Found>(
   definition: ToolDefinition<I, O, Found>,
   makeServices: (signal: AbortSignal) => WorkbenchServices,
-  tasking: WorkbenchTasking | undefined,
+  { tasking, isStep, onward }: SessionSetting,
 ): SessionParts<I, O, Found> {
   const host = useHost();
   const [made, setMade] = useState(0);
@@ -59,7 +67,8 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
       newId: () => crypto.randomUUID(),
       ...services,
       // On another site's page nothing is kept: it is nowhere shown again.
-      ...(host.surface === 'embed' && { store: keepsNothing }),
+      ...((host.surface === 'embed' || isStep) && { store: keepsNothing }),
+      ...(onward?.stepsOf && { stepsOf: (file) => onward.stepsOf?.(file) ?? [] }),
       api: host.api,
       accept: host.partner?.accept,
       runTask: tasking
@@ -87,13 +96,14 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
   useSyncExternalStore(session.subscribe, () => session.state);
   useEffect(() => {
     // On another site's page nothing is read or kept before the visitor does something.
-    if (host.surface !== 'embed') void session.restore();
-  }, [session, host]);
+    if (host.surface !== 'embed' && !isStep) void session.restore();
+  }, [session, host, isStep]);
   useEffect(() => {
+    if (isStep) return;
     // A tool to which nothing need be given shows at once what it would make.
     if (shownInputs(definition, session.state.options).every((name) => definition.inputs[name]!.required === false))
       session.intend();
-  }, [session, definition]);
+  }, [session, definition, isStep]);
   const onUnderWay = tasking?.onUnderWay;
   useEffect(() => onUnderWay?.((work) => void session.goOn(work)), [session, onUnderWay]);
   return { ...parts, made };
