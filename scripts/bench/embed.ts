@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '@facet/build';
 import { chromium as playwright, type Browser, type Frame, type Page } from 'playwright';
 import { chromiumArgs } from '@facet/testing/chromium';
 import { fileAnswer, serveOrigin } from '../site/static.ts';
 import { median, type Figure } from './figures.ts';
 import { slowDown } from './network.ts';
-import { buildRivals, control, formOrigin, kept, rivals, type Rival } from './rivals/build.ts';
-
-/** A photo of the visitor's. */
-const photo = readFileSync(path.join(root, 'node_modules/@vladmandic/face-api/demo/sample1.jpg'));
+import { buildRivals, control, formOrigin, rivals, type Rival } from './rivals/build.ts';
 
 /** A phone of the middle class on a mobile network. */
 const slow = { cpu: 4, bitsPerSecond: 10_000_000, latencyMs: 100 };
@@ -56,8 +50,8 @@ const controlOf = (kind: Kind): string =>
  * process, so that the slowdown is the same for each.
  *
  * A widget can be used when the control that takes the first input is there, nothing of the widget covers it, the browser has drawn it, and the
- * main thread takes a task. The page's own clock says when, the same way for each. A first visit gives every widget that takes files a file at
- * that very moment, by its file chooser, and fails unless the widget shows the file afterwards: `<facet-tool>` when its tool has come.
+ * main thread takes a task. The page's own clock says when, the same way for each. That a file which `<facet-tool>` is given before its script
+ * has come reaches the tool is tested by e2e/embed-keys.spec.ts.
  */
 export async function benchEmbed(
   chromium: string,
@@ -81,7 +75,7 @@ export async function benchEmbed(
   const samples = new Map<Kind, Sample[]>();
   try {
     // The first answers of a server are compressed while they are waited for.
-    for (const kind of kinds) await visit(browser, origin, kind, true);
+    for (const kind of kinds) await visit(browser, origin, kind);
     for (let round = 0; round < rounds; round++)
       for (const kind of kinds) samples.set(kind, [...(samples.get(kind) ?? []), await visit(browser, origin, kind)]);
   } finally {
@@ -121,7 +115,7 @@ function figuresOf(kind: Kind, of: (kind: Kind, value: keyof Sample) => number):
   ].filter(({ value: measured }) => Number.isFinite(measured));
 }
 
-async function visit(browser: Browser, origin: string, kind: Kind, givesFile = false): Promise<Sample> {
+async function visit(browser: Browser, origin: string, kind: Kind): Promise<Sample> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -132,7 +126,6 @@ async function visit(browser: Browser, origin: string, kind: Kind, givesFile = f
     await page.goto(`${origin}/${kind}/`, { waitUntil: 'commit' });
     const frame = await frameOf(page, kind);
     await frame.waitForFunction(() => window.benchUsable !== undefined, undefined, { timeout: 60_000 });
-    if (givesFile) await giveFile(page, frame, kind);
     if (kind === 'facet')
       await page.waitForFunction(() => window.benchReady !== undefined, undefined, { timeout: 60_000 });
     const { paint, ready, start } = await page.evaluate(() => ({
@@ -154,8 +147,6 @@ declare global {
     benchUsable?: number;
     /** When `<facet-tool>` was ready. */
     benchReady?: number;
-    /** How many inputs of `<facet-tool>` hold something. */
-    benchFilled?: number;
   }
 }
 
@@ -165,11 +156,6 @@ declare global {
  */
 function watchControl(selector: string): void {
   document.addEventListener('ready', () => (window.benchReady ??= performance.timeOrigin + performance.now()), true);
-  document.addEventListener(
-    'input',
-    (event) => (window.benchFilled = (event as Event & { detail?: { filled?: number } }).detail?.filled ?? 0),
-    true,
-  );
   void (async () => {
     for (let isThere = false; !isThere;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -181,19 +167,6 @@ function watchControl(selector: string): void {
     await new Promise((resolve) => setTimeout(resolve));
     window.benchUsable = performance.timeOrigin + performance.now();
   })();
-}
-
-/** @throws Error when the file is lost */
-async function giveFile(page: Page, frame: Frame, kind: Kind): Promise<void> {
-  const shown = kind === 'facet' ? null : kept[kind satisfies Rival];
-  if (kind === 'typeform') return;
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser', { timeout: 30_000 }),
-    frame.locator(controlOf(kind)).first().click(),
-  ]);
-  await chooser.setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
-  if (shown === null) await page.waitForFunction(() => (window.benchFilled ?? 0) > 0, undefined, { timeout: 60_000 });
-  else await frame.locator(shown).first().waitFor({ state: 'attached', timeout: 60_000 });
 }
 
 /** The page itself, or the frame in which its widget stands. */

@@ -40,15 +40,8 @@ createWidget('bench', { container: document.querySelector('#place') });`,
 /** The control of each that takes the first input: a selector in the page, or in a frame of it. */
 export const control: Readonly<Record<Rival, string>> = {
   uppy: '.uppy-Dashboard-browse',
-  uploadcare: 'uc-file-uploader-minimal button',
+  uploadcare: 'uc-file-uploader-minimal uc-drop-area[with-icon]',
   typeform: 'input',
-};
-
-/** Where each shows the file that it was given; null of one that takes none. */
-export const kept: Readonly<Record<Rival, string | null>> = {
-  uppy: '.uppy-Dashboard-Item',
-  uploadcare: 'uc-file-item',
-  typeform: null,
 };
 
 /** Bundles a page for each, minified, below `.cache`. Fetches the packages at the first run. @returns the folder */
