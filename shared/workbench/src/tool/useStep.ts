@@ -1,7 +1,7 @@
 import type { StepWork } from '@facet/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { InputSpecs, OptionSpecs } from '../model/definition.ts';
-import { createStepDriver, type StepDeps, type StepDriver } from './stepDriver.ts';
+import type { StepDeps, StepDriver } from './stepDriver.ts';
 
 export interface Step {
   /** The widget is the step of a recipe, and the visitor is not needed: nothing of it is to be seen. */
@@ -18,19 +18,36 @@ export function useStep<I extends InputSpecs, O extends OptionSpecs, Found>(
   const [needed, setNeeded] = useState(false);
   const latest = useRef(deps);
   const driver = useRef<StepDriver | null>(null);
+  const loading = useRef<Promise<StepDriver> | null>(null);
   useEffect(() => {
     latest.current = deps;
   });
   useEffect(() => {
     if (!step) return;
-    driver.current ??= createStepDriver({
-      ...latest.current,
-      blocked: () => latest.current.blocked(),
-      begin: () => latest.current.begin(),
-      filesOf: (record) => latest.current.filesOf(record),
-      onAttention: setNeeded,
-    });
-    driver.current.take(step);
+    const create = async (): Promise<StepDriver> => {
+      // Few visitors run recipes.
+      const { createStepDriver } = await import('./stepDriver.ts');
+      return createStepDriver({
+        ...latest.current,
+        blocked: () => latest.current.blocked(),
+        begin: () => latest.current.begin(),
+        filesOf: (record) => latest.current.filesOf(record),
+        onAttention: setNeeded,
+      });
+    };
+    loading.current ??= create();
+    loading.current.then(
+      (created) => {
+        driver.current = created;
+        created.take(step);
+      },
+      () => {
+        // The next file tries again.
+        loading.current = null;
+        const sentence = latest.current.words.t('failure.unexpected');
+        if (step.job) step.report(step.job.id, { kind: 'failed', sentence });
+      },
+    );
   }, [step]);
   return { isHidden: step !== undefined && !needed, declined: () => driver.current?.declined() };
 }
