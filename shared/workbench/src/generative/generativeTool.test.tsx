@@ -224,6 +224,26 @@ test('a clip that is too long is refused before it is sent, and one of unknown l
   await expect(look(null)).resolves.toBeNull();
 });
 
+test('a video given as a sound is refused before it is sent', async () => {
+  const { data, credits } = named('lip-sync');
+  const facts = { id: 'lip-sync', name: 'Lip Sync', credits, person: true, place: 'provider' } as const;
+  const { inspect } = generativeTool(facts, data, { ...deps, durationOf: () => Promise.resolve(1) }).createRunner({
+    api: createFakeApi(),
+    signal: new AbortController().signal,
+    runTask: () => Promise.resolve(clip),
+  });
+  const look = (type: string) =>
+    inspect!('sound', { ...filled(data)['sound']!, type } as InputValue, {
+      signal: new AbortController().signal,
+      stage: () => undefined,
+      bytes: () => undefined,
+    });
+  await expect(look('video/mp4')).rejects.toMatchObject({
+    failure: { media: { kind: 'unsupported-type', wanted: 'audio', found: 'MP4' } },
+  });
+  await expect(look('audio/wav')).resolves.toBeNull();
+});
+
 test('too few reference pictures and a seed that is no number are said', () => {
   const { tool, data } = named('reference-to-video');
   const options = initialOptions(tool.options);

@@ -103,6 +103,11 @@ export function createGenerativeRunner(
   return {
     async inspect(name, value, { signal }) {
       const input = data.inputs.find((each) => each.name === name);
+      // A server takes sound files alone for a sound; tools on the device take that of a video as well.
+      if (input?.kind === 'sound' && value.kind === 'audio' && value.type.startsWith('video/')) {
+        const found = value.type.slice('video/'.length).toUpperCase();
+        throw new FailureError({ kind: 'media', media: { kind: 'unsupported-type', wanted: 'audio', found } });
+      }
       if ((value.kind === 'video' || value.kind === 'audio') && input && 'longest' in input) {
         const seconds = await durationOf(value.blob, value.kind, signal);
         if (seconds !== null && seconds > input.longest + GRACE)
