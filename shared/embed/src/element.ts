@@ -92,7 +92,7 @@ class Showing {
     this.#site = site;
     this.#tool = element.getAttribute('name') ?? '';
     this.#mode = element.getAttribute('mode') === 'inline' ? 'inline' : 'frame';
-    this.#facade = createFacade(root, element.ownerDocument, () => this.#open());
+    this.#facade = createFacade(root, element.ownerDocument, () => this.#open(true));
     this.#reserve();
     this.#namePolicy();
     this.#facade.show('opening', optionsOf(element).locale);
@@ -136,7 +136,7 @@ class Showing {
     this.#observer.observe(this.#element);
   }
 
-  #open(): void {
+  #open(isRetry = false): void {
     const { locale } = optionsOf(this.#element);
     this.#opened?.destroy();
     this.#facade.show('opening', locale);
@@ -152,6 +152,7 @@ class Showing {
     const options: OpenOptions = {
       origin: this.#origin,
       tool: this.#tool,
+      isRetry,
       window: defaultView ?? window,
       options: () => optionsOf(this.#element, this.#logo, this.#element.getToken !== null),
       token: () => this.#askToken(),

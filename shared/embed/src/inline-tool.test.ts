@@ -67,6 +67,22 @@ async function open(tool: FacetToolElement) {
   return { calls, options: options as InlineOptions | null, tool };
 }
 
+test('a tool is opened as what it is: at first, or by Retry', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  const tool = show();
+  const retries: boolean[] = [];
+  partOf().facet!(({ place: element, isRetry, onDown }) => {
+    retries.push(isRetry);
+    if (!isRetry) onDown();
+    return { element, update() {}, userChanged() {}, destroy() {} };
+  });
+  for (let turn = 0; turn < 6; turn++) await Promise.resolve();
+  tool.shadowRoot!.querySelector('button')!.click();
+  for (let turn = 0; turn < 6; turn++) await Promise.resolve();
+  expect(retries).toEqual([false, true]);
+  errors.mockRestore();
+});
+
 test('the mode inline brings a script of Facet’s by its hash, and no frame', async () => {
   const tool = show();
   const { src, integrity, crossOrigin } = partOf();

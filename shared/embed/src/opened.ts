@@ -10,6 +10,8 @@ export interface OpenOptions {
   readonly window: Window;
   /** Read whenever they are needed: they may change. */
   readonly options: () => FrameOptions;
+  /** The visitor tries again: what failed before is fetched anew. */
+  readonly isRetry: boolean;
   /** A token of the page's user, whenever it is needed; null for none. */
   readonly token: () => Promise<string | null>;
   /** Something of the tool is there, also after it was given up. */

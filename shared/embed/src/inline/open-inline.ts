@@ -34,6 +34,7 @@ export const openInline: OpenInline = (options) => {
   dress(options.options().accent);
   const height = watchHeight(place, options.onEvent);
   let showing = new AbortController();
+  let { isRetry } = options;
   const show = (): void => {
     showing.abort();
     const current = new AbortController();
@@ -41,11 +42,12 @@ export const openInline: OpenInline = (options) => {
     const mount = window.document.createElement('div');
     place.replaceChildren(mount);
     const until = AbortSignal.any([life.signal, current.signal]);
-    openTool(options, mount, until, () => current.abort()).catch((error: unknown) => {
+    openTool({ ...options, isRetry }, mount, until, () => current.abort()).catch((error: unknown) => {
       if (until.aborted) return;
       reportError(error);
       options.onDown();
     });
+    isRetry = false;
   };
   show();
   return {
@@ -121,7 +123,8 @@ async function openTool(
   });
   options.onEvent({ name: 'estimate', detail: { credits: pays ? 0 : facts.credits } });
   const loader = remotesOf(site, window, context, admission.tenant);
-  const outcome = await loader.mount(address.remote, address.expose, mount, { toolId: tool }, host, { signal });
+  const how = { signal, fresh: options.isRetry };
+  const outcome = await loader.mount(address.remote, address.expose, mount, { toolId: tool }, host, how);
   switch (outcome.kind) {
     case 'mounted':
       onOpen();
