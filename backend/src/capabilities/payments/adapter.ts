@@ -1,4 +1,5 @@
 import type { Channel } from '@facet/contracts/payments';
+import type { Delivery } from '../../http/signed-webhook.ts';
 
 /** A payment for a provider to collect. */
 export interface Charge {
@@ -51,14 +52,6 @@ export interface ProviderEvent {
   /** Amount received, in minor units of `currency`; null when the event has none. */
   readonly amount: number | null;
   readonly currency: string | null;
-}
-
-/** A message that came to `/webhooks/{channel}`. */
-export interface Delivery {
-  /** Lower-case names. */
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Exactly what came over the wire: signatures are over it. */
-  readonly body: Buffer;
 }
 
 /** What an adapter can look up while it reads a delivery. */

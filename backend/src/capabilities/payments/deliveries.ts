@@ -1,7 +1,8 @@
 import type { Channel } from '@facet/contracts/payments';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
-import { type Delivery, ForgedDelivery, type PaymentAdapter, type ProviderEvent } from './adapter.ts';
+import type { Delivery } from '../../http/signed-webhook.ts';
+import { ForgedDelivery, type PaymentAdapter, type ProviderEvent } from './adapter.ts';
 import { applyEvent } from './apply-event.ts';
 import { adapterOf, notFound, type PaymentsContext } from './context.ts';
 import { pollOrder } from './poll.ts';

@@ -24,6 +24,7 @@ import { sessionToken } from '../../http/bearer.ts';
 import { countryOf } from '../../http/country.ts';
 import { bearer, ok, routeOf, type TypedApp } from '../../http/endpoint.ts';
 import { ApiError } from '../../http/errors.ts';
+import { signedWebhook } from '../../http/signed-webhook.ts';
 import { say } from '../../messages/say.ts';
 import { renderReceipt } from './receipt.ts';
 import { requireUser } from '../users/caller.ts';
@@ -214,30 +215,17 @@ function orderRoutes({ app, payments, settings, userOf }: Context): void {
   });
 }
 
-/** Where providers report. Signatures are over the bytes of the wire, so nothing is parsed before. */
-function webhooks(payments: Payments): FastifyPluginAsyncZod {
-  return async (hooks) => {
-    hooks.removeAllContentTypeParsers();
-    hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
-    hooks.post(
-      '/webhooks/:channel',
-      {
-        bodyLimit: 256 * 1024,
-        config: { rateLimit: { max: 6000, timeWindow: 60_000 } },
-        schema: { hide: true },
-      },
-      async (request) => {
-        const channel = channelSchema.safeParse((request.params as { channel?: string }).channel);
-        if (!channel.success) throw new ApiError(404, 404, say('error.notFound'));
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        await payments.receive(channel.data, { headers: request.headers, body });
-        return { received: true };
-      },
-    );
-  };
-}
+/** Where payment providers report. */
+const webhooks = (payments: Payments): FastifyPluginAsyncZod =>
+  signedWebhook({
+    path: '/webhooks/:sender',
+    mostBytes: 256 * 1024,
+    async receive(sender, delivery) {
+      const channel = channelSchema.safeParse(sender);
+      if (!channel.success) throw new ApiError(404, 404, say('error.notFound'));
+      await payments.receive(channel.data, delivery);
+    },
+  });
 
 function shownOrder(order: ListedOrder) {
   return {

@@ -1,5 +1,5 @@
 import type { Channel } from '@facet/contracts/payments';
-import type { Delivery } from './adapter.ts';
+import type { Delivery } from '../../http/signed-webhook.ts';
 import { adapterOf, paymentsContext, type PaymentsContext, type PaymentsDependencies } from './context.ts';
 import { receiveDelivery } from './deliveries.ts';
 import { type BegunOrder, closeOrder, type OrderRequest, orderState, paidOrder, placeOrder } from './orders.ts';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../../../http/errors.ts';
+import type { Delivery } from '../../../http/signed-webhook.ts';
 import { say } from '../../../messages/say.ts';
 import type { TaskLease } from '../../tasks/tool.ts';
 import { ProviderFault } from '../adapter.ts';
@@ -8,7 +9,7 @@ import type { Fetch } from '../http.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { Access } from '../settings-plan.ts';
 import { falKeys, replicateSecret, type WebhookKeys } from './keys.ts';
-import { type Delivery, type Verdict, verifyFal, verifyReplicate } from './verify.ts';
+import { type Verdict, verifyFal, verifyReplicate } from './verify.ts';
 
 const followedSchema = z.object({ provider: z.string(), job: z.string() });
 /** The job that a task's work follows, as its process notes it. */

@@ -8,7 +8,7 @@ import type { ReplicateAccess } from '../replicate/adapter.ts';
 const KEPT_MS = 24 * 3_600_000;
 /** A signature that the kept keys do not make has them fetched again, at most so often: they may have changed. */
 const LEAST_MS = 600_000;
-/** Keys that could not be had are not fetched again for so long: whoever sends forged webhooks causes few calls. */
+/** Keys that could not be had are not fetched again for so long, so that forged webhooks cause few calls. */
 const FAILED_MS = 10_000;
 
 const jwksSchema = z.object({

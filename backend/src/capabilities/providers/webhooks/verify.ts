@@ -1,13 +1,7 @@
 import { createHash, createHmac, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import type { Delivery } from '../../../http/signed-webhook.ts';
 import { parsedOrNull } from '../http.ts';
-
-/** A webhook as it came: the bytes of the wire. */
-export interface Delivery {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
 
 export type Verdict =
   | {
