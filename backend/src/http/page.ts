@@ -5,30 +5,30 @@ export interface PlainPage {
   readonly title: string;
   /** Address of the stylesheet, as seen from the page. */
   readonly styles: string;
-  /** What stands below the heading, in HTML. */
+  /** What stands in it, below the heading where it has one, in HTML. */
   readonly body: readonly string[];
 }
 
-/** The page as a document. */
-export function renderPage({ title, styles, body }: PlainPage): string {
-  const heading = escapeHtml(title);
+/** A document around HTML. @param head more of its head, with its line breaks */
+export function renderDocument({ title, styles, body }: PlainPage, head = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${styles}">
-</head>
+${head}</head>
 <body>
-<main>
-<h1>${heading}</h1>
 ${body.join('\n')}
-</main>
 </body>
 </html>
 `;
 }
+
+/** A document of one page with its title as its heading. */
+export const renderPage = ({ title, styles, body }: PlainPage): string =>
+  renderDocument({ title, styles, body: ['<main>', `<h1>${escapeHtml(title)}</h1>`, ...body, '</main>'] });
 
 /** A paragraph of plain text. */
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/html.ts';
+import { renderDocument } from '../../http/page.ts';
 import { type MessageKey, say } from '../../messages/say.ts';
 import { testCards, type CardBehaviour } from './cards.ts';
 import { faults } from './messages.ts';
@@ -11,23 +12,16 @@ export function amountOf({ amount, currency }: Pick<SandboxPayment, 'amount' | '
   return currency === 'XTR' ? `${String(amount)} XTR` : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 
-/** One page, two folders below the address of the backend. */
-function page(title: string, body: string, head = ''): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="../sandbox.css">
-${head}</head>
-<body>
-<p class="notice" role="note">${text('sandbox.notice')}</p>
-${body}
-</body>
-</html>
-`;
-}
+/** One page, two folders below the address of the backend. @param body and `head`: HTML */
+const page = (title: MessageKey, body: string, head = ''): string =>
+  renderDocument(
+    {
+      title: say(title),
+      styles: '../sandbox.css',
+      body: [`<p class="notice" role="note">${text('sandbox.notice')}</p>`, body],
+    },
+    head,
+  );
 
 function faultField(): string {
   const options = faults.map((fault) => `<option value="${fault}">${text(`sandbox.fault.${fault}`)}</option>`);
@@ -55,7 +49,7 @@ export function renderCardForm(payment: SandboxPayment, fault: string | null = n
     return `<dt>${spaced}</dt><dd>${text(cardWords[behaviour])}</dd>`;
   });
   return page(
-    text('sandbox.title'),
+    'sandbox.title',
     `<main>
 <form method="post">
 ${fault === null ? '' : `<p class="fault" role="alert">${escapeHtml(fault)}</p>`}
@@ -83,7 +77,7 @@ export interface FrameMessage {
 export function renderCardEnd(words: MessageKey, message: FrameMessage, origin: string): string {
   const data = `data-message="${escapeHtml(JSON.stringify(message))}" data-origin="${escapeHtml(origin)}"`;
   return page(
-    text('sandbox.title'),
+    'sandbox.title',
     `<main id="end" ${data}><p role="status">${text(words)}</p></main>\n<script src="../frame.js"></script>`,
   );
 }
@@ -91,13 +85,13 @@ export function renderCardEnd(words: MessageKey, message: FrameMessage, origin: 
 /** The frame while a slow card is processed: it looks again every second. */
 export function renderCardWait(): string {
   const again = '<meta http-equiv="refresh" content="1">\n';
-  return page(text('sandbox.title'), `<main><p role="status">${text('sandbox.card.processing')}</p></main>`, again);
+  return page('sandbox.title', `<main><p role="status">${text('sandbox.card.processing')}</p></main>`, again);
 }
 
 /** The bank's page of 3-D Secure. */
 export function renderSecure(payment: SandboxPayment): string {
   return page(
-    text('sandbox.secure.title'),
+    'sandbox.secure.title',
     `<main>
 <h1>${text('sandbox.secure.title')}</h1>
 <p>${text('sandbox.secure.text', { amount: amountOf(payment) })}</p>
@@ -120,7 +114,7 @@ export function renderPay(payment: SandboxPayment): string {
   const words = payWords[channel];
   const address = `T-SANDBOX-${payment.id.slice(0, 8)}`;
   return page(
-    text('sandbox.title'),
+    'sandbox.title',
     `<main>
 <h1>${text(`channel.${channel}`)}</h1>
 <p>${escapeHtml(payment.title)}</p>
@@ -136,7 +130,7 @@ ${faultField()}
 
 /** A payment that nothing more can be done about, or that ended on a page of its own. */
 export function renderOver(words: MessageKey = 'sandbox.over'): string {
-  return page(text('sandbox.title'), `<main><p role="status">${text(words)}</p><p>${text('sandbox.close')}</p></main>`);
+  return page('sandbox.title', `<main><p role="status">${text(words)}</p><p>${text('sandbox.close')}</p></main>`);
 }
 
 /** Posts once, and only to a parent of the origin that the shop named. */
