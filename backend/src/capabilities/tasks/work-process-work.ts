@@ -1,6 +1,6 @@
 /** Runs in a process of its own: does one tool's work, and reports the outcome to the backend. */
 import { TaskError, type TaskWork } from './tool.ts';
-import { news, type WorkInput, type WorkMessage } from './work-process.ts';
+import type { WorkInput, WorkMessage, WorkNews } from './work-process.ts';
 
 const sendToParent = (message: WorkMessage): Promise<void> =>
   new Promise((resolve) => {
@@ -21,7 +21,7 @@ async function run({ module, job }: WorkInput): Promise<void> {
       },
       listen(onNews) {
         process.on('message', (message) => {
-          if (message === news) onNews();
+          if (message === ('news' satisfies WorkNews)) onNews();
         });
       },
     });

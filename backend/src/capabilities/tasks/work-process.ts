@@ -12,7 +12,7 @@ export interface WorkInput {
 }
 
 /** What a process is sent after its input. */
-export const news = 'news';
+export type WorkNews = 'news';
 
 /** A message of a work process. */
 export type WorkMessage =
@@ -34,7 +34,7 @@ export type WorkEnd = SaidEnd | { readonly kind: 'crashed'; readonly reason: str
 export interface WorkProcess {
   /** Never rejects. */
   readonly ended: Promise<WorkEnd>;
-  /** Tells the work that there is news for it. */
+  /** Has the work look up what it waits for. */
   sendNews(): void;
   /** Ends it and what it started at once, in the middle of whatever it does. */
   stop(): Promise<void>;
@@ -98,7 +98,7 @@ export function startWork(
     ended,
     sendNews() {
       // A process that has just ended needs none.
-      if (child.connected) child.send(news, () => undefined);
+      if (child.connected) child.send('news' satisfies WorkNews, () => undefined);
     },
     async stop() {
       launched.kill();
