@@ -1,8 +1,9 @@
 import { useHost } from '@facet/platform/widget';
-import { Field, formatBytes, formatDuration, RadioCards, Select } from '@facet/ui';
+import { Field, formatBytes, formatDuration, Select } from '@facet/ui';
 import type { Translate } from '@facet/contracts';
 import type { ReactNode } from 'react';
-import { choicesOf, type FoundMedia, keyOf, labelOf, type LinkFound, type ShownChoice } from './choices.ts';
+import { ChoiceCards } from './ChoiceCards.tsx';
+import { choicesOf, type FoundMedia, type LinkFound, type ShownChoice } from './choices.ts';
 import * as styles from './links.module.css';
 import { ListPart } from './ListPart.tsx';
 import type { ChoiceProps } from './options.ts';
@@ -61,31 +62,16 @@ export function ChoicePart({ found, ...props }: ChoiceProps & { readonly found: 
   }
 }
 
-function MediaChoice({
-  found,
-  options: { choice, subtitles },
-  setOption,
-  disabled,
-  t,
-  first,
-}: ChoiceProps & { readonly found: FoundMedia }) {
+function MediaChoice({ found, options, setOption, disabled, t, first }: ChoiceProps & { readonly found: FoundMedia }) {
   const { locale } = useHost().i18n;
-  const choices = choicesOf(found, first);
+  const { choice, subtitles } = options;
   return (
     <div className={styles.part}>
-      <RadioCards
+      <ChoiceCards
+        {...{ options, setOption, disabled, t }}
         legend={t('choice.legend')}
-        value={choice && keyOf(choice)}
-        disabled={disabled}
-        onChange={(key) => {
-          const chosen = choices.find((shown) => shown.key === key);
-          if (chosen) setOption('choice', { format: chosen.format, as: chosen.as });
-        }}
-        options={choices.map((shown) => ({
-          value: shown.key,
-          label: labelOf(shown, t),
-          description: sizeOf(shown, locale, t),
-        }))}
+        choices={choicesOf(found, first)}
+        describe={(shown) => sizeOf(shown, locale, t)}
       />
       {choice?.as === 'video' && found.subtitles.length > 0 && (
         <Field label={t('subtitles.label')} hint={t('subtitles.hint')}>

@@ -1,7 +1,8 @@
 import { mostEntries } from '@facet/contracts/options/video-downloader';
 import { useHost } from '@facet/platform/widget';
-import { Button, Checkbox, formatDuration, RadioCards, SegmentedControl } from '@facet/ui';
-import { type FoundList, keyOf, labelOf, listChoices } from './choices.ts';
+import { Button, Checkbox, formatDuration, SegmentedControl } from '@facet/ui';
+import { ChoiceCards } from './ChoiceCards.tsx';
+import { type FoundList, listChoices } from './choices.ts';
 import * as styles from './links.module.css';
 import type { ChoiceProps } from './options.ts';
 
@@ -12,21 +13,11 @@ interface ListPartProps extends ChoiceProps {
 /** The entries of a list, and how they are saved. */
 export function ListPart(props: ListPartProps) {
   const { options, setOption, disabled, t, first, credits } = props;
-  const choices = listChoices(first);
-  const { choice, bundle, entries } = options;
+  const { bundle, entries } = options;
   return (
     <div className={styles.part}>
       <EntryList {...props} />
-      <RadioCards
-        legend={t('list.as')}
-        value={choice && keyOf(choice)}
-        disabled={disabled}
-        onChange={(key) => {
-          const chosen = choices.find((shown) => shown.key === key);
-          if (chosen) setOption('choice', { format: chosen.format, as: chosen.as });
-        }}
-        options={choices.map((shown) => ({ value: shown.key, label: labelOf(shown, t) }))}
-      />
+      <ChoiceCards {...{ options, setOption, disabled, t }} legend={t('list.as')} choices={listChoices(first)} />
       {entries.ids.length > 1 && (
         <SegmentedControl
           legend={t('list.bundle')}

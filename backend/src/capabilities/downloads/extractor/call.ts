@@ -21,10 +21,10 @@ export function callExtractor(program: string, rules: () => GuardRules): CallExt
         const run = { program, args, proxy: proxy.url, folder, timeoutMs: TIMEOUT_MS, signal, alone: true };
         const end = await runExtractor(run, url);
         if (end.code === 0) return readInfo(end.out);
-        // Its time was over.
-        if (end.code === null && proxy.refusals.length === 0) throw new ProbeRefusal('too-slow');
         const [refused] = proxy.refusals;
-        throw new ProbeRefusal(refused === undefined ? refusalOfError(end.err) : refusalOfGuard(refused));
+        if (refused !== undefined) throw new ProbeRefusal(refusalOfGuard(refused));
+        // Without a code it was ended when its time was over.
+        throw new ProbeRefusal(end.code === null ? 'too-slow' : refusalOfError(end.err));
       } finally {
         await proxy.close();
       }
