@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { locateExtractor } from '../backend/src/capabilities/downloads/extractor/run.ts';
@@ -6,6 +5,7 @@ import { matrix } from './extent.ts';
 import { expect } from './fixtures.ts';
 import { linkTo, test, testWith } from './link-site.ts';
 import { creditsOf, signedIn } from './people.ts';
+import { type SavedFile, saveResult } from './saved.ts';
 import { card, trayButton } from './tray.ts';
 
 /** How long a look, and a download, may take on a slow machine, milliseconds. */
@@ -19,9 +19,7 @@ const runButton = (page: Page) => page.getByRole('button', { name: 'Download', e
 const runRegion = (page: Page) => page.getByRole('region', { name: 'Run', exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Your result', exact: true });
 
-async function paste(page: Page, link: string): Promise<void> {
-  await field(page).fill(link);
-}
+const paste = (page: Page, link: string): Promise<void> => field(page).fill(link);
 
 /** Pastes a link, waits for what is there, and starts the download. @param title as the page shows it */
 async function begin(page: Page, link: string, title: string): Promise<void> {
@@ -32,14 +30,9 @@ async function begin(page: Page, link: string, title: string): Promise<void> {
   await runButton(page).click();
 }
 
-async function save(page: Page): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+async function save(page: Page): Promise<SavedFile> {
   await expect(result(page)).toBeVisible({ timeout: RUN });
-  const download = page.waitForEvent('download');
-  await result(page)
-    .getByRole('button', { name: /^Download/ })
-    .click();
-  const file = await download;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  return saveResult(page);
 }
 
 async function tracksOf(bytes: Buffer): Promise<string[]> {
@@ -211,8 +204,11 @@ without.describe('without a yt-dlp', { tag: matrix }, () => {
       await begin(page, linkTo(media, '/video'), 'Gulls');
       await expect(result(page)).toBeVisible({ timeout: RUN });
       await page.reload();
+      // The result is kept, and the list stands behind it.
+      await page.getByRole('button', { name: 'Back' }).click();
       await page.locator('summary').filter({ hasText: 'Downloaded in this browser' }).click();
-      await expect(page.getByText('Gulls', { exact: true })).toBeVisible();
+      // An entry is its title and its day.
+      await expect(page.getByRole('listitem').filter({ hasText: /^Gulls\s*\w+ \d+, \d{4}/ })).toBeVisible();
       await page.getByRole('button', { name: 'Clear the list' }).click();
       await expect(page.locator('summary').filter({ hasText: 'Downloaded in this browser' })).toHaveCount(0);
       await paste(page, linkTo(media, '/clip.mp4'));

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { matrix } from './extent.ts';
 import { cancelWhen } from './cancel.ts';
 import { expect, test } from './fixtures.ts';
 import { groupPhoto, groupSize } from './group-photo.ts';
 import { tabTo } from './keys.ts';
+import { saveBy } from './saved.ts';
 
 /** How long nets may take on a machine that does other things too, milliseconds. */
 const READY = 150_000;
@@ -29,15 +29,6 @@ async function agree(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'Did everyone agree?' })
     .getByRole('button', { name: /agreed/ })
     .click();
-}
-async function bytesOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
-}
-async function downloadBy(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
-  const download = page.waitForEvent('download');
-  await button.click();
-  const got = await download;
-  return { name: got.suggestedFilename(), bytes: await bytesOf(got) };
 }
 /** A picture with no face in it. */
 const wall = () =>
@@ -141,7 +132,7 @@ test.describe('several faces of a group', () => {
     await run(page).click();
     await agree(page);
     await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: READY });
-    const { name, bytes } = await downloadBy(page, result(page).getByRole('button', { name: /^Download/ }));
+    const { name, bytes } = await saveBy(page, result(page).getByRole('button', { name: /^Download/ }));
     expect(name).toBe('sample6-face-swap.png');
     expect(bytes.includes(MARK)).toBe(true);
     const { buffer: before } = await groupPhoto(6);
@@ -220,7 +211,7 @@ test.describe('a stack of photos', () => {
     await expect(results(page).getByRole('listitem').filter({ hasText: 'wall.jpg' })).toContainText(
       /Skipped.*No face was found/,
     );
-    const zip = await downloadBy(page, results(page).getByRole('button', { name: /as ZIP/ }));
+    const zip = await saveBy(page, results(page).getByRole('button', { name: /as ZIP/ }));
     expect(zip.name).toBe('sample5-face-swaps.zip');
     const files = unzip(zip.bytes);
     expect([...files.keys()]).toEqual(['us-face-swap.jpg', 'us-face-swap-2.jpg']);
@@ -270,7 +261,7 @@ test.describe('a stack of photos', () => {
     await run(page).click();
     await agree(page);
     await expect(results(page).getByText('2 of 2 done.')).toBeVisible({ timeout: READY });
-    const files = unzip((await downloadBy(page, results(page).getByRole('button', { name: /as ZIP/ }))).bytes);
+    const files = unzip((await saveBy(page, results(page).getByRole('button', { name: /as ZIP/ }))).bytes);
     expect([...files.keys()]).toEqual(['sample6-sample3.jpg', 'sample6-sample5.jpg']);
     const [a, b] = [...files.values()];
     expect(a!.equals(b!)).toBe(false);
@@ -310,7 +301,7 @@ test.describe('from one face to another', () => {
     await run(page).click();
     await agree(page);
     await expect(save(page)).toBeVisible({ timeout: READY });
-    const { name, bytes } = await downloadBy(page, save(page));
+    const { name, bytes } = await saveBy(page, save(page));
     expect(name).toBe('sample6-sample5-morph.gif');
     const { pages, loop, width, pageHeight, delay } = await sharp(bytes, { animated: true }).metadata();
     expect({ pages, loop, width, pageHeight }).toEqual({ pages: 18, loop: 0, width: 360, pageHeight: 360 });
@@ -332,7 +323,7 @@ test.describe('from one face to another', () => {
     await expect(video).toBeVisible({ timeout: READY });
     await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.duration)).toBeCloseTo(1, 1);
     expect(await video.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBe(480);
-    const file = await downloadBy(page, save(page));
+    const file = await saveBy(page, save(page));
     expect(file.name).toMatch(/\.(mp4|webm)$/);
     expect(file.bytes.includes(MARK)).toBe(true);
 
@@ -340,7 +331,7 @@ test.describe('from one face to another', () => {
     await expect(page.getByRole('slider', { name: 'Pictures from face to face' })).toHaveCount(0);
     await run(page).click();
     await expect(result(page).getByText('480 × 480 pixels, full size')).toBeVisible({ timeout: READY });
-    const still = await downloadBy(page, save(page));
+    const still = await saveBy(page, save(page));
     expect((await sharp(still.bytes).metadata()).width).toBe(480);
     expect(still.bytes.includes(MARK)).toBe(true);
   });

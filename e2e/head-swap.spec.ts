@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
+import { saveResult } from './saved.ts';
 
 // Heads are found, cut out and joined, on whatever machine the tests run.
 test.describe.configure({ timeout: 180_000 });
@@ -44,13 +44,8 @@ test('from two photos to the downloaded picture, by mouse', async ({ page }) => 
   await agree(page);
   await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: 90_000 });
   await expect(result(page).getByRole('slider', { name: 'Before and after' })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await result(page)
-    .getByRole('button', { name: /^Download/ })
-    .click();
-  const got = await download;
-  expect(got.suggestedFilename()).toBe('body-head-swap.png');
-  const bytes = await readFile(await got.path());
+  const { name, bytes } = await saveResult(page);
+  expect(name).toBe('body-head-swap.png');
   expect(bytes.includes(MARK)).toBe(true);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 540, height: 430 });
   // Black hair is where the wooden stairs were, beside the cheek; the top of the picture is as it was.

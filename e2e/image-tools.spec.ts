@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
+import { saveBy, saveResult } from './saved.ts';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Your result' });
 const canvas = (page: Page) => page.getByRole('application');
@@ -27,11 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function save(page: Page): Promise<Sharp> {
   // The work itself takes seconds; on a busy machine it shares its cores.
   await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: 100_000 });
-  const download = page.waitForEvent('download');
-  await result(page)
-    .getByRole('button', { name: /^Download/ })
-    .click();
-  return sharp(await readFile(await (await download).path()));
+  return sharp((await saveResult(page)).bytes);
 }
 
 /** Colour and alpha of one pixel. */
@@ -133,9 +129,7 @@ test(
     await page.getByRole('button', { name: 'Make the stickers' }).click();
     const results = page.getByRole('region', { name: 'Your results' });
     await expect(results.getByText('1 of 1 done.')).toBeVisible({ timeout: 100_000 });
-    const download = page.waitForEvent('download');
-    await results.getByRole('button', { name: 'Download the result of disc.png' }).click();
-    const bytes = await readFile(await (await download).path());
+    const { bytes } = await saveBy(page, results.getByRole('button', { name: 'Download the result of disc.png' }));
     const { width, height, format } = await sharp(bytes).metadata();
     expect([width, height, format]).toEqual([512, 512, 'webp']);
     expect(bytes.length).toBeLessThan(100_000);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -7,19 +6,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { matrix } from './extent.ts';
 import { brokenRequest, expect, test } from './fixtures.ts';
+import { saveResult } from './saved.ts';
 
 const fixtures = path.resolve('mf-tools-video/fixtures');
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const result = (page: Page) => region(page, 'Your result');
-
-async function save(page: Page) {
-  const download = page.waitForEvent('download');
-  await result(page)
-    .getByRole('button', { name: /^Download/ })
-    .click();
-  const file = await download;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
 
 test.describe('the image blender', () => {
   test('lays one sample over another and saves it in the lower one’s size, marked', async ({ page }) => {
@@ -32,7 +23,7 @@ test.describe('the image blender', () => {
       .click();
     await page.getByRole('button', { name: 'Blend pictures' }).click();
     await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible();
-    const { bytes } = await save(page);
+    const { bytes } = await saveResult(page);
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([1920, 1280]);
     expect(bytes.includes('digitalsourcetype/compositeCapture')).toBe(true);
@@ -71,7 +62,7 @@ test.describe('the video cutter', () => {
     await start.press('Enter');
     await page.getByRole('button', { name: 'Cut video' }).click();
     await expect(result(page).locator('video')).toBeVisible();
-    const { name, bytes } = await save(page);
+    const { name, bytes } = await saveResult(page);
     expect(name).toMatch(/^clip.*\.webm$/);
     // EBML, the beginning of every WebM file.
     expect(bytes.subarray(0, 4)).toEqual(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
@@ -125,7 +116,7 @@ test.describe('the video downloader', () => {
   test('saves the file of a link in a pasted sentence, byte by byte', async ({ page }) => {
     await call(page, 'Look at this: http://files.example.test/clip.mp4.');
     await expect(result(page).locator('video')).toBeVisible();
-    const { name, bytes } = await save(page);
+    const { name, bytes } = await saveResult(page);
     expect(name).toBe('clip.mp4');
     expect(bytes.equals(clip)).toBe(true);
   });

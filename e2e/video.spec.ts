@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
 import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
+import { saveResult } from './saved.ts';
 import { agreement, choose, openClips, people, READY, region, result, RUN, uploads, type Clips } from './video-page.ts';
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
@@ -16,15 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => clips.remove());
 
 const here = (page: Page) => page.getByRole('radio', { name: /^Here, free/ });
-
-async function saved(page: Page): Promise<{ name: string; bytes: Buffer }> {
-  const coming = page.waitForEvent('download');
-  await result(page)
-    .getByRole('button', { name: /^Download/ })
-    .click();
-  const download: Download = await coming;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
 
 /** Times of the packets of picture and sound, seconds, in the order in which they are shown. */
 async function timesOf(bytes: Buffer): Promise<{ picture: number[]; sound: number[] }> {
@@ -62,7 +54,7 @@ test('a short clip is swapped on the device: free, without login, and nothing is
   await agreement(page).click();
   await expect(result(page).locator('video')).toBeVisible({ timeout: RUN });
   await expect(result(page).getByText('Nothing left your device')).toBeVisible();
-  const { name, bytes } = await saved(page);
+  const { name, bytes } = await saveResult(page);
   await info.attach('result', { body: bytes, contentType: 'video/mp4' });
   expect(name).toBe('holiday-face-swap.mp4');
   expect(bytes.includes(MARK)).toBe(true);
@@ -114,7 +106,7 @@ test.describe('several people', () => {
     await page.getByRole('button', { name: 'Swap the faces' }).click();
     await agreement(page).click();
     await expect(result(page).locator('video')).toBeVisible({ timeout: RUN });
-    const { name, bytes } = await saved(page);
+    const { name, bytes } = await saveResult(page);
     await info.attach('result', { body: bytes, contentType: 'video/mp4' });
     expect(name).toBe('holiday-face-swap.mp4');
     expect(bytes.includes(MARK)).toBe(true);
