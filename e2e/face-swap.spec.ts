@@ -16,7 +16,7 @@ const READY = 150_000;
 test.describe.configure({ timeout: 400_000 });
 
 const PORTRAIT = 'A laughing woman with long light hair';
-/** Photos of people: nobody of the others is in the group, which is four. */
+/** Photos of people. The group of four has none of the people of the others. */
 const [OTHERS, GROUP] = [5, 6];
 
 const source = (page: Page) => page.getByRole('region', { name: 'The face to use' });

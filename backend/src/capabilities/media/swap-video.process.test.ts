@@ -210,41 +210,26 @@ describe('refused with words that help', () => {
     writeFileSync(file(name), bytes.subarray(0, Math.floor(bytes.length * share)));
     return file(name);
   };
+  /** A file of one of ffmpeg's own sources. */
+  const drawn = (source: string, options: readonly string[], to: string): void => {
+    execFileSync(findFfmpeg(), ['-loglevel', 'error', '-f', 'lavfi', '-i', source, ...options, to]);
+  };
   const run = (picture: string, target: string): Promise<unknown> =>
     refusal(swapVideoHere(jobFor({ source: [picture], target: [target] }, main), silent));
 
   test('a picture or a clip without a face', async () => {
     const grey = file('grey.png');
-    execFileSync(findFfmpeg(), [
-      '-loglevel',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      'color=gray:s=200x200',
-      '-frames:v',
-      '1',
-      grey,
-    ]);
+    drawn('color=gray:s=200x200', ['-frames:v', '1'], grey);
     expect(await run(grey, clip)).toMatch(/^input: No face was found in the picture/);
     const bars = file('bars.mp4');
-    execFileSync(findFfmpeg(), [
-      '-loglevel',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      'smptebars=s=256x144:d=1:r=2',
-      ...quick,
-      bars,
-    ]);
+    drawn('smptebars=s=256x144:d=1:r=2', quick, bars);
     expect(await run(source, bars)).toMatch(/^input: No face was found. Please choose a video/);
   });
 
   test('a damaged video, a sound alone, a picture that is none, a video that is too long', async () => {
     expect(await run(source, cut('cut.mp4', 0.4))).toMatch(/^input: This video cannot be read/);
     const sound = file('sound.m4a');
-    execFileSync(findFfmpeg(), ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=1', sound]);
+    drawn('sine=d=1', [], sound);
     expect(await run(source, sound)).toMatch(/^input: There is no video in this file/);
     const text = file('picture.jpg');
     writeFileSync(text, 'no picture');

@@ -226,7 +226,7 @@ interface Pushed {
   sawJob(state: ProviderState): boolean;
   /** Opens a connection that was lost again, when it is time. */
   reopen(): void;
-  /** Ends the wait that goes on, or the next one. */
+  /** Ends the current wait, or the next one. */
   hurry(): void;
   /** Resolves after so many milliseconds, or with the next pushed state. */
   wait(milliseconds: number, parts: Pick<DriveParts<unknown>, 'sleep' | 'signal'>): Promise<void>;

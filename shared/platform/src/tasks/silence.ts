@@ -6,13 +6,13 @@ export interface SilenceOptions {
   readonly limitMs: number;
   /** When the last message came, by the clock. */
   readonly lastMessageAt: () => number;
-  /** Must change what `heardAt` returns. */
+  /** Must change what `lastMessageAt` returns. */
   readonly onSilence: () => void;
 }
 
 /** Checks again and again whether no message came for too long. @returns ends the checks */
 export function watchSilence(
-  { clock, limitMs, lastMessageAt: lastMessageAt, onSilence }: SilenceOptions,
+  { clock, limitMs, lastMessageAt, onSilence }: SilenceOptions,
   signal: AbortSignal,
 ): () => void {
   let stop = (): void => {};

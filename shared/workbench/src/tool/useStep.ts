@@ -17,8 +17,7 @@ export function useStep<I extends InputSpecs, O extends OptionSpecs, Found>(
 ): Step {
   const [needed, setNeeded] = useState(false);
   const latest = useRef(deps);
-  const driver = useRef<StepDriver | null>(null);
-  const loading = useRef<Promise<StepDriver> | null>(null);
+  const driver = useRef<Promise<StepDriver> | null>(null);
   useEffect(() => {
     latest.current = deps;
   });
@@ -35,19 +34,19 @@ export function useStep<I extends InputSpecs, O extends OptionSpecs, Found>(
         onAttention: setNeeded,
       });
     };
-    loading.current ??= create();
-    loading.current.then(
-      (created) => {
-        driver.current = created;
-        created.take(step);
-      },
+    driver.current ??= create();
+    driver.current.then(
+      (created) => created.take(step),
       () => {
         // The next file tries again.
-        loading.current = null;
+        driver.current = null;
         const sentence = latest.current.words.t('failure.unexpected');
         if (step.job) step.report(step.job.id, { kind: 'failed', sentence });
       },
     );
   }, [step]);
-  return { isHidden: step !== undefined && !needed, declined: () => driver.current?.declined() };
+  return {
+    isHidden: step !== undefined && !needed,
+    declined: () => void driver.current?.then((created) => created.declined()),
+  };
 }
