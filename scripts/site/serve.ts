@@ -14,7 +14,8 @@ import {
   type PerApp,
 } from '@facet/build';
 import { firstFileOf, isWorking, toolById } from '@facet/catalog';
-import { reachesAnywhere, widgetAt, widgetOf } from '../../shell/src/preload/page-widget.ts';
+import { servedToolsEndpoint } from '@facet/contracts/tasks';
+import { reachesAnywhere, toolOf, widgetAt, widgetOf } from '../../shell/src/preload/page-widget.ts';
 import { routeAt } from '../../shell/src/routes/routes.ts';
 import { paths } from '../../shell/src/site/paths.ts';
 import { placeholderOrigin } from '../../shell/src/prerender/head-html.ts';
@@ -91,6 +92,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const origins: Record<AppName, string> & { shell: string } = { shell: '' };
   const places = releasesPlaces(options.dataDir);
   let backend: RunningBackend | undefined;
+  let served: readonly string[] | null = null;
   let opened: (releases: SiteReleases) => void = () => {};
   const releases = new Promise<SiteReleases>((resolve) => {
     opened = resolve;
@@ -116,6 +118,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
       operator: options.operator ?? { name: null, address: null, email: null },
       files: fileOrigins({ ...process.env, ...options.backendEnv }),
+      served: () => served,
     };
     for (const name of [...remoteNames, 'shell']) {
       const dir = path.join(places.folder, 'remotes', name);
@@ -146,6 +149,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...options.backendEnv,
       },
     });
+    served = await readServed(backend.url);
     const { document } = await site.read();
     const { publicKey } = site;
     const publicOrigin = shell.origin();
@@ -201,6 +205,19 @@ interface Shell {
   readonly operator: SiteSettings['operator'];
   /** Origins beside the backend's where browsers send and get files. */
   readonly files: readonly string[];
+  /** Ids of the tools that providers serve; null until it is known. */
+  readonly served: () => readonly string[] | null;
+}
+
+/** Ids of the tools that providers serve; null when the backend does not say. It knows them when it starts. */
+async function readServed(api: string): Promise<readonly string[] | null> {
+  try {
+    const response = await fetch(`${api}${servedToolsEndpoint.path}`);
+    const { data } = servedToolsEndpoint.answer.parse(await response.json());
+    return data.tools.filter((id) => toolById(id)?.place === 'provider');
+  } catch {
+    return null;
+  }
 }
 
 /** HTML, section 7.1: a page that others' windows do not reach, made of what its makers allow it alone. */
@@ -227,7 +244,7 @@ function shellHandler(shell: Shell): Handler {
     if (pages === null) throw new SetupError('The shell has no pages. Run `npm run build` first.');
     const framed = embedPageAt(pathname);
     if (framed !== null) {
-      const page = framePage(pages, framed, new URLSearchParams(search));
+      const page = framePage(pages, framed, new URLSearchParams(search), shell.served() ?? []);
       return shellPage(fileAnswer(dist, page.file, false), pathname, pages, shell, 200, framed, page.theme);
     }
     if (pathname.startsWith('/embed/')) return loaderFile(pathname, dist, shell.folder);
@@ -277,6 +294,7 @@ async function shellPage(
 ): Promise<Answer | null> {
   if (page === null) return null;
   const { origin, api, releases, folder, overrides, isolated, promo, stripe, accounts, operator } = shell;
+  const served = shell.served();
   const { publicKey, read } = await releases;
   const { document, text } = await read();
   const config = {
@@ -288,15 +306,18 @@ async function shellPage(
     promo,
     accounts,
     operator,
+    served,
   };
   const own = fillOperator(withOrigin(page, origin()).toString('utf8'), operator);
   const filled = fillData(fillConfig(own, config), 'facet-registry', JSON.parse(text));
   const tool = embed?.kind === 'frame' ? toolById(embed.tool) : undefined;
-  const address = tool ? widgetOf(tool) : widgetAt(pathname);
+  const address = tool ? widgetOf(tool) : widgetAt(pathname, served ?? []);
   const framed = embed?.kind === 'frame';
   const marked = promo && !framed ? markRoot(filled, 'data-promo', 'due') : filled;
   const themed = theme === null ? marked : markRoot(marked, 'data-theme', theme);
-  const html = address ? addHints(themed, preloadsOf(address, document, manifestsIn(folder))) : themed;
+  const isServed = served?.includes(toolOf(pathname)?.id ?? '') ?? false;
+  const roomy = isServed ? markRoot(themed, 'data-served', '') : themed;
+  const html = address ? addHints(roomy, preloadsOf(address, document, manifestsIn(folder))) : roomy;
   return {
     status,
     type: page.type,
@@ -326,9 +347,11 @@ function framePage(
   { embed }: Pages,
   framed: NonNullable<ReturnType<typeof embedPageAt>>,
   asked: URLSearchParams,
+  served: readonly string[],
 ): { readonly file: string; readonly theme: string | null } {
   const tool = framed.kind === 'frame' ? toolById(framed.tool) : undefined;
-  const kind = (tool && isWorking(tool) ? firstFileOf(tool) : null) ?? 'none';
+  const runs = tool !== undefined && (isWorking(tool) || served.includes(tool.id));
+  const kind = (runs ? firstFileOf(tool) : null) ?? 'none';
   const theme = asked.get('theme');
   return {
     file: embed[`${kind}.${asked.get('lang') ?? 'en'}`] ?? embed[`${kind}.en`] ?? '',

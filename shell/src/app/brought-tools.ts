@@ -1,4 +1,4 @@
-import { onToolsChange, tools } from '@facet/catalog';
+import { markServed, onToolsChange, tools } from '@facet/catalog';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isTaken, routeAt } from '../routes/routes.ts';
 import { builtTool } from '../brought/built-tools.ts';
@@ -6,7 +6,7 @@ import { whenIdle } from '../site/when-idle.ts';
 import { useServices } from '../site/services.ts';
 
 /**
- * Adds the tools that remotes have shipped since this build, and re-renders when they arrive. They are fetched when the
+ * Adds the tools that remotes have shipped since this build and those that providers serve here, and re-renders when they arrive. They are fetched when the
  * page is hydrated and idle; at once where the address may be one of theirs.
  */
 export function useBroughtTools(path: string): void {
@@ -15,7 +15,7 @@ export function useBroughtTools(path: string): void {
     () => tools,
     () => tools,
   );
-  const { remotes, track } = useServices();
+  const { remotes, served, track } = useServices();
   const [isUrgent] = useState(() => routeAt(path) === undefined);
   useEffect(() => {
     const life = new AbortController();
@@ -33,11 +33,12 @@ export function useBroughtTools(path: string): void {
       });
     };
     const start = (): void => {
+      if (served) markServed(served);
       // Without them the site is as it was built.
       bring().catch(() => {});
     };
     if (isUrgent) start();
     else whenIdle(start);
     return () => life.abort();
-  }, [remotes, track, isUrgent]);
+  }, [remotes, served, track, isUrgent]);
 }

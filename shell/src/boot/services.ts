@@ -129,6 +129,7 @@ export function createServices(
     accounts: config.accounts,
     mailedToken,
     operator: config.operator,
+    served: config.served,
     clock,
     backend: createBackend({ apiBase: config.apiBase, fetch, clock }),
     store,

@@ -44,7 +44,7 @@ export async function start(root: HTMLElement): Promise<void> {
   loadPages().catch(() => {
     // The boundary around the page reports it, with a way on.
   });
-  fetchAhead('preload', canonicalPath(window.location.pathname), services.remotes, services.i18n.locale);
+  fetchAhead('preload', canonicalPath(window.location.pathname), services, services.i18n.locale);
   renderApp(root, services, confirmer);
   services.credits.follow(living.signal);
   if (taken.login !== null) void signInByToken(services, taken.login);

@@ -217,6 +217,7 @@ export function createFakeApp({ startAt = 0, hasPromo = false } = {}): FakeApp {
     },
     store,
     tabStore: store,
+    served: null,
     hasPromo,
     confirm: confirmer.confirm,
     prompt: confirmer.promptText,

@@ -1,4 +1,4 @@
-import { isWorking, toolById, wordsOf } from '@facet/catalog';
+import { isWorking, markServed, toolById, wordsOf } from '@facet/catalog';
 import type { PartnerWishes, ToolEvent, ToolFile } from '@facet/contracts';
 import { embedCheckEndpoint, embedContextSchema, embedSessionEndpoint } from '@facet/contracts/partners';
 import { accentTokens } from '@facet/embed/accent';
@@ -21,6 +21,8 @@ import { createLogo } from './logo.ts';
 
 /** Starts the page of a tool's frame in `root`, once the page around it has answered. */
 export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>): Promise<void> {
+  const { served } = readConfig(document);
+  if (served) markServed(served);
   const tool = toolById(toolIdAt(window.location.pathname));
   const greeted = await greeting;
   const options: FrameOptions = greeted.kind === 'connected' ? greeted.options : readOptions({});

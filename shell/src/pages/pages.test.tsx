@@ -138,6 +138,14 @@ describe('the page of a tool that needs a provider', () => {
     expect(screen.queryByText('API configuration is not available.')).toBeNull();
   });
 
+  test('does not call where the page says what is served', async () => {
+    const api = createFakeApi();
+    Object.assign(app.services, { served: ['text-to-image'], api });
+    await open(path);
+    await waitFor(() => expect(app.remotes.mounts).toHaveLength(1));
+    expect(api.calls).toEqual([]);
+  });
+
   test('shows the tool when the backend does not answer: a run finds out', async () => {
     answerServed({ failure: { kind: 'network' } });
     await open(path);

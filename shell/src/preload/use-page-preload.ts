@@ -13,7 +13,7 @@ const known = new WeakMap<Services, PagePreloads>();
 /** One for all links of a site, so that each page is fetched once. */
 function preloadsOf(services: Services): PagePreloads {
   const ahead = (how: 'preload' | 'prefetch') => (path: string) => {
-    fetchAhead(how, path, services.remotes, services.i18n.locale);
+    fetchAhead(how, path, services, services.i18n.locale);
   };
   const preloads =
     known.get(services) ??

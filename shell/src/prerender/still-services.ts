@@ -71,6 +71,7 @@ export function createStillServices(
     backend: { call: never },
     store,
     tabStore: store,
+    served: null,
     hasPromo: false,
     confirm: confirmer.confirm,
     prompt: confirmer.promptText,

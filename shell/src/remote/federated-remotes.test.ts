@@ -18,6 +18,7 @@ const config: SiteConfig = {
   promo: false,
   accounts: { google: null, refusedDomains: null, cookieDays: { session: 7, visitor: 365 } },
   operator: { name: null, address: null, email: null },
+  served: null,
 };
 const visit = '7d0d6d1e-2f5c-4d0e-9a55-0f3b9f6f2c11';
 

@@ -23,6 +23,7 @@ const own = {
   promo: true,
   accounts: { google: null, refusedDomains: null, cookieDays: { session: 7, visitor: 365 } },
   operator: { name: null, address: null, email: null },
+  served: null,
 };
 
 test('the data block names the API and the registry', () => {
@@ -54,6 +55,10 @@ test('the data block brings the keys of the registry, who may override, and the 
     overrides: { origins: ['https://preview.example'] },
     tenant: 'acme',
   });
+});
+
+test('the data block names the tools that providers serve', () => {
+  expect(readConfig(pageWith('{"served": ["text-to-image", 7]}')).served).toEqual(['text-to-image']);
 });
 
 test('an operator turns the promotional banner off', () => {

@@ -30,6 +30,8 @@ export interface SiteConfig {
   readonly accounts: AccountsConfig;
   /** Who operates the site; what the deployment does not say is null. */
   readonly operator: Operator;
+  /** Ids of the tools that providers serve here; null where the page does not say, and the backend is called. */
+  readonly served: readonly string[] | null;
 }
 
 /**
@@ -50,6 +52,7 @@ export function readConfig(document: Document): SiteConfig {
     promo: given['promo'] !== false,
     accounts: accountsOf(given['accounts']),
     operator: readOperator(given['operator']),
+    served: stringsOf(given['served']),
   };
 }
 
@@ -76,8 +79,12 @@ function accountsOf(value: unknown): AccountsConfig {
       session: daysOf(cookieDays, 'session', 7),
       visitor: daysOf(cookieDays, 'visitor', 365),
     },
-    refusedDomains: Array.isArray(refusedDomains) ? refusedDomains.filter((word) => typeof word === 'string') : null,
+    refusedDomains: stringsOf(refusedDomains),
   };
+}
+
+function stringsOf(value: unknown): readonly string[] | null {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : null;
 }
 
 function daysOf(value: unknown, name: string, usual: number): number {

@@ -59,6 +59,8 @@ export interface Services {
   readonly mailedToken: string | null;
   /** Who operates the site, for its legal texts. */
   readonly operator: Operator;
+  /** Ids of the tools that providers serve here; null where the page does not say. */
+  readonly served: readonly string[] | null;
   /** Asks the visitor; true on confirm. One question at a time. */
   confirm(request: ConfirmRequest): Promise<boolean>;
   /** Asks the visitor for a line of text; null on cancel. One question at a time. */

@@ -1,8 +1,9 @@
 import { markServed, toolById, type Tool } from '@facet/catalog';
-import { Notice, Skeleton, VisuallyHidden } from '@facet/ui';
+import { cx, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useServices, useWords } from '../site/services.ts';
 import { ToolList } from './ToolCard.tsx';
+import * as stage from '../remote/RemoteWidget.module.css';
 import * as styles from './ProviderTool.module.css';
 
 export interface ProviderToolProps {
@@ -16,11 +17,19 @@ type Service = 'asking' | 'missing' | 'unknown';
 /**
  * A tool that runs at a generative model: says before a file is chosen whether this deployment has the model, and
  * offers tools that work without one. When the backend does not answer the tool is shown, and a run finds out.
+ *
+ * The page is prerendered as one without a model. A server that knows of one marks the document with `data-served`: room for the tool
+ * stands there from the first paint on, and nothing moves when it comes.
  */
 export function ProviderTool({ tool, children }: ProviderToolProps) {
-  const { api } = useServices();
+  const { api, served } = useServices();
   const [service, setService] = useState<Service>('asking');
   useEffect(() => {
+    if (served) {
+      markServed(served);
+      setService('missing');
+      return undefined;
+    }
     const gone = new AbortController();
     void import('./read-served.ts')
       .then(({ readServed }) => readServed(api, gone.signal))
@@ -32,10 +41,15 @@ export function ProviderTool({ tool, children }: ProviderToolProps) {
         setService(ids === null ? 'unknown' : 'missing');
       });
     return () => gone.abort();
-  }, [api, tool.id]);
+  }, [api, served, tool.id]);
   const isServed = toolById(tool.id)?.served ?? tool.served;
   if (isServed || service === 'unknown') return children;
-  return <Missing tool={tool} isKnown={service === 'missing'} />;
+  return (
+    <>
+      {service === 'asking' && <div className={cx(styles.room, stage[tool.height], stage.tool)} />}
+      <Missing tool={tool} isKnown={service === 'missing'} />
+    </>
+  );
 }
 
 function Missing({ tool, isKnown }: { readonly tool: Tool; readonly isKnown: boolean }) {

@@ -3,8 +3,9 @@ import '@testing-library/jest-dom';
 import type { Generative } from '@facet/contracts/generative';
 import { createFakeApi } from '@facet/testing/api';
 import { createTestHost } from '@facet/testing/host';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import {
   defineTool,
   initialOptions,
@@ -16,6 +17,7 @@ import {
   type ToolFacts,
 } from '../model/definition.ts';
 import { installBrowserParts, mountTool } from '../test-support/mountTool.tsx';
+import { type Service, ServiceContext } from '../task/useService.ts';
 import { markOf } from '../tool/saving.ts';
 import { alsoHere } from './alsoHere.tsx';
 import { generativeTool } from './generativeTool.tsx';
@@ -241,17 +243,23 @@ test('names that mean different things in both ways are refused', () => {
   expect(() => both(undefined, 'way')).toThrow(/way/);
 });
 
-async function open(served: readonly string[]) {
-  const api = createFakeApi();
-  api.answer({ name: 'served-tools' }, { data: { tools: [...served] } });
-  const host = createTestHost({ api });
+async function open(service: Service) {
   const { tool } = both();
-  await mountTool(host, tool, {}, []);
-  await act(async () => undefined);
+  const leadingParts = (tool.leadingParts ?? []).map(
+    (Part) =>
+      function OfService(props: ComponentProps<typeof Part>) {
+        return (
+          <ServiceContext value={service}>
+            <Part {...props} />
+          </ServiceContext>
+        );
+      },
+  );
+  await mountTool(createTestHost({ api: createFakeApi() }), { ...tool, leadingParts }, {}, []);
 }
 
 test('the way is chosen where a provider serves the tool', async () => {
-  await open(['ai-dance-generator']);
+  await open('served');
   expect(screen.getByText('Motion')).toBeInTheDocument();
   await userEvent.click(screen.getByText('By an AI model'));
   expect(screen.queryByText('Motion')).toBeNull();
@@ -261,7 +269,7 @@ test('the way is chosen where a provider serves the tool', async () => {
 });
 
 test('without a provider there is the device’s way alone', async () => {
-  await open([]);
+  await open('missing');
   expect(screen.getByText('Motion')).toBeInTheDocument();
   expect(screen.queryByText('By an AI model')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@facet/ui';
-import type { ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { useWords } from '../messages/index.ts';
 import {
   partOption,
@@ -9,7 +9,7 @@ import {
   type ToolDefinition,
   type ToolRunner,
 } from '../model/definition.ts';
-import { useService } from '../task/useService.ts';
+import { ServiceContext } from '../task/useService.ts';
 import type { GenerativeTool } from './generativeTool.tsx';
 import { modelInputWords, modelKey } from './words.ts';
 
@@ -71,7 +71,8 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
       return hint === null ? null : wordIn(options, hint);
     },
     runLabelFor: (options) => (wayOf(options) === 'model' ? RUN_MODEL : here.runLabel),
-    leadingParts: [WayField(model.id)],
+    leadingParts: [WayField],
+    shapedByService: true,
     parts: partsOf(model, here, 'parts'),
     settings: partsOf(model, here, 'settings'),
     closingParts: partsOf(model, here, 'closingParts'),
@@ -112,25 +113,21 @@ function partsOf(model: Loose, here: Loose, kind: 'parts' | 'settings' | 'closin
   return [...of(here, 'here'), ...of(model, 'model')];
 }
 
-/**
- * The choice of the way; there is none where no provider serves the tool. It comes when that is known: on most installations nothing
- * has to move then.
- */
-const WayField = (toolId: string) =>
-  function Way({ options, setOption, disabled }: PartProps<InputSpecs, OptionSpecs, unknown>) {
-    const t = useWords();
-    const service = useService(toolId);
-    if ((service === null || service === 'missing') && wayOf(options) === 'here') return null;
-    return (
-      <SegmentedControl
-        legend={t('way')}
-        options={ways.map((value) => ({ value, label: t(`way.${value}`) }))}
-        value={wayOf(options)}
-        onChange={(way) => setOption('way', way)}
-        disabled={disabled}
-      />
-    );
-  };
+/** The choice of the way; there is none where no provider serves the tool. */
+function WayField({ options, setOption, disabled }: PartProps<InputSpecs, OptionSpecs, unknown>) {
+  const t = useWords();
+  const service = use(ServiceContext);
+  if ((service === null || service === 'missing') && wayOf(options) === 'here') return null;
+  return (
+    <SegmentedControl
+      legend={t('way')}
+      options={ways.map((value) => ({ value, label: t(`way.${value}`) }))}
+      value={wayOf(options)}
+      onChange={(way) => setOption('way', way)}
+      disabled={disabled}
+    />
+  );
+}
 
 type LooseRunner = ToolRunner<InputSpecs, OptionSpecs, unknown>;
 

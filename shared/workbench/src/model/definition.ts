@@ -426,6 +426,8 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
    * call `runTask`. Default: never. Pure.
    */
   readonly here?: (view: ToolView<I, O, Found>) => boolean;
+  /** Of a tool of place `task`: whether a provider serves it decides what stands on its page, which waits for that (`useService`). */
+  readonly shapedByService?: boolean;
   readonly inputs: I;
   readonly options: O;
   /** Options that decide what the inputs are for: they stand above them. */

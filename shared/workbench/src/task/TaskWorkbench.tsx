@@ -17,7 +17,7 @@ import type { WorkbenchTasking } from '../tool/tasking.ts';
 import { Workbench, type WorkbenchProps } from '../tool/Workbench.tsx';
 import type { HashCalls } from './hash.worker.ts';
 import { followTask, runTask, type TaskRunDeps } from './runTask.ts';
-import { useService } from './useService.ts';
+import { ServiceContext, useService } from './useService.ts';
 import * as styles from './task.module.css';
 
 /** US dollars for 1000 credits, of the package that is offered first. */
@@ -89,7 +89,7 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
       ),
     [definition, services, host, gate],
   );
-  const service = useService(definition.id);
+  const { service, isSettled } = useService(definition.id);
   const shown: WorkbenchTasking = {
     ...tasking,
     unavailable: service === 'missing',
@@ -102,7 +102,13 @@ export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found
       </>
     ),
   };
-  return <Workbench {...props} tasking={shown} />;
+  // What stands in the tool's place while it loads stays there: nothing moves when the answer comes.
+  if (definition.shapedByService && !isSettled) return null;
+  return (
+    <ServiceContext value={service}>
+      <Workbench {...props} tasking={shown} />
+    </ServiceContext>
+  );
 }
 
 function taskingOf(

@@ -30,7 +30,8 @@ test('without an answer it is not claimed that the tool is not served', async ()
 });
 
 function Shown() {
-  return <p>{String(useService('gender-swap'))}</p>;
+  const { service, isSettled } = useService('gender-swap');
+  return <p>{`${String(service)}${isSettled ? '' : ' yet'}`}</p>;
 }
 
 async function open(tools: readonly string[] | null) {
@@ -48,7 +49,7 @@ async function open(tools: readonly string[] | null) {
 
 test('a page does not know until the answer, then it does', async () => {
   await open(['gender-swap']);
-  expect(screen.getByText('null')).toBeInTheDocument();
+  expect(screen.getByText('null yet')).toBeInTheDocument();
   expect(await screen.findByText('served')).toBeInTheDocument();
 });
 
@@ -62,6 +63,25 @@ test('a page without an answer stays undecided, and calls once', async () => {
   await act(() => Promise.resolve());
   expect(screen.getByText('null')).toBeInTheDocument();
   expect(api.calls).toHaveLength(1);
+});
+
+test('a page that waits for the answer waits a second at most', () => {
+  jest.useFakeTimers();
+  const api = createFakeApi();
+  const element = document.body.appendChild(document.createElement('div'));
+  act(
+    () =>
+      void defineWidget<object>({ component: Shown })(
+        element,
+        {},
+        createTestHost({ api: { ...api, call: () => new Promise(() => {}) } }),
+      ),
+  );
+  act(() => jest.advanceTimersByTime(999));
+  expect(screen.getByText('null yet')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByText('null')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('an answer that comes after the page is gone is dropped', async () => {
