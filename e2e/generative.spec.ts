@@ -8,6 +8,7 @@ import { matrix } from './extent.ts';
 import { brokenRequest, expect } from './fixtures.ts';
 import { type Makers, type Path, paths, protocols, test } from './makers.ts';
 import { creditsOf, enter, signedIn } from './people.ts';
+import { shifts, watchShifts } from './shifts.ts';
 import { card, trayButton } from './tray.ts';
 import { type Clips, openClips } from './video-page.ts';
 
@@ -156,6 +157,32 @@ for (const one of paths) {
 }
 
 const pathOf = (id: string): Path => paths.find(({ tool }) => tool.id === id)!;
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const)
+  test(
+    `at ${String(width)} pixels nothing moves when a served tool comes, alone or beside its way on the device`,
+    { tag: matrix },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await watchShifts(page);
+      for (const id of ['text-to-image', 'ai-hug-generator', 'image-to-video', 'ai-talking-photo']) {
+        await page.goto(pathOf(id).tool.path);
+        await expect(page.locator('[data-state="mounted"]')).toBeVisible({ timeout: READY });
+        await expect(region(page, 'Run')).toBeVisible({ timeout: READY });
+        await page.waitForLoadState('networkidle');
+        expect([id, (await shifts(page)) <= 0.02]).toEqual([id, true]);
+      }
+    },
+  );
+
+test('lists say what a served tool costs before its page was opened', { tag: matrix }, async ({ page }) => {
+  await page.goto('/ai-image-generator');
+  await expect(page.getByRole('link', { name: 'Image to image' }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('16 credits');
+});
 
 test.describe('what goes wrong on the way', () => {
   test.use({ tolerated: brokenRequest });

@@ -1,8 +1,8 @@
 import { wordsOf, workingTools } from '@facet/catalog';
-import type { Page } from '@playwright/test';
 import { isPersonal, routes } from '../shell/src/routes/routes.ts';
 import { unless } from './extent.ts';
 import { expect, remotePart, test } from './fixtures.ts';
+import { shifts, watchShifts } from './shifts.ts';
 
 test('an address without a page says so in its status, another form of an address leads to the one', async ({
   request,
@@ -182,17 +182,3 @@ test('a translated page names its language and its translations, and a way to an
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL(/\/pricing$/);
 });
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      const shifting = window as unknown as { shifted: number };
-      for (const entry of list.getEntries()) shifting.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-}

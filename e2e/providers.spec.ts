@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
+import { shifts, watchShifts } from './shifts.ts';
 
 const MARK = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
 
@@ -37,3 +39,26 @@ test('where no provider is set the page says so before anything is sent', async 
   );
   expect(sent).toEqual([]);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const)
+  test(
+    `at ${String(width)} pixels nothing moves on the page of a tool without a provider, and no price is named`,
+    { tag: matrix },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await watchShifts(page);
+      for (const path of ['/tools/text-to-image', '/image-to-video', '/ai-video-generator/earth-zoom-ai-generator']) {
+        await page.goto(path);
+        const said = page.getByText('API configuration is not available.');
+        await expect(said.or(page.getByRole('region', { name: 'Run', exact: true })).first()).toBeVisible({
+          timeout: 60_000,
+        });
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByText(/credits a run/)).not.toBeVisible();
+        expect([path, (await shifts(page)) <= 0.02]).toEqual([path, true]);
+      }
+    },
+  );

@@ -76,9 +76,17 @@ export const docsStyles = `:root { color-scheme: light dark; font: 1rem/1.5 syst
 main { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
 section { border-top: 1px solid GrayText; margin-top: 1.5rem; }
 h2 { font-size: 1.125rem; overflow-wrap: anywhere; }
-.table { overflow-x: auto; }
+.table { overflow-x: auto; margin-block: 1.5rem; }
 table { border-collapse: collapse; }
 th, td { padding: 0.375rem 0.75rem; border-bottom: 1px solid GrayText; text-align: start; white-space: nowrap; }
 pre { overflow: auto; padding: 0.75rem; border: 1px solid GrayText; border-radius: 0.5rem; }
 summary { cursor: pointer; }
+@media (width >= 64rem) { main:has(.table) { max-width: 62rem; } }
+@media (width < 48rem) {
+  thead { display: none; }
+  table, tbody, tr, td { display: block; }
+  tr { padding-block: 0.5rem; border-bottom: 1px solid GrayText; }
+  td { display: grid; grid-template-columns: 8rem 1fr; padding: 0.125rem 0; border: 0; white-space: normal; overflow-wrap: anywhere; }
+  td::before { content: attr(data-head); color: GrayText; }
+}
 `;

@@ -33,15 +33,15 @@ export const renderPage = ({ title, styles, body }: PlainPage): string =>
 /** A paragraph of plain text. */
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** A table that scrolls by itself where it is too wide. */
+/** A table. On a narrow page each row is a list of its cells, each with its head. */
 export function renderTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   return `<div class="table" tabindex="0"><table>
-<thead>${cells('th', heads)}</thead>
+<thead><tr>${heads.map((head) => `<th>${escapeHtml(head)}</th>`).join('')}</tr></thead>
 <tbody>
-${rows.map((row) => cells('td', row)).join('\n')}
+${rows.map((row) => `<tr>${row.map((cell, i) => tableCell(cell, heads[i] ?? '')).join('')}</tr>`).join('\n')}
 </tbody>
 </table></div>`;
 }
 
-const cells = (tag: 'td' | 'th', list: readonly string[]): string =>
-  `<tr>${list.map((one) => `<${tag}>${escapeHtml(one)}</${tag}>`).join('')}</tr>`;
+const tableCell = (text: string, head: string): string =>
+  `<td data-head="${escapeHtml(head)}">${escapeHtml(text)}</td>`;

@@ -135,9 +135,8 @@ export const en = {
   'task.unconfigured': 'API configuration is not available.',
 
   'provider.input':
-    'The image service cannot work with this photo. Please choose one in which the face is well lit, not covered and seen from the front.',
-  'provider.refused':
-    'The rules of the image service do not allow this photo or what came of it. Please choose another one.',
+    'The AI service cannot work with what you gave. Where it shows a face, choose a photo in which that is well lit, not covered and seen from the front.',
+  'provider.refused': 'The rules of the AI service do not allow this, or what came of it. Please change what you gave.',
   'provider.address':
     'This address leads to no picture that can be used. Please give the address of a JPEG, PNG or WebP that anybody can open.',
   'provider.paused':
@@ -159,6 +158,7 @@ export const en = {
   'desk.cost': 'Cost',
   'desk.price': 'Price',
   'desk.success': 'Made, 7 days',
+  'desk.refused': '{{made}}, {{count}} refused',
   'desk.seconds': 'Seconds',
   'desk.spend': 'Spent, 7 days',
   'desk.credits': '{{credits}} credits',
@@ -213,8 +213,8 @@ export const en = {
   'downloadsPage.calls':
     'POST /api/downloads/v1/blocks {"kind":"host","target":"example.com","reason":"…"}\nPOST /api/downloads/v1/blocks/remove {"kind":"host","target":"example.com"}',
 
-  'provider.cancelled': 'The image service stopped this task. Please try again.',
-  'provider.away': 'The image service does not answer at the moment. Please try again in a few minutes.',
+  'provider.cancelled': 'The AI service stopped this task. Please try again.',
+  'provider.away': 'The AI service does not answer at the moment. Please try again in a few minutes.',
 
   'error.fileKind':
     'Files of this kind cannot be used here. Please choose a JPEG, PNG, WebP, AVIF or GIF picture, an MP4, MOV, WebM or MKV video, or an MP3, M4A, WAV, OGG or FLAC sound.',

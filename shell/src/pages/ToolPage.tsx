@@ -1,7 +1,7 @@
 import { firstFileOf, isWorking, relatedTools, wordsOf, type Tool } from '@facet/catalog';
 import type { RecipeStep } from '@facet/contracts';
 import { Badge, FacetMark, VisuallyHidden } from '@facet/ui';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHeading } from '../head/PageHead.tsx';
 import { catalogue } from '../messages/catalogue.ts';
@@ -16,7 +16,7 @@ import { ToolList } from '../tools/ToolCard.tsx';
 import { ToolDetails } from '../tools/ToolDetails.tsx';
 import { ToolExample } from '../tools/ToolExample.tsx';
 import { ToolIcon } from '../tools/ToolIcon.tsx';
-import { notHereLabel, offerLabel, priceLabel } from '../tools/tool-labels.ts';
+import { hereLabel, notHereLabel, offerLabel, priceLabel } from '../tools/tool-labels.ts';
 import { ProviderTool } from '../tools/ProviderTool.tsx';
 import * as styles from './pages.module.css';
 
@@ -26,7 +26,8 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
   const t = useWords();
   const words = wordsOf(tool, i18n.locale);
   const related = relatedTools(tool, { limit: 6 });
-  const isSimplerHere = tool.freeHere === 'simpler-way';
+  const isAlsoHere = hereLabel(tool, t) !== null;
+  useServedMark(tool);
   return (
     <article className={styles.page}>
       <div className={styles.tool}>
@@ -39,8 +40,10 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
           <p className={styles.facts}>
             {isWorking(tool) ? (
               <>
-                <Badge tone={tool.credits === 0 || isSimplerHere ? 'new' : 'warm'}>{offerLabel(tool, t)}</Badge>
-                <Badge>{isSimplerHere ? priceLabel(tool, t) : t(loginWord(tool))}</Badge>
+                <Badge tone={tool.credits === 0 || isAlsoHere ? 'new' : 'warm'}>{offerLabel(tool, t)}</Badge>
+                <span className={isAlsoHere ? styles.whenServed : undefined}>
+                  <Badge>{isAlsoHere ? priceLabel(tool, t) : t(loginWord(tool))}</Badge>
+                </span>
               </>
             ) : (
               <Badge>{notHereLabel(tool, t)}</Badge>
@@ -65,6 +68,14 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
 
 const loginWord = ({ login, freeHere }: Tool) =>
   freeHere ? (`tool.freeHere.${freeHere}` as const) : login ? 'tool.login' : 'tool.noLogin';
+
+/** Marks the document where a provider serves its tool, as the server does where it knows that: styles go by the mark. */
+function useServedMark({ id }: Tool): void {
+  const { served } = useServices();
+  useEffect(() => {
+    if (served) document.documentElement.toggleAttribute('data-served', served.includes(id));
+  }, [served, id]);
+}
 
 function ToolItself({ tool, name }: { readonly tool: Tool; readonly name: string }) {
   if (tool.expose === null) return <ComingSoon tool={tool} />;

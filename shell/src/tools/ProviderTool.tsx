@@ -25,21 +25,16 @@ export function ProviderTool({ tool, children }: ProviderToolProps) {
   const { api, served } = useServices();
   const [service, setService] = useState<Service>('asking');
   useEffect(() => {
-    if (served) {
-      markServed(served);
-      setService('missing');
-      return undefined;
-    }
     const gone = new AbortController();
-    void import('./read-served.ts')
-      .then(({ readServed }) => readServed(api, gone.signal))
-      .catch(() => null)
-      .then((ids) => {
-        if (gone.signal.aborted) return;
-        // The site's lists change with it, and this page re-renders.
-        if (ids) markServed(ids);
-        setService(ids === null ? 'unknown' : 'missing');
-      });
+    const known: Promise<readonly string[] | null> = served
+      ? Promise.resolve(served)
+      : import('./read-served.ts').then(({ readServed }) => readServed(api, gone.signal)).catch(() => null);
+    void known.then((ids) => {
+      if (gone.signal.aborted) return;
+      // The site's lists change with it, and this page re-renders.
+      if (ids) markServed(ids);
+      setService(ids === null ? 'unknown' : 'missing');
+    });
     return () => gone.abort();
   }, [api, served, tool.id]);
   const isServed = toolById(tool.id)?.served ?? tool.served;

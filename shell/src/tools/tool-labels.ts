@@ -12,7 +12,12 @@ export function priceLabel(tool: Pick<Tool, 'credits' | 'place'>, t: ShellTransl
   return t('tool.priceAndPlace', { price, place: t(`tool.place.${tool.place}`) });
 }
 
+/** What a tool that providers serve does on the device, free, in a simpler way or as a preview; null of any other. */
+export function hereLabel({ place, freeHere }: Pick<Tool, 'place' | 'freeHere'>, t: ShellTranslate): string | null {
+  return place === 'provider' && freeHere !== null ? t(`tool.freeHere.${freeHere}`) : null;
+}
+
 /** What a list says of a tool's price: of one that works here for free, in a simpler way than on a service, that. */
 export function offerLabel(tool: Pick<Tool, 'credits' | 'place' | 'freeHere'>, t: ShellTranslate): string {
-  return tool.freeHere === 'simpler-way' ? t('tool.freeHere.simpler-way') : priceLabel(tool, t);
+  return hereLabel(tool, t) ?? priceLabel(tool, t);
 }

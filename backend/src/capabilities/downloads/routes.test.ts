@@ -61,8 +61,9 @@ test('the operator’s page says what yt-dlp there is, how runs went, and what i
   await post('/api/downloads/v1/blocks', { kind: 'host', target: 'bad.example', reason: '<b>' });
   const { body } = await page(local);
   expect(body).toContain('This server has no yt-dlp');
-  expect(body).toContain('<td>vimeo-video-downloader</td>');
-  expect(body).toContain('<td>bad.example</td><td>&lt;b&gt;</td>');
+  expect(body).toContain('>vimeo-video-downloader</td>');
+  expect(body).toContain('>bad.example</td>');
+  expect(body).toContain('>&lt;b&gt;</td>');
 });
 
 test.each([

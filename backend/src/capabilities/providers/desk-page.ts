@@ -37,10 +37,11 @@ function providerRow({ name, kind, state, until }: DeskProvider): readonly strin
   return [name, kind, words];
 }
 
-function toolRow({ toolId, provider, costUsd, credits, made, failed, seconds, spentUsd }: DeskTool): readonly string[] {
+function toolRow(tool: DeskTool): readonly string[] {
+  const { toolId, provider, costUsd, credits, made, failed, refused, seconds, spentUsd } = tool;
   const ended = made + failed;
-  const success =
-    ended === 0 ? '–' : `${String(Math.round((made / ended) * 100))} % (${String(made)}/${String(ended)})`;
+  const share = ended === 0 ? '–' : `${String(Math.round((made / ended) * 100))} % (${String(made)}/${String(ended)})`;
+  const success = refused === 0 ? share : say('desk.refused', { made: share, count: refused });
   const price = say('desk.credits', { credits });
   return [
     toolId,

@@ -46,7 +46,7 @@ export interface DeskParts {
 export async function readDesk({ settings, dispatch }: Omit<DeskParts, 'probe'>): Promise<Desk> {
   const [day, desks, records] = await Promise.all([dispatch.readDay(), dispatch.readDesks(), dispatch.readRecords()]);
   const providers = desks.map(({ name, isOn, circuit, takesCalls }): DeskProvider => {
-    const kind = settings.tools.find(({ at }) => at.access.name === name)?.at.kind ?? '';
+    const kind = name === 'sandbox' ? name : (settings.tools.find(({ at }) => at.access.name === name)?.at.kind ?? '');
     if (!isOn) return { name, kind, state: 'off', until: null };
     if (circuit.kind === 'open' && !takesCalls)
       return { name, kind, state: 'paused', until: new Date(circuit.until).toISOString() };

@@ -40,7 +40,8 @@ export const generative: Generative = {
     {
       kind: 'sound',
       name: 'sound',
-      label: 'Recording, at most 15 seconds',
+      label: 'Recording',
+      hint: 'MP3, WAV, M4A or OGG. At most 15 seconds.',
       longest: 15,
       when: { option: 'source', is: ['sound'] },
     },
@@ -97,7 +98,7 @@ export const words: ManifestWords = {
     {
       question: 'Which photo suits it?',
       answer:
-        'Head and shoulders, looking into the camera, lips closed or in a slight smile, nothing in front of the mouth..',
+        'Head and shoulders, looking into the camera, lips closed or in a slight smile, nothing in front of the mouth.',
     },
     {
       question: 'Does a painting work?',

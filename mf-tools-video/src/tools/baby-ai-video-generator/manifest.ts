@@ -35,7 +35,8 @@ export const generative: Generative = {
     {
       kind: 'sound',
       name: 'sound',
-      label: 'Recording, at most 10 seconds',
+      label: 'Recording',
+      hint: 'MP3, WAV, M4A or OGG. At most 10 seconds.',
       longest: 10,
       when: { option: 'source', is: ['sound'] },
     },

@@ -16,9 +16,9 @@ interface PlaceFieldProps {
 type Atlas = Pick<typeof atlasModule, 'cities' | 'cityNamed'>;
 
 /** The towns and the map, each once it is here. They stand in a file of their own: no other tool needs them. */
-function useAtlas(): { readonly atlas: Atlas | null; readonly outlines: Outlines | null } {
+function useAtlas(): { readonly atlas: Atlas | null; readonly outlines: Outlines | 'loading' | null } {
   const [atlas, setAtlas] = useState<Atlas | null>(null);
-  const [outlines, setOutlines] = useState<Outlines | null>(null);
+  const [outlines, setOutlines] = useState<Outlines | 'loading' | null>('loading');
   useEffect(() => {
     const gone = new AbortController();
     const load = async (): Promise<void> => {
@@ -26,10 +26,10 @@ function useAtlas(): { readonly atlas: Atlas | null; readonly outlines: Outlines
       if (gone.signal.aborted) return;
       setAtlas(loaded);
       const drawn = await loaded.loadOutlines(gone.signal);
-      if (drawn && !gone.signal.aborted) setOutlines(drawn);
+      if (!gone.signal.aborted) setOutlines(drawn);
     };
     // Degrees can be typed without it.
-    load().catch(() => undefined);
+    load().catch(() => setOutlines(null));
     return () => gone.abort();
   }, []);
   return { atlas, outlines };
@@ -62,7 +62,8 @@ export function PlaceField({ options: { place }, setOption, disabled, t }: Place
           <option key={name} value={name} />
         ))}
       </datalist>
-      {outlines && (
+      {outlines === 'loading' && <div className={styles.map} />}
+      {outlines !== null && outlines !== 'loading' && (
         <WorldMap
           outlines={outlines}
           place={place}

@@ -18,8 +18,20 @@ export const manifest: ToolManifest = {
 export const generative: Generative = {
   makes: 'clip',
   inputs: [
-    { kind: 'clip', name: 'clip', label: 'Video of the speaker, at most 60 seconds', longest: 60 },
-    { kind: 'sound', name: 'sound', label: 'New sound', longest: 60 },
+    {
+      kind: 'clip',
+      name: 'clip',
+      label: 'Video of the speaker',
+      hint: 'An adult who agreed. At most 60 seconds.',
+      longest: 60,
+    },
+    {
+      kind: 'sound',
+      name: 'sound',
+      label: 'New sound',
+      hint: 'MP3, WAV, M4A or OGG. At most 60 seconds.',
+      longest: 60,
+    },
   ],
   options: [
     {

@@ -34,8 +34,11 @@ const browserDeps: GenerativeDeps = { random: () => Math.random(), durationOf };
 
 export type GenerativeTool = ToolDefinition<InputSpecs, OptionSpecs, null>;
 
-/** Choices of so few values stand side by side. */
+/** Choices of so few values stand side by side, where their labels fit: letters of all, on a phone and in the column of settings. */
 const SEGMENTS = 4;
+const SEGMENT_LETTERS = 32;
+/** Largest clip or sound that is uploaded, unless the backend takes less, bytes. */
+const UPLOAD_BYTES = 500_000_000;
 
 /** The definition of a tool that a generative model makes whole, from its data alone: `generative` of its `manifest.ts`. */
 export function generativeTool(
@@ -105,9 +108,9 @@ function inputOf(input: GenerativeInput): InputSpec {
     case 'pictures':
       return { ...common, kind: 'images', max: input.most, tiles: 'small' };
     case 'clip':
-      return { ...common, kind: 'video', required: input.required ?? true };
+      return { ...common, kind: 'video', required: input.required ?? true, maxBytes: UPLOAD_BYTES };
     case 'sound':
-      return { ...common, kind: 'audio', required: input.required ?? true };
+      return { ...common, kind: 'audio', required: input.required ?? true, maxBytes: UPLOAD_BYTES };
     case 'text':
       return {
         ...common,
@@ -127,7 +130,18 @@ function inputOf(input: GenerativeInput): InputSpec {
 function optionsOf({ options, mostResults = 1 }: Generative): OptionSpecs {
   const specs = options.map((option): [string, OptionSpec] => [option.name, optionOf(option)]);
   const results =
-    mostResults > 1 ? [['results', choiceOf('results', resultCounts.slice(0, mostResults), '1')] as const] : [];
+    mostResults > 1
+      ? [
+          [
+            'results',
+            choiceOf(
+              'results',
+              resultCounts.slice(0, mostResults).map((count) => ({ value: count, label: count })),
+              '1',
+            ),
+          ] as const,
+        ]
+      : [];
   return Object.fromEntries<OptionSpec>([...specs, ...results, ['seed', partOption('')]]);
 }
 
@@ -135,11 +149,7 @@ function optionOf(option: GenerativeOption): OptionSpec {
   const label = `option.${option.name}`;
   switch (option.kind) {
     case 'choice':
-      return choiceOf(
-        option.name,
-        option.choices.map(({ value }) => value),
-        String(initialValue(option)),
-      );
+      return choiceOf(option.name, option.choices, String(initialValue(option)));
     case 'style':
       return partOption(String(initialValue(option)));
     case 'number':
@@ -151,12 +161,17 @@ function optionOf(option: GenerativeOption): OptionSpec {
   }
 }
 
-function choiceOf(name: string, values: readonly string[], initial: string): ChoiceSpec {
+function choiceOf(
+  name: string,
+  choices: readonly { readonly value: string; readonly label: string }[],
+  initial: string,
+): ChoiceSpec {
+  const letters = choices.reduce((sum, { label }) => sum + label.length, 0);
   return {
     kind: 'choice',
     label: `option.${name}`,
     initial,
-    look: values.length > SEGMENTS ? 'select' : 'segmented',
-    choices: values.map((value) => ({ value, label: valueKey(name, value) })),
+    look: choices.length > SEGMENTS || letters > SEGMENT_LETTERS ? 'select' : 'segmented',
+    choices: choices.map(({ value }) => ({ value, label: valueKey(name, value) })),
   };
 }

@@ -43,16 +43,18 @@ export function ImagesResult(props: ImagesResultProps) {
         {count.skipped > 0 && ` ${t('images.summary-skipped', { count: count.skipped })}`}
       </p>
       <div className={styles.save}>
-        <Button
-          variant="primary"
-          className={styles.download}
-          icon={<FolderDown />}
-          busy={packing}
-          disabled={underWay || count.done === 0}
-          onClick={pack}
-        >
-          {t('images.zip', { count: count.done })}
-        </Button>
+        {count.done > 0 && (
+          <Button
+            variant="primary"
+            className={styles.download}
+            icon={<FolderDown />}
+            busy={packing}
+            disabled={underWay}
+            onClick={pack}
+          >
+            {t('images.zip', { count: count.done })}
+          </Button>
+        )}
         {!underWay && isResumable(output) && (
           <Button icon={<RotateCcw />} disabled={props.onResume === null} onClick={() => props.onResume?.()}>
             {t('images.resume', { count: left })}

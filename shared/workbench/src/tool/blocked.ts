@@ -40,7 +40,8 @@ export function readinessOf<I extends InputSpecs, O extends OptionSpecs, Found>(
     if (most !== null && made >= most) return t('result.most', { count: most });
     if (unavailable && !definition.here?.(view)) return t('task.unavailable');
     if (missing.length > 0) {
-      const labels = missing.map((name) => tool(labelOf(definition, session, name)));
+      // A label may be a question.
+      const labels = missing.map((name) => tool(labelOf(definition, session, name)).replace(/[?？]$/, ''));
       return t('input.missing', { names: formatList(labels, locale) });
     }
     if (hasFailed) return t('input.see-above');
