@@ -72,6 +72,8 @@ export type GenerativeOption = Readonly<z.infer<typeof generativeOptionSchema>>;
 
 export const generativeSchema = z.strictObject({
   makes: z.enum(['picture', 'clip', 'animation']),
+  /** Of a clip: it lasts so many seconds; what a model makes longer is cut. Default: as the model makes it. */
+  seconds: z.optional(whole),
   inputs: z.array(generativeInputSchema),
   options: z.array(generativeOptionSchema),
   /** Credits of one result: those of the value of `by`, times the number of `times`. Default: those of the manifest. */

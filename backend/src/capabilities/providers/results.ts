@@ -93,6 +93,7 @@ async function takeClip(raw: RawResult, { folder, title }: TaskJob, tool: Provid
   const result = path.join(folder, 'result.mp4');
   await encodeWith(raw, result, [
     ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...(tool.longest === null ? [] : ['-t', String(tool.longest)]),
     // H.264 in 4:2:0 wants even sides.
     ...['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2,setsar=1,format=yuv420p'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-c:a', 'aac', '-b:a', '160k'],

@@ -36,6 +36,8 @@ export interface ProviderTool<Options = unknown> {
   /** Options to try prices with: one of each price. */
   readonly samples: readonly Options[];
   readonly makes: Generative['makes'];
+  /** The most seconds of a clip that are kept; null for all. */
+  readonly longest: number | null;
   /** Room that is added around its pictures before they are sent, shares of their sides; null for none. */
   margins(options: Options): Margins | null;
   /** How long a run is likely to take unless the settings say, seconds. */

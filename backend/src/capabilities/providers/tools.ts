@@ -31,6 +31,7 @@ const genderSwap: ProviderTool<GenderOptions> = {
   times: () => 1,
   samples: [{ direction: 'feminine', strength: 0.6 }],
   makes: 'picture',
+  longest: null,
   margins: () => null,
   usualSeconds: 30,
 };

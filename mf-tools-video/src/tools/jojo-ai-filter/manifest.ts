@@ -19,6 +19,7 @@ export const manifest: ToolManifest = {
 
 export const generative: Generative = {
   makes: 'clip',
+  seconds: 4,
   inputs: [
     {
       kind: 'picture',

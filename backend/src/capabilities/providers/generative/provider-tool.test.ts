@@ -86,4 +86,5 @@ test('a clip is told its size, its steps and its frames by what was chosen', () 
   const gif = tool('ai-gif-generator');
   expect(gif.values({ prompt: 'x', style: 'flat', seconds: '3', shape: 'wide' }, 7)).toMatchObject({ frames: 49 });
   expect(tool('text-to-image').values({ prompt: 'x', style: 'ink', shape: 'wide' }, 7)['steps']).toBeUndefined();
+  expect(tool('jojo-ai-filter').values({ pose: 'twist', colours: 'red' }, 7)).toMatchObject({ frames: 65 });
 });

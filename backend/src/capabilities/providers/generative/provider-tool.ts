@@ -72,6 +72,7 @@ export function providerToolOf(toolId: string, generative: Generative, plan: Pro
     times: (given) => timesOf(generative, given as Options),
     samples: samplesOf(generative),
     makes,
+    longest: generative.seconds ?? null,
     margins: (given) => (toolId === 'ai-out-painting' ? marginsOf(given as Options) : null),
     usualSeconds: makes === 'picture' ? 20 : 180,
   };
@@ -164,7 +165,7 @@ function labelOf(list: readonly { readonly value: string; readonly label: string
 }
 
 function valuesOf(
-  { inputs, options }: Generative,
+  { inputs, options, seconds: length }: Generative,
   { prompt, avoid, words }: PromptPlan,
   given: Options,
   seed: number,
@@ -187,7 +188,7 @@ function valuesOf(
     ...(negative === '' ? {} : { negativePrompt: negative }),
     seed: typeof given['seed'] === 'number' ? given['seed'] : seed,
     ...(isShape(shape) ? shapeValues(shape) : {}),
-    ...clipValues(given),
+    ...clipValues({ seconds: length, ...given }),
   };
 }
 
