@@ -46,6 +46,10 @@ const aliases: Readonly<Record<string, string>> = {
   ),
 };
 
+/** SWC works in threads of its own: in processes beside this one every script and its map would be written out and read twice more. */
+const minimizer = (): Minimizer =>
+  new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, parallel: false });
+
 /** Global name of a build's container: `mf_auth__0_1_0`. */
 export function containerName(name: string, version: string): string {
   return `${name.replaceAll('-', '_')}__${version.replaceAll(/\W/g, '_')}`;
@@ -104,7 +108,7 @@ export function createConfig(app: App, options: BuildOptions): webpack.Configura
       // A widget comes as an entry and five scripts at most, so that one round trip brings it even over HTTP/1.1 with its six
       // connections. Small pieces that several widgets share are in each of them, which compresses better too.
       splitChunks: { chunks: mayBeSplit, ...(host ? {} : { minSize: 100_000 }) },
-      ...(production ? { minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })] } : {}),
+      ...(production ? { minimizer: [minimizer()] } : {}),
     },
     experiments: { asyncWebAssembly: false },
     performance: false,
@@ -234,7 +238,7 @@ function singleScript(app: App, name: string, entry: string, target: string[], o
     resolve: { extensions: ['.ts', '.js', '.mjs'] },
     devtool: false,
     module: { rules: [scriptRule(false)] },
-    optimization: { minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })] },
+    optimization: { minimizer: [minimizer()] },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
