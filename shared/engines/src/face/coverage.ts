@@ -53,6 +53,37 @@ export function alphaField(confidence: Float32Array, target: TargetField, kept: 
   return alpha;
 }
 
+/** What shows whose face it is: eyes, brows, nose and lips with what lies between them, 0..1 with a soft border. */
+const CORE = boxBlur(
+  Float32Array.from({ length: N }, (_, i) => {
+    if (!GRID_FACE[i]) return 0;
+    const v = (gridY(i) + 1) / 2;
+    const beside = Math.abs(gridX(i)) - 0.12 * smoothstep(0.42, 0.62, v);
+    const nose = v > 0.3 && v < 0.68 ? 1 - smoothstep(0.12, 0.3, beside) : 0;
+    return Math.min(1, Math.max(GRID_REGIONS.identity[i]!, nose));
+  }),
+  GRID_SIZE,
+  GRID_SIZE,
+  2,
+  2,
+);
+
+/** Differences of the relief, in Oklab, up to which the source's skin is shown, and from which on the target keeps its own. */
+const DISAGREE = { little: 0.02, much: 0.06 };
+
+/**
+ * Leaves the target its own skin around the features (a new field): hair, hands, shadows, folds and make-up of the source stay behind.
+ * @param share of the source's skin that shows where both are alike, 0..1
+ * @param difference of what the source would bring from what the target shows, each less its smooth skin colour
+ */
+export function leaveSkin(alpha: Float32Array, share: number, difference: Float32Array): Float32Array {
+  if (share === 1) return alpha;
+  return alpha.map((value, i) => {
+    const skin = share * (1 - smoothstep(DISAGREE.little, DISAGREE.much, difference[i]!));
+    return value * (skin + (1 - skin) * CORE[i]!);
+  });
+}
+
 /** Where the target's brows are replaced by skin, 0..1: there its own skin without brows is laid under the source. */
 export function browArea(target: TargetField, kept: Kept): Float32Array {
   const area = new Float32Array(N);

@@ -2,7 +2,8 @@ import { clamp, smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
 import { type AtlasLevel, levelOfSize } from './atlas.ts';
-import { alphaField, browArea, type Kept, removeBrows } from './coverage.ts';
+import { alphaField, browArea, type Kept, leaveSkin, removeBrows } from './coverage.ts';
+import { applyFeatureMatch, matchFeatures } from './feature-match.ts';
 import {
   colourfulness,
   eyeWhite,
@@ -50,6 +51,11 @@ export interface Relighting {
   readonly browless: readonly [Float32Array, Float32Array, Float32Array];
 }
 
+/** A relighting, and how much of the source would show with all of its skin. */
+export interface Relit extends Relighting {
+  readonly whole: Float32Array;
+}
+
 /** How the light is carried over. */
 export interface LightOptions {
   /** Of the source, see SkinStatistics. */
@@ -61,6 +67,10 @@ export interface LightOptions {
   readonly shading?: number;
   /** Share of the source's own blush and spots that is kept on skin, 0..1. */
   readonly blush?: number;
+  /** Share of the source's skin around its features that shows, 0..1: the rest is the target's own; see `leaveSkin`. */
+  readonly skin?: number;
+  /** How close brows, lids and lips are brought to the target's, 0..1; see `matchFeatures`. */
+  readonly features?: number;
 }
 
 const SHADING = 0.65;
@@ -68,6 +78,10 @@ const SHADING = 0.65;
 const RELIEF = { share: 0.6, skin: 0.03, features: 0.12 };
 /** Limit of the relief's lightness: highlights and hollows of hard light end there; eyes, brows and lips are as deep as they are. */
 const DEPTH = { skin: 0.17, features: 0.8 };
+/** Features with a colour of their own, 0..1; lids and what surrounds the lips are skin. */
+const COLOURED_FEATURES = GRID_REGIONS.lips.map((lips, i) =>
+  Math.min(1, Math.max(lips, 1.5 * GRID_REGIONS.eyeballs[i]!, 0.6 * GRID_REGIONS.brows[i]!)),
+);
 /** Exponent of the ratio of exposures by which the source's relief grows or shrinks. */
 const EXPOSURE = 0.5;
 /** How far the chroma of eye whites is shifted: in colour not far, for the irises go along. */
@@ -130,7 +144,7 @@ interface Compared {
 }
 
 /** Works out how the source's skin must change to stand in the target's light. */
-export function relight(source: SourceField, target: TargetField, options: LightOptions): Relighting {
+export function relight(source: SourceField, target: TargetField, options: LightOptions): Relit {
   const compared = compare(source, target);
   const own = ownColour(source, compared, options.tint);
   const burnt = burntShare(target);
@@ -139,12 +153,16 @@ export function relight(source: SourceField, target: TargetField, options: Light
   evenOut(compared.source, own, source.confidence);
   const grey = smoothstep(GREY.from, GREY.to, colourfulness(compared.target, compared.targetSkin));
   const gains = reliefGains(compared, { own, goal, grey, blush: options.blush ?? RELIEF.share });
-  if (options.eyesOpen) matchEyeWhites(compared, source, target, { own, goal, gains, grey });
-  const alpha = alphaField(source.confidence, target, options.kept);
-  addMembrane(compared, target, alpha, { own, goal, gains, grey });
+  const fields = { own, goal, gains, grey };
+  if (options.features) bringFeaturesCloser(compared, source, target, fields, options.features);
+  if (options.eyesOpen) matchEyeWhites(compared, source, target, fields);
+  const whole = alphaField(source.confidence, target, options.kept);
+  const skin = options.skin ?? 1;
+  const alpha = skin < 1 ? leaveSkin(whole, skin, reliefDifference(compared, fields)) : whole;
+  addMembrane(compared, target, alpha, fields);
   const browless = removeBrows(target);
   for (const field of [...own, ...goal, ...Object.values(gains), ...browless]) extendPastRim(field);
-  return { own, target: goal, ...gains, alpha, browArea: browArea(target, options.kept), browless };
+  return { own, target: goal, ...gains, alpha, whole, browArea: browArea(target, options.kept), browless };
 }
 
 /** Computed once, since it does not depend on the target: every frame of a clip needs it. */
@@ -245,8 +263,8 @@ function reliefGains(
     const exposure = clamp(goal[0][i]! / Math.max(0.15, own[0][i]!), 0.6, 1.25) ** EXPOSURE;
     lightGain[i] = exposure * (1 + (contrast - 1) * (1 - 0.5 * feature));
     lightLimit[i] = DEPTH.skin + (DEPTH.features - DEPTH.skin) * feature;
-    chromaGain[i] = saturation * (blush + (1 - blush) * feature);
-    chromaLimit[i] = RELIEF.skin + (RELIEF.features - RELIEF.skin) * feature;
+    chromaGain[i] = saturation * (blush + (1 - blush) * COLOURED_FEATURES[i]!);
+    chromaLimit[i] = RELIEF.skin + (RELIEF.features - RELIEF.skin) * COLOURED_FEATURES[i]!;
   }
   return { lightGain, lightLimit, chromaGain, chromaLimit };
 }
@@ -273,6 +291,42 @@ interface Fields {
   readonly gains: Gains;
   /** 0 = a black and white target, 1 = one in colour. */
   readonly grey: number;
+}
+
+function bringFeaturesCloser(
+  compared: Compared,
+  source: SourceField,
+  target: TargetField,
+  { own, goal, gains, grey }: Fields,
+  strength: number,
+): void {
+  const match = matchFeatures(
+    { colour: compared.source, smooth: own, weight: source.confidence },
+    { colour: compared.target, smooth: goal, weight: target.trust.map((value, i) => value * target.visibility[i]!) },
+    strength,
+  );
+  applyFeatureMatch(match, goal, gains, grey);
+}
+
+/** By how much the relief that the source brings differs from the target's own, smoothed, in Oklab. */
+function reliefDifference({ source, target }: Compared, fields: Fields): Float32Array {
+  const out = new Float32Array(N);
+  const plane = new Float32Array(N);
+  for (const c of channels) {
+    for (let i = 0; i < N; i++)
+      plane[i] = GRID_FACE[i] ? fields.goal[c][i]! + litRelief(source, fields, c, i) - target[c][i]! : 0;
+    boxBlur(plane, GRID_SIZE, GRID_SIZE, 1, 2);
+    for (let i = 0; i < N; i++) out[i] = Math.hypot(out[i]!, plane[i]!);
+  }
+  return out;
+}
+
+/** The source's relief as it is drawn at one texel. */
+function litRelief(source: LabPlanes, { own, gains }: Fields, c: 0 | 1 | 2, i: number): number {
+  const relief = source[c][i]! - own[c][i]!;
+  return c === 0
+    ? gains.lightGain[i]! * softLimit(relief, gains.lightLimit[i]!)
+    : gains.chromaGain[i]! * softLimit(relief, gains.chromaLimit[i]!);
 }
 
 /** Eye whites are white in the target's light, whatever the skin around them. Lightness is multiplied: pupils stay black. */
@@ -315,8 +369,9 @@ function addMembrane(
   { source, target: colour }: Compared,
   target: TargetField,
   alpha: Float32Array,
-  { own, goal, gains, grey }: Fields,
+  fields: Fields,
 ): void {
+  const { goal, grey } = fields;
   const rest = labPlanes();
   const weight = new Float32Array(N);
   for (let i = 0; i < N; i++) {
@@ -330,11 +385,7 @@ function addMembrane(
     if (feature > 0.3 || trust < 0.5) continue;
     weight[i] = (1 - Math.abs(alpha[i]! - 0.35)) * trust * (1 - feature);
     for (const c of channels) {
-      const relief = source[c][i]! - own[c][i]!;
-      const lit =
-        c === 0
-          ? gains.lightGain[i]! * softLimit(relief, gains.lightLimit[i]!)
-          : gains.chromaGain[i]! * softLimit(relief, gains.chromaLimit[i]!);
+      const lit = litRelief(source, fields, c, i);
       rest[c][i] = clamp(colour[c][i]! - goal[c][i]! - lit, -MEMBRANE.limit[c], MEMBRANE.limit[c]);
     }
   }

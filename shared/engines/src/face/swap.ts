@@ -12,7 +12,7 @@ import { findGlasses, WEARS_GLASSES } from './glasses.ts';
 import { fitPose } from './pose.ts';
 import { type RunOptions, step, type Stopwatch } from './progress.ts';
 import { LIMITS } from './quality.ts';
-import { relight } from './relight.ts';
+import { type LightOptions, relight } from './relight.ts';
 import { type DrawnRegion, renderFace, undoDrawing } from './render.ts';
 import { type DoubtCode, doubtsOf, measureResult, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
@@ -70,12 +70,13 @@ export async function swapFacesScored(
 }
 
 /** How the light is carried over. */
-interface Setting {
-  readonly shading?: number;
-  readonly blush?: number;
-}
-/** What is tried, one after the other, until a result is good enough: the usual way, and the target's colours alone. */
-const SETTINGS: readonly Setting[] = [{}, { blush: 0.15, shading: 0.9 }];
+type Setting = Required<Pick<LightOptions, 'shading' | 'blush' | 'skin' | 'features'>>;
+
+/** What is tried, one after the other, until a result is good enough: some of the source's skin, and hardly more than its features. */
+const SETTINGS: readonly Setting[] = [
+  { shading: 0.9, blush: 0.4, skin: 0.6, features: 0.6 },
+  { shading: 1, blush: 0.2, skin: 0.1, features: 1 },
+];
 
 /** What is known of a pair before its light is compared. */
 interface SwapPlan {
@@ -159,13 +160,14 @@ function drawOnce(
   const light = relight(source.field, field, { tint: source.skin.tint, eyesOpen, kept, ...setting });
   stopwatch?.lap('relight');
   const size = textureSizeFor(faceSize);
-  let atlas = bakeAtlas(source.atlas, light, size, AS_IT_IS, gaze);
+  // Detail is measured where all of the source shows: mixed with the target's it says nothing.
+  let atlas = bakeAtlas(source.atlas, { ...light, alpha: light.whole }, size, AS_IT_IS, gaze);
   stopwatch?.lap('bake');
   const region = renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
   stopwatch?.lap('render');
   if (!region) return null;
-  const before = measureDetail({ ...region, data: region.before }, landmarks, moves, light.alpha);
-  const drawn = measureDetail({ ...image, x: 0, y: 0 }, landmarks, moves, light.alpha);
+  const before = measureDetail({ ...region, data: region.before }, landmarks, moves, light.whole);
+  const drawn = measureDetail({ ...image, x: 0, y: 0 }, landmarks, moves, light.whole);
   stopwatch?.lap('detail');
   if (!before || !drawn) return region;
   undoDrawing(image, region);
