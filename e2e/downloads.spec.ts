@@ -225,7 +225,7 @@ withOne.describe('with a yt-dlp of this machine', { tag: matrix }, () => {
 
   withOne('what only it finds is saved, and the page says that it works', async ({ page, context, site, media }) => {
     const person = await signedIn(context, site);
-    await begin(page, linkTo(media, '/jwplayer'), 'generic video #jwplayer');
+    await begin(page, linkTo(media, '/jwplayer'), 'Setup');
     const { bytes } = await save(page);
     expect(bytes.equals(media.clip)).toBe(true);
     expect(await creditsOf(person)).toBe(95);

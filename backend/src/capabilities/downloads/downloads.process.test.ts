@@ -28,6 +28,7 @@ afterAll(async () => {
 });
 
 const rules = () => ({ blockedHosts: [], exempt: [site.host] });
+const signal = (): AbortSignal => new AbortController().signal;
 const lookAt = (at: string) =>
   probe(`${site.origin}${at}`, { rules: rules(), signal: new AbortController().signal, extractor: null });
 async function look(at: string): Promise<Found> {
@@ -73,6 +74,12 @@ describe('a look at a link', () => {
     ['/program.mp4', 'no-media'],
   ])('at %s says why not: %s', async (at, reason) => {
     await expect(look(at)).rejects.toEqual(new ProbeRefusal(reason));
+  });
+
+  test.each(['/silent', '/stuck'])('at %s ends after some time: too-slow', async (at) => {
+    const limits = { bytes: 1e6, totalMs: 10_000, idleMs: 50 };
+    const looking = probe(`${site.origin}${at}`, { rules: rules(), signal: signal(), extractor: null, limits });
+    await expect(looking).rejects.toEqual(new ProbeRefusal('too-slow'));
   });
 
   test('of a named site says that it needs an extractor, and sends nothing', async () => {
@@ -241,6 +248,16 @@ describe('a download', () => {
     expect(fs.existsSync(target)).toBe(false);
   });
 
+  test('of a file that does not go on is given up, and what came is kept for the next attempt', async () => {
+    const times = { totalMs: 10_000, idleMs: 50 };
+    const parts = { rules: rules(), signal: signal(), mostBytes: 1e9, onBytes: () => undefined, times };
+    const target = path.join(scratchFolder(), 'media');
+    const fetching = fetchFile(`${site.origin}/silent.mp4`, target, { ...parts, sleep: () => Promise.resolve() });
+    await expect(fetching).rejects.toEqual(new ProbeRefusal('too-slow'));
+    expect(fs.statSync(`${target}.part`).size).toBe(1000);
+    expect(fs.existsSync(target)).toBe(false);
+  });
+
   test('of a file that is longer than its stated length is damaged, and nothing beyond it is taken', async () => {
     expect(await failureOf(download('/more.mp4'))).toMatch(/input: What the site sent is damaged/);
   });
@@ -310,7 +327,6 @@ describe('a download', () => {
 const program = locateExtractor();
 (program === null ? describe.skip : describe)('with a yt-dlp of this machine', () => {
   const call = callExtractor(program ?? '', rules);
-  const signal = () => new AbortController().signal;
 
   // A start of yt-dlp takes 5 s of processor time.
   inMatrix(test)('its generic extractor reads through the proxy', async () => {
@@ -321,7 +337,8 @@ const program = locateExtractor();
   test('what only it finds is downloaded whole', async () => {
     await expect(lookAt('/jwplayer')).rejects.toEqual(new ProbeRefusal('no-media'));
     const made = await download('/jwplayer', {}, { program });
-    expect(made).toMatchObject({ type: 'video/mp4', width: 320 });
+    // yt-dlp knows no title there; the page has one.
+    expect(made).toMatchObject({ type: 'video/mp4', width: 320, filename: 'Setup.mp4' });
     expect(made.bytes.equals(site.clip)).toBe(true);
   });
 

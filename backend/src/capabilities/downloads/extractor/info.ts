@@ -34,6 +34,8 @@ type Format = z.infer<typeof formatSchema>;
 
 const infoSchema = z.object({
   title: text,
+  /** Null where yt-dlp found no title and made one of the extractor's name. */
+  fulltitle: text,
   uploader: text,
   channel: text,
   duration: number,
@@ -132,7 +134,7 @@ function readOne(info: Info, item: number | null): Found {
   }));
   return {
     kind: 'found',
-    title: cleanText(info.title ?? ''),
+    title: info.fulltitle === null ? '' : cleanText(info.title ?? ''),
     author: cleanText(info.uploader ?? info.channel ?? '') || null,
     duration,
     thumbnail: /^https?:/.test(info.thumbnail ?? '') ? (info.thumbnail ?? null) : null,

@@ -16,14 +16,15 @@ export interface FetchParts {
   readonly mostBytes: number;
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   readonly resolve?: Resolve;
+  /** Of one connection, milliseconds. */
+  readonly times?: Pick<GuardLimits, 'totalMs' | 'idleMs'>;
   /** `total` is null where the server does not state it. */
   onBytes(received: number, total: number | null): void;
 }
 
 /** Pauses after a lost connection; a byte that comes starts the row again. */
 const RETRY_PAUSES_MS = [1_000, 3_000, 8_000, 15_000] as const;
-const TOTAL_MS = 18 * 60_000;
-const IDLE_MS = 30_000;
+const TIMES = { totalMs: 18 * 60_000, idleMs: 30_000 } as const;
 
 /** What is known of a file that is half there, beside it on the disk. */
 const noteSchema = z.object({ validator: z.string().nullable(), total: z.number().nullable() });
@@ -103,11 +104,11 @@ async function fetchOnce(url: string, target: string, parts: FetchParts): Promis
 
 function openAt(
   url: string,
-  { rules, signal, resolve }: FetchParts,
+  { rules, signal, resolve, times = TIMES }: FetchParts,
   headers: Readonly<Record<string, string>>,
   bytes: number,
 ): Promise<GuardedResponse> {
-  const limits: GuardLimits = { bytes: Math.max(0, bytes), totalMs: TOTAL_MS, idleMs: IDLE_MS };
+  const limits: GuardLimits = { bytes: Math.max(0, bytes), ...times };
   return guardedFetch(url, { rules, signal, limits, headers, ...(resolve === undefined ? {} : { resolve }) });
 }
 

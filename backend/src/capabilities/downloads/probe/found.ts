@@ -105,6 +105,8 @@ export class ProbeRefusal extends Error {
   constructor(
     readonly reason: DownloadRefusal,
     options?: ErrorOptions,
+    /** Of the page on which nothing was found. */
+    readonly title = '',
   ) {
     super(reason, options);
   }

@@ -259,6 +259,14 @@ describe('what yt-dlp prints', () => {
   });
 
   test.each([
+    [info({}), 'T'],
+    [info({ fulltitle: 'T' }), 'T'],
+    [info({ title: 'generic video #watch', fulltitle: null }), ''],
+  ])('has the title that the site gives, never one that yt-dlp made up: %#', (json, title) => {
+    expect(readInfo(json)).toMatchObject({ title });
+  });
+
+  test.each([
     [info({ is_live: true }), 'live'],
     [info({ live_status: 'is_upcoming' }), 'live'],
     [info({ formats: [] }), 'no-media'],

@@ -29,6 +29,8 @@ export interface ProbeParts {
   /** Null where the machine has no yt-dlp. */
   readonly extractor: CallExtractor | null;
   readonly resolve?: Resolve;
+  /** Of one answer; default: `FILE_LIMITS`. */
+  readonly limits?: GuardLimits;
 }
 
 const TEXT_LIMITS: GuardLimits = { bytes: 5 * 2 ** 20, totalMs: 25_000, idleMs: 12_000 };
@@ -48,13 +50,18 @@ const GEO = /not available in your (country|region|location)|nicht in deinem lan
 export async function probe(url: string, parts: ProbeParts): Promise<Found | FoundList> {
   const site = URL.canParse(url) ? siteOf(new URL(url).hostname) : null;
   if (site !== null && parts.extractor === null) throw new ProbeRefusal('no-extractor');
-  if (site !== null && parts.extractor) return parts.extractor(url, parts.signal);
+  if (site !== null && parts.extractor) return titled(await parts.extractor(url, parts.signal), titleOf(url));
   try {
     return await look(url, parts, null);
   } catch (error) {
     if (!(error instanceof ProbeRefusal) || error.reason !== 'no-media' || parts.extractor === null) throw error;
-    return parts.extractor(url, parts.signal);
+    return titled(await parts.extractor(url, parts.signal), error.title || titleOf(url));
   }
+}
+
+/** What was found, with a title where it has none of its own. */
+function titled(found: Found | FoundList, title: string): Found | FoundList {
+  return found.title === '' ? { ...found, title } : found;
 }
 
 /** What the answer of an address begins with. */
@@ -65,8 +72,8 @@ interface Opened {
   text(): Promise<string>;
 }
 
-async function open(url: string, { rules, signal, resolve }: ProbeParts): Promise<Opened> {
-  const request = { rules, signal, limits: FILE_LIMITS, ...(resolve === undefined ? {} : { resolve }) };
+async function open(url: string, { rules, signal, resolve, limits = FILE_LIMITS }: ProbeParts): Promise<Opened> {
+  const request = { rules, signal, limits, ...(resolve === undefined ? {} : { resolve }) };
   try {
     const response = await guardedFetch(url, request);
     const refusal = refusalOfStatus(response.status);
@@ -257,7 +264,7 @@ async function foundPage(page: PageFacts, parts: ProbeParts): Promise<Found | Fo
       refusal ??= error;
     }
   }
-  if (all.length === 0) throw refusal ?? new ProbeRefusal(wallOf(page));
+  if (all.length === 0) throw refusal ?? new ProbeRefusal(wallOf(page), {}, page.title);
   const { title, author, thumbnail, licence, chapters } = page;
   const fallback = all[0]?.source.kind === 'file' ? titleOf(all[0].source.url) : 'video';
   return {
