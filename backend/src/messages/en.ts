@@ -174,7 +174,8 @@ export const en = {
   'download.blocked': 'The operator of this site does not allow downloads from this address.',
   'download.forbidden-address': 'This address is not on the public internet, so our server does not open it.',
   'download.sign-in': 'The site shows this only to people who signed in. Save it there, with your own account.',
-  'download.private': 'The site does not hand this out: it is private, or for chosen people alone.',
+  'download.private':
+    'The site does not hand this out: it is private, for chosen people alone, or closed to servers like ours.',
   'download.geo': 'The site does not show this in the country of our server.',
   'download.rate-limit': 'The site has had too many requests from our server. Try again in an hour.',
   'download.live': 'This is a live stream. Try again once it has ended and is posted as a video.',

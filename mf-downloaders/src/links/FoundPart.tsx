@@ -4,6 +4,7 @@ import type { Translate } from '@facet/contracts';
 import type { ReactNode } from 'react';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { choicesOf, type FoundMedia, type LinkFound, type ShownChoice } from './choices.ts';
+import { licenceName } from './licence.ts';
 import * as styles from './links.module.css';
 import { ListPart } from './ListPart.tsx';
 import type { ChoiceProps } from './options.ts';
@@ -39,7 +40,7 @@ function factsOf(found: LinkFound, t: Translate, locale: string): readonly (stri
         found.author && t('found.author', { author: found.author }),
         found.duration && formatDuration(found.duration, locale),
         found.chapters > 0 ? t('found.chapters', { count: found.chapters }) : null,
-        found.licence && t('found.licence', { licence: found.licence }),
+        found.licence && t('found.licence', { licence: licenceName(found.licence) }),
       ];
     case 'list':
       return [found.author && t('found.author', { author: found.author }), t('list.count', { count: found.total })];

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import * as styles from './links.module.css';
 import { type SiteStatus, statusOf } from './status.ts';
 
-/** Success of this site's downloads in the last day, over all users; an empty place without figures. */
-export function StatusPart({ toolId, t }: { readonly toolId: string; readonly t: Translate }) {
-  const { api, signal, i18n } = useHost();
+/** Success of a downloader in the last day, over all users; null until it is known. */
+export function useStatus(toolId: string): SiteStatus | null {
+  const { api, signal } = useHost();
   const [status, setStatus] = useState<SiteStatus | null>(null);
   useEffect(() => {
     let gone = false;
@@ -19,27 +19,42 @@ export function StatusPart({ toolId, t }: { readonly toolId: string; readonly t:
       gone = true;
     };
   }, [api, signal, toolId]);
-  return (
-    <div className={styles.status}>{status !== null && <StatusLine status={status} locale={i18n.locale} t={t} />}</div>
-  );
+  return status;
 }
 
-interface StatusLineProps {
+interface StatusProps {
+  readonly t: Translate;
+  /** Null leaves the place empty. */
+  readonly status: SiteStatus | null;
+}
+
+export function StatusPart({ status, t }: StatusProps) {
+  const { locale } = useHost().i18n;
+  return <div className={styles.status}>{status !== null && <StatusLine status={status} locale={locale} t={t} />}</div>;
+}
+
+function StatusLine({
+  status,
+  locale,
+  t,
+}: {
   readonly status: SiteStatus;
   readonly locale: string;
   readonly t: Translate;
-}
-
-export function StatusLine({ status, locale, t }: StatusLineProps) {
+}) {
   switch (status.kind) {
     case 'no-extractor':
       return <Notice tone="warning">{t('status.no-extractor')}</Notice>;
-    case 'old-extractor':
+    case 'old-extractor': {
+      const days = status.days.toLocaleString(locale);
       return (
         <Notice tone="warning">
-          {t('status.old-extractor', { days: status.days })} <StatusLine status={status.runs} locale={locale} t={t} />
+          {status.failed > 0
+            ? t('status.old-fails', { count: status.failed, days })
+            : t('status.old-extractor', { days })}
         </Notice>
       );
+    }
     case 'untried':
       return <p className={styles.small}>{t('status.untried')}</p>;
     case 'works': {

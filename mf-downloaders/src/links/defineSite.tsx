@@ -8,10 +8,9 @@ import { lookerOf, refusalOf } from '../direct/link.ts';
 import { fittingChoice, fittingEntries, keyOf, type LinkFound } from './choices.ts';
 import { createHistory } from './history.ts';
 import { linkInputs, type LinkOptions, linkOptions, type LinkPartProps } from './options.ts';
-import { FoldsPart, ScenePart, SettingPart } from './parts.tsx';
+import { SettingPart, WorkPart } from './parts.tsx';
 import { createRights } from './rights.ts';
 import { createLinkRunner, type DirectPorts } from './runner.ts';
-import { StatusPart } from './StatusPart.tsx';
 
 export interface Downloader {
   readonly manifest: ToolManifest;
@@ -42,9 +41,9 @@ export function defineDownloader({ manifest, messages, site, first }: Downloader
     task: onBackend(optionsSchema),
     here: ({ insights: { link } }) => foundOf(link)?.kind === 'direct',
     parts: [
-      ({ t }: LinkPartProps) => <StatusPart toolId={manifest.id} t={t} />,
-      (props: LinkPartProps) => <ScenePart {...props} first={first} />,
-      (props: LinkPartProps) => <FoldsPart {...props} history={history} />,
+      (props: LinkPartProps) => (
+        <WorkPart {...props} {...{ first, history, toolId: manifest.id, isNamed: site !== null }} />
+      ),
     ],
     settings: [
       (props: LinkPartProps) => <SettingPart {...props} {...{ first, credits: manifest.credits, rights, rows }} />,

@@ -4,6 +4,7 @@ import { FailureError } from '@facet/workbench';
 import { choicesOf, fittingChoice, fittingEntries, type FoundList, type FoundMedia, listChoices } from './choices.ts';
 import { checkLink } from './defineSite.tsx';
 import { createHistory } from './history.ts';
+import { licenceName } from './licence.ts';
 import { createRights } from './rights.ts';
 import type { DirectFile } from '../direct/download.ts';
 import type { LinkOptions } from './options.ts';
@@ -97,6 +98,7 @@ describe('the status line', () => {
   const runs = { tool_id: 't', succeeded: 3, failed: 1, last_success: '2026-03-04T10:00:00Z', last_failure: null };
   const now = Date.parse('2026-03-04T10:12:00Z');
   const young = { version: '2026.03.01', days_old: 3 };
+  const old = { version: '2025.12.04', days_old: 90 };
 
   test.each([
     [{ extractor: null, runs: [runs] }, { kind: 'no-extractor' }],
@@ -110,8 +112,17 @@ describe('the status line', () => {
     ],
     [{ extractor: young, runs: [] }, { kind: 'untried' }],
     [
-      { extractor: { version: 'x', days_old: 90 }, runs: [] },
-      { kind: 'old-extractor', days: 90, runs: { kind: 'untried' } },
+      { extractor: old, runs: [] },
+      { kind: 'old-extractor', days: 90, failed: 0 },
+    ],
+    [
+      { extractor: old, runs: [{ ...runs, succeeded: 0, last_success: null }] },
+      { kind: 'old-extractor', days: 90, failed: 1 },
+    ],
+    // What worked today says more than an age.
+    [
+      { extractor: old, runs: [runs] },
+      { kind: 'works', minutes: 12, succeeded: 3, total: 4 },
     ],
   ])('of %j is %j', (answer, status) => {
     expect(statusOf(answer, 't', now)).toEqual(status);
@@ -138,6 +149,19 @@ test('a history that somebody changed is forgotten', () => {
   const kept = storage();
   kept.setItem('facet-downloads', '[{"url":"javascript:alert(1)"}]');
   expect(createHistory(createStore(() => kept)).list()).toEqual([]);
+});
+
+test.each([
+  ['https://creativecommons.org/licenses/by-nc-sa/4.0/', 'CC BY-NC-SA 4.0'],
+  ['http://www.creativecommons.org/licenses/by/3.0/de/legalcode', 'CC BY 3.0'],
+  ['https://creativecommons.org/publicdomain/zero/1.0/', 'CC0 1.0'],
+  ['https://creativecommons.org/publicdomain/mark/1.0/', 'Public Domain'],
+  ['https://creativecommons.org/about', 'Creative Commons'],
+  ['https://creativecommons.org.example/licenses/by/4.0/', 'creativecommons.org.example'],
+  ['https://site.example/terms?x=1', 'site.example'],
+  ['Creative Commons Attribution license (reuse allowed)', 'Creative Commons Attribution license (reuse allowed)'],
+])('the licence %s is shown as %s', (stated, shown) => {
+  expect(licenceName(stated)).toBe(shown);
 });
 
 test('rights are confirmed once, and can be taken back', () => {

@@ -41,6 +41,10 @@ export const linkWords = {
   'status.no-extractor':
     'Links of {{site}} do not work at the moment: this server has no yt-dlp. Converting a file of yours does.',
   'status.old-extractor': 'The yt-dlp of this server is {{days}} days old, so links may fail.',
+  'status.old-fails_one':
+    'The one download of the last 24 hours failed, and the yt-dlp of this server is {{days}} days old.',
+  'status.old-fails_other':
+    'None of {{count}} downloads in the last 24 hours worked, and the yt-dlp of this server is {{days}} days old.',
   'status.untried': 'Nobody has downloaded from here in the last 24 hours, so we cannot say how it goes.',
   'status.works': 'Worked {{ago}}: {{succeeded}} of {{total}} downloads in the last 24 hours.',
   'status.fails_one': 'One download was tried in the last 24 hours, and it failed. The site may have changed.',
@@ -50,6 +54,7 @@ export const linkWords = {
   'steps.terms': 'What the site says about it',
   'steps.works': 'What works where this server has yt-dlp',
   'own.title': 'Have the file already? Convert it here',
+  'own.open': 'Convert a file of yours',
   'own.text': 'Free, in your browser, whatever the site allows. The file is not sent anywhere.',
   'own.choose': 'Choose a video or sound file',
   'own.another': 'Choose another file',
@@ -92,7 +97,8 @@ export const linkWords = {
   'failure.refused-forbidden-address': 'This address is not on the public internet, so our server does not open it.',
   'failure.refused-sign-in':
     'The site shows this only to people who signed in. Save it there, with your own account: we never ask for it.',
-  'failure.refused-private': 'This is private, or for chosen people alone. It cannot be saved here.',
+  'failure.refused-private':
+    'The site does not hand this out: it is private, for chosen people alone, or closed to servers like ours.',
   'failure.refused-geo': 'The site does not show this in the country of our server.',
   'failure.refused-rate-limit': 'The site has had too many requests from our server. Try again in an hour.',
   'failure.refused-live': 'This is a live stream. Try again once it has ended and is posted as a video.',

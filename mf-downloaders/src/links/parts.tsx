@@ -1,21 +1,74 @@
 import type { Translate } from '@facet/contracts';
-import { Checkbox, Disclosure, ProgressBar } from '@facet/ui';
+import { Button, Checkbox, Disclosure, ProgressBar } from '@facet/ui';
 import { foundOf } from '@facet/workbench';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ConvertFold } from './ConvertFold.tsx';
 import { Drawing } from './Drawing.tsx';
 import type { History } from './history.ts';
 import * as styles from './links.module.css';
 import type { LinkPartProps } from './options.ts';
 import type { Rights } from './rights.ts';
+import { StatusPart, useStatus } from './StatusPart.tsx';
 
 // Needed once a link was looked at, and that takes longer than loading them.
 const FoundHead = lazy(async () => ({ default: (await import('./FoundPart.tsx')).FoundHead }));
 const ChoicePart = lazy(async () => ({ default: (await import('./FoundPart.tsx')).ChoicePart }));
 const HistoryPart = lazy(async () => ({ default: (await import('./HistoryPart.tsx')).HistoryPart }));
 
+interface WorkPartProps extends LinkPartProps {
+  readonly toolId: string;
+  /** The page is for links of one site. */
+  readonly isNamed: boolean;
+  readonly first: 'video' | 'sound';
+  readonly history: History;
+}
+
+/** How the site does, what is at the link, and what else helps; all but the link's own part goes once something was found. */
+export function WorkPart({ toolId, isNamed, first, history, ...props }: WorkPartProps) {
+  const { insights, t } = props;
+  const status = useStatus(toolId);
+  const [converts, setConverts] = useState(false);
+  const fold = useRef<HTMLDivElement>(null);
+  const openConverter = (): void => {
+    setConverts(true);
+    fold.current?.scrollIntoView({ block: 'start' });
+    fold.current?.querySelector('summary')?.focus({ preventScroll: true });
+  };
+  const isFound = foundOf(insights.link) !== null;
+  return (
+    <>
+      {!isFound && <StatusPart status={status} t={t} />}
+      <ScenePart {...props} first={first}>
+        {isNamed && status?.kind === 'no-extractor' ? (
+          <Button variant="secondary" onClick={openConverter}>
+            {t('own.open')}
+          </Button>
+        ) : (
+          <p className={styles.small}>{t('empty.text')}</p>
+        )}
+      </ScenePart>
+      <FoldsPart {...{ isFound, t, history, converts, setConverts, fold }} />
+    </>
+  );
+}
+
+interface ScenePartProps extends LinkPartProps {
+  readonly first: 'video' | 'sound';
+  /** What can be done before there is a link. */
+  readonly children: ReactNode;
+}
+
 /** What is at the link; before that, what this page does. */
-export function ScenePart({ insights: { link }, t, first }: LinkPartProps & { readonly first: 'video' | 'sound' }) {
+function ScenePart({ insights: { link }, t, first, children }: ScenePartProps) {
   const found = foundOf(link);
   if (found !== null)
     return (
@@ -31,7 +84,7 @@ export function ScenePart({ insights: { link }, t, first }: LinkPartProps & { re
       {link.status === 'looking' ? (
         <ProgressBar className={styles.looking} label={t('stage.looking')} value={null} />
       ) : (
-        <p className={styles.small}>{t('empty.text')}</p>
+        children
       )}
     </div>
   );
@@ -103,11 +156,20 @@ function WorksPart({ t, rows }: WorksPartProps) {
   );
 }
 
+interface FoldsPartProps {
+  readonly t: Translate;
+  readonly isFound: boolean;
+  readonly history: History;
+  readonly converts: boolean;
+  readonly setConverts: (isOpen: boolean) => void;
+  readonly fold: RefObject<HTMLDivElement | null>;
+}
+
 /** Where the link is on a phone, what the site says about downloads, the last ones, and the converter: until a link was found. */
-export function FoldsPart({ insights, t, history }: LinkPartProps & { readonly history: History }) {
+function FoldsPart({ t, isFound, history, converts, setConverts, fold }: FoldsPartProps) {
   const entries = useSyncExternalStore(history.subscribe, history.list);
   return (
-    <div className={styles.folds} hidden={foundOf(insights.link) !== null}>
+    <div className={styles.folds} hidden={isFound}>
       <Disclosure summary={t('steps.phone')}>
         <p className={styles.small}>{t('site.phone')}</p>
       </Disclosure>
@@ -120,7 +182,7 @@ export function FoldsPart({ insights, t, history }: LinkPartProps & { readonly h
           <HistoryPart t={t} history={history} />
         </Suspense>
       )}
-      <ConvertFold t={t} />
+      <ConvertFold t={t} isOpen={converts} onToggle={setConverts} foldRef={fold} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import type { DownloadRuns } from '@facet/contracts/downloads';
 /** How a downloader does, as its page says it. */
 export type SiteStatus =
   | { readonly kind: 'no-extractor' }
-  | { readonly kind: 'old-extractor'; readonly days: number; readonly runs: RunsStatus }
+  /** And nothing has worked lately, which would say more than its age. */
+  | { readonly kind: 'old-extractor'; readonly days: number; readonly failed: number }
   | RunsStatus;
 type RunsStatus =
   | { readonly kind: 'untried' }
@@ -26,7 +27,8 @@ export function statusOf({ extractor, runs }: StatusAnswer, toolId: string, now:
     now,
   );
   const days = extractor.days_old ?? 0;
-  return days > OLD_DAYS ? { kind: 'old-extractor', days, runs: status } : status;
+  if (days <= OLD_DAYS || status.kind === 'works') return status;
+  return { kind: 'old-extractor', days, failed: status.kind === 'fails' ? status.failed : 0 };
 }
 
 function runsStatus(runs: DownloadRuns | undefined, now: number): RunsStatus {
