@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createFakeApp } from '../fakes/fake-app.tsx';
 import { EarlyFiles } from './EarlyFiles.tsx';
-import { useEarlyFiles } from './early-files.ts';
+import { linkHash, useEarlyFiles, useEarlyLink } from './early-files.ts';
 
 const photo = new File(['a'], 'photo.png', { type: 'image/png' });
 
@@ -59,3 +59,41 @@ test('a file for a page that the visitor has left is dropped', () => {
 function Given() {
   return <p data-testid="given">{useEarlyFiles().length > 0 ? 'some' : ''}</p>;
 }
+
+function Link() {
+  return <p data-testid="given">{useEarlyLink() ?? 'none'}</p>;
+}
+
+test.each([
+  ['#https://videos.example/watch?v=1#t=5', 'https://videos.example/watch?v=1#t=5'],
+  [linkHash('https://videos.example/watch?v=1&x=ä'), 'https://videos.example/watch?v=1&x=ä'],
+])('a page that is opened at %s is given the link, and its address keeps nothing of it', (hash, link) => {
+  history.replaceState(null, '', `/video-downloader?lang=en${hash}`);
+  render(<Link />);
+  expect(given()).toBe(link);
+  expect(window.location.href).toMatch(/\/video-downloader\?lang=en$/);
+});
+
+test.each(['#questions', '#javascript:alert(1)', '#https://', '#%E0%A4%A', ''])('%j is no link', (hash) => {
+  history.replaceState(null, '', `/video-downloader${hash}`);
+  render(<Link />);
+  expect(given()).toBe('none');
+  expect(window.location.hash).toBe(hash);
+});
+
+test('a link that comes into the address of an open page is given as well', () => {
+  history.replaceState(null, '', '/video-downloader');
+  render(<Link />);
+  history.replaceState(null, '', '/video-downloader#https://videos.example/1');
+  act(() => void window.dispatchEvent(new Event('hashchange')));
+  expect(given()).toBe('https://videos.example/1');
+});
+
+test('a document of another page leaves the link to the one that is loaded for it', () => {
+  history.replaceState(null, '', '/video-downloader#https://videos.example/1');
+  performance.getEntriesByType = () => [{ name: 'http://localhost/share' } as PerformanceEntry];
+  render(<Link />);
+  expect(given()).toBe('none');
+  expect(window.location.hash).toBe('#https://videos.example/1');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});

@@ -52,21 +52,42 @@ export function giveEarly(path: string, file: File): void {
   window.dispatchEvent(new Event('facet-early-files'));
 }
 
-/** A link that was given to the page of a downloader before it was open. */
-let givenLink: { readonly path: string; readonly link: string } | null = null;
+/** What stands behind `#` in the address of a page that opens with a link: browsers send it to no server. */
+export const linkHash = (link: string): string => `#${encodeURIComponent(link)}`;
 
-/** Gives a link to the page at a path that the visitor opens next in this tab. */
-export function giveLink(path: string, link: string): void {
-  givenLink = { path, link };
+function linkInAddress(): string | null {
+  const text = window.location.hash.slice(1);
+  try {
+    const link = /^https?:\/\//i.test(text) ? text : decodeURIComponent(text);
+    return /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null;
+  } catch {
+    return null;
+  }
 }
 
-/** The link that this page was given, once; null without one. A page that is taken over from its file was given none. */
+/** Whether the document was loaded for the page that it shows. One of another page is reloaded (app/own-document.ts). */
+function isOwnDocument(): boolean {
+  const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
+  return loaded === undefined || new URL(loaded.name).pathname === window.location.pathname;
+}
+
+/**
+ * The link that this page was opened with: from the share sheet, a shortcut or a bookmarklet (`/video-downloader#https://…`).
+ * It leaves the address once it was taken.
+ */
 export function useEarlyLink(): string | null {
-  const [link] = useState(() =>
-    typeof window !== 'undefined' && givenLink?.path === window.location.pathname ? givenLink.link : null,
-  );
+  const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
-    givenLink = null;
+    const take = (): void => {
+      const given = linkInAddress();
+      if (given === null || !isOwnDocument()) return;
+      setLink(given);
+      const { pathname, search } = window.location;
+      history.replaceState(history.state, '', pathname + search);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
   }, []);
   return link;
 }

@@ -1,9 +1,8 @@
 import { wordsOf, type Tool } from '@facet/catalog';
 import { Card, Notice } from '@facet/ui';
 import { ArrowRight, Link2 } from 'lucide-react';
-import { giveLink } from '../early/early-files.ts';
+import { linkHash } from '../early/early-files.ts';
 import { PageHeading } from '../head/PageHead.tsx';
-import { useLocalPath } from '../routes/use-local-path.ts';
 import { toolsForLink } from '../share/tools-for-link.ts';
 import { useShared } from '../share/use-shared.ts';
 import { useServices, useWords } from '../site/services.ts';
@@ -55,10 +54,9 @@ function SharedLink({ link }: { readonly link: string }) {
 
 function LinkJob({ tool, link }: { readonly tool: Tool; readonly link: string }) {
   const { i18n } = useServices();
-  const path = useLocalPath()(tool.path);
   return (
     <li>
-      <ToolLink tool={tool} className={styles.tool} onFollow={() => giveLink(path, link)}>
+      <ToolLink tool={tool} className={styles.tool} hash={linkHash(link)}>
         {wordsOf(tool, i18n.locale).shortName}
         <ArrowRight aria-hidden="true" />
       </ToolLink>

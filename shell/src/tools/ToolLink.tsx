@@ -8,11 +8,14 @@ import { usePagePreload } from '../preload/use-page-preload.ts';
 export function ToolLink({
   tool,
   className,
+  hash = '',
   onFollow,
   children,
 }: {
   readonly tool: Tool;
   readonly className?: string | undefined;
+  /** What the page is opened with, from `#` on. */
+  readonly hash?: string | undefined;
   /** Before the page changes. */
   readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -20,7 +23,7 @@ export function ToolLink({
   const path = useLocalPath()(tool.path);
   const preload = usePagePreload(path);
   return (
-    <Link to={path} className={className} onClick={onFollow} {...preload}>
+    <Link to={{ pathname: path, hash }} className={className} onClick={onFollow} {...preload}>
       {children}
     </Link>
   );

@@ -4,7 +4,7 @@ export const en = siteMessages({
   site: 'Facebook',
   label: 'Link of a public Facebook video',
   hint: 'Videos of public pages and events; fb.watch links work, too.',
-  example: 'https://www.facebook.com/watch/?v=…',
+  example: 'https://fb.watch/…',
   phone:
     'In the Facebook app: Share below the video, then Copy link. If Copy link is missing, the video is not public.',
   terms:

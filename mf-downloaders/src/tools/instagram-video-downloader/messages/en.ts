@@ -4,7 +4,7 @@ export const en = siteMessages({
   site: 'Instagram',
   label: 'Link of an Instagram reel or video',
   hint: 'Public reels and videos, without signing in.',
-  example: 'https://www.instagram.com/reel/…',
+  example: 'https://instagram.com/reel/…',
   phone:
     'In the Instagram app: the paper plane below the reel, then Copy link. Of your own reels the three dots have Copy link.',
   terms:

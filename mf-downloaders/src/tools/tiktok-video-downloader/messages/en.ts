@@ -4,7 +4,7 @@ export const en = siteMessages({
   site: 'TikTok',
   label: 'Link of a TikTok video',
   hint: 'Short links of the app work, too.',
-  example: 'https://www.tiktok.com/@name/video/…',
+  example: 'https://vm.tiktok.com/…',
   phone:
     'In the TikTok app: the arrow on the right, then Copy link. Save video in the same menu is the shorter way where its maker allows it.',
   terms:
