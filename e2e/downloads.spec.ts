@@ -72,6 +72,46 @@ test('a link that cannot be saved says why, before anybody signs in', async ({ p
   await expect(runButton(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
+test.describe('on a phone', () => {
+  test.use({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ...{ serviceWorkers: 'allow', permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+
+  test('a copied link is pasted by one button, and its sound saved', async ({ page, context, site, media }) => {
+    await signedIn(context, site);
+    await page.goto(PAGE);
+    // As an app copies it: with words around it.
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `Look: ${linkTo(media, '/video')} so good`);
+    await page.getByRole('button', { name: 'Paste the link' }).tap();
+    await page.getByRole('radio', { name: /^MP3, sound only/ }).check({ timeout: LOOK });
+    await rights(page).check();
+    await runButton(page).tap();
+    const { name, bytes } = await save(page);
+    expect(name).toBe('Gulls.mp3');
+    expect(await tracksOf(bytes)).toEqual(['audio']);
+  });
+
+  test('a link that another app shares stands in the field, and is looked up', async ({ page, media }) => {
+    const link = linkTo(media, '/video');
+    await page.goto('/pricing');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // What the browser posts when an installed site was chosen in the share sheet (Web Share Target, section 3).
+    await page.evaluate((text) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+      const field = Object.assign(document.createElement('input'), { name: 'text', value: text });
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    }, `Gulls! ${link}`);
+    await page.getByRole('main').getByRole('link', { name: 'Downloader' }).tap();
+    await expect(field(page)).toHaveValue(link);
+    await expect(page.getByText('Gulls', { exact: true })).toBeVisible({ timeout: LOOK });
+    await expect(page).toHaveURL(/\/video-downloader$/);
+  });
+});
+
 const without = testWith('off');
 without.describe('without a yt-dlp', { tag: matrix }, () => {
   without.describe.configure({ mode: 'default' });
@@ -195,6 +235,9 @@ without.describe('without a yt-dlp', { tag: matrix }, () => {
     await paste(page, 'https://www.youtube.com/watch?v=1');
     await field(page).blur();
     await expect(page.getByText(/This page is for links of Vimeo/)).toBeVisible();
+    await paste(page, '');
+    await page.getByRole('button', { name: 'Convert a file of yours' }).click();
+    await expect(page.getByText('Choose a video or sound file')).toBeInViewport();
   });
 
   without(
@@ -231,7 +274,7 @@ withOne.describe('with a yt-dlp of this machine', { tag: matrix }, () => {
     expect(await creditsOf(person)).toBe(95);
     await page.reload();
     // Behind the result, which is shown again.
-    await expect(page.getByText(/1 of 1 downloads in the last 24 hours/)).toBeAttached();
+    await expect(page.getByText('Worked this minute: 1 of 1 downloads in the last 24 hours.')).toBeAttached();
   });
 
   withOne('of a list that only it finds, an entry is saved as a sound', async ({ page, context, site, media }) => {

@@ -113,12 +113,25 @@ test.describe('the video downloader', () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
   };
 
-  test('saves the file of a link in a pasted sentence, byte by byte', async ({ page }) => {
+  test('saves the file of a link in a pasted sentence, byte by byte, and our servers hear nothing of it', async ({
+    page,
+    site,
+  }) => {
+    const heard: string[] = [];
+    page.on('request', (request) => {
+      const all = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+      if (
+        request.url().startsWith(site.api) &&
+        /files\.example|clip\.mp4|downloads\/v1\/probe|POST .*\/tasks/.test(all)
+      )
+        heard.push(all);
+    });
     await call(page, 'Look at this: http://files.example.test/clip.mp4.');
     await expect(result(page).locator('video')).toBeVisible();
     const { name, bytes } = await saveResult(page);
     expect(name).toBe('clip.mp4');
     expect(bytes.equals(clip)).toBe(true);
+    expect(heard).toEqual([]);
   });
 
   test('makes an MP3 of a part of a file that the visitor has, on the device', async ({ page }) => {
