@@ -32,7 +32,7 @@ interface WorkPartProps extends LinkPartProps {
   readonly history: History;
 }
 
-/** How the site does, what is at the link, and what else helps; all but the link's own part goes once something was found. */
+/** How the site does, what is at the link, and what else helps; what stands there until a link was looked up goes then. */
 export function WorkPart({ toolId, isNamed, first, history, ...props }: WorkPartProps) {
   const { insights, t } = props;
   const status = useStatus(toolId);
@@ -44,9 +44,11 @@ export function WorkPart({ toolId, isNamed, first, history, ...props }: WorkPart
     fold.current?.querySelector('summary')?.focus({ preventScroll: true });
   };
   const isFound = foundOf(insights.link) !== null;
+  // What became of the link says more than how others fared.
+  const isKnown = isFound || insights.link.status === 'failed';
   return (
     <>
-      {!isFound && <StatusPart status={status} t={t} />}
+      {!isKnown && <StatusPart status={status} t={t} />}
       <ScenePart {...props} first={first}>
         {isNamed && status?.kind === 'no-extractor' ? (
           <Button variant="secondary" onClick={openConverter}>

@@ -108,7 +108,7 @@ test.each([
 });
 
 test('a small picture that lies inside is not fetched', async () => {
-  const thumbnails = createThumbnails();
+  const thumbnails = createThumbnails(60_000);
   const { port } = trap.address() as AddressInfo;
   expect(await thumbnails.of(`http://127.0.0.1:${String(port)}/x.jpg`, { rules: rules(), signal })).toBeNull();
   expect(await thumbnails.of(`${site.origin}/clip.mp4`, { rules: rules(), signal })).toBeNull();
@@ -116,6 +116,13 @@ test('a small picture that lies inside is not fetched', async () => {
     /^data:image\/webp;base64,/,
   );
   await thumbnails.close();
+});
+
+test('a look goes on without a small picture that is late', async () => {
+  const late = createThumbnails(0);
+  const cover = `${site.origin}/cover.jpg`;
+  expect(await late.of(cover, { rules: rules(), signal })).toBeNull();
+  await late.close();
 });
 
 test('a link that was taken down is refused behind a redirect and in a page, too', async () => {

@@ -1,9 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRequestProcess } from '../../../isolated/request-process.ts';
 import { fetchPicture } from '../fetch/cover.ts';
 import type { GuardRules } from '../guard/target.ts';
 
-/** A picture that takes longer to be read is left out, milliseconds; and so is one that needs more memory, MiB. */
-const timeoutMs = 4_000;
+/** A look does not wait longer for its picture, milliseconds. */
+const waitMs = 4_000;
+/**
+ * A process that reads one picture for longer is ended, milliseconds: so long that its start counts on a busy machine, or every look
+ * would start another. One that needs more memory is ended as well, MiB.
+ */
+const timeoutMs = 20_000;
 const heapMb = 128;
 const memoryMb = 768;
 
@@ -14,18 +20,23 @@ export interface Thumbnails {
   close(): Promise<void>;
 }
 
-export function createThumbnails(): Thumbnails {
+/** @param wait milliseconds */
+export function createThumbnails(wait = waitMs): Thumbnails {
   const module = new URL('./work.ts', import.meta.url);
   const maker = createRequestProcess<Uint8Array, Uint8Array>({ module, timeoutMs, heapMb, memoryMb });
   return {
     async of(url, parts) {
       const picture = url === null ? null : await fetchPicture(url, parts);
       if (picture === null) return null;
+      const late = new AbortController();
       try {
-        const small = await maker.call(new Uint8Array(picture));
-        return `data:image/webp;base64,${Buffer.from(small).toString('base64')}`;
+        const making = maker.call(new Uint8Array(picture));
+        const small = await Promise.race([making, sleep(wait, null, { signal: late.signal })]);
+        return small && `data:image/webp;base64,${Buffer.from(small).toString('base64')}`;
       } catch {
         return null;
+      } finally {
+        late.abort();
       }
     },
     close: () => maker.close(),
