@@ -1,6 +1,6 @@
 import { shrinkPicture } from '../fetch/cover.ts';
 
-const SIDE = 320;
+const SIDE = 640;
 
 /** Runs in a process of its own: makes small pictures of what strangers call pictures. */
 export async function open() {
