@@ -72,6 +72,7 @@ describe('a look at a link', () => {
     ['/locked.m3u8', 'drm'],
     ['/text', 'no-media'],
     ['/program.mp4', 'no-media'],
+    ['/archive.mp4', 'no-media'],
   ])('at %s says why not: %s', async (at, reason) => {
     await expect(look(at)).rejects.toEqual(new ProbeRefusal(reason));
   });
