@@ -80,6 +80,9 @@ test.describe('on a phone', () => {
 
   test('a copied link is pasted by one button, and its sound saved', async ({ page, context, site, media }) => {
     await signedIn(context, site);
+    // On a small screen it opens by itself at some time.
+    const offer = page.getByRole('dialog', { name: 'Your free credits of today' });
+    await page.addLocatorHandler(offer, () => offer.getByRole('button', { name: 'Close' }).click());
     await page.goto(PAGE);
     // As an app copies it: with words around it.
     await page.evaluate((text) => navigator.clipboard.writeText(text), `Look: ${linkTo(media, '/video')} so good`);
