@@ -139,6 +139,23 @@ test(
   },
 );
 
+test(
+  'a tattoo design is drawn from its number, large, black on white and marked',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/ai-tattoo-generator');
+    await page.getByRole('slider', { name: 'Design number' }).fill('7');
+    await page.getByRole('button', { name: 'Draw the design' }).click();
+    await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: 100_000 });
+    const { bytes } = await saveResult(page);
+    expect(bytes.toString('latin1')).toContain('algorithmicMedia');
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([2400, 2400]);
+    const { channels } = await sharp(bytes).flatten({ background: '#fff' }).stats();
+    expect([channels[0]!.min, channels[0]!.max]).toEqual([0, 255]);
+  },
+);
+
 test('a headshot has its format, a new wall and the face of the photo', { tag: matrix }, async ({ page }) => {
   await page.goto('/tools/ai-headshot-generator');
   await page.locator('input[type=file]').first().setInputFiles('node_modules/@vladmandic/face-api/demo/sample3.jpg');
