@@ -67,3 +67,12 @@ test('the swimwear tool takes no photo and no words', () => {
 test('reference to video takes 3 to 10 pictures', () => {
   expect(generativeTools.get('reference-to-video')!.inputs[0]).toMatchObject({ least: 3, most: 10 });
 });
+
+test('what is offered in the place of a tool without a provider is free on the device', () => {
+  const offered = all.flatMap(({ id }) => toolById(id)!.alternatives ?? []);
+  const paid = offered.filter((id) => {
+    const { place, freeHere } = toolById(id)!;
+    return place !== 'device' && freeHere === null;
+  });
+  expect([offered.length > 0, paid]).toEqual([true, []]);
+});

@@ -12,7 +12,7 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'activity',
-  alternatives: ['face-swap-video', 'video-to-gif'],
+  alternatives: ['body-shake', 'video-to-gif'],
 };
 
 export const generative: Generative = {
