@@ -25,7 +25,7 @@ test('grain is measured, and more of it is more', () => {
 
 test('a sharper target sharpens and adds the grain that is missing, a softer one softens', () => {
   const sharp = matchDetail({ fine: 1, middle: 1 }, { fine: 4, middle: 1.2 }, 1);
-  expect(sharp.fine).toBe(1.8);
+  expect(sharp.fine).toBe(2.6);
   expect(sharp.grain).toBeGreaterThan(0.01);
   const soft = matchDetail({ fine: 4, middle: 3 }, { fine: 1, middle: 1 }, 1);
   expect(soft.fine).toBeLessThan(0.4);

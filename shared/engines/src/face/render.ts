@@ -109,6 +109,51 @@ function backToFront(landmarks: Float32Array): Uint16Array {
   return Uint16Array.from({ length: TRIANGLE_COUNT }, (_, t) => t).sort((a, b) => depth[b]! - depth[a]!);
 }
 
+/** Weights of one sample, and the offsets of the pixels before and after it in its row and column. */
+const taps = new Float64Array(12);
+const reach = new Int32Array(4);
+
+/** Weights of a Catmull-Rom spline (bilinear sampling would take grain off skin that moves) in both directions without the four corners; the sum is `scale`. */
+function cubicTaps(out: Float64Array, fx: number, fy: number, scale: number): void {
+  const gx = 1 - fx;
+  const gy = 1 - fy;
+  const bend = 0.5 * scale;
+  const top = bend * fx * gx * gy;
+  const bottom = bend * fx * gx * fy;
+  const left = bend * fy * gy * gx;
+  const right = bend * fy * gy * fx;
+  out[0] = scale * gx * gy + top * (2 * gx - fx) + left * (2 * gy - fy);
+  out[1] = scale * fx * gy + top * (2 * fx - gx) + right * (2 * gy - fy);
+  out[2] = scale * gx * fy + bottom * (2 * gx - fx) + left * (2 * fy - gy);
+  out[3] = scale * fx * fy + bottom * (2 * fx - gx) + right * (2 * fy - gy);
+  out[4] = -top * gx;
+  out[5] = -top * fx;
+  out[6] = -bottom * gx;
+  out[7] = -bottom * fx;
+  out[8] = -left * gy;
+  out[9] = -right * gy;
+  out[10] = -left * fy;
+  out[11] = -right * fy;
+}
+
+function sampleCubic(data: Uint8ClampedArray, p: number, stride: number): number {
+  const q = p + stride;
+  return (
+    data[p]! * taps[0]! +
+    data[p + 4]! * taps[1]! +
+    data[q]! * taps[2]! +
+    data[q + 4]! * taps[3]! +
+    data[p + reach[0]!]! * taps[4]! +
+    data[p + reach[1]!]! * taps[5]! +
+    data[q + reach[0]!]! * taps[6]! +
+    data[q + reach[1]!]! * taps[7]! +
+    data[p + reach[2]!]! * taps[8]! +
+    data[p + 4 + reach[2]!]! * taps[9]! +
+    data[p + reach[3]!]! * taps[10]! +
+    data[p + 4 + reach[3]!]! * taps[11]!
+  );
+}
+
 /** Draws one triangle. Without an atlas only the warped target is drawn. `x` and `y` are relative to the region. */
 function drawTriangle(
   image: RasterImage,
@@ -209,17 +254,16 @@ function drawTriangle(
         else if (sy > lastY) sy = lastY;
         const x0 = sx | 0;
         const y0 = sy | 0;
-        const fx = sx - x0;
-        const fy = sy - y0;
         const p = (y0 * width + x0) * 4;
-        const q = p + stride;
-        const w00 = (1 - fx) * (1 - fy) * through;
-        const w10 = fx * (1 - fy) * through;
-        const w01 = (1 - fx) * fy * through;
-        const w11 = fx * fy * through;
-        red += before[p]! * w00 + before[p + 4]! * w10 + before[q]! * w01 + before[q + 4]! * w11;
-        green += before[p + 1]! * w00 + before[p + 5]! * w10 + before[q + 1]! * w01 + before[q + 5]! * w11;
-        blue += before[p + 2]! * w00 + before[p + 6]! * w10 + before[q + 2]! * w01 + before[q + 6]! * w11;
+        cubicTaps(taps, sx - x0, sy - y0, through);
+        // At the border of the region its last pixels are repeated.
+        reach[0] = x0 > 0 ? -4 : 0;
+        reach[1] = x0 < width - 2 ? 8 : 4;
+        reach[2] = y0 > 0 ? -stride : 0;
+        reach[3] = y0 < height - 2 ? stride * 2 : stride;
+        red += sampleCubic(before, p, stride);
+        green += sampleCubic(before, p + 1, stride);
+        blue += sampleCubic(before, p + 2, stride);
       }
       data[o] = red;
       data[o + 1] = green;
