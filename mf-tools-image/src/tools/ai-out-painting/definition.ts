@@ -1,4 +1,35 @@
-import { defineToolWidget, generativeTool } from '@facet/workbench/generative';
+import { defineTool } from '@facet/workbench';
+import { alsoHere, defineToolWidget, generativeTool } from '@facet/workbench/generative';
+import { RemoteWorker } from '@facet/workbench/worker';
+import { peopleAssets } from '../../studio/assets.ts';
+import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import { isExtended, isWide } from './frame.ts';
+import { FrameStage } from './FrameStage.tsx';
 import { generative, manifest } from './manifest.ts';
+import { en } from './messages/en.ts';
+import { inputs, options } from './specs.ts';
 
-export const mount = defineToolWidget(generativeTool(manifest, generative));
+const onDevice = defineTool({
+  manifest,
+  messages: en,
+  inputs,
+  options,
+  parts: [FrameStage],
+  runLabel: 'run',
+  mark: 'compositeCapture',
+  reuseAs: null,
+  blocked: ({ options: chosen }) =>
+    isExtended(chosen) ? null : { id: 'no-room', tone: 'info', message: 'blocked.no-room' },
+  warnings: ({ options: chosen }) => (isWide(chosen) ? [{ id: 'wide', tone: 'info', message: 'warning.wide' }] : []),
+  createRunner: ({ signal }) =>
+    createPictureRunner(
+      () => new RemoteWorker(new URL('./extend.worker.ts', import.meta.url)),
+      peopleAssets(signal),
+      'extended',
+    ),
+});
+
+/** A picture continued past its edges: textures and skies on the device, scenes by a generative model. */
+export const aiOutPainting = alsoHere(generativeTool(manifest, generative), onDevice);
+
+export const mount = defineToolWidget(aiOutPainting);

@@ -12,7 +12,9 @@ export const manifest: ToolManifest = {
   credits: 25,
   person: false,
   icon: 'expand',
-  alternatives: ['ai-image-blender', 'ai-object-remover-from-photo'],
+  freeHere: 'simpler-way',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -60,29 +62,46 @@ export const words: ManifestWords = {
   description: 'Extends a picture past its edges.',
   pageTitle: 'AI Outpainting: Extend a Picture | Facet',
   metaDescription:
-    'Give a picture more room on any side. An AI model continues the scene, for new formats without cropping.',
+    'Draw a wider frame around a photo: sky, water, grass and walls are continued in your browser; whole scenes by an AI model.',
   promise:
-    'Takes a picture that is too tight and continues it on the sides you choose, so that a portrait shot becomes a banner or a cut-off roof comes back.',
+    'Continues a picture past its edges on your device: sky, sea, grass, rocks, forest and walls go on as they are, level and in the same light, in four proposals. The frame is drawn by hand or set to a format. Where the operator of this site has connected an AI model, it also invents scenes.',
   steps: [
-    'Add a picture and choose the sides to extend.',
-    'Add a hint about what should appear there, if you like.',
-    'Generate and pick the continuation that fits.',
+    'Add a picture, and draw the frame larger or choose a format.',
+    'Compare the proposals; or give a hint for an AI model.',
+    'Save the one that fits.',
   ],
   limits: [
-    'What it adds is invented, not what was really there.',
-    'Very wide extensions repeat themselves; go in two rounds.',
-    'Faces and hands that are cut off at the edge are rarely continued convincingly.',
+    'On your device everything new is copied from the picture: it continues textures and skies, and cannot complete a person, an animal or a thing that the edge cuts off.',
+    'Very wide extensions repeat themselves; go in two rounds, or less far.',
+    'Houses and other things in perspective are continued as patterns, which shows.',
+    'What an AI model adds is invented, not what was really there.',
+    'The continued picture may have 50 megapixels.',
   ],
   privacy:
-    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
+    'On your device: the picture stays in this browser. With an AI model what you add goes to our server and on to the model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Is the original part changed?',
-      answer: 'No. Your pixels stay, and only a narrow band at the join is adapted.',
+      answer: 'No. On your device every pixel of it stays; an AI model may adapt a narrow band at the join.',
     },
     {
       question: 'Does it turn an upright photo into a wide one?',
-      answer: 'Yes, that is the main use it is made for: extend left and right until the format fits.',
+      answer:
+        'Yes, that is the main use it is made for: choose 16:9, and the photo stands in the middle of a wide one.',
+    },
+    {
+      question: 'Why does a thing in my photo appear twice?',
+      answer:
+        'It was copied along with its surroundings. Another proposal copies from elsewhere; the object remover takes out what is left.',
+    },
+    {
+      question: 'Which photos suit it?',
+      answer:
+        'Those whose edges show sky, water, ground, leaves or walls. Where an edge cuts through a person or a house, an AI model does better.',
+    },
+    {
+      question: 'Can I draw the frame without a mouse?',
+      answer: 'Yes. Arrow keys move the frame, Alt with arrow keys resizes it, and each side has a slider.',
     },
   ],
   keywords: [

@@ -1,9 +1,38 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { photoWords, thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
     title: 'AIアウトペイント',
     shortName: 'アウトペイント',
-    description: '画像を枠の外まで描き広げます。',
+    description: '画像を枠の外まで広げます。',
+  },
+  messages: {
+    ...photoWords,
+    ...thingWords,
+    'frame.title': '新しい枠',
+    'frame.help': '枠の角や辺を引いて広げます。新しい部分は画像から写し取られ、質感や空が続きます。',
+    'frame.label': '新しい枠。矢印キーで移動、Altと矢印キーで大きさを変えます。',
+    'frame.formats': '比率',
+    'option.left': '左へ',
+    'option.right': '右へ',
+    'option.top': '上へ',
+    'option.bottom': '下へ',
+    'option.variant': '案',
+    'variant.0': '案1',
+    'variant.1': '案2',
+    'variant.2': '案3',
+    'variant.3': '案4',
+    run: '画像を広げる',
+    'run.model': '画像を作る',
+    'model.input.photo': '画像',
+    'blocked.no-room': '枠を画像より大きくしてください。',
+    'warning.wide':
+      '元の半分より大きく広げると、同じ模様が繰り返されます。二回に分けるか、広げる幅を小さくすると自然です。',
+    'note.another': '合わないときは、別の案を試してください。写し取る場所が変わります。',
+    'note.people': '広げた辺に人がいます。辺で切れた部分は画像から補えません。その辺はそのままにしてください。',
+    'failure.preview': 'プレビューを作れませんでした。画像は作れることもあります。',
+    'failure.nothing-to-copy': '画像が透明か小さすぎて、広げられません。',
+    'failure.too-large': '広げた画像が5000万画素を超えます。広げる幅を小さくするか、小さい画像を使ってください。',
   },
 };

@@ -9,8 +9,28 @@ export interface CompletionOptions {
   readonly seed: number;
   /** Cost of the distance between a place and what is copied there: 0 takes from anywhere, 1 from nearby. */
   readonly locality: number;
+  /**
+   * Of a picture that is continued past its edges: where it lies in the grid, and how much it costs to copy from elsewhere along an edge, so
+   * that horizons stay level and walls upright.
+   */
+  readonly frame?: Frame | undefined;
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** The known rectangle of a grid, in shares of it, without the border. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** 0 nothing, 1 much. */
+  readonly straight: number;
+}
+
+/** A frame in pixels of a level, and costs of a squared pixel. */
+interface LevelFrame extends Frame {
+  readonly deep: number;
 }
 
 /** Rounds of the coarsest scale, where the structure is found and a round costs next to nothing. */
@@ -35,6 +55,8 @@ interface Level extends FillGrid {
   readonly nearest: Int32Array;
   readonly cost: Float32Array;
   readonly farCost: number;
+  /** Null where nothing is continued. */
+  readonly frame: LevelFrame | null;
 }
 
 /** Deterministic numbers in [0, 1). Source: Numerical Recipes, "quick and dirty" generator. */
@@ -50,9 +72,10 @@ const SCALES = 9;
 /**
  * Fills the unknown pixels of a grid in place by copying patches of what is known, coarse to fine.
  * Source: Wexler, Shechtman, Irani, "Space-Time Completion of Video", TPAMI 2007; Barnes et al., "PatchMatch", SIGGRAPH 2009.
+ * @returns for each pixel of the grid whose patch touches a hole, the centre of the patch that it takes
  * @throws NothingToCopyError; the signal's reason
  */
-export function completeGrid(grid: FillGrid, options: CompletionOptions): void {
+export function completeGrid(grid: FillGrid, options: CompletionOptions): Int32Array {
   const grids = [grid];
   for (let last = grid; Math.min(last.width, last.height) > COARSEST * 2 && grids.length < SCALES; grids.push(last)) {
     last = halveGrid(last);
@@ -64,7 +87,7 @@ export function completeGrid(grid: FillGrid, options: CompletionOptions): void {
   let done = 0;
   let coarse: Level | null = null;
   for (let scale = grids.length - 1; scale >= 0; scale--) {
-    const level = prepareLevel(grids[scale]!, options.locality);
+    const level = prepareLevel(grids[scale]!, options);
     if (coarse) takeFromCoarse(level, coarse, random);
     else {
       fillByRings(level);
@@ -80,6 +103,7 @@ export function completeGrid(grid: FillGrid, options: CompletionOptions): void {
     done += work[scale]!;
     coarse = level;
   }
+  return coarse!.nearest;
 }
 
 /** Whether any patch of the grid may be copied. */
@@ -110,7 +134,7 @@ function sourceCentres({ width, height, usable }: FillGrid): { isSource: Uint8Ar
   return { isSource, sources: Int32Array.from(sources) };
 }
 
-function prepareLevel(grid: FillGrid, locality: number): Level {
+function prepareLevel(grid: FillGrid, { locality, frame }: CompletionOptions): Level {
   const { width, height, hole } = grid;
   const isTarget = new Uint8Array(width * height);
   const targets: number[] = [];
@@ -133,7 +157,42 @@ function prepareLevel(grid: FillGrid, locality: number): Level {
     nearest: new Int32Array(width * height),
     cost: new Float32Array(width * height),
     farCost: (locality * 4500) / (width * width),
+    frame: frame ? frameOf(grid, frame) : null,
   };
+}
+
+/** Cost of copying from a whole picture's width aside, where a continued picture is to stay straight. */
+const ASIDE = 250_000;
+
+function frameOf({ width, height }: FillGrid, { left, top, right, bottom, straight }: Frame): LevelFrame {
+  const [w, h] = [width - 2 * R, height - 2 * R];
+  return {
+    left: left * w + R,
+    top: top * h + R,
+    right: right * w + R,
+    bottom: bottom * h + R,
+    straight: (straight * ASIDE) / (w * w),
+    deep: (4 * ASIDE) / (w * w),
+  };
+}
+
+/** How far from the upper or lower edge may be copied past it, as a share of the known rectangle: ground is no sky. */
+const DEEP = 0.2;
+
+/** Cost of copying to a place outside a known rectangle from further along its edge, or from far below it. */
+function asideCost(
+  { left, top, right, bottom, straight, deep }: LevelFrame,
+  x: number,
+  y: number,
+  bx: number,
+  by: number,
+): number {
+  const above = y < top;
+  const below = y >= bottom;
+  const depth = Math.max(0, (above ? by - top : below ? bottom - by : 0) - DEEP * (bottom - top));
+  const beside = x < left || x >= right;
+  const aside = beside === (above || below) ? 0 : beside ? (y - by) ** 2 : (x - bx) ** 2;
+  return straight * aside + deep * depth * depth;
 }
 
 /** Depths of the hole beyond this count alike. */
@@ -187,12 +246,14 @@ function takeFromCoarse(level: Level, coarse: Level, random: () => number): void
 }
 
 /** How unlike two patches are, weighted by what is known of the first; stops early beyond `limit`. */
-function costOf({ width, rgb, confidence, farCost }: Level, a: number, b: number, limit: number): number {
+function costOf({ width, rgb, confidence, farCost, frame }: Level, a: number, b: number, limit: number): number {
   let cost = 0;
-  if (farCost > 0) {
-    const dx = (a % width) - (b % width);
-    const dy = ((a / width) | 0) - ((b / width) | 0);
-    cost = farCost * (dx * dx + dy * dy);
+  if (farCost > 0 || frame) {
+    const x = a % width;
+    const y = (a / width) | 0;
+    const bx = b % width;
+    const by = (b / width) | 0;
+    cost = farCost * ((x - bx) ** 2 + (y - by) ** 2) + (frame ? asideCost(frame, x, y, bx, by) : 0);
   }
   let i = a - R * width - R;
   let p = i * 3;

@@ -1,0 +1,79 @@
+import { Button, Notice } from '@facet/ui';
+import { useLivePreview, useObjectUrl, type ImageValue, type PartProps } from '@facet/workbench';
+import { CropFrame } from '@facet/workbench/crop-frame';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { formats, frameOf, marginsFor, marginsOf, marginsOfFrame, PLACE } from './frame.ts';
+import * as styles from './FrameStage.module.css';
+import type { inputs, options } from './specs.ts';
+
+type Props = PartProps<typeof inputs, typeof options, never>;
+
+const percent = (share: number): string => `${String(share * 100)}%`;
+const boxAt = (box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }) => ({
+  left: percent(box.x),
+  top: percent(box.y),
+  inlineSize: percent(box.width),
+  blockSize: percent(box.height),
+});
+const photoPlace = boxAt({ x: PLACE.start, y: PLACE.start, width: PLACE.size, height: PLACE.size });
+/** Longer side of the stage: it fits a screen with the buttons below it. */
+const STAGE_HEIGHT = 56;
+
+/** The photo in a frame that is drawn larger than it, and what the frame would be filled with. */
+export function FrameStage(props: Props) {
+  const { photo } = props.inputs;
+  return photo && <Stage {...props} photo={photo} />;
+}
+
+function Stage(props: Props & { readonly photo: ImageValue }) {
+  const { photo, options: chosen, setOption, disabled, t } = props;
+  const preview = useLivePreview(props);
+  const url = useObjectUrl(photo.preview);
+  const margins = marginsOf(chosen);
+  const set = (next: typeof margins): void => {
+    for (const name of ['left', 'top', 'right', 'bottom'] as const) setOption(name, next[name]);
+  };
+  const ratio = photo.width / photo.height;
+  const shape: CSSProperties = {
+    aspectRatio: String(ratio),
+    maxInlineSize: `${String(STAGE_HEIGHT * ratio)}vh`,
+  };
+  return (
+    <section className={styles.part} aria-label={t('frame.title')}>
+      <p>{t('frame.help')}</p>
+      <div className={styles.stage} style={shape} aria-busy={preview.kind === 'working'}>
+        {preview.kind === 'shown' && <Made picture={preview.picture} style={boxAt(frameOf(margins))} />}
+        {url !== null && <img src={url} alt="" className={styles.photo} style={photoPlace} />}
+        <CropFrame
+          crop={frameOf(margins)}
+          ratio={null}
+          label={t('frame.label')}
+          disabled={disabled}
+          onCrop={(crop) => set(marginsOfFrame(crop))}
+        />
+      </div>
+      <div className={styles.formats} role="group" aria-label={t('frame.formats')}>
+        {formats.map((format) => (
+          <Button key={format} size="small" disabled={disabled} onClick={() => set(marginsFor(format, photo))}>
+            {format}
+          </Button>
+        ))}
+      </div>
+      {preview.kind === 'failed' && (
+        <Notice tone="warning">
+          {t(preview.failure.kind === 'tool' ? `failure.${preview.failure.code}` : 'failure.preview')}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Made({ picture, style }: { readonly picture: ImageBitmap; readonly style: CSSProperties }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    context?.clearRect(0, 0, picture.width, picture.height);
+    context?.drawImage(picture, 0, 0);
+  }, [picture]);
+  return <canvas ref={canvas} width={picture.width} height={picture.height} className={styles.made} style={style} />;
+}

@@ -1,0 +1,86 @@
+import type { Crop } from '@facet/engines/clip';
+import { extendedSize, type Margins } from '@facet/engines/image/extend';
+
+export const variants = ['0', '1', '2', '3'] as const;
+export type Variant = (typeof variants)[number];
+
+/** Formats that a frame can be given at once. */
+export const formats = ['1:1', '4:5', '3:2', '16:9', '9:16'] as const;
+export type Format = (typeof formats)[number];
+
+export interface ExtendOptions extends Margins {
+  readonly variant: Variant;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The most that a side is extended, as a share of the picture. */
+export const MOST = 0.75;
+/** Pixels of the largest result. */
+const MOST_PIXELS = 50e6;
+/** Extended by more than this share, textures repeat visibly. */
+const WIDE = 0.5;
+
+const names = ['left', 'top', 'right', 'bottom'] as const;
+export const marginsOf = ({ left, top, right, bottom }: Margins): Margins => ({ left, top, right, bottom });
+export const isExtended = (margins: Margins): boolean => names.some((name) => margins[name] > 0);
+export const isWide = (margins: Margins): boolean => names.some((name) => margins[name] > WIDE);
+
+/** Whether the result would have more pixels than can be made. */
+export function isTooLarge(photo: Size, margins: Margins): boolean {
+  const { width, height } = extendedSize(photo, margins);
+  return width * height > MOST_PIXELS;
+}
+
+/** Even margins that bring a picture to a format. */
+export function marginsFor(format: Format, { width, height }: Size): Margins {
+  const [w, h] = format.split(':').map(Number) as [number, number];
+  const ratio = w / h / (width / height);
+  const across = Math.min(MOST, Math.max(0, (ratio - 1) / 2));
+  const down = Math.min(MOST, Math.max(0, (1 / ratio - 1) / 2));
+  return { left: across, top: down, right: across, bottom: down };
+}
+
+/** The stage has room for the most on every side; where the picture lies in it, in shares of it. */
+export const PLACE = { start: MOST / (1 + 2 * MOST), size: 1 / (1 + 2 * MOST) } as const;
+
+export const frameOf = ({ left, top, right, bottom }: Margins): Crop => ({
+  x: PLACE.start - left * PLACE.size,
+  y: PLACE.start - top * PLACE.size,
+  width: (1 + left + right) * PLACE.size,
+  height: (1 + top + bottom) * PLACE.size,
+});
+
+/** The margins of a frame; it never cuts the picture. */
+export function marginsOfFrame({ x, y, width, height }: Crop): Margins {
+  const limit = (value: number): number => Math.min(MOST, Math.max(0, Math.round((value / PLACE.size) * 100) / 100));
+  const end = PLACE.start + PLACE.size;
+  return {
+    left: limit(PLACE.start - x),
+    top: limit(PLACE.start - y),
+    right: limit(x + width - end),
+    bottom: limit(y + height - end),
+  };
+}
+
+/** From this share of an extended edge on, people are cut off by it. */
+const CUT = 0.06;
+
+/** Whether people stand at an edge past which the picture is continued. */
+export function cutsPeople(people: ArrayLike<number>, { width, height }: Size, margins: Margins): boolean {
+  const share = (count: number, at: (k: number) => number): number => {
+    let found = 0;
+    for (let k = 0; k < count; k++) if (people[at(k)]! > 0.6) found++;
+    return found / count;
+  };
+  const edges = {
+    left: share(height, (y) => y * width + 1),
+    right: share(height, (y) => (y + 1) * width - 2),
+    top: share(width, (x) => width + x),
+    bottom: share(width, (x) => (height - 2) * width + x),
+  };
+  return names.some((name) => margins[name] > 0 && edges[name] > CUT);
+}

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { cutsPeople, frameOf, isExtended, isTooLarge, isWide, marginsFor, marginsOfFrame, MOST } from './frame.ts';
+import { en } from './messages/en.ts';
+
+const none = { left: 0, top: 0, right: 0, bottom: 0 };
+
+test.each([
+  ['1:1', { width: 300, height: 400 }, 1],
+  ['16:9', { width: 600, height: 600 }, 16 / 9],
+  ['4:5', { width: 400, height: 300 }, 0.8],
+] as const)('a frame of %s around %j has that shape', (format, photo, ratio) => {
+  const { left, top, right, bottom } = marginsFor(format, photo);
+  expect(left).toBe(right);
+  expect((photo.width * (1 + left + right)) / (photo.height * (1 + top + bottom))).toBeCloseTo(ratio);
+});
+
+test('a format that a picture cannot reach is come near to', () => {
+  expect(marginsFor('16:9', { width: 300, height: 900 })).toEqual({ left: MOST, top: 0, right: MOST, bottom: 0 });
+});
+
+test('a frame says its margins, and margins their frame', () => {
+  const margins = { left: 0.2, top: 0.1, right: 0.75, bottom: 0 };
+  expect(marginsOfFrame(frameOf(margins))).toEqual(margins);
+});
+
+test('a frame never cuts the picture', () => {
+  expect(marginsOfFrame({ x: 0.45, y: 0.5, width: 0.05, height: 0.05 })).toEqual(none);
+});
+
+test('nothing is extended without a margin, and wide ones are warned of', () => {
+  expect(isExtended(none)).toBe(false);
+  expect(isExtended({ ...none, top: 0.01 })).toBe(true);
+  expect(isWide({ ...none, left: 0.5 })).toBe(false);
+  expect(isWide({ ...none, left: 0.51 })).toBe(true);
+});
+
+test('more than 50 megapixels are refused', () => {
+  expect(isTooLarge({ width: 8000, height: 5000 }, { ...none, left: 0.2 })).toBe(false);
+  expect(isTooLarge({ width: 8000, height: 5000 }, { ...none, left: 0.3 })).toBe(true);
+});
+
+test('people are noticed at an edge that is extended, and elsewhere are not', () => {
+  const size = { width: 20, height: 20 };
+  const people = Float32Array.from({ length: 400 }, (_, i) => (i % 20 > 15 && i > 200 ? 0.9 : 0));
+  expect(cutsPeople(people, size, { ...none, right: 0.2 })).toBe(true);
+  expect(cutsPeople(people, size, { ...none, bottom: 0.2 })).toBe(true);
+  expect(cutsPeople(people, size, { ...none, left: 0.2, top: 0.2 })).toBe(false);
+});
+
+test.each(['nothing-to-copy', 'too-large'])('a refusal of %s has words', (code) => {
+  expect(en).toHaveProperty([`failure.${code}`]);
+});

@@ -1,0 +1,1 @@
+export { extendedSize, extendImage, type ExtendOptions, type Margins } from './extend.ts';
