@@ -2,6 +2,19 @@ import type { AppConfig } from '@facet/build';
 import { nsfwAssets } from '@facet/build/nsfw-assets';
 
 const faceModels = ['blazeface', 'facemesh', 'iris'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
+/** The own pictures that visitors can try a tool with (`src/studio/assets.ts` and the image blender name them). */
+const samples = [
+  'astronaut',
+  'bokeh',
+  'brown-hair',
+  'cat',
+  'coffee',
+  'dahlia',
+  'light-leak',
+  'marked',
+  'pagoda',
+  'rocket',
+];
 
 export const config: AppConfig = {
   name: 'mf-tools-image',
@@ -22,9 +35,6 @@ export const config: AppConfig = {
       from: `@vladmandic/face-api/demo/${file}`,
       to: `samples/${file}`,
     })),
-    ...['astronaut.jpg', 'brown-hair.jpg', 'marked.jpg', 'bokeh.jpg', 'light-leak.jpg'].map((file) => ({
-      from: `./samples/${file}`,
-      to: `samples/${file}`,
-    })),
+    ...samples.map((name) => ({ from: `./samples/${name}.jpg`, to: `samples/${name}.jpg` })),
   ],
 };

@@ -62,6 +62,8 @@ const thumbnails = {
   'brown-hair': new URL('./samples/brown-hair.jpg', import.meta.url),
   cat: new URL('./samples/cat.jpg', import.meta.url),
   coffee: new URL('./samples/coffee.jpg', import.meta.url),
+  dahlia: new URL('./samples/dahlia.jpg', import.meta.url),
+  pagoda: new URL('./samples/pagoda.jpg', import.meta.url),
   rocket: new URL('./samples/rocket.jpg', import.meta.url),
   marked: new URL('./samples/marked.jpg', import.meta.url),
 };
@@ -69,7 +71,7 @@ const thumbnails = {
 /** Photos of people to try a tool with; their labels stand in the catalogue of each tool (`photoWords`). */
 export const photoSamples: readonly Sample[] = (['astronaut', 'brown-hair'] as const).map(sampleOf);
 /** Photos without people, for tools that need none; their labels are `thingWords`. */
-export const thingSamples: readonly Sample[] = (['coffee', 'cat', 'rocket'] as const).map(sampleOf);
+export const thingSamples: readonly Sample[] = (['dahlia', 'cat', 'pagoda', 'coffee', 'rocket'] as const).map(sampleOf);
 /** A photo with a see-through word all over. */
 export const markedSamples: readonly Sample[] = [sampleOf('marked')];
 

@@ -10,6 +10,8 @@ export const photoWords = {
 
 /** Names of the sample photos without people. */
 export const thingWords = {
+  'sample.dahlia': 'An orange dahlia',
+  'sample.pagoda': 'A pagoda above a lake',
   'sample.coffee': 'A cup of coffee on a wooden table',
   'sample.cat': 'A cat looking to the side',
   'sample.rocket': 'A rocket before it takes off',

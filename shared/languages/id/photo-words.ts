@@ -10,6 +10,8 @@ export const photoWords = {
 
 /** Names of the sample photos without people. */
 export const thingWords = {
+  'sample.dahlia': 'Bunga dahlia oranye',
+  'sample.pagoda': 'Pagoda di atas danau',
   'sample.coffee': 'Secangkir kopi di meja kayu',
   'sample.cat': 'Kucing yang menoleh ke samping',
   'sample.rocket': 'Roket sebelum lepas landas',

@@ -10,6 +10,8 @@ export const photoWords = {
 
 /** Names of the sample photos without people. */
 export const thingWords = {
+  'sample.dahlia': 'オレンジ色のダリア',
+  'sample.pagoda': '湖の上の楼閣',
   'sample.coffee': '木のテーブルのコーヒー',
   'sample.cat': '横を見る猫',
   'sample.rocket': '打ち上げ前のロケット',

@@ -22,7 +22,7 @@ export const inputs = {
     tiles: 'small',
     ordered: true,
     required: false,
-    samples: [...photoSamples, ...thingSamples],
+    samples: [...thingSamples, ...photoSamples],
   },
   clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, required: false },
 } as const;

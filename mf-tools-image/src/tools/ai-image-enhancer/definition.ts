@@ -14,7 +14,7 @@ export const aiImageEnhancer = defineTool({
   manifest,
   messages: en,
   inputs: {
-    photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: [...photoSamples, ...thingSamples] },
+    photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: [...thingSamples, ...photoSamples] },
   },
   options: {
     size: {

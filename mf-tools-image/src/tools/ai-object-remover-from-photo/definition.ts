@@ -17,7 +17,7 @@ export const aiObjectRemoverFromPhoto = defineTool({
       label: 'input.photo',
       camera: 'environment',
       preview: false,
-      samples: [...photoSamples, ...thingSamples],
+      samples: [...thingSamples, ...photoSamples],
     },
   },
   options: {

@@ -8,7 +8,7 @@ export const inputs = {
     label: 'input.photo',
     camera: 'environment',
     preview: false,
-    samples: [...photoSamples, ...thingSamples],
+    samples: [...thingSamples, ...photoSamples],
   },
 } as const;
 
