@@ -11,6 +11,8 @@ export const sizes = {
   hero: { width: 960, height: 720, limit: 60_000 },
 } as const;
 export type SizeName = keyof typeof sizes;
+/** The most bytes of a loop. */
+export const loopLimit = 150_000;
 export const formats = ['avif', 'webp'] as const;
 export type Format = (typeof formats)[number];
 

@@ -13,8 +13,9 @@ import { SetupError } from '../site/settings.ts';
 import { phase, seconds, type CommandContext } from '../terminal.ts';
 import { anyDrawing, drawingOf } from './drawings.ts';
 import { encode, formats, sizes, type SizeName } from './encode.ts';
+import { loopOf } from './loop.ts';
 import { heroTool, recipes, type Recipe } from './recipes.ts';
-import { runTool, type Pair } from './tool-run.ts';
+import { runTool, type Made, type Pair } from './tool-run.ts';
 
 const folder = path.join(root, 'shell/content/examples');
 const listFile = path.join(root, 'shell/src/examples/examples.generated.ts');
@@ -22,6 +23,7 @@ const listFile = path.join(root, 'shell/src/examples/examples.generated.ts');
 const sourcesFile = path.join(root, 'scripts/examples/made-from.json');
 
 type Sources = Record<string, { readonly from: string; readonly files: string }>;
+const wholePicture = { left: 0, top: 0, width: 1 };
 
 /**
  * Makes the pictures that show what the tools do, by the tools themselves in a Chromium, and the list of them. Those
@@ -46,8 +48,10 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
 /** Writes the drawings, the list of all examples and what each was made from; what no list names any more goes. */
 async function publish(made: Sources): Promise<ReadonlyMap<string, string>> {
   const drawn = await draw(made);
-  const pairs = recipes.flatMap(({ tool }) => (made[tool] ? [[tool, made[tool].files] as const] : []));
-  await writeList(pairs, drawn);
+  const named = (some: readonly Recipe[]): Pairs =>
+    some.flatMap(({ tool }) => (made[tool] ? [[tool, made[tool].files] as const] : []));
+  await writeList(named(recipes.filter(({ loop }) => !loop)), named(recipes.filter(({ loop }) => loop)), drawn);
+  const pairs = named(recipes);
   await writePretty(sourcesFile, JSON.stringify(Object.fromEntries(Object.entries(made).sort())));
   await prune(pairs, drawn);
   return drawn;
@@ -69,6 +73,7 @@ function sourceHash(recipe: Recipe): string {
     `${owner}/src/face`,
     `${owner}/src/studio`,
     `${owner}/samples`,
+    ...(recipe.given ?? []).map(({ file }) => file),
     'shared/engines/src',
   ];
   const staged = execFileSync('git', ['ls-files', '-s', '--', ...parts], { cwd: root, encoding: 'utf8' });
@@ -106,9 +111,9 @@ async function makeAll(origin: string, due: readonly Recipe[], made: Sources): P
   const browser = await playwright.launch({ executablePath: chromium, args: [...chromiumArgs] });
   try {
     for (const recipe of due) {
-      const pair = await runOnce(browser, origin, recipe);
-      if (!pair) continue;
-      made[recipe.tool] = { from: sourceHash(recipe), files: await save(recipe, pair) };
+      const result = await runOnce(browser, origin, recipe);
+      if (!result) continue;
+      made[recipe.tool] = { from: sourceHash(recipe), files: await save(recipe, result) };
       await publish(made);
     }
   } finally {
@@ -117,7 +122,7 @@ async function makeAll(origin: string, due: readonly Recipe[], made: Sources): P
 }
 
 /** @returns null after a failure, which is printed: the example stays as it was */
-async function runOnce(browser: Browser, origin: string, recipe: Recipe): Promise<Pair | null> {
+async function runOnce(browser: Browser, origin: string, recipe: Recipe): Promise<Made | null> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   try {
     return await runTool(await context.newPage(), origin, recipe);
@@ -133,8 +138,18 @@ async function runOnce(browser: Browser, origin: string, recipe: Recipe): Promis
 const sizesOf = (tool: string): readonly SizeName[] =>
   tool === heroTool ? ['large', 'small', 'hero'] : ['large', 'small'];
 
-/** Saves both sides in every size and format. @returns the hash that their names hold */
-async function save(recipe: Recipe, pair: Pair): Promise<string> {
+/** Saves what an example shows in every size and format. @returns the hash that their names hold */
+async function save(recipe: Recipe, made: Made): Promise<string> {
+  const files = await (made.kind === 'pair' ? filesOfPair(recipe, made.pair) : filesOfClip(recipe, made.clip));
+  const hash = hashOf(Buffer.concat([...files.values()]));
+  for (const [end, bytes] of files) {
+    await writeFile(path.join(folder, `${recipe.tool}.${hash}.${end}`), bytes);
+    console.log(`${recipe.tool}.${hash}.${end}`.padEnd(58), `${(bytes.length / 1000).toFixed(1)} kB`);
+  }
+  return hash;
+}
+
+async function filesOfPair(recipe: Recipe, pair: Pair): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const size of sizesOf(recipe.tool)) {
     for (const side of ['before', 'after'] as const) {
@@ -142,12 +157,15 @@ async function save(recipe: Recipe, pair: Pair): Promise<string> {
       for (const kind of formats) files.set(`${side}-${size}.${kind}`, await encode(pair[side], frame, size, kind));
     }
   }
-  const hash = hashOf(Buffer.concat([...files.values()]));
-  for (const [end, bytes] of files) {
-    await writeFile(path.join(folder, `${recipe.tool}.${hash}.${end}`), bytes);
-    console.log(`${recipe.tool}.${hash}.${end}`.padEnd(58), `${(bytes.length / 1000).toFixed(1)} kB`);
-  }
-  return hash;
+  return files;
+}
+
+async function filesOfClip({ loop, tool }: Recipe, clip: Buffer): Promise<Map<string, Buffer>> {
+  const { film, still } = await loopOf(clip, loop!);
+  const files = new Map([['loop.mp4', film]]);
+  for (const size of sizesOf(tool))
+    for (const kind of formats) files.set(`still-${size}.${kind}`, await encode(still, wholePicture, size, kind));
+  return files;
 }
 
 /** Writes the drawings of the tools that have no pictures. @returns the hash of each by its tool; that of any other tool by the empty name */
@@ -167,10 +185,11 @@ async function draw(made: Sources): Promise<ReadonlyMap<string, string>> {
 
 type Pairs = readonly (readonly [tool: string, files: string])[];
 
-async function writeList(pairs: Pairs, drawn: ReadonlyMap<string, string>): Promise<void> {
+async function writeList(pairs: Pairs, loops: Pairs, drawn: ReadonlyMap<string, string>): Promise<void> {
   const record = (entries: Iterable<readonly [string, string]>): string => JSON.stringify(Object.fromEntries(entries));
   const text = `/** Made by \`node scripts/examples.mjs\`: what the names of the pictures in content/examples hold. */
     export const pairs: Readonly<Record<string, string>> = ${record(pairs)};
+    export const loops: Readonly<Record<string, string>> = ${record(loops)};
     export const drawings: Readonly<Record<string, string>> = ${record([...drawn].filter(([id]) => id !== ''))};
     export const anyDrawing = '${drawn.get('') ?? ''}';
     export const heroTool = '${heroTool}';
@@ -188,7 +207,7 @@ async function prune(pairs: Pairs, drawn: ReadonlyMap<string, string>): Promise<
     one.join('.'),
   );
   for (const file of await readdir(folder)) {
-    if (/\.(avif|webp|svg)$/.test(file) && !starts.some((start) => file.startsWith(`${start}.`)))
+    if (/\.(avif|webp|svg|mp4)$/.test(file) && !starts.some((start) => file.startsWith(`${start}.`)))
       await rm(path.join(folder, file));
   }
 }

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { toolById } from '@facet/catalog';
 import type { Locator, Page } from 'playwright';
-import type { Recipe } from './recipes.ts';
+import { makeGiven } from './given.ts';
+import type { Given, Recipe } from './recipes.ts';
 
 /** The two pictures of an example, as files. */
 export interface Pair {
@@ -8,8 +10,11 @@ export interface Pair {
   readonly after: Buffer;
 }
 
+/** What an example shows: a photo before and after, or a clip. */
+export type Made = { readonly kind: 'pair'; readonly pair: Pair } | { readonly kind: 'clip'; readonly clip: Buffer };
+
 /** A run with its models, on a busy machine. */
-const RUN_MS = 120_000;
+const RUN_MS = 180_000;
 
 /**
  * Runs a tool on its own samples, as a visitor would.
@@ -18,12 +23,12 @@ const RUN_MS = 120_000;
  * @param origin of the site
  * @throws TimeoutError of playwright, when something that is pressed is not there or there is no result
  */
-export async function runTool(page: Page, origin: string, recipe: Recipe): Promise<Pair> {
+export async function runTool(page: Page, origin: string, recipe: Recipe): Promise<Made> {
   const tool = toolById(recipe.tool);
   if (!tool) throw new RangeError(`There is no tool ${recipe.tool}.`);
   await page.goto(`${origin}${tool.path}`);
-  const inputs: Buffer[] = [];
-  for (const [at, sample] of recipe.samples.entries()) inputs.push(await takeSample(page, at, sample));
+  const inputs: Buffer[] = recipe.given ? await give(page, recipe.given) : [];
+  for (const [at, sample] of (recipe.samples ?? []).entries()) inputs.push(await takeSample(page, at, sample));
   for (const { role, name, option } of recipe.presses ?? []) {
     const control = page.getByRole(role, { name, exact: true }).first();
     if (option) await control.selectOption({ label: option });
@@ -31,13 +36,39 @@ export async function runTool(page: Page, origin: string, recipe: Recipe): Promi
   }
   if (recipe.box) await paint(page, recipe.box);
   await press(page, recipe);
+  if (recipe.loop) return { kind: 'clip', clip: await resultOf(page) };
   const after = page.getByRole('img', { name: 'The result' }).first();
   await after.waitFor({ timeout: RUN_MS });
   const compared = page.getByRole('img', { name: 'The photo before' }).first();
-  return {
-    before: recipe.before === undefined ? await pixelsOf(compared) : inputs[recipe.before]!,
-    after: await pixelsOf(after),
-  };
+  const before = recipe.before === undefined ? await pixelsOf(compared) : inputs[recipe.before]!;
+  return { kind: 'pair', pair: { before, after: await pixelsOf(after) } };
+}
+
+/** Gives files to the first input. @returns them */
+async function give(page: Page, given: readonly Given[]): Promise<Buffer[]> {
+  const files = await Promise.all(given.map(makeGiven));
+  await page.getByRole('region', { name: 'Run' }).waitFor({ timeout: RUN_MS });
+  const input = page.locator('[data-remote] input[type=file]').first();
+  await input.setInputFiles(
+    files.map((buffer, at) => {
+      const name = path.basename(given[at]!.file);
+      return { name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg', buffer };
+    }),
+  );
+  return files;
+}
+
+/** The file of a result that moves. */
+async function resultOf(page: Page): Promise<Buffer> {
+  const shown = page.getByRole('region', { name: 'Your result' }).locator('video, img').first();
+  await shown.waitFor({ timeout: RUN_MS });
+  const base64 = await shown.evaluate(async (element) => {
+    const bytes = new Uint8Array(await (await fetch((element as HTMLVideoElement).src)).arrayBuffer());
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+    return btoa(text);
+  });
+  return Buffer.from(base64, 'base64');
 }
 
 /** Gives an input one of its samples. @returns the sample's file */

@@ -20,7 +20,7 @@ export function ExampleCompare({ tool, name, isFirst = false, className }: Examp
   const t = useWords();
   const sweep = useSweep(isFirst);
   const example = exampleOf(tool);
-  if (example.kind === 'drawing') return null;
+  if (example.kind !== 'pair') return null;
   const size = isFirst ? 'hero' : 'large';
   if (isFirst) {
     // The largest picture of the first screen: fetched with high priority.

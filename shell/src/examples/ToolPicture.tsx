@@ -17,41 +17,56 @@ export function ToolPicture({ tool, size, className }: ToolPictureProps) {
   const example = exampleOf(tool);
   return (
     <span aria-hidden="true" className={cx(styles.picture, size === 'small' && styles.small, className)}>
-      {example.kind === 'drawing' ? (
-        <img src={example.address} alt="" width={320} height={240} loading="lazy" decoding="async" draggable={false} />
-      ) : (
-        <>
-          <Side example={example} side="after" size={size} />
-          <span className={styles.edge} />
-          <span className={styles.before}>
-            <Side example={example} side="before" size={size} />
-          </span>
-        </>
-      )}
+      <Shown example={example} size={size} />
     </span>
   );
 }
 
-function Side({
-  example,
-  side,
-  size,
-}: {
-  readonly example: Extract<Example, { kind: 'pair' }>;
-  readonly side: 'before' | 'after';
+function Shown({ example, size }: { readonly example: Example; readonly size: 'large' | 'small' }) {
+  switch (example.kind) {
+    case 'drawing':
+      return (
+        <img src={example.address} alt="" width={320} height={240} loading="lazy" decoding="async" draggable={false} />
+      );
+    case 'loop':
+      return (
+        <>
+          <Photo avif={example.still(size, 'avif')} webp={example.still(size, 'webp')} size={size} />
+          <span className={styles.moves} />
+        </>
+      );
+    case 'pair':
+      return (
+        <>
+          <Photo
+            avif={example.address('after', size, 'avif')}
+            webp={example.address('after', size, 'webp')}
+            size={size}
+          />
+          <span className={styles.edge} />
+          <span className={styles.before}>
+            <Photo
+              avif={example.address('before', size, 'avif')}
+              webp={example.address('before', size, 'webp')}
+              size={size}
+            />
+          </span>
+        </>
+      );
+  }
+}
+
+interface PhotoProps {
+  readonly avif: string;
+  readonly webp: string;
   readonly size: 'large' | 'small';
-}) {
+}
+
+function Photo({ avif, webp, size }: PhotoProps) {
   return (
     <picture>
-      <source srcSet={example.address(side, size, 'avif')} type="image/avif" />
-      <img
-        src={example.address(side, size, 'webp')}
-        alt=""
-        {...sizes[size]}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
+      <source srcSet={avif} type="image/avif" />
+      <img src={webp} alt="" {...sizes[size]} loading="lazy" decoding="async" draggable={false} />
     </picture>
   );
 }

@@ -1,14 +1,20 @@
 /** Made by `node scripts/examples.mjs`: what the names of the pictures in content/examples hold. */
 export const pairs: Readonly<Record<string, string>> = {
-  'ai-background-remover': '2bb0b0ad',
-  'ai-image-to-cartoon': 'b20fbb8b',
-  'ai-sticker-generator': '90396b04',
+  'ai-background-remover': '0c163489',
+  'ai-image-to-cartoon': '4548a771',
+  'ai-sticker-generator': 'f9027d54',
   'ai-headshot-generator': 'c8493fdc',
   'ai-portrait-generator': 'd50a6bc4',
   'ai-watermark-remover': 'eeff2ef7',
+  'ai-image-enhancer': 'b2f324e1',
+  'ai-object-remover-from-photo': '0a01c253',
   'ai-image-blender': 'f02d39d1',
   'ai-face-swap': '10240116',
   'ai-multiple-face-swap': 'e67bc6c8',
+};
+export const loops: Readonly<Record<string, string>> = {
+  'image-to-video': '01b11bbf',
+  'earth-zoom-ai-generator': '90ac42c8',
 };
 export const drawings: Readonly<Record<string, string>> = {
   'face-swap-video': '697d56a9',
@@ -26,10 +32,8 @@ export const drawings: Readonly<Record<string, string>> = {
   'ai-talking-photo': 'c33319de',
   'body-shake': 'fb980164',
   'subject-3-dance': '737e01a7',
-  'image-to-video': '6aeafd70',
   'script-to-video': '5182ddc6',
   'start-end-to-video': '880b81f8',
-  'earth-zoom-ai-generator': '559ca08e',
   'jojo-ai-filter': '158f5b56',
   'video-downloader': '66eb82cd',
   'youtube-to-mp4-converter': '8e96f60e',
@@ -38,9 +42,7 @@ export const drawings: Readonly<Record<string, string>> = {
   'tiktok-video-downloader': '7f21d018',
   'facebook-video-downloader': '916a748a',
   'vimeo-video-downloader': '370e73e9',
-  'ai-image-enhancer': '9617f58d',
   'ai-unblur-image': '8e3e4145',
-  'ai-object-remover-from-photo': '3a92ff92',
   'ai-attractiveness-test': '9bb58c4f',
   'video-cutter': '6387ad3a',
   'video-joiner': '7910f764',

@@ -1,22 +1,26 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { workingTools } from '@facet/catalog';
-import { sizes as made } from '../../../scripts/examples/encode.ts';
+import { loopLimit, sizes as made } from '../../../scripts/examples/encode.ts';
 import { exampleOf, heroExample, sizes, type SizeName } from './examples.ts';
 
 const folder = path.resolve(__dirname, '../../content/examples');
 const fileOf = (address: string): string => path.join(folder, path.basename(address));
 
-/** Addresses of all files of a tool's example. */
-function filesOf(tool: string): { readonly address: string; readonly size: SizeName | null }[] {
+/** Addresses of all files of a tool's example, and the most bytes of each. */
+function filesOf(tool: string): { readonly address: string; readonly limit: number }[] {
   const example = exampleOf(tool);
-  if (example.kind === 'drawing') return [{ address: example.address, size: null }];
+  if (example.kind === 'drawing') return [{ address: example.address, limit: 5_000 }];
   const names: SizeName[] = tool === heroExample ? ['large', 'small', 'hero'] : ['large', 'small'];
-  return names.flatMap((size) =>
-    (['before', 'after'] as const).flatMap((side) =>
-      (['avif', 'webp'] as const).map((format) => ({ address: example.address(side, size, format), size })),
+  const pictures = names.flatMap((size) =>
+    (['avif', 'webp'] as const).flatMap((format) =>
+      (example.kind === 'loop'
+        ? [example.still(size, format)]
+        : (['before', 'after'] as const).map((side) => example.address(side, size, format))
+      ).map((address) => ({ address, limit: made[size].limit })),
     ),
   );
+  return example.kind === 'loop' ? [...pictures, { address: example.film, limit: loopLimit }] : pictures;
 }
 const all = ['no-such-tool', ...workingTools.map(({ id }) => id)].flatMap(filesOf);
 
@@ -24,14 +28,14 @@ test('every tool that runs here has its files', () => {
   expect(all.filter(({ address }) => !existsSync(fileOf(address)))).toEqual([]);
 });
 
-test('no file is heavier than its size allows, and a drawing than 5 kB', () => {
-  const heavy = all.filter(({ address, size }) => statSync(fileOf(address)).size > (size ? made[size].limit : 5_000));
+test('no file is heavier than its kind allows', () => {
+  const heavy = all.filter(({ address, limit }) => statSync(fileOf(address)).size > limit);
   expect(heavy).toEqual([]);
 });
 
 test('there are no pictures that nothing shows', () => {
   const shown = new Set(all.map(({ address }) => path.basename(address)));
-  const files = readdirSync(folder).filter((file) => /\.(avif|webp|svg)$/.test(file));
+  const files = readdirSync(folder).filter((file) => /\.(avif|webp|svg|mp4)$/.test(file));
   expect(files.filter((file) => !shown.has(file))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { anyDrawing, drawings, heroTool, pairs } from './examples.generated.ts';
+import { anyDrawing, drawings, heroTool, loops, pairs } from './examples.generated.ts';
 
 /** Sizes of the pictures of an example, in pixels (scripts/examples/encode.ts). */
 export const sizes = {
@@ -9,9 +9,12 @@ export const sizes = {
 export type SizeName = keyof typeof sizes;
 export type Side = 'before' | 'after';
 
-/** What shows a tool's work: what it made of a photo, or a drawing where a picture would say nothing. */
+type Format = 'avif' | 'webp';
+
+/** What shows a tool's work: what it made of a photo, a short clip of its making, or a drawing where neither would say anything. */
 export type Example =
-  | { readonly kind: 'pair'; address(side: Side, size: SizeName, format: 'avif' | 'webp'): string }
+  | { readonly kind: 'pair'; address(side: Side, size: SizeName, format: Format): string }
+  | { readonly kind: 'loop'; readonly film: string; still(size: SizeName, format: Format): string }
   | { readonly kind: 'drawing'; readonly address: string };
 
 /** The example of a tool. One whose remote brought it since this build has the gem. */
@@ -19,6 +22,11 @@ export function exampleOf(tool: string): Example {
   const hash = pairs[tool];
   if (hash !== undefined) {
     return { kind: 'pair', address: (side, size, format) => `/examples/${tool}.${hash}.${side}-${size}.${format}` };
+  }
+  const loop = loops[tool];
+  if (loop !== undefined) {
+    const start = `/examples/${tool}.${loop}`;
+    return { kind: 'loop', film: `${start}.loop.mp4`, still: (size, format) => `${start}.still-${size}.${format}` };
   }
   const drawn = drawings[tool];
   const name = drawn === undefined ? `tool.${anyDrawing}` : `${tool}.${drawn}`;

@@ -11,7 +11,7 @@ export function sweepAt(passed: number): number {
 }
 
 /** Whether motion is reduced; also true where the browser cannot say. */
-const wantsStill = (): boolean =>
+export const wantsStill = (): boolean =>
   !('matchMedia' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves a comparison once from side to side, unless the visitor wants no motion or moves it. */

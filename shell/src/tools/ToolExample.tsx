@@ -1,21 +1,28 @@
 import { wordsOf, type Tool } from '@facet/catalog';
 import { ExampleCompare } from '../examples/ExampleCompare.tsx';
+import { ExampleLoop } from '../examples/ExampleLoop.tsx';
 import { exampleOf } from '../examples/examples.ts';
 import { useServices, useWords } from '../site/services.ts';
 import * as styles from './ToolExample.module.css';
 
-/** What the tool made of one of its own samples; nothing of a tool whose work no picture shows. */
+/** What the tool made of one of our samples; nothing of a tool whose work no picture shows. */
 export function ToolExample({ tool }: { readonly tool: Tool }) {
   const { i18n } = useServices();
   const t = useWords();
-  if (exampleOf(tool.id).kind === 'drawing') return null;
+  const example = exampleOf(tool.id);
+  if (example.kind === 'drawing') return null;
+  const name = wordsOf(tool, i18n.locale).title;
   return (
     <section className={styles.example}>
       <div className={styles.words}>
         <h2 className={styles.heading}>{t('tool.example')}</h2>
-        <p className={styles.text}>{t('tool.example.text')}</p>
+        <p className={styles.text}>{t(example.kind === 'loop' ? 'tool.example.loop' : 'tool.example.text')}</p>
       </div>
-      <ExampleCompare tool={tool.id} name={wordsOf(tool, i18n.locale).title} className={styles.compare} />
+      {example.kind === 'loop' ? (
+        <ExampleLoop example={example} label={t('example.after.alt', { name })} />
+      ) : (
+        <ExampleCompare tool={tool.id} name={name} className={styles.compare} />
+      )}
     </section>
   );
 }
