@@ -27,3 +27,11 @@ export function firstPage(origin: string): string {
   </body>
 </html>`;
 }
+
+/** The tool that partners see first. */
+export const firstTool = 'ai-background-remover';
+
+/** All that a page needs to show it. @param origin Facet's */
+export function twoLines(origin: string): string {
+  return `<script async src="${origin}/embed/v1/embed.js"></script>\n<facet-tool name="${firstTool}"></facet-tool>`;
+}

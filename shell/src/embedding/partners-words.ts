@@ -4,6 +4,12 @@ import { useServices } from '../site/services.ts';
 const en = {
   intro:
     'Every tool that works here also stands on your page, as one tag. Your visitors stay with you; you get the result as a file.',
+  'two.title': 'Two lines for your page',
+  'two.address': 'your-site.example',
+  'two.try': 'Try it, as your visitors would',
+  'two.live': 'This is the tool itself, in a frame, as your page would show it.',
+  'two.key': 'Get a key',
+  'two.more': 'The first five minutes',
   'five.title': 'The first five minutes',
   'step1.title': '1. A page',
   'step1.text': 'Make an empty folder, and in it a file index.html with this in it:',

@@ -1,10 +1,11 @@
 import { attributes, policyLines, type FacetEventName } from '@facet/embed';
-import { Skeleton } from '@facet/ui';
+import { buttonClass } from '@facet/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BorrowedTool } from '../embedding/BorrowedTool.tsx';
 import { CodeBlock } from '../embedding/CodeBlock.tsx';
 import * as styles from '../embedding/embedding.module.css';
-import { firstPage } from '../embedding/first-page.ts';
+import { firstPage, twoLines } from '../embedding/first-page.ts';
 import { usePartnersWords } from '../embedding/partners-words.ts';
 import { PageHeading } from '../head/PageHead.tsx';
 import { useWords } from '../site/services.ts';
@@ -33,11 +34,23 @@ export function PartnersPage() {
   const words = useWords();
   return (
     <div className={page.page}>
-      <header className={page.head}>
-        <PageHeading className={page.title}>{words('partners.title')}</PageHeading>
-        <p className={page.intro}>{t('intro')}</p>
-      </header>
-      <section>
+      <div className={styles.opening}>
+        <header className={page.head}>
+          <PageHeading className={page.title}>{words('partners.title')}</PageHeading>
+          <p className={page.intro}>{t('intro')}</p>
+          <OwnLines label={t('two.title')} lines={twoLines} />
+          <p className={styles.ways}>
+            <Link to={paths.partnerConsole} className={buttonClass('primary')}>
+              {t('two.key')}
+            </Link>
+            <a href="#five-minutes" className={buttonClass()}>
+              {t('two.more')}
+            </a>
+          </p>
+        </header>
+        <BorrowedTool />
+      </div>
+      <section id="five-minutes">
         <h2 className={page.subtitle}>{t('five.title')}</h2>
         <ol className={styles.steps}>
           <li>
@@ -102,10 +115,13 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Lines that name this site, which the prerendered page does not know. */
+/** What stands for this site's address until the page runs, as long as most addresses. */
+const anyOrigin = 'https://facet.example';
+
+/** Lines that name this site, which the prerendered page does not know: as many before as after. */
 function OwnLines({ label, lines }: { readonly label: string; readonly lines: (origin: string) => string }) {
   const isHere = useHydrated();
-  return isHere ? <CodeBlock text={lines(window.location.origin)} label={label} /> : <Skeleton lines={6} />;
+  return <CodeBlock text={lines(isHere ? window.location.origin : anyOrigin)} label={label} />;
 }
 
 interface NamesProps<Name extends string> {
