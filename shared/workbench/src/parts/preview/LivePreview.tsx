@@ -1,6 +1,6 @@
 import { useHost } from '@facet/platform/widget';
 import { Notice } from '@facet/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useWords } from '../../messages/index.ts';
 import type { InputSpecs, OptionSpecs, PartProps } from '../../model/definition.ts';
 import { describeFailure } from '../../run/describeFailure.ts';
@@ -12,16 +12,33 @@ export function LivePreview<I extends InputSpecs, O extends OptionSpecs, Found>(
   const t = useWords();
   const { locale } = useHost().i18n;
   const state = useLivePreview(props);
-  if (state.kind === 'none') return null;
+  // What can be made will be: its place is there from the first moment, so that nothing moves.
+  if (state.kind === 'none' && !props.preview) return null;
   return (
-    <section className={styles.part} aria-label={t('preview.live')} aria-busy={state.kind === 'working'}>
+    <section
+      className={styles.part}
+      aria-label={t('preview.live')}
+      aria-busy={state.kind === 'working' || state.kind === 'none'}
+    >
       <p className={styles.note}>{t('preview.live')}</p>
+      {(state.kind === 'working' || state.kind === 'none') && <Place shape={shapeOf(props.inputs)} />}
       {state.kind === 'shown' && <Shown picture={state.picture} label={t('preview.live')} />}
       {state.kind === 'failed' && (
         <Notice tone="warning">{describeFailure(state.failure, { t, tool: props.t, locale })}</Notice>
       )}
     </section>
   );
+}
+
+/** Width by height of what comes: of the photo that it is made of, else a square. */
+function shapeOf(inputs: PartProps<InputSpecs, OptionSpecs, unknown>['inputs']): number {
+  for (const value of Object.values(inputs)) if (value?.kind === 'image') return value.width / value.height;
+  return 1;
+}
+
+/** The place of a picture that is on its way. */
+function Place({ shape }: { readonly shape: number }) {
+  return <div className={styles.place} style={{ '--shape': shape } as CSSProperties} />;
 }
 
 function Shown({ picture, label }: { readonly picture: ImageBitmap; readonly label: string }) {
