@@ -6,6 +6,7 @@ const front = {
   date: '2026-11-21',
   tags: '[video]',
   tools: '[video-cutter]',
+  picture: 'video-cutter',
 };
 function article(changes: Readonly<Record<string, string | null>> = {}, body = '\nText.\n'): string {
   const lines = Object.entries({ ...front, ...changes }).flatMap(([key, value]) =>
@@ -24,6 +25,7 @@ test('an article is known by its front matter, its headings and its length', () 
     date: '2026-11-21',
     tags: ['video'],
     tools: ['video-cutter'],
+    picture: 'video-cutter',
     isTemplate: false,
     minutes: 1,
     headings: [
@@ -39,6 +41,7 @@ test.each([
   ['has a day that does not exist', { date: '2026-02-30' }, /date/],
   ['names a tool that does not exist', { tools: '[ai-nothing]' }, /tools: names tools of the catalogue/],
   ['names no tool', { tools: '[]' }, /tools/],
+  ['has a picture of no tool', { picture: 'ai-nothing' }, /picture: names a tool/],
   ['has no tag', { tags: '[]' }, /tags/],
   ['has a tag that is no address', { tags: '["Über uns"]' }, /tags/],
   ['says what nobody reads', { author: 'Somebody' }, /author/],
@@ -62,7 +65,7 @@ test('two headings with one address are refused', () => {
 });
 
 test('a legal text is a template where it says so', () => {
-  const source = (template: string | null) => article({ tags: null, tools: null, template });
+  const source = (template: string | null) => article({ tags: null, tools: null, picture: null, template });
   expect(readDocument('legal', 'terms', source('true')).isTemplate).toBe(true);
   expect(readDocument('legal', 'terms', source(null)).isTemplate).toBe(false);
 });

@@ -15,12 +15,17 @@ const tools = z
   .min(1, 'names at least one tool')
   .refine((ids) => ids.every((id) => toolById(id)), 'names tools of the catalogue')
   .transform((ids) => ids as ToolName[]);
+/** The tool whose example stands on the article's card. */
+const picture = z
+  .string()
+  .refine((id) => toolById(id), 'names a tool of the catalogue')
+  .transform((id) => id as ToolName);
 const tags = z.array(z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words with hyphens')).min(1);
 const none = z.array(z.never()).default([]);
 
 /** What the front matter of each kind says, all with the same members. */
 const schemas = {
-  blog: z.strictObject({ ...common(), tags, tools, template: z.literal(false).default(false) }),
+  blog: z.strictObject({ ...common(), tags, tools, picture, template: z.literal(false).default(false) }),
   legal: z.strictObject({ ...common(), tags: none, tools: none, template: z.boolean().default(false) }),
   help: z.strictObject({ ...common(), tags: none, tools, template: z.literal(false).default(false) }),
 } satisfies Record<ContentKind, z.ZodType>;

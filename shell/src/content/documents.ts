@@ -19,6 +19,8 @@ export interface ContentDocument extends DocumentName {
   readonly tags: readonly string[];
   /** Tools that it is about. */
   readonly tools: readonly ToolName[];
+  /** Of articles: the tool whose example stands on their cards. */
+  readonly picture?: ToolName;
   /** A legal text that no lawyer has looked through for this operator. */
   readonly isTemplate: boolean;
   /** Minutes that reading takes, at least 1. */

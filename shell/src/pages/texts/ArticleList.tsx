@@ -1,5 +1,6 @@
 import { Card } from '@facet/ui';
 import { Link } from 'react-router';
+import { ToolPicture } from '../../examples/ToolPicture.tsx';
 import type { ContentDocument } from '../../content/documents.ts';
 import { tagName, useContentWords } from '../../content/messages/index.ts';
 import { documentPath } from '../../content/names.ts';
@@ -19,18 +20,21 @@ export function ArticleList({
   return (
     <ul className={styles.articles}>
       {articles.map((article) => (
-        <Card key={article.slug} as="li" interactive className={styles.article}>
-          <Heading className={styles.articleTitle}>
-            <Link to={documentPath(article)} className={styles.articleLink}>
-              {article.title}
-            </Link>
-          </Heading>
-          <p className={styles.articleText}>{article.description}</p>
-          <p className={styles.meta}>
-            <Day date={article.date} />
-            <span>{t('text.minutes', { count: article.minutes })}</span>
-            <span>{article.tags.map((tag) => tagName(tag, t)).join(', ')}</span>
-          </p>
+        <Card key={article.slug} as="li" interactive padding="none" className={styles.article}>
+          {article.picture && <ToolPicture tool={article.picture} size="large" />}
+          <div className={styles.articleBody}>
+            <Heading className={styles.articleTitle}>
+              <Link to={documentPath(article)} className={styles.articleLink}>
+                {article.title}
+              </Link>
+            </Heading>
+            <p className={styles.articleText}>{article.description}</p>
+            <p className={styles.meta}>
+              <Day date={article.date} />
+              <span>{t('text.minutes', { count: article.minutes })}</span>
+              <span>{article.tags.map((tag) => tagName(tag, t)).join(', ')}</span>
+            </p>
+          </div>
         </Card>
       ))}
     </ul>
