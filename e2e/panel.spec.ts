@@ -71,3 +71,42 @@ test('the video cutter keeps the chosen part of a clip, in two clicks', async ({
   // EBML, the beginning of every WebM file.
   expect(bytes.subarray(0, 4)).toEqual(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** Brings a button into view as a thumb does, and counts how often. */
+  async function scrollTo(page: Page, button: Locator): Promise<number> {
+    await expect(button).toBeVisible({ timeout: 100_000 });
+    const seen = () =>
+      button.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    let scrolls = 0;
+    while (!(await seen())) {
+      expect(++scrolls, 'scrolls').toBeLessThan(5);
+      const before = await page.evaluate(() => window.scrollY);
+      await page.evaluate(() => {
+        window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
+      });
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+    }
+    return scrolls;
+  }
+
+  test('a photo is cut out and saved with two presses and one scroll at most', { tag: matrix }, async ({ page }) => {
+    await page.goto('/tools/ai-background-remover');
+    await page.locator('input[type=file]').first().setInputFiles(photo(6));
+    const run = page.getByRole('region', { name: 'Run' }).getByRole('button', { name: 'Cut it out' });
+    await expect(run).toBeEnabled({ timeout: 60_000 });
+    let scrolls = await scrollTo(page, run);
+    await run.click();
+    const save = page.getByRole('region', { name: 'Your result' }).getByRole('button', { name: /^Download/ });
+    scrolls += await scrollTo(page, save);
+    const download = page.waitForEvent('download');
+    await save.click();
+    await download;
+    expect(scrolls).toBeLessThanOrEqual(1);
+  });
+});
