@@ -166,8 +166,9 @@ export const shell = {
   'tool.unserved.asking': 'Menanyakan apakah alat ini bisa berjalan di sini…',
   'tool.unserved.instead': 'Ini bisa dipakai sekarang, di perangkat Anda, gratis',
   'tool.example': 'Hasilnya',
+  'tool.example.loop': 'Contoh yang dibuat dengan alat ini sendiri; di sini lebih kecil dan tanpa suara.',
   'tool.example.text':
-    'Foto contoh, diproses oleh alat ini sendiri. Hanya bingkainya yang dipilih. Geser pegangan untuk melihat perubahannya.',
+    'Foto contoh, diproses oleh alat ini sendiri. Hanya pengaturan dan bingkainya yang dipilih. Geser pegangan untuk melihat perubahannya.',
   'tool.soon.title': 'Segera hadir',
   'tool.soon.text': 'Alat ini masih kami buat, jadi belum ada yang bisa dicoba di sini. Yang ini sudah bisa dipakai:',
   'tool.widget': 'Alatnya',
@@ -198,6 +199,8 @@ export const shell = {
   'example.before.alt': 'Foto sebelumnya: {{name}}',
   'example.after.alt': 'Hasilnya: {{name}}',
   'example.compare': 'Sebelum dan sesudah: {{name}}',
+  'example.play': 'Putar contoh',
+  'example.pause': 'Jeda contoh',
   'example.position': '{{percent}} sebelum',
 
   'home.pageTitle': 'Facet: Alat AI untuk Foto, Video, dan Audio',

@@ -162,8 +162,9 @@ export const shell = {
   'tool.unserved.asking': 'このツールがここで使えるか確認しています…',
   'tool.unserved.instead': '今すぐ、お使いの端末で無料で使えるもの',
   'tool.example': '作例',
+  'tool.example.loop': 'このツールで作ったサンプルです。ここでは小さく、音声なしで表示しています。',
   'tool.example.text':
-    'サンプル写真を、このツールで処理したものです。選んだのは切り抜く範囲だけです。つまみを動かすと変化が分かります。',
+    'サンプル写真を、このツールで処理したものです。選んだのは設定と切り抜く範囲だけです。つまみを動かすと変化が分かります。',
   'tool.soon.title': '近日公開',
   'tool.soon.text': 'このツールは開発中のため、まだお試しいただけません。こちらは今すぐお使いいただけます。',
   'tool.widget': 'ツール',
@@ -194,6 +195,8 @@ export const shell = {
   'example.before.alt': '加工前の写真：{{name}}',
   'example.after.alt': '加工後の写真：{{name}}',
   'example.compare': '加工前と加工後：{{name}}',
+  'example.play': '作例を再生',
+  'example.pause': '作例を一時停止',
   'example.position': '加工前 {{percent}}',
 
   'home.pageTitle': 'Facet：写真・動画・音声のAIツール',

@@ -151,7 +151,7 @@ export const en = {
   'dialog.price': 'The price list',
   'dialog.payment': 'The payment',
   'dialog.freeCredits': 'The free credits',
-  'dialog.opening': '{{name}} is opening…',
+  'dialog.opening': '{{name}}: opening…',
   'dialog.failed': '{{name}} could not be loaded. Check your connection and try again.',
   'dialog.failed.override': '{{name}} should come from {{origin}}, which did not answer or did not start.',
 
@@ -179,8 +179,9 @@ export const en = {
   'tool.unserved.asking': 'Asking whether this tool can run here…',
   'tool.unserved.instead': 'These work right now, on your device, free',
   'tool.example': 'What it makes',
+  'tool.example.loop': 'A sample, made with this very tool; smaller here, and without sound.',
   'tool.example.text':
-    'A sample photo, run through this very tool. Only the frame was chosen. Drag the handle to see what changed.',
+    'A sample photo, run through this very tool. Only settings and the frame were chosen. Drag the handle to see what changed.',
   'tool.soon.title': 'Coming soon',
   'tool.soon.text': 'We are still building this tool, so there is nothing to try here yet. These work today:',
   'tool.widget': 'The tool',
@@ -218,6 +219,8 @@ export const en = {
   'example.before.alt': 'The photo before: {{name}}',
   'example.after.alt': 'What came of it: {{name}}',
   'example.compare': 'Before and after: {{name}}',
+  'example.play': 'Play the example',
+  'example.pause': 'Pause the example',
   'example.position': '{{percent}} before',
 
   'home.pageTitle': 'Facet: AI Tools for Photos, Video and Audio',

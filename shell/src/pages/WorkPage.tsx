@@ -62,7 +62,7 @@ export function WorkPage() {
           </p>
         </>
       )}
-      <SavedRecipes />
+      {items !== null && <SavedRecipes />}
     </div>
   );
 }

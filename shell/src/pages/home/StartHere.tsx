@@ -3,7 +3,7 @@ import { Button, buttonClass, Notice } from '@facet/ui';
 import { ArrowRight, FileVideo, FileAudio, ImageUp } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { giveEarly, useEarlyFiles } from '../../early/early-files.ts';
-import { exampleOf, heroExample } from '../../examples/examples.ts';
+import { exampleOf } from '../../examples/examples.ts';
 import { ToolPicture } from '../../examples/ToolPicture.tsx';
 import { useLocalPath } from '../../routes/use-local-path.ts';
 import { useServices, useWords } from '../../site/services.ts';
@@ -60,13 +60,16 @@ function ChooseFile() {
   );
 }
 
+/** A tool whose sample photo shows a person: every tool that takes a photo does something with it. */
+const sampleOf = 'ai-headshot-generator';
+
 function SampleButton() {
   const t = useWords();
   const { toasts } = useServices();
-  const example = exampleOf(heroExample);
+  const example = exampleOf(sampleOf);
   const [isBusy, setBusy] = useState(false);
   if (example.kind !== 'pair') return null;
-  const address = example.address('before', 'hero', 'webp');
+  const address = example.address('before', 'large', 'webp');
   const fetchSample = async (): Promise<void> => {
     setBusy(true);
     try {
