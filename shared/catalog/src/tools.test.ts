@@ -222,7 +222,7 @@ describe('related tools', () => {
     expect(first('gif-face-swap')).toBe('ai-face-swap');
     expect(first('tiktok-video-downloader')).toBe('video-downloader');
     expect(first('video-joiner')).toBe('video-cutter');
-    expect(first('ai-image-to-anime')).toBe('ai-hairstyle-changer');
+    expect(first('ai-image-to-anime')).toBe('ai-out-painting');
   });
 
   it('go on with the same family after the working ones', () => {
