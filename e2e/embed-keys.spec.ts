@@ -108,7 +108,8 @@ test(
       await wanted;
       await route.continue();
     });
-    await page.goto(`${partner.origin}/plain/`);
+    // The page has loaded only when its frame has.
+    await page.goto(`${partner.origin}/plain/`, { waitUntil: 'commit' });
     await page.locator('facet-tool').evaluate((element) => {
       const read = (event: Event): void => {
         const { filled } = (event as CustomEvent<{ filled: number }>).detail;

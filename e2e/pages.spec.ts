@@ -32,18 +32,6 @@ for (const tool of [paid, ...workingTools]) {
   });
 }
 
-test('a tool that is coming says so and offers one that works', { tag: matrix }, async ({ page }) => {
-  const coming = tools.find(({ expose }) => expose === null)!;
-  await page.goto(coming.path);
-  const heading = page.getByRole('heading', { name: 'Coming soon' });
-  await expect(heading).toBeVisible();
-  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
-  await expect(page).not.toHaveURL(new RegExp(`${coming.path}$`));
-  await expect(heading).toBeHidden();
-  const offered = workingTools.map(({ path }) => path);
-  expect(offered).toContain(new URL(page.url()).pathname);
-});
-
 test('a photo that is given to the home page is in the tool that is chosen for it', async ({ page }) => {
   await page.goto('/');
   const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
