@@ -77,7 +77,6 @@ export const recipes: readonly Recipe[] = [
   // Without new faces the four trade theirs.
   { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
   { tool: 'image-to-video', given: [image('pagoda')], frame: whole, loop: { seconds: 5, still: 1 } },
-  { tool: 'earth-zoom-ai-generator', given: [image('pagoda')], frame: whole, loop: { seconds: 6, still: 4.6 } },
 ];
 
 /** The tool whose example is the large picture of the home page. */

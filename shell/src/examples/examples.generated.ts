@@ -9,13 +9,10 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-image-enhancer': 'b2f324e1',
   'ai-object-remover-from-photo': '0a01c253',
   'ai-image-blender': 'f02d39d1',
-  'ai-face-swap': '10240116',
+  'ai-face-swap': '75cc75b4',
   'ai-multiple-face-swap': 'e67bc6c8',
 };
-export const loops: Readonly<Record<string, string>> = {
-  'image-to-video': '01b11bbf',
-  'earth-zoom-ai-generator': '90ac42c8',
-};
+export const loops: Readonly<Record<string, string>> = { 'image-to-video': '01b11bbf' };
 export const drawings: Readonly<Record<string, string>> = {
   'face-swap-video': '697d56a9',
   'gif-face-swap': 'c56bd1ee',
@@ -34,6 +31,7 @@ export const drawings: Readonly<Record<string, string>> = {
   'subject-3-dance': '737e01a7',
   'script-to-video': '5182ddc6',
   'start-end-to-video': '880b81f8',
+  'earth-zoom-ai-generator': '559ca08e',
   'jojo-ai-filter': '158f5b56',
   'video-downloader': '66eb82cd',
   'youtube-to-mp4-converter': '8e96f60e',
