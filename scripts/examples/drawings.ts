@@ -124,6 +124,13 @@ const drawings: Partial<Record<ToolName, string>> = {
     circle(160, 120, 40, indigo) +
     circle(172, 108, 10, paper) +
     line('M84 84V60h24M236 84V60h-24M84 156v24h24M236 156v24h-24', coral, 6),
+  'ai-out-painting':
+    sheet(24, 62, 272, 116, pale) +
+    sheet(96, 62, 128, 116, lilac) +
+    circle(192, 92, 13, coral) +
+    path('M96 160l44-48 34 36 18-18 32 30v18H96z', indigo) +
+    path('M24 168l30-26 42 18v18H24zM224 160l32-22 40 30v10h-72z', lilac) +
+    line('M78 120H42M54 108l-12 12 12 12M242 120h36M266 108l12 12-12 12', deep, 6),
   'ai-image-to-cartoon':
     sheet(60, 30, 200, 180, '#fbd9cb') +
     head(90, 58, 150, '#f6d9c8', coral) +

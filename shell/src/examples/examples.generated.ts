@@ -24,6 +24,7 @@ export const drawings: Readonly<Record<string, string>> = {
   'ai-gif-generator': 'a94ac300',
   'ai-tattoo-generator': '04d298b6',
   'ai-photo-editor': 'bf04f25a',
+  'ai-out-painting': '292bd18f',
   'ai-hairstyle-changer': '31e73503',
   'ai-dance-generator': '4e2eac37',
   'ai-talking-photo': 'c33319de',
