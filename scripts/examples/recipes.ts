@@ -56,7 +56,7 @@ export const recipes: readonly Recipe[] = [
     frame: { left: 0.07, top: 0, width: 0.82 },
   },
   { tool: 'ai-image-to-cartoon', given: [image('pagoda')], frame: { left: 0.02, top: 0, width: 0.8 } },
-  { tool: 'ai-sticker-generator', given: [image('coffee')], frame: whole, after: whole, before: 0 },
+  { tool: 'ai-sticker-generator', samples: [0], frame: whole, after: whole, before: 0 },
   { tool: 'ai-headshot-generator', samples: [1], frame: whole, after: whole, before: 0 },
   {
     tool: 'ai-portrait-generator',
@@ -77,6 +77,7 @@ export const recipes: readonly Recipe[] = [
   // Without new faces the four trade theirs.
   { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
   { tool: 'image-to-video', given: [image('pagoda')], frame: whole, loop: { seconds: 5, still: 1 } },
+  { tool: 'earth-zoom-ai-generator', given: [image('pagoda')], frame: whole, loop: { seconds: 6, still: 4.5 } },
 ];
 
 /** The tool whose example is the large picture of the home page. */

@@ -2,7 +2,7 @@
 export const pairs: Readonly<Record<string, string>> = {
   'ai-background-remover': '0c163489',
   'ai-image-to-cartoon': '4548a771',
-  'ai-sticker-generator': 'f9027d54',
+  'ai-sticker-generator': '90396b04',
   'ai-headshot-generator': 'c8493fdc',
   'ai-portrait-generator': 'd50a6bc4',
   'ai-watermark-remover': 'eeff2ef7',
@@ -12,7 +12,10 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-face-swap': '75cc75b4',
   'ai-multiple-face-swap': 'e67bc6c8',
 };
-export const loops: Readonly<Record<string, string>> = { 'image-to-video': '01b11bbf' };
+export const loops: Readonly<Record<string, string>> = {
+  'image-to-video': '01b11bbf',
+  'earth-zoom-ai-generator': '75934774',
+};
 export const drawings: Readonly<Record<string, string>> = {
   'face-swap-video': '697d56a9',
   'gif-face-swap': 'c56bd1ee',
@@ -32,7 +35,6 @@ export const drawings: Readonly<Record<string, string>> = {
   'subject-3-dance': '737e01a7',
   'script-to-video': '5182ddc6',
   'start-end-to-video': '880b81f8',
-  'earth-zoom-ai-generator': '559ca08e',
   'jojo-ai-filter': '158f5b56',
   'video-downloader': '66eb82cd',
   'youtube-to-mp4-converter': '8e96f60e',
