@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 test('a text is counted while it is typed, and given to the run without the white space around it', async () => {
-  expect(screen.getByText('Still missing: What shall be in it?.')).toBeTruthy();
+  expect(screen.getByText('Still missing: What shall be in it.')).toBeTruthy();
   await userEvent.type(field(), ' a red fox ');
   expect(screen.getByText('9 of 20 characters')).toBeTruthy();
   await userEvent.click(button('Draw'));
