@@ -69,6 +69,8 @@ export async function openClips(): Promise<Clips> {
     file: fileOf,
     async frame(video, at) {
       const file = path.join(folder, 'frame.png');
+      // Past the end of a video ffmpeg writes nothing, and succeeds: the frame of an earlier call is not one of this.
+      await rm(file, { force: true });
       await run(findFfmpeg(), ['-v', 'error', '-y', '-i', video, '-ss', String(at), '-frames:v', '1', file]);
       return readFile(file);
     },
