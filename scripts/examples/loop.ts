@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { loopLimit } from './encode.ts';
+import { findFfmpeg } from '../../backend/src/capabilities/media/ffmpeg.ts';
+import { loopLimit, sizes } from './encode.ts';
 import type { Recipe } from './recipes.ts';
 
 const run = promisify(execFile);
-const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 const size = { width: 480, height: 360 };
 
 /** A loop without sound (H.264, 480 x 360 pixels, 15 frames a second) and its still as PNG. */
@@ -23,51 +23,17 @@ export interface Loop {
 export async function loopOf(clip: Buffer, { seconds, still }: NonNullable<Recipe['loop']>): Promise<Loop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-loop-'));
   const at = (name: string): string => path.join(folder, name);
-  const { width, height } = size;
-  const cover = `fps=15,scale=${String(width)}:${String(height)}:force_original_aspect_ratio=increase,crop=${String(width)}:${String(height)}`;
-  const large = 'scale=960:720:force_original_aspect_ratio=increase,crop=960:720';
+  const cover = ({ width, height }: { readonly width: number; readonly height: number }): string =>
+    `scale=${String(width)}:${String(height)}:force_original_aspect_ratio=increase,crop=${String(width)}:${String(height)}`;
+  const ffmpeg = (...args: readonly string[]) => run(findFfmpeg(), ['-v', 'error', '-y', ...args]);
   try {
     await writeFile(at('clip'), clip);
-    await run(ffmpeg, [
-      '-v',
-      'error',
-      '-ss',
-      String(still),
-      '-i',
-      at('clip'),
-      '-frames:v',
-      '1',
-      '-vf',
-      large,
-      at('still.png'),
-    ]);
+    const frame = ['-frames:v', '1', '-vf', cover(sizes.hero)];
+    await ffmpeg('-ss', String(still), '-i', at('clip'), ...frame, at('still.png'));
     for (let crf = 26; crf <= 38; crf += 2) {
-      const picture = [
-        '-an',
-        '-vf',
-        cover,
-        '-c:v',
-        'libx264',
-        '-preset',
-        'veryslow',
-        '-crf',
-        String(crf),
-        '-pix_fmt',
-        'yuv420p',
-      ];
-      await run(ffmpeg, [
-        '-v',
-        'error',
-        '-y',
-        '-i',
-        at('clip'),
-        '-t',
-        String(seconds),
-        ...picture,
-        '-movflags',
-        '+faststart',
-        at('loop.mp4'),
-      ]);
+      const picture = ['-vf', `fps=15,${cover(size)}`, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', String(crf)];
+      const form = ['-an', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+      await ffmpeg('-i', at('clip'), '-t', String(seconds), ...picture, ...form, at('loop.mp4'));
       const film = await readFile(at('loop.mp4'));
       if (film.length < loopLimit) return { film, still: await readFile(at('still.png')) };
     }

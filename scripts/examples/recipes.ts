@@ -57,10 +57,10 @@ export const recipes: readonly Recipe[] = [
   },
   { tool: 'ai-image-to-cartoon', given: [image('pagoda')], frame: { left: 0.02, top: 0, width: 0.8 } },
   { tool: 'ai-sticker-generator', samples: [0], frame: whole, after: whole, before: 0 },
-  { tool: 'ai-headshot-generator', samples: [1], frame: whole, after: whole, before: 0 },
+  { tool: 'ai-headshot-generator', samples: [0], frame: whole, after: whole, before: 0 },
   {
     tool: 'ai-portrait-generator',
-    given: [image('cat')],
+    samples: [0],
     presses: [{ role: 'combobox', name: 'Painted as', option: 'Pop art' }],
     frame: whole,
   },
