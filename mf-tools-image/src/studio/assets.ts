@@ -72,6 +72,8 @@ const thumbnails = {
 export const photoSamples: readonly Sample[] = (['astronaut', 'brown-hair'] as const).map(sampleOf);
 /** Photos without people, for tools that need none; their labels are `thingWords`. */
 export const thingSamples: readonly Sample[] = (['dahlia', 'cat', 'pagoda', 'coffee', 'rocket'] as const).map(sampleOf);
+/** All of them, things first; labels are `photoWords` and `thingWords`. */
+export const anySamples: readonly Sample[] = [...thingSamples, ...photoSamples];
 /** A photo with a see-through word all over. */
 export const markedSamples: readonly Sample[] = [sampleOf('marked')];
 

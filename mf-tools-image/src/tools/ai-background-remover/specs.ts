@@ -4,13 +4,7 @@ import { noMarks, type PhotoMarks } from '../../studio/marks.ts';
 import { backgrounds, edges, subjects, type Background, type Edges, type Subject } from './options.ts';
 
 export const inputs = {
-  photo: {
-    kind: 'image',
-    label: 'input.photo',
-    camera: 'environment',
-    preview: false,
-    samples: photoSamples,
-  },
+  photo: { kind: 'image', label: 'input.photo', camera: 'environment', preview: false, samples: photoSamples },
 } as const;
 
 export const options = {

@@ -4,7 +4,7 @@ import { partOption, type ImagesValue, type Insight, type MediaValue, type ToolN
 import { MOST_COLOURS, type AnimationFormat, type VideoFacts } from '@facet/workbench/clip';
 import type { ClipRange } from '@facet/workbench/clip/captioned';
 import type { Caption } from '@facet/workbench/worker';
-import { photoSamples, thingSamples } from '../../studio/assets.ts';
+import { anySamples } from '../../studio/assets.ts';
 import { fits, frames, type Fit, type Frame, type GifWish } from './calls.ts';
 
 /** Seconds that photos stand which have a time of their own, by their ids. */
@@ -22,7 +22,7 @@ export const inputs = {
     tiles: 'small',
     ordered: true,
     required: false,
-    samples: [...thingSamples, ...photoSamples],
+    samples: anySamples,
   },
   clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, required: false },
 } as const;

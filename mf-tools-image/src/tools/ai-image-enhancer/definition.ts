@@ -1,6 +1,6 @@
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { photoSamples, thingSamples, upscaleAssets } from '../../studio/assets.ts';
+import { anySamples, upscaleAssets } from '../../studio/assets.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -14,7 +14,7 @@ export const aiImageEnhancer = defineTool({
   manifest,
   messages: en,
   inputs: {
-    photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: [...thingSamples, ...photoSamples] },
+    photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: anySamples },
   },
   options: {
     size: {

@@ -1,7 +1,7 @@
 import { cartoonLooks } from '@facet/engines/image/looks';
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { photoSamples, thingSamples } from '../../studio/assets.ts';
+import { anySamples } from '../../studio/assets.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -14,7 +14,7 @@ export const aiImageToCartoon = defineTool({
   manifest,
   messages: en,
   inputs: {
-    photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: [...thingSamples, ...photoSamples] },
+    photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: anySamples },
   },
   options: {
     look: {

@@ -1,6 +1,6 @@
 import { defineTool, defineToolWidget, isMaskEmpty, partOption } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { photoSamples, thingSamples } from '../../studio/assets.ts';
+import { anySamples } from '../../studio/assets.ts';
 import { fitMarks, noMarks, type PhotoMarks } from '../../studio/marks.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { RemovalMarks } from '../../studio/RemovalMarks.tsx';
@@ -17,7 +17,7 @@ export const aiObjectRemoverFromPhoto = defineTool({
       label: 'input.photo',
       camera: 'environment',
       preview: false,
-      samples: [...thingSamples, ...photoSamples],
+      samples: anySamples,
     },
   },
   options: {

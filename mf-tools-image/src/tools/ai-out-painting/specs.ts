@@ -1,4 +1,4 @@
-import { photoSamples, thingSamples } from '../../studio/assets.ts';
+import { anySamples } from '../../studio/assets.ts';
 import { MOST, variants, type Variant } from './frame.ts';
 
 export const inputs = {
@@ -7,7 +7,7 @@ export const inputs = {
     label: 'input.photo',
     camera: 'environment',
     preview: false,
-    samples: [...thingSamples, ...photoSamples],
+    samples: anySamples,
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { partOption } from '@facet/workbench';
-import { photoSamples, thingSamples } from '../../../studio/assets.ts';
+import { anySamples } from '../../../studio/assets.ts';
 import { firstView, noEdit, type EditState, type PreviewView } from './state.ts';
 
 export const inputs = {
@@ -8,7 +8,7 @@ export const inputs = {
     label: 'input.photo',
     camera: 'environment',
     preview: false,
-    samples: [...thingSamples, ...photoSamples],
+    samples: anySamples,
   },
 } as const;
 
