@@ -1,8 +1,8 @@
 import { Button, Notice } from '@facet/ui';
-import { useLivePreview, useObjectUrl, type ImageValue, type PartProps } from '@facet/workbench';
+import { BitmapCanvas, useLivePreview, useObjectUrl, type ImageValue, type PartProps } from '@facet/workbench';
 import { CropFrame } from '@facet/workbench/crop-frame';
-import { useEffect, useRef, type CSSProperties } from 'react';
-import { formats, frameOf, marginsFor, marginsOf, marginsOfFrame, PLACE } from './frame.ts';
+import type { CSSProperties } from 'react';
+import { formats, frameOf, marginsFor, marginsOf, marginsOfFrame, PLACE, sides } from './frame.ts';
 import * as styles from './FrameStage.module.css';
 import type { inputs, options } from './specs.ts';
 
@@ -31,7 +31,7 @@ function Stage(props: Props & { readonly photo: ImageValue }) {
   const url = useObjectUrl(photo.preview);
   const margins = marginsOf(chosen);
   const set = (next: typeof margins): void => {
-    for (const name of ['left', 'top', 'right', 'bottom'] as const) setOption(name, next[name]);
+    for (const name of sides) setOption(name, next[name]);
   };
   const ratio = photo.width / photo.height;
   const shape: CSSProperties = {
@@ -42,7 +42,9 @@ function Stage(props: Props & { readonly photo: ImageValue }) {
     <section className={styles.part} aria-label={t('frame.title')}>
       <p>{t('frame.help')}</p>
       <div className={styles.stage} style={shape} aria-busy={preview.kind === 'working'}>
-        {preview.kind === 'shown' && <Made picture={preview.picture} style={boxAt(frameOf(margins))} />}
+        {preview.kind === 'shown' && (
+          <BitmapCanvas picture={preview.picture} className={styles.made} style={boxAt(frameOf(margins))} />
+        )}
         {url !== null && <img src={url} alt="" className={styles.photo} style={photoPlace} />}
         <CropFrame
           crop={frameOf(margins)}
@@ -66,14 +68,4 @@ function Stage(props: Props & { readonly photo: ImageValue }) {
       )}
     </section>
   );
-}
-
-function Made({ picture, style }: { readonly picture: ImageBitmap; readonly style: CSSProperties }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    context?.clearRect(0, 0, picture.width, picture.height);
-    context?.drawImage(picture, 0, 0);
-  }, [picture]);
-  return <canvas ref={canvas} width={picture.width} height={picture.height} className={styles.made} style={style} />;
 }

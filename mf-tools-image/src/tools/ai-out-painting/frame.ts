@@ -24,10 +24,10 @@ const MOST_PIXELS = 50e6;
 /** Extended by more than this share, textures repeat visibly. */
 const WIDE = 0.5;
 
-const names = ['left', 'top', 'right', 'bottom'] as const;
+export const sides = ['left', 'top', 'right', 'bottom'] as const;
 export const marginsOf = ({ left, top, right, bottom }: Margins): Margins => ({ left, top, right, bottom });
-export const isExtended = (margins: Margins): boolean => names.some((name) => margins[name] > 0);
-export const isWide = (margins: Margins): boolean => names.some((name) => margins[name] > WIDE);
+export const isExtended = (margins: Margins): boolean => sides.some((name) => margins[name] > 0);
+export const isWide = (margins: Margins): boolean => sides.some((name) => margins[name] > WIDE);
 
 /** Whether the result would have more pixels than can be made. */
 export function isTooLarge(photo: Size, margins: Margins): boolean {
@@ -82,5 +82,5 @@ export function cutsPeople(people: ArrayLike<number>, { width, height }: Size, m
     top: share(width, (x) => width + x),
     bottom: share(width, (x) => (height - 2) * width + x),
   };
-  return names.some((name) => margins[name] > 0 && edges[name] > CUT);
+  return sides.some((name) => margins[name] > 0 && edges[name] > CUT);
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
 import { Button, formatNumber, Notice, SegmentedControl } from '@facet/ui';
-import { formatTime, isAbort, TimeField, useObjectUrl } from '@facet/workbench';
+import { BitmapCanvas, formatTime, isAbort, TimeField, useObjectUrl } from '@facet/workbench';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { codecName } from '@facet/workbench/clip';
@@ -149,7 +149,12 @@ function Compare({ excerpt, t }: { readonly excerpt: Excerpt; readonly t: Transl
     <div className={styles.compare} onKeyDown={keyDown}>
       {(['before', 'after'] as const).map((which, i) => (
         <figure key={which} className={styles.figure} data-heard={side === which}>
-          <Spectrogram picture={excerpt.spectrograms[i]!} label={t(`listen.spectrogram.${which}`)} />
+          <BitmapCanvas
+            picture={excerpt.spectrograms[i]!}
+            role="img"
+            aria-label={t(`listen.spectrogram.${which}`)}
+            className={styles.spectrogram}
+          />
           <figcaption className={styles.facts}>{t(`listen.${which}`)}</figcaption>
           {urls[which] !== null && (
             <audio
@@ -178,22 +183,5 @@ function Compare({ excerpt, t }: { readonly excerpt: Excerpt; readonly t: Transl
       </div>
       <p className={styles.facts}>{t('listen.key')}</p>
     </div>
-  );
-}
-
-function Spectrogram({ picture, label }: { readonly picture: ImageBitmap; readonly label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
-  }, [picture]);
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={label}
-      width={picture.width}
-      height={picture.height}
-      className={styles.spectrogram}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { cx, useEnteredWheel } from '@facet/ui';
 import {
+  BitmapCanvas,
   emptyMask,
   fitView,
   limitView,
@@ -17,7 +18,7 @@ import {
   type ImageValue,
   type ViewSizes,
 } from '@facet/workbench';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import * as styles from './editor.module.css';
 
 export interface EditorCanvasProps {
@@ -114,19 +115,7 @@ export function EditorCanvas(props: EditorCanvasProps) {
 
 /** The preview of the edit; before there is one, the photo itself. */
 function Shown({ picture, photo }: { readonly picture: ImageBitmap | null; readonly photo: ImageValue }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const url = useObjectUrl(photo.preview);
-  useEffect(() => {
-    const element = canvas.current;
-    if (!picture || !element) return;
-    if (element.width !== picture.width || element.height !== picture.height) {
-      element.width = picture.width;
-      element.height = picture.height;
-    }
-    const context = element.getContext('2d');
-    context?.clearRect(0, 0, picture.width, picture.height);
-    context?.drawImage(picture, 0, 0);
-  }, [picture]);
   if (!picture) return url && <img className={styles.layer} src={url} alt="" draggable={false} />;
-  return <canvas ref={canvas} className={styles.layer} />;
+  return <BitmapCanvas picture={picture} className={styles.layer} />;
 }

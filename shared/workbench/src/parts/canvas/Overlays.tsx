@@ -1,5 +1,5 @@
 import { cx } from '@facet/ui';
-import { useEffect, useRef } from 'react';
+import { BitmapCanvas } from '../../media/BitmapCanvas.tsx';
 import { cornersOf, type Draft } from './draft.ts';
 import { toFrame, type CanvasView, type Point } from './view.ts';
 import * as styles from './canvas.module.css';
@@ -44,13 +44,5 @@ export function Outline({ draft, view }: OutlineProps) {
 
 /** What the marks would make, over the picture. */
 export function Over({ picture }: { readonly picture: ImageBitmap }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    context?.clearRect(0, 0, picture.width, picture.height);
-    context?.drawImage(picture, 0, 0);
-  }, [picture]);
-  return (
-    <canvas ref={canvas} className={cx(styles.layer, styles.over)} width={picture.width} height={picture.height} />
-  );
+  return <BitmapCanvas picture={picture} className={cx(styles.layer, styles.over)} />;
 }

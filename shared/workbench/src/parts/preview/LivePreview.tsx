@@ -1,6 +1,7 @@
 import { useHost } from '@facet/platform/widget';
 import { Notice } from '@facet/ui';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
+import { BitmapCanvas } from '../../media/BitmapCanvas.tsx';
 import { useWords } from '../../messages/index.ts';
 import type { InputSpecs, OptionSpecs, PartProps } from '../../model/definition.ts';
 import { describeFailure } from '../../run/describeFailure.ts';
@@ -22,7 +23,9 @@ export function LivePreview<I extends InputSpecs, O extends OptionSpecs, Found>(
     >
       <p className={styles.note}>{t('preview.live')}</p>
       {(state.kind === 'working' || state.kind === 'none') && <Place shape={shapeOf(props.inputs)} />}
-      {state.kind === 'shown' && <Shown picture={state.picture} label={t('preview.live')} />}
+      {state.kind === 'shown' && (
+        <BitmapCanvas picture={state.picture} role="img" aria-label={t('preview.live')} className={styles.frame} />
+      )}
       {state.kind === 'failed' && (
         <Notice tone="warning">{describeFailure(state.failure, { t, tool: props.t, locale })}</Notice>
       )}
@@ -39,23 +42,4 @@ function shapeOf(inputs: PartProps<InputSpecs, OptionSpecs, unknown>['inputs']):
 /** The place of a picture that is on its way. */
 function Place({ shape }: { readonly shape: number }) {
   return <div className={styles.place} style={{ '--shape': shape } as CSSProperties} />;
-}
-
-function Shown({ picture, label }: { readonly picture: ImageBitmap; readonly label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    context?.clearRect(0, 0, picture.width, picture.height);
-    context?.drawImage(picture, 0, 0);
-  }, [picture]);
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={label}
-      width={picture.width}
-      height={picture.height}
-      className={styles.frame}
-    />
-  );
 }

@@ -1,6 +1,7 @@
 import { useHost } from '@facet/platform/widget';
 import { Button, Notice } from '@facet/ui';
 import { useEffect, useRef, useState } from 'react';
+import { BitmapCanvas } from '../../media/BitmapCanvas.tsx';
 import { useWords } from '../../messages/index.ts';
 import { describeFailure } from '../../run/describeFailure.ts';
 import { failureFrom, isAbort, type Failure } from '../../model/failure.ts';
@@ -65,27 +66,12 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
       <div aria-live="polite">
         {current.kind === 'working' && <p className={styles.note}>{t('preview.working')}</p>}
       </div>
-      {current.kind === 'shown' && <Frame picture={current.picture} label={t('preview.alt')} />}
+      {current.kind === 'shown' && (
+        <BitmapCanvas picture={current.picture} role="img" aria-label={t('preview.alt')} className={styles.frame} />
+      )}
       {current.kind === 'failed' && (
         <Notice tone="warning">{describeFailure(current.failure, { t, tool, locale })}</Notice>
       )}
     </section>
-  );
-}
-
-function Frame({ picture, label }: { readonly picture: ImageBitmap; readonly label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
-  }, [picture]);
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={label}
-      width={picture.width}
-      height={picture.height}
-      className={styles.frame}
-    />
   );
 }
