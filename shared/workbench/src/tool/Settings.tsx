@@ -22,6 +22,16 @@ export function hasSettings<I extends InputSpecs, O extends OptionSpecs, Found>(
   return own || settings !== undefined || closingParts !== undefined;
 }
 
+/** Whether a tool has anything in its stage: inputs, or parts and options that stand there. */
+export function hasMaterial<I extends InputSpecs, O extends OptionSpecs, Found>({
+  inputs,
+  leading = [],
+  leadingParts = [],
+  parts = [],
+}: Pick<ToolDefinition<I, O, Found>, 'inputs' | 'leading' | 'leadingParts' | 'parts'>): boolean {
+  return [Object.keys(inputs), leading, leadingParts, parts].some(({ length }) => length > 0);
+}
+
 /** What the visitor sets: special parts, options. */
 export function Settings<I extends InputSpecs, O extends OptionSpecs, Found>(props: SettingsProps<I, O, Found>) {
   const { definition, partProps } = props;

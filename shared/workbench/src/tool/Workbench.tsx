@@ -19,7 +19,7 @@ import { isUnderWay } from '../run/runReducer.ts';
 import { RunPanel } from '../run/RunPanel.tsx';
 import { readinessOf, type Readiness } from './blocked.ts';
 import { Material } from './Material.tsx';
-import { hasSettings, Settings } from './Settings.tsx';
+import { hasMaterial, hasSettings, Settings } from './Settings.tsx';
 import type { WorkbenchTasking } from './tasking.ts';
 import { filesOf, markOf } from './saving.ts';
 import { ToolResult } from './ToolResult.tsx';
@@ -172,7 +172,7 @@ function Panel<I extends InputSpecs, O extends OptionSpecs, Found>(props: PanelP
   };
   const hasSide = hasSettings(definition);
   // Everything is chosen from lists: until there is a result, the lists have the whole panel.
-  const isBare = hasSide && stage.shows === 'input' && Object.keys(definition.inputs).length === 0;
+  const isBare = hasSide && stage.shows === 'input' && !hasMaterial(definition);
 
   return (
     <div className={cx(styles.panel, isBare ? styles.bare : hasSide && styles.sided)} data-shows={stage.shows}>
