@@ -4,7 +4,12 @@ import path from 'node:path';
 import { scriptIntegrity } from '@facet/build';
 import { embedPageAt, keepLoader, loaderFile, loaderPath, rollingLoaderPath } from './embed.ts';
 
-const site = { api: 'https://api.test', registry: 'https://facet.test/registry.json', keys: [] };
+const site = {
+  api: 'https://api.test',
+  registry: 'https://facet.test/registry.json',
+  keys: [],
+  first: { image: 'blend', video: '', audio: '' },
+};
 const folder = (): string => mkdtempSync(path.join(tmpdir(), 'facet-embed-'));
 
 /** A build of the shell with a loader. */

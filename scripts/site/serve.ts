@@ -13,8 +13,10 @@ import {
   type Pages,
   type PerApp,
 } from '@facet/build';
-import { firstFileOf, isWorking, toolById } from '@facet/catalog';
+import { firstFileOf, isWorking, toolById, tools } from '@facet/catalog';
 import { servedToolsEndpoint } from '@facet/contracts/tasks';
+import type { FirstFile } from '@facet/embed/first-file';
+import type { LoaderSite } from '@facet/embed/site';
 import { reachesAnywhere, toolOf, widgetAt, widgetOf } from '../../shell/src/preload/page-widget.ts';
 import { routeAt } from '../../shell/src/routes/routes.ts';
 import { paths } from '../../shell/src/site/paths.ts';
@@ -156,7 +158,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const kept = keepLoader(
       newestShell(),
       places.folder,
-      { api: backend.url, registry: publicOrigin + registryPath, keys: [publicKey] },
+      {
+        api: backend.url,
+        registry: publicOrigin + registryPath,
+        keys: [publicKey],
+        first: firstFiles(served ?? []),
+      },
       unique([publicOrigin, backend.url, ...remoteSources(document), ...shell.files]),
     );
     const loader = kept && {
@@ -341,6 +348,17 @@ async function shellPage(
     },
   };
 }
+
+/** Ids of the tools that run here, by the kind of their first file. */
+const firstFiles = (served: readonly string[]): LoaderSite['first'] => {
+  const runs = tools.filter((tool) => isWorking(tool) || served.includes(tool.id));
+  const of = (kind: FirstFile): string =>
+    runs
+      .filter((tool) => firstFileOf(tool) === kind)
+      .map(({ id }) => id)
+      .join(' ');
+  return { image: of('image'), video: of('video'), audio: of('audio') };
+};
 
 /** The page for a tool in a frame, in the language and the theme that its address names (`framePath`). */
 function framePage(

@@ -3,7 +3,16 @@ import { defineFacetTool, type FacetToolElement } from './element.ts';
 import { createFacet } from './facet.ts';
 import { logoSize } from './logo.ts';
 import { AFTER_LOAD_MS, GREETING_MS, STARTING_MS } from './frame.ts';
-import { connect, hello, LOGO_BYTES, readConnect, readFrameEvent, readOptions, tokenRequest } from './protocol.ts';
+import {
+  connect,
+  hello,
+  LOGO_BYTES,
+  readConnect,
+  readFrameEvent,
+  readOptions,
+  readPageMessage,
+  tokenRequest,
+} from './protocol.ts';
 
 const FACET = 'https://facet.test';
 
@@ -21,7 +30,8 @@ beforeAll(() => {
     return url;
   };
   URL.revokeObjectURL = (url) => void urls.delete(url);
-  defineFacetTool(FACET, customElements);
+  const first = { image: 'ai-face-swap ai-sharpen', video: 'video-cutter', audio: '' };
+  defineFacetTool(FACET, customElements, { api: FACET, registry: FACET, keys: [], parts: {} as never, first });
 });
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => {
@@ -254,6 +264,71 @@ test('a frame that greets is uncovered at once; one whose script then does not c
   expect(facade.hidden).toBe(true);
 });
 
+const inputOf = (tool: Element): HTMLInputElement | null => tool.shadowRoot!.querySelector('input');
+function choose(input: HTMLInputElement, ...files: File[]): void {
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  input.dispatchEvent(new Event('change'));
+}
+const photo = new File(['photo'], 'photo.png', { type: 'image/png' });
+
+test('a file that is given while the tool is on its way is the tool’s', () => {
+  const tool = show('name="ai-face-swap"');
+  const input = inputOf(tool)!;
+  expect([input.type, input.accept, input.ariaLabel ?? input.getAttribute('aria-label')]).toEqual([
+    'file',
+    'image/*,.heic,.heif',
+    'Choose a photo',
+  ]);
+  choose(input, photo);
+  expect(tool.shadowRoot!.textContent).toContain('Your file is here.');
+  greet(tool);
+  const { port1 } = channels.at(-1)!;
+  expect(port1.sent).toEqual([{ kind: 'files', files: [photo] }]);
+  // It stays until the tool takes files itself.
+  const facade = tool.shadowRoot!.querySelector<HTMLElement>('.facade')!;
+  expect(facade.hidden).toBe(false);
+  port1.onmessage!({ data: { name: 'estimate', detail: { credits: 0 } } });
+  expect(facade.hidden).toBe(true);
+  // A file chooser was open meanwhile.
+  const late = new File(['late'], 'late.png', { type: 'image/png' });
+  choose(input, late);
+  expect(port1.sent.at(-1)).toEqual({ kind: 'files', files: [late] });
+  expect(facade.hidden).toBe(true);
+});
+
+test('a file that is given to a tool which then does not come is given to the one that Retry brings', () => {
+  const tool = show('name="video-cutter"');
+  const clip = new File(['clip'], 'clip.mp4', { type: 'video/mp4' });
+  const input = inputOf(tool)!;
+  jest.advanceTimersByTime(GREETING_MS);
+  expect(inputOf(tool)).toBeNull();
+  // From a file chooser that was open all the time.
+  choose(input, clip);
+  expect(tool.shadowRoot!.textContent).toContain('cannot be reached');
+  tool.shadowRoot!.querySelector('button')!.click();
+  expect(tool.shadowRoot!.textContent).toContain('Your file is here.');
+  greet(tool);
+  expect(channels.at(-1)!.port1.sent).toEqual([{ kind: 'files', files: [clip] }]);
+});
+
+test('the page’s own media types hold for a first file', () => {
+  expect(inputOf(show('name="ai-face-swap" accept="image/png, image/webp"'))!.accept).toBe('image/png,image/webp');
+});
+
+test('a tool that the site did not name with a kind of file, and one without a frame, take none before they are there', () => {
+  for (const attributes of ['name="text-to-video"', 'name="toString"', 'name="ai-face-swap" mode="inline"'])
+    expect(inputOf(show(attributes))).toBeNull();
+});
+
+test('what the page hears by “input” is the tool’s event alone, and a drop on the tool is not the page’s', () => {
+  const tool = show('name="ai-face-swap"');
+  const heard: string[] = [];
+  for (const name of ['input', 'drop', 'dragover']) tool.addEventListener(name, ({ type }) => heard.push(type));
+  for (const name of ['input', 'drop', 'dragover'])
+    inputOf(tool)!.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+  expect(heard).toEqual([]);
+});
+
 test('a page that was opened as a file learns that it needs a web server', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const view = jest.spyOn(document, 'defaultView', 'get');
@@ -365,5 +440,7 @@ test('what is malformed is what it would be if it were left out', () => {
   expect(readOptions({ logo: new Blob(['1'.repeat(LOGO_BYTES + 1)], { type: 'image/png' }) }).logo).toBeNull();
   expect(readConnect({ facet: 'connect', protocol: 2, options: {} })).toBeNull();
   expect(readConnect('connect')).toBeNull();
+  expect(readPageMessage({ kind: 'files', files: [photo, 'x', null] })).toEqual({ kind: 'files', files: [photo] });
+  expect(readPageMessage({ kind: 'files', files: 'all' })).toEqual({ kind: 'files', files: [] });
   expect(readFrameEvent({ name: 'toString', detail: {} })).toBeNull();
 });

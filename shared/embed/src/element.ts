@@ -1,8 +1,8 @@
-import { createFacade, type Facade } from './facade.ts';
+import { createFacade, type Facade, type FacadeState } from './facade.ts';
 import { createToolFrame } from './frame.ts';
 import { createInlineTool } from './inline-tool.ts';
 import type { OpenedTool, OpenOptions } from './opened.ts';
-import type { LoaderSite } from './site.ts';
+import { firstFileAt, type LoaderSite } from './site.ts';
 import {
   readOptions,
   type FacetEventName,
@@ -80,6 +80,9 @@ class Showing {
   #observer: IntersectionObserver | null = null;
   #urls: readonly string[] = [];
   #logo: Blob | null = null;
+  /** What was given before the tool was there. */
+  #files: readonly File[] = [];
+  #stage: 'opening' | 'there' | 'down' = 'opening';
   #isOver = false;
 
   constructor(
@@ -92,10 +95,15 @@ class Showing {
     this.#site = site;
     this.#tool = element.getAttribute('name') ?? '';
     this.#mode = element.getAttribute('mode') === 'inline' ? 'inline' : 'frame';
-    this.#facade = createFacade(root, element.ownerDocument, () => this.#open(true));
+    this.#facade = createFacade(
+      root,
+      element.ownerDocument,
+      () => this.#open(true),
+      (files) => this.#takeFiles(files),
+    );
     this.#reserve();
     this.#namePolicy();
-    this.#facade.show('opening', optionsOf(element).locale);
+    this.#facade.show(this.#opening(), optionsOf(element).locale);
     this.update();
     this.#openWhenNear();
     void this.#takeLogo();
@@ -139,7 +147,8 @@ class Showing {
   #open(isRetry = false): void {
     const { locale } = optionsOf(this.#element);
     this.#opened?.destroy();
-    this.#facade.show('opening', locale);
+    this.#stage = 'opening';
+    this.#facade.show(this.#opening(), locale);
     this.#reserve();
     const { defaultView } = this.#element.ownerDocument;
     // Browsers let no page of the network be in a frame of such a page, and give no reason.
@@ -156,12 +165,20 @@ class Showing {
       window: defaultView ?? window,
       options: () => optionsOf(this.#element, this.#logo, this.#element.getToken !== null),
       token: () => this.#askToken(),
+      files: () => this.#files,
+      onGreet: () => {
+        // A place that takes files stays until the tool takes them itself.
+        if (this.#opening() === 'opening') this.#facade.show('none', locale);
+      },
       onOpen: () => {
+        this.#stage = 'there';
+        this.#files = [];
         this.#facade.show('none', locale);
         if (this.#mode === 'inline') this.#facade.resize('auto');
       },
       onEvent: (event) => this.#hear(event),
       onDown: (reason = { code: 'unreachable', message: wordsIn(locale).down }) => {
+        this.#stage = 'down';
         this.#facade.show('down', locale);
         this.#hear({ name: 'error', detail: { ...reason, fatal: true } });
       },
@@ -170,6 +187,20 @@ class Showing {
     this.#opened =
       this.#mode === 'inline' ? createInlineTool(options, this.#site) : createToolFrame({ ...options, title });
     this.#facade.box.append(this.#opened.element);
+  }
+
+  /** What stands there until the tool does. */
+  #opening(): FacadeState {
+    const first = this.#mode === 'frame' ? firstFileAt(this.#site, this.#tool) : null;
+    if (this.#files.length > 0) return 'taken';
+    return first === null ? 'opening' : { first, accept: optionsOf(this.#element).accept.join() };
+  }
+
+  #takeFiles(files: readonly File[]): void {
+    this.#opened?.give(files);
+    if (this.#stage === 'there') return;
+    this.#files = [...this.#files, ...files];
+    if (this.#stage === 'opening') this.#facade.show('taken', optionsOf(this.#element).locale);
   }
 
   #reserve(): void {

@@ -16,12 +16,15 @@ export interface ToolFrameOptions extends OpenOptions {
  * options of that moment.
  */
 export function createToolFrame(options: ToolFrameOptions): OpenedTool {
-  const { origin, tool, title, window, onOpen, onEvent, onDown } = options;
+  const { origin, tool, title, window, onGreet, onOpen, onEvent, onDown } = options;
   const life = new AbortController();
   const element = window.document.createElement('iframe');
   let port: MessagePort | null = null;
   let timer = window.setTimeout(() => onDown(), GREETING_MS);
 
+  const give = (files: readonly File[]): void => {
+    if (files.length > 0) port?.postMessage({ kind: 'files', files } satisfies PageMessage);
+  };
   const answer = async (asking: MessagePort): Promise<void> => {
     const token = await options.token();
     if (port === asking) asking.postMessage({ kind: 'token', token } satisfies PageMessage);
@@ -50,7 +53,8 @@ export function createToolFrame(options: ToolFrameOptions): OpenedTool {
         if (frameEvent) onEvent(frameEvent);
       };
       element.contentWindow.postMessage(connect(options.options()), origin, [channel.port2]);
-      onOpen();
+      give(options.files());
+      onGreet();
     },
     { signal: life.signal },
   );
@@ -73,6 +77,7 @@ export function createToolFrame(options: ToolFrameOptions): OpenedTool {
     update() {
       port?.postMessage({ kind: 'options', options: options.options() } satisfies PageMessage);
     },
+    give,
     userChanged() {
       port?.postMessage({ kind: 'user' } satisfies PageMessage);
     },

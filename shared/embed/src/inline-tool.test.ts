@@ -13,6 +13,7 @@ const site: LoaderSite = {
   api: 'https://api.test',
   registry: `${FACET}/registry.json`,
   keys: [],
+  first: { image: '', video: '', audio: '' },
   parts: {
     inline: {
       get path() {

@@ -22,6 +22,7 @@ export function createInlineTool(options: OpenOptions, site: LoaderSite | null):
   return {
     element,
     update: () => opened?.update(),
+    give: () => {},
     userChanged: () => opened?.userChanged(),
     destroy() {
       isOver = true;

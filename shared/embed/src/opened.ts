@@ -14,6 +14,10 @@ export interface OpenOptions {
   readonly isRetry: boolean;
   /** A token of the page's user, whenever it is needed; null for none. */
   readonly token: () => Promise<string | null>;
+  /** Files that were given before the tool was there. */
+  readonly files: () => readonly File[];
+  /** Its frame has answered, and may be without its script. */
+  readonly onGreet: () => void;
   /** Something of the tool is there, also after it was given up. */
   readonly onOpen: () => void;
   readonly onEvent: (event: FrameEvent) => void;
@@ -26,6 +30,8 @@ export interface OpenedTool {
   readonly element: HTMLElement;
   /** Applies the options again. */
   update(): void;
+  /** Gives it files that came after it was opened. */
+  give(files: readonly File[]): void;
   /** The page's user may have changed. */
   userChanged(): void;
   /** Ends it and takes its element away; nothing of it stays. Safe to repeat. */

@@ -119,6 +119,8 @@ export type FrameEvent =
 export type PageMessage =
   | { readonly kind: 'options'; readonly options: FrameOptions }
   | { readonly kind: 'token'; readonly token: string | null }
+  /** The visitor gave them before the tool was there. */
+  | { readonly kind: 'files'; readonly files: readonly File[] }
   /** Who is signed in on the page may have changed. */
   | { readonly kind: 'user' };
 
@@ -148,9 +150,13 @@ export function readPageMessage(data: unknown): PageMessage | null {
   const { kind, token } = data;
   if (kind === 'options') return { kind, options: readOptions(data['options']) };
   if (kind === 'user') return { kind };
+  if (kind === 'files') return { kind, files: readFiles(data['files']) };
   if (kind !== 'token') return null;
   return { kind, token: typeof token === 'string' && token.length <= 4000 ? token : null };
 }
+
+const readFiles = (value: unknown): readonly File[] =>
+  Array.isArray(value) ? value.filter((file) => file instanceof File) : [];
 
 /** Options from text of any origin: attributes, a message. */
 export function readOptions(value: unknown): FrameOptions {

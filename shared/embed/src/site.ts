@@ -1,4 +1,5 @@
 import type { RegistryKey } from '@facet/contracts/registry';
+import { fileKinds, type FirstFile } from './first-file.ts';
 
 /** Scripts that the loader brings when they are needed. */
 export const parts = ['inline', 'tasks'] as const;
@@ -20,7 +21,13 @@ export interface LoaderSite {
   /** Public keys that may sign the registry document. */
   readonly keys: readonly RegistryKey[];
   readonly parts: Readonly<Record<PartName, Part>>;
+  /** Ids of tools, with spaces between them, by the kind of their first file. Those that are not named are opened without one. */
+  readonly first: Readonly<Record<FirstFile, string>>;
 }
+
+/** The kind of a tool's first file; null where it has none, or the site did not say. */
+export const firstFileAt = (site: LoaderSite | null, tool: string): FirstFile | null =>
+  fileKinds.find((kind) => site?.first[kind].split(' ').includes(tool)) ?? null;
 
 /** Stands in the compiled loader where `LoaderSite` belongs, as JSON in a string. */
 export const sitePlace = '__facet_site__';

@@ -1,9 +1,10 @@
 import type { FileKind } from '@facet/catalog';
+import { acceptedBy } from '@facet/embed/first-file';
 import { Skeleton } from '@facet/ui';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useWords } from '../site/services.ts';
-import { acceptedBy, listenForUnload } from './early-files.ts';
+import { listenForUnload } from './early-files.ts';
 import * as styles from './EarlyFiles.module.css';
 
 /**

@@ -1,4 +1,3 @@
-import type { FileKind } from '@facet/catalog';
 import { useEffect, useState } from 'react';
 
 /** A file that was given to a page before the page's tool was there. */
@@ -7,13 +6,6 @@ interface EarlyFile {
   readonly path: string;
   readonly file: File;
 }
-
-/** As of `<input accept>`; formats that browsers do not know by their type have their endings beside it. */
-export const acceptedBy: Readonly<Record<FileKind, string>> = {
-  image: 'image/*,.heic,.heif',
-  video: 'video/*,.mkv',
-  audio: 'audio/*,video/*',
-};
 
 declare global {
   interface Window {

@@ -9,6 +9,7 @@ import type { TrackEvent } from '@facet/platform';
 import { loadLanguage } from '@facet/languages';
 import { createRoot } from 'react-dom/client';
 import { createServices } from '../boot/services.ts';
+import { giveEarly } from '../early/early-files.ts';
 import { readConfig, type SiteConfig } from '../site/config.ts';
 import type { Remotes } from '../site/remotes.ts';
 import { ServicesContext, type Embedding, type Services } from '../site/services.ts';
@@ -124,6 +125,9 @@ export async function startFrame(root: HTMLElement, greeting: Promise<Greeting>)
         break;
       case 'token':
         user.answered(message.token);
+        break;
+      case 'files':
+        for (const file of message.files) giveEarly(window.location.pathname, file);
         break;
       case 'user':
         signsUsers = options.key !== null;

@@ -1,9 +1,9 @@
 import { firstFileOf, wordsOf, type Tool } from '@facet/catalog';
+import { acceptedBy } from '@facet/embed/first-file';
 import { Button, Dropzone, Notice, saveFile } from '@facet/ui';
 import { uniqueNames, zipFiles } from '@facet/workbench/results';
 import { FileArchive, Files, Play, SkipForward, Square } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { acceptedBy } from '../early/early-files.ts';
 import { widgetOf } from '../preload/page-widget.ts';
 import { useServices, useWords } from '../site/services.ts';
 import { FileRow } from './FileRow.tsx';

@@ -52,6 +52,7 @@ export const openInline: OpenInline = (options) => {
   show();
   return {
     update: () => dress(options.options().accent),
+    give: () => {},
     userChanged: show,
     destroy() {
       life.abort();
