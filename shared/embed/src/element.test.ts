@@ -329,6 +329,18 @@ test('what the page hears by “input” is the tool’s event alone, and a drop
   expect(heard).toEqual([]);
 });
 
+test('what happens before the page has been read is heard by its last script', () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const tool = show();
+  jest.advanceTimersByTime(GREETING_MS);
+  const errors = received(tool, 'error');
+  expect(errors).toEqual([]);
+  state.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(errors).toEqual([expect.objectContaining({ code: 'unreachable' })]);
+});
+
 test('a page that was opened as a file learns that it needs a web server', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const view = jest.spyOn(document, 'defaultView', 'get');

@@ -265,7 +265,11 @@ class Showing {
   }
 
   #tell<K extends FacetEventName>(name: K, detail: FacetEvents[K]): void {
-    this.#element.dispatchEvent(new CustomEvent(name, { detail }));
+    const { ownerDocument: page } = this.#element;
+    const send = (): void => void this.#element.dispatchEvent(new CustomEvent(name, { detail }));
+    // Scripts further down in the page listen when they have run.
+    if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', send, { once: true });
+    else send();
   }
 }
 
