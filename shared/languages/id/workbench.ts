@@ -242,7 +242,7 @@ export const workbench = {
   'seed.new': 'Yang baru',
   'preview.live': 'Pratinjau langsung',
   'preview.title': 'Satu frame, gratis',
-  'preview.text': 'Dibuat di perangkat Anda, sebelum Anda membayar untuk seluruh klip.',
+  'preview.first': 'Dibuat di perangkat Anda, sebelum seluruh klip.',
   'preview.make': 'Tampilkan satu frame',
   'preview.again': 'Tampilkan lagi',
   'preview.working': 'Membuat frame…',

@@ -241,7 +241,7 @@ export const workbench = {
   'seed.new': '新しく作る',
   'preview.live': 'ライブプレビュー',
   'preview.title': '1フレームを無料で',
-  'preview.text': 'クリップ全体の料金を支払う前に、お使いの端末で作成します。',
+  'preview.first': 'クリップ全体の前に、お使いの端末で作成します。',
   'preview.make': '1フレームを表示',
   'preview.again': 'もう一度表示',
   'preview.working': 'フレームを作成しています…',

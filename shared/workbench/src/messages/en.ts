@@ -247,7 +247,7 @@ export const en = {
   'seed.new': 'A new one',
   'preview.live': 'Live preview',
   'preview.title': 'One frame, free',
-  'preview.text': 'Made on your device, before you pay for the whole clip.',
+  'preview.first': 'Made on your device, before the whole clip.',
   'preview.make': 'Show one frame',
   'preview.again': 'Show it again',
   'preview.working': 'Making the frame…',

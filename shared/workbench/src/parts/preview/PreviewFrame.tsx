@@ -60,7 +60,7 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
           {t(current.kind === 'shown' ? 'preview.again' : 'preview.make')}
         </Button>
         <p className={styles.note}>
-          {t('preview.title')}. {t('preview.text')}
+          {t('preview.title')}. {t('preview.first')}
         </p>
       </div>
       <div aria-live="polite">
