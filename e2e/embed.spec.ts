@@ -1,5 +1,5 @@
 import { rewardEndpoint } from '@facet/contracts/payments';
-import { policyLines } from '@facet/embed';
+import { policyLines } from '@facet/embed/element';
 import { matrix, unless } from './extent.ts';
 import { brokenRequest } from './fixtures.ts';
 import { blend, blendInline, expect, expectPhoto, log, startBlend, test, tool } from './partner-page.ts';

@@ -19,7 +19,12 @@ interface PackageFile {
   readonly name: string;
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  /** Of `@facet/embed`: what its sources need here, and a partner's page does not. */
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
+
+/** Packages for partners that are no rooms, below `shared/`. */
+const wrappers = ['embed/react', 'embed/vue'];
 
 /**
  * Packs every package of `shared/` with `npm pack`; its `files` say what goes in. Tarballs of earlier times are removed.
@@ -29,7 +34,7 @@ interface PackageFile {
  */
 export async function packPackages(outDir: string): Promise<PackedPackage[]> {
   const shared = path.join(root, 'shared');
-  const folders = readdirSync(shared)
+  const folders = [...readdirSync(shared), ...wrappers]
     .map((name) => path.join(shared, name))
     .filter((folder) => existsSync(path.join(folder, 'package.json')));
   const draft = mkdtempSync(path.join(tmpdir(), 'facet-pack-'));
@@ -39,7 +44,7 @@ export async function packPackages(outDir: string): Promise<PackedPackage[]> {
     mkdirSync(outDir, { recursive: true });
     removeTarballs(outDir);
     return folders.map((folder) => {
-      const { name, version, dependencies } = readPackageFile(folder);
+      const { name, version, dependencies, peerDependencies } = readPackageFile(folder);
       const draftName = packed.find((entry) => entry.name === name)?.filename;
       if (draftName === undefined) throw new Error(`npm packed no ${name}`);
       const hash = createHash('sha256')
@@ -47,7 +52,7 @@ export async function packPackages(outDir: string): Promise<PackedPackage[]> {
         .digest('hex');
       const file = path.join(outDir, `${name.slice(1).replace('/', '-')}-${version}-${hash.slice(0, 8)}.tgz`);
       renameSync(path.join(draft, draftName), file);
-      return { name, file, needs: Object.keys(dependencies ?? {}).filter(isOurs) };
+      return { name, file, needs: Object.keys({ ...dependencies, ...peerDependencies }).filter(isOurs) };
     });
   } finally {
     rmSync(draft, { recursive: true });

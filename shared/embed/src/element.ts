@@ -1,3 +1,4 @@
+import type { FacetToolElement, GetToken, Mode } from '../partner/index.d.ts';
 import { createFacade, type Facade, type FacadeState } from './facade.ts';
 import { createToolFrame } from './frame.ts';
 import { createInlineTool } from './inline-tool.ts';
@@ -13,6 +14,8 @@ import {
 } from './protocol.ts';
 import { readLogo } from './logo.ts';
 import { wordsIn } from './words.ts';
+
+export type { FacetToolElement, GetToken, Mode } from '../partner/index.d.ts';
 
 /** Attributes of `<facet-tool>`. */
 export const attributes = [
@@ -30,25 +33,9 @@ export const attributes = [
 ] as const;
 /** Height that is reserved where the attribute `height` says none, CSS pixels. */
 export const RESERVED_HEIGHT = 560;
-export const modes = ['frame', 'inline'] as const;
-/** Where a tool is: in a frame of Facet's origin, or in the page itself, below the element's shadow root. */
-export type Mode = (typeof modes)[number];
+export const modes = ['frame', 'inline'] as const satisfies readonly Mode[];
 /** How far below or above the screen an element is when its frame begins to load. */
 const NEAR = '600px';
-
-export type GetToken = () => Promise<string | null> | string | null;
-
-/** `<facet-tool>` as an element of the page. */
-export interface FacetToolElement extends HTMLElement {
-  /**
-   * Gives a token of the page's own signed-in user, a JWT that the page's server has signed (README, “Your own users”),
-   * or null for a visitor. Called when the tool opens and before the last token ends. Set it again when a user signs in
-   * or out.
-   */
-  getToken: GetToken | null;
-  /** Ends the tool and removes the element. Nothing stays: no listener, frame, timer or object URL. Safe to repeat. */
-  destroy(): void;
-}
 
 /** Attributes of an element as the options of its frame; the page's language where none is said. */
 function optionsOf(element: HTMLElement, logo: Blob | null = null, signsUsers = false): FrameOptions {

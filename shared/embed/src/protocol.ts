@@ -1,4 +1,7 @@
 import type { ToolFile } from '@facet/contracts';
+import type { FacetEventName, FacetEvents, FrameTheme } from '../partner/index.d.ts';
+
+export type { FacetEventName, FacetEvents, FrameTheme, ResultFile } from '../partner/index.d.ts';
 
 /**
  * Messages between a partner's page and the frame that holds a tool.
@@ -16,8 +19,7 @@ export function framePath(tool: string, { locale, theme }: Pick<FrameOptions, 'l
   return `/embed/${encodeURIComponent(tool)}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
-export const themes = ['auto', 'light', 'dark'] as const;
-export type FrameTheme = (typeof themes)[number];
+export const themes = ['auto', 'light', 'dark'] as const satisfies readonly FrameTheme[];
 
 /** How a tool is shown. */
 export interface FrameOptions {
@@ -69,39 +71,6 @@ export const fatalCodes = [
   'tool-down',
 ] as const;
 export type FatalCode = (typeof fatalCodes)[number];
-
-/** A file that a tool made, and an address of it that is good until the next result or `destroy()`. */
-export interface ResultFile extends ToolFile {
-  readonly url: string;
-}
-
-/** Events of an embedded tool with their `detail`. */
-export interface FacetEvents {
-  /** The tool can be used. */
-  ready: { readonly tool: string; readonly version: string };
-  /** Height of the tool in CSS pixels; the element has taken it already. */
-  resize: { readonly height: number };
-  /** How many of the tool's inputs hold something. */
-  input: { readonly filled: number; readonly inputs: number };
-  /** What one run costs the visitor, in credits; 0 where it is free or the partner pays. */
-  estimate: { readonly credits: number };
-  start: Readonly<Record<string, never>>;
-  /** `fraction` is 0 to 1, null while no true number is known. */
-  progress: { readonly fraction: number | null; readonly stage: string };
-  /** What a run made. `blob`, `url` and `name` are those of the first file. */
-  result: ResultFile & { readonly files: readonly ResultFile[] };
-  /** The visitor pressed your own button (`button`) at a result. As `result`. */
-  use: ResultFile & { readonly files: readonly ResultFile[] };
-  /** `fatal`: the tool is not shown; else a run failed. `message` is a sentence for people. */
-  error: { readonly code: string; readonly message: string; readonly fatal: boolean };
-  /** The visitor needs to sign in to Facet, did, or signed out. Without their identity. */
-  auth: { readonly state: 'needed' | 'signed-in' | 'signed-out' };
-  /** The visitor has too few credits; `need` is how many are missing, null where that is not known. */
-  credits: { readonly need: number | null };
-  /** The element left the page, or `destroy()` was called. The last event. */
-  close: Readonly<Record<string, never>>;
-}
-export type FacetEventName = keyof FacetEvents;
 
 /** Events with files. */
 export type FileEventName = 'result' | 'use';

@@ -9,7 +9,7 @@ import {
   type LoaderAddress,
   type Mode,
   type MountOptions,
-} from '@facet/embed';
+} from '@facet/embed/element';
 import { languages } from '@facet/languages';
 import { Button, Field, Select, TextInput } from '@facet/ui';
 import { useEffect, useState } from 'react';

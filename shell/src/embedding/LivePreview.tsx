@@ -1,4 +1,4 @@
-import { defineFacetTool, type MountOptions } from '@facet/embed';
+import { defineFacetTool, type MountOptions } from '@facet/embed/element';
 import { useEffect, useRef } from 'react';
 
 /** The tool as a partner's page shows it: the same element, in a frame of this origin. */

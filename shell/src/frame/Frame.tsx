@@ -1,5 +1,5 @@
 import { firstFileOf, wordsOf, type Tool } from '@facet/catalog';
-import type { FatalCode, FacetEvents } from '@facet/embed';
+import type { FatalCode, FacetEvents } from '@facet/embed/element';
 import type { Admission } from '@facet/embed/admission';
 import type { PlainEventName } from '@facet/embed/protocol';
 import { Button, Notice, ToastRegion } from '@facet/ui';

@@ -1,4 +1,4 @@
-import { attributes, policyLines, type FacetEventName } from '@facet/embed';
+import { attributes, policyLines, type FacetEventName } from '@facet/embed/element';
 import { buttonClass } from '@facet/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
