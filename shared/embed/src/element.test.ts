@@ -397,10 +397,12 @@ test('fifty mounts and destroys leave no listener, frame, timer, port or address
   const first = channels.length;
   for (let round = 0; round < 50; round++) {
     const mounted = facet.mount(document.body, { name: 'ai-image-blender' });
-    greet(mounted.element);
-    channels.at(-1)!.port1.onmessage!({
-      data: { name: 'result', detail: { files: [{ blob: new Blob(['1']), name: 'a.png' }] } },
-    });
+    // Some before they have answered, some before they have said anything.
+    if (round % 3 > 0) greet(mounted.element);
+    if (round % 3 > 1)
+      channels.at(-1)!.port1.onmessage!({
+        data: { name: 'result', detail: { files: [{ blob: new Blob(['1']), name: 'a.png' }] } },
+      });
     mounted.destroy();
   }
   spy.mockRestore();
