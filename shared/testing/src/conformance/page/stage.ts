@@ -217,6 +217,10 @@ export const stage = {
     return liveResources();
   },
   traces: readTraces,
+  /** What the page's policy blocked: addresses, and words such as `inline` or `eval`. Chromium's headless shell reports no request for them. */
+  blockedAddresses(): readonly string[] {
+    return blockedAddresses;
+  },
   /** Breaches of the page's policy, those that code has caught and hidden included. */
   breaches(): readonly string[] {
     return breaches;
@@ -266,9 +270,11 @@ let remembered: { readonly kept: readonly Element[]; readonly field: HTMLInputEl
 export type StageCalls = typeof stage;
 
 const breaches: string[] = [];
+const blockedAddresses: string[] = [];
 own.addEventListener.call(document, 'securitypolicyviolation', (event) => {
   const { violatedDirective, blockedURI, sample } = event as SecurityPolicyViolationEvent;
   breaches.push(`${violatedDirective} ${blockedURI} ${sample}`.trim());
+  blockedAddresses.push(blockedURI);
 });
 
 // A page of the stage begins without what an earlier one stored.

@@ -27,7 +27,8 @@ export const footprint: Rule = {
     const nodes = foreignNodes(before.nodes, after.nodes, target.manifest);
     require(nodes.length ===
       0, `It left in the page: ${nodes.join(' ')}. Render inside of the element, and take away what you put elsewhere.`);
-    const elsewhere = foreignRequests(stage.requests, target.manifest);
+    const blocked = await stage.call('blockedAddresses');
+    const elsewhere = foreignRequests([...stage.requests, ...blocked], target.manifest);
     require(elsewhere.length ===
       0, `While it was mounted it asked other origins for ${elsewhere.join(', ')}. Ship with the build what it needs, and call services through host.api.`);
   },
