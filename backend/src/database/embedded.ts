@@ -1,10 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import v8 from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { say } from '../messages/say.ts';
 import { defaultDatabaseSetting } from './settings.ts';
 import { errorMessage, StartError } from '../start-error.ts';
+
+// V8 compiles a WebAssembly function a second time, optimized, once it has executed about so many bytes of it. With V8's own
+// 1.8 million that is most of what PostgreSQL uses in its start, and half of the start's processor time.
+v8.setFlagsFromString('--wasm-tiering-budget=20000000');
 
 /** The part of Emscripten's NODEFS that is used here. A stream without `nfd` belongs to a folder. */
 interface NodeFilesystem {
