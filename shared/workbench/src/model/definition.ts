@@ -238,6 +238,8 @@ export interface PartProps<I extends InputSpecs, O extends OptionSpecs, Found> e
    * and of a tool whose runner makes none. Rejects as a run does.
    */
   readonly preview: ((options: OptionValues<O>, signal: AbortSignal) => Promise<ImageBitmap>) | null;
+  /** Whether a preview has its inputs, even before it can be made: its place is kept from then on. */
+  readonly hasMaterial: boolean;
   /** Looks words up in the tool's catalogue. */
   readonly t: Translate;
 }

@@ -61,6 +61,14 @@ test('there is a preview once the tool is about to be used, when no input that i
   expect(preview).toHaveBeenCalledTimes(1);
 });
 
+test('its material is there before the tool is about to be used, and is missing while an input is', () => {
+  const { session } = setUp();
+  expect(session.hasMaterial).toBe(true);
+  expect(session.preview).toBeNull();
+  session.setOption('style', 'dots');
+  expect(session.hasMaterial).toBe(false);
+});
+
 test('there is none while an input that is shown is empty', () => {
   const { session } = setUp();
   session.intend();

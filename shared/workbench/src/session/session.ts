@@ -27,6 +27,8 @@ export interface ToolSession<I extends InputSpecs, O extends OptionSpecs, Found>
   intend(): void;
   /** What a run with these options would look like, small; null where the tool has none or inputs are missing. */
   readonly preview: ((options: OptionValues<O>, signal: AbortSignal) => Promise<ImageBitmap>) | null;
+  /** Whether a preview has its inputs, even before it can be made: its place is kept from then on. */
+  readonly hasMaterial: boolean;
   /** Looks at an input again, after a failure. */
   inspectAgain(name: keyof I & string): void;
   step(by: -1 | 1): void;
@@ -64,6 +66,11 @@ export function createToolSession<I extends InputSpecs, O extends OptionSpecs, F
     intend,
     get preview() {
       return previewOf(core);
+    },
+    get hasMaterial() {
+      const { insights } = store.state;
+      const needed = filledInputs(core);
+      return needed !== null && needed.every((name) => insights[name].status !== 'failed');
     },
     inspectAgain: (name) => void inspection.look(name),
     step(by) {
@@ -110,16 +117,23 @@ function prepare<I extends InputSpecs, O extends OptionSpecs, Found>(core: Sessi
 function previewOf<I extends InputSpecs, O extends OptionSpecs, Found>(
   core: SessionCore<I, O, Found>,
 ): ToolSession<I, O, Found>['preview'] {
-  const { store, definition, deps } = core;
-  const { inputs, insights, options } = store.state;
+  const { store, deps } = core;
+  const { insights } = store.state;
   const runner = core.madeRunner();
-  const isReady = shownInputs(definition, options).every(
-    (name) =>
-      (inputs[name].value !== null || definition.inputs[name]!.required === false) &&
-      (insights[name].status === 'found' || insights[name].status === 'none'),
-  );
+  const isReady = filledInputs(core)?.every((name) => ['found', 'none'].includes(insights[name].status)) ?? false;
   const preview = runner?.preview?.bind(runner);
   if (!preview || !isReady) return null;
   return (options, signal) =>
     preview({ inputs: store.view().inputs as RunInputs<I>, options }, AbortSignal.any([signal, deps.signal]));
+}
+
+/** The inputs that are shown, once none of them is missing; null before. */
+function filledInputs<I extends InputSpecs, O extends OptionSpecs, Found>({
+  store,
+  definition,
+}: SessionCore<I, O, Found>): readonly (keyof I & string)[] | null {
+  const { inputs, options } = store.state;
+  const shown = shownInputs(definition, options);
+  const isFilled = shown.every((name) => inputs[name].value !== null || definition.inputs[name]!.required === false);
+  return isFilled ? shown : null;
 }

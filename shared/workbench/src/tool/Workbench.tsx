@@ -168,6 +168,7 @@ function Panel<I extends InputSpecs, O extends OptionSpecs, Found>(props: PanelP
     disabled: busy,
     picture: null,
     preview: session.preview,
+    hasMaterial: session.hasMaterial,
     t: tool,
   };
   const hasSide = hasSettings(definition);

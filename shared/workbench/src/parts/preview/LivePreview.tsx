@@ -14,7 +14,7 @@ export function LivePreview<I extends InputSpecs, O extends OptionSpecs, Found>(
   const { locale } = useHost().i18n;
   const state = useLivePreview(props);
   // What can be made will be: its place is there from the first moment, so that nothing moves.
-  if (state.kind === 'none' && !props.preview) return null;
+  if (state.kind === 'none' && !props.preview && !props.hasMaterial) return null;
   return (
     <section
       className={styles.part}
