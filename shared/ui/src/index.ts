@@ -28,6 +28,7 @@ export { Disclosure } from './disclosure/Disclosure.tsx';
 export type { DisclosureProps } from './disclosure/Disclosure.tsx';
 export { Dropzone } from './dropzone/Dropzone.tsx';
 export type { DropzoneProps } from './dropzone/Dropzone.tsx';
+export { LedgerScene, LetterScene, LostScene, ShelfScene } from './scene/Scene.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';
 export type { EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { FacetMark } from './facet-mark/FacetMark.tsx';

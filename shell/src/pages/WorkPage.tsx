@@ -1,5 +1,4 @@
-import { Button, buttonClass, EmptyState, Skeleton } from '@facet/ui';
-import { Images } from 'lucide-react';
+import { Button, buttonClass, EmptyState, ShelfScene, Skeleton } from '@facet/ui';
 import { Link } from 'react-router';
 import { PageHeading } from '../head/PageHead.tsx';
 import { SavedRecipes } from '../recipes/SavedRecipes.tsx';
@@ -37,7 +36,7 @@ export function WorkPage() {
       {items === null && <Skeleton lines={3} />}
       {items?.length === 0 && (
         <EmptyState
-          icon={<Images />}
+          picture={<ShelfScene />}
           title={t('work.empty.title')}
           action={
             <Link to={paths.home} className={buttonClass('primary')}>

@@ -5,6 +5,8 @@ import * as styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   readonly icon?: ReactNode;
+  /** A drawing (`LostScene` and its like), in the place of an icon. */
+  readonly picture?: ReactNode;
   readonly title: ReactNode;
   /** Level of the title in the page's outline. Default 2. */
   readonly headingLevel?: 1 | 2 | 3 | undefined;
@@ -15,10 +17,11 @@ export interface EmptyStateProps {
 }
 
 /** Says why there is nothing here, and what to do about it. */
-export function EmptyState({ icon, title, headingLevel = 2, children, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, picture, title, headingLevel = 2, children, action, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={cx(styles.empty, className)}>
+      {picture}
       {isGiven(icon) && (
         <span aria-hidden="true" className={styles.icon}>
           {icon}
