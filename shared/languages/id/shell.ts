@@ -299,12 +299,10 @@ export const shell = {
   'yourData.widget': 'Daftar data Anda',
 
   'notFound.title': 'Tidak ada halaman di sini',
-  'notFound.intro': 'Tidak ada yang menjawab di {{path}}. Alamatnya mungkin salah ketik, atau halamannya sudah pindah.',
-  'notFound.introPlain': 'Tidak ada yang menjawab di alamat ini. Mungkin salah ketik, atau halamannya sudah pindah.',
+  'notFound.intro': 'Tidak ada yang menjawab di alamat ini. Mungkin salah ketik, atau halamannya sudah pindah.',
   'notFound.pageTitle': 'Halaman Tidak Ditemukan | Facet',
   'notFound.metaDescription': 'Alamat ini tidak ada di Facet. Lihat semua alat sebagai gantinya.',
-  'notFound.meant': 'Apakah yang Anda maksud salah satu dari ini?',
-  'notFound.instead': 'Alat-alat ini sudah bisa dipakai:',
+  'notFound.meant': 'Mungkin salah satu dari ini?',
   'notFound.home': 'Ke beranda',
 
   'blog.title': 'Blog',

@@ -293,12 +293,10 @@ export const shell = {
   'yourData.widget': '保存されたデータの一覧',
 
   'notFound.title': 'ページが見つかりません',
-  'notFound.intro': '{{path}} にはページがありません。アドレスの入力間違いか、ページが移動した可能性があります。',
-  'notFound.introPlain': 'このアドレスにはページがありません。入力間違いか、ページが移動した可能性があります。',
+  'notFound.intro': 'このアドレスにはページがありません。入力間違いか、ページが移動した可能性があります。',
   'notFound.pageTitle': 'ページが見つかりません | Facet',
   'notFound.metaDescription': 'このアドレスはFacetにありません。ツール一覧をご覧ください。',
-  'notFound.meant': 'お探しのページはこちらですか？',
-  'notFound.instead': '次のツールは今すぐお使いいただけます。',
+  'notFound.meant': 'お探しのページはこちらでしょうか',
   'notFound.home': 'ホームへ',
 
   'blog.title': 'ブログ',

@@ -3,11 +3,12 @@ import { PageHeading } from '../head/PageHead.tsx';
 import { judgeAll, judgeProviders, judgeRemotes, judgeServices } from '../status/judge.ts';
 import { useStatusWords } from '../status/messages/index.ts';
 import { ProviderParts } from './status/ProviderParts.tsx';
+import { Room } from './status/Room.tsx';
 import { RemoteParts } from './status/RemoteParts.tsx';
 import { ServiceParts } from './status/ServiceParts.tsx';
 import { StatusSummary } from './status/StatusSummary.tsx';
 import { useStatusReading } from './status/useStatusReading.ts';
-import { useStatusTime } from './status/useStatusTime.ts';
+import { usualMoment, useStatusTime } from './status/useStatusTime.ts';
 import * as page from './pages.module.css';
 import * as styles from './StatusPage.module.css';
 
@@ -38,13 +39,14 @@ export function StatusPage() {
       </section>
       <section>
         <h2 className={page.subtitle}>{t('services')}</h2>
-        {reading !== null && (
-          <p className={styles.note}>
-            {reading.services === null
-              ? t('services.silent')
-              : t('services.since', { time: time(reading.services.startedAt) })}
-          </p>
-        )}
+        <p className={styles.note}>
+          <Room like={t('services.since', { time: time(usualMoment) })}>
+            {reading &&
+              (reading.services === null
+                ? t('services.silent')
+                : t('services.since', { time: time(reading.services.startedAt) }))}
+          </Room>
+        </p>
         <ServiceParts services={parts && parts.services} />
       </section>
       <section>

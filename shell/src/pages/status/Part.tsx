@@ -1,3 +1,4 @@
+import { cx, Skeleton } from '@facet/ui';
 import { CircleAlert, CircleCheck, CircleHelp, CircleMinus, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PartState } from '../../status/judge.ts';
@@ -31,6 +32,31 @@ export function Part({ id, name, state, children }: PartProps) {
         <p className={styles.facts}>{children}</p>
       </div>
       <p className={styles.state}>{t(`state.${state}`)}</p>
+    </li>
+  );
+}
+
+interface PartToComeProps {
+  readonly name: string;
+  /** What will be said of it, as long as it usually is. */
+  readonly children: ReactNode;
+}
+
+/** The place of a part that is being looked at: its name, and room for the rest. */
+export function PartToCome({ name, children }: PartToComeProps) {
+  const t = useStatusWords();
+  return (
+    <li className={styles.part}>
+      <Skeleton shape="circle" className={styles.icon} />
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p aria-hidden="true" className={cx(styles.facts, styles.coming)}>
+          {children}
+        </p>
+      </div>
+      <p aria-hidden="true" className={cx(styles.state, styles.coming)}>
+        <span>{t('state.works')}</span>
+      </p>
     </li>
   );
 }

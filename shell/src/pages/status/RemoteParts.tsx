@@ -1,7 +1,6 @@
-import { Skeleton } from '@facet/ui';
 import type { RemoteStatus } from '../../status/judge.ts';
 import { useStatusWords, type StatusKey } from '../../status/messages/index.ts';
-import { Part } from './Part.tsx';
+import { Part, PartToCome } from './Part.tsx';
 import * as styles from '../StatusPage.module.css';
 
 /** What the known remotes are for; another one goes by its name. */
@@ -17,7 +16,19 @@ const remoteWords: Readonly<Partial<Record<string, StatusKey>>> = {
 /** @param remotes null before the first look */
 export function RemoteParts({ remotes }: { readonly remotes: readonly RemoteStatus[] | null }) {
   const t = useStatusWords();
-  if (remotes === null) return <Skeleton lines={6} />;
+  if (remotes === null)
+    return (
+      <ul className={styles.parts} aria-busy>
+        {Object.entries(remoteWords).map(([name, word]) => (
+          <PartToCome key={name} name={word === undefined ? name : t(word)}>
+            <span>{name}</span>
+            <span>{t('version', { version: '0.1.0-0123456789ab' })}</span>
+            <span>{t('loads.none')}</span>
+            <span>{t('reach.yes')}</span>
+          </PartToCome>
+        ))}
+      </ul>
+    );
   if (remotes.length === 0) return <p>{t('remotes.unknown')}</p>;
   return (
     <ul className={styles.parts}>

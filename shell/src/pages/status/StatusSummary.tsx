@@ -1,7 +1,8 @@
 import { useOnline } from '../../site/online.ts';
 import type { judgeAll } from '../../status/judge.ts';
 import { useStatusWords } from '../../status/messages/index.ts';
-import { useStatusTime } from './useStatusTime.ts';
+import { Room } from './Room.tsx';
+import { usualMoment, useStatusTime } from './useStatusTime.ts';
 import * as styles from '../StatusPage.module.css';
 
 interface StatusSummaryProps {
@@ -22,14 +23,16 @@ export function StatusSummary({ all, at }: StatusSummaryProps) {
         {all === null ? t('looking') : t(`all.${all}`)}
       </p>
       <p className={styles.when}>
-        {at === null ? (
-          t('first')
-        ) : (
-          <>
-            <time dateTime={new Date(at).toISOString()}>{t('at', { time: time(at) })}</time>{' '}
-            {t(isOnline ? 'again' : 'offline')}
-          </>
-        )}
+        <Room like={`${t('at', { time: time(usualMoment) })} ${t('again')}`}>
+          {at === null ? (
+            t('first')
+          ) : (
+            <>
+              <time dateTime={new Date(at).toISOString()}>{t('at', { time: time(at) })}</time>{' '}
+              {t(isOnline ? 'again' : 'offline')}
+            </>
+          )}
+        </Room>
       </p>
     </div>
   );
