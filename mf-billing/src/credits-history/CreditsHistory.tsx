@@ -1,7 +1,6 @@
 import { ordersEndpoint } from '@facet/contracts/payments';
 import { useAnswer, useHost, useMessages } from '@facet/platform/widget';
-import { Button, EmptyState } from '@facet/ui';
-import { ReceiptText } from 'lucide-react';
+import { Button, EmptyState, LedgerScene } from '@facet/ui';
 import { useState } from 'react';
 import { useSession } from '../core/useSession.ts';
 import { catalogue } from '../messages/index.ts';
@@ -18,7 +17,7 @@ export function CreditsHistory() {
   if (session.kind === 'visitor') {
     return (
       <EmptyState
-        icon={<ReceiptText />}
+        picture={<LedgerScene />}
         title={t('history.visitor')}
         action={
           <Button variant="primary" onClick={() => bus.emit('openLogin', { mode: 'login' })}>

@@ -1,8 +1,19 @@
 import { toolById, toolNames } from '@facet/catalog';
 import { entryCauses, historyCsvEndpoint } from '@facet/contracts/payments';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, EmptyState, Field, formatNumber, Notice, saveFile, Select, Skeleton, VisuallyHidden } from '@facet/ui';
-import { Download, History as HistoryIcon } from 'lucide-react';
+import {
+  Button,
+  EmptyState,
+  Field,
+  formatNumber,
+  LedgerScene,
+  Notice,
+  saveFile,
+  Select,
+  Skeleton,
+  VisuallyHidden,
+} from '@facet/ui';
+import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
 import type { Cause, Entry, History } from './useHistory.ts';
@@ -74,7 +85,7 @@ function EntryTable({ history, isFiltered }: { readonly history: History; readon
     if (history.kind === 'failed') return null;
     return (
       <EmptyState
-        icon={<HistoryIcon />}
+        picture={isFiltered ? undefined : <LedgerScene />}
         headingLevel={3}
         title={t(isFiltered ? 'history.noneOfCause' : 'history.none')}
       >
@@ -84,7 +95,7 @@ function EntryTable({ history, isFiltered }: { readonly history: History; readon
   }
   const columns = ['when', 'what', 'paid', 'free', 'balance'] as const;
   return (
-    // Wider than a phone: it scrolls by itself, also by the keyboard.
+    // A phone shows cards; where the table is wider than the page it scrolls by itself, also by the keyboard.
     <div className={table.scroll} role="region" tabIndex={0} aria-labelledby={titleId}>
       <table className={table.table}>
         <caption id={titleId}>
@@ -120,10 +131,10 @@ function EntryRow({ entry, locale }: { readonly entry: Entry; readonly locale: s
       <td>
         <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
       </td>
-      <td>{tool ? t('cause.ofTool', { cause, name: nameOf(tool.id) }) : cause}</td>
-      <td>{change(entry.purchase_points)}</td>
-      <td>{change(entry.reward_points)}</td>
-      <td>{formatNumber(entry.balance, locale)}</td>
+      <td className={table.lead}>{tool ? t('cause.ofTool', { cause, name: nameOf(tool.id) }) : cause}</td>
+      <td data-label={t('history.column.paid')}>{change(entry.purchase_points)}</td>
+      <td data-label={t('history.column.free')}>{change(entry.reward_points)}</td>
+      <td data-label={t('history.column.balance')}>{formatNumber(entry.balance, locale)}</td>
     </tr>
   );
 }

@@ -91,7 +91,7 @@ function UsageTable({ usage }: { readonly usage: readonly PartnerUsage[] }) {
   const { locale } = useHost().i18n;
   const titleId = useId();
   return (
-    // Wider than a phone: it scrolls by itself, also by the keyboard.
+    // A phone shows cards; where the table is wider than the page it scrolls by itself, also by the keyboard.
     <div className={table.scroll} role="region" tabIndex={0} aria-labelledby={titleId}>
       <table className={table.table}>
         <caption id={titleId}>
@@ -112,9 +112,11 @@ function UsageTable({ usage }: { readonly usage: readonly PartnerUsage[] }) {
             return (
               <tr key={`${row.day} ${row.tool}`}>
                 <td>{formatDay(row.day, locale)}</td>
-                <td>{tool ? nameOf(tool.id) : row.tool}</td>
-                {([row.starts, row.results, row.tasks, row.credits] as const).map((count, index) => (
-                  <td key={columns[index + 2]}>{formatNumber(count, locale)}</td>
+                <td className={table.lead}>{tool ? nameOf(tool.id) : row.tool}</td>
+                {(['starts', 'results', 'tasks', 'credits'] as const).map((name) => (
+                  <td key={name} data-label={t(`column.${name}`)}>
+                    {formatNumber(row[name], locale)}
+                  </td>
                 ))}
               </tr>
             );
