@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { every } from '../../every.ts';
 import { audit } from './audit.ts';
 import { sweep } from './ledger.ts';
 
@@ -32,7 +33,6 @@ export function watchLedger({
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
 }): () => Promise<void> {
-  let running: Promise<void> | undefined;
   let audited = -Infinity;
 
   async function round(): Promise<void> {
@@ -44,18 +44,5 @@ export function watchLedger({
     await auditAndLog(database, log);
   }
 
-  const timer = setInterval(() => {
-    running ??= round()
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'ledger could not be swept');
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  }, sweepPeriod);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return every(sweepPeriod, 'ledger could not be swept', round, log);
 }

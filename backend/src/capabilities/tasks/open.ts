@@ -1,6 +1,7 @@
 import { toolById } from '@facet/catalog';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { every } from '../../every.ts';
 import type { Files } from '../uploads/files.ts';
 import { createChanges } from './changes.ts';
 import { openGuard, type TaskGuard } from './guard.ts';
@@ -85,25 +86,6 @@ export function openTasks({
     }
   }
 
-  function every(period: number, what: string, work: () => Promise<void>): () => Promise<void> {
-    let running: Promise<void> | undefined;
-    const round = (): void => {
-      running ??= work()
-        .catch((error: unknown) => {
-          log.error({ err: error }, what);
-        })
-        .finally(() => {
-          running = undefined;
-        });
-    };
-    const timer = setInterval(round, period);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await running;
-    };
-  }
-
   return {
     service,
     metrics,
@@ -112,10 +94,10 @@ export function openTasks({
       const recover = (): Promise<void> =>
         recoverStaleTasks({ database, files, tickets, folder, abandon, limit, changes, now, log });
       await recover();
-      const stops = [every(recoveryPeriod, 'stale tasks could not be recovered', recover)];
+      const stops = [every(recoveryPeriod, 'stale tasks could not be recovered', recover, log)];
       if (database.engine === 'postgres') {
         const known = new Map<string, number>();
-        stops.push(every(lookPeriod, 'changes of tasks were not looked for', () => lookElsewhere(known)));
+        stops.push(every(lookPeriod, 'changes of tasks were not looked for', () => lookElsewhere(known), log));
       }
       log.info({ workers, tools: [...tools.keys()] }, 'tasks are worked on');
       return async () => {
