@@ -99,6 +99,36 @@ const wave = (heights: readonly number[], x: number, colour: string): string =>
 const dancer = (limbs: string): string => circle(160, 60, 24, coral) + line(limbs, indigo, 13);
 const shakes = line('M84 84q-18 26 0 52M66 76q-24 34 0 68M236 84q18 26 0 52M254 76q24 34 0 68', lilac, 6);
 
+const skin = '#f6d9c8';
+/** What goes in at the left, what comes out at the right: of tools whose results this installation cannot make. */
+const becomes = (before: string, after: string): string =>
+  before + line('M148 120h24m-10 -10l10 10l-10 10', coral, 7) + after;
+const given = (inside: string, fill = pale): string => sheet(18, 58, 118, 124, fill, 18) + inside;
+const came = (inside: string, fill = pale): string => sheet(184, 40, 118, 160, fill, 22) + inside;
+/** A clip of one picture, which plays. */
+const clip = (inside: string): string => film(182, 50, 122, 140, 1) + inside + play(272, 146, 18, coral);
+const words = (x: number, y: number, widths: readonly number[]): string =>
+  widths.map((width, at) => rect(x, y + at * 22, width, 10, at === 1 ? coral : lilac, 5)).join('');
+/** Hills and a sun within a place of 118 by `height` pixels, whose foot is at `foot`. */
+const hills = (x: number, foot: number, far: string, near: string, sun: string): string =>
+  circle(x + 88, foot - 84, 12, sun) +
+  path(`M${String(x)} ${String(foot)}v-34l36-40 34 38 18-16 30 26v26z`, far) +
+  path(`M${String(x)} ${String(foot)}v-16l40-18 42 20 36-12v26z`, near);
+const heart = (x: number, y: number, size: number): string =>
+  `<path transform="translate(${String(x)} ${String(y)}) scale(${String(size)})" d="M0 6C0-4 14-6 16 4 18-6 32-4 32 6 32 18 16 26 16 26S0 18 0 6z" fill="${coral}"/>`;
+/** A person from the hips up. @param wide of the shoulders, against the usual */
+const torso = (x: number, y: number, shirt: string, hair: string, wide = 1): string => {
+  const half = 36 * wide;
+  return (
+    circle(x, y, 20, skin) +
+    path(`M${String(x - 21)} ${String(y + 2)}c-4-26 8-32 21-32s25 6 21 32c-4-12-12-14-21-14s-17 2-21 14z`, hair) +
+    path(
+      `M${String(x - half)} ${String(y + 48)}c2-14 14-20 ${String(half - 10)}-20h20c${String(half - 24)} 0 ${String(half - 12)} 6 ${String(half - 10)} 20v44h${String(-2 * half)}z`,
+      shirt,
+    )
+  );
+};
+
 /** A point of a circle around the middle, by a number of twelve. */
 function spoke(turn: number, radius: number): string {
   const angle = (turn / 12) * Math.PI * 2;
@@ -356,6 +386,142 @@ const drawings: Partial<Record<ToolName, string>> = {
       .map((turn) => line(`M${spoke(turn, 84)}L${spoke(turn, 118)}`, deep, turn % 3 === 0 ? 8 : 4))
       .join('') +
     head(100, 62, 120, '#f6d9c8', coral),
+  'text-to-image': becomes(given(words(34, 82, [74, 58, 80, 44])), came(hills(184, 200, lilac, indigo, coral))),
+  'ai-bikini-generator': becomes(
+    given(words(34, 82, [70, 84, 52, 66])),
+    came(
+      circle(206, 66, 12, coral) +
+        path('M184 150c20-12 38-12 58 0s40 12 60 0v50H184z', indigo) +
+        path('M184 172c20-12 38-12 58 0s40 12 60 0v28H184z', lilac) +
+        line('M234 150V92', deep, 6) +
+        path('M200 96c8-30 60-30 68 0-12-8-22-8-34 0-12-8-22-8-34 0z', coral),
+    ),
+  ),
+  'image-to-image': becomes(
+    given(hills(18, 182, lilac, indigo, paper)),
+    came(hills(184, 200, '#f7b79b', coral, deep), '#fbd9cb'),
+  ),
+  'ai-image-to-anime': becomes(
+    given(head(32, 92, 90, skin, deep)),
+    came(
+      head(190, 88, 106, skin, coral) +
+        `<ellipse cx="232" cy="130" rx="6" ry="9" fill="${deep}"/><ellipse cx="256" cy="130" rx="6" ry="9" fill="${deep}"/>` +
+        circle(234, 127, 2.4, paper) +
+        circle(258, 127, 2.4, paper) +
+        line('M239 149q5 5 10 0', deep, 3),
+      '#fbd9cb',
+    ),
+  ),
+  'ghibli-ai-generator': becomes(
+    given(hills(18, 182, lilac, deep, paper)),
+    came(
+      circle(216, 84, 14, paper) +
+        circle(236, 78, 19, paper) +
+        circle(258, 86, 14, paper) +
+        path('M184 200v-44c30-26 50-20 70-4 16-12 32-14 48-6v54z', '#8fcf9f') +
+        path('M184 200v-22c34-14 84-12 118 2v20z', '#4fa36b') +
+        rect(262, 140, 24, 26, coral, 2) +
+        path('M256 142l18-18 18 18z', deep),
+      '#cfe4fb',
+    ),
+  ),
+  'ai-kiss-video-generator': becomes(
+    given(head(18, 120, 62, skin, deep) + head(72, 120, 62, '#e9b99a', coral)),
+    clip(head(188, 104, 68, skin, deep) + head(230, 104, 68, '#e9b99a', coral) + heart(227, 76, 1)),
+  ),
+  'ai-hug-generator': becomes(
+    given(head(18, 120, 62, skin, deep) + head(72, 120, 62, '#e9b99a', coral)),
+    clip(
+      head(196, 96, 76, skin, deep) + head(220, 100, 72, '#e9b99a', coral) + line('M204 164q36 14 70-4', '#e9b99a', 10),
+    ),
+  ),
+  'ai-twerk-generator': becomes(
+    given(torso(77, 90, lilac, deep)),
+    clip(
+      circle(232, 92, 13, coral) +
+        line('M236 110q-4 18 14 24M250 134l-10 26M250 134l8 28M234 116l-16 16', indigo, 8) +
+        line('M270 118q8 14 0 28M280 112q12 20 0 40', coral, 4),
+    ),
+  ),
+  'lip-sync': becomes(
+    film(18, 42, 118, 92, 1) +
+      head(44, 58, 60, skin, deep) +
+      [18, 34, 52, 30, 44, 22].map((size, at) => rect(38 + at * 14, 172 - size / 2, 7, size, coral, 3.5)).join(''),
+    clip(head(200, 76, 88, skin, deep) + path('M234 120c5-4 15-4 20 0-2 12-18 12-20 0z', coral)),
+  ),
+  'baby-ai-video-generator': becomes(
+    given(head(32, 92, 90, skin, deep)),
+    clip(
+      circle(243, 118, 34, skin) +
+        line('M243 86q-8-12 4-16', deep, 4) +
+        circle(232, 116, 4, deep) +
+        circle(254, 116, 4, deep) +
+        line('M236 131q7 6 14 0', coral, 4) +
+        path('M213 172c4-16 16-22 30-22s26 6 30 22z', lilac),
+    ),
+  ),
+  'reference-to-video': becomes(
+    sheet(20, 44, 74, 62, pale, 12) +
+      head(32, 54, 50, skin, deep) +
+      sheet(62, 92, 74, 62, '#fbd9cb', 12) +
+      head(74, 102, 50, '#e9b99a', coral) +
+      sheet(20, 140, 74, 62, lilac, 12) +
+      path('M20 202v-20l26-22 20 18 12-10 16 14v20z', indigo),
+    clip(
+      path('M188 172v-24l30-22 26 20 20-12 34 24v14z', indigo) +
+        head(198, 98, 56, skin, deep) +
+        head(232, 98, 56, '#e9b99a', coral),
+    ),
+  ),
+  'image-to-animation': becomes(
+    given(hills(18, 182, lilac, indigo, coral)),
+    clip(
+      circle(270, 92, 11, coral) +
+        path('M188 172v-30l34-34 30 32 16-14 30 26v20z', lilac) +
+        line('M204 94h26M196 108h20', paper, 5) +
+        path('M188 172v-12l38-16 40 18 32-10v20z', deep),
+    ),
+  ),
+  'ghibli-video-generator': becomes(
+    film(18, 62, 118, 116, 1) + path('M24 160v-18l34-30 30 26 18-12 24 18v16z', indigo) + circle(104, 100, 9, coral),
+    clip(
+      rect(188, 68, 110, 104, '#cfe4fb', 2) +
+        circle(220, 94, 11, paper) +
+        circle(236, 90, 15, paper) +
+        circle(253, 96, 11, paper) +
+        path('M188 172v-34c30-22 50-16 66-4 14-10 28-12 44-6v44z', '#8fcf9f') +
+        path('M188 172v-14c34-12 76-10 110 2v12z', '#4fa36b'),
+    ),
+  ),
+  'labubu-ai': becomes(
+    given(head(32, 92, 90, skin, deep)),
+    came(
+      path('M216 108c-14-34-10-56 0-58 12-2 18 26 20 48zM270 108c14-34 10-56 0-58-12-2-18 26-20 48z', coral) +
+        circle(243, 128, 40, coral) +
+        circle(243, 134, 29, skin) +
+        circle(232, 128, 6, deep) +
+        circle(254, 128, 6, deep) +
+        path('M226 142h34c-3 13-31 13-34 0z', deep) +
+        path('M230 142l5 6 5-6 5 6 5-6 5 6 5-6z', paper) +
+        path('M220 192c2-18 10-26 23-26s21 8 23 26z', coral),
+    ),
+  ),
+  'ai-clothes-changer': becomes(
+    given(torso(77, 90, lilac, deep)),
+    came(
+      torso(243, 108, coral, deep) +
+        path('M225 134l18 22 18-22z', paper) +
+        path('M239 148l4-6 4 6 5 36-9 9-9-9z', deep),
+    ),
+  ),
+  'ai-muscle-generator': becomes(
+    given(torso(77, 90, lilac, deep, 0.86)),
+    came(
+      torso(243, 108, lilac, deep, 1.4) +
+        line('M220 158q11 9 23 2q12 7 23-2', indigo, 5) +
+        line('M243 162v32M230 174h26M231 186h24', indigo, 4),
+    ),
+  ),
 };
 
 /** A drawing of what a tool does, for the tools whose work no picture shows: an SVG without a ground, 320 × 240. */

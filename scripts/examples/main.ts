@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium as playwright, type Browser } from 'playwright';
 import { formatText } from '../format-text.ts';
 import { appNames, buildApps, root } from '@facet/build';
-import { toolById, workingTools } from '@facet/catalog';
+import { toolById, tools, workingTools } from '@facet/catalog';
 import { chromiumArgs, findChromium } from '@facet/testing/chromium';
 import { startSite } from '../site/serve.ts';
 import { SetupError } from '../site/settings.ts';
@@ -176,7 +176,7 @@ async function draw(made: Sources): Promise<ReadonlyMap<string, string>> {
     await writeFile(path.join(folder, `${name || 'tool'}.${hashOf(svg)}.svg`), svg);
   };
   await write('', anyDrawing);
-  for (const { id } of workingTools) {
+  for (const { id } of tools) {
     const svg = made[id] ? null : drawingOf(id);
     if (svg !== null) await write(id, svg);
   }

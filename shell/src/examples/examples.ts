@@ -28,9 +28,13 @@ export function exampleOf(tool: string): Example {
     const start = `/examples/${tool}.${loop}`;
     return { kind: 'loop', film: `${start}.loop.mp4`, still: (size, format) => `${start}.still-${size}.${format}` };
   }
+  return { kind: 'drawing', address: drawingAddress(tool) };
+}
+
+/** The drawing of what a tool does; the gem where there is none. */
+export function drawingAddress(tool: string): string {
   const drawn = drawings[tool];
-  const name = drawn === undefined ? `tool.${anyDrawing}` : `${tool}.${drawn}`;
-  return { kind: 'drawing', address: `/examples/${name}.svg` };
+  return `/examples/${drawn === undefined ? `tool.${anyDrawing}` : `${tool}.${drawn}`}.svg`;
 }
 
 /** The example of the home page's first screen; it alone has the size `hero`. */
