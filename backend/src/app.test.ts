@@ -7,6 +7,7 @@ import * as partners from '@facet/contracts/partners';
 import * as payments from '@facet/contracts/payments';
 import * as tasks from '@facet/contracts/tasks';
 import * as uploads from '@facet/contracts/uploads';
+import * as waitlist from '@facet/contracts/waitlist';
 import type { Database } from './database/database.ts';
 import { buildTestApp, type TestApp } from './fixtures/app.ts';
 import { openTestDatabase, removeScratches } from './fixtures/scratch.ts';
@@ -193,7 +194,7 @@ describe('the description', () => {
       components: unknown;
     }>();
     expect(document.openapi).toBe('3.1.0');
-    const described = [accounts, downloads, factors, moderation, partners, payments, tasks, uploads]
+    const described = [accounts, downloads, factors, moderation, partners, payments, tasks, uploads, waitlist]
       .flatMap((calls) => Object.values(calls))
       .flatMap((call) => (typeof call === 'object' && 'path' in call ? [call.path] : []));
     expect(described.length).toBeGreaterThan(30);

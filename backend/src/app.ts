@@ -45,6 +45,8 @@ import type { OwnData } from './capabilities/users/own-data.ts';
 import { factorRoutes } from './capabilities/users/factor-routes.ts';
 import { ownAccountRoutes } from './capabilities/users/own-routes.ts';
 import { usersRoutes } from './capabilities/users/routes.ts';
+import { waitlistRoutes } from './capabilities/waitlist/routes.ts';
+import type { Waitlist } from './capabilities/waitlist/service.ts';
 import { type Clock, clockRoutes } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { answerError, ApiError, handleErrors } from './http/errors.ts';
@@ -67,6 +69,7 @@ export interface AppDependencies {
   readonly events: Events;
   readonly mail: Mail;
   readonly contact: Contact;
+  readonly waitlist: Waitlist;
   readonly signing: Signing;
   readonly accounts: Accounts;
   readonly ownData: OwnData;
@@ -156,6 +159,7 @@ export async function buildApp({
   events,
   mail,
   contact,
+  waitlist,
   signing,
   accounts,
   ownData,
@@ -249,6 +253,7 @@ export async function buildApp({
   await app.register(eventsRoutes({ events, settings }));
   await app.register(mailRoutes({ mail, settings }));
   await app.register(contactRoutes({ contact, settings }));
+  await app.register(waitlistRoutes({ waitlist }));
   await app.register(
     tasksRoutes({ database, tasks, files: files.uploads, countryHeader: settings.payments.countryHeader, now }),
   );

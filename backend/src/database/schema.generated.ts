@@ -411,6 +411,15 @@ export interface UserSecretTable {
   session_id: string | null;
 }
 
+export interface WaitlistEntryTable {
+  id: Generated<string>;
+  tool_id: string;
+  email: string;
+  language: string;
+  token_hash: Buffer;
+  asked_at: Date;
+}
+
 export interface WalletTable {
   user_id: string;
   purchase_points: Generated<number>;
@@ -462,5 +471,6 @@ export interface DB {
   totp: TotpTable;
   used_nonce: UsedNonceTable;
   user_secret: UserSecretTable;
+  waitlist_entry: WaitlistEntryTable;
   wallet: WalletTable;
 }

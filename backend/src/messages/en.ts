@@ -22,6 +22,7 @@ export const en = {
     'The request took too long, or the clock of this device is wrong. Please reload the page and try again.',
   'error.signWrong': 'The request was changed on its way, or the page is out of date. Please reload it and try again.',
   'error.signReplayed': 'This request was already made. Please try again.',
+  'error.notAwaited': 'This tool works, or there is none of this name. Please load the page again.',
   'error.emailMissing': 'Please enter your email address',
   'error.emailInvalid': 'Please enter a valid email address',
   'error.emailProvider': 'This email provider is not allowed. Please use a different email address.',

@@ -11,6 +11,7 @@ import { createRemotes } from '../capabilities/remotes/remotes.ts';
 import { personalTasks } from '../capabilities/tasks/personal.ts';
 import { personalFiles } from '../capabilities/uploads/personal.ts';
 import { openUsers } from '../capabilities/users/open.ts';
+import { personalWaitlist } from '../capabilities/waitlist/personal.ts';
 import type { Files } from '../capabilities/uploads/files.ts';
 import type { Settings } from '../settings.ts';
 import type { StartingOnData } from './context.ts';
@@ -57,7 +58,7 @@ export async function openPeople(starting: StartingOnData, unbind: Files['unbind
   const contact = createContact({ database, mail, settings: settings.contact, now });
   if (settings.accounts.google === null)
     log.info({ missing: 'FACET_GOOGLE_CLIENT_ID' }, 'signing in with Google is not offered');
-  const personalData = [personalTasks({ unbind }), personalFiles, personalCredits, personalPartner];
+  const personalData = [personalTasks({ unbind }), personalFiles, personalCredits, personalPartner, personalWaitlist];
   const users = await openUsers({ database, mail, settings, now, grantSignupGift, personalData });
   opened.push(mail.start());
   return { partners, events, mail, contact, users };

@@ -5,6 +5,7 @@ import { createVitals } from '../capabilities/health/vitals.ts';
 import { watchProviders } from '../capabilities/providers/watch.ts';
 import { openRegistry } from '../capabilities/remotes/registry-access.ts';
 import { countPending } from '../capabilities/tasks/queries.ts';
+import { createWaitlist } from '../capabilities/waitlist/service.ts';
 import { createClock } from '../clock.ts';
 import { scheduleMaintenance } from '../database/maintenance.ts';
 import { canCutNetwork } from '../isolated/launch.ts';
@@ -41,7 +42,15 @@ export async function start(
   const work = await openWork(starting, files.uploads);
   const { events, mail, contact, users } = people;
   const { dispatch, tasks } = work;
-  maintain(starting, [remotes, events, mail, contact, users, files.uploads, tasks, dispatch]);
+  const waitlist = createWaitlist({
+    ...{ database, mail, throttle: users.throttle, now, log },
+    served: tasks.service.served,
+    readPaused: tasks.service.readPaused,
+    siteUrl: settings.siteUrl,
+    blockedDomainWords: settings.accounts.blockedDomainWords,
+  });
+  opened.push(waitlist.start());
+  maintain(starting, [remotes, events, mail, contact, users, files.uploads, tasks, dispatch, waitlist]);
   opened.push(await tasks.start());
   const vitals = createVitals({
     folders,
@@ -57,7 +66,7 @@ export async function start(
     ...people,
     ...users,
     ...work,
-    ...{ remotes, money, files, vitals, providers },
+    ...{ remotes, money, files, vitals, providers, waitlist },
     desk: { settings: settings.providers, dispatch },
     movableClock: settings.clock.movable ? clock : null,
   });

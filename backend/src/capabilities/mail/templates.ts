@@ -15,6 +15,8 @@ export interface MailValues {
     readonly reference: string;
     readonly language: string;
   };
+  /** To an address that somebody left. @param tool its name @param url of its page */
+  readonly toolWorks: { readonly tool: string; readonly url: string };
   /** To an address that somebody has registered. */
   readonly accountActivate: { readonly url: string };
   /** To the address of an account that somebody tried to register again. @param url of the site */
@@ -101,6 +103,14 @@ const drafts: { readonly [K in MailKind]: (values: MailValues[K], speaker: MailS
       paragraph(say('contactMessage.from', { name, email, language })),
       { kind: 'quote', text: message },
       paragraph(say('contactMessage.answer')),
+    ],
+  }),
+  toolWorks: ({ tool, url }, { say }) => ({
+    subject: say('toolWorks.subject', { tool }),
+    blocks: [
+      paragraph(say('toolWorks.text', { tool })),
+      { kind: 'action', text: say('toolWorks.action'), url },
+      paragraph(say('toolWorks.last')),
     ],
   }),
   accountActivate: accountMail('accountActivate'),

@@ -20,6 +20,12 @@ export const en = {
   'contactMessage.from': '{{name}} <{{email}}> wrote (page language: {{language}}):',
   'contactMessage.answer': 'An answer to this mail goes to the sender.',
 
+  'toolWorks.subject': 'It works now: {{tool}}',
+  'toolWorks.text': 'You left your address on Facet to be told when “{{tool}}” works. It does now.',
+  'toolWorks.action': 'Open the tool',
+  'toolWorks.last':
+    'This is the only mail about it: your address goes from our list with it. If you did not ask for it, somebody has typed your address by mistake, and nothing more will come.',
+
   'accountActivate.subject': 'Activate your Facet account',
   'accountActivate.text':
     'Somebody made a Facet account with this address. If it was you, activate it within 24 hours.',

@@ -23,6 +23,13 @@ export const id: MailWords = {
   'contactMessage.from': '{{name}} <{{email}}> menulis (bahasa halaman: {{language}}):',
   'contactMessage.answer': 'Balasan untuk email ini dikirim ke penulisnya.',
 
+  'toolWorks.subject': 'Sekarang sudah bisa: {{tool}}',
+  'toolWorks.text':
+    'Anda meninggalkan alamat email di Facet agar diberi tahu saat “{{tool}}” bisa dipakai. Sekarang sudah bisa.',
+  'toolWorks.action': 'Buka alatnya',
+  'toolWorks.last':
+    'Ini satu-satunya email tentang hal ini: alamat Anda dihapus dari daftar kami bersamanya. Jika Anda tidak memintanya, seseorang salah mengetik alamat Anda, dan tidak ada email lain yang akan datang.',
+
   'accountActivate.subject': 'Aktifkan akun Facet Anda',
   'accountActivate.text':
     'Seseorang membuat akun Facet dengan alamat ini. Jika itu Anda, aktifkan akun tersebut dalam 24 jam.',

@@ -22,6 +22,13 @@ export const ja: MailWords = {
   'contactMessage.from': '{{name}} <{{email}}> 様（ページの言語: {{language}}）:',
   'contactMessage.answer': 'このメールに返信すると、送信者に届きます。',
 
+  'toolWorks.subject': 'ご利用いただけるようになりました：{{tool}}',
+  'toolWorks.text':
+    '「{{tool}}」が使えるようになったらお知らせするよう、Facet でこのアドレスをご登録いただきました。本日からお使いいただけます。',
+  'toolWorks.action': 'ツールを開く',
+  'toolWorks.last':
+    'この件についてのメールはこの 1 通だけです。アドレスは送信とともにリストから削除されます。お心当たりがない場合は、どなたかがアドレスを誤って入力したものと思われます。以後メールが届くことはありません。',
+
   'accountActivate.subject': 'Facet アカウントを有効にしてください',
   'accountActivate.text':
     'このアドレスで Facet のアカウントが作成されました。お客様ご自身による場合は、24 時間以内に有効にしてください。',
