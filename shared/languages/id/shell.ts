@@ -169,6 +169,21 @@ export const shell = {
   'tool.example.loop': 'Contoh yang dibuat dengan alat ini sendiri; di sini lebih kecil dan tanpa suara.',
   'tool.example.text':
     'Foto contoh, diproses oleh alat ini sendiri. Hanya pengaturan dan bingkainya yang dipilih. Geser pegangan untuk melihat perubahannya.',
+  'told.title': 'Beri tahu saya saat sudah bisa',
+  'told.text':
+    'Satu email saat alat ini bisa dipakai di sini, lalu alamat Anda dihapus; paling lama setelah 180 hari. Tidak dipakai untuk hal lain.',
+  'told.email': 'Alamat email',
+  'told.send': 'Beri tahu saya',
+  'told.sending': 'Menyimpan…',
+  'told.done': 'Satu email akan datang',
+  'told.done.text':
+    'Kami menulis ke {{email}} saat alat ini bisa dipakai di sini, dan menghapus alamat itu bersama email tersebut. Anda dapat membatalkannya sekarang.',
+  'told.takeBack': 'Batalkan',
+  'told.takenBack': 'Alamat Anda sudah dihapus.',
+  'told.failed': 'Tidak berhasil terkirim. Silakan coba lagi sebentar lagi.',
+  'told.missing': 'Silakan masukkan alamat email Anda',
+  'told.invalid': 'Silakan masukkan alamat email yang valid',
+  'told.provider': 'Penyedia email ini tidak diperbolehkan. Silakan gunakan alamat email lain.',
   'tool.soon.title': 'Segera hadir',
   'tool.soon.text': 'Alat ini masih kami buat, jadi belum ada yang bisa dicoba di sini. Yang ini sudah bisa dipakai:',
   'tool.widget': 'Alatnya',

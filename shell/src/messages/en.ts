@@ -182,6 +182,21 @@ export const en = {
   'tool.example.loop': 'A sample, made with this very tool; smaller here, and without sound.',
   'tool.example.text':
     'A sample photo, run through this very tool. Only settings and the frame were chosen. Drag the handle to see what changed.',
+  'told.title': 'Be told when it works',
+  'told.text':
+    'One mail when this tool works here, then your address is deleted; after 180 days in any case. It is used for nothing else.',
+  'told.email': 'Email address',
+  'told.send': 'Tell me',
+  'told.sending': 'Saving…',
+  'told.done': 'One mail will come',
+  'told.done.text':
+    'We write to {{email}} when this tool works here, and delete the address with that mail. You can take it back now.',
+  'told.takeBack': 'Take it back',
+  'told.takenBack': 'Your address is deleted.',
+  'told.failed': 'That did not get through. Please try again in a moment.',
+  'told.missing': 'Please enter your email address',
+  'told.invalid': 'Please enter a valid email address',
+  'told.provider': 'This email provider is not allowed. Please use a different email address.',
   'tool.soon.title': 'Coming soon',
   'tool.soon.text': 'We are still building this tool, so there is nothing to try here yet. These work today:',
   'tool.widget': 'The tool',

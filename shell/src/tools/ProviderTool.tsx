@@ -1,7 +1,9 @@
-import { markServed, toolById, type Tool } from '@facet/catalog';
+import { markServed, relatedTools, toolById, type Tool } from '@facet/catalog';
 import { cx, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { drawingAddress } from '../examples/examples.ts';
 import { useServices, useWords } from '../site/services.ts';
+import { WaitlistForm } from '../waitlist/WaitlistForm.tsx';
 import { ToolList } from './ToolCard.tsx';
 import * as stage from '../remote/RemoteWidget.module.css';
 import * as styles from './ProviderTool.module.css';
@@ -49,25 +51,44 @@ export function ProviderTool({ tool, children }: ProviderToolProps) {
 
 function Missing({ tool, isKnown }: { readonly tool: Tool; readonly isKnown: boolean }) {
   const t = useWords();
-  const offered = (tool.alternatives ?? []).flatMap((id) => toolById(id) ?? []);
+  const nearest = (tool.alternatives ?? []).flatMap((id) => toolById(id) ?? []);
+  // A whole row: what is nearest, and more of the kind that is free on the device.
+  const more = relatedTools(tool, { workingOnly: true, limit: 12 }).filter(
+    (one) => one.place === 'device' && one.credits === 0 && !nearest.includes(one),
+  );
+  const offered = [...nearest, ...more].slice(0, Math.max(3, nearest.length));
   return (
     <section className={styles.missing}>
-      <div className={styles.said}>
-        {isKnown ? (
-          <Notice tone="warning" title={t('tool.unserved.title')}>
-            {t('tool.unserved.text')}
-          </Notice>
-        ) : (
-          <>
-            <span role="status">
-              <VisuallyHidden>{t('tool.unserved.asking')}</VisuallyHidden>
-            </span>
-            <Skeleton lines={2} />
-          </>
-        )}
+      <div className={styles.promise}>
+        <img
+          className={styles.picture}
+          src={drawingAddress(tool.id)}
+          alt=""
+          width={320}
+          height={240}
+          decoding="async"
+          draggable={false}
+        />
+        <div className={styles.words}>
+          <div className={styles.said}>
+            {isKnown ? (
+              <Notice tone="warning" title={t('tool.unserved.title')}>
+                {t('tool.unserved.text')}
+              </Notice>
+            ) : (
+              <>
+                <span role="status">
+                  <VisuallyHidden>{t('tool.unserved.asking')}</VisuallyHidden>
+                </span>
+                <Skeleton lines={2} />
+              </>
+            )}
+          </div>
+          <WaitlistForm toolId={tool.id} />
+        </div>
       </div>
       <h2 className={styles.heading}>{t('tool.unserved.instead')}</h2>
-      <ToolList tools={offered} look="joined" />
+      <ToolList tools={offered} isLarge />
     </section>
   );
 }
