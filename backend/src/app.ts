@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { embedHeader } from '@facet/contracts/partners';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Contact } from './capabilities/contact/service.ts';
 import { contactRoutes } from './capabilities/contact/routes.ts';
@@ -238,32 +244,39 @@ export async function buildApp({
   await documentRoutes(app, version);
   requireSignatures(app, signing);
 
-  await app.register(healthRoutes({ database, registry, mail, remotes, providers, settings, vitals, now }));
-  await app.register(signingRoutes({ signing, now }));
-  await app.register(usersRoutes({ database, accounts, now }));
-  await app.register(ownAccountRoutes({ database, accounts, ownData, now }));
-  await app.register(factorRoutes({ database, accounts, now }));
-  await app.register(creditsRoutes({ database, throttle, newcomers, now }));
-  await app.register(paymentsRoutes({ database, payments: money.payments, settings, now }));
-  await app.register(
-    sandboxRoutes({ sandbox: money.sandbox, siteOrigins: settings.siteOrigins, address: money.apiAddress, settings }),
-  );
-  if (movableClock !== null) await app.register(clockRoutes(movableClock));
-  await app.register(remotesRoutes({ database, remotes, now }));
-  await app.register(eventsRoutes({ events, settings }));
-  await app.register(mailRoutes({ mail, settings }));
-  await app.register(contactRoutes({ contact, settings }));
-  await app.register(waitlistRoutes({ waitlist }));
-  await app.register(
-    tasksRoutes({ database, tasks, files: files.uploads, countryHeader: settings.payments.countryHeader, now }),
-  );
-  await app.register(partnersRoutes({ database, partners, now }));
-  await app.register(downloadsRoutes({ downloads, throttle, settings }));
-  await app.register(providerRoutes({ ...desk, operator: settings }));
-  await app.register(hookRoutes(hooks));
-  await app.register(moderationRoutes({ database, throttle, moderation, now }));
-  await app.register(uploadsRoutes({ database, uploads: files.uploads, now }));
-  if (files.served !== null) await app.register(servedRoutes(files.served));
+  await registerByName(app, {
+    health: healthRoutes({ database, registry, mail, remotes, providers, settings, vitals, now }),
+    signing: signingRoutes({ signing, now }),
+    users: usersRoutes({ database, accounts, now }),
+    ownAccount: ownAccountRoutes({ database, accounts, ownData, now }),
+    factors: factorRoutes({ database, accounts, now }),
+    credits: creditsRoutes({ database, throttle, newcomers, now }),
+    payments: paymentsRoutes({ database, payments: money.payments, settings, now }),
+    sandbox: sandboxRoutes({ sandbox: money.sandbox, siteOrigins, address: money.apiAddress, settings }),
+    clock: movableClock && clockRoutes(movableClock),
+    remotes: remotesRoutes({ database, remotes, now }),
+    events: eventsRoutes({ events, settings }),
+    mail: mailRoutes({ mail, settings }),
+    contact: contactRoutes({ contact, settings }),
+    waitlist: waitlistRoutes({ waitlist }),
+    tasks: tasksRoutes({ database, tasks, files: files.uploads, countryHeader: settings.payments.countryHeader, now }),
+    partners: partnersRoutes({ database, partners, now }),
+    downloads: downloadsRoutes({ downloads, throttle, settings }),
+    providers: providerRoutes({ ...desk, operator: settings }),
+    hooks: hookRoutes(hooks),
+    moderation: moderationRoutes({ database, throttle, moderation, now }),
+    uploads: uploadsRoutes({ database, uploads: files.uploads, now }),
+    served: files.served && servedRoutes(files.served),
+  });
   await app.ready();
   return app;
+}
+
+/** For a plugin without a name fastify searches all modules of the process for one. */
+async function registerByName(
+  app: FastifyInstance,
+  plugins: Readonly<Record<string, FastifyPluginAsync | null>>,
+): Promise<void> {
+  for (const [name, plugin] of Object.entries(plugins))
+    if (plugin !== null) await app.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name }));
 }
