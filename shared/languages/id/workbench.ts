@@ -13,7 +13,7 @@ export const workbench = {
   'input.remove': 'Hapus',
   'input.remove-named': 'Hapus {{name}}',
   'input.replace-named': 'Ganti {{name}}',
-  'input.samples': 'Tidak punya foto? Coba salah satu ini:',
+  'input.samples-any': 'Tidak ada berkas? Coba salah satu ini:',
   'input.sample-use': 'Pakai foto contoh “{{name}}”',
   'input.size': '{{width}} × {{height}} piksel',
   'input.preview': 'Foto Anda: {{name}}',

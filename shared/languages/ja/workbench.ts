@@ -13,7 +13,7 @@ export const workbench = {
   'input.remove': '削除',
   'input.remove-named': '{{name}}を削除',
   'input.replace-named': '{{name}}を変更',
-  'input.samples': '手元に写真がない場合は、こちらでお試しください。',
+  'input.samples-any': '手元に何もない場合は、こちらでお試しください。',
   'input.sample-use': 'サンプル写真「{{name}}」を使う',
   'input.size': '{{width}} × {{height}}ピクセル',
   'input.preview': 'お使いの写真：{{name}}',

@@ -1,13 +1,16 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { clipSamples } from '../../clip/samples.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { createSubtitleRunner, type SubtitleRunner } from './runner.ts';
 import { createReconcile, hiddenOptions, subtitleBlock, subtitleOptions, subtitleWarnings } from './subtitleOptions.ts';
 import { createSubtitleParts } from './SubtitleParts.tsx';
 
-const inputs = { clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false } } as const;
+const inputs = {
+  clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, samples: clipSamples },
+} as const;
 
 const browserRunner = (): SubtitleRunner =>
   createSubtitleRunner(() => new RemoteWorker(new URL('./subtitle.worker.ts', import.meta.url)));

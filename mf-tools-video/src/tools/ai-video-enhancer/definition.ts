@@ -1,15 +1,15 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
+import { dullSamples } from '../../clip/samples.ts';
 import type { EnhanceFacts } from './calls.ts';
 import { enhanceBlock, enhanceOptions, reconcileEnhance } from './enhanceOptions.ts';
 import { createEnhanceParts } from './EnhanceParts.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { createEnhanceRunner, type EnhanceRunner } from './runner.ts';
-import { samples } from './samples.ts';
 
 const inputs = {
-  clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, samples },
+  clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, samples: dullSamples },
 } as const;
 
 const browserRunner = (): EnhanceRunner =>

@@ -2,13 +2,16 @@ import { defineTool, defineToolWidget } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { encodesAac } from '../../clip/aac.ts';
+import { clipSamples } from '../../clip/samples.ts';
 import { cutBlock, cutOptions, cutWarnings, reconcileCut } from './cutOptions.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { CutMethodPart, CutParts } from './parts/CutParts.tsx';
 import { createCutRunner } from './runner.ts';
 
-const inputs = { clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false } } as const;
+const inputs = {
+  clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, samples: clipSamples },
+} as const;
 
 /** Cuts parts out of a video, turns, crops and paces it, on the visitor's device. */
 export const videoCutter = defineTool<typeof inputs, typeof cutOptions, VideoFacts>({

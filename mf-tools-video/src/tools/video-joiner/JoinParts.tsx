@@ -1,10 +1,11 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
 import { cx, Dropzone, IconButton } from '@facet/ui';
-import { formatTime, isAbort, useObjectUrl } from '@facet/workbench';
+import { formatTime, isAbort, SampleFiles, useObjectUrl, type OfferedFile } from '@facet/workbench';
 import { ArrowDown, ArrowUp, Film, GripVertical, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type DragEvent } from 'react';
 import { describeVideo } from '@facet/workbench/clip';
+import { clipSamples } from '../../clip/samples.ts';
 import { MOST_CLIPS, readyFacts, type JoinOptionValues, type ListedClip } from './joinOptions.ts';
 import { moved } from './plan.ts';
 import { refusalCode, type JoinRunner } from './runner.ts';
@@ -48,15 +49,15 @@ export function createJoinParts(createRunner: () => Pick<JoinRunner, 'look' | 'd
       }
     }, [pending, runner]);
     const change = (changed: readonly ListedClip[]): void => setOption('clips', changed);
-    const add = (files: readonly File[]): void => {
-      const room = MOST_CLIPS - clips.length;
-      const added = files.slice(0, room).map((file): ListedClip => ({
+    const add = (files: readonly OfferedFile[]): void => {
+      const room = MOST_CLIPS - live.current.length;
+      const added = files.slice(0, room).map(({ name, blob }): ListedClip => ({
         id: crypto.randomUUID(),
-        name: file.name,
-        blob: file,
+        name,
+        blob,
         state: { kind: 'looking' },
       }));
-      change([...clips, ...added]);
+      change([...live.current, ...added]);
     };
     const total = readyFacts(clips).reduce((sum, { duration }) => sum + duration, 0);
     return (
@@ -77,9 +78,13 @@ export function createJoinParts(createRunner: () => Pick<JoinRunner, 'look' | 'd
             accept="video/*,.mkv"
             multiple
             compact={clips.length > 0}
+            className={clips.length === 0 ? styles.zone : undefined}
             disabled={disabled}
-            onFiles={add}
+            onFiles={(files) => add(files.map((file) => ({ name: file.name, blob: file })))}
           />
+        )}
+        {clips.length < clipSamples.length && (
+          <SampleFiles samples={clipSamples} toolWords={t} disabled={disabled} onFile={(file) => add([file])} />
         )}
       </section>
     );

@@ -1,6 +1,7 @@
 import { browserAssetDeps, createAssetStore, defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { encodesAac } from '../../clip/aac.ts';
+import { speechSamples } from '../../clip/samples.ts';
 import type { SoundFacts } from './calls.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -11,7 +12,13 @@ import { createNoiseRunner, type NoiseRunner } from './runner.ts';
 declare const __webpack_public_path__: string;
 
 const inputs = {
-  recording: { kind: 'audio', label: 'input.recording', hint: 'input.recording.hint', player: false },
+  recording: {
+    kind: 'audio',
+    label: 'input.recording',
+    hint: 'input.recording.hint',
+    player: false,
+    samples: speechSamples,
+  },
 } as const;
 
 /** @param signal aborts when the tool is unmounted */

@@ -1,13 +1,16 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { clipSamples } from '../../clip/samples.ts';
 import { gifBlock, gifOptions, gifWarnings, reconcileRange } from './gifOptions.ts';
 import { GifParts } from './GifParts.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { createGifRunner } from './runner.ts';
 
-const inputs = { clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false } } as const;
+const inputs = {
+  clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, samples: clipSamples },
+} as const;
 
 /** Makes a GIF, an animated WebP or a silent MP4 out of a part of a video, on the visitor's device. */
 export const videoToGif = defineTool<typeof inputs, typeof gifOptions, VideoFacts>({

@@ -1,5 +1,6 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
+import { markedSamples } from '../../clip/samples.ts';
 import type { MarkFacts } from './calls.ts';
 import { manifest } from './manifest.ts';
 import { createMarkParts } from './MarkParts.tsx';
@@ -7,7 +8,9 @@ import { en } from './messages/en.ts';
 import { reconcileMarking, removeBlock, removeOptions, removeWarnings } from './removeOptions.ts';
 import { createRemoveRunner, type RemoveRunner } from './runner.ts';
 
-const inputs = { clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false } } as const;
+const inputs = {
+  clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, samples: markedSamples },
+} as const;
 
 const browserRunner = (): RemoveRunner =>
   createRemoveRunner(() => new RemoteWorker(new URL('./remove.worker.ts', import.meta.url)));

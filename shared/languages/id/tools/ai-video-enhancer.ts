@@ -22,7 +22,7 @@ export const tool: ToolTranslation = {
       'Gambar video ini berformat yang tidak dikenal di sini. Ubah ke H.264 (MP4) dan coba lagi.',
     'failure.no-room':
       'Ruang kosong di perangkat ini tidak cukup. Kosongkan sebagian, atau pilih bagian yang lebih pendek.',
-    'sample.evening': 'Malam yang gelap',
+    'sample.hazy': 'Gunung yang kusam dan berderau',
     'sample.old': 'Klip kecil, terlalu terkompresi',
     run: 'Perbaiki videonya',
     'stage.enhancing': 'Memperbaiki, bingkai demi bingkai…',

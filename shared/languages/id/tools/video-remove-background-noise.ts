@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { sampleWords } from '../sample-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -7,6 +8,7 @@ export const tool: ToolTranslation = {
     description: 'Menghilangkan derau, dengung, dan bunyi klik dari video atau rekaman.',
   },
   messages: {
+    'sample.hike': sampleWords['sample.hike'],
     'input.recording': 'Video atau suara',
     'input.recording.hint': 'MP4, MOV, WebM, MKV, MP3, M4A, WAV, FLAC, atau Ogg. Tetap di perangkat Anda.',
     'stage.listening': 'Mendengarkan suara…',

@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { sampleWords } from '../sample-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -7,6 +8,7 @@ export const tool: ToolTranslation = {
     description: 'Mengubah satu momen video menjadi GIF, WebP, atau MP4.',
   },
   messages: {
+    ...sampleWords,
     'input.clip': 'Video',
     'input.clip.hint': 'MP4, MOV, WebM, atau MKV. Tetap di perangkat Anda.',
     'stage.looking': 'Melihat video…',

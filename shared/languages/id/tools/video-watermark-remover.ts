@@ -7,6 +7,7 @@ export const tool: ToolTranslation = {
     description: 'Menghapus logo atau cap waktu dari video milik Anda.',
   },
   messages: {
+    'sample.marked': 'Kota dengan tulisan di sudut',
     'input.clip': 'Video',
     'input.clip.hint': 'MP4, MOV, WebM, atau MKV. Tetap di perangkat Anda.',
     'stage.looking': 'Melihat video…',

@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { sampleWords } from '../sample-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -7,6 +8,7 @@ export const tool: ToolTranslation = {
     description: '動画の字幕を書き、時刻を合わせ、動画に入れます。',
   },
   messages: {
+    ...sampleWords,
     'input.clip': '動画',
     'input.clip.hint': 'MP4、MOV、WebM、MKV。お使いの端末から外へ出ません。',
     'stage.looking': '動画を調べています…',

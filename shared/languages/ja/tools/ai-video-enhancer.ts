@@ -21,7 +21,7 @@ export const tool: ToolTranslation = {
       'この動画は壊れているか、最後までコピーされていません。もう一度コピーまたはダウンロードして選び直してください。',
     'failure.unknown-codec': 'この動画の映像は未対応の形式です。H.264（MP4）に変換してもう一度お試しください。',
     'failure.no-room': '端末の空き容量が足りません。空きを作るか、短い部分を選んでください。',
-    'sample.evening': '暗い夜',
+    'sample.hazy': 'くすんでノイズのある山',
     'sample.old': '圧縮しすぎた小さな動画',
     run: '動画を高画質にする',
     'stage.enhancing': '1 コマずつ直しています…',

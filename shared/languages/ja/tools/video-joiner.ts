@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { sampleWords } from '../sample-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -7,6 +8,7 @@ export const tool: ToolTranslation = {
     description: '複数のクリップを1本の動画につなげます。',
   },
   messages: {
+    ...sampleWords,
     'input.clip': '動画',
     'input.clip.hint': 'MP4、MOV、WebM、MKV。お使いの端末から外へ出ません。',
     'stage.looking': '動画を調べています…',

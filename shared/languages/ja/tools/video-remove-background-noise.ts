@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { sampleWords } from '../sample-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -7,6 +8,7 @@ export const tool: ToolTranslation = {
     description: '動画や録音からノイズ、ハム音、プチ音を取り除きます。',
   },
   messages: {
+    'sample.hike': sampleWords['sample.hike'],
     'input.recording': '動画または音声',
     'input.recording.hint': 'MP4、MOV、WebM、MKV、MP3、M4A、WAV、FLAC、Ogg。お使いの端末から外へ出ません。',
     'stage.listening': '音を聞いています…',

@@ -7,6 +7,7 @@ export const tool: ToolTranslation = {
     description: 'ご自身の動画からロゴや時刻表示を消します。',
   },
   messages: {
+    'sample.marked': '隅に文字が入った街',
     'input.clip': '動画',
     'input.clip.hint': 'MP4、MOV、WebM、MKV。お使いの端末から外へ出ません。',
     'stage.looking': '動画を調べています…',

@@ -15,7 +15,7 @@ export function Samples({ samples, toolWords, disabled, onChoose }: SamplesProps
   const t = useWords();
   return (
     <div className={styles.samples}>
-      <p className={styles.note}>{t('input.samples')}</p>
+      <p className={styles.note}>{t('input.samples-any')}</p>
       <ul className={styles.sampleList}>
         {samples.map((sample) => {
           const name = toolWords(sample.label);

@@ -28,7 +28,7 @@ export const en = {
   'input.remove': 'Remove',
   'input.remove-named': 'Remove {{name}}',
   'input.replace-named': 'Replace {{name}}',
-  'input.samples': 'No photo at hand? Try one of these:',
+  'input.samples-any': 'Nothing at hand? Try one of these:',
   'input.sample-use': 'Use the sample photo “{{name}}”',
   'input.size': '{{width}} × {{height}} pixels',
   'input.preview': 'Your photo: {{name}}',

@@ -4,6 +4,7 @@ import type { ImagesInputSpec, ImageValue, InputSpecs, InputValue, OptionSpecs, 
 import { FailureError, isAbort, type Failure } from '../model/failure.ts';
 import { runReducer } from '../run/runReducer.ts';
 import type { SessionCore } from './core.ts';
+import { fetchSample } from './fetchSample.ts';
 import type { Inspection } from './inspection.ts';
 import { readText } from './readText.ts';
 import { isWebAddress, parseAddress } from './routeFiles.ts';
@@ -95,7 +96,7 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
 
   return {
     offerFile: (name, file) => offer(name, file.name, () => Promise.resolve(file), deps.accept),
-    offerSample: (name, sample) => offer(name, sample.id, () => fetchSample(sample, core)),
+    offerSample: (name, sample) => offer(name, sample.id, () => fetchSample(sample, deps)),
     typeText(name, text) {
       intend();
       const spec = definition.inputs[name]!;
@@ -148,20 +149,6 @@ function requireType(value: InputValue, accept: Accept): void {
     kind: 'media',
     media: { kind: 'unwanted-type', wanted: accept ?? [], found: value.type },
   });
-}
-
-async function fetchSample<I extends InputSpecs, O extends OptionSpecs, Found>(
-  { id, url: given }: Sample,
-  { deps }: SessionCore<I, O, Found>,
-): Promise<OfferedFile> {
-  const url = typeof given === 'string' ? given : given();
-  const failed = (status: number | null): FailureError =>
-    new FailureError({ kind: 'assets', asset: { name: id, status } });
-  const response = await deps.fetch(url, { signal: deps.signal, credentials: 'omit' }).catch(() => null);
-  if (!response?.ok) throw failed(response?.status ?? null);
-  const blob = await response.blob().catch(() => null);
-  if (!blob) throw failed(null);
-  return { blob, name: url.slice(url.lastIndexOf('/') + 1) };
 }
 
 function setItems<I extends InputSpecs, O extends OptionSpecs, Found>(

@@ -1,7 +1,9 @@
 import { clipWords } from '@facet/workbench/clip/words';
+import { sampleWords } from '../../../clip/words.ts';
 
 export const en = {
   ...clipWords,
+  ...sampleWords,
   'editor.title': 'Subtitle editor',
   'timeline.title': 'When the chosen line is shown',
   'line.add': 'Add a line at the playhead',

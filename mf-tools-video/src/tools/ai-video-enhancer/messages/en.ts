@@ -2,7 +2,7 @@ import { clipWords } from '@facet/workbench/clip/words';
 
 export const en = {
   ...clipWords,
-  'sample.evening': 'A dark evening',
+  'sample.hazy': 'A dull mountain, with noise',
   'sample.old': 'A small clip, compressed too much',
   run: 'Enhance the video',
   'stage.enhancing': 'Enhancing, frame by frame…',

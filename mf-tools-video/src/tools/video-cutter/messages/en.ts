@@ -1,7 +1,9 @@
 import { clipWords } from '@facet/workbench/clip/words';
+import { sampleWords } from '../../../clip/words.ts';
 
 export const en = {
   ...clipWords,
+  ...sampleWords,
   'stage.cutting': 'Cutting…',
   'stage.encoding': 'Encoding the picture again…',
   'stage.saving': 'Finishing the file…',

@@ -1,7 +1,9 @@
 import { clipWords } from '@facet/workbench/clip/words';
+import { sampleWords } from '../../../clip/words.ts';
 
 export const en = {
   ...clipWords,
+  ...sampleWords,
   'list.title': 'Videos, in their order',
   'list.drop': 'Choose or drop videos',
   'list.drop-more': 'Add more videos',

@@ -1,4 +1,7 @@
+import { sampleWords } from '../../../clip/words.ts';
+
 export const en = {
+  'sample.hike': sampleWords['sample.hike'],
   'input.recording': 'Video or sound',
   'input.recording.hint': 'MP4, MOV, WebM, MKV, MP3, M4A, WAV, FLAC or Ogg. It stays on your device.',
   'stage.listening': 'Listening to the sound…',

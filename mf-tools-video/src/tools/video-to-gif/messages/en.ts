@@ -1,7 +1,9 @@
 import { clipWords } from '@facet/workbench/clip/words';
+import { sampleWords } from '../../../clip/words.ts';
 
 export const en = {
   ...clipWords,
+  ...sampleWords,
   'timeline.title': 'Part to show',
 
   'option.format': 'Format',

@@ -2,6 +2,7 @@ import { clipWords } from '@facet/workbench/clip/words';
 
 export const en = {
   ...clipWords,
+  'sample.marked': 'A city below a word in the corner',
   run: 'Remove the mark',
   'stage.removing': 'Filling the mark, frame by frame…',
   'frame.time': 'Frame to mark on',
