@@ -31,6 +31,27 @@ export async function encode(file: Buffer, frame: Frame, size: SizeName, format:
   throw new Error(`A picture of ${String(width)} pixels does not fit into ${String(limit)} bytes.`);
 }
 
+/** A picture on nothing around it, so that all of it is in a frame of an example's shape. */
+export function contained(file: Buffer): Promise<Buffer> {
+  const { width, height } = sizes.hero;
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(file).resize(width, height, { fit: 'contain', background }).png().toBuffer();
+}
+
+/** A picture where it lies in a larger one of another size. */
+export async function laid(file: Buffer, larger: Buffer, { left, top, width }: Frame): Promise<Buffer> {
+  const size = await sharp(larger).metadata();
+  const input = await sharp(file)
+    .resize(Math.round(width * size.width))
+    .toBuffer();
+  const at = { left: Math.round(left * size.width), top: Math.round(top * size.height) };
+  const create = { width: size.width, height: size.height, channels: 3, background: '#dcdae8' } as const;
+  return sharp({ create })
+    .composite([{ input, ...at }])
+    .png()
+    .toBuffer();
+}
+
 /** Cuts a frame out. One that is higher than the picture has transparent edges above and below. */
 async function cut(file: Buffer, frame: Frame, shape: number): Promise<Sharp> {
   const image = sharp(await sharp(file).rotate().png().toBuffer());

@@ -12,7 +12,7 @@ import { startSite } from '../site/serve.ts';
 import { SetupError } from '../site/settings.ts';
 import { phase, seconds, type CommandContext } from '../terminal.ts';
 import { anyDrawing, drawingOf } from './drawings.ts';
-import { encode, formats, sizes, type SizeName } from './encode.ts';
+import { contained, encode, formats, laid, sizes, type SizeName } from './encode.ts';
 import { loopOf } from './loop.ts';
 import { heroTool, recipes, type Recipe } from './recipes.ts';
 import { runTool, type Made, type Pair } from './tool-run.ts';
@@ -72,6 +72,8 @@ function sourceHash(recipe: Recipe): string {
     `${owner}/src/tools/${id}`,
     `${owner}/src/face`,
     `${owner}/src/studio`,
+    `${owner}/src/clip`,
+    `${owner}/src/photo`,
     `${owner}/samples`,
     ...(recipe.given ?? []).map(({ file }) => file),
     'shared/engines/src',
@@ -111,9 +113,9 @@ async function makeAll(origin: string, due: readonly Recipe[], made: Sources): P
   const browser = await playwright.launch({ executablePath: chromium, args: [...chromiumArgs] });
   try {
     for (const recipe of due) {
-      const result = await runOnce(browser, origin, recipe);
-      if (!result) continue;
-      made[recipe.tool] = { from: sourceHash(recipe), files: await save(recipe, result) };
+      const files = await runOnce(browser, origin, recipe);
+      if (files === null) continue;
+      made[recipe.tool] = { from: sourceHash(recipe), files };
       await publish(made);
     }
   } finally {
@@ -121,11 +123,11 @@ async function makeAll(origin: string, due: readonly Recipe[], made: Sources): P
   }
 }
 
-/** @returns null after a failure, which is printed: the example stays as it was */
-async function runOnce(browser: Browser, origin: string, recipe: Recipe): Promise<Made | null> {
+/** @returns the hash that the names of its files hold; null after a failure, which is printed: the example stays as it was */
+async function runOnce(browser: Browser, origin: string, recipe: Recipe): Promise<string | null> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   try {
-    return await runTool(await context.newPage(), origin, recipe);
+    return await save(recipe, await runTool(await context.newPage(), origin, recipe));
   } catch (error) {
     process.exitCode = 1;
     console.error(`${recipe.tool}: ${error instanceof Error ? error.message : String(error)}`);
@@ -140,7 +142,7 @@ const sizesOf = (tool: string): readonly SizeName[] =>
 
 /** Saves what an example shows in every size and format. @returns the hash that their names hold */
 async function save(recipe: Recipe, made: Made): Promise<string> {
-  const files = await (made.kind === 'pair' ? filesOfPair(recipe, made.pair) : filesOfClip(recipe, made.clip));
+  const files = await (made.kind === 'pair' ? filesOfPair(recipe, made.pair) : filesOfClip(recipe, made));
   const hash = hashOf(Buffer.concat([...files.values()]));
   for (const [end, bytes] of files) {
     await writeFile(path.join(folder, `${recipe.tool}.${hash}.${end}`), bytes);
@@ -149,7 +151,16 @@ async function save(recipe: Recipe, made: Made): Promise<string> {
   return hash;
 }
 
-async function filesOfPair(recipe: Recipe, pair: Pair): Promise<Map<string, Buffer>> {
+/** The pair as it is shown. */
+async function arranged({ lies, contain }: Recipe, { before, after }: Pair): Promise<Pair> {
+  return {
+    before: lies ? await laid(before, after, lies) : before,
+    after: contain ? await contained(after) : after,
+  };
+}
+
+async function filesOfPair(recipe: Recipe, made: Pair): Promise<Map<string, Buffer>> {
+  const pair = await arranged(recipe, made);
   const files = new Map<string, Buffer>();
   for (const size of sizesOf(recipe.tool)) {
     for (const side of ['before', 'after'] as const) {
@@ -160,8 +171,11 @@ async function filesOfPair(recipe: Recipe, pair: Pair): Promise<Map<string, Buff
   return files;
 }
 
-async function filesOfClip({ loop, tool }: Recipe, clip: Buffer): Promise<Map<string, Buffer>> {
-  const { film, still } = await loopOf(clip, loop!);
+async function filesOfClip(
+  { loop, tool }: Recipe,
+  { clip, source }: Extract<Made, { readonly kind: 'clip' }>,
+): Promise<Map<string, Buffer>> {
+  const { film, still } = await loopOf(clip, source, loop!);
   const files = new Map([['loop.mp4', film]]);
   for (const size of sizesOf(tool))
     for (const kind of formats) files.set(`still-${size}.${kind}`, await encode(still, wholePicture, size, kind));

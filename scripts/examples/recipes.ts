@@ -9,18 +9,31 @@ export interface Frame {
 
 /** What is pressed before a run, by its role and its name. */
 export interface Press {
-  readonly role: 'radio' | 'button' | 'checkbox' | 'combobox';
+  readonly role: 'radio' | 'tab' | 'button' | 'checkbox' | 'combobox' | 'slider' | 'textbox' | 'spinbutton';
   readonly name: string;
   /** Of a `combobox`: the option that is taken. */
   readonly option?: string;
+  /** Of what takes a number or words: these. */
+  readonly value?: string;
 }
 
 /** A file that a tool is given: one of the samples, as it is or as people bring it. */
 export interface Given {
   /** Its path in the repository. */
   readonly file: string;
-  /** `small`: 200 pixels wide and compressed. */
-  readonly as?: 'small';
+  /** `small`: 200 pixels wide and compressed; `blurred`: out of focus; `marked`: below a repeated word. */
+  readonly as?: 'small' | 'blurred' | 'marked';
+  /** The part of it that is given, in fractions of it. */
+  readonly part?: Frame & { readonly height: number };
+  /** Which input takes it; the first is 0, and the one where nothing is said. */
+  readonly input?: number;
+}
+
+/** The part that a loop is of the clip before, seconds of it: shown on the film of that clip, below the picture. */
+export interface Strip {
+  readonly from: number;
+  readonly to: number;
+  readonly of: number;
 }
 
 /** How a tool makes its example from its own samples, as a visitor would. */
@@ -28,16 +41,20 @@ export interface Recipe {
   readonly tool: ToolName;
   /** Of each input in its order, which of its samples is taken; the first is 0. */
   readonly samples?: readonly number[];
-  /** Files for the first input instead of samples. */
+  /** Files instead of samples. */
   readonly given?: readonly Given[];
-  /** What comes out moves: a short loop without sound. Its length in seconds and where its still is taken, from its beginning. */
-  readonly loop?: { readonly seconds: number; readonly still: number };
+  /** What comes out moves: a short loop without sound. Where it begins in what came out, its length, and where its still is taken, from its beginning; seconds. */
+  readonly loop?: { readonly from?: number; readonly seconds: number; readonly still: number; readonly strip?: Strip };
   readonly presses?: readonly Press[];
   /** A box that is painted over the photo, in fractions of it: what an object remover shall take out. */
   readonly box?: Frame & { readonly height: number };
   /** What shows of the photo before; of what came of it the same, unless `after` says otherwise. */
   readonly frame: Frame;
   readonly after?: Frame;
+  /** What came of it is shown whole, on nothing. */
+  readonly contain?: true;
+  /** Where the photo before lies in what came of it. */
+  readonly lies?: Frame;
   /** Which input is the photo before; the first is 0. Left out: the one that the tool itself compares with. */
   readonly before?: number;
 }
@@ -46,6 +63,8 @@ const whole: Frame = { left: 0, top: 0, width: 1 };
 
 const imageSamples = 'mf-tools-image/samples';
 const image = (name: string, as?: Given['as']): Given => ({ file: `${imageSamples}/${name}.jpg`, ...(as && { as }) });
+
+const clip = (name: string): Given => ({ file: `mf-tools-video/samples/${name}.mp4` });
 
 /** The tools whose work a picture or a loop shows at the size of a card. The others have drawings (drawings.ts). */
 export const recipes: readonly Recipe[] = [
@@ -56,15 +75,55 @@ export const recipes: readonly Recipe[] = [
     frame: { left: 0.07, top: 0, width: 0.82 },
   },
   { tool: 'ai-image-to-cartoon', given: [image('pagoda')], frame: { left: 0.02, top: 0, width: 0.8 } },
-  { tool: 'ai-sticker-generator', samples: [0], frame: whole, after: whole, before: 0 },
+  {
+    tool: 'ai-sticker-generator',
+    given: [image('dahlia')],
+    presses: [{ role: 'radio', name: 'Main object' }],
+    frame: { left: 0.07, top: 0, width: 0.82 },
+    after: whole,
+    before: 0,
+    contain: true,
+  },
   { tool: 'ai-headshot-generator', samples: [0], frame: whole, after: whole, before: 0 },
   {
     tool: 'ai-portrait-generator',
-    samples: [0],
-    presses: [{ role: 'combobox', name: 'Painted as', option: 'Pop art' }],
-    frame: whole,
+    given: [image('cat')],
+    presses: [{ role: 'combobox', name: 'Painted as', option: 'Pencil' }],
+    frame: { left: 0.05, top: 0, width: 0.8 },
   },
-  { tool: 'ai-watermark-remover', samples: [0], frame: whole },
+  { tool: 'ai-watermark-remover', given: [image('pagoda', 'marked')], frame: { left: 0.02, top: 0, width: 0.8 } },
+  {
+    tool: 'ai-unblur-image',
+    given: [image('pagoda', 'blurred')],
+    presses: [{ role: 'slider', name: 'Radius in pixels', value: '5' }],
+    frame: { left: 0.1, top: 0.28, width: 0.46 },
+  },
+  {
+    tool: 'ai-hairstyle-changer',
+    given: [{ file: 'mf-tools-faceswap/samples/light-hair.jpg' }],
+    frame: { left: 0.12, top: 0.2, width: 0.88 },
+  },
+  {
+    tool: 'ai-out-painting',
+    given: [{ file: 'mf-tools-video/samples/dandelion.jpg', part: { left: 0, top: 0, width: 0.75, height: 1 } }],
+    presses: [
+      { role: 'slider', name: 'To the left', value: '0.17' },
+      { role: 'slider', name: 'To the right', value: '0.17' },
+    ],
+    frame: { left: 0, top: 0, width: 0.746 },
+    before: 0,
+    lies: { left: 0.1268, top: 0, width: 0.7463 },
+  },
+  {
+    tool: 'ai-photo-editor',
+    given: [{ file: 'mf-tools-video/samples/hike.jpg' }],
+    presses: [
+      { role: 'tab', name: 'Filters' },
+      { role: 'radio', name: 'Golden' },
+    ],
+    frame: { left: 0.12, top: 0, width: 0.75 },
+    before: 0,
+  },
   { tool: 'ai-image-enhancer', given: [image('cat', 'small')], frame: { left: 0.22, top: 0.05, width: 0.5 } },
   {
     tool: 'ai-object-remover-from-photo',
@@ -72,12 +131,58 @@ export const recipes: readonly Recipe[] = [
     box: { left: 0.42, top: 0.86, width: 0.31, height: 0.14 },
     frame: { left: 0.07, top: 0, width: 0.88 },
   },
-  { tool: 'ai-image-blender', samples: [0, 1], frame: whole },
+  {
+    tool: 'ai-image-blender',
+    given: [image('rocket'), { file: 'mf-tools-video/samples/dandelion.jpg', input: 1 }],
+    frame: { left: 0.05, top: 0, width: 0.85 },
+  },
   { tool: 'ai-face-swap', samples: [0, 1], frame: { left: 0.16, top: 0.02, width: 0.84 } },
   // Without new faces the four trade theirs.
   { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
   { tool: 'image-to-video', given: [image('pagoda')], frame: whole, loop: { seconds: 5, still: 1 } },
   { tool: 'earth-zoom-ai-generator', given: [image('pagoda')], frame: whole, loop: { seconds: 6, still: 4.5 } },
+  {
+    tool: 'ai-gif-generator',
+    given: [image('dahlia'), image('cat'), image('pagoda')],
+    presses: [{ role: 'radio', name: 'Slide' }],
+    frame: whole,
+    loop: { seconds: 6, still: 0.2 },
+  },
+  {
+    tool: 'video-cutter',
+    given: [clip('dandelion')],
+    presses: [
+      { role: 'textbox', name: 'Start', value: '0:01.500' },
+      { role: 'textbox', name: 'End', value: '0:04.500' },
+      { role: 'radio', name: 'Exact' },
+    ],
+    frame: whole,
+    loop: { seconds: 3, still: 1, strip: { from: 1.5, to: 4.5, of: 5 } },
+  },
+  {
+    tool: 'video-joiner',
+    given: [clip('dandelion'), clip('hike')],
+    presses: [{ role: 'radio', name: 'Crossfade' }],
+    frame: whole,
+    loop: { from: 2.4, seconds: 5, still: 2.3 },
+  },
+  {
+    tool: 'video-to-gif',
+    given: [clip('dandelion')],
+    presses: [
+      { role: 'textbox', name: 'Words on the picture', value: 'make a wish' },
+      { role: 'radio', name: 'There and back' },
+    ],
+    frame: whole,
+    loop: { seconds: 6, still: 2 },
+  },
+  {
+    tool: 'add-subtitle-to-video',
+    given: [clip('hike')],
+    presses: [{ role: 'textbox', name: 'Words of line 1', value: 'Day three. The clouds are gone.' }],
+    frame: whole,
+    loop: { seconds: 4, still: 1 },
+  },
 ];
 
 /** The tool whose example is the large picture of the home page. */

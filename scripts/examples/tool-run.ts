@@ -2,7 +2,7 @@ import path from 'node:path';
 import { toolById } from '@facet/catalog';
 import type { Locator, Page } from 'playwright';
 import { makeGiven } from './given.ts';
-import type { Given, Recipe } from './recipes.ts';
+import type { Given, Press, Recipe } from './recipes.ts';
 
 /** The two pictures of an example, as files. */
 export interface Pair {
@@ -10,8 +10,10 @@ export interface Pair {
   readonly after: Buffer;
 }
 
-/** What an example shows: a photo before and after, or a clip. */
-export type Made = { readonly kind: 'pair'; readonly pair: Pair } | { readonly kind: 'clip'; readonly clip: Buffer };
+/** What an example shows: a photo before and after, or a clip with the file that it was made from. */
+export type Made =
+  | { readonly kind: 'pair'; readonly pair: Pair }
+  | { readonly kind: 'clip'; readonly clip: Buffer; readonly source: Buffer };
 
 /** A run with its models, on a busy machine. */
 const RUN_MS = 180_000;
@@ -27,42 +29,68 @@ export async function runTool(page: Page, origin: string, recipe: Recipe): Promi
   const tool = toolById(recipe.tool);
   if (!tool) throw new RangeError(`There is no tool ${recipe.tool}.`);
   await page.goto(`${origin}${tool.path}`);
+  await page.getByRole('region', { name: 'Run' }).waitFor({ timeout: RUN_MS });
   const inputs: Buffer[] = recipe.given ? await give(page, recipe.given) : [];
   for (const [at, sample] of (recipe.samples ?? []).entries()) inputs.push(await takeSample(page, at, sample));
-  for (const { role, name, option } of recipe.presses ?? []) {
-    const control = page.getByRole(role, { name, exact: true }).first();
-    if (option) await control.selectOption({ label: option });
-    else await control.click({ force: true });
-  }
+  await setAll(page, recipe.presses);
   if (recipe.box) await paint(page, recipe.box);
   await press(page, recipe);
-  if (recipe.loop) return { kind: 'clip', clip: await resultOf(page) };
+  if (recipe.loop) return { kind: 'clip', clip: await resultOf(page), source: inputs[0]! };
   const after = page.getByRole('img', { name: 'The result' }).first();
-  await after.waitFor({ timeout: RUN_MS });
+  await shown(page, after);
   const compared = page.getByRole('img', { name: 'The photo before' }).first();
   const before = recipe.before === undefined ? await pixelsOf(compared) : inputs[recipe.before]!;
   return { kind: 'pair', pair: { before, after: await pixelsOf(after) } };
 }
 
-/** Gives files to the first input. @returns them */
+async function setAll(page: Page, presses: readonly Press[] = []): Promise<void> {
+  for (const { role, name, option, value } of presses) {
+    const control = page.getByRole(role, { name, exact: true }).first();
+    if (option) await control.selectOption({ label: option });
+    else if (value) await control.fill(value);
+    else await control.click({ force: true });
+  }
+}
+
+/** Gives files to their inputs. @returns them */
 async function give(page: Page, given: readonly Given[]): Promise<Buffer[]> {
-  const files = await Promise.all(given.map(makeGiven));
-  await page.getByRole('region', { name: 'Run' }).waitFor({ timeout: RUN_MS });
-  const input = page.locator('[data-remote] input[type=file]').first();
-  await input.setInputFiles(
-    files.map((buffer, at) => {
-      const name = path.basename(given[at]!.file);
-      return { name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg', buffer };
+  const files = await Promise.all(
+    given.map(async (one) => {
+      const name = path.basename(one.file);
+      const mimeType = name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg';
+      return { input: one.input ?? 0, payload: { name, mimeType, buffer: await makeGiven(one) } };
     }),
   );
-  return files;
+  const taking = [...new Set(files.map(({ input }) => input))];
+  for (const [at, input] of taking.entries()) {
+    const its = files.filter((file) => file.input === input).map(({ payload }) => payload);
+    await page.locator('[data-remote] input[type=file]').nth(input).setInputFiles(its);
+    // While an input reads its file, the place of the next one is another.
+    if (at < taking.length - 1)
+      await page
+        .getByRole('button', { name: /^Replace/ })
+        .nth(at)
+        .waitFor({ timeout: RUN_MS });
+  }
+  return files.map(({ payload }) => payload.buffer);
+}
+
+/**
+ * Waits for a result.
+ *
+ * @throws Error with what the tool says, where it says that it did not work
+ */
+async function shown(page: Page, result: Locator): Promise<void> {
+  const failed = page.getByRole('alert').filter({ hasText: 'That did not work' });
+  await result.or(failed).first().waitFor({ timeout: RUN_MS });
+  if (await failed.isVisible()) throw new Error(await failed.innerText());
 }
 
 /** The file of a result that moves. */
 async function resultOf(page: Page): Promise<Buffer> {
-  const shown = page.getByRole('region', { name: 'Your result' }).locator('video, img').first();
-  await shown.waitFor({ timeout: RUN_MS });
-  const base64 = await shown.evaluate(async (element) => {
+  const film = page.getByRole('region', { name: 'Your result' }).locator('video, img').first();
+  await shown(page, film);
+  const base64 = await film.evaluate(async (element) => {
     const bytes = new Uint8Array(await (await fetch((element as HTMLVideoElement).src)).arrayBuffer());
     let text = '';
     for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
