@@ -50,7 +50,6 @@ export { TaskWorkbench, type TaskServices, type TaskWorkbenchProps } from './tas
 export { animationFrame, videoFrame, videoLength, type StillFrame } from './media/frames.ts';
 export { BitmapCanvas } from './media/BitmapCanvas.tsx';
 export type { OfferedFile } from './media/readInput.ts';
-export { SampleFiles, type SampleFilesProps } from './inputs/SampleFiles.tsx';
 export { useObjectUrl } from './media/useObjectUrl.ts';
 export { FaceMapping, giversOf, type FaceGiver, type FaceMappingProps } from './parts/faces/FaceMapping.tsx';
 export { FaceMarks, type FaceMark } from './parts/faces/FaceMarks.tsx';

@@ -1,10 +1,11 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
 import { cx, Dropzone, IconButton } from '@facet/ui';
-import { formatTime, isAbort, SampleFiles, useObjectUrl, type OfferedFile } from '@facet/workbench';
+import { formatTime, isAbort, useObjectUrl, type OfferedFile } from '@facet/workbench';
 import { ArrowDown, ArrowUp, Film, GripVertical, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type DragEvent } from 'react';
 import { describeVideo } from '@facet/workbench/clip';
+import { SampleFiles } from '@facet/workbench/sample-files';
 import { clipSamples } from '../../clip/samples.ts';
 import { MOST_CLIPS, readyFacts, type JoinOptionValues, type ListedClip } from './joinOptions.ts';
 import { moved } from './plan.ts';
