@@ -31,7 +31,8 @@ const wholePicture = { left: 0, top: 0, width: 1 };
  * no tool is run; with `--at=http://127.0.0.1:3000` they run on a site that is already running.
  */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
-  const made: Sources = await readSources();
+  const known = new Set<string>(recipes.map(({ tool }) => tool));
+  const made: Sources = Object.fromEntries(Object.entries(await readSources()).filter(([tool]) => known.has(tool)));
   const named = args.filter((arg) => !arg.startsWith('-'));
   const isDue = (recipe: Recipe): boolean =>
     named.includes(recipe.tool) || (named.length === 0 && made[recipe.tool]?.from !== sourceHash(recipe));

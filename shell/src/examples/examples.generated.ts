@@ -67,6 +67,7 @@ export const drawings: Readonly<Record<string, string>> = {
   'ai-attractiveness-test': '9bb58c4f',
   'ai-video-enhancer': 'bbff4535',
   'video-watermark-remover': 'eac07bc6',
+  'video-remove-background-noise': '94b5f645',
   'text-to-speech': '84d35797',
   'spanish-text-to-speech': '9d16a378',
 };
