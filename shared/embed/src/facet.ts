@@ -30,13 +30,22 @@ export function createFacet(origin: string, version: string, document: Document)
         destroy: () => element.destroy(),
       };
     },
-    q: {
-      push(...calls) {
-        for (const call of calls) call(facet);
-      },
-    },
+    q: { push: (...calls) => runCalls(facet, calls) },
   };
   return facet;
+}
+
+/** Runs what waits for the global, in order. What is wrong with one is the page's, is reported there, and stops no other. */
+export function runCalls(facet: Facet, calls: readonly ((facet: Facet) => void)[]): void {
+  for (const call of calls as readonly unknown[]) {
+    try {
+      if (typeof call !== 'function')
+        throw new TypeError('Facet.q takes functions, for example Facet.q.push((Facet) => Facet.mount(…)).');
+      call(facet);
+    } catch (error) {
+      reportError(error);
+    }
+  }
 }
 
 function apply(element: FacetToolElement, { getToken, ...options }: Partial<MountOptions>): void {

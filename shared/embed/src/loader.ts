@@ -1,5 +1,5 @@
 import { defineFacetTool } from './element.ts';
-import { createFacet, type Facet } from './facet.ts';
+import { createFacet, runCalls, type Facet } from './facet.ts';
 import { readSite } from './site.ts';
 
 declare const __FACET_VERSION__: string;
@@ -21,12 +21,5 @@ if (script instanceof HTMLScriptElement && !(early && 'mount' in early)) {
   defineFacetTool(origin, customElements, readSite('__facet_site__'));
   const facet = createFacet(origin, __FACET_VERSION__, document);
   page.Facet = facet;
-  for (const call of early?.q ?? []) {
-    try {
-      call(facet);
-    } catch (error) {
-      // What waits behind it is called all the same.
-      reportError(error);
-    }
-  }
+  runCalls(facet, early?.q ?? []);
 }
