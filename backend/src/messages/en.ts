@@ -447,11 +447,13 @@ export const en = {
     '{{name}} is "{{value}}", which others may reach: FACET_MODE=development is for loopback addresses alone',
 
   'partners.usage':
-    'usage: npm run partners -- list | create <email> <name> [origin] | allow <key> <origin> | revoke <key> | signer <key> [public.pem] | revoke-signer <key> <signer> | usage <key>',
+    'usage: npm run partners -- list | create <email> <name> [origin] | allow <key> <origin> | rotate <key> [days] | revoke <key> | signer <key> [public.pem] | revoke-signer <key> <signer> | usage <key>',
   'partners.keys': '{{count}} keys',
   'partners.noUser': 'There is no account of {{email}}. Please sign up with it on the site first.',
   'partners.testKey': 'A test key needs no list: it works on localhost alone.',
   'partners.allowed': 'The key works on {{origin}} now.',
+  'partners.rotated': 'This key takes the place of the other one, which works for {{days}} more days.',
+  'partners.overlap': 'Please write how many days the old key stays good as a whole number from 0 to {{most}}.',
   'partners.revoked': 'The key is revoked.',
   'partners.signerRevoked': 'The signing key is revoked.',
   'partners.columns': 'day  tool  runs  results  paid tasks  credits',

@@ -61,23 +61,64 @@ test('a partner is made, allowed on another site, counted, and ended', async () 
   expect(lines.at(-1)).toMatch('A test key needs no list');
 });
 
+test('a key is replaced: the new one keeps its settings, the old one works for its days', async () => {
+  await run('create', 'ann@example.com', 'Bookshop', 'https://books.example');
+  const old = lines.at(-1)!;
+  lines.length = 0;
+  expect(await run('rotate', old, '2')).toBe(0);
+  const [next = '', sentence] = lines;
+  expect(next).toMatch(/^pk_live_/);
+  expect(next).not.toBe(old);
+  expect(sentence).toContain('works for 2 more days');
+  for (const key of [old, next]) expect(await check(key, 'https://books.example')).toMatchObject({ kind: 'live' });
+  await expect(check(next, 'https://other.example')).rejects.toMatchObject({ statusCode: 403 });
+
+  lines.length = 0;
+  expect(await run('rotate', next, '0')).toBe(0);
+  const last = lines[0]!;
+  await expect(check(next, 'https://books.example')).rejects.toMatchObject({ statusCode: 403 });
+  expect(await check(last, 'https://books.example')).toMatchObject({ kind: 'live' });
+  expect(await run('rotate', last)).toBe(0);
+  expect(lines.at(-1)).toContain('works for 7 more days');
+
+  expect(await run('revoke', last)).toBe(0);
+  for (const key of [old, last, lines.at(-3)!])
+    await expect(check(key, 'https://books.example')).rejects.toMatchObject({ statusCode: 403 });
+  expect(await run('rotate', last)).toBe(1);
+  expect(lines.at(-1)).toContain('revoked');
+});
+
+test.each(['91', '-1', 'two', '1.5', ''])('a key is not replaced for %j days', async (days) => {
+  await run('create', 'ann@example.com', 'Bookshop', 'https://books.example');
+  const live = lines.at(-1)!;
+  expect(await run('rotate', live, days)).toBe(1);
+  expect(lines.at(-1)).toContain('from 0 to 90');
+  expect(await check(live, 'https://books.example')).toMatchObject({ kind: 'live' });
+});
+
 test.each([
   [['create', 'nobody@example.com', 'Shop'], 'no account of nobody@example.com'],
   [['create', 'ann@example.com', 'Shop', 'http://books.example'], 'Please use https'],
   [['revoke', 'pk_live_aaaaaaaaaaaaaaaaaaaaaaaa'], 'no such key'],
+  [['rotate', 'pk_live_aaaaaaaaaaaaaaaaaaaaaaaa'], 'no such key'],
   [['usage', 'nothing'], 'no such key'],
 ])('%j is refused with a sentence', async (args, words) => {
   expect(await run(...args)).toBe(1);
   expect(lines.at(-1)).toMatch(words);
 });
 
-test.each([[[]], [['nothing']], [['toString']], [['allow', 'one']], [['list', 'more']]])(
-  '%j is answered with how it is used',
-  async (args) => {
-    expect(await run(...args)).toBe(2);
-    expect(lines).toEqual([expect.stringMatching(/^usage: npm run partners/)]);
-  },
-);
+test.each([
+  [[]],
+  [['nothing']],
+  [['toString']],
+  [['allow', 'one']],
+  [['rotate']],
+  [['rotate', 'a', '1', 'b']],
+  [['list', 'more']],
+])('%j is answered with how it is used', async (args) => {
+  expect(await run(...args)).toBe(2);
+  expect(lines).toEqual([expect.stringMatching(/^usage: npm run partners/)]);
+});
 
 test('a signing key is added with a secret or by a public key, and ended', async () => {
   await run('create', 'ann@example.com', 'Bookshop', 'https://books.example');

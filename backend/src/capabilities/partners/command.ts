@@ -1,4 +1,4 @@
-import { type KeySettings, parseLiveOrigin } from '@facet/contracts/partners';
+import { defaultOverlapDays, type KeySettings, parseLiveOrigin, partnerLimits } from '@facet/contracts/partners';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
@@ -36,6 +36,15 @@ export async function runPartnersCommand(parts: CommandParts, args: readonly str
     parts.print(error.message);
     return 1;
   }
+}
+
+/** How long a replaced key stays good, as it was typed. @throws ApiError 422 */
+function daysOf(text: string | undefined): number {
+  if (text === undefined) return defaultOverlapDays;
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : Infinity;
+  if (days > partnerLimits.overlapDays)
+    throw new ApiError(422, 422, say('partners.overlap', { most: partnerLimits.overlapDays }));
+  return days;
 }
 
 interface Command {
@@ -79,6 +88,17 @@ const commands: Readonly<Record<string, Command>> = {
       await partners.changeKey(userId, id, { ...settings, origins: [...settings.origins, origin] });
       const parsed = parseLiveOrigin(origin);
       print(say('partners.allowed', { origin: parsed.ok ? parsed.origin : origin }));
+    },
+  },
+  rotate: {
+    least: 1,
+    most: 2,
+    async run({ partners, print }, [key = '', days]) {
+      const overlap = daysOf(days);
+      const { userId, id } = await partners.ownerOf(key);
+      const next = await partners.rotateKey(userId, id, overlap);
+      print(next.key);
+      print(say('partners.rotated', { days: overlap }));
     },
   },
   revoke: {
