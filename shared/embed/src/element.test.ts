@@ -353,6 +353,51 @@ test('a page that was opened as a file learns that it needs a web server', () =>
   log.mockRestore();
 });
 
+describe('a tool far down in the page', () => {
+  /** The observers of jsdom's page, which has none of its own. */
+  const observers: { readonly see: (isIntersecting: boolean) => void; margin: string; isWatching: boolean }[] = [];
+  beforeEach(() => {
+    observers.length = 0;
+    class Observer {
+      readonly #entry: (typeof observers)[number];
+      constructor(hear: (entries: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin: string }) {
+        const see = (isIntersecting: boolean): void => hear([{ isIntersecting }]);
+        this.#entry = { see, margin: rootMargin, isWatching: false };
+        observers.push(this.#entry);
+      }
+      observe(): void {
+        this.#entry.isWatching = true;
+      }
+      disconnect(): void {
+        this.#entry.isWatching = false;
+      }
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  test.each(['frame', 'inline'])('loads nothing until it is near the screen: %s', (mode) => {
+    const tool = show(`name="ai-image-blender" mode="${mode}" height="400"`);
+    const errors = received(tool, 'error');
+    const box = tool.shadowRoot!.querySelector<HTMLElement>('.box')!;
+    const [{ see, margin }] = observers as [(typeof observers)[number]];
+    expect([margin, box.style.height, box.childElementCount]).toEqual(['600px', '400px', 1]);
+    // As long as it is far away nothing is late.
+    see(false);
+    jest.advanceTimersByTime(GREETING_MS * 2);
+    expect([box.childElementCount, errors]).toEqual([1, []]);
+    see(true);
+    expect(box.childElementCount).toBe(2);
+    expect(observers[0]!.isWatching).toBe(false);
+  });
+
+  test('is forgotten when it goes before it was near', () => {
+    const tool = show();
+    tool.destroy();
+    expect(observers).toEqual([expect.objectContaining({ isWatching: false })]);
+  });
+});
+
 test('theme and accent change in place, another name is another frame', () => {
   const tool = show();
   greet(tool);
