@@ -1,5 +1,7 @@
 import type { ApiResult } from '@facet/contracts';
+import type { RegistryDocument } from '@facet/contracts/registry';
 import { embedCodes, type EmbedCheck } from '@facet/contracts/partners';
+import { resolve } from '@facet/federation';
 import { admit, mustEnd, type Applicant } from './admission.ts';
 
 const blender: Applicant = {
@@ -40,6 +42,27 @@ test.each([
 ] as const)('a key of the channel %s asks the registry for the versions of %s', async (channel, tenant) => {
   const answer = (): Promise<ApiResult<EmbedCheck>> => Promise.resolve({ ok: true, data: { ...good, channel } });
   expect(await admit(blender, answer)).toMatchObject({ tenant });
+});
+
+test.each([
+  ['stable', '1.1.0'],
+  ['early', '1.2.0'],
+  ['exact', '1.0.0'],
+] as const)('of one registry, a key of the channel %s gets version %s', async (channel, expected) => {
+  const version = (of: string) => ({
+    ...{ version: of, manifest: `https://facet.test/${of}.json`, integrity: 'sha384-x', contract: '^1.0.0' },
+    ...{ container: `c${of}`, publishedAt: '2026-01-01T00:00:00Z', publishedBy: 'ci', note: '' },
+  });
+  const versions = ['1.2.0', '1.1.0', '1.0.0'].map(version);
+  const pins = { early: '1.2.0', 'pt-1': '1.0.0' };
+  const document: RegistryDocument = {
+    ...{ schema: 2, sequence: 1, issuedAt: '2026-01-01T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' },
+    remotes: { images: { stable: '1.1.0', canary: null, pins, fallbacks: ['1.0.0'], versions } },
+  };
+  const admission = await admit(blender, () => Promise.resolve({ ok: true, data: { ...good, channel } }));
+  const tenant = admission.kind === 'admitted' ? admission.tenant : 'refused';
+  const visit = { document, remote: 'images', visitor: 'somebody', override: null, failed: new Set<string>() };
+  expect(resolve({ ...visit, tenant })).toMatchObject({ chosen: expected });
 });
 
 test.each(['http://localhost:8080', 'http://127.0.0.1', 'https://facet.test'])(

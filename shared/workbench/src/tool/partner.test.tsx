@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import type { Host, PartnerWishes, ToolEvent } from '@facet/contracts';
 import { createTestHost } from '@facet/testing/host';
+import { TextDecoder, TextEncoder } from 'node:util';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readMark } from '../marks/readMark.ts';
+import type { DigitalSourceType } from '../marks/xmp.ts';
 import { defineTool, type RunOutput, type ToolRunner } from '../model/definition.ts';
 import {
   button,
@@ -14,21 +17,25 @@ import {
   pngFile,
 } from '../test-support/mountTool.tsx';
 
-beforeAll(installBrowserParts);
+beforeAll(() => {
+  installBrowserParts();
+  // jsdom has neither.
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
+});
 beforeEach(() => sessionStorage.clear());
 afterEach(() => document.body.replaceChildren());
 
 const messages = { 'input.photo': 'Photo', run: 'Make' };
 const inputs = { photo: { kind: 'image', label: 'input.photo' } } as const;
 type Runner = ToolRunner<typeof inputs, Record<never, never>, never>;
-const tool = (runner: Runner, person: boolean) =>
+const tool = (runner: Runner, { person = false, mark = null }: Kind) =>
   defineTool<typeof inputs, Record<never, never>, never>({
     manifest: { id: 'make', name: 'Make', place: 'device', credits: 0, person },
     messages,
     inputs,
     options: {},
     runLabel: 'run',
-    mark: null,
+    mark,
     reuseAs: null,
     createRunner: () => runner,
   });
@@ -42,8 +49,12 @@ const made: RunOutput = {
 };
 const wishes: PartnerWishes = { accept: [], maxResults: null, useLabel: null, consent: null, pays: false };
 
+interface Kind {
+  readonly person?: boolean;
+  readonly mark?: DigitalSourceType | null;
+}
 /** A tool on a partner's page, with the events that the page got. */
-async function embedded(partner: Partial<PartnerWishes>, person = false) {
+async function embedded(partner: Partial<PartnerWishes>, kind: Kind = {}) {
   const events: ToolEvent[] = [];
   const { runs, runner } = manualRunner<typeof inputs, Record<never, never>, never>();
   const store = memoryStore();
@@ -52,11 +63,13 @@ async function embedded(partner: Partial<PartnerWishes>, person = false) {
     partner: { ...wishes, ...partner },
     toolEvent: (event: ToolEvent) => void events.push(event),
   });
-  await mountTool(host, tool(runner, person), { store });
-  const run = async (): Promise<void> => {
+  await mountTool(host, tool(runner, kind), { store });
+  const run = async (output = made): Promise<void> => {
     await userEvent.click(button('Make'));
+    if (kind.person) await userEvent.click(await screen.findByRole('button', { name: 'Everyone shown agreed' }));
+    await waitFor(() => expect(runs).not.toEqual([]));
     await act(async () => {
-      runs.at(-1)!.resolve(made);
+      runs.at(-1)!.resolve(output);
       await Promise.resolve();
     });
     await screen.findByText('Your result');
@@ -105,7 +118,10 @@ test('nothing is kept, and what is said of the files is true', async () => {
 });
 
 test('what a partner adds stands below the question for consent, and takes nothing from it', async () => {
-  const { runs } = await embedded({ consent: { site: 'https://shop.test', text: 'Members of our club alone.' } }, true);
+  const { runs } = await embedded(
+    { consent: { site: 'https://shop.test', text: 'Members of our club alone.' } },
+    { person: true },
+  );
   await chooseFile(0, pngFile('one.png'));
   await userEvent.click(button('Make'));
   const dialog = await screen.findByRole('dialog');
@@ -117,4 +133,21 @@ test('what a partner adds stands below the question for consent, and takes nothi
   ])
     expect(within(dialog).getByText(sentence)).toBeTruthy();
   expect(runs).toHaveLength(0);
+});
+
+test('what a page gets of a tool for pictures of people says that a model made it, whatever the page wishes', async () => {
+  const wanted = { useLabel: 'Use this photo', accept: ['image/png'], maxResults: 1, pays: true };
+  const mark = 'compositeWithTrainedAlgorithmicMedia';
+  const { events, run } = await embedded(wanted, { person: true, mark });
+  await chooseFile(0, pngFile('one.png'));
+  const blob = pngFile('made.png');
+  expect(await readMark(blob)).toBeNull();
+  await run({ ...made, blob });
+  await userEvent.click(button('Use this photo'));
+  const files = (): readonly Blob[] =>
+    events
+      .flatMap((event) => (event.kind === 'result' || event.kind === 'use' ? event.files : []))
+      .map((file) => file.blob);
+  await waitFor(() => expect(files()).toHaveLength(2));
+  expect(await Promise.all(files().map(readMark))).toEqual([mark, mark]);
 });
