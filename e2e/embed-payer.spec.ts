@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { partnerUsageEndpoint } from '@facet/contracts/partners';
+import { changeKeyEndpoint, partnerUsageEndpoint } from '@facet/contracts/partners';
 import { chromiumArgs } from '@facet/testing/chromium';
 import type { Page, Request } from '@playwright/test';
 import { chromiumPath } from './chromium.ts';
 import { matrix } from './extent.ts';
 import { becomePartner, userSigner } from './partner-keys.ts';
-import { expect, log, test } from './partner-page.ts';
+import { expect, log, test, tool } from './partner-page.ts';
 import { creditsOf, enter, reported, signUp } from './people.ts';
 import { openClips } from './video-page.ts';
 
@@ -85,6 +85,46 @@ test(
     }
   },
 );
+
+test.describe('a key of another site', () => {
+  test.use({ tolerated: /needs a key|status of 403|npm run partners/ });
+  test(
+    'is refused by the backend with the line that mends it, and works once that was done',
+    { tag: [matrix] },
+    async ({ page, partner, site }) => {
+      const secure = await serveSecurely(partner.origin);
+      test.skip(secure === null, 'This machine has no openssl to make a certificate with.');
+      if (secure === null) return;
+      try {
+        const { person, makeKey } = await becomePartner(site.api);
+        const live = await makeKey('live', { origins: ['https://books.example'] });
+        const lines: string[] = [];
+        page.on('console', (message) => void lines.push(message.text()));
+        const open = async (): Promise<void> => {
+          await page.goto(`${secure.origin}/plain/`);
+          await page.locator('facet-tool').evaluate((element, given) => element.setAttribute('key', given), live.key);
+        };
+        await open();
+        await expect(log(page)).toContainText('"origin-refused"', { timeout: 60_000 });
+        await expect(tool(page).getByRole('alert')).toContainText(`not for ${secure.origin}`);
+        await expect(log(page)).not.toContainText('ready ');
+        const line = `npm run partners -- allow ${live.key} ${secure.origin}`;
+        expect(lines.filter((text) => text.includes(line))).toHaveLength(1);
+        await expect(log(page)).toContainText(line);
+
+        // What the line does (command.test.ts); the database of a running site is the site's own.
+        const { name, payer, tools, per_day, per_month, per_user_day, channel } = live;
+        const settings = { name, payer, tools, per_day, per_month, per_user_day, channel };
+        const body = { ...settings, origins: [...live.origins, secure.origin] };
+        reported(await person.api.call(changeKeyEndpoint, { path: { id: live.id }, body }));
+        await open();
+        await expect(log(page)).toContainText('ready ', { timeout: 60_000 });
+      } finally {
+        await secure.close();
+      }
+    },
+  );
+});
 
 /** Neither a request of the page nor anything that its scripts can read holds a visitor's token. */
 async function expectNothingOf(token: string, page: Page, requests: readonly Request[], facet: string): Promise<void> {
