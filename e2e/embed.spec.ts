@@ -382,7 +382,10 @@ test.describe('a visitor of a partner’s page', () => {
     expect(token.length).toBeGreaterThan(20);
     const headers = await Promise.all(requests.map((request) => request.allHeaders().catch(() => ({}))));
     expect(headers.some((sent) => JSON.stringify(sent).includes(token))).toBe(true);
-    expect(await whereFound(page, ['"state":"signed-in"'])).toContain('elements');
+    // It does hear and see what is meant for it.
+    const heard = await whereFound(page, ['signed-in']);
+    expect(heard).toContain('elements');
+    expect(heard.some((where) => where.startsWith('overheard'))).toBe(true);
     expect(await whereFound(page, [token, person.email])).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).toBe('');
   });

@@ -6,7 +6,8 @@ type Listening = Window & { overheard?: unknown[] };
 /** Lets a partner's page listen, before any script of ours, to each message of whatever window, each port of ours and each event. */
 export async function overhear(page: Page, origin: string): Promise<void> {
   await page.addInitScript((partner) => {
-    if (window.origin !== partner) return;
+    // A blank frame has the page's origin too.
+    if (window.origin !== partner || window !== window.top) return;
     const overheard: unknown[] = [];
     (window as Listening).overheard = overheard;
     const hear = ({ data }: MessageEvent): void => void overheard.push(data);
@@ -57,6 +58,7 @@ export function whereFound(page: Page, secrets: readonly string[]): Promise<stri
     plain.remove();
     for (const name of Reflect.ownKeys(window))
       if (!known.has(name)) walk(String(name), (window as unknown as Record<PropertyKey, unknown>)[name]);
+    walk('overheard', (window as Listening).overheard);
     walk('localStorage', { ...localStorage });
     walk('sessionStorage', { ...sessionStorage });
     walk('history', history.state);
