@@ -26,6 +26,7 @@ export { PromptDialog } from './dialog/PromptDialog.tsx';
 export type { PromptDialogProps, PromptLimit } from './dialog/PromptDialog.tsx';
 export { Disclosure } from './disclosure/Disclosure.tsx';
 export type { DisclosureProps } from './disclosure/Disclosure.tsx';
+export { byPointer } from './dropzone/by-pointer.ts';
 export { Dropzone } from './dropzone/Dropzone.tsx';
 export type { DropzoneProps } from './dropzone/Dropzone.tsx';
 export { LedgerScene, LetterScene, LostScene, ShelfScene } from './scene/Scene.tsx';

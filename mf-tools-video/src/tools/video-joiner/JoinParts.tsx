@@ -1,6 +1,6 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { cx, Dropzone, IconButton } from '@facet/ui';
+import { byPointer, cx, Dropzone, IconButton } from '@facet/ui';
 import { formatTime, isAbort, useObjectUrl, type OfferedFile } from '@facet/workbench';
 import { ArrowDown, ArrowUp, Film, GripVertical, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type DragEvent } from 'react';
@@ -72,7 +72,7 @@ export function createJoinParts(createRunner: () => Pick<JoinRunner, 'look' | 'd
         {clips.length > 0 && <ClipList clips={clips} disabled={disabled} t={t} onChange={change} />}
         {clips.length < MOST_CLIPS && (
           <Dropzone
-            title={t(clips.length === 0 ? 'list.drop' : 'list.drop-more')}
+            title={t(clips.length > 0 ? 'list.drop-more' : byPointer('list.drop', 'list.touch'))}
             overTitle={t('list.over')}
             hint={t('list.hint')}
             icon={<Film />}

@@ -26,6 +26,7 @@ export const tool: ToolTranslation = {
       'Ruang kosong di perangkat ini tidak cukup. Kosongkan sebagian, atau pilih bagian yang lebih pendek.',
     'list.title': 'Video, menurut urutannya',
     'list.drop': 'Pilih atau seret video',
+    'list.touch': 'Pilih video',
     'list.drop-more': 'Tambah video lagi',
     'list.over': 'Lepaskan untuk menambah video ini',
     'list.hint': 'MP4, MOV, WebM, atau MKV, hingga 50. Tetap di perangkat Anda.',

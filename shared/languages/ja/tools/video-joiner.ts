@@ -25,6 +25,7 @@ export const tool: ToolTranslation = {
     'failure.no-room': '端末の空き容量が足りません。空きを作るか、短い部分を選んでください。',
     'list.title': '動画（つなぐ順）',
     'list.drop': '動画を選ぶか、ここにドロップ',
+    'list.touch': '動画を選択',
     'list.drop-more': '動画を追加',
     'list.over': '放すと追加されます',
     'list.hint': 'MP4、MOV、WebM、MKV を50本まで。お使いの端末から外へ出ません。',

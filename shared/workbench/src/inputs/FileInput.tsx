@@ -1,4 +1,4 @@
-import { Button, cx, Dropzone, formatBytes, IconButton, Notice, Spinner } from '@facet/ui';
+import { Button, byPointer, cx, Dropzone, formatBytes, IconButton, Notice, Spinner } from '@facet/ui';
 import { AudioLines, Camera, Clapperboard, Film, ImagePlus, RefreshCw, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IMAGE_MAX_PIXELS, MEDIA_MAX_BYTES } from '../media/limits.ts';
@@ -19,7 +19,18 @@ const ACCEPT = {
   audio: 'audio/*,video/*',
 } as const;
 
-const DROP = { image: 'input.drop', video: 'input.drop-video', audio: 'input.drop-audio' } as const;
+const DROP = {
+  image: 'input.drop',
+  video: 'input.drop-video',
+  audio: 'input.drop-audio',
+  gif: 'input.drop-gif',
+} as const;
+const TOUCH = {
+  image: 'input.touch',
+  video: 'input.touch-video',
+  audio: 'input.touch-audio',
+  gif: 'input.touch-gif',
+} as const;
 const ICONS = { image: <ImagePlus />, video: <Film />, audio: <AudioLines /> } as const;
 
 export interface FileInputProps {
@@ -106,7 +117,7 @@ function Empty({ spec, label, state, disabled, words, multiple, onFiles, onSampl
   const t = useWords();
   const isGif = spec.kind === 'image' && spec.animated === true;
   const accept = useAccept(isGif ? 'image/gif' : ACCEPT[spec.kind]);
-  const title = isGif ? t('input.drop-gif') : t(DROP[spec.kind]);
+  const title = t(byPointer(DROP, TOUCH)[isGif ? 'gif' : spec.kind]);
   const hint = isGif
     ? null
     : spec.kind === 'image'

@@ -1,4 +1,4 @@
-import { Button, cx, Dropzone, IconButton, Notice, Spinner, VisuallyHidden } from '@facet/ui';
+import { Button, byPointer, cx, Dropzone, IconButton, Notice, Spinner, VisuallyHidden } from '@facet/ui';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { IMAGE_MAX_PIXELS } from '../media/limits.ts';
@@ -44,7 +44,7 @@ export function ImagesInput(props: ImagesInputProps) {
   const full = items.length >= spec.max;
   const megapixels = Math.round((spec.maxPixels ?? IMAGE_MAX_PIXELS) / 1e6);
   const toHeading = (): void => heading.current?.focus();
-  const title = items.length === 0 ? t('input.drop-many') : t('input.drop-more');
+  const title = t(items.length > 0 ? 'input.drop-more' : byPointer('input.drop-many', 'input.touch-many'));
   return (
     <section className={styles.input} aria-labelledby={headingId} onFocusCapture={props.onFocus}>
       <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>

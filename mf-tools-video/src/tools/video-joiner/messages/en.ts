@@ -6,6 +6,7 @@ export const en = {
   ...sampleWords,
   'list.title': 'Videos, in their order',
   'list.drop': 'Choose or drop videos',
+  'list.touch': 'Choose videos',
   'list.drop-more': 'Add more videos',
   'list.over': 'Let go to add these videos',
   'list.hint': 'MP4, MOV, WebM or MKV, up to 50. They stay on your device.',
