@@ -57,6 +57,13 @@ async function expectKept(page: Page, site: TestSite, remote?: string): Promise<
 
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 
+/** Since Chromium 150 a document that is loaded without a network believes to have one until the loss is emulated anew. */
+async function reloadOffline(page: Page): Promise<void> {
+  await page.reload();
+  await page.context().setOffline(false);
+  await page.context().setOffline(true);
+}
+
 test.use({ serviceWorkers: 'allow', tolerated: new RegExp(`${brokenRequest.source}|CORS policy`) });
 
 test('a tool that was used works without a network, page, widget and run', async ({ page, context, site }) => {
@@ -64,7 +71,7 @@ test('a tool that was used works without a network, page, widget and run', async
   await swap(page, 'asked');
   await expectKept(page, site, 'mf-tools-faceswap');
   await goOffline(context);
-  await page.reload();
+  await reloadOffline(page);
   await expect(remotePart(page, 'mf-tools-faceswap')).toHaveAttribute('data-state', 'mounted');
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('region', { name: 'Your result' }).getByRole('button', { name: 'Back', exact: true }).click();
