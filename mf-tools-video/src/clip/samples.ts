@@ -1,5 +1,5 @@
 import type { Sample } from '@facet/workbench';
-import { own } from '../photo/assets.ts';
+import { own } from '../own-file.ts';
 
 const thumbnails = {
   city: new URL('./samples/city.jpg', import.meta.url),

@@ -1,10 +1,6 @@
 import { wasmName } from '@facet/engines/simd';
 import { browserAssetDeps, createAssetStore, type AssetFile, type AssetStore } from '@facet/workbench';
-
-declare const __webpack_public_path__: string;
-
-/** Address of a file of this remote. */
-export const own = (path: string): string => new URL(path, new URL(__webpack_public_path__, document.baseURI)).href;
+import { own } from '../own-file.ts';
 
 /** Sizes in bytes of the files in the pinned packages, so that progress is true from the first byte. */
 export const assetSizes = {

@@ -1,5 +1,5 @@
 import type { Sample } from '@facet/workbench';
-import { own } from './assets.ts';
+import { own } from '../own-file.ts';
 
 const thumbnails = {
   1: new URL('./samples/photo-1.jpg', import.meta.url),

@@ -1,5 +1,5 @@
 import { browserAssetDeps, createAssetStore, type AssetStore } from '@facet/workbench';
-import { own } from '../photo/assets.ts';
+import { own } from '../own-file.ts';
 import type { VoiceId } from './calls.ts';
 import { ENGINE, MP3, type SpeechOptionValues } from './runner.ts';
 import { voiceFiles } from './voiceFiles.ts';

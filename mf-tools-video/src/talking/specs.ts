@@ -1,5 +1,5 @@
 import { choice } from '../clip/choice.ts';
-import { own } from '../photo/assets.ts';
+import { own } from '../own-file.ts';
 import type { VoiceId } from '../speech/calls.ts';
 import { MOST_CHARACTERS, talkShapes, talkVoices, type TalkShape, type TalkVoice } from './calls.ts';
 
