@@ -35,6 +35,7 @@ export function PromptInput({ spec, state, disabled, words, onText, onFocus }: P
         hint={spec.hint === undefined ? undefined : words.tool(spec.hint)}
         error={error}
         required={spec.required !== false}
+        className={styles.typed}
       >
         <TextArea
           rows={spec.lines ?? 4}

@@ -75,7 +75,7 @@ export function Material<I extends InputSpecs, O extends OptionSpecs, Found>({
         className={cx(
           inputStyles.inputs,
           isPair && inputStyles.pair,
-          files.length === names.length && inputStyles.filling,
+          (files.length === names.length || files.length === 0) && inputStyles.filling,
         )}
       >
         {names.map((name) => (
