@@ -1,6 +1,6 @@
 import type { Translate } from '@facet/contracts';
 import { directionOf, readingSpeed } from '@facet/engines/subtitle';
-import { cx, IconButton, TextArea } from '@facet/ui';
+import { cx, IconButton, TextArea, VisuallyHidden } from '@facet/ui';
 import { formatTime } from '@facet/workbench';
 import { X } from 'lucide-react';
 import type { Line } from './draft.ts';
@@ -32,12 +32,14 @@ export function LineList({ lines, selected, disabled, t, onSelect, onText, onRem
               type="button"
               className={styles.times}
               aria-pressed={line.id === selected}
-              aria-label={t('line.choose', { number: i + 1, from: formatTime(line.from), to: formatTime(line.to) })}
               disabled={disabled}
               onClick={() => onSelect(line.id, true)}
             >
-              <span>{formatTime(line.from)}</span>
-              <span>{formatTime(line.to)}</span>
+              <VisuallyHidden>
+                {t('line.choose', { number: i + 1, from: formatTime(line.from), to: formatTime(line.to) })}
+              </VisuallyHidden>
+              <span aria-hidden="true">{formatTime(line.from)}</span>
+              <span aria-hidden="true">{formatTime(line.to)}</span>
             </button>
             <TextArea
               className={styles.text}
