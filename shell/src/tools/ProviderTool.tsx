@@ -1,5 +1,5 @@
 import { markServed, relatedTools, toolById, type Tool } from '@facet/catalog';
-import { cx, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
+import { cx, Skeleton, VisuallyHidden } from '@facet/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { drawingAddress } from '../examples/examples.ts';
 import { useServices, useWords } from '../site/services.ts';
@@ -72,9 +72,10 @@ function Missing({ tool, isKnown }: { readonly tool: Tool; readonly isKnown: boo
         <div className={styles.words}>
           <div className={styles.said}>
             {isKnown ? (
-              <Notice tone="warning" title={t('tool.unserved.title')}>
-                {t('tool.unserved.text')}
-              </Notice>
+              <>
+                <p className={styles.what}>{t('tool.unserved.title')}</p>
+                <p className={styles.why}>{t('tool.unserved.text')}</p>
+              </>
             ) : (
               <>
                 <span role="status">
