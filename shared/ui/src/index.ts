@@ -29,7 +29,7 @@ export type { DisclosureProps } from './disclosure/Disclosure.tsx';
 export { byPointer } from './dropzone/by-pointer.ts';
 export { Dropzone } from './dropzone/Dropzone.tsx';
 export type { DropzoneProps } from './dropzone/Dropzone.tsx';
-export { LedgerScene, LetterScene, LostScene, ShelfScene } from './scene/Scene.tsx';
+export { LedgerScene, LetterScene, LostScene, PulseScene, ShelfScene } from './scene/Scene.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';
 export type { EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { FacetMark } from './facet-mark/FacetMark.tsx';

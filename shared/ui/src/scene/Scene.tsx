@@ -74,6 +74,17 @@ export function LedgerScene() {
   );
 }
 
+/** What is looked at, and whether all of it answers. */
+export function PulseScene({ isWhole }: { readonly isWhole: boolean }) {
+  return (
+    <Scene>
+      <path className={styles.ink} d="M22 84h38l11-26 16 46 10-20h16M178 84h40" />
+      <Gem at={[112, 46, 0.7]} isWhole={isWhole} />
+      {!isWhole && <path className={styles.gap} d="m166 46 16 22h-25z" />}
+    </Scene>
+  );
+}
+
 /** A letter that is to come. */
 export function LetterScene() {
   return (

@@ -1,3 +1,4 @@
+import { PulseScene } from '@facet/ui';
 import { useOnline } from '../../site/online.ts';
 import type { judgeAll } from '../../status/judge.ts';
 import { useStatusWords } from '../../status/messages/index.ts';
@@ -19,6 +20,7 @@ export function StatusSummary({ all, at }: StatusSummaryProps) {
   const isOnline = useOnline();
   return (
     <div className={styles.summary} data-state={all ?? 'unknown'}>
+      <PulseScene isWhole={all !== 'trouble'} />
       <p role="status" className={styles.words}>
         {all === null ? t('looking') : t(`all.${all}`)}
       </p>
