@@ -58,8 +58,8 @@ ${fault === null ? '' : `<p class="fault" role="alert">${escapeHtml(fault)}</p>`
 <label>${text('sandbox.card.expiry')} <input name="expiry" inputmode="numeric" autocomplete="off" placeholder="12/34" maxlength="5" required></label>
 <label>${text('sandbox.card.cvc')} <input name="cvc" inputmode="numeric" autocomplete="off" placeholder="123" maxlength="4" required></label>
 </div>
-${faultField()}
 <button class="main">${text('sandbox.card.pay', { amount: amountOf(payment) })}</button>
+${faultField()}
 </form>
 <details><summary>${text('sandbox.card.numbers')}</summary><dl>${numbers.join('')}</dl></details>
 </main>`,
@@ -139,17 +139,33 @@ const { message, origin } = document.getElementById('end').dataset;
 if (window.parent !== window) window.parent.postMessage(JSON.parse(message), origin);
 `;
 
-export const sandboxStyles = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; padding: 0 1rem 1rem; max-width: 32rem; margin-inline: auto; }
-.notice { margin: 0 -1rem 1rem; padding: .5rem 1rem; background: #7a4b00; color: #fff; font-weight: 600; }
-.fault { color: #c62828; font-weight: 600; }
-@media (prefers-color-scheme: dark) { .fault { color: #ff8a80; } }
-label { display: block; margin-block: .75rem; }
-input, select { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem; font: inherit; }
+/** Looks as the shop around it does, as far as a page without its files can. */
+export const sandboxStyles = `:root {
+  color-scheme: light dark;
+  font: 15px/1.5 system-ui, sans-serif;
+  --ink: light-dark(#1c1a2b, #f1f0f8);
+  --muted: light-dark(#5b586c, #b3b0c6);
+  --line: light-dark(#8d899d, #77738c);
+  --accent: light-dark(#4c3fd6, #6a5ce8);
+  accent-color: var(--accent);
+  color: var(--ink);
+}
+body { margin: 0; padding: 0 1.25rem 1.25rem; max-width: 32rem; margin-inline: auto; }
+h1 { font-size: 1.25rem; line-height: 1.25; }
+.notice { margin: 0 -1.25rem 1.25rem; padding: .5rem 1.25rem; background: light-dark(#fdeed2, #3b2b0b); color: light-dark(#6b4300, #ffd891); font-size: .875rem; }
+.fault { color: light-dark(#b3261e, #ff9a8f); font-weight: 600; }
+label { display: block; margin-block: .75rem; font-size: .875rem; font-weight: 500; }
+input, select, button { min-height: 2.75rem; border: 1px solid var(--line); border-radius: 10px; font: inherit; font-size: 1rem; }
+input, select { display: block; box-sizing: border-box; width: 100%; margin-block-start: .375rem; padding: .5rem .85rem; background: light-dark(#fff, #14131f); color: var(--ink); }
+input::placeholder { color: var(--muted); opacity: 1; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 .row { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
-button { min-height: 2.75rem; padding: .5rem 1rem; font: inherit; margin-block: .25rem; }
-.main { font-weight: 700; }
+button { margin-block: .25rem; padding: .5rem 1.1rem; background: transparent; color: var(--ink); cursor: pointer; }
+.main { border-color: var(--accent); background: var(--accent); color: #fff; font-weight: 600; }
+.row + .main { width: 100%; margin-block: .5rem 1rem; }
 .amount { font-size: 1.25rem; font-weight: 700; }
+summary { min-height: 2rem; color: var(--muted); font-size: .875rem; cursor: pointer; }
+dl { font-size: .875rem; }
 dt { font-family: ui-monospace, monospace; }
-dd { margin: 0 0 .5rem; }
+dd { margin: 0 0 .5rem; color: var(--muted); }
 `;
