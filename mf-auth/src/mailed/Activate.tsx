@@ -50,6 +50,7 @@ export function Activate({ token }: MailedProps) {
       return (
         <div className={styles.page}>
           <Done
+            isPage
             action={
               <Button variant="primary" onClick={() => navigate('/tools')}>
                 {t('activate.tools')}

@@ -57,6 +57,7 @@ export function ChoosePassword({ token }: MailedProps) {
     return (
       <div className={styles.page}>
         <Done
+          isPage
           action={
             <Button variant="primary" onClick={() => bus.emit('openLogin', { mode: 'login' })}>
               {t('choose.signIn')}
