@@ -26,8 +26,8 @@ export function KeyCard({ apiKey, account }: KeyCardProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, kind, name, key } = apiKey;
   return (
-    <Card as="li" padding="compact" className={styles.card}>
-      <h3 className={styles.name}>
+    <Card as="li" padding="compact" className={styles.card} data-key={id}>
+      <h3 tabIndex={-1} className={styles.name}>
         {name} <Badge tone={kind === 'live' ? 'accent' : 'neutral'}>{t(`kind.${kind}`)}</Badge>
       </h3>
       <div className={styles.line}>

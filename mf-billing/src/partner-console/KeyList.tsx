@@ -2,7 +2,7 @@ import { type KeyKind, keyKinds, type Partner } from '@facet/contracts/partners'
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, Card, Disclosure } from '@facet/ui';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { catalogue } from './messages/index.ts';
 import { KeyCard } from './KeyCard.tsx';
 import { emptyDraft } from './key-form.ts';
@@ -10,19 +10,27 @@ import { KeyForm } from './KeyForm.tsx';
 import type { PartnerAccount } from './usePartner.ts';
 import * as styles from './PartnerConsole.module.css';
 
+interface KeyListProps {
+  readonly account: PartnerAccount;
+  readonly partner: Partner;
+  /** The account was made on this page, and its first key with it. */
+  readonly isFirstNew: boolean;
+}
+
 /** The partner's keys; those that were revoked stand folded at the end. */
-export function KeyList({ account, partner }: { readonly account: PartnerAccount; readonly partner: Partner }) {
+export function KeyList({ account, partner, isFirstNew }: KeyListProps) {
   const t = useMessages(catalogue);
   const { signal } = useHost();
   const titleId = useId();
   const [making, setMaking] = useState<KeyKind | null>(null);
+  const list = useFocusOnNew(partner, isFirstNew);
   const living = partner.keys.filter(({ revoked_at: revoked }) => revoked === null);
   const revoked = partner.keys.filter((key) => key.revoked_at !== null);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('keys.title')}</h2>
       <p>{t('keys.text')}</p>
-      <ul className={styles.keys}>
+      <ul ref={list} className={styles.keys}>
         {living.map((key) => (
           <KeyCard key={key.id} apiKey={key} account={account} />
         ))}
@@ -64,4 +72,16 @@ export function KeyList({ account, partner }: { readonly account: PartnerAccount
       )}
     </section>
   );
+}
+
+/** A key that was just made gets the focus and is in sight: the form that made it is gone, and the page is shorter. */
+function useFocusOnNew({ keys }: Partner, isFirstNew: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const known = useRef<ReadonlySet<string>>(new Set(isFirstNew ? [] : keys.map(({ id }) => id)));
+  useEffect(() => {
+    const made = keys.find(({ id, revoked_at: revoked }) => revoked === null && !known.current.has(id));
+    known.current = new Set(keys.map(({ id }) => id));
+    if (made) list.current?.querySelector<HTMLElement>(`[data-key="${made.id}"] h3`)?.focus();
+  }, [keys]);
+  return list;
 }

@@ -52,6 +52,8 @@ async function open({
       sent.push([endpoint.name, path?.id ?? body]);
       if (endpoint.name === 'save-partner')
         current = partnerOf(apiKey({ kind: 'test', key: 'pk_test_new', origins: [] }));
+      if (endpoint.name === 'create-partner-key' && current !== null)
+        current = partnerOf(...current.keys, apiKey({ id: 'k2', name: 'Second', key: 'pk_live_two' }));
       return { ok: true, data: null };
     });
   const host = createTestHost({ session, api, confirm: () => Promise.resolve(confirm) });
@@ -78,6 +80,19 @@ test('a new partner types a name and has a test key with its lines', async () =>
   expect(sent).toEqual([['save-partner', { name: 'Ann', consent: null }]]);
   expect(await screen.findByText('pk_test_new')).toBeVisible();
   expect(screen.getByText(/<facet-tool name="ai-face-swap" key="pk_test_new">/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Shop Test' })).toHaveFocus();
+});
+
+test('a key that was just made has the focus, and stands before the account', async () => {
+  const { person } = await open();
+  expect(document.body).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'New live key' }));
+  await person.type(screen.getByRole('textbox', { name: 'Sites' }), 'https://shop.example.com');
+  await person.click(screen.getByRole('button', { name: 'Make the key' }));
+  expect(await screen.findByText('pk_live_two')).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Second/ })).toHaveFocus();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Keys', 'Usage', 'Your partner account']);
 });
 
 test('a key shows where it works, who pays, what is used, and until when the old one is good', async () => {

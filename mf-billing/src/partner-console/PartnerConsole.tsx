@@ -2,6 +2,7 @@ import type { Partner } from '@facet/contracts/partners';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, EmptyState, Notice, Skeleton } from '@facet/ui';
 import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useSession } from '../core/useSession.ts';
 import { catalogue } from './messages/index.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -54,11 +55,19 @@ function UserConsole() {
 }
 
 function ReadyConsole({ account, partner }: { readonly account: PartnerAccount; readonly partner: Partner | null }) {
+  const [beganWithout] = useState(partner === null);
+  if (partner === null)
+    return (
+      <div className={styles.page}>
+        <AccountForm account={account} partner={null} />
+      </div>
+    );
+  // What a partner comes for first; the account is changed once in a year.
   return (
     <div className={styles.page}>
-      <AccountForm key={partner === null ? 'new' : partner.id} account={account} partner={partner} />
-      {partner !== null && <KeyList account={account} partner={partner} />}
-      {partner !== null && <UsageReport />}
+      <KeyList account={account} partner={partner} isFirstNew={beganWithout} />
+      <UsageReport />
+      <AccountForm account={account} partner={partner} />
     </div>
   );
 }
