@@ -6,7 +6,7 @@ import { openFaceEngine, readPicture } from '../backend/src/capabilities/media/f
 import { isWholeMatrix, matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
-import { creditsOf, signedIn } from './people.ts';
+import { creditsOf, mailTo, newAddress, password, signedIn, signUp } from './people.ts';
 import { card, trayButton } from './tray.ts';
 import { agreement, choose, openClips, people, READY, region, result, RUN, uploads, type Clips } from './video-page.ts';
 
@@ -224,5 +224,59 @@ test(
     await expect(card(page)).toContainText('Deleted by itself');
     await page.keyboard.press('Escape');
     await expect(trayButton(page)).toBeFocused();
+  },
+);
+
+test(
+  'ten clicks lead from a signed-out visitor over a new account and bought credits to a saved result',
+  { tag: matrix },
+  async ({ page, context, site }) => {
+    // The gift of a sign-up is for a mailbox, and another account of it has had that.
+    const mailbox = newAddress();
+    await signUp(site.api, mailbox);
+    const email = mailbox.replace('@', '+again@');
+    let clicks = 0;
+    const click = async (button: Locator): Promise<void> => {
+      await button.click({ timeout: READY });
+      clicks += 1;
+    };
+    const dialog = page.getByRole('dialog');
+    await page.goto('/face-swap-video');
+    await choose(region(page, 'The video to change'), await clips.file('holiday.mp4'));
+    await choose(region(page, 'The face to use'), await clips.file('face-5.jpg'));
+    await click(servers(page));
+    await click(page.getByRole('button', { name: 'Swap the face' }));
+    await click(agreement(page));
+    await click(dialog.getByText('Create an account'));
+    await dialog.getByRole('textbox', { name: /^Email/ }).fill(email);
+    await dialog.getByLabel(/^Password/).fill(password);
+    await dialog.getByLabel(/^Confirm password/).fill(password);
+    await click(dialog.getByRole('button', { name: 'Create account' }));
+
+    const [link = ''] = /http[^\s"<]*\/activate#token=[\w-]+/.exec(await mailTo(site.api, email)) ?? [];
+    const activation = await context.newPage();
+    await activation.goto(link);
+    clicks += 1;
+    await activation
+      .getByRole('main')
+      .getByLabel(/^Your password/)
+      .fill(password);
+    await click(activation.getByRole('button', { name: 'Activate my account' }));
+    await expect(activation.getByText('Your account is active and you are signed in.')).toBeVisible();
+    await activation.close();
+
+    await click(dialog.getByRole('button', { name: 'Buy Credits Now' }));
+    const form = page.frameLocator('iframe[title="Card form"]');
+    await form.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await form.getByLabel(/expir/i).fill('12/34');
+    await form.getByLabel(/code|cvc/i).fill('123');
+    await click(form.getByRole('button', { name: /^pay/i }));
+    // The dialog closes by itself, and the run goes on.
+    const save = result(page).getByRole('button', { name: /^Download/ });
+    await expect(save).toBeVisible({ timeout: RUN });
+    const coming = page.waitForEvent('download');
+    await click(save);
+    expect((await coming).suggestedFilename()).toBe('holiday-face-swap.mp4');
+    expect(clicks).toBeLessThanOrEqual(10);
   },
 );
