@@ -95,18 +95,46 @@ test.describe('on a phone', () => {
     return scrolls;
   }
 
-  test('a photo is cut out and saved with two presses and one scroll at most', { tag: matrix }, async ({ page }) => {
-    await page.goto('/tools/ai-background-remover');
-    await page.locator('input[type=file]').first().setInputFiles(photo(6));
-    const run = page.getByRole('region', { name: 'Run' }).getByRole('button', { name: 'Cut it out' });
-    await expect(run).toBeEnabled({ timeout: 60_000 });
-    let scrolls = await scrollTo(page, run);
-    await run.click();
-    const save = page.getByRole('region', { name: 'Your result' }).getByRole('button', { name: /^Download/ });
-    scrolls += await scrollTo(page, save);
-    const download = page.waitForEvent('download');
-    await save.click();
-    await download;
-    expect(scrolls).toBeLessThanOrEqual(1);
-  });
+  const journeys = [
+    {
+      what: 'two presses cut a photo out',
+      path: '/tools/ai-background-remover',
+      files: photo(6),
+      presses: ['Cut it out'],
+    },
+    {
+      what: 'two presses cut a clip',
+      path: '/video-cutter',
+      files: path.resolve('mf-tools-video/fixtures/clip.webm'),
+      presses: ['Cut video'],
+    },
+    {
+      what: 'three presses swap a face',
+      path: '/ai-face-swap',
+      files: [photo(5), photo(6)],
+      presses: ['Swap faces', 'Everyone shown agreed'],
+    },
+  ];
+
+  for (const { what, path: at, files, presses } of journeys)
+    test(`${what} and save it, with one scroll at most`, { tag: matrix }, async ({ page }) => {
+      await page.goto(at);
+      await page.locator('input[type=file]').first().setInputFiles(files);
+      await expect(page.getByRole('region', { name: 'Run' }).getByText('Free, on your device')).toBeVisible({
+        timeout: 60_000,
+      });
+      let scrolls = 0;
+      for (const name of presses) {
+        const button = page.getByRole('button', { name, exact: true });
+        await expect(button).toBeEnabled({ timeout: 60_000 });
+        scrolls += await scrollTo(page, button);
+        await button.click();
+      }
+      const save = page.getByRole('region', { name: 'Your result' }).getByRole('button', { name: /^Download/ });
+      scrolls += await scrollTo(page, save);
+      const download = page.waitForEvent('download');
+      await save.click();
+      await download;
+      expect(scrolls).toBeLessThanOrEqual(1);
+    });
 });
