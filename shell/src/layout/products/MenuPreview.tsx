@@ -5,13 +5,13 @@ import { notHereLabel, offerLabel } from '../../tools/tool-labels.ts';
 import * as styles from './MenuPreview.module.css';
 
 /**
- * A preview of the hovered tool's work beside the columns of the menu. Its space stays reserved while no tool is
- * hovered. Hidden from screen readers, which read the names; the tool's page has the rest.
+ * A preview of a tool's work beside the columns of the menu, of the one that was hovered last. Hidden from screen
+ * readers, which read the names; the tool's page has the rest.
  */
-export function MenuPreview({ tool: id }: { readonly tool: string | null }) {
+export function MenuPreview({ tool: id }: { readonly tool: string }) {
   const { i18n } = useServices();
   const t = useWords();
-  const tool = id === null ? undefined : toolById(id);
+  const tool = toolById(id);
   return (
     <div aria-hidden="true" className={styles.preview}>
       {tool && (

@@ -28,9 +28,12 @@ export function ProductsBody({ place }: ProductsBodyProps) {
   );
 }
 
+/** A tool of many people with a picture that says what is done: nothing stands empty before something is pointed at. */
+const shownFirst = 'ai-background-remover';
+
 const Browse = memo(function Browse({ isTab }: { readonly isTab: boolean }) {
   const isMedium = useMedia('(width < 64em)');
-  const [pointed, setPointed] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string>(shownFirst);
   const point = ({ target }: SyntheticEvent): void => {
     const tool = (target as Element).closest<HTMLElement>('[data-tool]')?.dataset['tool'];
     if (tool !== undefined) setPointed(tool);
