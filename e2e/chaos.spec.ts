@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
 import { cells, faultNames, states, targets, type Cell } from '../scripts/chaos/cells.ts';
 import { openLane, type Lane } from '../scripts/chaos/lane.ts';
 import { runCell } from '../scripts/chaos/run-cell.ts';
@@ -9,9 +11,11 @@ const test = base.extend<object, { lane: Lane }>({
   lane: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const lane = await openLane();
+      // Making a database takes most of a start: this one is a copy.
+      const lane = await openLane(path.dirname(await migratedDataFolder()));
       await provide(lane);
       await lane.close();
+      removeScratches();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -12,6 +12,7 @@ import {
   type RegistryStore,
   type Releases,
 } from '@facet/registry';
+import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
 import { forgeVersion } from '../scripts/chaos/forge.ts';
 import { startSite, type Site } from '../scripts/site/serve.ts';
 import { matrix } from './extent.ts';
@@ -28,14 +29,15 @@ interface OwnSite extends Site {
 const test = base.extend<object, { ownSite: OwnSite }>({
   ownSite: [
     async ({ browserName: _browserName }, provide) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-releases-'));
+      // Making a database takes most of a start: this one is a copy.
+      const dataDir = path.dirname(await migratedDataFolder());
       const started = await startSite({ ports: 'free', dataDir });
       const store = openStore(`file:${started.releases.folder}`, {});
       const { privateKey } = await readOrCreateKeyPair(started.releases.keyFile);
       const ledger = createReleases({ store, privateKey, now: () => new Date() });
       await provide({ ...started, dataDir, store, ledger });
       await started.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      removeScratches();
     },
     { scope: 'worker' },
   ],

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import {
@@ -8,6 +7,7 @@ import {
   testWorkflow,
 } from '../backend/src/capabilities/providers/fixtures/comfyui-stage.ts';
 import type { ProviderStage } from '../backend/src/capabilities/providers/fixtures/stage.ts';
+import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
 import { type RunningBackend, startBackend } from '../scripts/site/backend.ts';
 import { startSite, type Site } from '../scripts/site/serve.ts';
 import { test as base } from './fixtures.ts';
@@ -31,7 +31,8 @@ export const test = base.extend<object, { studio: Studio }>({
   studio: [
     async ({ browserName: _browserName }, provide) => {
       const stage = await openComfyStage();
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-studio-'));
+      // Making a database takes most of a start: this one is a copy.
+      const dataDir = path.dirname(await migratedDataFolder());
       const file = path.join(dataDir, 'providers.json');
       await writeFile(path.join(dataDir, 'workflow.json'), JSON.stringify(testWorkflow));
       await writeFile(
@@ -81,7 +82,7 @@ export const test = base.extend<object, { studio: Studio }>({
       await backends.at(-1)?.stop();
       await site.stop();
       await stage.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      removeScratches();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

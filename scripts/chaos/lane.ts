@@ -44,9 +44,9 @@ export interface Lane {
   close(): Promise<void>;
 }
 
-/** Starts the built site behind fronts, on free ports and a data folder of its own. */
-export async function openLane(): Promise<Lane> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-chaos-'));
+/** Starts the built site behind fronts, on free ports. @param given a data folder, which is removed in the end; an empty one of its own unless given */
+export async function openLane(given: string | null = null): Promise<Lane> {
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'facet-chaos-')));
   const fronts = new Map(await Promise.all(appNames.map(async (name) => [name, await openFront()] as const)));
   const frontOf = (app: AppName): Front => {
     const front = fronts.get(app);
