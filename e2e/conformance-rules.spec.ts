@@ -120,9 +120,13 @@ const exactly: readonly (readonly [Exclude<Flaw, null>, string, RegExp])[] = [
   ['fixed-id', 'ids', /both use the id mail/],
 ];
 
+/** Rules that take no fifty mounts; those of leaks are tried by the widget that keeps nodes, and by the sound one. */
+const quick = rules.filter(({ isLong }) => !isLong).map(({ id }) => id);
+
 for (const [flaw, rule, detail] of exactly) {
   test(`the flaw "${flaw}" breaks the rule "${rule}" and no other`, { tag: matrix }, async ({ browser }) => {
-    expect(broken(await checkWidget(browser, target(flaw), { server: stage }))).toEqual([
+    const tried = quick.includes(rule) ? quick : [...quick, rule];
+    expect(broken(await checkWidget(browser, target(flaw), { server: stage, rules: tried }))).toEqual([
       { rule, detail: expect.stringMatching(detail) as unknown },
     ]);
   });

@@ -23,16 +23,21 @@ test('the registry lists remotes, and each of them exposes something', () => {
   expect(targets.length).toBeGreaterThan(0);
 });
 
-/** The tools of a remote that run in one place share their workbench, and most of what can break the contract: of those one bears all rules, one of each place and of each remote the long ones too; of forms alone those that show a new kind of field. */
-function extentOf({ name, expose }: WidgetTarget): Extent {
-  if (isWholeMatrix) return 'apart';
+/**
+ * The tools of a remote that run in one place share their workbench, and most of what can break the contract: of those one
+ * bears all rules, one of each place and of each remote the long ones too; of forms alone those that show a new kind of
+ * field. In the whole matrix every module bears all rules, and the first of each remote and place each on a page of its own.
+ */
+function extentOf({ name, expose, fixture }: WidgetTarget): Extent {
   const id = expose.slice('./'.length);
   const { place, alternatives = null } = toolById(id) ?? {};
   const remote = name.replace(expose, '');
   const isFirst = isNew(kinds, place === undefined ? name : `${remote}${place}`);
+  if (isWholeMatrix) return isFirst ? 'apart' : 'long';
   const showsNew = newFields(remote, id);
-  // What widgets leave behind lies in the workbench of their place, or in what their remote does as it is loaded.
-  const isFirstToLeak = [place ?? name, remote].map((kind) => isNew(leakKinds, kind)).some(Boolean);
+  // What widgets leave behind lies in the workbench of their place, in the dialogs or pages of their remote, or in what their remote does as it is loaded.
+  const form = `${remote}${fixture.functions?.includes('onClose') === true ? 'dialog' : 'page'}`;
+  const isFirstToLeak = [place ?? form, remote].map((kind) => isNew(leakKinds, kind)).some(Boolean);
   if (isFirst) return isFirstToLeak ? 'long' : 'short';
   // A tool without parts of its own is the form of its fields alone.
   return alternatives === null || showsNew ? 'content' : 'none';
