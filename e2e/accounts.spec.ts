@@ -75,6 +75,21 @@ async function signIn(page: Page, email: string, word = password): Promise<void>
   await expect(dialog(page)).toHaveCount(0);
 }
 
+/** Notes in each document that the page opens from now on which buttons for visitors are ever seen in the header. */
+async function watchSignIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = ((window as unknown as { seen: string[] }).seen = []);
+    const look = (): void => {
+      for (const button of document.querySelectorAll('header button')) {
+        if (/^Sign (In|Up)$/.test(button.textContent) && button.checkVisibility({ visibilityProperty: true }))
+          seen.push(button.textContent);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
 const profile = (page: Page, email: string) => headerButton(page, `Account of ${email}`);
 
 test('register, mail, activate, sign in, reload, second tab; signing out in one tab signs out the other', async ({
@@ -94,8 +109,11 @@ test('register, mail, activate, sign in, reload, second tab; signing out in one 
   await expect(profile(page, email)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset['session'])).toBe('user');
 
+  await watchSignIn(page);
   await page.reload();
   await expect(profile(page, email)).toBeVisible();
+  // From the first paint on the header is a user's.
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   const second = await context.newPage();
   await second.goto('/tools');
   await expect(profile(second, email)).toBeVisible();
@@ -115,28 +133,6 @@ test('register, mail, activate, sign in, reload, second tab; signing out in one 
     const answer = await fetch(`${site.api}/api/user/api/get/info`, { headers: { 'access-token': token!.value } });
     expect(answer.status).toBe(403);
   }).toPass();
-});
-
-test('the header shows a user from the first paint on, and nothing in it moves', async ({ page, context, site }) => {
-  const somebody = await signUp(site.api);
-  const { email } = somebody;
-  await enter(context, site.origins.shell, somebody);
-  await page.goto('/');
-  await expect(profile(page, email)).toBeVisible();
-  await page.addInitScript(() => {
-    const seen: string[] = ((window as unknown as { seen: string[] }).seen = []);
-    const look = (): void => {
-      for (const button of document.querySelectorAll('header button')) {
-        if (/^Sign (In|Up)$/.test(button.textContent) && button.checkVisibility({ visibilityProperty: true }))
-          seen.push(button.textContent);
-      }
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.reload();
-  await expect(profile(page, email)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
 test('a forgotten password is replaced by mail: the link is good once, and every session ends', async ({
@@ -440,9 +436,20 @@ test('the dialogs open from anywhere by the page’s helper', { tag: matrix }, a
   await expect(dialog(page)).toBeVisible();
 });
 
-test('every form of the dialog is without a fault that axe finds', async ({ page }) => {
+test('the dialog is fetched when it opens, every form of it is without a fault that axe finds, and it gives focus back', async ({
+  page,
+  site,
+}) => {
+  const fromAuth: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === site.origins['mf-auth']) fromAuth.push(request.url());
+  });
   await page.goto('/');
-  await openLogin(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(fromAuth).toEqual([]);
+  const button = headerButton(page, 'Sign In');
+  await button.press('Enter');
+  await expect(dialog(page)).toBeVisible();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violations(page)).toEqual([]);
@@ -453,6 +460,9 @@ test('every form of the dialog is without a fault that axe finds', async ({ page
   await press(page, 'Sign in');
   await press(page, 'Forgot password?');
   expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 async function moveClock(site: Site, offset: number): Promise<void> {

@@ -89,7 +89,7 @@ test('closed by keyboard it stays away for the day, and comes on the next', { ta
   await expect(banner(page)).toBeVisible();
 });
 
-test('a click opens the prices in a new window, and both are reported', async ({ page, context }) => {
+test('a click opens the prices in a new window, and both are reported', { tag: matrix }, async ({ page, context }) => {
   const reports = await eventsOf(page);
   await page.goto('/tools');
   const opened = context.waitForEvent('page');

@@ -286,7 +286,7 @@ test.describe('a tool in the page itself', () => {
 
   test.describe('that cannot be had', () => {
     test.use({ tolerated: new RegExp(`${brokenRequest.source}|facet-tool|Federation`) });
-    test('is said in its place, and comes with Retry', async ({ page, partner, site }) => {
+    test('is said in its place, and comes with Retry', { tag: [matrix] }, async ({ page, partner, site }) => {
       const remote = `${site.origins['mf-tools-image']!}/**`;
       await page.route(remote, (route) => route.abort('connectionrefused'));
       await page.goto(`${partner.origin}/inline/`);

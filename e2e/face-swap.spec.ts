@@ -199,7 +199,7 @@ test('by mouse: the chosen faces change and nothing else, consent is asked once,
   expect(sent).toEqual([]);
 });
 
-test('by keyboard alone: from the page’s load to the saved picture', async ({ page }) => {
+test('by keyboard alone: from the page’s load to the saved picture', { tag: matrix }, async ({ page }) => {
   await page.goto('/ai-face-swap');
   const first = source(page).getByRole('button', sample(PORTRAIT));
   await expect(first).toBeVisible();

@@ -14,7 +14,7 @@ test('the first key press offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Category' }).getByRole('link').first()).toBeFocused();
 });
 
-test('a navigation moves focus to the new heading, to the top, and is read out', async ({ page }) => {
+test('a navigation moves focus to the new heading, to the top, and is read out', { tag: matrix }, async ({ page }) => {
   await page.goto('/tools');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Pricing' });

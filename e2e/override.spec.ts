@@ -113,7 +113,7 @@ test('a build in watch mode, as `npm run dev` serves it, runs in the built site'
   }
 });
 
-test('the badge ends it for good, by keyboard', async ({ page, developer }) => {
+test('the badge ends it for good, by keyboard', { tag: matrix }, async ({ page, developer }) => {
   const origin = `http://localhost:${String(developer.port)}`;
   await page.goto(`/your-data?remote=mf-auth@${origin}`);
   await expectDraft(page, origin);

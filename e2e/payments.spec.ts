@@ -52,7 +52,8 @@ const balance = (page: Page, credits: number) =>
     name: `${new Intl.NumberFormat('en', { useGrouping: 'min2' }).format(credits)} credits`,
   });
 
-for (const creditPackage of packages) {
+// What every package costs and brings is tested beside the backend's payments; the last one stands behind "more packages".
+for (const creditPackage of [packages[0]!, packages.at(-1)!]) {
   test(
     `${creditPackage.name} is bought by card`,
     unless(creditPackage === packages[0]),
@@ -145,20 +146,16 @@ for (const channel of ['PayPal', 'USDT (TRC20)']) {
   });
 
   for (const action of ['cancel', 'fail']) {
-    test(
-      `${channel}: ${action} is a failed payment`,
-      unless(channel !== 'PayPal' && action === 'cancel'),
-      async ({ page, context, site }) => {
-        await signedIn(context, site);
-        await buy(page, 'Pro', channel);
-        await page.waitForURL(/\/sandbox\/pay\//);
-        await page.locator(`button[value="${action}"]`).click();
-        await expect(dialog(page).getByRole('alert')).toContainText('Payment failed, please try again later!');
-        expect(new URL(page.url()).search).toBe('');
-        await dialog(page).getByRole('button', { name: 'Close' }).click();
-        await expect(balance(page, gift)).toBeVisible();
-      },
-    );
+    test(`${channel}: ${action} is a failed payment`, { tag: matrix }, async ({ page, context, site }) => {
+      await signedIn(context, site);
+      await buy(page, 'Pro', channel);
+      await page.waitForURL(/\/sandbox\/pay\//);
+      await page.locator(`button[value="${action}"]`).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('Payment failed, please try again later!');
+      expect(new URL(page.url()).search).toBe('');
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(balance(page, gift)).toBeVisible();
+    });
   }
 }
 
@@ -215,7 +212,7 @@ test(
   },
 );
 
-test('two tabs poll one order in turn', async ({ page, context, site }) => {
+test('two tabs poll one order in turn', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await buy(page, 'Basic', 'PayPal');
   await page.waitForURL(/\/sandbox\/pay\//);
@@ -276,7 +273,7 @@ test('the header has the balance apart, and the way to more', { tag: matrix }, a
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('today’s credits are claimed once', async ({ page, context, site }) => {
+test('today’s credits are claimed once', { tag: matrix }, async ({ page, context, site }) => {
   await signedIn(context, site);
   await page.goto('/');
   await expect(balance(page, gift)).toBeVisible();

@@ -25,7 +25,7 @@ test('the gender swap makes its preview on the device, says that it is one, and 
   expect((await readFile(await got.path())).toString('latin1')).toContain(MARK);
 });
 
-test('where no provider is set the page says so before anything is sent', async ({ page }) => {
+test('where no provider is set the page says so before anything is sent', { tag: matrix }, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/upload|start/.test(request.url()) && request.method() !== 'GET') sent.push(request.url());

@@ -42,16 +42,20 @@ test('without a registry, too', { tag: matrix }, async ({ page }) => {
   await expect(remotePart(page, 'mf-billing')).toHaveAttribute('data-state', 'mounted');
 });
 
-test('a remote that was down is healed by Retry, without loading the page again', async ({ page, site }) => {
-  await takeDown(page, site, ['mf-billing']);
-  await page.goto('/pricing');
-  await expect(panel(page, 'mf-billing')).toBeVisible();
-  await page.evaluate(() => (document.body.dataset['same'] = 'page'));
-  await bringUp(page, site, ['mf-billing']);
-  await panel(page, 'mf-billing').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('$19.99').first()).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-same', 'page');
-});
+test(
+  'a remote that was down is healed by Retry, without loading the page again',
+  { tag: matrix },
+  async ({ page, site }) => {
+    await takeDown(page, site, ['mf-billing']);
+    await page.goto('/pricing');
+    await expect(panel(page, 'mf-billing')).toBeVisible();
+    await page.evaluate(() => (document.body.dataset['same'] = 'page'));
+    await bringUp(page, site, ['mf-billing']);
+    await panel(page, 'mf-billing').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('$19.99').first()).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-same', 'page');
+  },
+);
 
 const breakages = [
   { name: 'a manifest that is odd JSON', match: /mf-manifest\.json/, answer: { status: 200, json: { ok: true } } },

@@ -67,29 +67,29 @@ test('a run goes on while the visitor is elsewhere and after a reload, and a can
   expect(await creditsOf(person)).toBe(100);
 });
 
-test('with too few credits the visitor buys some, and the run goes on with the same files', async ({
-  page,
-  context,
-  site,
-}) => {
-  const person = await signUpWithoutCredits(site.api);
-  await enter(context, site.origins.shell, person);
-  await prepare(page, GIF, 'wave.gif');
-  await begin(page);
-  await expect(page.getByText('You need 15 more credits.')).toBeVisible();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Buy Credits Now' }).click();
-  const form = page.frameLocator('iframe[title="Card form"]');
-  await form.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await form.getByLabel(/expir/i).fill('12/34');
-  await form.getByLabel(/code|cvc/i).fill('123');
-  await form.getByRole('button', { name: /^pay/i }).click();
-  await expect(page.getByText('You need 15 more credits.')).toHaveCount(0, { timeout: READY });
-  await expect(trayButton(page)).toHaveAccessibleName('Your tasks: 1 is running', { timeout: READY });
-  // The credits were enough: from here on the run would only be waited for.
-  await page.getByRole('region', { name: 'Run' }).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/^Cancelled\./)).toBeVisible();
-});
+test(
+  'with too few credits the visitor buys some, and the run goes on with the same files',
+  { tag: matrix },
+  async ({ page, context, site }) => {
+    const person = await signUpWithoutCredits(site.api);
+    await enter(context, site.origins.shell, person);
+    await prepare(page, GIF, 'wave.gif');
+    await begin(page);
+    await expect(page.getByText('You need 15 more credits.')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Buy Credits Now' }).click();
+    const form = page.frameLocator('iframe[title="Card form"]');
+    await form.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await form.getByLabel(/expir/i).fill('12/34');
+    await form.getByLabel(/code|cvc/i).fill('123');
+    await form.getByRole('button', { name: /^pay/i }).click();
+    await expect(page.getByText('You need 15 more credits.')).toHaveCount(0, { timeout: READY });
+    await expect(trayButton(page)).toHaveAccessibleName('Your tasks: 1 is running', { timeout: READY });
+    // The credits were enough: from here on the run would only be waited for.
+    await page.getByRole('region', { name: 'Run' }).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(/^Cancelled\./)).toBeVisible();
+  },
+);
 
 test('a visitor signs in first, and sees the price before that', { tag: matrix }, async ({ page }) => {
   await prepare(page, GIF, 'wave.gif');

@@ -53,7 +53,7 @@ test.describe('the image blender', () => {
 });
 
 test.describe('the video cutter', () => {
-  test('keeps the chosen part of a clip', async ({ page }) => {
+  test('keeps the chosen part of a clip', { tag: matrix }, async ({ page }) => {
     await page.goto('/video-cutter');
     await page.locator('input[type=file]').first().setInputFiles(path.join(fixtures, 'clip.webm'));
     await expect(page.getByText(/0:06.*160 × 90/)).toBeVisible();
