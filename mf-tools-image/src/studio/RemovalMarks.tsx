@@ -4,7 +4,7 @@ import type { PhotoMarks } from './marks.ts';
 import { removalTargets } from './removal.ts';
 
 const layers: readonly MaskLayer[] = [{ colour: [255, 20, 130], targets: removalTargets }];
-const tools: readonly MaskTool[] = ['brush', 'lasso', 'rectangle', 'wand', 'move'];
+const tools: readonly MaskTool[] = ['brush', 'line', 'lasso', 'rectangle', 'wand', 'move'];
 
 /** What the part of a removal tool needs of its props. */
 export interface RemovalMarksProps {

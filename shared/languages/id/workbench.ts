@@ -293,6 +293,7 @@ export const workbench = {
   'canvas.role': 'Lukis',
   'canvas.tool': 'Dengan',
   'canvas.tool.brush': 'Kuas',
+  'canvas.tool.line': 'Garis',
   'canvas.tool.lasso': 'Laso',
   'canvas.tool.rectangle': 'Kotak',
   'canvas.tool.wand': 'Tongkat ajaib',

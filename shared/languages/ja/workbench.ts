@@ -291,6 +291,7 @@ export const workbench = {
   'canvas.role': '塗る内容',
   'canvas.tool': '道具',
   'canvas.tool.brush': 'ブラシ',
+  'canvas.tool.line': '直線',
   'canvas.tool.lasso': '投げなわ',
   'canvas.tool.rectangle': '四角',
   'canvas.tool.wand': '自動選択',

@@ -22,7 +22,7 @@ const layers: readonly MaskLayer[] = [
     targets: (role) => (role === 'drop' || role === 'erase' ? 255 : role === 'keep' || role === 'restore' ? 0 : null),
   },
 ];
-const tools: readonly MaskTool[] = ['brush', 'lasso', 'rectangle', 'move'];
+const tools: readonly MaskTool[] = ['brush', 'line', 'lasso', 'rectangle', 'move'];
 
 /** The photo with the removed part darkened, updated after every stroke. */
 export function CutMarks(props: Props) {

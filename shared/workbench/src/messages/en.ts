@@ -299,6 +299,7 @@ export const en = {
   'canvas.role': 'Paint',
   'canvas.tool': 'With',
   'canvas.tool.brush': 'Brush',
+  'canvas.tool.line': 'Line',
   'canvas.tool.lasso': 'Lasso',
   'canvas.tool.rectangle': 'Box',
   'canvas.tool.wand': 'Magic wand',

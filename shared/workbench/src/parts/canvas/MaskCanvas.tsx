@@ -117,7 +117,7 @@ interface TipsProps {
 
 /** The tips of the brush: under the pointer, and where the keys have moved it. */
 function Tips({ view, brush, picture, pointer, cross }: TipsProps) {
-  const radius = brush.tool === 'brush' ? radiusOf(brush, picture) * view.scale : null;
+  const radius = brush.tool === 'brush' || brush.tool === 'line' ? radiusOf(brush, picture) * view.scale : null;
   return (
     <>
       {pointer && radius !== null && <Ring at={pointer} radius={radius} />}

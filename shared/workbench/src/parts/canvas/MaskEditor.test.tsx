@@ -94,6 +94,18 @@ test('a drag paints what the tool makes of it, in pixels of the picture; undo ta
   expect(host.seen.missingMessages).toEqual([]);
 });
 
+test('a lasso keeps every place of a fast pointer, which come several at a time', () => {
+  show({ tool: 'lasso' });
+  firePointer('Down', canvas(), at(100, 50));
+  const event = createEvent.pointerMove(canvas());
+  const places = [at(200, 50), at(200, 100), at(200, 150)];
+  const fields = { ...places.at(-1)!, getCoalescedEvents: () => places };
+  for (const [name, value] of Object.entries(fields)) Object.defineProperty(event, name, { value });
+  fireEvent(canvas(), event);
+  firePointer('Up', canvas(), at(200, 150));
+  expect(mask.done).toEqual([{ kind: 'lasso', role: 'take', points: [200, 100, 400, 100, 400, 200, 400, 300] }]);
+});
+
 test('a pointer that is taken away paints nothing', () => {
   show({ tool: 'rectangle' });
   firePointer('Down', canvas(), at(100, 50));

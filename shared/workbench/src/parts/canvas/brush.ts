@@ -1,6 +1,6 @@
 import type { ImageValue } from '../../model/definition.ts';
 
-export const maskTools = ['brush', 'lasso', 'rectangle', 'wand', 'move'] as const;
+export const maskTools = ['brush', 'line', 'lasso', 'rectangle', 'wand', 'move'] as const;
 export type MaskTool = (typeof maskTools)[number];
 
 /** What the next act of painting is done with. */

@@ -22,6 +22,15 @@ test.each([
   ],
   ['brush', [[1, 2]], { kind: 'stroke', role: 'keep', points: [1, 2, 5], hardness: 0.8 }],
   [
+    'line',
+    [
+      [1, 2],
+      [9, 9],
+      [3, 4],
+    ],
+    { kind: 'stroke', role: 'keep', points: [1, 2, 5, 3, 4, 5], hardness: 0.8 },
+  ],
+  [
     'lasso',
     [
       [0, 0],
@@ -69,12 +78,18 @@ test('the wand needs no more than a place, and the hand paints nothing', () => {
   expect(startDraft(brush('move'), { x: 1, y: 2 }, 5)).toBeNull();
 });
 
-test('a box is outlined by its four corners, a lasso by its own', () => {
+test('a box is outlined by its four corners, a line by those of its width, a lasso by its own', () => {
   expect(cornersOf({ kind: 'box', from: { x: 0, y: 0 }, to: { x: 2, y: 1 } })).toEqual([
     { x: 0, y: 0 },
     { x: 2, y: 0 },
     { x: 2, y: 1 },
     { x: 0, y: 1 },
+  ]);
+  expect(cornersOf({ kind: 'line', from: { x: 2, y: 2 }, to: { x: 6, y: 2 }, radius: 1 })).toEqual([
+    { x: 1, y: 1 },
+    { x: 7, y: 1 },
+    { x: 7, y: 3 },
+    { x: 1, y: 3 },
   ]);
   expect(cornersOf({ kind: 'outline', points: [1, 2, 3, 4] })).toEqual([
     { x: 1, y: 2 },

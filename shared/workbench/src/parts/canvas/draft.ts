@@ -7,6 +7,8 @@ export type Draft =
   /** x, y, radius of every point: grown in place, since a stroke has thousands of them. */
   | { readonly kind: 'stroke'; readonly points: number[] }
   | { readonly kind: 'outline'; readonly points: readonly number[] }
+  /** A straight stroke. */
+  | { readonly kind: 'line'; readonly from: Point; readonly to: Point; readonly radius: number }
   | { readonly kind: 'box'; readonly from: Point; readonly to: Point };
 
 /**
@@ -24,6 +26,8 @@ export function startDraft(
   switch (tool) {
     case 'brush':
       return { kind: 'stroke', points: [at.x, at.y, radius] };
+    case 'line':
+      return { kind: 'line', from: at, to: at, radius };
     case 'lasso':
       return { kind: 'outline', points: [at.x, at.y] };
     case 'rectangle':
@@ -45,6 +49,7 @@ export function extendDraft(draft: Draft, at: Point, radius: number): Draft {
       return draft;
     case 'outline':
       return { kind: 'outline', points: [...draft.points, at.x, at.y] };
+    case 'line':
     case 'box':
       return { ...draft, to: at };
     default:
@@ -57,6 +62,10 @@ export function shapeOf(draft: Draft, { role, hardness }: BrushState): MaskShape
   switch (draft.kind) {
     case 'stroke':
       return { kind: 'stroke', role, points: draft.points, hardness };
+    case 'line': {
+      const { from, to, radius } = draft;
+      return { kind: 'stroke', role, points: [from.x, from.y, radius, to.x, to.y, radius], hardness };
+    }
     case 'outline':
       return draft.points.length >= 6 ? { kind: 'lasso', role, points: draft.points } : null;
     case 'box': {
@@ -76,12 +85,29 @@ export function cornersOf(draft: Exclude<Draft, { kind: 'stroke' }>): readonly P
         x: draft.points[i * 2]!,
         y: draft.points[i * 2 + 1]!,
       }));
+    case 'line':
+      return lineCorners(draft);
     case 'box':
       return [draft.from, { x: draft.to.x, y: draft.from.y }, draft.to, { x: draft.from.x, y: draft.to.y }];
     default:
       return draft satisfies never;
   }
 }
+
+/** The four sides' ends of a line as wide as its brush; of one without a length the square around it. */
+function lineCorners({ from, to, radius }: Extract<Draft, { kind: 'line' }>): readonly Point[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const along = length === 0 ? { x: radius, y: 0 } : scaled(to, from, radius / length);
+  const beside = { x: -along.y, y: along.x };
+  return [
+    { x: from.x - along.x - beside.x, y: from.y - along.y - beside.y },
+    { x: to.x + along.x - beside.x, y: to.y + along.y - beside.y },
+    { x: to.x + along.x + beside.x, y: to.y + along.y + beside.y },
+    { x: from.x - along.x + beside.x, y: from.y - along.y + beside.y },
+  ];
+}
+
+const scaled = (to: Point, from: Point, by: number): Point => ({ x: (to.x - from.x) * by, y: (to.y - from.y) * by });
 
 function boxBetween(a: Point, b: Point): { x: number; y: number; width: number; height: number } {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { ImageValue } from '../../model/definition.ts';
 import { radiusOf, type BrushState } from './brush.ts';
 import { extendDraft, shapeOf, startDraft, type Draft } from './draft.ts';
@@ -23,13 +23,19 @@ export function useDraft(
   onShape: (shape: MaskShape) => void,
 ): Drafting {
   const [draft, setDraft] = useState<Draft | null>(null);
+  /** The draft as it is between two renderings: a fast pointer brings several places at a time. */
+  const latest = useRef<Draft | null>(null);
   const { role, hardness } = brush;
+  const put = (next: Draft | null): void => {
+    latest.current = next;
+    setDraft(next);
+  };
   const commit = (shape: MaskShape): void => {
-    setDraft(null);
+    put(null);
     onShape(shape);
   };
   const cancel = (): void => {
-    setDraft(null);
+    put(null);
     painter.current?.dropDraft();
   };
   return {
@@ -43,19 +49,19 @@ export function useDraft(
         return;
       }
       if (begun.kind === 'stroke') painter.current?.draft(role, begun.points, 0, 0, hardness);
-      setDraft(begun);
+      put(begun);
     },
     extend(at, pressure) {
-      if (!draft) return;
-      const extended = extendDraft(draft, at, radiusOf(brush, picture, pressure));
+      if (!latest.current) return;
+      const extended = extendDraft(latest.current, at, radiusOf(brush, picture, pressure));
       if (extended.kind === 'stroke') {
         const last = extended.points.length - 3;
         painter.current?.draft(role, extended.points, last - 3, last, hardness);
-      } else setDraft(extended);
+      } else put(extended);
     },
     finish() {
-      if (!draft) return;
-      const shape = shapeOf(draft, brush);
+      if (!latest.current) return;
+      const shape = shapeOf(latest.current, brush);
       if (shape) commit(shape);
       else cancel();
     },
