@@ -1,4 +1,5 @@
-import { emptyMask, type MaskValue } from '@facet/workbench/worker';
+import type { Draft, ImageValue } from '@facet/workbench';
+import { emptyMask, readMask, type MaskValue } from '@facet/workbench/worker';
 
 /** What was painted, and on which photo: another photo begins without marks. */
 export interface PhotoMarks {
@@ -16,3 +17,25 @@ export function fitMarks<Options extends { readonly marks: PhotoMarks }>(
   const id = photo?.id ?? null;
   return options.marks.photo === id ? options : { ...options, marks: { photo: id, mask: emptyMask } };
 }
+
+interface MarksView {
+  readonly inputs: { readonly photo: ImageValue | null };
+  readonly options: { readonly marks: PhotoMarks };
+}
+
+/**
+ * Keeps a photo with its marks, and what of them was taken back, until the visitor comes again.
+ * @param roles that the tool paints with
+ */
+export const marksDraft = (roles: readonly string[]) => ({
+  keep({ inputs: { photo }, options: { marks } }: MarksView): Pick<Draft, 'state' | 'files'> | null {
+    const isPainted = marks.mask.done.length + marks.mask.undone.length > 0;
+    if (!photo || marks.photo !== photo.id || !isPainted) return null;
+    return { state: { version: 1, mask: marks.mask }, files: { photo: { blob: photo.blob, name: photo.name } } };
+  },
+  restore({ state }: Draft, { inputs: { photo } }: MarksView): { readonly marks: PhotoMarks } | null {
+    const kept = state as { readonly version?: unknown; readonly mask?: unknown } | null;
+    const mask = kept?.version === 1 ? readMask(kept.mask, roles) : null;
+    return photo && mask ? { marks: { photo: photo.id, mask } } : null;
+  },
+});

@@ -1,7 +1,7 @@
 import { fakePictureWorker } from './worker.fake.ts';
 import type { ImageValue } from '@facet/workbench';
 import { emptyMask, type MaskShape } from '@facet/workbench/worker';
-import { fitMarks, noMarks } from './marks.ts';
+import { fitMarks, marksDraft, noMarks } from './marks.ts';
 import { createPictureRunner } from './pictureRunner.ts';
 import { removalMask } from './removal.ts';
 
@@ -81,6 +81,23 @@ test('marks stay with their photo and go with it', () => {
   expect(fitMarks(options, { id: '1' })).toBe(options);
   expect(fitMarks(options, { id: '2' }).marks).toEqual({ photo: '2', mask: emptyMask });
   expect(fitMarks(options, null).marks).toEqual(noMarks);
+});
+
+test('a photo comes again with its marks, and without any is not kept', () => {
+  const { keep, restore } = marksDraft(['mark', 'unmark']);
+  const picture = photo();
+  const box: MaskShape = { kind: 'rectangle', role: 'mark', x: 10, y: 5, width: 8, height: 8 };
+  const view = (done: readonly MaskShape[]) => ({
+    inputs: { photo: picture },
+    options: { marks: { photo: picture.id, mask: { ...emptyMask, done } } },
+  });
+  expect(keep(view([]))).toBeNull();
+  const kept = keep(view([box]))!;
+  expect(kept.files).toEqual({ photo: { blob: picture.blob, name: picture.name } });
+  const again = { inputs: { photo: photo({ id: '2' }) }, options: { marks: noMarks } };
+  const draft = { ...structuredClone({ ...kept, files: {} }), changedAt: 0 };
+  expect(restore(draft, again)).toEqual({ marks: { photo: '2', mask: { ...emptyMask, done: [box] } } });
+  expect(restore({ ...draft, state: { version: 2 } }, again)).toBeNull();
 });
 
 test('what shall go is marked wholly, its rim half, and a faint touch not at all', () => {

@@ -21,4 +21,5 @@ export {
 export { RemoteWorker } from './worker/RemoteWorker.ts';
 export { isOutOfMemory, ToolRefusal, type WorkerCalls, type WorkerProgress } from './worker/workerProtocol.ts';
 export { growPlane, rasterizeShapes, type MaskPlane, type RoleTargets } from './parts/canvas/rasterize.ts';
+export { readMask } from './parts/canvas/readMask.ts';
 export { emptyMask, isMaskEmpty, type MaskShape, type MaskValue } from './parts/canvas/shapes.ts';

@@ -1,7 +1,7 @@
 import { defineTool, defineToolWidget, isMaskEmpty } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { peopleAssets } from '../../studio/assets.ts';
-import { fitMarks } from '../../studio/marks.ts';
+import { fitMarks, marksDraft } from '../../studio/marks.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { CutMarks } from './CutMarks.tsx';
 import { manifest } from './manifest.ts';
@@ -20,6 +20,7 @@ export const aiBackgroundRemover = defineTool({
   mark: 'algorithmicallyEnhanced',
   reuseAs: null,
   reconcile: ({ inputs: { photo }, options: chosen }) => fitMarks(chosen, photo),
+  draft: marksDraft(['keep', 'drop', 'restore', 'erase']),
   blocked: ({ options: { marks, subject } }) =>
     subject === 'marks' && isMaskEmpty(marks.mask, ['keep', 'restore'])
       ? { id: 'unmarked', tone: 'info', message: 'blocked.unmarked' }

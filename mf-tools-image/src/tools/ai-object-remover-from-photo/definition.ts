@@ -1,7 +1,7 @@
 import { defineTool, defineToolWidget, isMaskEmpty, partOption } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { anySamples } from '../../studio/assets.ts';
-import { fitMarks, noMarks, type PhotoMarks } from '../../studio/marks.ts';
+import { fitMarks, marksDraft, noMarks, type PhotoMarks } from '../../studio/marks.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { RemovalMarks } from '../../studio/RemovalMarks.tsx';
 import { manifest } from './manifest.ts';
@@ -34,6 +34,7 @@ export const aiObjectRemoverFromPhoto = defineTool({
   mark: 'compositeCapture',
   reuseAs: 'photo',
   reconcile: ({ inputs: { photo }, options }) => fitMarks(options, photo),
+  draft: marksDraft(['mark', 'unmark']),
   blocked: ({ options: { marks } }) =>
     isMaskEmpty(marks.mask, ['mark']) ? { id: 'unmarked', tone: 'info', message: 'blocked.unmarked' } : null,
   createRunner: () =>

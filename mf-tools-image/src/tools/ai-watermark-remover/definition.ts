@@ -2,7 +2,7 @@ import { type RemovalWay, removalWays } from '@facet/engines/image/unblend/ways'
 import { defineTool, defineToolWidget, partOption } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { markedSamples } from '../../studio/assets.ts';
-import { fitMarks, noMarks, type PhotoMarks } from '../../studio/marks.ts';
+import { fitMarks, marksDraft, noMarks, type PhotoMarks } from '../../studio/marks.ts';
 import { RemovalMarks } from '../../studio/RemovalMarks.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -35,6 +35,7 @@ export const aiWatermarkRemover = defineTool({
   mark: 'algorithmicallyEnhanced',
   reuseAs: 'photo',
   reconcile: ({ inputs: { photo }, options }) => fitMarks(options, photo),
+  draft: marksDraft(['mark', 'unmark']),
   createRunner: () => createMarkRemover(() => new RemoteWorker(new URL('./remove.worker.ts', import.meta.url)), null),
 });
 
