@@ -118,6 +118,7 @@ export const workbench = {
   'result.png': 'PNG',
   'result.jpeg': 'JPEG',
   'result.webp': 'WebP',
+  'result.quality': 'Kualitas',
   'result.save': 'Unduh',
   'result.save-named': 'Unduh {{name}}',
   'result.full-size': '{{width}} × {{height}} piksel, ukuran penuh',

@@ -116,6 +116,7 @@ export const workbench = {
   'result.png': 'PNG',
   'result.jpeg': 'JPEG',
   'result.webp': 'WebP',
+  'result.quality': '画質',
   'result.save': 'ダウンロード',
   'result.save-named': '{{name}}をダウンロード',
   'result.full-size': '{{width}} × {{height}}ピクセル（フルサイズ）',

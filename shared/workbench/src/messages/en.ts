@@ -134,6 +134,7 @@ export const en = {
   'result.png': 'PNG',
   'result.jpeg': 'JPEG',
   'result.webp': 'WebP',
+  'result.quality': 'Quality',
   'result.save': 'Download',
   'result.save-named': 'Download {{name}}',
   'result.full-size': '{{width}} × {{height}} pixels, full size',

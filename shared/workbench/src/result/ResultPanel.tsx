@@ -1,24 +1,16 @@
 import type { Onward, ToolId } from '@facet/contracts';
-import {
-  Button,
-  CompareSlider,
-  ConfirmDialog,
-  formatPercent,
-  Notice,
-  saveFile,
-  SegmentedControl,
-  ZoomPane,
-} from '@facet/ui';
-import { ArrowLeft, Copy, Download, ListPlus, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
+import { Button, CompareSlider, ConfirmDialog, formatPercent, Notice, saveFile, ZoomPane } from '@facet/ui';
+import { ArrowLeft, Download, ListPlus, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { exportTypeOf, exportTypes, type ExportType } from '../marks/markImage.ts';
+import { exportTypeOf } from '../marks/markImage.ts';
+import { SAVED_QUALITY } from '../media/decode.ts';
 import type { Codec } from '../media/codec.ts';
 import { useWords } from '../messages/index.ts';
 import type { FailureWords } from '../run/describeFailure.ts';
 import type { ImageOutput, ImagesOutput, RunOutput, ToolNotice } from '../model/definition.ts';
 import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { ClipResult } from './ClipResult.tsx';
-import { exportName } from './fileName.ts';
+import { ExportBar, type ExportWish } from './ExportBar.tsx';
 import { OnwardTools } from './OnwardTools.tsx';
 import { ImagesResult } from './ImagesResult.tsx';
 import { SoundPlayer } from './SoundPlayer.tsx';
@@ -49,7 +41,9 @@ export interface ResultPanelProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly describe: (notice: ToolNotice) => string;
   /** Makes the file and hands it to the browser. Rejects when it cannot be made. */
-  readonly onSave: (output: RunOutput, type: ExportType) => Promise<void>;
+  readonly onSave: (output: RunOutput, wish: ExportWish) => Promise<void>;
+  /** Makes the file alone. */
+  readonly encode: (output: ImageOutput, wish: ExportWish) => Promise<Blob>;
   readonly onCopy: (output: ImageOutput) => Promise<void>;
   /** Goes on with the shown result; null where it cannot run now. */
   readonly onResume: (() => void) | null;
@@ -160,6 +154,10 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
+const lossless: ExportWish = { type: 'image/png', quality: 1 };
+
+const asItIs = (blob: Blob): ExportWish => ({ type: exportTypeOf(blob), quality: SAVED_QUALITY });
+
 /** Where the files of a result are, and for how long. */
 function whereOf(
   onDevice: boolean,
@@ -206,8 +204,8 @@ function Output(props: ResultPanelProps & { readonly output: RunOutput }) {
           underWay={props.partial !== null}
           words={props.words}
           showOne={(one) => <ImageResult {...props} output={one} />}
-          onSaveOne={(one) => props.onSave(one, exportTypeOf(one.blob))}
-          onSaveAll={(all) => props.onSave(all, 'image/png')}
+          onSaveOne={(one) => props.onSave(one, asItIs(one.blob))}
+          onSaveAll={(all) => props.onSave(all, lossless)}
           onResume={props.onResume}
         />
       );
@@ -243,16 +241,9 @@ function ImageResult(props: ResultPanelProps & { readonly output: ImageOutput })
   const { locale } = props.words;
   const t = useWords();
   const [scale, setScale] = useState(1);
-  const [type, setType] = useState<ExportType>(() => exportTypeOf(output.blob));
-  const [busy, setBusy] = useState(false);
   const pixels = output.width * output.height;
   const after = useShown(output.blob, pixels, codec);
   const before = useShown(output.before, pixels, codec);
-  const names = { 'image/png': t('result.png'), 'image/jpeg': t('result.jpeg'), 'image/webp': t('result.webp') };
-  const save = (): void => {
-    setBusy(true);
-    void props.onSave(output, type).finally(() => setBusy(false));
-  };
   const shape = {
     aspectRatio: `${output.width} / ${output.height}`,
     inlineSize: `min(100%, calc(var(--shown-height) * ${output.width / output.height}))`,
@@ -285,29 +276,15 @@ function ImageResult(props: ResultPanelProps & { readonly output: ImageOutput })
           {after && !output.before && <img className={styles.picture} src={after} alt={t('result.alt-after')} />}
         </div>
       </ZoomPane>
-      <div className={styles.save}>
-        <SegmentedControl
-          legend={t('result.format')}
-          hideLegend
-          options={exportTypes.map((value) => ({ value, label: names[value] }))}
-          value={type}
-          onChange={setType}
-        />
-        <Button
-          variant={props.use ? 'secondary' : 'primary'}
-          className={styles.download}
-          icon={<Download />}
-          busy={busy}
-          aria-label={t('result.save-named', { name: exportName(output.stem, type) })}
-          onClick={save}
-        >
-          {t('result.save')}
-        </Button>
-        <Button icon={<Copy />} disabled={disabled} onClick={() => void props.onCopy(output)}>
-          {t('result.copy')}
-        </Button>
-        <span className={styles.size}>{t('result.full-size', { width: output.width, height: output.height })}</span>
-      </div>
+      <ExportBar
+        output={output}
+        locale={locale}
+        disabled={disabled}
+        secondary={props.use !== null}
+        encode={props.encode}
+        onSave={props.onSave}
+        onCopy={props.onCopy}
+      />
       <OnwardTools tools={props.onward.image} disabled={disabled} onTake={(toolId) => props.onTake(toolId, output)} />
     </>
   );
@@ -329,7 +306,7 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
           className={styles.download}
           icon={<Download />}
           aria-label={t('result.save-named', { name: output.name })}
-          onClick={() => void props.onSave(output, 'image/png')}
+          onClick={() => void props.onSave(output, lossless)}
         >
           {t('result.save')}
         </Button>

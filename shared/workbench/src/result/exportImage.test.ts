@@ -21,7 +21,12 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   'a sealed %s keeps every byte in its own format: its signature covers them',
   async (format) => {
     const blob = await picture(format);
-    const saved = await exportImage({ blob, sealed: true }, `image/${format}`, mark, fakeCodec());
+    const saved = await exportImage(
+      { blob, sealed: true },
+      { type: `image/${format}`, quality: 0.9 },
+      mark,
+      fakeCodec(),
+    );
     expect(await bytesOf(saved)).toEqual(await bytesOf(blob));
   },
 );
@@ -36,7 +41,12 @@ test('in another format it is a new picture, and gets the mark of the tool', asy
       return Promise.resolve(made);
     },
   };
-  const saved = await exportImage({ blob: await picture('jpeg'), sealed: true }, 'image/png', mark, codec);
+  const saved = await exportImage(
+    { blob: await picture('jpeg'), sealed: true },
+    { type: 'image/png', quality: 1 },
+    mark,
+    codec,
+  );
   expect(encoded).toEqual(['image/png']);
   expect((await bytesOf(saved)).toString('latin1')).toContain('compositeWithTrainedAlgorithmicMedia');
 });
@@ -44,11 +54,13 @@ test('in another format it is a new picture, and gets the mark of the tool', asy
 test('a picture made on the device is marked without re-encoding', async () => {
   const blob = await picture('png');
   const codec = { ...fakeCodec(), encode: () => Promise.reject(new Error('encoded anew')) };
-  const saved = await exportImage({ blob }, 'image/png', mark, codec);
+  const saved = await exportImage({ blob }, { type: 'image/png', quality: 1 }, mark, codec);
   expect((await bytesOf(saved)).toString('latin1')).toContain('compositeWithTrainedAlgorithmicMedia');
 });
 
 test('where no mark is wanted a picture in its own format stays as it is', async () => {
   const blob = await picture('webp');
-  expect(await bytesOf(await exportImage({ blob }, 'image/webp', null, fakeCodec()))).toEqual(await bytesOf(blob));
+  expect(await bytesOf(await exportImage({ blob }, { type: 'image/webp', quality: 0.5 }, null, fakeCodec()))).toEqual(
+    await bytesOf(blob),
+  );
 });

@@ -1,8 +1,8 @@
-import { markImage, type ExportType } from '../marks/markImage.ts';
+import { markImage } from '../marks/markImage.ts';
 import type { Mark } from '../marks/xmp.ts';
 import type { ImageOutput } from '../model/definition.ts';
 import type { Codec } from '../media/codec.ts';
-import { SAVED_QUALITY } from '../media/decode.ts';
+import type { ExportWish } from './ExportBar.tsx';
 
 /**
  * A picture as a file of the wanted format at full size, with its mark. PNG pixels are not re-encoded, and a signed
@@ -11,12 +11,12 @@ import { SAVED_QUALITY } from '../media/decode.ts';
  */
 export async function exportImage(
   { blob, sealed = false }: Pick<ImageOutput, 'blob' | 'sealed'>,
-  type: ExportType,
+  { type, quality }: ExportWish,
   mark: Mark | null,
   codec: Codec,
 ): Promise<Blob> {
   if (blob.type === type && sealed) return blob;
-  const encoded = blob.type === type ? blob : await codec.encode(blob, type, SAVED_QUALITY);
+  const encoded = blob.type === type ? blob : await codec.encode(blob, type, quality);
   if (!mark) return encoded;
   return new Blob([markImage(new Uint8Array(await encoded.arrayBuffer()), type, mark)], { type });
 }

@@ -3,6 +3,7 @@ import { useHost } from '@facet/platform/widget';
 import type { RefObject } from 'react';
 import type { InputSpecs, OptionSpecs, RunOutput, ToolDefinition } from '../model/definition.ts';
 import { ResultPanel, type ResultPanelProps } from '../result/ResultPanel.tsx';
+import { exportImage } from '../result/exportImage.ts';
 import type { FailureWords } from '../run/describeFailure.ts';
 import { shownResult } from '../result/results.ts';
 import { isUnderWay } from '../run/runReducer.ts';
@@ -69,7 +70,8 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
       codec={codec}
       headingRef={headingRef}
       describe={({ message, values }) => words.tool(message, values)}
-      onSave={(output, type) => saveOutput(output, type, document, saving())}
+      onSave={(output, wish) => saveOutput(output, wish, document, saving())}
+      encode={(output, wish) => exportImage(output, wish, saving().mark, codec)}
       onCopy={(output) => copyOutput(output, saving())}
       onResume={onResume}
       onward={onward?.tools ?? {}}

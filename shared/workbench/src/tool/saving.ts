@@ -3,7 +3,7 @@ import { saveFile } from '@facet/ui';
 import { markFile } from '../marks/markFile.ts';
 import { isMadeByModel, readMark, strongest } from '../marks/readMark.ts';
 import type { DigitalSourceType } from '../marks/xmp.ts';
-import { exportTypeOf, type ExportType } from '../marks/markImage.ts';
+import { exportTypeOf } from '../marks/markImage.ts';
 import type { Codec } from '../media/codec.ts';
 import type { Words } from '../messages/index.ts';
 import type {
@@ -14,6 +14,8 @@ import type {
   RunOutput,
   ToolDefinition,
 } from '../model/definition.ts';
+import { SAVED_QUALITY } from '../media/decode.ts';
+import type { ExportWish } from '../result/ExportBar.tsx';
 import { exportImage } from '../result/exportImage.ts';
 import { exportName } from '../result/fileName.ts';
 import { uniqueNames } from '../result/images.ts';
@@ -31,7 +33,7 @@ export interface SavingOptions {
 /** Saves a result as a file; many pictures as one ZIP. A failure is said to the visitor. */
 export async function saveOutput(
   output: RunOutput,
-  type: ExportType,
+  wish: ExportWish,
   document: Document,
   { toolId, mark, codec, host, t }: SavingOptions,
 ): Promise<void> {
@@ -44,12 +46,12 @@ export async function saveOutput(
         saveFile(await markedFile(output.blob, mark), output.name, document);
         break;
       case 'image':
-        saveFile(await exportImage(output, type, mark, codec), exportName(output.stem, type), document);
+        saveFile(await exportImage(output, wish, mark, codec), exportName(output.stem, wish.type), document);
         break;
       default:
         output satisfies never;
     }
-    host.analytics.track('tool_download', { tool: toolId, type: savedType(output, type) });
+    host.analytics.track('tool_download', { tool: toolId, type: savedType(output, wish) });
   } catch {
     host.toast({ message: t('result.save-failed'), type: 'error', durationMs: 0 });
   }
@@ -61,10 +63,10 @@ export async function filesOf(
   { mark, codec }: Pick<SavingOptions, 'mark' | 'codec'>,
 ): Promise<readonly ToolFile[]> {
   const picture = async ({ blob, stem, sealed }: ImageOutput): Promise<ToolFile> => {
-    const type = exportTypeOf(blob);
+    const wish = ownFormat(blob);
     return {
-      blob: await exportImage({ blob, ...(sealed === undefined ? {} : { sealed }) }, type, mark, codec),
-      name: exportName(stem, type),
+      blob: await exportImage({ blob, ...(sealed === undefined ? {} : { sealed }) }, wish, mark, codec),
+      name: exportName(stem, wish.type),
     };
   };
   switch (output.kind) {
@@ -97,7 +99,7 @@ export function markOf(
 /** Puts a picture on the clipboard, as PNG. The promise goes in, since browsers want the call within the click. */
 export async function copyOutput(output: ImageOutput, { codec, host, t }: SavingOptions): Promise<void> {
   try {
-    const png = exportImage(output, 'image/png', null, codec);
+    const png = exportImage(output, { type: 'image/png', quality: 1 }, null, codec);
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     host.toast({ message: t('result.copied'), type: 'success' });
   } catch {
@@ -111,7 +113,10 @@ async function markedFile(blob: Blob, mark: SavingOptions['mark']): Promise<Blob
   return markFile(blob, mark);
 }
 
-function savedType(output: RunOutput, type: ExportType): string {
+/** A picture in the format that it is in. */
+const ownFormat = (blob: Blob): ExportWish => ({ type: exportTypeOf(blob), quality: SAVED_QUALITY });
+
+function savedType(output: RunOutput, { type }: ExportWish): string {
   switch (output.kind) {
     case 'image':
       return type;
@@ -130,7 +135,7 @@ function zipOf(output: ImagesOutput, mark: SavingOptions['mark'], codec: Codec):
   return zipFiles(
     done.map((picture, index) => ({
       name: names[index]!,
-      file: () => exportImage(picture, exportTypeOf(picture.blob), mark, codec),
+      file: () => exportImage(picture, ownFormat(picture.blob), mark, codec),
     })),
     new Date(),
   );

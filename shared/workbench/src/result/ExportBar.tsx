@@ -1,0 +1,111 @@
+import { Button, formatBytes, formatPercent, SegmentedControl, Slider } from '@facet/ui';
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { exportTypeOf, exportTypes, type ExportType } from '../marks/markImage.ts';
+import { SAVED_QUALITY } from '../media/decode.ts';
+import { useWords } from '../messages/index.ts';
+import type { ImageOutput } from '../model/definition.ts';
+import { exportName } from './fileName.ts';
+import * as styles from './result.module.css';
+
+/** How a picture is saved. */
+export interface ExportWish {
+  readonly type: ExportType;
+  /** 0 to 1; of no meaning for PNG, and for a picture that is in its format already. */
+  readonly quality: number;
+}
+
+export interface ExportBarProps {
+  readonly output: ImageOutput;
+  readonly locale: string;
+  readonly disabled: boolean;
+  /** Whether saving is the second choice, after a button of the partner's. */
+  readonly secondary: boolean;
+  /** The file as it would be saved. */
+  readonly encode: (output: ImageOutput, wish: ExportWish) => Promise<Blob>;
+  readonly onSave: (output: ImageOutput, wish: ExportWish) => Promise<void>;
+  readonly onCopy: (output: ImageOutput) => Promise<void>;
+}
+
+/** Milliseconds for which the quality rests before the file is made to see how large it is. */
+const RESTS = 300;
+
+/** Bytes of the file as it would be saved; null until they are known. */
+function useBytes(output: ImageOutput, { type, quality }: ExportWish, encode: ExportBarProps['encode']): number | null {
+  const isKept = output.blob.type === type;
+  const [found, setFound] = useState<{ readonly of: string; readonly bytes: number | null } | null>(null);
+  const of = `${type} ${String(quality)}`;
+  useEffect(() => {
+    if (isKept) return;
+    let current = true;
+    const timer = setTimeout(() => {
+      encode(output, { type, quality }).then(
+        ({ size }) => current && setFound({ of, bytes: size }),
+        // Saving says what is wrong.
+        () => current && setFound({ of, bytes: null }),
+      );
+    }, RESTS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+    // The functions are new at every rendering and do the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [output, of, isKept]);
+  if (isKept) return output.blob.size;
+  return found?.of === of ? found.bytes : null;
+}
+
+/** Format, quality and size of the file, and the ways to take it away. */
+export function ExportBar({ output, locale, disabled, secondary, encode, onSave, onCopy }: ExportBarProps) {
+  const t = useWords();
+  const [type, setType] = useState<ExportType>(() => exportTypeOf(output.blob));
+  const [quality, setQuality] = useState(SAVED_QUALITY);
+  const [busy, setBusy] = useState(false);
+  const bytes = useBytes(output, { type, quality }, encode);
+  const names = { 'image/png': t('result.png'), 'image/jpeg': t('result.jpeg'), 'image/webp': t('result.webp') };
+  const hasQuality = type !== 'image/png' && type !== output.blob.type;
+  return (
+    <div className={styles.save}>
+      <SegmentedControl
+        legend={t('result.format')}
+        hideLegend
+        options={exportTypes.map((value) => ({ value, label: names[value] }))}
+        value={type}
+        onChange={setType}
+      />
+      {hasQuality && (
+        <Slider
+          className={styles.quality}
+          label={t('result.quality')}
+          value={quality}
+          min={0.3}
+          max={1}
+          step={0.01}
+          valueText={formatPercent(quality, locale)}
+          onChange={setQuality}
+        />
+      )}
+      <Button
+        variant={secondary ? 'secondary' : 'primary'}
+        className={styles.download}
+        icon={<Download />}
+        busy={busy}
+        aria-label={t('result.save-named', { name: exportName(output.stem, type) })}
+        onClick={() => {
+          setBusy(true);
+          void onSave(output, { type, quality }).finally(() => setBusy(false));
+        }}
+      >
+        {t('result.save')}
+      </Button>
+      <Button icon={<Copy />} disabled={disabled} onClick={() => void onCopy(output)}>
+        {t('result.copy')}
+      </Button>
+      <span className={styles.size}>
+        {t('result.full-size', { width: output.width, height: output.height })}
+        <output className={styles.bytes}>{bytes === null ? '' : formatBytes(bytes, locale)}</output>
+      </span>
+    </div>
+  );
+}
