@@ -76,6 +76,29 @@ describe('the wand', () => {
     expect(at(plane, 12, 2)).toBe(0);
   });
 
+  test('follows an area round every corner, as looking at each neighbour does', () => {
+    const [width, height] = [31, 23];
+    // Fixed noise of two colours: winding areas, islands and dead ends.
+    const light = (i: number): boolean => (Math.imul(i + 7, 2_654_435_761) >>> 8) % 100 < 66;
+    const noise = Uint8ClampedArray.from({ length: width * height * 4 }, (_, i) => (light(i >> 2) ? 200 : 20));
+    const start = Array.from({ length: width * height }, (_, i) => i).find((i) => i > 300 && light(i))!;
+    const reached = new Set([start]);
+    for (const i of reached)
+      for (const [j, isBeside] of [
+        [i - 1, i % width > 0],
+        [i + 1, i % width < width - 1],
+        [i - width, i >= width],
+        [i + width, i < width * (height - 1)],
+      ] as const)
+        if (isBeside && light(j)) reached.add(j);
+    const place = { x: start % width, y: Math.floor(start / width) };
+    const size = { width, height };
+    const shape: MaskShape = { kind: 'wand', role: 'mark', ...place, tolerance: 0.1 };
+    const plane = rasterizeShapes([shape], { ...size, scale: 1 }, targets, { data: noise, ...size }).data;
+    expect(reached.size).toBeGreaterThan(50);
+    expect(plane.map((value) => Number(value > 0))).toEqual(Uint8Array.from(plane, (_, i) => Number(reached.has(i))));
+  });
+
   test('paints nothing without a picture, and refuses one of another size', () => {
     expect(rasterizeShapes([wand], SIZE, targets).data.every((value) => value === 0)).toBe(true);
     expect(() => rasterizeShapes([wand], { ...SIZE, width: 10 }, targets, picture)).toThrow(RangeError);

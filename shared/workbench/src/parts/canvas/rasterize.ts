@@ -247,22 +247,42 @@ function fillAlike(
     const b = pixels[i * 4 + 2]! - pixels[seed + 2]!;
     return r * r + g * g + b * b <= limit;
   };
+  fillSpans(width, height, sx, sy, alike, (from, to) => data.fill(target, from, to));
+}
+
+/**
+ * Visits the pixels that hang together with a place, row by row: of 40 megapixels only the ends of rows are remembered.
+ * Source: Smith, "Tint Fill", SIGGRAPH 1979.
+ */
+function fillSpans(
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  belongs: (i: number) => boolean,
+  fill: (from: number, to: number) => void,
+): void {
   const seen = new Uint8Array(width * height);
-  const stack = [sy * width + sx];
-  seen[stack[0]!] = 1;
-  while (stack.length > 0) {
-    const i = stack.pop()!;
-    data[i] = target;
-    const column = i % width;
-    const visit = (j: number): void => {
-      if (seen[j]) return;
-      seen[j] = 1;
-      if (alike(j)) stack.push(j);
-    };
-    if (column > 0) visit(i - 1);
-    if (column < width - 1) visit(i + 1);
-    if (i >= width) visit(i - width);
-    if (i < width * (height - 1)) visit(i + width);
+  const starts = [y * width + x];
+  while (starts.length > 0) {
+    const start = starts.pop()!;
+    if (seen[start]) continue;
+    const row = start - (start % width);
+    let from = start;
+    let to = start + 1;
+    while (from > row && !seen[from - 1] && belongs(from - 1)) from--;
+    while (to < row + width && !seen[to] && belongs(to)) to++;
+    seen.fill(1, from, to);
+    fill(from, to);
+    for (const beside of [-width, width]) {
+      if (row + beside < 0 || row + beside >= width * height) continue;
+      let inRun = false;
+      for (let i = from + beside; i < to + beside; i++) {
+        const isFree = !seen[i] && belongs(i);
+        if (isFree && !inRun) starts.push(i);
+        inRun = isFree;
+      }
+    }
   }
 }
 
