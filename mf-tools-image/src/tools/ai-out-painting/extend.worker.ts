@@ -7,7 +7,7 @@ import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segm
 import { ToolRefusal } from '@facet/workbench/worker';
 import { startEngine } from '../../studio/engine.ts';
 import { servePicture } from '../../studio/servePicture.ts';
-import { cutsPeople, isTooLarge, marginsOf, type ExtendOptions } from './frame.ts';
+import { cutsPeople, marginsOf, workingSize, type ExtendOptions } from './frame.ts';
 
 let segmenter: PersonSegmenter | null = null;
 /** Longer side of the photo in a preview: it follows a dragged frame. */
@@ -29,15 +29,19 @@ servePicture<ExtendOptions>({
   },
   make(photo, options, progress) {
     const margins = marginsOf(options);
-    if (isTooLarge(photo, margins)) throw new ToolRefusal('too-large');
     const { plane } = findPeople(photo, segmenter!);
     const cut = cutsPeople(plane, fitSize(photo, PARTING_SIDE), margins);
     progress(0.1);
-    const image = extended(photo, options, (fraction) => progress(0.1 + fraction * 0.9));
+    const size = workingSize(photo, margins);
+    const isReduced = size.width < photo.width;
+    const image = extended(isReduced ? shrinkImage(photo, size) : photo, options, (fraction) =>
+      progress(0.1 + fraction * 0.9),
+    );
     return {
       image,
       notes: [
         { id: 'another', tone: 'info', message: 'note.another' },
+        ...(isReduced ? [{ id: 'reduced', tone: 'info', message: 'note.reduced' } as const] : []),
         ...(cut ? [{ id: 'people', tone: 'warning', message: 'note.people' } as const] : []),
       ],
     };

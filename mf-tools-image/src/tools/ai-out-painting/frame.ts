@@ -19,8 +19,8 @@ interface Size {
 
 /** The most that a side is extended, as a share of the picture. */
 export const MOST = 0.75;
-/** Pixels of the largest result. */
-const MOST_PIXELS = 50e6;
+/** Pixels of the largest result: what every tool takes, so that it can be gone on with. */
+const MOST_PIXELS = 40e6;
 /** Extended by more than this share, textures repeat visibly. */
 const WIDE = 0.5;
 
@@ -29,10 +29,11 @@ export const marginsOf = ({ left, top, right, bottom }: Margins): Margins => ({ 
 export const isExtended = (margins: Margins): boolean => sides.some((name) => margins[name] > 0);
 export const isWide = (margins: Margins): boolean => sides.some((name) => margins[name] > WIDE);
 
-/** Whether the result would have more pixels than can be made. */
-export function isTooLarge(photo: Size, margins: Margins): boolean {
+/** The size of the photo at which it can be extended: its own, or a smaller one where the result would have too many pixels. */
+export function workingSize(photo: Size, margins: Margins): Size {
   const { width, height } = extendedSize(photo, margins);
-  return width * height > MOST_PIXELS;
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+  return { width: Math.floor(photo.width * scale), height: Math.floor(photo.height * scale) };
 }
 
 /** Even margins that bring a picture to a format. */

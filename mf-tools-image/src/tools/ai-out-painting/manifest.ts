@@ -75,7 +75,7 @@ export const words: ManifestWords = {
     'Very wide extensions repeat themselves; go in two rounds, or less far.',
     'Houses and other things in perspective are continued as patterns, which shows.',
     'What an AI model adds is invented, not what was really there.',
-    'The continued picture may have 50 megapixels.',
+    'The continued picture has 40 megapixels at the most; a larger photo is made smaller.',
   ],
   privacy:
     'On your device: the picture stays in this browser. With an AI model what you add goes to our server and on to the model that makes the result; we delete it an hour after the run. No other visitor can open either.',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cutsPeople, frameOf, isExtended, isTooLarge, isWide, marginsFor, marginsOfFrame, MOST } from './frame.ts';
+import { cutsPeople, frameOf, isExtended, isWide, marginsFor, marginsOfFrame, MOST, workingSize } from './frame.ts';
 import { en } from './messages/en.ts';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -34,9 +34,11 @@ test('nothing is extended without a margin, and wide ones are warned of', () => 
   expect(isWide({ ...none, left: 0.51 })).toBe(true);
 });
 
-test('more than 50 megapixels are refused', () => {
-  expect(isTooLarge({ width: 8000, height: 5000 }, { ...none, left: 0.2 })).toBe(false);
-  expect(isTooLarge({ width: 8000, height: 5000 }, { ...none, left: 0.3 })).toBe(true);
+test('a photo is made smaller where the result would have more than 40 megapixels', () => {
+  expect(workingSize({ width: 4000, height: 5000 }, { ...none, left: 0.5 })).toEqual({ width: 4000, height: 5000 });
+  const { width, height } = workingSize({ width: 8000, height: 5000 }, { ...none, left: 0.3 });
+  expect(width * 1.3 * height).toBeLessThanOrEqual(40e6);
+  expect(width * 1.3 * height).toBeGreaterThan(39.9e6);
 });
 
 test('people are noticed at an edge that is extended, and elsewhere are not', () => {
@@ -47,6 +49,7 @@ test('people are noticed at an edge that is extended, and elsewhere are not', ()
   expect(cutsPeople(people, size, { ...none, left: 0.2, top: 0.2 })).toBe(false);
 });
 
-test.each(['nothing-to-copy', 'too-large'])('a refusal of %s has words', (code) => {
-  expect(en).toHaveProperty([`failure.${code}`]);
+test('what cannot be continued, and a photo that was made smaller, have words', () => {
+  expect(en).toHaveProperty(['failure.nothing-to-copy']);
+  expect(en).toHaveProperty(['note.reduced']);
 });

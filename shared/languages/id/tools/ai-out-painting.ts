@@ -31,11 +31,10 @@ export const tool: ToolTranslation = {
     'warning.wide':
       'Bila diperluas lebih dari setengah ukurannya, gambar akan berulang. Hasilnya lebih baik dalam dua tahap, atau tidak sejauh itu.',
     'note.another': 'Kurang pas? Usulan lain menyalin dari tempat lain.',
+    'note.reduced': 'Foto dikecilkan agar gambar yang diperluas tidak melebihi 40 megapiksel.',
     'note.people':
       'Seseorang berada di tepi yang diperluas. Bagian yang terpotong tepi tidak dapat dilengkapi dari gambar: biarkan sisi itu.',
     'failure.preview': 'Pratinjau tidak dapat dibuat. Gambarnya sendiri mungkin tetap jadi.',
     'failure.nothing-to-copy': 'Gambar tembus pandang atau terlalu kecil untuk dilanjutkan.',
-    'failure.too-large':
-      'Gambar yang diperluas akan melebihi 50 megapiksel. Perluas lebih sedikit, atau pakai gambar yang lebih kecil.',
   },
 };

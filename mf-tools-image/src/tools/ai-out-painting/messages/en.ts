@@ -22,10 +22,9 @@ export const en = {
   'warning.wide':
     'Extended by more than half its size, a picture repeats itself. It looks better in two rounds, or less far.',
   'note.another': 'Not quite right? Another proposal copies from elsewhere.',
+  'note.reduced': 'The photo was made smaller, so that the extended picture has no more than 40 megapixels.',
   'note.people':
     'Somebody stands at an edge that was extended. What the edge cuts off cannot be completed from the picture: leave that side as it is.',
   'failure.preview': 'The preview could not be made. The picture itself may still come out.',
   'failure.nothing-to-copy': 'The picture is see-through or too small to be continued.',
-  'failure.too-large':
-    'The extended picture would have more than 50 megapixels. Extend it less far, or take a smaller picture.',
 } as const;
