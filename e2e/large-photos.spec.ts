@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { matrix } from './extent.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Pixels of the photo: the most that a tool takes. */
+const SIZE = { width: 8000, height: 5000 };
+/** Most memory of a tab in bytes, all in all. */
+const MOST_MEMORY = 1.5e9;
+
+interface LargeCase {
+  readonly path: string;
+  readonly run: string;
+  /** How many files it needs. */
+  readonly files?: number;
+  /** Name of what is saved where it is not the picture. */
+  readonly region?: string;
+  /** What a visitor does between choosing the photo and running. */
+  readonly ready?: (page: Page) => Promise<void>;
+}
+
+const chooseSize = (page: Page): Promise<void> =>
+  page.getByRole('radio', { name: /^Keep the size/ }).check({ force: true });
+
+/** A box of a sixth of each side, by numbers. */
+async function markBox(page: Page): Promise<void> {
+  await page.getByText('Place a box by numbers').click();
+  for (const [name, percent] of [
+    ['Left, %', '40'],
+    ['Top, %', '40'],
+    ['Width, %', '8'],
+    ['Height, %', '8'],
+  ] as const)
+    await page.getByRole('spinbutton', { name }).fill(percent);
+  await page.getByRole('button', { name: 'Add the box' }).click();
+}
+
+const cases: readonly LargeCase[] = [
+  { path: '/tools/ai-image-enhancer', run: 'Enhance', ready: chooseSize },
+  { path: '/tools/ai-unblur-image', run: 'Unblur' },
+  { path: '/tools/ai-background-remover', run: 'Cut it out' },
+  { path: '/ai-object-remover-from-photo', run: 'Remove it', ready: markBox },
+  { path: '/tools/ai-watermark-remover', run: 'Remove the mark', ready: markBox },
+  { path: '/ai-image-generator/ai-photo-editor', run: 'Export' },
+  { path: '/ai-image-generator/ai-image-to-cartoon', run: 'Make the cartoon' },
+  { path: '/tools/ai-portrait-generator', run: 'Paint the portrait' },
+  { path: '/tools/ai-gif-generator', run: 'Make the animation', files: 2 },
+  { path: '/ai-image-generator/ai-out-painting', run: 'Extend the picture' },
+  { path: '/ai-image-generator/ai-image-blender', run: 'Blend pictures', files: 2 },
+];
+
+let folder: string;
+/** On disk: bytes that a test hands to a page are decoded on the page's own thread. */
+let photo: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'facet-large-'));
+  photo = path.join(folder, 'large.jpg');
+  await sharp('mf-tools-image/samples/astronaut.jpg')
+    .resize(SIZE.width, SIZE.height, { fit: 'cover' })
+    .jpeg({ quality: 85 })
+    .toFile(photo);
+});
+
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Largest memory that a process of the browser's pages ever had, in bytes; null where the machine does not say. */
+async function peakOf(browser: Browser): Promise<number | null> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const peaks = await Promise.all(
+    processInfo
+      .filter(({ type }) => type === 'renderer')
+      .map(({ id }) => readFile(`/proc/${String(id)}/status`, 'utf8').catch(() => '')),
+  );
+  const most = Math.max(...peaks.map((status) => Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0)));
+  return most > 0 ? most * 1024 : null;
+}
+
+/** Notes every task of the page's own thread over 50 ms. */
+const watchTasks = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { longTasks: tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+
+/** The longest of those tasks since the last call, milliseconds. */
+const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { longTasks } = globalThis as unknown as { longTasks: number[] };
+    return Math.round(Math.max(0, ...longTasks.splice(0)));
+  });
+
+for (const { path: tool, run, files = 1, ready } of cases)
+  test(
+    `40 megapixels at ${tool}: cancelled, run, within the memory of a tab`,
+    { tag: matrix },
+    async ({ page, browser }, info) => {
+      test.setTimeout(900_000);
+      await watchTasks(page);
+      await page.goto(tool);
+      const inputs = page.locator('input[type=file]');
+      const offered = Array.from({ length: files }, () => photo);
+      await longestTask(page);
+      if (files === 1 || (await inputs.first().getAttribute('multiple')) !== null)
+        await inputs.first().setInputFiles(offered);
+      else for (const [i, file] of offered.entries()) await inputs.nth(i).setInputFiles(file);
+      const button = page.getByRole('button', { name: run, exact: true });
+      await ready?.(page);
+      await expect(button).toBeEnabled({ timeout: 120_000 });
+      const opening = await longestTask(page);
+
+      await button.click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(button).toBeEnabled();
+
+      const startedAt = Date.now();
+      await button.click();
+      await expect(
+        page.getByRole('region', { name: /^Your results?$/ }).getByRole('button', { name: /^Download/ }),
+      ).toBeVisible({
+        timeout: 840_000,
+      });
+      const seconds = (Date.now() - startedAt) / 1000;
+      const running = await longestTask(page);
+      const peak = await peakOf(browser);
+      const figures = `${tool}: longest task ${String(opening)} ms opening, ${String(running)} ms running; ${seconds.toFixed(0)} s; peak ${peak === null ? 'unknown' : (peak / 1e9).toFixed(2)} GB`;
+      info.annotations.push({ type: 'figures', description: figures });
+      console.log(figures);
+      expect(peak ?? 0).toBeLessThan(MOST_MEMORY);
+    },
+  );
