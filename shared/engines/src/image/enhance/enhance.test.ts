@@ -86,6 +86,17 @@ test('a dark picture is lifted, a bright one is left alone', () => {
   expect(findLight(bright).dark).toBe(0);
 });
 
+test('a dull picture gets contrast and light at half strength, one with its whole range hardly any', () => {
+  const dull = picture((x) => [80 + x, 80 + x, 80 + x]);
+  const spread = (image: RasterImage): number => at(image, 60) - at(image, 4);
+  const better = repairLight(dull, findLight(dull), { light: 0.5, colour: 0 });
+  expect(spread(better)).toBeGreaterThan(spread(dull) * 1.25);
+  expect(at(better, 32)).toBeGreaterThan(at(dull, 32) + 6);
+  const whole = picture((x) => [x * 4, x * 4, x * 4]);
+  const same = repairLight(whole, findLight(whole), { light: 0.5, colour: 0 });
+  expect(Math.abs(at(same, 40) - at(whole, 40))).toBeLessThan(12);
+});
+
 test('no strength changes no pixel by more than rounding', () => {
   const same = repairLight(edge, findLight(edge), { light: 0, colour: 0 });
   edge.data.forEach((value, i) => expect(Math.abs(same.data[i]! - value)).toBeLessThanOrEqual(1));

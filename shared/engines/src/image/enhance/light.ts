@@ -24,6 +24,8 @@ const MOST_CAST = 1.35;
 /** The lightness that a dark place is brought towards, and the most that it is lifted. */
 const MIDDLE = 0.56;
 const MOST_LIFT = 2.4;
+/** A picture whose lightness spans less is dull: its darkest and lightest may move further. */
+const RANGE = 0.75;
 
 /** Finds what light and colour lack. */
 export function findLight(image: RasterImage): LightRepair {
@@ -45,6 +47,8 @@ export function findLight(image: RasterImage): LightRepair {
   const sorted = Float32Array.from(lightness).sort();
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
   const dark = Math.min(1, Math.max(0, (0.52 - at(0.6)) / 0.3));
+  const [darkest, lightest] = [at(0.004), at(0.996)];
+  const dull = Math.min(1, Math.max(0, (RANGE - (lightest - darkest)) / 0.35));
   const planes = [lightness, lightness, lightness] as const;
   const radius = Math.max(4, Math.round(Math.max(size.width, size.height) / 12));
   // The light that falls on a place: lightness without its detail, but with its edges.
@@ -59,8 +63,11 @@ export function findLight(image: RasterImage): LightRepair {
   return {
     gains,
     lift: { plane, ...size },
-    black: Math.min(0.18, at(0.004)),
-    white: Math.max(0.8, Math.min(1, at(0.996) * (plane.reduce((a, b) => Math.max(a, b), 1) > 1.3 ? 1.1 : 1))),
+    black: Math.min(0.18 + 0.12 * dull, darkest),
+    white: Math.max(
+      0.8 - 0.16 * dull,
+      Math.min(1, lightest * (plane.reduce((a, b) => Math.max(a, b), 1) > 1.3 ? 1.1 : 1)),
+    ),
     dark,
   };
 }
@@ -99,8 +106,10 @@ export function repairLight(
   const { data, width, height } = image;
   const out = new Uint8ClampedArray(data);
   const gains = repair.gains.map((gain) => gain ** (0.8 * strength.colour));
-  const black = repair.black * strength.light * 0.8;
-  const white = 1 + (repair.white - 1) * strength.light * 0.8;
+  // Half of the strength is more than half of the effect: what is seen at first is the middle of the slider.
+  const light = strength.light ** 0.7;
+  const black = repair.black * light;
+  const white = 1 + (repair.white - 1) * light;
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
   const rowOf = liftRows(repair.lift, width, height);
@@ -119,7 +128,7 @@ export function repairLight(
         lab,
       );
       const before = lab[0]!;
-      const lift = 1 + (lifts[x]! - 1) * strength.light;
+      const lift = 1 + (lifts[x]! - 1) * light;
       // Bright places are lifted less: nothing is burnt out.
       const lifted = before * (1 + (lift - 1) * (1 - before ** 2));
       const after = Math.min(1, Math.max(0, (lifted - black) / (white - black)));
