@@ -1,21 +1,27 @@
 import { createFindMinors, type FindMinors } from '@facet/engines/age';
-import { createFaceEngine, type FaceEngine, type GraphModelJson } from '@facet/engines/face';
+import { createFaceEngine, type FaceEngine, type FaceEngineOptions, type GraphModelJson } from '@facet/engines/face';
 
 /** Files that a worker's networks need, by their names. */
 export type NetworkBytes = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
-export interface FaceNetworks {
-  readonly faces: FaceEngine;
+export interface FaceNetworks<Engine extends FaceEngine = FaceEngine> {
+  readonly faces: Engine;
   readonly findMinors: FindMinors;
 }
 
 /** Starts the numeric backend and the networks that find faces and minors. */
-export async function loadFaceNetworks(files: NetworkBytes): Promise<FaceNetworks> {
+export const loadFaceNetworks = (files: NetworkBytes): Promise<FaceNetworks> => loadNetworksOf(files, createFaceEngine);
+
+/** The same with an engine of another kind. */
+export async function loadNetworksOf<Engine extends FaceEngine>(
+  files: NetworkBytes,
+  create: (options: FaceEngineOptions) => Promise<Engine>,
+): Promise<FaceNetworks<Engine>> {
   const wasm = Object.entries(files).find(([name]) => name.endsWith('.wasm'))?.[1];
   if (!wasm) throw new Error('the WebAssembly file is missing');
   const url = URL.createObjectURL(new Blob([wasm], { type: 'application/wasm' }));
   try {
-    const faces = await createFaceEngine({
+    const faces = await create({
       wasm: { plain: url, simd: url },
       readModel: (name) =>
         Promise.resolve({

@@ -36,11 +36,19 @@ const LOUDNESS = -16;
 
 const framesIn = (seconds: number): number => Math.max(1, Math.round(seconds * RATE));
 
+/** A voice as it was recorded. */
+export interface Recording {
+  readonly seconds: number;
+  /** Left and right at `SOUND_RATE`. */
+  readonly sound: StereoBlock;
+  readonly mono: Float32Array;
+}
+
 /**
- * Reads a recording.
+ * Reads a recording; its length is a whole number of frames.
  * @throws ToolRefusal `no-sound`, `sound-silent`, `sound-too-long`, `sound-unreadable`
  */
-async function heardFrom(blob: Blob): Promise<Spoken> {
+export async function readRecording(blob: Blob): Promise<Recording> {
   const input = new Input({ source: new BlobSource(blob), formats: clipFormats });
   try {
     const track = await input.getPrimaryAudioTrack();
@@ -54,7 +62,7 @@ async function heardFrom(blob: Blob): Promise<Spoken> {
     const sound = await whole(readStereo(track, { from, to: from + seconds, rate: SOUND_RATE }), seconds);
     const mono = mixToMono(sound);
     if (isSilent(mono)) throw new ToolRefusal('sound-silent');
-    return { seconds, sound, mouths: mouthFromSound(hear(mono, SOUND_RATE), framesIn(seconds), RATE) };
+    return { seconds, sound, mono };
   } catch (error) {
     if (error instanceof ToolRefusal) throw error;
     throw new ToolRefusal('sound-unreadable');
@@ -130,5 +138,8 @@ export async function readAloud(
 }
 
 /** What is said, with the lips that say it. */
-export const spokenOf = (said: Said, onProgress: (fraction: number) => void): Promise<Spoken> =>
-  said.kind === 'sound' ? heardFrom(said.blob) : readAloud(said, onProgress);
+export async function spokenOf(said: Said, onProgress: (fraction: number) => void): Promise<Spoken> {
+  if (said.kind === 'text') return readAloud(said, onProgress);
+  const { seconds, sound, mono } = await readRecording(said.blob);
+  return { seconds, sound, mouths: mouthFromSound(hear(mono, SOUND_RATE), framesIn(seconds), RATE) };
+}

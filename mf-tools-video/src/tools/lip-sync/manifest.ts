@@ -12,7 +12,9 @@ export const manifest: ToolManifest = {
   credits: 60,
   person: true,
   icon: 'mic-vocal',
-  alternatives: ['video-remove-background-noise', 'video-cutter', 'video-joiner'],
+  freeHere: 'simpler-way',
+  firstFile: 'video',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -51,19 +53,26 @@ export const generative: Generative = {
 export const words: ManifestWords = {
   title: 'Lip sync',
   shortName: 'Lip sync',
-  description: 'Matches lips in a video to another soundtrack.',
-  pageTitle: 'AI Lip Sync for Video | Facet',
-  metaDescription: 'Match the lips of a speaker to a new soundtrack, for translations and corrections they agreed to.',
+  description: 'Matches lips in a video or a photo to another soundtrack.',
+  pageTitle: 'Lip Sync: Match Lips to a New Sound | Facet',
+  metaDescription:
+    'Match the lips of a speaker to a new soundtrack: a video or a photo, in any language. Made in your browser, on your device.',
   promise:
-    'Takes a video of a speaker and a new soundtrack, and redraws the mouth so that lips and words fit. It serves translated talks and corrected takes.',
-  steps: ['Add the video of the speaker.', 'Add the new sound.', 'Check the timing and save the video.'],
+    'Takes a video or a photo of a speaker and a new soundtrack of up to 60 seconds, and moves the mouth so that lips and words fit. On your device the lips of each frame are bent and the head keeps its own motion. Where the operator of this site has connected an AI model, it also redraws the mouth.',
+  steps: [
+    'Add a video of the speaker, or choose a photo.',
+    'Add the new sound.',
+    'Match the lips, watch the clip and save it as MP4.',
+  ],
   limits: [
-    'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
+    'Everyone shown must have agreed, and videos and photos of people who look under 18 are refused.',
     'Do not make people say what they would not say.',
-    'Beards, hands and microphones in front of the mouth disturb it.',
+    'On the device the lips must meet at some moment of the video: that mouth is the one that moves. A video in which they never do is refused.',
+    'It looks right at the size of a phone; in a large close-up teeth and tongue are plainly drawn, and the shapes of the lips are guessed from the sound.',
+    'Where the face is turned away or covered, the mouth stays as it was. Hands and microphones in front of the mouth disturb it.',
   ],
   privacy:
-    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
+    'What is matched on the device is made in this browser, and video, photo and sound stay there. For a generated clip what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Does it translate for me?',
@@ -72,6 +81,21 @@ export const words: ManifestWords = {
     {
       question: 'What if the new sound is longer than the video?',
       answer: 'You choose: cut the longer one, repeat the video, or hold its last picture.',
+    },
+    {
+      question: 'How does it differ from the talking photo?',
+      answer:
+        'With a video the head keeps the motion it had, and only the mouth is new. A photo is made to speak just as in the talking photo, with blinks and a head that moves a little; here it takes a recording alone, there a text too.',
+    },
+    {
+      question: 'Do the frames stay in time?',
+      answer:
+        'Yes. On the device every frame is shown exactly when it was in your video, whatever its rate, and the sound begins with the first one.',
+    },
+    {
+      question: 'Which videos suit it?',
+      answer:
+        'One person who faces the camera, in even light, with nothing in front of the mouth. The less the head turns, the better.',
     },
   ],
   keywords: ['dubbing', 'dub video', 'mouth sync', 'lips', 'translate video voice', 'lip synchronisation'],

@@ -1,0 +1,3 @@
+import { serveDub } from './serve.ts';
+
+serveDub();
