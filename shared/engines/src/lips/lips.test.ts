@@ -128,9 +128,12 @@ test('rings follow the outline of the face, the last one not at all', () => {
 });
 
 describe('a clip that is watched', () => {
-  type Shown = { readonly landmarks: Float32Array; readonly confidence?: number };
+  interface Shown {
+    readonly landmarks: Float32Array;
+    readonly confidence?: number;
+  }
   /** @param frames who is seen in each; a number is how light the picture is from there on, for cuts */
-  function watch(frames: readonly (readonly Shown[])[], lightFrom: number = Infinity) {
+  function watch(frames: readonly (readonly Shown[])[], lightFrom = Infinity) {
     const finder = createFakeFinder();
     const watcher = createLipWatcher(finder, 25);
     frames.forEach((faces, i) => {
