@@ -1,4 +1,4 @@
-import { clamp, type RasterImage } from '../raster/image.ts';
+import { clamp, smoothstep, type RasterImage } from '../raster/image.ts';
 import { restZoom, type CameraView } from './moves.ts';
 
 /** A photo in layers, all of one size. */
@@ -13,7 +13,20 @@ export interface Scene {
   /** Rows in which the front has pixels. */
   readonly top: number;
   readonly bottom: number;
+  /** Column about which the front breathes; that of the picture where it is not known. */
+  readonly middle?: number;
 }
+
+/** How what stands in front is bent at a moment, row by row, so that nothing of it can tear. */
+export interface FrontPose {
+  /** How far what is above the chest is lifted, and how far its top leans to the right, pixels of the scene. */
+  readonly lift: number;
+  readonly lean: number;
+  /** How much wider the chest is: 0.01 is a hundredth. */
+  readonly chest: number;
+}
+
+const STILL: FrontPose = { lift: 0, lean: 0, chest: 0 };
 
 /** Depth of the front; the far wall has 0. */
 const FRONT = 1;
@@ -37,10 +50,20 @@ function layerView(view: CameraView, depth: number, reach: number) {
  * not known. Each row of the background has one depth, which makes it a plain stretch of a source row.
  * @param out of the scene's proportions; every pixel is written
  */
-export function drawView(scene: Scene, view: CameraView, reach: number, out: RasterImage): void {
+export function drawView(
+  scene: Scene,
+  view: CameraView,
+  reach: number,
+  out: RasterImage,
+  pose: FrontPose = STILL,
+): void {
   for (let y = 0; y < out.height; y++) drawBackRow(scene, view, reach, out, y);
-  if (scene.front) drawFront(scene, scene.front, view, reach, out);
+  if (scene.front) drawFront(scene, scene.front, view, reach, out, pose);
 }
+
+/** Where the chest is in what stands in front, and how far below it nothing moves any more, in shares of its height. */
+const CHEST = 0.5;
+const FEET = 0.96;
 
 function drawBackRow(scene: Scene, view: CameraView, reach: number, out: RasterImage, y: number): void {
   const { back, front, horizon, feet } = scene;
@@ -79,22 +102,39 @@ function drawBackRow(scene: Scene, view: CameraView, reach: number, out: RasterI
   }
 }
 
-function drawFront(scene: Scene, front: RasterImage, view: CameraView, reach: number, out: RasterImage): void {
+function drawFront(
+  scene: Scene,
+  front: RasterImage,
+  view: CameraView,
+  reach: number,
+  out: RasterImage,
+  pose: FrontPose,
+): void {
   const { width, height, data } = out;
+  const tall = Math.max(1, scene.bottom - scene.top);
   const scale = front.width / width;
   const layer = layerView(view, FRONT, reach);
-  const step = scale / layer.zoom;
+  const plain = scale / layer.zoom;
   const most = front.width - 1.001;
   const source = front.data;
   for (let y = 0; y < height; y++) {
-    const at = (y + 0.5 - height / 2) * step - (layer.y * front.height) / layer.zoom + front.height / 2 - 0.5;
+    const straight = (y + 0.5 - height / 2) * plain - (layer.y * front.height) / layer.zoom + front.height / 2 - 0.5;
+    // From the top down: 0 to 1.
+    const down = (straight - scene.top) / tall;
+    const loose = 1 - smoothstep(CHEST * 0.7, FEET, down);
+    const at = straight + pose.lift * loose;
     if (at < scene.top - 1 || at > scene.bottom + 1) continue;
+    const step = plain / (1 + pose.chest * Math.exp(-(((down - CHEST) / 0.22) ** 2)));
     const sy = clamp(at, 0, front.height - 1.001);
     const y0 = Math.floor(sy);
     const fy = sy - y0;
     const row = y0 * front.width * 4;
     const next = row + front.width * 4;
-    let sx = (0.5 - width / 2) * step - (layer.x * front.width) / layer.zoom + front.width / 2 - 0.5;
+    const shift = (layer.x * front.width) / layer.zoom + pose.lean * (1 - smoothstep(0, FEET, down));
+    // Wider and narrower about the middle of what stands in front.
+    const middle = scene.middle ?? front.width / 2;
+    const from = (0.5 - width / 2) * plain - shift + front.width / 2 - 0.5;
+    let sx = middle + (from - middle) * (step / plain);
     for (let x = 0, o = y * width * 4; x < width; x++, o += 4, sx += step) {
       const fit = sx < 0 ? 0 : sx > most ? most : sx;
       const x0 = fit | 0;

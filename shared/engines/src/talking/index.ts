@@ -4,6 +4,7 @@ export { mouthFromSound } from './mouth-from-sound.ts';
 export { blinkAt, blinkTimes, stressOf, turnAt, type Turn } from './idle.ts';
 export type { Gesture } from './bend.ts';
 export { talkScene } from './layers.ts';
+export { createFaceMover, type FaceMover } from './mover.ts';
 export { createTalker, type Talker } from './talker.ts';
 export { TALK_LIMITS, talkRefusal, type TalkRefusal } from './gates.ts';
 export { alignVisemes, type HeardWord } from './align.ts';
