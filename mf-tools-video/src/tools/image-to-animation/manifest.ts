@@ -12,7 +12,9 @@ export const manifest: ToolManifest = {
   credits: 80,
   person: true,
   icon: 'tv',
-  alternatives: ['image-to-video', 'ai-image-to-cartoon', 'ai-portrait-generator', 'face-morph'],
+  freeHere: 'simpler-way',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -75,18 +77,25 @@ export const words: ManifestWords = {
   title: 'Image to animation',
   shortName: 'Animation',
   description: 'Turns a picture into an animated cartoon clip.',
-  pageTitle: 'Image to Animation AI Generator | Facet',
-  metaDescription: 'Redraw a picture in an animation style of your choice and set it in motion as a short clip.',
+  pageTitle: 'Image to Animation: Cartoon from a Photo | Facet',
+  metaDescription:
+    'Draw a picture as a comic, picture book, ink, watercolour or pencil and bring it to life as a short clip, in your browser.',
   promise:
-    'Takes a picture, redraws it in an animation style such as clay, paper or hand-drawn, and sets it in motion for a few seconds.',
-  steps: ['Add a picture.', 'Choose an animation style and a movement.', 'Generate and save the clip.'],
+    'Takes a picture and makes a cartoon clip of 3 to 10 seconds. On your device the picture is drawn once, and the drawing is moved: a face blinks and turns a little, people breathe, the camera wanders. Nothing flickers from frame to frame. Where the operator of this site has connected an AI model, it also redraws the picture in a style and has it act.',
+  steps: [
+    'Add a picture.',
+    'Choose how it is drawn, how lively it is, and a camera.',
+    'Make the clip, watch it and save it as MP4.',
+  ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
-    'The style changes shapes, so faces become types rather than likenesses.',
+    'On the device nobody walks, waves or speaks: eyes, head and breath move, and the camera. The largest face blinks; others breathe along.',
+    'Animals and things are not cut out: what stands out in the middle swells a little, as breath does.',
+    'A generated clip changes shapes, so faces become types rather than likenesses.',
     'It makes a video file; a 3D model or separate layers do not come with it.',
   ],
   privacy:
-    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
+    'What is drawn on the device is made in this browser, and the picture stays there. For a generated clip what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Does it animate a child’s drawing?',
@@ -95,6 +104,21 @@ export const words: ManifestWords = {
     {
       question: 'Does my picture keep its own look?',
       answer: 'Not here. Image to video leaves the style as it is.',
+    },
+    {
+      question: 'Why does it not flicker?',
+      answer:
+        'Filters that draw each frame anew give each its own lines. Here there is one drawing, and its lines stay on what they belong to.',
+    },
+    {
+      question: 'What is “on twos”?',
+      answer:
+        'Films drawn by hand show each drawing for two frames. It looks more like a cartoon; switch it off for smooth motion.',
+    },
+    {
+      question: 'Which picture suits it?',
+      answer:
+        'A person from the hips up who looks at the camera, before a background that differs from hair and clothes, with some room above the head.',
     },
   ],
   keywords: ['animated cartoon', 'cartoon video', 'animation maker', 'animated picture', 'pixar animation'],

@@ -1,0 +1,3 @@
+import { serveAnimation } from './serve.ts';
+
+serveAnimation();
