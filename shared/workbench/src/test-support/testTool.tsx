@@ -54,7 +54,9 @@ export function testTool(tool: AnyTool, sources: ToolSources): void {
       const { runs } = await openPage(tool);
       const chosen = chooseOthers(tool);
       const before = tool.hiddenInputs?.(initialOptions(tool.options)) ?? [];
-      await typeTexts(tool, { ...initialOptions(tool.options), ...chosen }, (name) => before.includes(name));
+      const now = { ...initialOptions(tool.options), ...chosen };
+      await giveFiles(tool, before, now);
+      await typeTexts(tool, now, (name) => before.includes(name));
       await startRun(tool);
       await waitFor(() => expect(runs).toHaveLength(1));
       expect(runs[0]!.request.options).toMatchObject(chosen);
@@ -153,6 +155,27 @@ async function typeTexts(
   for (const [name, spec] of Object.entries(tool.inputs))
     if (!takesFiles(spec) && !hidden.includes(name) && isWanted(name))
       await type(tool.messages.en![spec.label] ?? name, typedText(spec, tool));
+}
+
+/** Gives files to the inputs that other options have brought. @param before names that were hidden at first */
+async function giveFiles(
+  tool: AnyTool,
+  before: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const hidden = tool.hiddenInputs?.(options) ?? [];
+  for (const [index, name] of Object.keys(tool.inputs).entries()) {
+    const spec = tool.inputs[name]!;
+    if (!takesFiles(spec) || !before.includes(name) || hidden.includes(name)) continue;
+    const section = screen
+      .getByText(tool.messages.en![spec.label] ?? name, { selector: 'section *' })
+      .closest('section')!;
+    const field = section.querySelector('input[type=file]')!;
+    await act(async () => {
+      fireEvent.change(field, { target: { files: filesFor(spec, index) } });
+      await Promise.resolve();
+    });
+  }
 }
 
 const typedInto = { url: 'https://files.example.org/clip.mp4', text: 'A red kite over the sea' } as const;
