@@ -1,9 +1,11 @@
+import type { Container } from '@facet/workbench/clip';
 import { openVideo } from '@facet/workbench/clip/worker';
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
 
 /** A clip that is open for reading. The caller disposes `input`. */
 export interface OpenClip {
   readonly input: Input;
+  readonly container: Container;
   readonly video: InputVideoTrack;
   readonly audio: InputAudioTrack | null;
   /** When its earliest track begins, and how long it is from there, seconds. */
@@ -24,9 +26,9 @@ async function endOf(track: InputVideoTrack): Promise<number> {
 
 /** @throws ClipError */
 export async function openClip(blob: Blob): Promise<OpenClip> {
-  const { input, track } = await openVideo(blob);
+  const { input, track, container } = await openVideo(blob);
   const audio = await input.getPrimaryAudioTrack();
   const first = Math.max(0, await track.getFirstTimestamp());
   const duration = (await endOf(track)) - first;
-  return { input, video: track, audio, first, duration };
+  return { input, container, video: track, audio, first, duration };
 }

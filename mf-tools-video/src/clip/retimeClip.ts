@@ -1,5 +1,5 @@
 import { createStretcher } from '@facet/engines/sound';
-import { ClipError, openVideo } from '@facet/workbench/clip/worker';
+import { ClipError } from '@facet/workbench/clip/worker';
 import type { Container } from '@facet/workbench/clip';
 import {
   AudioSampleSource,
@@ -38,8 +38,7 @@ export async function retimeClip(
   onProgress: (fraction: number) => void,
 ): Promise<{ readonly soundLost: boolean }> {
   const clip = await openClip(blob);
-  const { container, input } = await openVideo(blob);
-  input.dispose();
+  const { container } = clip;
   try {
     const codec = await clip.video.getCodec();
     if (!codec) throw new ClipError('unknown-codec');

@@ -22,7 +22,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Cut, turn, crop and speed up MP4, MOV, WebM or MKV videos: without losing quality, or exact to the frame. Free, no login, nothing is uploaded.',
   promise:
-    'Keeps the parts of a video that you choose, or removes them, on your own device. The quick way copies without re-encoding, so quality stays and it takes moments; each part then starts at the key frame before it, and the page shows where. Turned to its side, and faster or slower with the voice at its pitch, the picture stays as it is, too. Where the browser can encode video, you can crop it, and cut exact to the frame.',
+    'Keeps the parts of a video that you choose, or removes them, on your own device. The quick way copies without re-encoding, so quality stays and it takes moments; each part then starts at the key frame before it, and the page shows where. Turned to its side, and faster or slower with the voice at its pitch, the picture stays as it is, too. Where the browser can encode video, you can crop it, and cut exact to the frame: of H.264, VP8 and VP9 only the pictures around the cuts are encoded again, all others stay as they are.',
   steps: [
     'Add an MP4, MOV, WebM or MKV.',
     'Choose one part or several, with the mouse or the keyboard: to keep, or to remove.',
@@ -30,7 +30,7 @@ export const words: ManifestWords = {
   ],
   limits: [
     'In the quick cut a part can only start at a key frame; key frames are often one to ten seconds apart.',
-    'The exact cut encodes anew: it takes longer, and not every browser can do it for every format.',
+    'The exact cut encodes pictures around the cuts anew, of H.265, AV1, fields and more than 8 bits all pictures; not every browser can do it for every format.',
     'Up to 20 parts at a time, from files of up to 2 GB.',
     'A crop encodes the picture anew, and so does a turn in WebM and MKV, which cannot say that a picture is turned.',
     'At another speed the sound is encoded anew, as stereo. It does not enlarge the picture or convert the format.',
@@ -45,7 +45,7 @@ export const words: ManifestWords = {
     {
       question: 'Do I lose quality?',
       answer:
-        'Not with the quick cut, which copies picture and sound as they are. The exact cut encodes again and loses a little.',
+        'Not with the quick cut, which copies picture and sound as they are. The exact cut encodes the pictures again that stand between a cut and the next key frame, and copies the others; the page says how many seconds were encoded.',
     },
     {
       question: 'Can I take something out of the middle?',

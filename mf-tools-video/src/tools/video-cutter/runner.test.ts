@@ -56,7 +56,7 @@ test('a cut is requested from the key frame on, and comes back under a name of i
   const seen: unknown[] = [];
   const runner = runnerWith((name, request) => {
     seen.push([name, request]);
-    const made = { blob: new Blob(['x']), container: 'mov', starts: [0.5], dropped: [] };
+    const made = { blob: new Blob(['x']), container: 'mov', starts: [0.5], encoded: null, dropped: [] };
     return { kind: 'answer', answer: name === 'look' ? facts : made };
   });
   await runner.inspect('clip', clip, context());
@@ -91,7 +91,7 @@ test.each([
   const own: boolean[] = [];
   const respond = (name: string, _request: unknown, aac: boolean) => {
     if (name === 'cut') own.push(aac);
-    const made = { blob: new Blob(['x']), container: 'mov', starts: [0], dropped: [] };
+    const made = { blob: new Blob(['x']), container: 'mov', starts: [0], encoded: null, dropped: [] };
     return { kind: 'answer', answer: name === 'look' ? found : made };
   };
   const request = { inputs: { clip }, options: { ...options, ...patch } };
@@ -104,7 +104,7 @@ test('a clip that was not looked at before is looked at first', async () => {
   const seen: string[] = [];
   const runner = runnerWith((name) => {
     seen.push(name);
-    const made = { blob: new Blob(['x']), container: 'mov', starts: [0.5, 2], dropped: [] };
+    const made = { blob: new Blob(['x']), container: 'mov', starts: [0.5, 2], encoded: null, dropped: [] };
     return { kind: 'answer', answer: name === 'look' ? facts : made };
   });
   const { notes } = await runner.run({ inputs: { clip }, options }, context());
@@ -132,7 +132,13 @@ test('a refusal keeps its code, and every code has words', async () => {
 });
 
 test('what was left out is named once a kind', () => {
-  const notes = notesOf({ starts: [0], dropped: ['subtitle', 'subtitle', 'audio'] });
-  expect(notes.map(({ message }) => message)).toEqual(['note.started', 'note.dropped.subtitle', 'note.dropped.audio']);
+  const notes = notesOf({ starts: [0], encoded: 0.72, dropped: ['subtitle', 'subtitle', 'audio'] });
+  expect(notes.map(({ message }) => message)).toEqual([
+    'note.started',
+    'note.kept',
+    'note.dropped.subtitle',
+    'note.dropped.audio',
+  ]);
+  expect(notes[1]!.values).toEqual({ seconds: 0.8 });
   for (const { message } of notes) expect(en).toHaveProperty([message]);
 });

@@ -64,7 +64,7 @@ export function createCutRunner({ spawn, encodesAac }: CutRunnerDeps): CutRunner
           mute: options.mute,
           turn: degrees(options.turn),
           crop: cropOf(options),
-          mostRate: mostRateOf(options),
+          mostRate: mostRateOf(options, facts),
           speed: Number(options.speed),
           bytes: estimateBytes(facts, parts),
         },
@@ -86,14 +86,23 @@ export function createCutRunner({ spawn, encodesAac }: CutRunnerDeps): CutRunner
 }
 
 /** What to know about a result. */
-export function notesOf({ starts, dropped }: Pick<PartsReport, 'starts' | 'dropped'>): readonly ToolNotice[] {
+export function notesOf({
+  starts,
+  encoded,
+  dropped,
+}: Pick<PartsReport, 'starts' | 'encoded' | 'dropped'>): readonly ToolNotice[] {
   const [first = 0] = starts;
   const started: ToolNotice =
     starts.length === 1
       ? { id: 'started', tone: 'info', message: 'note.started', values: { time: formatTime(first) } }
       : { id: 'parts', tone: 'info', message: 'note.parts', values: { times: starts.map(formatTime).join(', ') } };
+  const kept: ToolNotice[] =
+    encoded === null
+      ? []
+      : [{ id: 'kept', tone: 'info', message: 'note.kept', values: { seconds: Math.ceil(encoded * 10) / 10 } }];
   return [
     started,
+    ...kept,
     ...[...new Set(dropped)].map((type): ToolNotice => ({
       id: `dropped-${type}`,
       tone: 'warning',

@@ -29,6 +29,8 @@ export interface ShapeOptions {
 
 /** More frames a second are shown by few screens and stutter on many devices. */
 export const MOST_RATE = 60;
+/** Rates are averages of rounded times. */
+const RATE_ROUNDING = 0.2;
 const wholeBox: Crop = { x: 0, y: 0, width: 1, height: 1 };
 /** A free crop begins so far inside, so that there is something to take hold of. */
 const freeBox: Crop = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 };
@@ -76,8 +78,13 @@ export const methodOf = (options: ShapeOptions & { readonly method: CutMethod },
   encodingReason(options, facts) === null ? options.method : 'exact';
 
 /** Most frames a second of the original that are encoded, so that the faster result has no more than players show; null for all. */
-export const mostRateOf = ({ speed }: Pick<ShapeOptions, 'speed'>): number | null =>
-  Number(speed) > 1 ? MOST_RATE / Number(speed) : null;
+export function mostRateOf(
+  { speed }: Pick<ShapeOptions, 'speed'>,
+  { frameRate }: Pick<VideoFacts, 'frameRate'>,
+): number | null {
+  const most = MOST_RATE / Number(speed);
+  return Number(speed) <= 1 || (frameRate !== null && frameRate <= most + RATE_ROUNDING) ? null : most;
+}
 
 /** Frames a second of the result; null where the original's are not known. */
 export function rateOfResult(options: ShapeOptions & { readonly method: CutMethod }, facts: VideoFacts): number | null {

@@ -3,6 +3,7 @@ import { copyClips } from '../../../clip/copyClips.ts';
 import { retimeClip } from '../../../clip/retimeClip.ts';
 import { mediaTypes, withTarget } from '../../../clip/output.ts';
 import { cutVideo, type CutReport, type CutRequest } from './cutVideo.ts';
+import { smartCut, SpliceError, type SmartPorts } from './smartCut.ts';
 
 export interface PartsRequest extends Omit<CutRequest, 'span'> {
   /** What is kept, in order; at least one part. */
@@ -17,6 +18,8 @@ export interface PartsReport extends Pick<CutReport, 'container' | 'dropped'> {
   readonly blob: Blob;
   /** Where each part starts in the original, in seconds. */
   readonly starts: readonly number[];
+  /** Seconds of picture that were encoded again where the others stayed as they were; null where all or none were. */
+  readonly encoded: number | null;
 }
 
 /** Putting several parts together, and another speed, each take so much of the time that all takes. */
@@ -29,13 +32,55 @@ const SPEED_SHARE = 0.4;
  * @throws ClipError
  */
 export async function cutParts(
-  { parts, bytes, speed, ...request }: PartsRequest,
+  { speed, bytes, ...request }: PartsRequest,
+  onProgress: (fraction: number) => void,
+  createEncoder?: SmartPorts['createEncoder'],
+): Promise<PartsReport> {
+  const cutting = speed === 1 ? 1 : 1 - SPEED_SHARE;
+  const onCut = (fraction: number): void => onProgress(cutting * fraction);
+  const whole =
+    (await cutSmartly(request, bytes, onCut, createEncoder)) ?? (await cutPieces({ ...request, bytes }, onCut));
+  const { blob, soundLost } =
+    speed === 1
+      ? { blob: whole.blob, soundLost: false }
+      : await retime(whole.blob, speed, bytes, (fraction) => onProgress(cutting + SPEED_SHARE * fraction));
+  return {
+    ...whole,
+    blob: blob.slice(0, blob.size, mediaTypes[whole.container]),
+    dropped: [...whole.dropped, ...(soundLost ? (['audio'] as const) : [])],
+  };
+}
+
+/** What is cut exactly keeps every picture that is not at a cut; null where that is not wanted, or cannot be done. */
+async function cutSmartly(
+  { blob, parts, method, mute, turn, crop, mostRate }: Omit<PartsRequest, 'speed' | 'bytes'>,
+  bytes: number,
+  onProgress: (fraction: number) => void,
+  createEncoder: SmartPorts['createEncoder'],
+): Promise<PartsReport | null> {
+  if (method !== 'exact' || crop !== null || mostRate !== null) return null;
+  try {
+    const { blob: made, value } = await withTarget(bytes, (target, inMemory) =>
+      smartCut(
+        { blob, parts, mute, turn },
+        { target, inMemory, onProgress, ...(createEncoder ? { createEncoder } : {}) },
+      ),
+    );
+    return { blob: made, ...value };
+  } catch (error) {
+    if (error instanceof SpliceError) return null;
+    throw error;
+  }
+}
+
+/** Cuts each part by itself and joins them. */
+async function cutPieces(
+  { parts, bytes, ...request }: Omit<PartsRequest, 'speed'>,
   onProgress: (fraction: number) => void,
 ): Promise<PartsReport> {
   const isOne = parts.length === 1;
-  const retiming = speed === 1 ? 0 : SPEED_SHARE;
   const joining = isOne ? 0 : JOIN_SHARE;
-  const cutting = 1 - retiming - joining;
+  const cutting = 1 - joining;
   const pieces: Blob[] = [];
   const reports: CutReport[] = [];
   for (const [number, span] of parts.entries()) {
@@ -50,15 +95,12 @@ export async function cutParts(
   }
   const { container } = reports[0]!;
   const whole = isOne ? pieces[0]! : await join(pieces, bytes, (fraction) => onProgress(cutting + joining * fraction));
-  const { blob, soundLost } =
-    speed === 1
-      ? { blob: whole, soundLost: false }
-      : await retime(whole, speed, bytes, (fraction) => onProgress(cutting + joining + retiming * fraction));
   return {
-    blob: blob.slice(0, blob.size, mediaTypes[container]),
+    blob: whole,
     container,
     starts: reports.map(({ startedAt }) => startedAt),
-    dropped: [...reports.flatMap(({ dropped }) => dropped), ...(soundLost ? (['audio'] as const) : [])],
+    encoded: null,
+    dropped: reports.flatMap(({ dropped }) => dropped),
   };
 }
 

@@ -1,0 +1,1 @@
+export { lengthSizeOf, spliceAvc, startsAnew, type Splice } from './splice.ts';
