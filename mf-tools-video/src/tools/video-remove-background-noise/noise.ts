@@ -31,7 +31,8 @@ async function open(blob: Blob): Promise<OpenSound> {
   const input = new Input({ source: new BlobSource(blob), formats: clipFormats });
   try {
     const track = await input.getPrimaryAudioTrack();
-    if (!track) throw new ClipError('no-sound');
+    // A file that was cut off before its index shows neither.
+    if (!track) throw new ClipError((await input.getPrimaryVideoTrack()) ? 'no-sound' : 'damaged');
     const codec = await track.getCodec();
     const picture = (await input.getPrimaryVideoTrack()) !== null;
     const to = await track.computeDuration();
