@@ -5,7 +5,7 @@ import { commandOf } from './keys.ts';
 import { formatTime } from './time.ts';
 import { TimeField } from './TimeField.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { Track } from './Track.tsx';
+import { Track, TRACK_HEIGHT } from './Track.tsx';
 import type { FilmSource } from './useFilm.ts';
 import { useTimeline, type TimelineControl, type TimelineSubject } from './useTimeline.ts';
 import { useWidth } from './useWidth.ts';
@@ -18,22 +18,25 @@ export interface TimelineProps extends Omit<TimelineSubject, 'snaps'> {
   /** Width of a picture divided by its height. */
   readonly aspect: number;
   readonly film: FilmSource | null;
-  /** Moments that edges snap to, sorted: key frames, camera cuts, pauses. */
+  /** Moments that edges snap to, sorted, beside pauses: key frames. */
   readonly snaps?: readonly number[];
   /** Parts that a cut will take along beside what was chosen. */
   readonly extra?: readonly TimeRange[];
   readonly disabled: boolean;
 }
 
+/** Without snaps of its own a timeline snaps to pauses alone. */
+const NO_SNAPS: readonly number[] = [];
+
 /** Chooses parts of a recording: film strip and waveform, zoom to the frame, edges by pointer, by keys and typed. */
-export function Timeline({ title, aspect, film, extra = [], disabled, snaps = [], ...rest }: TimelineProps) {
+export function Timeline({ title, aspect, film, extra = [], disabled, snaps = NO_SNAPS, ...rest }: TimelineProps) {
   const { duration, frame, ranges, most, playback } = rest;
   const t = useWords();
   const titleId = useId();
   const track = useRef<HTMLDivElement>(null);
   const width = useWidth(track);
   const subject: TimelineSubject = { ...rest, snaps };
-  const control = useTimeline(subject, track, width);
+  const control = useTimeline(subject, { source: film, track, width, height: TRACK_HEIGHT, aspect });
   const { view, index, range, move, perform } = control;
   const keyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, button');
@@ -64,8 +67,6 @@ export function Timeline({ title, aspect, film, extra = [], disabled, snaps = []
           subject={subject}
           control={control}
           width={width}
-          aspect={aspect}
-          film={film}
           extra={extra}
           disabled={disabled}
           nameOf={nameOf}
@@ -79,7 +80,7 @@ export function Timeline({ title, aspect, film, extra = [], disabled, snaps = []
         canSplit={control.canSplit}
         canAdd={control.canAdd}
         canRemove={ranges.length > 1}
-        snapping={snaps.length > 0 ? control.isSnapping : null}
+        snapping={control.snaps.length > 0 ? control.isSnapping : null}
         disabled={disabled}
         onSnapping={control.setSnapping}
         onAdd={control.add}

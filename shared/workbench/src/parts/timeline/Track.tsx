@@ -4,7 +4,6 @@ import { FilmStrip } from './FilmStrip.tsx';
 import { gapsBetween, visibleMarks } from './marks.ts';
 import { Playhead } from './Playhead.tsx';
 import { RangeHandle } from './RangeHandle.tsx';
-import { useFilm, type FilmSource } from './useFilm.ts';
 import type { TimelineControl, TimelineSubject } from './useTimeline.ts';
 import { shareOf } from './view.ts';
 import * as styles from './timeline.module.css';
@@ -15,9 +14,6 @@ interface TrackProps {
   readonly control: TimelineControl;
   /** CSS pixels. */
   readonly width: number;
-  /** Width of a picture divided by its height. */
-  readonly aspect: number;
-  readonly film: FilmSource | null;
   /** Parts that a cut will take along beside what was chosen. */
   readonly extra: readonly TimeRange[];
   readonly disabled: boolean;
@@ -25,13 +21,13 @@ interface TrackProps {
   readonly nameOf: (edge: RangeEdge, index: number) => string;
 }
 
-const HEIGHT = 84;
+/** CSS pixels. */
+export const TRACK_HEIGHT = 84;
 
 /** The strip of a timeline: pictures and sound, what is chosen of them, its edges, and the playhead. */
-export function Track({ ref, subject, control, width, aspect, extra, disabled, nameOf, ...props }: TrackProps) {
-  const { duration, frame, ranges, snaps, playback } = subject;
-  const { view, index, timeOf, seek, select, move } = control;
-  const film = useFilm(props.film, view, { width, height: HEIGHT, aspect, duration, frame });
+export function Track({ ref, subject, control, width, extra, disabled, nameOf }: TrackProps) {
+  const { duration, frame, ranges, playback } = subject;
+  const { view, film, snaps, index, timeOf, seek, select, move } = control;
   const scrub = (event: PointerEvent<HTMLElement>): void => {
     if (disabled) return;
     if (event.type === 'pointerdown') {
@@ -48,9 +44,15 @@ export function Track({ ref, subject, control, width, aspect, extra, disabled, n
     inlineSize: `calc(${share(to)} - ${share(from)})`,
   });
   return (
-    <div ref={ref} className={styles.track} style={{ blockSize: HEIGHT }} onPointerDown={scrub} onPointerMove={scrub}>
+    <div
+      ref={ref}
+      className={styles.track}
+      style={{ blockSize: TRACK_HEIGHT }}
+      onPointerDown={scrub}
+      onPointerMove={scrub}
+    >
       <div className={styles.window}>
-        <FilmStrip film={film} view={view} width={width} height={HEIGHT} />
+        <FilmStrip film={film} view={view} width={width} height={TRACK_HEIGHT} />
         {gapsBetween(ranges, duration).map((gap) => (
           <span key={gap.from} aria-hidden="true" className={styles.gap} style={block(gap)} />
         ))}

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import {
   addRange,
   moveEdgeAmong,
@@ -12,6 +12,8 @@ import {
   type TimeRange,
 } from './edit.ts';
 import { shuttleSpeed, type TimelineCommand } from './keys.ts';
+import { pauseEdges } from './pauses.ts';
+import { useFilm, type Film, type FilmSource } from './useFilm.ts';
 import type { Playback } from './usePlayback.ts';
 import { followView, panView, timeAt, zoomView, type TimeView } from './view.ts';
 
@@ -27,13 +29,26 @@ export interface TimelineSubject {
   /** Most parts; with 1 nothing can be split. */
   readonly most: number;
   readonly playback: Playback;
-  /** Moments that edges snap to, sorted: key frames, camera cuts, pauses. */
+  /** Moments that edges snap to, sorted, beside the pauses that are in sight: key frames. */
   readonly snaps: readonly number[];
+}
+
+/** Where the strip is drawn, CSS pixels, and of what. */
+export interface TimelineStrip {
+  readonly source: FilmSource | null;
+  readonly track: RefObject<HTMLElement | null>;
+  readonly width: number;
+  readonly height: number;
+  /** Width of a picture divided by its height. */
+  readonly aspect: number;
 }
 
 /** What is in sight, what is chosen of it, and what can be done with it. */
 export interface TimelineControl {
   readonly view: TimeView;
+  readonly film: Film;
+  /** Moments that edges snap to, sorted. */
+  readonly snaps: readonly number[];
   /** Number of the chosen part. */
   readonly index: number;
   readonly range: TimeRange;
@@ -65,11 +80,9 @@ const SNAP_PX = 9;
 /** A part that is added is so long, in shares of what is in sight. */
 const ADDED_SHARE = 0.15;
 
-/** @param width of the track, CSS pixels */
 export function useTimeline(
-  { duration, frame, ranges, onRanges, most, playback, snaps }: TimelineSubject,
-  track: RefObject<HTMLElement | null>,
-  width: number,
+  { duration, frame, ranges, onRanges, most, playback, snaps: given }: TimelineSubject,
+  { source, track, width, height, aspect }: TimelineStrip,
 ): TimelineControl {
   const [state, setState] = useState<TimelineState>({
     view: { from: 0, to: duration },
@@ -77,6 +90,9 @@ export function useTimeline(
     isSnapping: true,
   });
   const { view, selected, isSnapping } = state;
+  const film = useFilm(source, view, { width, height, aspect, duration, frame });
+  const { peaks } = film;
+  const snaps = useMemo(() => (peaks ? [...given, ...pauseEdges(peaks)].sort((a, b) => a - b) : given), [given, peaks]);
   const limits: RangeLimits = { duration, shortest: Math.min(duration, frame) };
   const index = Math.min(selected, ranges.length - 1);
   const range = ranges[index] ?? { from: 0, to: duration };
@@ -141,6 +157,8 @@ export function useTimeline(
   };
   return {
     view,
+    film,
+    snaps,
     index,
     range,
     isSnapping,
