@@ -1,4 +1,5 @@
 import { isWorking, tools, toolsInGroup } from '@facet/catalog';
+import { exampleOf } from '../examples/examples.ts';
 import { sortTools } from './flagships.ts';
 
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
@@ -21,6 +22,16 @@ test('a list is led by what people come for, and by at most three', () => {
 test('a list without one of those is led by its first that run', () => {
   const list = toolsInGroup('Downloaders').filter(({ id }) => id !== 'video-downloader');
   expect(ids(sortTools(list).flagships)).toEqual(ids(list.slice(0, 3)));
+});
+
+test('of tools that nobody comes for first, those with a picture of their work lead', () => {
+  const list = tools.filter(({ id }) =>
+    ['body-shake', 'image-to-video', 'ai-talking-photo', 'earth-zoom-ai-generator'].includes(id),
+  );
+  expect(exampleOf(list[0]!.id).kind).toBe('drawing');
+  const { flagships } = sortTools(list);
+  expect(flagships.map(({ id }) => exampleOf(id).kind).slice(0, 2)).toEqual(['loop', 'loop']);
+  expect(flagships).toHaveLength(3);
 });
 
 test('an empty list has empty parts', () => {
