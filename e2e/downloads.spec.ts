@@ -232,7 +232,7 @@ without.describe('without a yt-dlp', { tag: matrix }, () => {
 
   without('pages of named sites say that links cannot be looked up', async ({ page }) => {
     await page.goto('/vimeo-video-downloader');
-    await expect(page.getByText(/this server has no yt-dlp/)).toBeVisible();
+    await expect(page.getByText(/this server has no program for them/)).toBeVisible();
     await paste(page, 'https://vimeo.com/1');
     await expect(page.getByRole('alert')).toContainText('This server cannot look up links of this site');
     await paste(page, 'https://www.youtube.com/watch?v=1');

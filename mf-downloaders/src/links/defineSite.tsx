@@ -42,12 +42,10 @@ export function defineDownloader({ manifest, messages, site, first }: Downloader
     here: ({ insights: { link } }) => foundOf(link)?.kind === 'direct',
     parts: [
       (props: LinkPartProps) => (
-        <WorkPart {...props} {...{ first, history, toolId: manifest.id, isNamed: site !== null }} />
+        <WorkPart {...props} {...{ first, history, rows, toolId: manifest.id, isNamed: site !== null }} />
       ),
     ],
-    settings: [
-      (props: LinkPartProps) => <SettingPart {...props} {...{ first, credits: manifest.credits, rights, rows }} />,
-    ],
+    settings: [(props: LinkPartProps) => <SettingPart {...props} {...{ first, credits: manifest.credits, rights }} />],
     runLabel: 'run',
     mark: null,
     reuseAs: null,

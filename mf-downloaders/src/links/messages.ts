@@ -39,7 +39,7 @@ export const linkWords = {
   'blocked.choice': 'Choose what to save.',
 
   'status.no-extractor':
-    'Links of {{site}} do not work at the moment: this server has no yt-dlp. Converting a file of yours does.',
+    'Links of {{site}} cannot be saved here at the moment: this server has no program for them. A file of yours can be converted.',
   'status.old-extractor': 'The yt-dlp of this server is {{days}} days old, so links may fail.',
   'status.old-fails_one':
     'The one download of the last 24 hours failed, and the yt-dlp of this server is {{days}} days old.',
@@ -52,7 +52,7 @@ export const linkWords = {
 
   'steps.phone': 'Where the link is on a phone',
   'steps.terms': 'What the site says about it',
-  'steps.works': 'What works where this server has yt-dlp',
+  'steps.works': 'What works and what does not',
   'own.title': 'Have the file already? Convert it here',
   'own.open': 'Convert a file of yours',
   'own.text': 'Free, in your browser, whatever the site allows. The file is not sent anywhere.',

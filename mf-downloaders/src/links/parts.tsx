@@ -30,10 +30,12 @@ interface WorkPartProps extends LinkPartProps {
   readonly isNamed: boolean;
   readonly first: 'video' | 'sound';
   readonly history: History;
+  /** Rows of the table of what works: `site.row.<number>` and `site.row.<number>.how`. */
+  readonly rows: number;
 }
 
 /** How the site does, what is at the link, and what else helps; what stands there until a link was looked up goes then. */
-export function WorkPart({ toolId, isNamed, first, history, ...props }: WorkPartProps) {
+export function WorkPart({ toolId, isNamed, first, history, rows, ...props }: WorkPartProps) {
   const { insights, t } = props;
   const status = useStatus(toolId);
   const [converts, setConverts] = useState(false);
@@ -58,7 +60,7 @@ export function WorkPart({ toolId, isNamed, first, history, ...props }: WorkPart
           <p className={styles.small}>{t('empty.text')}</p>
         )}
       </ScenePart>
-      <FoldsPart {...{ isFound, t, history, converts, setConverts, fold }} />
+      <FoldsPart {...{ isFound, t, rows, history, converts, setConverts, fold }} />
     </>
   );
 }
@@ -96,15 +98,12 @@ interface SettingProps extends LinkPartProps {
   readonly first: 'video' | 'sound';
   readonly credits: number;
   readonly rights: Rights;
-  /** Rows of the table of what works: `site.row.<number>` and `site.row.<number>.how`. */
-  readonly rows: number;
 }
 
-/** What is saved of what was found, and the right to it; before that, what works on this site. */
-export function SettingPart({ rights, rows, ...props }: SettingProps) {
-  const { insights, t } = props;
-  const found = foundOf(insights.link);
-  if (found === null) return <WorksPart t={t} rows={rows} />;
+/** What is saved of what was found, and the right to it. */
+export function SettingPart({ rights, ...props }: SettingProps) {
+  const found = foundOf(props.insights.link);
+  if (found === null) return null;
   return (
     <div className={styles.part}>
       <Suspense>
@@ -144,8 +143,7 @@ interface WorksPartProps {
 function WorksPart({ t, rows }: WorksPartProps) {
   const numbers = Array.from({ length: rows }, (_, i) => i);
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t('steps.works')}</caption>
+    <table className={styles.table} aria-label={t('steps.works')}>
       <tbody>
         {numbers.map((number) => (
           <tr key={number}>
@@ -160,6 +158,7 @@ function WorksPart({ t, rows }: WorksPartProps) {
 
 interface FoldsPartProps {
   readonly t: Translate;
+  readonly rows: number;
   readonly isFound: boolean;
   readonly history: History;
   readonly converts: boolean;
@@ -167,11 +166,14 @@ interface FoldsPartProps {
   readonly fold: RefObject<HTMLDivElement | null>;
 }
 
-/** Where the link is on a phone, what the site says about downloads, the last ones, and the converter: until a link was found. */
-function FoldsPart({ t, isFound, history, converts, setConverts, fold }: FoldsPartProps) {
+/** What works on this site, where the link is on a phone, what the site says about downloads, the last ones, and the converter: until a link was found. */
+function FoldsPart({ t, rows, isFound, history, converts, setConverts, fold }: FoldsPartProps) {
   const entries = useSyncExternalStore(history.subscribe, history.list);
   return (
     <div className={styles.folds} hidden={isFound}>
+      <Disclosure summary={t('steps.works')}>
+        <WorksPart t={t} rows={rows} />
+      </Disclosure>
       <Disclosure summary={t('steps.phone')}>
         <p className={styles.small}>{t('site.phone')}</p>
       </Disclosure>

@@ -22,9 +22,7 @@ export const en = siteMessages({
     ['Behind a sign-in, private, copy-protected', 'No, never.'],
   ],
   more: {
-    'steps.works': 'What works and what does not',
-    'status.no-extractor':
-      'Links of YouTube and other large sites do not work at the moment: this server has no yt-dlp. All others do.',
+    'status.no-extractor': 'Links of YouTube and other large sites cannot be saved here at the moment. All others can.',
     'status.old-extractor':
       'The yt-dlp of this server is {{days}} days old, so links of YouTube and other large sites may fail.',
 
