@@ -140,14 +140,14 @@ test('a crop is encoded again, and what comes out is said', () => {
   show({}, false, 'keep', { crop: 'free', turn: '90', speed: '2' });
   expect(screen.getByRole('radio', { name: 'Without re-encoding' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: 'Exact' })).toBeChecked();
-  expect(screen.getByText('Comes out as 288 × 512, 0:02.500.')).toBeInTheDocument();
+  expect(screen.getByText('Comes out as 288 × 512, 2.5 sec.')).toBeInTheDocument();
 });
 
 test('a turn and a speed need no encoding; the player shows both', () => {
   show({}, false, 'keep', { turn: '270', speed: '2' });
   expect(screen.getByRole('radio', { name: 'Without re-encoding' })).toBeChecked();
   expect(screen.getByLabelText('Your video')).toHaveStyle({ rotate: '270deg' });
-  expect(screen.getByText('Comes out as 720 × 1280, 0:02.750.')).toBeInTheDocument();
+  expect(screen.getByText('Comes out as 720 × 1280, 2.8 sec.')).toBeInTheDocument();
   expect(host.seen.missingMessages).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Translate } from '@facet/contracts';
 import { isOnKeyframe, keyframeAtOrBefore, lengthOf, resultSize } from '@facet/engines/clip';
 import { useHost } from '@facet/platform/widget';
-import { formatNumber, RadioCards } from '@facet/ui';
+import { formatDuration, formatNumber, RadioCards } from '@facet/ui';
 import { formatTime } from '@facet/workbench';
 import { ClipTimeline, codecName, CropFrame, describeVideo, type VideoFacts } from '@facet/workbench/clip';
 import {
@@ -98,15 +98,15 @@ export function CutMethodPart({ inputs, insights, options, setOption, disabled, 
           },
         ]}
       />
-      <p className={styles.facts}>{describeResult(facts, options, t)}</p>
+      <p className={styles.facts}>{describeResult(facts, options, t, locale)}</p>
     </div>
   );
 }
 
-function describeResult(facts: VideoFacts, options: CutOptions, t: Translate): string {
+function describeResult(facts: VideoFacts, options: CutOptions, t: Translate, locale: string): string {
   const seconds = lengthOf(keptParts(options, facts)) / Number(options.speed);
-  const size = resultSize({ rotate: degrees(options.turn), crop: cropOf(options) }, facts);
-  return t('result.line', { duration: formatTime(seconds), ...size });
+  const { width, height } = resultSize({ rotate: degrees(options.turn), crop: cropOf(options) }, facts);
+  return t('result.line', { width, height, duration: formatDuration(seconds, locale) });
 }
 
 function describeCopy(facts: VideoFacts, options: CutOptions, t: Translate, locale: string): string {
