@@ -30,10 +30,9 @@ export interface EntriesProps {
 /** Every change of the credits with its cause, newest first. */
 export function Entries({ history, cause, onCause }: EntriesProps) {
   const t = useMessages(catalogue);
-  const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('history.entries')}</h2>
+    <section className={styles.section}>
+      <h2>{t('history.entries')}</h2>
       <div className={styles.tools}>
         <Field label={t('history.filter')}>
           <Select<Cause | ''>
