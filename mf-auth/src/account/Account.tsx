@@ -88,14 +88,18 @@ function AccountOf() {
     case 'read':
       return (
         <div className={styles.page}>
-          <Profile info={reading.info} />
-          <Sessions />
-          <PasswordSection info={reading.info} onChanged={again} />
-          <Suspense fallback={null}>
-            <Factors />
-          </Suspense>
-          <OwnData />
-          <DeleteAccount info={reading.info} />
+          <div className={styles.column}>
+            <Profile info={reading.info} />
+            <Sessions />
+            <PasswordSection info={reading.info} onChanged={again} />
+          </div>
+          <div className={styles.column}>
+            <Suspense fallback={null}>
+              <Factors />
+            </Suspense>
+            <OwnData />
+            <DeleteAccount info={reading.info} />
+          </div>
         </div>
       );
     default:
