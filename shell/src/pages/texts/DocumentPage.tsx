@@ -12,6 +12,7 @@ import { tagName, useContentWords } from '../../content/messages/index.ts';
 import { documentPath } from '../../content/names.ts';
 import { TextBody } from './TextBody.tsx';
 import { ArticleList } from './ArticleList.tsx';
+import { ToolPicture } from '../../examples/ToolPicture.tsx';
 import { Contents, Siblings } from './Contents.tsx';
 import { Day } from './Dates.tsx';
 import * as styles from './documents.module.css';
@@ -35,33 +36,36 @@ function ArticlePage({ article }: { readonly article: ContentDocument }) {
   const related = relatedArticles(article, 3);
   return (
     <article className={page.page}>
-      <header className={page.head}>
-        <PageHeading className={page.title}>{article.title}</PageHeading>
-        <p className={page.intro}>{article.description}</p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('text.published')}</dt>
-            <dd>
-              <Day date={article.date} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('text.reading')}</dt>
-            <dd>{t('text.minutes', { count: article.minutes })}</dd>
-          </div>
-        </dl>
-        <nav aria-label={t('text.tags')}>
-          <ul className={chips.chips}>
-            {article.tags.map((tag) => (
-              <li key={tag}>
-                <Link to={tagPath(tag)} className={chips.chip}>
-                  {tagName(tag, t)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
+      <div className={styles.opening}>
+        <header className={page.head}>
+          <PageHeading className={page.title}>{article.title}</PageHeading>
+          <p className={page.intro}>{article.description}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('text.published')}</dt>
+              <dd>
+                <Day date={article.date} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('text.reading')}</dt>
+              <dd>{t('text.minutes', { count: article.minutes })}</dd>
+            </div>
+          </dl>
+          <nav aria-label={t('text.tags')}>
+            <ul className={chips.chips}>
+              {article.tags.map((tag) => (
+                <li key={tag}>
+                  <Link to={tagPath(tag)} className={chips.chip}>
+                    {tagName(tag, t)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+        {article.picture && <ToolPicture tool={article.picture} size="large" className={styles.openingPicture} />}
+      </div>
       <div className={styles.columns}>
         <Contents document={article} />
         <TextBody document={article} />
