@@ -84,7 +84,8 @@ export function createJoinParts(createRunner: () => Pick<JoinRunner, 'look' | 'd
             onFiles={(files) => add(files.map((file) => ({ name: file.name, blob: file })))}
           />
         )}
-        {clips.length < clipSamples.length && (
+        {/* One clip alone is nothing to join yet. */}
+        {clips.length < 2 && (
           <SampleFiles samples={clipSamples} toolWords={t} disabled={disabled} onFile={(file) => add([file])} />
         )}
       </section>

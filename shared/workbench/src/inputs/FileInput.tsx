@@ -86,29 +86,33 @@ export function FileInput(props: FileInputProps) {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hadFocus.current = false;
       }}
     >
-      <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        {label}
-      </h3>
-      {spec.hint !== undefined && <p className={styles.note}>{tool(spec.hint)}</p>}
-      {value ? <Held value={value} {...props} overlay={overlay} onRemove={remove} /> : <Empty {...props} />}
-      <div aria-live="polite" className={styles.status}>
-        {state.reading && (
-          <p className={styles.busy}>
-            <Spinner /> {t('input.reading')}
-          </p>
-        )}
-        {!state.reading && insight.status === 'looking' && (
-          <p className={styles.busy}>
-            <Spinner /> {insight.stage === null ? t('input.looking') : tool(`stage.${insight.stage}`)}
-          </p>
-        )}
+      <div className={styles.top}>
+        <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+          {label}
+        </h3>
+        {spec.hint !== undefined && <p className={styles.note}>{tool(spec.hint)}</p>}
       </div>
-      {state.failure && (
-        <Notice tone="error" title={t('input.failed', { name: state.failedName ?? '' })}>
-          {describeFailure(state.failure, words)} {value && t('input.kept')}
-        </Notice>
-      )}
-      <InsightFailure insight={insight} disabled={disabled} words={words} onInspectAgain={props.onInspectAgain} />
+      <div className={styles.rest}>
+        {value ? <Held value={value} {...props} overlay={overlay} onRemove={remove} /> : <Empty {...props} />}
+        <div aria-live="polite" className={styles.status}>
+          {state.reading && (
+            <p className={styles.busy}>
+              <Spinner /> {t('input.reading')}
+            </p>
+          )}
+          {!state.reading && insight.status === 'looking' && (
+            <p className={styles.busy}>
+              <Spinner /> {insight.stage === null ? t('input.looking') : tool(`stage.${insight.stage}`)}
+            </p>
+          )}
+        </div>
+        {state.failure && (
+          <Notice tone="error" title={t('input.failed', { name: state.failedName ?? '' })}>
+            {describeFailure(state.failure, words)} {value && t('input.kept')}
+          </Notice>
+        )}
+        <InsightFailure insight={insight} disabled={disabled} words={words} onInspectAgain={props.onInspectAgain} />
+      </div>
     </section>
   );
 }
