@@ -13,6 +13,7 @@ import {
   type ToolDefinition,
   type ToolPageProps,
 } from '../model/definition.ts';
+import { BesidePlace } from '../parts/beside/Beside.tsx';
 import type { FailureWords } from '../run/describeFailure.ts';
 import type { ToolSession } from '../session/session.ts';
 import { isUnderWay } from '../run/runReducer.ts';
@@ -172,31 +173,34 @@ function Panel<I extends InputSpecs, O extends OptionSpecs, Found>(props: PanelP
     t: tool,
   };
   const hasSide = hasSettings(definition);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   // Everything is chosen from lists: until there is a result, the lists have the whole panel.
   const isBare = hasSide && stage.shows === 'input' && !hasMaterial(definition);
 
   return (
     <div className={cx(styles.panel, isBare ? styles.bare : hasSide && styles.sided)} data-shows={stage.shows}>
       <div className={styles.stage}>
-        <Material
-          {...{ definition, session, inputs, partProps, words }}
-          isAway={stage.shows === 'result'}
-          toResultRef={stage.toResult}
-          onShowResult={stage.canSwitch ? stage.showResult : null}
-          onFocus={onFocus}
-          footing={definition.draft ? (draft.kept ? t('draft.kept') : '') : null}
-          notice={
-            <DraftNotice
-              state={draft.state}
-              disabled={busy}
-              onDiscard={() => {
-                draft.dismiss();
-                for (const name of Object.keys(definition.inputs)) session.removeInput(name);
-              }}
-              onDismiss={draft.dismiss}
-            />
-          }
-        />
+        <BesidePlace value={beside}>
+          <Material
+            {...{ definition, session, inputs, partProps, words }}
+            isAway={stage.shows === 'result'}
+            toResultRef={stage.toResult}
+            onShowResult={stage.canSwitch ? stage.showResult : null}
+            onFocus={onFocus}
+            footing={definition.draft ? (draft.kept ? t('draft.kept') : '') : null}
+            notice={
+              <DraftNotice
+                state={draft.state}
+                disabled={busy}
+                onDiscard={() => {
+                  draft.dismiss();
+                  for (const name of Object.keys(definition.inputs)) session.removeInput(name);
+                }}
+                onDismiss={draft.dismiss}
+              />
+            }
+          />
+        </BesidePlace>
         <div className={styles.result} hidden={stage.shows === 'input'}>
           <ToolResult
             {...{ definition, session, services, words, onward }}
@@ -207,6 +211,7 @@ function Panel<I extends InputSpecs, O extends OptionSpecs, Found>(props: PanelP
         </div>
       </div>
       <div className={styles.side}>
+        {hasSide && <div ref={setBeside} className={styles.beside} hidden={stage.shows === 'result'} />}
         {hasSide && <Settings {...{ definition, session, partProps, locale: words.locale }} />}
         <RunPanel
           className={styles.bar}

@@ -2,7 +2,6 @@ import { formatPercent, Slider } from '@facet/ui';
 import { useHost } from '@facet/platform/widget';
 import { useWords } from '../../messages/index.ts';
 import type { BrushState } from './brush.ts';
-import * as styles from './canvas.module.css';
 
 interface BrushSlidersProps {
   readonly brush: BrushState;
@@ -19,7 +18,6 @@ export function BrushSliders({ brush, onBrush, disabled }: BrushSlidersProps) {
     range: { readonly min: number; readonly max: number; readonly step: number },
   ) => (
     <Slider
-      className={styles.slider}
       label={t(`canvas.${setting}`)}
       value={brush[setting]}
       {...range}

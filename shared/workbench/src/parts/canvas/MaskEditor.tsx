@@ -3,6 +3,7 @@ import { useHost } from '@facet/platform/widget';
 import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../messages/index.ts';
 import type { ImageValue } from '../../model/definition.ts';
+import { Beside } from '../beside/Beside.tsx';
 import { BoxByNumbers } from './BoxByNumbers.tsx';
 import type { BrushState, MaskTool } from './brush.ts';
 import { BrushSliders } from './BrushSliders.tsx';
@@ -54,10 +55,12 @@ export function MaskEditor(props: MaskEditorProps) {
   const at = roles.findIndex((role) => role.id === brush.role);
   return (
     <section className={styles.editor} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {props.title}
-      </h3>
-      <p className={styles.help}>{props.help}</p>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          {props.title}
+        </h3>
+        <p className={styles.help}>{props.help}</p>
+      </div>
       <div className={styles.bar}>
         <SegmentedControl
           legend={t('canvas.role')}
@@ -99,14 +102,18 @@ export function MaskEditor(props: MaskEditorProps) {
           onZoom={zoom}
           onFit={fit}
         />
-        <BrushSliders brush={brush} onBrush={patch} disabled={disabled} />
-        {whole && <Grow picture={picture} value={value} onChange={onChange} disabled={disabled} />}
       </div>
-      <BoxByNumbers
-        picture={picture}
-        disabled={disabled}
-        onAdd={(box) => onChange(addShape(value, { kind: 'rectangle', role: brush.role, ...box }))}
-      />
+      <Beside>
+        <div className={styles.sliders}>
+          <BrushSliders brush={brush} onBrush={patch} disabled={disabled} />
+          {whole && <Grow picture={picture} value={value} onChange={onChange} disabled={disabled} />}
+        </div>
+        <BoxByNumbers
+          picture={picture}
+          disabled={disabled}
+          onAdd={(box) => onChange(addShape(value, { kind: 'rectangle', role: brush.role, ...box }))}
+        />
+      </Beside>
       {props.children}
     </section>
   );
@@ -124,7 +131,6 @@ function Grow({
   const share = value.grow / longer;
   return (
     <Slider
-      className={styles.slider}
       label={t('canvas.grow')}
       value={share}
       min={-0.02}
