@@ -1,5 +1,5 @@
 import type { Onward, ToolId } from '@facet/contracts';
-import { Button, CompareSlider, ConfirmDialog, formatPercent, Notice, saveFile, ZoomPane } from '@facet/ui';
+import { Button, CompareSlider, ConfirmDialog, cx, formatPercent, Notice, saveFile, ZoomPane } from '@facet/ui';
 import { ArrowLeft, Download, ListPlus, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { exportTypeOf } from '../marks/markImage.ts';
@@ -127,7 +127,7 @@ export function ResultPanel(props: ResultPanelProps) {
             </Button>
           )}
           {props.onReuse && output.kind !== 'images' && (
-            <Button size="small" icon={<RotateCcw />} disabled={disabled} onClick={props.onReuse}>
+            <Button size="small" variant="ghost" icon={<RotateCcw />} disabled={disabled} onClick={props.onReuse}>
               {t('result.reuse')}
             </Button>
           )}
@@ -260,7 +260,7 @@ function ImageResult(props: ResultPanelProps & { readonly output: ImageOutput })
         scale={scale}
         onScaleChange={setScale}
       >
-        <div className={styles.stage} style={shape}>
+        <div className={cx(styles.stage, output.blob.type === 'image/png' && styles.clear)} style={shape}>
           {after && before && (
             <CompareSlider
               className={styles.compare}
