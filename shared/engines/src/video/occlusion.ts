@@ -1,10 +1,10 @@
-import { boxBlur, pullPush, median, rasterizeTriangles, type RasterImage, smoothstep } from '../raster/index.ts';
+import { boxBlur, pullPush, median, type RasterImage, smoothstep } from '../raster/index.ts';
+import { fieldAtPixels } from '../face/field-pixels.ts';
 import { labPlanes, type LabPlanes, toLabPlanes } from '../face/lab-field.ts';
 import { connectedParts } from '../face/morphology.ts';
 import type { DrawnRegion } from '../face/render.ts';
 import type { GridSample } from '../face/target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from '../face/topology/grid.ts';
-import { MOUTH_TRIANGLES, TRIANGLES, U, V } from '../face/topology/mesh.ts';
 
 const N = GRID_SIZE * GRID_SIZE;
 const channels = [0, 1, 2] as const;
@@ -160,11 +160,6 @@ function closeCover(cover: Float32Array): Float32Array {
 export const coveredShare = (cover: Float32Array | null): number =>
   cover ? FACE_TEXELS.reduce((sum, i) => sum + cover[i]!, 0) / FACE_TEXELS.length : 0;
 
-const GRID_COORDINATES = Float32Array.from(
-  { length: U.length * 2 },
-  (_, k) => (k & 1 ? V[k >> 1]! : U[k >> 1]!) * GRID_SIZE - 0.5,
-);
-
 /**
  * Puts what covers the face back over the drawn picture (in place), at its place: the drawing bends the target's pixels.
  * @param landmarks of the target in pixels
@@ -175,25 +170,10 @@ export function restoreCover(
   landmarks: Float32Array,
   cover: Float32Array,
 ): void {
-  const { width, height, before } = region;
-  const inside = new Uint8Array(width * height);
-  const values = new Float32Array(width * height * 2);
-  const x = U.map((_, i) => landmarks[i * 3]! - region.x);
-  const y = U.map((_, i) => landmarks[i * 3 + 1]! - region.y);
-  for (const triangles of [TRIANGLES, MOUTH_TRIANGLES])
-    rasterizeTriangles(triangles, { x, y }, GRID_COORDINATES, 2, { width, height, cover: inside, values });
-  // Between the lips there is no texel: there the cover is that of the lips.
-  const whole = pullPush([cover], GRID_FACE, GRID_SIZE, GRID_SIZE)[0]!;
-  for (let p = 0; p < inside.length; p++) {
-    if (!inside[p]) continue;
-    const u = Math.max(0, Math.min(GRID_SIZE - 1.001, values[p * 2]!));
-    const v = Math.max(0, Math.min(GRID_SIZE - 1.001, values[p * 2 + 1]!));
-    const i = (v | 0) * GRID_SIZE + (u | 0);
-    const fu = u - (u | 0);
-    const fv = v - (v | 0);
-    const top = whole[i]! * (1 - fu) + whole[i + 1]! * fu;
-    const bottom = whole[i + GRID_SIZE]! * (1 - fu) + whole[i + GRID_SIZE + 1]! * fu;
-    const k = smoothstep(0.15, 0.5, top * (1 - fv) + bottom * fv);
+  const { width, before } = region;
+  const covered = fieldAtPixels(region, landmarks, null, cover);
+  for (let p = 0; p < covered.length; p++) {
+    const k = smoothstep(0.15, 0.5, covered[p]!);
     if (k === 0) continue;
     const o = ((Math.floor(p / width) + region.y) * image.width + (p % width) + region.x) * 4;
     for (let c = 0; c < 3; c++) image.data[o + c]! += (before[p * 4 + c]! - image.data[o + c]!) * k;
