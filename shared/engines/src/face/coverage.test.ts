@@ -1,4 +1,5 @@
-import { alphaField, keepsLowerFace, leaveSkin, LOWER_FACE } from './coverage.ts';
+import { LOWER_FACE } from './beard.ts';
+import { alphaField, keepsLowerFace, leaveSkin } from './coverage.ts';
 import type { TargetField } from './target-field.ts';
 import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';
 
@@ -12,18 +13,24 @@ const bare = skin(GRID_FACE.slice());
 const at = (plane: Float32Array, u: number, v: number): number =>
   plane[Math.round(v * GRID_SIZE) * GRID_SIZE + Math.round(u * GRID_SIZE)]!;
 
-test('a bare chin is not given half a beard', () => {
-  expect(keepsLowerFace(0.4, bare)).toBe(true);
+type Planes = TargetField['colour'];
+const shaded = (bearded: boolean): Planes =>
+  [210, 160, 130].map((value) =>
+    LOWER_FACE.map((lower) => value * (bearded ? 1 - 0.6 * lower : 1)),
+  ) as unknown as Planes;
+const face = (bearded: boolean): TargetField => ({ ...bare, colour: shaded(bearded) });
+
+test('a bare chin is not given a beard, whether its texture or its darkness shows it', () => {
+  expect(keepsLowerFace({ beard: 0.4, colour: shaded(false) }, face(false))).toBe(true);
+  expect(keepsLowerFace({ beard: 0, colour: shaded(true) }, face(false))).toBe(true);
 });
 
-test('without a beard, or on a bearded target, the whole face is shown', () => {
-  expect(keepsLowerFace(0.05, bare)).toBe(false);
-  expect(keepsLowerFace(0.4, skin(LOWER_FACE.map((value) => 1 - value)))).toBe(false);
+test('a beard of the target stays whole', () => {
+  expect(keepsLowerFace({ beard: 0, colour: shaded(false) }, face(true))).toBe(true);
 });
 
-test('the lower face is the chin, not the nose', () => {
-  expect(at(LOWER_FACE, 0.5, 0.85)).toBe(1);
-  expect(at(LOWER_FACE, 0.5, 0.5)).toBe(0);
+test('where neither has a beard the whole face is shown', () => {
+  expect(keepsLowerFace({ beard: 0.05, colour: shaded(false) }, face(false))).toBe(false);
 });
 
 test('what is kept of the target is left out, and nothing else', () => {
@@ -37,7 +44,7 @@ test('what is kept of the target is left out, and nothing else', () => {
 
 test('around the features the target keeps its skin, wholly where the source would change it', () => {
   const alike = leaveSkin(GRID_FACE, 0.6, new Float32Array(GRID_SIZE * GRID_SIZE));
-  const unlike = leaveSkin(GRID_FACE, 0.6, new Float32Array(GRID_SIZE * GRID_SIZE).fill(0.1));
+  const unlike = leaveSkin(GRID_FACE, 0.6, new Float32Array(GRID_SIZE * GRID_SIZE).fill(0.15));
   for (const alpha of [alike, unlike]) {
     expect(at(alpha, 0.31, 0.39)).toBeGreaterThan(0.95);
     expect(at(alpha, 0.5, 0.5)).toBeGreaterThan(0.95);

@@ -1,6 +1,7 @@
 import { smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
+import { looksBearded } from './beard.ts';
 import { gridX, gridY } from './robust-fit.ts';
 import type { TargetField } from './target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
@@ -109,30 +110,17 @@ export function removeBrows(target: TargetField): Planes {
   return [r!, g!, b!];
 }
 
-/** Jaw, mouth and chin, 0..1: what a beard changes. */
-export const LOWER_FACE = Float32Array.from({ length: N }, (_, i) => {
-  const v = (gridY(i) + 1) / 2;
-  const side = Math.abs(gridX(i));
-  // Along the cheeks it reaches higher: whiskers do.
-  return smoothstep(0.6, 0.68, v + 0.1 * smoothstep(0.35, 0.7, side));
-});
-
-/** From this share of a jaw (see SkinStatistics.beard) on there is a full beard; below the other there is none. */
-const BEARD = { full: 0.18, none: 0.2 };
+/** From this share of a jaw (see SkinStatistics.beard) on there is a full beard. */
+const FULL_BEARD = 0.18;
 
 /**
- * Whether the target keeps its lower face: a full beard of the source would end at the jaw, where the picture shows bare skin.
- * @param beard of the source, see SkinStatistics
+ * Whether the target keeps its lower face: a beard of the source would end at the jaw, where the picture shows bare skin, and the
+ * source's bare skin would cut holes into a beard of the target.
+ * @param source beard: see SkinStatistics
  */
-export function keepsLowerFace(beard: number, target: TargetField): boolean {
-  if (beard < BEARD.full) return false;
-  let seen = 0;
-  let bearded = 0;
-  for (let i = 0; i < N; i++) {
-    if (!GRID_FACE[i] || LOWER_FACE[i]! < 0.9 || GRID_REGIONS.lipsWide[i]! > 0.2 || target.visibility[i]! < 0.4)
-      continue;
-    seen++;
-    if (target.trust[i]! < 0.5) bearded++;
-  }
-  return bearded < BEARD.none * seen;
+export function keepsLowerFace(
+  source: { readonly beard: number; readonly colour: Planes },
+  target: TargetField,
+): boolean {
+  return source.beard >= FULL_BEARD || looksBearded(source.colour) || looksBearded(target.colour);
 }

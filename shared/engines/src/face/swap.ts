@@ -2,8 +2,9 @@ import { assertImage, copyImage, type RasterImage } from '../raster/image.ts';
 import { createPyramid, type MipPyramid } from '../raster/mips.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { unwrapFace } from './atlas.ts';
+import { LOWER_FACE } from './beard.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
-import { keepsLowerFace, type Kept, LOWER_FACE } from './coverage.ts';
+import { keepsLowerFace, type Kept } from './coverage.ts';
 import { AS_IT_IS, matchDetail, measureDetail } from './detail.ts';
 import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
@@ -110,7 +111,7 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
   const field = sampleTarget(original, landmarks, faceSize);
   stopwatch?.lap('analyse');
   const otherMouth = mouthsDiffer(source.shape, faceShape(landmarks)) > LIMITS.mouthsDiffer;
-  const lower = keepsLowerFace(source.skin.beard, field) ? LOWER_FACE : null;
+  const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field) ? LOWER_FACE : null;
   const mask = glasses && lower ? glasses.map((value, i) => Math.max(value, lower[i]!)) : (glasses ?? lower);
   return {
     source,

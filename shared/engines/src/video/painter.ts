@@ -1,6 +1,7 @@
 import type { MipPyramid, RasterImage } from '../raster/index.ts';
 import { type BakedAtlas, bakeAtlas, moveIris, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
-import { keepsLowerFace, type Kept, LOWER_FACE } from '../face/coverage.ts';
+import { LOWER_FACE } from '../face/beard.ts';
+import { keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, matchDetail, measureDetail } from '../face/detail.ts';
 import { irisPlaces, matchGaze } from '../face/gaze.ts';
 import { fitPose, type Openness } from '../face/pose.ts';
@@ -151,7 +152,7 @@ export function createFacePainter(source: FaceSource, frameRate: number): FacePa
 }
 
 function keptOf(source: FaceSource, field: TargetField, eyesOpen: boolean): Kept {
-  const lower = keepsLowerFace(source.skin.beard, field);
+  const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field);
   return { eyes: !eyesOpen || source.eyesShut, mouth: lower, mask: lower ? LOWER_FACE : null };
 }
 
