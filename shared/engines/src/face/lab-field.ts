@@ -51,6 +51,8 @@ export const SHADING_RADIUS = 6;
 /** Blur radius of what the fit leaves of the chroma, and how far it may leave it: in white light, and in coloured light. */
 const CHROMA_RADIUS = 2;
 const CHROMA_REST = { white: 0.012, coloured: 0.12 };
+/** Lightness above that of the skin around from which on, and up to which, skin gleams: that is the colour of the light, not of skin. */
+const GLEAM = { from: 0.06, to: 0.14 };
 /** Tints (see SkinLight) between which light passes from white to coloured. */
 const COLOURED = { from: 0.16, to: 0.3 };
 
@@ -60,18 +62,20 @@ const COLOURED = { from: 0.16, to: 0.3 };
  * @param weight where the colour is that of skin, 0..1
  */
 export function skinColour(colour: LabPlanes, weight: Float32Array, tint: number): LabPlanes {
+  const light = smoothKnown(colour[0], weight, SHADING_RADIUS);
+  const matt = weight.map((w, i) => w * (1 - smoothstep(GLEAM.from, GLEAM.to, colour[0][i]! - light[i]!)));
   const coloured = smoothstep(COLOURED.from, COLOURED.to, tint);
   const limit = CHROMA_REST.white + (CHROMA_REST.coloured - CHROMA_REST.white) * coloured;
   const chroma = (plane: Float32Array): Float32Array => {
-    const fit = robustFit(plane, weight, 0.01);
+    const fit = robustFit(plane, matt, 0.01);
     const rest = smoothKnown(
       plane.map((value, i) => value - fit[i]!),
-      weight,
+      matt,
       CHROMA_RADIUS,
     );
     return fit.map((value, i) => value + softLimit(rest[i]!, limit));
   };
-  return [smoothKnown(colour[0], weight, SHADING_RADIUS), chroma(colour[1]), chroma(colour[2])];
+  return [light, chroma(colour[1]), chroma(colour[2])];
 }
 
 /** How colourful a face's skin is: the median chroma; below 0.01 in a black and white picture. */
