@@ -70,7 +70,7 @@ const CORE = boxBlur(
 );
 
 /** Differences of the relief, in Oklab, up to which the source's skin is shown, and from which on the target keeps its own. */
-const DISAGREE = { little: 0.02, much: 0.06 };
+const DISAGREE = { little: 0.035, much: 0.11 };
 
 /**
  * Leaves the target its own skin around the features (a new field): hair, hands, shadows, folds and make-up of the source stay behind.

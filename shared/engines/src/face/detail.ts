@@ -56,21 +56,13 @@ export function measureDetail(
   const fine: number[] = [];
   const middle: number[] = [];
   for (let i = 0; i < LOWEST_TEXEL; i++) {
-    const t = GRID_TRIANGLE[i]!;
-    if (t < 0 || alpha[i]! < 0.95 || GRID_REGIONS.features[i]! > 0.1) continue;
-    let fx = 0;
-    let fy = 0;
-    for (let k = 0; k < 3; k++) {
-      const v = TRIANGLES[t + k]!;
-      fx += GRID_WEIGHTS[i * 3 + k]! * (landmarks[v * 3]! + moves[v * 2]!);
-      fy += GRID_WEIGHTS[i * 3 + k]! * (landmarks[v * 3 + 1]! + moves[v * 2 + 1]!);
-    }
-    const x = Math.round(fx) - area.x;
-    const y = Math.round(fy) - area.y;
-    if (x < 4 || y < 4 || x >= area.width - 4 || y >= area.height - 4) continue;
-    const [finest, next] = bandsAt(area.data, (y * area.width + x) * 4, area.width * 4);
-    fine.push(finest);
-    middle.push(next);
+    if (GRID_TRIANGLE[i]! < 0 || alpha[i]! < 0.95 || GRID_REGIONS.features[i]! > 0.1) continue;
+    const at = pixelOf(area, landmarks, moves, i);
+    if (at === null) continue;
+    const stride = area.width * 4;
+    const small = meanAround(area.data, at, stride, 1);
+    fine.push(Math.abs(lumaAt(area.data, at) - small));
+    middle.push(Math.abs(small - meanAround(area.data, at, stride, 3)));
   }
   return fine.length < LEAST_TEXELS ? null : { fine: median(fine), middle: median(middle) };
 }
@@ -78,17 +70,85 @@ export function measureDetail(
 /** Below this row of the grid beards grow: their hair is no measure of a picture's sharpness. */
 const LOWEST_TEXEL = Math.round(0.66 * GRID_SIZE) * GRID_SIZE;
 
-function bandsAt(data: Uint8ClampedArray, i: number, stride: number): [fine: number, middle: number] {
-  const luma = (k: number): number => LUMA_R * data[k]! + LUMA_G * data[k + 1]! + LUMA_B * data[k + 2]!;
-  let small = 0;
-  let large = 0;
-  for (let y = -3; y <= 3; y++)
-    for (let x = -3; x <= 3; x++) {
-      const value = luma(i + y * stride + x * 4);
-      large += value;
-      if (x >= -1 && x <= 1 && y >= -1 && y <= 1) small += value;
-    }
-  return [Math.abs(luma(i) - small / 9), Math.abs(small / 9 - large / 49)];
+/** Where a texel of the grid lies in the data of a picture; null too near to its border. */
+function pixelOf(area: PixelArea, landmarks: Float32Array, moves: Float32Array, texel: number): number | null {
+  const t = GRID_TRIANGLE[texel]!;
+  let fx = 0;
+  let fy = 0;
+  for (let k = 0; k < 3; k++) {
+    const v = TRIANGLES[t + k]!;
+    fx += GRID_WEIGHTS[texel * 3 + k]! * (landmarks[v * 3]! + moves[v * 2]!);
+    fy += GRID_WEIGHTS[texel * 3 + k]! * (landmarks[v * 3 + 1]! + moves[v * 2 + 1]!);
+  }
+  const x = Math.round(fx) - area.x;
+  const y = Math.round(fy) - area.y;
+  if (x < 8 || y < 8 || x >= area.width - 8 || y >= area.height - 8) return null;
+  return (y * area.width + x) * 4;
+}
+
+const lumaAt = (data: Uint8ClampedArray, k: number): number =>
+  LUMA_R * data[k]! + LUMA_G * data[k + 1]! + LUMA_B * data[k + 2]!;
+
+/** Mean luma of the pixels around one. */
+function meanAround(data: Uint8ClampedArray, i: number, stride: number, radius: number): number {
+  let sum = 0;
+  for (let y = -radius; y <= radius; y++)
+    for (let x = -radius; x <= radius; x++) sum += lumaAt(data, i + y * stride + x * 4);
+  return sum / (2 * radius + 1) ** 2;
+}
+
+/** How sharp eyes and brows are, however dark: the strength of a band in relation to the next coarser one, without the grain of the skin. */
+export interface Sharpness {
+  readonly fine: number;
+  readonly middle: number;
+}
+
+const EYES_AND_BROWS = Uint16Array.from({ length: GRID_SIZE * GRID_SIZE }, (_, i) => i).filter(
+  (i) => GRID_TRIANGLE[i]! >= 0 && Math.max(GRID_REGIONS.eyes[i]!, GRID_REGIONS.brows[i]!) > 0.4,
+);
+/** Mean absolute value of a normal distribution over its median. */
+const MEAN_OF_MEDIAN = 1.18;
+
+/**
+ * @param moves displacement of each vertex, x, y in pixels
+ * @param alpha where the source shows: only there it is measured
+ * @param skin of the same picture
+ * @returns null where too little of eyes and brows is seen
+ */
+export function measureSharpness(
+  area: PixelArea,
+  landmarks: Float32Array,
+  moves: Float32Array,
+  alpha: Float32Array,
+  skin: Detail,
+): Sharpness | null {
+  const stride = area.width * 4;
+  const sums = [0, 0, 0] as [number, number, number];
+  let count = 0;
+  for (const i of EYES_AND_BROWS) {
+    if (alpha[i]! < 0.9) continue;
+    const at = pixelOf(area, landmarks, moves, i);
+    if (at === null) continue;
+    const [small, large, largest] = [1, 3, 7].map((radius) => meanAround(area.data, at, stride, radius));
+    sums[0] += Math.abs(lumaAt(area.data, at) - small!);
+    sums[1] += Math.abs(small! - large!);
+    sums[2] += Math.abs(large! - largest!);
+    count++;
+  }
+  if (count < LEAST_TEXELS) return null;
+  const without = (sum: number, grain: number): number =>
+    Math.sqrt(Math.max(0, (sum / count) ** 2 - (MEAN_OF_MEDIAN * grain) ** 2)) + 0.3;
+  const middle = without(sums[1], skin.middle);
+  return { fine: without(sums[0], skin.fine) / middle, middle: middle / (sums[2] / count + 0.3) };
+}
+
+/** What brings drawn eyes and brows to the sharpness of the target's; the grain is that of {@link matchDetail}. */
+export function matchSharpness(drawn: Sharpness, before: Sharpness, skin: DetailMatch): DetailMatch {
+  const ratio = (band: keyof Sharpness): number => (before[band] / drawn[band]) ** RESAMPLED;
+  const middle = clamp(ratio('middle'), 0.35, 1.25);
+  // What blurs a band blurs the finer one as well.
+  const fine = clamp(ratio('fine') * Math.min(1, middle), 0.05, 1.6);
+  return { ...skin, fine, middle };
 }
 
 /** What brings the drawn face's detail to that of the target. */

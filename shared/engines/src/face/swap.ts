@@ -2,12 +2,13 @@ import { assertImage, copyImage, type RasterImage } from '../raster/image.ts';
 import { createPyramid, type MipPyramid } from '../raster/mips.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { unwrapFace } from './atlas.ts';
-import { LOWER_FACE } from './beard.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
+import { LOWER_FACE } from './beard.ts';
 import { keepsLowerFace, type Kept } from './coverage.ts';
-import { AS_IT_IS, matchDetail, measureDetail } from './detail.ts';
+import { AS_IT_IS, type DetailMatch, matchDetail, matchSharpness, measureDetail, measureSharpness } from './detail.ts';
 import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
+import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
 import { type GazeShift, matchGaze, irisPlaces } from './gaze.ts';
 import { findGlasses, WEARS_GLASSES } from './glasses.ts';
 import { fitPose } from './pose.ts';
@@ -20,6 +21,7 @@ import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
 import { sampleGrid, sampleTarget, type TargetField } from './target-field.ts';
 import { GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
+import { VERTEX_COUNT } from './topology/mesh.ts';
 import { REGION_SIZE } from './topology/regions.ts';
 
 /** Whose face goes where. */
@@ -75,7 +77,7 @@ type Setting = Required<Pick<LightOptions, 'shading' | 'blush' | 'skin' | 'featu
 
 /** What is tried, one after the other, until a result is good enough: some of the source's skin, and hardly more than its features. */
 const SETTINGS: readonly Setting[] = [
-  { shading: 0.9, blush: 0.4, skin: 0.6, features: 0.6 },
+  { shading: 0.9, blush: 0.4, skin: 0.97, features: 0.4 },
   { shading: 1, blush: 0.2, skin: 0.1, features: 1 },
 ];
 
@@ -153,10 +155,11 @@ function drawBest(image: RasterImage, plan: SwapPlan, stopwatch: Stopwatch | und
 /** Draws the face, measures its detail against the target's, and draws it again with that of the target. */
 function drawOnce(
   image: RasterImage,
-  { source, target, field, faceSize, moves, gaze, eyesOpen, kept }: SwapPlan,
+  plan: SwapPlan,
   setting: Setting,
   stopwatch: Stopwatch | undefined,
 ): DrawnRegion | null {
+  const { source, target, field, faceSize, moves, gaze, eyesOpen, kept } = plan;
   const { landmarks, openness } = target;
   const light = relight(source.field, field, { tint: source.skin.tint, eyesOpen, kept, ...setting });
   stopwatch?.lap('relight');
@@ -167,17 +170,39 @@ function drawOnce(
   const region = renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
   stopwatch?.lap('render');
   if (!region) return null;
-  const before = measureDetail({ ...region, data: region.before }, landmarks, moves, light.whole);
-  const drawn = measureDetail({ ...image, x: 0, y: 0 }, landmarks, moves, light.whole);
+  const match = matchTarget(image, region, plan, light.whole, atlas.size);
   stopwatch?.lap('detail');
-  if (!before || !drawn) return region;
   undoDrawing(image, region);
-  const match = matchDetail(drawn, before, texelsPerPixel(atlas.size, faceSize));
   atlas = bakeAtlas(source.atlas, light, size, match, gaze);
   stopwatch?.lap('bake');
   renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
   stopwatch?.lap('render');
+  // Where nothing is drawn, rims and strands have been moved: their edges must not return to where they were.
+  const skin = light.whole.map((value, i) => BARE_SKIN[i]! * Math.min(1, 3 * value));
+  keepOwnTexture(image, region, landmarks, moves, skin, faceSize);
+  stopwatch?.lap('texture');
   return region;
+}
+
+const AT_REST = new Float32Array(VERTEX_COUNT * 2);
+
+/** How the drawn face's detail is brought to the target's, which `region` holds. @param whole where the source shows */
+function matchTarget(
+  image: RasterImage,
+  region: DrawnRegion,
+  { target: { landmarks }, moves, faceSize }: SwapPlan,
+  whole: Float32Array,
+  textureSize: number,
+): DetailMatch {
+  const target = { ...region, data: region.before };
+  const result = { ...image, x: 0, y: 0 };
+  const before = measureDetail(target, landmarks, AT_REST, whole);
+  const drawn = measureDetail(result, landmarks, moves, whole);
+  if (!before || !drawn) return AS_IT_IS;
+  const skin = matchDetail(drawn, before, texelsPerPixel(textureSize, faceSize));
+  const sharpBefore = measureSharpness(target, landmarks, AT_REST, whole, before);
+  const sharpDrawn = measureSharpness(result, landmarks, moves, whole, drawn);
+  return sharpBefore && sharpDrawn ? matchSharpness(sharpDrawn, sharpBefore, skin) : skin;
 }
 
 function judge(image: RasterImage, region: DrawnRegion, { source, target, faceSize, kept }: SwapPlan): ResultMeasures {
