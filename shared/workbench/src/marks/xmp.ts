@@ -7,6 +7,8 @@ export const digitalSourceTypes = [
   'compositeWithTrainedAlgorithmicMedia',
   /** Made by a trained model alone. */
   'trainedAlgorithmicMedia',
+  /** A real picture put together with what an algorithm without a trained model made. */
+  'compositeSynthetic',
   /** Several real pictures put together. */
   'compositeCapture',
   /** A real picture changed by an algorithm without new content. */

@@ -303,6 +303,8 @@ export interface ImageOutput {
   readonly stem: string;
   /** A tool that may also run on the backend made it on the visitor's device. */
   readonly madeHere?: boolean;
+  /** How it came to be, where that is another way than the definition's `mark` says. */
+  readonly sourceType?: DigitalSourceType;
   /** Marked and signed by its maker: saved in its format, byte for byte. */
   readonly sealed?: boolean;
   readonly notes?: readonly ToolNotice[];

@@ -92,7 +92,8 @@ export function markOf(
   createdAt: Date,
 ): SavingOptions['mark'] {
   const isHere = output !== null && output.kind !== 'images' && output.madeHere === true;
-  const sourceType = strongest(isHere ? hereMark : mark, origin);
+  const own = output?.kind === 'image' ? output.sourceType : undefined;
+  const sourceType = strongest(own ?? (isHere ? hereMark : mark), origin);
   return sourceType && { sourceType, software: `Facet ${name}`, createdAt };
 }
 
