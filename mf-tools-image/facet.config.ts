@@ -16,6 +16,16 @@ const samples = [
   'rocket',
 ];
 
+/** Typefaces that words are lettered in, each with its sets of letters (`src/studio/assets.ts` has their sizes). */
+const hands = {
+  'great-vibes': ['latin', 'latin-ext'],
+  'pirata-one': ['latin', 'latin-ext'],
+  'special-elite': ['latin', 'latin-ext'],
+  cinzel: ['latin', 'latin-ext'],
+  jost: ['latin', 'latin-ext'],
+  'permanent-marker': ['latin'],
+};
+
 export const config: AppConfig = {
   name: 'mf-tools-image',
   contract: '^2.0.0',
@@ -35,6 +45,12 @@ export const config: AppConfig = {
       from: `@vladmandic/face-api/demo/${file}`,
       to: `samples/${file}`,
     })),
+    ...Object.entries(hands).flatMap(([name, sets]) =>
+      sets.map((set) => ({
+        from: `@fontsource/${name}/files/${name}-${set}-400-normal.woff`,
+        to: `fonts/${name}-${set}.woff`,
+      })),
+    ),
     ...samples.map((name) => ({ from: `./samples/${name}.jpg`, to: `samples/${name}.jpg` })),
   ],
 };

@@ -1,3 +1,4 @@
+import type { Hand } from '@facet/engines/image/tattoo/hands';
 import { wasmName } from '@facet/engines/simd';
 import { browserAssetDeps, createAssetStore, type AssetFile, type AssetStore, type Sample } from '@facet/workbench';
 
@@ -54,6 +55,24 @@ export const faceAssets = (signal: AbortSignal): AssetStore =>
       'age.bin',
       'selfie_segmentation.tflite',
     ],
+    signal,
+  );
+
+/** Sizes in bytes of the typefaces that words are lettered in: the western letters, then those of other languages in Latin script. */
+const handFiles: Readonly<Record<Hand, Readonly<Record<string, number>>>> = {
+  script: { 'great-vibes-latin': 34_852, 'great-vibes-latin-ext': 56_112 },
+  blackletter: { 'pirata-one-latin': 12_016, 'pirata-one-latin-ext': 8_904 },
+  typewriter: { 'special-elite-latin': 63_412, 'special-elite-latin-ext': 29_992 },
+  roman: { 'cinzel-latin': 16_616, 'cinzel-latin-ext': 9_292 },
+  plain: { 'jost-latin': 13_224, 'jost-latin-ext': 9_108 },
+  marker: { 'permanent-marker-latin': 36_116 },
+};
+
+/** The typeface that a hand letters in. */
+export const handAssets = (hand: Hand, signal: AbortSignal): AssetStore =>
+  createAssetStore(
+    Object.entries(handFiles[hand]).map(([name, bytes]) => ({ name, url: own(`fonts/${name}.woff`), bytes })),
+    browserAssetDeps('facet-image'),
     signal,
   );
 

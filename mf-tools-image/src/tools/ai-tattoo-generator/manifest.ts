@@ -9,7 +9,7 @@ export const manifest: ToolManifest = {
   types: ['image', 'generator'],
   place: 'device',
   credits: 0,
-  person: false,
+  person: true,
   icon: 'pen-tool',
   height: 'tall',
 };
@@ -17,24 +17,25 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'AI tattoo generator',
   shortName: 'Tattoo ideas',
-  description: 'Draws tattoo designs in lines, from numbers or a photo.',
-  pageTitle: 'AI Tattoo Generator: Line Designs, SVG | Facet',
+  description: 'Draws tattoo designs and lettering, and shows them on your skin.',
+  pageTitle: 'Tattoo Generator: Lettering, Try-On | Facet',
   metaDescription:
-    'Draw mandalas, geometric figures and plants as clean line work, or a photo in dots. Save a stencil as PNG or SVG. No login, on your device.',
+    'Letter names and dates in six hands, draw mandalas and plants, and see the tattoo on a photo of your skin. PNG or SVG, no login, on your device.',
   promise:
-    'Draws mandalas, geometric figures and plants as clean black line work, each from a number of its own, and turns a photo into dot work. Detail, line width and repeats are yours to set, seen at once. Saved as a large picture or as lines to edit.',
+    'Letters names, dates and lines in six hands, straight or bent, with strokes, scrolls, a ribbon or twigs; draws mandalas, geometric figures and plants as clean line work; and turns a photo into dot work. Then it lays the design on a photo of the skin, round the limb and in the light of the photo. Saved as a large picture, or as outlines to edit.',
   steps: [
-    'Choose a style, and a photo for dot work.',
-    'Go through the design numbers and set detail and line width.',
-    'Save the stencil as PNG or SVG and show it to your artist.',
+    'Choose a style: type what to letter, go through the design numbers, or add a photo for dot work.',
+    'Look at it on a photo of the skin: move, turn and scale it, and bend it round the limb.',
+    'Save the stencil as PNG or SVG and show it to your artist, or save the photo.',
   ],
   limits: [
-    'It draws by rules, not from words: you choose a style and a number, not a motif.',
-    'Names and dates are not lettered; have them drawn by hand.',
-    'It does not show the design on a photo of your skin.',
+    'It draws by rules, not from words: you letter what you type and choose a style and a number, not a motif.',
+    'Lettering has the Latin letters; other scripts are refused. Letters of the flowing script join simply, without the alternates of a calligrapher.',
+    'On the skin the bend is that of a cylinder that you set. Hair, clothes and other skin are recognised by colour, so that an arm before a wall of its own colour needs “Hair and clothes lie over it” off.',
+    'Photos of people who look under 18 are refused, and so are nudes.',
     'Dot work needs a photo with clear light and shade; busy scenes turn to grey.',
   ],
-  privacy: 'All of it happens in this browser: a photo for dot work is not uploaded.',
+  privacy: 'All of it happens in this browser: photos are not uploaded.',
   questions: [
     {
       question: 'Do I need an account for a design?',
@@ -51,14 +52,24 @@ export const words: ManifestWords = {
         'Yes. The picture has 2400 pixels, black on white; the SVG holds every line by itself, to be scaled and changed.',
     },
     {
-      question: 'Which line width should I choose?',
+      question: 'How do I make it follow my arm?',
       answer:
-        'Thin lines suit large designs. For a design of a few centimetres take less detail and wider lines: ink spreads with the years.',
+        'Turn “Round the limb” up until the edges bend away like the arm does, and set how the limb leans on the photo. Where the photo looks down on it, use “Seen from above or below”; the corners give perspective.',
     },
     {
       question: 'Will it copy a tattoo I saw on someone?',
       answer: 'No. Designs come from rules and numbers alone, and many tattoos are the artist’s own work.',
     },
   ],
-  keywords: ['tattoo design', 'ink', 'tattoo sketch', 'tattoo maker', 'stencil'],
+  keywords: [
+    'tattoo design',
+    'ink',
+    'tattoo sketch',
+    'tattoo maker',
+    'stencil',
+    'lettering',
+    'tattoo font',
+    'name tattoo',
+    'tattoo try on',
+  ],
 };

@@ -1,10 +1,11 @@
-import type { ImageValue } from '@facet/workbench';
+import { initialOptions, type ImageValue } from '@facet/workbench';
 import { fakePictureWorker } from '../../studio/worker.fake.ts';
 import type { TattooOptions } from './calls.ts';
-import { aiTattooGenerator } from './definition.ts';
-import { createTattooRunner } from './runner.ts';
+import { en } from './messages/en.ts';
+import { createTattooRunner, type TattooAssets, type TattooRequest } from './runner.ts';
+import { hiddenInputs, hiddenOptions, options as specs } from './specs.ts';
 
-const options: TattooOptions = { style: 'mandala', seed: 7, detail: 0.5, weight: 5, folds: 8, make: 'png' };
+const options: TattooOptions = { ...initialOptions(specs), seed: 7 };
 const photo: ImageValue = {
   kind: 'image',
   id: '1',
@@ -15,44 +16,97 @@ const photo: ImageValue = {
   height: 50,
   preview: new Blob(['small']),
 };
+const words = { kind: 'text', id: '2', text: 'Anna' } as const;
+const inputs: TattooRequest['inputs'] = { words: null, photo: null, skin: null };
 const context = (signal = new AbortController().signal) => ({ signal, stage: jest.fn(), bytes: jest.fn() });
 const drawn = { blob: new Blob(['png']), side: 2400 };
+const worn = { blob: new Blob(['png']), width: 100, height: 50, onSkin: 0.9 };
 
-test('a design needs no photo, and is named by its number', async () => {
-  const { spawn, requests: requested } = fakePictureWorker(() => drawn);
-  const output = await createTattooRunner(spawn).run({ inputs: { photo }, options }, context());
-  expect(requested).toEqual([{ name: 'draw', request: { options, photo: null } }]);
+function setUp(answer: (name: string) => object | null) {
+  const worker = fakePictureWorker(answer);
+  const asked: string[] = [];
+  const store = (name: string) => ({
+    load: () => {
+      asked.push(name);
+      return Promise.resolve(new Map([[name, Uint8Array.of(1)]]));
+    },
+  });
+  const assets: TattooAssets = { faces: store('faces'), hand: store };
+  return { ...worker, asked, runner: createTattooRunner(worker.spawn, assets) };
+}
+
+test('a design needs no photo and no file, and is named by its number', async () => {
+  const { runner, requests, asked } = setUp(() => drawn);
+  const output = await runner.run({ inputs: { ...inputs, photo }, options }, context());
+  expect(requests).toEqual([{ name: 'draw', request: { options, photo: null, words: '' } }]);
+  expect(asked).toEqual([]);
   expect(output).toMatchObject({ kind: 'image', width: 2400, height: 2400, before: null, stem: 'tattoo-mandala-7' });
 });
 
 test('dots are made after the photo', async () => {
-  const { spawn, requests: requested } = fakePictureWorker(() => drawn);
+  const { runner, requests } = setUp(() => drawn);
   const dots = { ...options, style: 'dots' } as const;
-  await createTattooRunner(spawn).run({ inputs: { photo }, options: dots }, context());
-  expect(requested[0]?.request).toEqual({ options: dots, photo: photo.blob });
+  await runner.run({ inputs: { ...inputs, photo }, options: dots }, context());
+  expect(requests[0]?.request).toEqual({ options: dots, photo: photo.blob, words: '' });
 });
 
-test('lines are saved as an SVG file', async () => {
-  const { spawn } = fakePictureWorker(() => drawn);
-  const request = { inputs: { photo: null }, options: { ...options, make: 'svg' } } as const;
-  expect(await createTattooRunner(spawn).run(request, context())).toMatchObject({
-    kind: 'file',
-    name: 'tattoo-mandala-7.svg',
+test('a hand is sent to the worker once, before it letters', async () => {
+  const { runner, requests, asked } = setUp((name) => (name === 'hand' ? { ok: true } : drawn));
+  const lettering = { ...options, style: 'lettering' } as const;
+  const request = { inputs: { ...inputs, words }, options: lettering };
+  expect(await runner.run(request, context())).toMatchObject({ stem: 'tattoo-lettering' });
+  await runner.run(request, context());
+  expect(requests.map(({ name }) => name)).toEqual(['hand', 'draw', 'draw']);
+  expect(requests[1]?.request).toMatchObject({ words: 'Anna' });
+  expect(asked).toEqual(['script', 'script']);
+});
+
+test('on the skin the photo is what the result is compared with, and is marked as put together', async () => {
+  const { runner, requests } = setUp(() => worn);
+  const request = { inputs: { ...inputs, skin: photo }, options: { ...options, place: 'skin' } } as const;
+  const output = await runner.run(request, context());
+  expect(requests.map(({ name }) => name)).toEqual(['load', 'wear']);
+  expect(output).toMatchObject({
+    ...{ kind: 'image', before: photo.blob, stem: 'fox-tattoo', sourceType: 'compositeSynthetic', notes: [] },
   });
 });
 
+test('ink that lies mostly beside the skin is said', async () => {
+  const { runner } = setUp(() => ({ ...worn, onSkin: 0.5 }));
+  const request = { inputs: { ...inputs, skin: photo }, options: { ...options, place: 'skin' } } as const;
+  expect(await runner.run(request, context())).toMatchObject({ notes: [{ message: 'note.beside' }] });
+});
+
+test('lines are saved as an SVG file', async () => {
+  const { runner } = setUp(() => drawn);
+  const output = await runner.run({ inputs, options: { ...options, make: 'svg' } }, context());
+  expect(output).toMatchObject({ kind: 'file', name: 'tattoo-mandala-7.svg' });
+});
+
 test('a cancelled run ends its worker and rejects', async () => {
-  const { spawn, ended } = fakePictureWorker(() => null);
+  const { runner, ended } = setUp(() => null);
   const controller = new AbortController();
-  const running = createTattooRunner(spawn).run({ inputs: { photo: null }, options }, context(controller.signal));
+  const running = runner.run({ inputs, options }, context(controller.signal));
+  await Promise.resolve();
   await Promise.resolve();
   controller.abort();
   await expect(running).rejects.toMatchObject({ name: 'AbortError' });
   expect(ended()).toBe(1);
 });
 
-test('a photo is wanted for dots alone, repeats for round designs alone', () => {
-  expect(aiTattooGenerator.hiddenInputs?.(options)).toEqual(['photo']);
-  expect(aiTattooGenerator.hiddenInputs?.({ ...options, style: 'dots' })).toEqual([]);
-  expect(aiTattooGenerator.hidden?.({ ...options, style: 'botanical' })).toEqual(['folds']);
+test('each style has the inputs and options that mean something for it', () => {
+  expect(hiddenInputs(options)).toEqual(['words', 'photo', 'skin']);
+  expect(hiddenInputs({ style: 'dots', place: 'skin' })).toEqual(['words']);
+  expect(hiddenOptions({ ...options, style: 'botanical' })).toContain('folds');
+  expect(hiddenOptions({ ...options, style: 'lettering' })).toEqual(
+    expect.arrayContaining(['seed', 'detail', 'folds']),
+  );
+  expect(hiddenOptions({ ...options, style: 'lettering', ornament: 'banner' })).not.toContain('seed');
+  expect(hiddenOptions({ ...options, place: 'skin', wrap: 0 })).toEqual(
+    expect.arrayContaining(['make', 'limb', 'hand']),
+  );
+});
+
+test.each(['nothing-dark', 'no-letters', 'apparent-minor', 'folded'])('a refusal of %s has words', (code) => {
+  expect(en).toHaveProperty([`failure.${code}`]);
 });

@@ -1,14 +1,22 @@
+import type { Hand } from '@facet/engines/image/tattoo/hands';
 import {
   createWorkerClient,
+  fileStem,
+  type AssetStore,
   type ImageValue,
   type RunOutput,
+  type TextValue,
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
 import type { DrawRequest, TattooCalls, TattooOptions } from './calls.ts';
 
 export interface TattooRequest {
-  readonly inputs: { readonly photo: ImageValue | null };
+  readonly inputs: {
+    readonly words: TextValue | null;
+    readonly photo: ImageValue | null;
+    readonly skin: ImageValue | null;
+  };
   readonly options: TattooOptions;
 }
 
@@ -18,35 +26,90 @@ export interface TattooRunner {
   dispose(): void;
 }
 
-const requestOf = ({ inputs: { photo }, options }: TattooRequest): DrawRequest => ({
+/** Files that some designs need: the networks that look for faces on a photo of skin, and the typefaces of the hands. */
+export interface TattooAssets {
+  readonly faces: AssetStore;
+  readonly hand: (hand: Hand) => AssetStore;
+}
+
+const requestOf = ({ inputs: { words, photo }, options }: TattooRequest): DrawRequest => ({
   options,
   photo: options.style === 'dots' ? (photo?.blob ?? null) : null,
+  words: options.style === 'lettering' ? (words?.text ?? '') : '',
 });
 
-/** Draws designs in a worker; a cancelled run ends it. Previews have one of their own. */
-export function createTattooRunner(spawn: () => WorkerLike): TattooRunner {
-  const runs = createWorkerClient<TattooCalls>(spawn);
-  const previews = createWorkerClient<TattooCalls>(spawn);
+/** From this share of the ink beside the skin on the visitor is asked to look again. */
+const BESIDE = 0.35;
+
+/** A worker with the files that it has got. */
+function createStudio(spawn: () => WorkerLike, assets: TattooAssets) {
+  const client = createWorkerClient<TattooCalls>(spawn);
+  const stores = new Map<Hand, AssetStore>();
+  let had: { readonly generation: number; readonly names: Set<string> } = { generation: -1, names: new Set() };
+  const need = async (name: string, give: () => Promise<unknown>): Promise<void> => {
+    if (had.generation !== client.generation || !had.names.has(name)) await give();
+    if (had.generation !== client.generation) had = { generation: client.generation, names: new Set() };
+    had.names.add(name);
+  };
   return {
-    async run(request, { signal, stage }) {
-      const { style, seed, make } = request.options;
-      const { blob, side } = await runs.call('draw', requestOf(request), {
+    client,
+    async ready({ style, place, hand }: TattooOptions, bytes?: WorkContext['bytes']): Promise<void> {
+      if (style === 'lettering') {
+        const store = stores.get(hand) ?? assets.hand(hand);
+        stores.set(hand, store);
+        const files = [...(await store.load(bytes)).values()];
+        await need(hand, () => client.call('hand', { hand, files }));
+      }
+      if (place === 'skin') {
+        const files = await assets.faces.load(bytes);
+        await need('faces', () => client.call('load', Object.fromEntries(files)));
+      }
+    },
+  };
+}
+
+/** Draws designs in a worker and lays them on skin; a cancelled run ends it. Previews have one of their own. */
+export function createTattooRunner(spawn: () => WorkerLike, assets: TattooAssets): TattooRunner {
+  const runs = createStudio(spawn, assets);
+  const previews = createStudio(spawn, assets);
+  return {
+    async run(request, { signal, stage, bytes }) {
+      const { style, seed, make, place } = request.options;
+      await runs.ready(request.options, bytes);
+      signal.throwIfAborted();
+      const context = {
         signal,
-        onProgress: (progress) => stage(progress.stage, progress.fraction),
-      });
-      const stem = `tattoo-${style}-${String(seed)}`;
+        onProgress: (progress: { stage: string; fraction: number | null }) => stage(progress.stage, progress.fraction),
+      };
+      const { skin } = request.inputs;
+      if (place === 'skin') {
+        const wearing = { ...requestOf(request), skin: skin!.blob };
+        const { blob, width, height, onSkin } = await runs.client.call('wear', wearing, context);
+        const beside = { id: 'beside', tone: 'warning', message: 'note.beside' } as const;
+        return {
+          ...{ kind: 'image', blob, width, height, before: skin!.blob, stem: `${fileStem(skin!.name)}-tattoo` },
+          sourceType: 'compositeSynthetic',
+          notes: onSkin < 1 - BESIDE ? [beside] : [],
+        };
+      }
+      const { blob, side } = await runs.client.call('draw', requestOf(request), context);
+      const stem = style === 'lettering' ? 'tattoo-lettering' : `tattoo-${style}-${String(seed)}`;
       const notes = [{ id: 'artist', tone: 'info', message: 'note.artist' }] as const;
       return make === 'svg'
         ? { kind: 'file', blob, media: 'other', name: `${stem}.svg`, notes }
         : { kind: 'image', blob, width: side, height: side, before: null, stem, notes };
     },
     async preview(request, signal) {
+      await previews.ready(request.options);
       signal.throwIfAborted();
-      return previews.call('preview', requestOf(request));
+      const { skin } = request.inputs;
+      return request.options.place === 'skin'
+        ? previews.client.call('wearPreview', { ...requestOf(request), skin: skin!.preview })
+        : previews.client.call('preview', requestOf(request));
     },
     dispose() {
-      runs.stop();
-      previews.stop();
+      runs.client.stop();
+      previews.client.stop();
     },
   };
 }

@@ -1,21 +1,62 @@
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
-import { dotWork, drawDesign, SHEET, type Shape, toSvg } from '@facet/engines/image/tattoo';
-import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
-import type { DrawRequest, TattooCalls } from './calls.ts';
+import {
+  dotWork,
+  drawDesign,
+  letterWords,
+  readLetters,
+  SHEET,
+  toSvg,
+  wearTattoo,
+  type Hand,
+  type InkSheet,
+  type Letters,
+  type Shape,
+} from '@facet/engines/image/tattoo';
+import { cornersOf, isConvex } from '@facet/engines/image/tattoo/placement';
+import type { RasterImage } from '@facet/engines/raster';
+import { encodePng, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import { loadFaceNetworks, type FaceNetworks } from '../../studio/networks.ts';
+import type { DrawRequest, TattooCalls, TattooOptions, WearRequest } from './calls.ts';
+import { placementOf } from './placing.ts';
 
 /** Side of a saved stencil in pixels: a palm's width at 600 dots an inch. */
 const SIDE = 2400;
 const PREVIEW_SIDE = 480;
 /** A photo for dots is read at this size: there are no finer dots. */
 const PHOTO_SIDE = 700;
+/** Side of a design that is laid on a photo, and on a small one. */
+const INK_SIDE = { full: 2400, small: 1000 } as const;
+/** Longer side of a small photo with a design on it. */
+const WORN_SIDE = 900;
 
-async function shapesOf({ options, photo }: DrawRequest): Promise<readonly Shape[]> {
+const hands = new Map<Hand, Letters>();
+let networks: FaceNetworks | null = null;
+
+async function shapesOf({ options, photo, words }: DrawRequest): Promise<readonly Shape[]> {
   const { style, ...settings } = options;
-  if (style !== 'dots') return drawDesign(style, settings);
-  const pixels = await readPixels(photo!);
-  const shapes = dotWork(shrinkImage(pixels, fitSize(pixels, PHOTO_SIDE)), settings);
-  if (shapes.length === 0) throw new ToolRefusal('nothing-dark');
-  return shapes;
+  switch (style) {
+    case 'lettering':
+      return letteringOf(options, words);
+    case 'dots': {
+      const pixels = await readPixels(photo!);
+      const shapes = dotWork(shrinkImage(pixels, fitSize(pixels, PHOTO_SIDE)), settings);
+      if (shapes.length === 0) throw new ToolRefusal('nothing-dark');
+      return shapes;
+    }
+    case 'mandala':
+    case 'geometric':
+    case 'botanical':
+      return drawDesign(style, settings);
+    default:
+      return style satisfies never;
+  }
+}
+
+function letteringOf({ hand, ...settings }: TattooOptions, text: string): readonly Shape[] {
+  const letters = hands.get(hand)!;
+  const missing = letters.missing(text);
+  if (missing.length > 0) throw new ToolRefusal('no-letters', { letters: missing.join(' ') });
+  return letterWords({ ...settings, text }, letters);
 }
 
 /** Black on white. */
@@ -38,7 +79,70 @@ function paint(shapes: readonly Shape[], side: number): OffscreenCanvas {
   return canvas;
 }
 
+/** The last design as ink: a photo is tried with it many times. */
+let inked: { readonly key: string; readonly sheet: InkSheet } | null = null;
+
+async function inkOf(request: WearRequest, side: number): Promise<InkSheet> {
+  const { options, photo, words } = request;
+  const { style, seed, detail, weight, folds, hand, ornament, arch, hollow } = options;
+  const key = JSON.stringify([
+    side,
+    style,
+    seed,
+    detail,
+    weight,
+    folds,
+    hand,
+    ornament,
+    arch,
+    hollow,
+    words,
+    photo?.size,
+  ]);
+  if (inked?.key !== key) {
+    const canvas = paint(await shapesOf(request), side);
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, side, side);
+    const ink = Float32Array.from({ length: side * side }, (_, i) => 1 - data[i * 4]! / 255);
+    inked = { key, sheet: { ink, side } };
+  }
+  return inked.sheet;
+}
+
+/** A photo on which no face looks like a minor's. */
+async function checked(photo: RasterImage): Promise<RasterImage> {
+  const { faces, findMinors } = networks!;
+  const found = await faces.findFaces(photo);
+  if (findMinors(photo, found).size > 0) throw new ToolRefusal('apparent-minor');
+  return photo;
+}
+
+/** The last small photo: its place changes more often than it. A blob is a new object in each message. */
+let held: { readonly size: number; readonly photo: Promise<RasterImage> } | null = null;
+
+function smallOf(skin: Blob): Promise<RasterImage> {
+  if (held?.size !== skin.size)
+    held = {
+      size: skin.size,
+      photo: readPixels(skin).then((pixels) => checked(shrinkImage(pixels, fitSize(pixels, WORN_SIDE)))),
+    };
+  return held.photo;
+}
+
+function worn(photo: RasterImage, sheet: InkSheet, options: TattooOptions, progress: (fraction: number) => void) {
+  const placement = placementOf(options);
+  if (!isConvex(cornersOf(placement, photo))) throw new ToolRefusal('folded');
+  return wearTattoo(photo, sheet, placement, options, { onProgress: progress });
+}
+
 serveWorker<TattooCalls>(workerScope(), {
+  async load(files): Promise<true> {
+    networks = await loadFaceNetworks(files);
+    return true;
+  },
+  hand({ hand, files }): true {
+    hands.set(hand, readLetters(files));
+    return true;
+  },
   async draw(request, { progress }) {
     progress('drawing', 0.1);
     const shapes = await shapesOf(request);
@@ -49,6 +153,23 @@ serveWorker<TattooCalls>(workerScope(), {
   },
   async preview(request, { transfer }) {
     const bitmap = paint(await shapesOf(request), PREVIEW_SIDE).transferToImageBitmap();
+    transfer(bitmap);
+    return bitmap;
+  },
+  async wear(request, { progress }) {
+    progress('reading', 0);
+    const photo = await checked(await readPixels(request.skin));
+    progress('drawing', 0.3);
+    const sheet = await inkOf(request, INK_SIDE.full);
+    const { image, onSkin } = worn(photo, sheet, request.options, (done) => progress('inking', 0.35 + done * 0.45));
+    progress('saving', 0.85);
+    return { blob: await encodePng(image), width: image.width, height: image.height, onSkin };
+  },
+  async wearPreview(request, { transfer }) {
+    const photo = await smallOf(request.skin);
+    const { image } = worn(photo, await inkOf(request, INK_SIDE.small), request.options, () => undefined);
+    const { data, width, height } = image;
+    const bitmap = await createImageBitmap(new ImageData(new Uint8ClampedArray(data), width, height));
     transfer(bitmap);
     return bitmap;
   },
