@@ -4,6 +4,7 @@ import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { unwrapFace } from './atlas.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
+import { restoreCover, stillCover } from './cover.ts';
 import { keepsLowerFace, type Kept } from './coverage.ts';
 import { AS_IT_IS, type DetailMatch, matchDetail, matchSharpness, measureDetail, measureSharpness } from './detail.ts';
 import { faceShape, mouthsDiffer } from './expression.ts';
@@ -180,6 +181,7 @@ function drawOnce(
   // Where nothing is drawn, rims and strands have been moved: their edges must not return to where they were.
   const skin = light.whole.map((value, i) => BARE_SKIN[i]! * Math.min(1, 3 * value));
   keepOwnTexture(image, region, landmarks, moves, skin, faceSize);
+  restoreCover(image, region, landmarks, stillCover(field.trust, kept.mask));
   stopwatch?.lap('texture');
   return region;
 }

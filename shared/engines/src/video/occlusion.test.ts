@@ -1,9 +1,7 @@
-import { createImage } from '../raster/index.ts';
-import { syntheticLandmarks } from '../face/fixtures/synthetic-face.ts';
 import type { GridSample } from '../face/target-field.ts';
 import { GRID_FACE, GRID_SIZE } from '../face/topology/grid.ts';
 import { createCoverMemory } from './cover-memory.ts';
-import { coveredShare, findCover, frameTexture, halfSampleMode, restoreCover, usualFace } from './occlusion.ts';
+import { coveredShare, findCover, frameTexture, halfSampleMode, usualFace } from './occlusion.ts';
 
 type Rgb = readonly [number, number, number];
 /** A face whose shading trembles a little from frame to frame; `paint` may put something in front of it. */
@@ -62,21 +60,4 @@ test('of too few frames, or a frame that is not known, nothing is said', () => {
   for (let f = 0; f < 6; f++) memory.add(f, frameTexture(sample(f, bar)));
   expect(memory.at(3)).toBeNull();
   expect(memory.at(99)).toBeNull();
-});
-
-test('what covers the face is put back at its place, and only there', () => {
-  const landmarks = syntheticLandmarks(100, 100, 80);
-  const image = createImage(200, 200);
-  image.data.fill(50);
-  const region = { x: 0, y: 0, width: 200, height: 200, before: new Uint8ClampedArray(200 * 200 * 4).fill(200) };
-  restoreCover(
-    image,
-    region,
-    landmarks,
-    GRID_FACE.map((_, i) => (i % GRID_SIZE < GRID_SIZE / 2 ? 1 : 0)),
-  );
-  const value = (x: number): number => image.data[(110 * 200 + x) * 4]!;
-  expect(value(75)).toBe(200);
-  expect(value(125)).toBe(50);
-  expect(value(5)).toBe(50);
 });

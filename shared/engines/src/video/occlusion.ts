@@ -1,8 +1,6 @@
-import { boxBlur, pullPush, median, type RasterImage, smoothstep } from '../raster/index.ts';
-import { fieldAtPixels } from '../face/field-pixels.ts';
+import { boxBlur, pullPush, median } from '../raster/index.ts';
 import { labPlanes, type LabPlanes, toLabPlanes } from '../face/lab-field.ts';
 import { connectedParts } from '../face/morphology.ts';
-import type { DrawnRegion } from '../face/render.ts';
 import type { GridSample } from '../face/target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from '../face/topology/grid.ts';
 
@@ -159,23 +157,3 @@ function closeCover(cover: Float32Array): Float32Array {
 /** Share of the face that is covered. */
 export const coveredShare = (cover: Float32Array | null): number =>
   cover ? FACE_TEXELS.reduce((sum, i) => sum + cover[i]!, 0) / FACE_TEXELS.length : 0;
-
-/**
- * Puts what covers the face back over the drawn picture (in place), at its place: the drawing bends the target's pixels.
- * @param landmarks of the target in pixels
- */
-export function restoreCover(
-  image: RasterImage,
-  region: DrawnRegion,
-  landmarks: Float32Array,
-  cover: Float32Array,
-): void {
-  const { width, before } = region;
-  const covered = fieldAtPixels(region, landmarks, null, cover);
-  for (let p = 0; p < covered.length; p++) {
-    const k = smoothstep(0.15, 0.5, covered[p]!);
-    if (k === 0) continue;
-    const o = ((Math.floor(p / width) + region.y) * image.width + (p % width) + region.x) * 4;
-    for (let c = 0; c < 3; c++) image.data[o + c]! += (before[p * 4 + c]! - image.data[o + c]!) * k;
-  }
-}

@@ -1,6 +1,7 @@
 import type { MipPyramid, RasterImage } from '../raster/index.ts';
 import { type BakedAtlas, bakeAtlas, moveIris, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
 import { LOWER_FACE } from '../face/beard.ts';
+import { restoreCover } from '../face/cover.ts';
 import { keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, matchDetail, measureDetail } from '../face/detail.ts';
 import { irisPlaces, matchGaze } from '../face/gaze.ts';
@@ -15,7 +16,7 @@ import { GRID_FACE, GRID_REGIONS } from '../face/topology/grid.ts';
 import { VERTEX_COUNT } from '../face/topology/mesh.ts';
 import { smoothstep } from '../raster/index.ts';
 import { keysAround, type LightKey, lightAt, type LightLevel, measureLevel } from './light.ts';
-import { type FrameTexture, frameTexture, restoreCover } from './occlusion.ts';
+import { type FrameTexture, frameTexture } from './occlusion.ts';
 import { createKeyTextures, mixTextures } from './textures.ts';
 import type { TrackedFace } from './tracker.ts';
 
