@@ -1,4 +1,4 @@
-import { LOWER_FACE, looksBearded } from './beard.ts';
+import { LOWER_FACE, looksBearded, unlikeShaven } from './beard.ts';
 import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';
 
 const at = (plane: Float32Array, u: number, v: number): number =>
@@ -31,4 +31,13 @@ test('bare skin, a shadow under the lip and one under the nose are no beard', ()
   expect(looksBearded(face(() => false))).toBe(false);
   expect(looksBearded(face((v) => v > 0.8))).toBe(false);
   expect(looksBearded(face((v) => v > 0.6 && v < 0.66, 0.2))).toBe(false);
+});
+
+test('stubble on one face and none on the other are unlike, two faces with the same are not', () => {
+  const stubble = face((v) => v > 0.6, 0.25);
+  const bare = face(() => false);
+  expect(looksBearded(stubble)).toBe(false);
+  expect(unlikeShaven(stubble, bare)).toBe(true);
+  expect(unlikeShaven(bare, stubble)).toBe(true);
+  expect(unlikeShaven(stubble, stubble)).toBe(false);
 });

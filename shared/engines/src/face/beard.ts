@@ -21,17 +21,28 @@ const zone = (inside: (u: number, v: number) => boolean): readonly number[] =>
 const UPPER_LIP = zone((u, v) => v > 0.612 && v < 0.643 && u > 0.02 && u < 0.1);
 const CHIN = zone((u, v) => v > 0.83 && v < 0.92 && u < 0.12);
 const CHEEKS = zone((u, v) => v > 0.5 && v < 0.6 && u > 0.15 && u < 0.25);
-/** Differences of Oklab lightness from the cheeks. Chin and upper lip are both dark under a beard; a moustache is darker than a shadow. */
-const DARK = { moustache: -0.17, upperLip: -0.12, chin: -0.15 };
+type Colour = readonly [Float32Array, Float32Array, Float32Array];
 
-/**
- * Whether a face has hair around its mouth: it is much darker there than on the cheeks. White beards are not found.
- * @param colour R, G, B on the grid, 0..255
- */
-export function looksBearded(colour: readonly [Float32Array, Float32Array, Float32Array]): boolean {
+/** Oklab lightness less that of the cheeks, of upper lip and chin. */
+function shadeAroundMouth(colour: Colour): { readonly upperLip: number; readonly chin: number } {
   const [light] = toLabPlanes(colour);
   const typical = (texels: readonly number[]): number => median(texels.map((i) => light[i]!));
   const cheeks = typical(CHEEKS);
-  const upperLip = typical(UPPER_LIP) - cheeks;
-  return upperLip < DARK.moustache || (upperLip < DARK.upperLip && typical(CHIN) - cheeks < DARK.chin);
+  return { upperLip: typical(UPPER_LIP) - cheeks, chin: typical(CHIN) - cheeks };
 }
+
+/** Chin and upper lip are both dark under a beard; a moustache is darker than a shadow. */
+const DARK = { moustache: -0.17, upperLip: -0.12, chin: -0.15 };
+
+/** Whether a face has hair around its mouth. White beards are not found. @param colour R, G, B on the grid, 0..255 */
+export function looksBearded(colour: Colour): boolean {
+  const { upperLip, chin } = shadeAroundMouth(colour);
+  return upperLip < DARK.moustache || (upperLip < DARK.upperLip && chin < DARK.chin);
+}
+
+/** Difference of two upper lips from which on one of them is unshaven and the other is not. */
+const STUBBLE = 0.1;
+
+/** Whether one of two faces has more hair around its mouth than the other. */
+export const unlikeShaven = (a: Colour, b: Colour): boolean =>
+  Math.abs(shadeAroundMouth(a).upperLip - shadeAroundMouth(b).upperLip) > STUBBLE;

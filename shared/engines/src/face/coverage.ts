@@ -1,7 +1,7 @@
 import { smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
-import { looksBearded } from './beard.ts';
+import { looksBearded, unlikeShaven } from './beard.ts';
 import { gridX, gridY } from './robust-fit.ts';
 import type { TargetField } from './target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
@@ -122,5 +122,10 @@ export function keepsLowerFace(
   source: { readonly beard: number; readonly colour: Planes },
   target: TargetField,
 ): boolean {
-  return source.beard >= FULL_BEARD || looksBearded(source.colour) || looksBearded(target.colour);
+  return (
+    source.beard >= FULL_BEARD ||
+    looksBearded(source.colour) ||
+    looksBearded(target.colour) ||
+    unlikeShaven(source.colour, target.colour)
+  );
 }
