@@ -97,7 +97,7 @@ function meanAround(data: Uint8ClampedArray, i: number, stride: number, radius: 
   return sum / (2 * radius + 1) ** 2;
 }
 
-/** How sharp eyes and brows are, however dark: the strength of a band in relation to the next coarser one, without the grain of the skin. */
+/** How sharp eyes and brows are, however dark: the strength of a band in relation to the next coarser one. */
 export interface Sharpness {
   readonly fine: number;
   readonly middle: number;
@@ -106,13 +106,9 @@ export interface Sharpness {
 const EYES_AND_BROWS = Uint16Array.from({ length: GRID_SIZE * GRID_SIZE }, (_, i) => i).filter(
   (i) => GRID_TRIANGLE[i]! >= 0 && Math.max(GRID_REGIONS.eyes[i]!, GRID_REGIONS.brows[i]!) > 0.4,
 );
-/** Mean absolute value of a normal distribution over its median. */
-const MEAN_OF_MEDIAN = 1.18;
-
 /**
  * @param moves displacement of each vertex, x, y in pixels
  * @param alpha where the source shows: only there it is measured
- * @param skin of the same picture
  * @returns null where too little of eyes and brows is seen
  */
 export function measureSharpness(
@@ -120,7 +116,6 @@ export function measureSharpness(
   landmarks: Float32Array,
   moves: Float32Array,
   alpha: Float32Array,
-  skin: Detail,
 ): Sharpness | null {
   const stride = area.width * 4;
   const sums = [0, 0, 0] as [number, number, number];
@@ -136,10 +131,8 @@ export function measureSharpness(
     count++;
   }
   if (count < LEAST_TEXELS) return null;
-  const without = (sum: number, grain: number): number =>
-    Math.sqrt(Math.max(0, (sum / count) ** 2 - (MEAN_OF_MEDIAN * grain) ** 2)) + 0.3;
-  const middle = without(sums[1], skin.middle);
-  return { fine: without(sums[0], skin.fine) / middle, middle: middle / (sums[2] / count + 0.3) };
+  const [fine, middle, coarse] = sums.map((sum) => sum / count + 0.3) as [number, number, number];
+  return { fine: fine / middle, middle: middle / coarse };
 }
 
 /** What brings drawn eyes and brows to the sharpness of the target's; the grain is that of {@link matchDetail}. */

@@ -45,17 +45,18 @@ export function matchFeatures(source: SeenFace, target: SeenFace, strength: numb
     const to = meanRelief(target, region);
     return from && to ? [from, to] : null;
   };
-  const depth = (region: Float32Array, { least, most }: typeof BROWS): number => {
+  const depth = (region: Float32Array, { least, most }: typeof BROWS, share = strength): number => {
     const pair = both(region);
     if (!pair) return 1;
     const [from, to] = pair.map(([light]) => Math.max(0, -light) + SHALLOW) as [number, number];
-    return clamp((to / from) ** (DEPTH_SHARE * strength), least, most);
+    return clamp((to / from) ** (DEPTH_SHARE * share), least, most);
   };
   const lips = both(GRID_REGIONS.lips);
   const lip = (c: 0 | 1 | 2): number => (lips ? LIP_SHARE * strength * (lips[1][c] - lips[0][c]) : 0);
   return {
     brows: depth(GRID_REGIONS.brows, BROWS),
-    lids: depth(LID_REGION, LIDS),
+    // Shadows in the sockets of the eyes are the light's.
+    lids: depth(LID_REGION, LIDS, Math.min(1, 2 * strength)),
     lips: [lip(0), lip(1), lip(2)],
   };
 }

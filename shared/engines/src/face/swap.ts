@@ -78,7 +78,7 @@ type Setting = Required<Pick<LightOptions, 'shading' | 'blush' | 'skin' | 'featu
 
 /** What is tried, one after the other, until a result is good enough: some of the source's skin, and hardly more than its features. */
 const SETTINGS: readonly Setting[] = [
-  { shading: 0.9, blush: 0.4, skin: 0.97, features: 0.4 },
+  { shading: 0.9, blush: 0.4, skin: 0.97, features: 0.5 },
   { shading: 1, blush: 0.2, skin: 0.1, features: 1 },
 ];
 
@@ -202,8 +202,8 @@ function matchTarget(
   const drawn = measureDetail(result, landmarks, moves, whole);
   if (!before || !drawn) return AS_IT_IS;
   const skin = matchDetail(drawn, before, texelsPerPixel(textureSize, faceSize));
-  const sharpBefore = measureSharpness(target, landmarks, AT_REST, whole, before);
-  const sharpDrawn = measureSharpness(result, landmarks, moves, whole, drawn);
+  const sharpBefore = measureSharpness(target, landmarks, AT_REST, whole);
+  const sharpDrawn = measureSharpness(result, landmarks, moves, whole);
   return sharpBefore && sharpDrawn ? matchSharpness(sharpDrawn, sharpBefore, skin) : skin;
 }
 
