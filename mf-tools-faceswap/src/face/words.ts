@@ -62,6 +62,8 @@ export const faceWords = {
     'The skin tones or the light of the two photos do not go together well. A photo of the face in soft, even light would work better.',
   'doubt.lines':
     'Something on the face to use, such as hair, a hand or hard shade, shows in the result. A photo in which nothing covers the face would work better.',
+  'doubt.soft':
+    'The eyes look soft in the result, because the face to use is small, blurred or in the shade. A sharper photo of it would work better.',
   'doubt.expression':
     'The two faces have different expressions. A photo with eyes as wide open as in the other one would work better.',
   'doubt.turned': 'The face to use looks to the side. A photo from the front would work better.',

@@ -24,14 +24,19 @@ import {
   swapFaces,
   swapFacesScored,
 } from '../src/face/index.ts';
+import { looksBearded } from '../src/face/beard.ts';
 import { measureDetail } from '../src/face/detail.ts';
+import { WEARS_GLASSES } from '../src/face/glasses.ts';
+import { measureResult } from '../src/face/score.ts';
+import { sampleGrid } from '../src/face/target-field.ts';
 import { GRID_FACE } from '../src/face/topology/grid.ts';
 import { VERTEX_COUNT } from '../src/face/topology/mesh.ts';
-import type { RasterImage } from '../src/raster/index.ts';
+import { createPyramid, type RasterImage } from '../src/raster/index.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { readModelFromDisk, readPicture, samplePhotos, wasmFolder } from './files.ts';
 import { uprightCrop } from './crop.ts';
 import { naiveWarp } from './naive-warp.ts';
+import { coverFace, type Occluder, occluders, unchangedShare } from './occluders.ts';
 import { descriptorDistance, loadRecogniser, SAME_PERSON } from './recogniser.ts';
 
 /** Faces that each photo shows, counted by a person. */
@@ -60,8 +65,17 @@ interface Looks {
   readonly detailKept: number;
   /** Share of pairs that are shown without a word. */
   readonly shown: number;
-  /** Pairs whose source, or whose target, wears glasses, and the share of them that is recognised. */
-  readonly glasses: { readonly pairs: number; readonly samePerson: number };
+  /** Pairs whose source, or whose target, wears glasses, or whose target has a beard, and the share of them that is recognised. */
+  readonly glasses: Recognised;
+  readonly targetGlasses: Recognised;
+  readonly targetBeard: Recognised;
+  /** Chroma shift and detail of the naive warp. */
+  readonly naive: { readonly chromaShift: number; readonly detailKept: number };
+}
+
+interface Recognised {
+  readonly pairs: number;
+  readonly samePerson: number;
 }
 
 /** How well the score separates results that a judge would post from others. */
@@ -70,9 +84,9 @@ interface ScoreQuality {
   readonly area: number;
   /** Of the results of this engine alone. */
   readonly areaNow: number;
-  /** Shares of the judge's labels, of results of people that were not tuned on: posted with this engine, and with the one before. */
-  readonly posted: number;
-  readonly postedBefore: number;
+  /** Share of the judge's labels, of results of people that were not tuned on: posted with this engine, and with the one before; null without labels. */
+  readonly posted: number | null;
+  readonly postedBefore: number | null;
 }
 
 /** What the benchmark found. */
@@ -87,6 +101,8 @@ export interface FaceBenchmark {
   readonly looks: Looks;
   readonly score: ScoreQuality;
   readonly naiveWarp: Scores;
+  /** Share of the pixels of things laid in front of faces that come out as they went in. */
+  readonly covered: Readonly<Record<Occluder, number>>;
   /** Pairs in which the recogniser saw no face after the swap. */
   readonly unrecognised: number;
   /** Milliseconds per face for the search, per source, and per swapped face. */
@@ -161,6 +177,9 @@ export async function benchFace(
           measures: outcomes[0].measures,
           score: outcomes[0].score ?? 0,
           detail: detailRatio(target, result),
+          naive: { detail: detailRatio(target, naive), chromaShift: chromaShift(target, naive, sources[from]!) },
+          targetGlasses: sources[to]!.glasses > WEARS_GLASSES,
+          targetBeard: looksBearded(sources[to]!.field.colour),
           samePerson: descriptor !== null && descriptorDistance(descriptor, source.descriptor!) < SAME_PERSON,
         });
     }
@@ -184,6 +203,7 @@ export async function benchFace(
   ] as const)
     for (const [stage, time] of Object.entries(timings)) milliseconds[`${group}: ${stage}`] = time / count;
   const photoMilliseconds = await timePhoto(await readPicture(samplePhotos[0]!), engine, sources[sources.length - 1]!);
+  const covered = await measureCovered(engine, people, sources);
   engine.dispose();
   return {
     facesFound,
@@ -195,6 +215,7 @@ export async function benchFace(
     looks: summarizeLooks(looks),
     score: judgeScore(),
     naiveWarp: score(warped, pairs.length),
+    covered,
     unrecognised,
     milliseconds,
     photoMilliseconds,
@@ -243,6 +264,9 @@ interface PairLooks {
   readonly score: number;
   readonly detail: number | null;
   readonly samePerson: boolean;
+  readonly naive: { readonly detail: number | null; readonly chromaShift: number };
+  readonly targetGlasses: boolean;
+  readonly targetBeard: boolean;
 }
 
 const AT_REST = new Float32Array(VERTEX_COUNT * 2);
@@ -255,15 +279,60 @@ function detailRatio({ image, face }: Person, result: RasterImage): number | nul
   return before === undefined || after === undefined ? null : (after + 0.1) / (before + 0.1);
 }
 
+/** See ResultMeasures. */
+function chromaShift({ image, face }: Person, result: RasterImage, source: FaceSource): number {
+  const size = Math.max(face.box.width, face.box.height);
+  const sample = (picture: RasterImage) => sampleGrid(createPyramid(picture), face.landmarks, size);
+  return measureResult(sample(image), sample(result), source, face).chromaShift;
+}
+
+/** Faces that things are laid in front of. */
+const COVERED_FACES = 6;
+
+async function measureCovered(
+  engine: FaceEngine,
+  people: readonly Person[],
+  sources: readonly FaceSource[],
+): Promise<Record<Occluder, number>> {
+  const shares: Record<Occluder, number[]> = { hand: [], glasses: [], bar: [] };
+  const step = Math.max(1, Math.floor(people.length / COVERED_FACES));
+  for (let i = 0; i < people.length && i / step < COVERED_FACES; i += step) {
+    const { image, face } = people[i]!;
+    const source = sources[(i + step) % sources.length]!;
+    for (const occluder of occluders) {
+      const before = coverFace(image, face, occluder);
+      const found = (await engine.findFaces(before.image)).find((one) => overlaps(one, face));
+      if (found)
+        shares[occluder].push(unchangedShare(before, await swapFaces(before.image, [{ source, target: found }])));
+    }
+  }
+  return { hand: mean(shares.hand), glasses: mean(shares.glasses), bar: mean(shares.bar) };
+}
+
+const overlaps = ({ box: a }: Face, { box: b }: Face): boolean =>
+  Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < b.width / 2 &&
+  Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < b.height / 2;
+
 function summarizeLooks(looks: readonly PairLooks[]): Looks {
   const share = (list: readonly boolean[]): number => mean(list.map(Number));
-  const glasses = looks.filter(({ measures }) => measures.glasses > 0);
+  const recognised = (list: readonly PairLooks[]): Recognised => ({
+    pairs: list.length,
+    samePerson: share(list.map(({ samePerson }) => samePerson)),
+  });
+  const inRange = (details: readonly (number | null)[]): number =>
+    share(details.flatMap((detail) => (detail === null ? [] : [detail > 0.9 && detail < 1.1])));
   return {
     chromaShift: mean(looks.map(({ measures }) => measures.chromaShift)),
     patchiness: mean(looks.map(({ measures }) => measures.patchiness)),
-    detailKept: share(looks.flatMap(({ detail }) => (detail === null ? [] : [detail > 0.9 && detail < 1.1]))),
+    detailKept: inRange(looks.map(({ detail }) => detail)),
     shown: share(looks.map((one) => one.score >= SCORE_LIMIT)),
-    glasses: { pairs: glasses.length, samePerson: share(glasses.map(({ samePerson }) => samePerson)) },
+    glasses: recognised(looks.filter(({ measures }) => measures.glasses > 0)),
+    targetGlasses: recognised(looks.filter(({ targetGlasses }) => targetGlasses)),
+    targetBeard: recognised(looks.filter(({ targetBeard }) => targetBeard)),
+    naive: {
+      chromaShift: mean(looks.map(({ naive }) => naive.chromaShift)),
+      detailKept: inRange(looks.map(({ naive }) => naive.detail)),
+    },
   };
 }
 
@@ -273,14 +342,17 @@ interface LabelledResult {
   readonly engine: 'now' | 'before';
   readonly pair: 'plain' | 'hard';
   readonly label: number;
-  readonly measures: ResultMeasures;
+  /** Labels of the engine before know nothing of faint eyes. */
+  readonly measures: Omit<ResultMeasures, 'faint'> & { readonly faint?: number };
 }
 
 function judgeScore(): ScoreQuality {
   const file = new URL('./face-labels.json', import.meta.url);
   const all = JSON.parse(readFileSync(file, 'utf8')) as LabelledResult[];
-  const posted = (engine: LabelledResult['engine']): number =>
-    mean(all.filter((one) => one.half === 'held-out' && one.engine === engine).map(({ label }) => Number(label === 1)));
+  const posted = (engine: LabelledResult['engine']): number | null => {
+    const labels = all.filter((one) => one.half === 'held-out' && one.engine === engine).map(({ label }) => label);
+    return labels.length > 0 ? mean(labels.map((label) => Number(label === 1))) : null;
+  };
   return {
     labels: all.length,
     area: areaUnderCurve(all),
@@ -293,7 +365,7 @@ function judgeScore(): ScoreQuality {
 /** How often a result that would be posted has a higher score than one that would not. */
 function areaUnderCurve(results: readonly LabelledResult[]): number {
   const scores = (good: boolean): number[] =>
-    results.filter(({ label }) => (label === 1) === good).map(({ measures }) => scoreOf(measures));
+    results.filter(({ label }) => (label === 1) === good).map(({ measures }) => scoreOf({ faint: 0, ...measures }));
   const others = scores(false);
   return mean(scores(true).flatMap((good) => others.map((bad) => (good > bad ? 1 : good === bad ? 0.5 : 0))));
 }
@@ -332,6 +404,13 @@ function print(result: FaceBenchmark): void {
   console.log(
     `score        area ${score.area.toFixed(2)} on ${String(score.labels)} labels, ${score.areaNow.toFixed(2)} on this engine's`,
   );
+  for (const [name, { pairs, samePerson }] of [
+    ['glasses', looks.targetGlasses],
+    ['beard', looks.targetBeard],
+  ] as const)
+    console.log(`${name.padEnd(12)} on the target: ${(samePerson * 100).toFixed(0)} % of ${String(pairs)} recognised`);
+  const kept = occluders.map((name) => `${name} ${(result.covered[name] * 100).toFixed(0)} %`).join('   ');
+  console.log(`in front     ${kept} of the pixels unchanged`);
   console.log(`photo        ${result.photoMilliseconds.toFixed(0)} ms for three faces, warm`);
   for (const [stage, time] of Object.entries(result.milliseconds))
     console.log(`${stage.padEnd(22)} ${time.toFixed(1)} ms`);

@@ -56,6 +56,8 @@ export const faceWords = {
     'Warna kulit atau cahaya kedua foto ini kurang cocok. Foto wajah dengan cahaya yang lembut dan merata akan lebih bagus.',
   'doubt.lines':
     'Sesuatu pada wajah yang dipakai, misalnya rambut, tangan, atau bayangan tajam, terlihat di hasilnya. Foto dengan wajah yang tidak tertutup apa pun akan lebih bagus.',
+  'doubt.soft':
+    'Mata tampak kurang tajam di hasilnya, karena wajah yang dipakai kecil, buram, atau berada dalam bayangan. Foto yang lebih tajam akan lebih bagus.',
   'doubt.expression':
     'Ekspresi kedua wajah berbeda. Foto dengan mata terbuka selebar di foto lainnya akan lebih bagus.',
   'doubt.turned': 'Wajah yang dipakai menoleh ke samping. Foto dari depan akan lebih bagus.',
