@@ -2,9 +2,11 @@ import {
   createDubber,
   createLipWatcher,
   restFaceOf,
+  teethOf,
   type Dubber,
   type LipPlan,
   type RestFace,
+  type Teeth,
 } from '@facet/engines/lips';
 import { hear, mouthFromSound, TRACK_RATE, type Mouth } from '@facet/engines/talking';
 import type { VideoEngine } from '@facet/engines/video';
@@ -64,8 +66,7 @@ async function* framesOf(
 interface Watched {
   readonly plan: LipPlan;
   readonly times: readonly number[];
-  /** The closed mouth of each shot. */
-  readonly rests: readonly RestFace[];
+  readonly faces: readonly ShotFace[];
 }
 
 /** @throws ToolRefusal with the codes of `DubRefusal` */
@@ -96,31 +97,43 @@ async function watch(
   if (times.length === 0) throw new ClipError('damaged');
   const plan = watcher.finish();
   if (typeof plan === 'string') throw new ToolRefusal(plan);
-  return { plan, times, rests: await restsOf(clip, plan, until, context) };
+  return { plan, times, faces: await facesOf(clip, plan, until, context) };
 }
 
-/** Copies the closed mouths of a plan: the frames that have them are read once more. */
-async function restsOf(
+/** What a shot takes from some of its frames. */
+interface ShotFace {
+  readonly rest: RestFace;
+  readonly teeth: Teeth | null;
+}
+
+/** Copies the closed mouths and the teeth of a plan: the frames that have them are read once more. */
+async function facesOf(
   clip: OpenClip,
-  { frames, rests }: LipPlan,
+  { frames, rests, open }: LipPlan,
   until: number,
   context: Context,
-): Promise<RestFace[]> {
+): Promise<ShotFace[]> {
   const { width, height } = context.canvas;
-  const found = new Map<number, RestFace>();
-  const last = Math.max(...rests);
+  const closed = new Map<number, RestFace>();
+  const shown = new Map<number, Teeth | null>();
+  const last = Math.max(...rests, ...open.flat());
   let number = 0;
   for await (const { sample } of framesOf(clip, until)) {
-    if (rests.includes(number)) {
+    const [isRest, isOpen] = [rests.includes(number), open.some((list) => list.includes(number))];
+    if (isRest || isOpen) {
       sample.draw(context, 0, 0, width, height);
-      found.set(number, restFaceOf(context.getImageData(0, 0, width, height), frames[number]!.landmarks!));
+      const frame = context.getImageData(0, 0, width, height);
+      const landmarks = frames[number]!.landmarks!;
+      if (isRest) closed.set(number, restFaceOf(frame, landmarks));
+      if (isOpen) shown.set(number, teethOf(frame, landmarks));
     }
     if (++number > last) break;
   }
-  return rests.map((rest) => {
-    const face = found.get(rest);
-    if (!face) throw new ClipError('damaged');
-    return face;
+  return rests.map((frame, shot) => {
+    const rest = closed.get(frame);
+    if (!rest) throw new ClipError('damaged');
+    const teeth = open[shot]!.map((one) => shown.get(one) ?? null);
+    return { rest, teeth: teeth.reduce((a, b) => (b && (!a || b.share > a.share) ? b : a), null) };
   });
 }
 
@@ -128,12 +141,12 @@ const readable = ({ width, height }: Size): Context =>
   new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true })!;
 
 /** Gives the frames of a clip their mouths. */
-function createMouths({ plan, rests }: Watched, mouths: readonly Mouth[], { width, height }: Size) {
+function createMouths({ plan, faces }: Watched, mouths: readonly Mouth[], { width, height }: Size) {
   let dubber: { readonly shot: number; readonly of: Dubber } | null = null;
   return (context: Context, number: number, at: number): void => {
     const { landmarks, strength, shot } = plan.frames[Math.min(number, plan.frames.length - 1)]!;
     if (!landmarks || strength <= 0) return;
-    if (dubber?.shot !== shot) dubber = { shot, of: createDubber(rests[shot]!) };
+    if (dubber?.shot !== shot) dubber = { shot, of: createDubber(faces[shot]!.rest, faces[shot]!.teeth) };
     const frame = context.getImageData(0, 0, width, height);
     const mouth = mouths[Math.min(mouths.length - 1, Math.round(at * TRACK_RATE))]!;
     dubber.of.draw(frame, landmarks, mouth, strength);

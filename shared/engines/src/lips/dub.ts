@@ -9,6 +9,7 @@ import type { FaceNet } from '../talking/net.ts';
 import { fitLight, patchColour, type LightSample, type LightShift } from './light.ts';
 import { CORNERS, cornersOf, dragRings, triangles } from './mesh.ts';
 import type { RestFace } from './rest.ts';
+import { teethIn, type Teeth } from './teeth.ts';
 
 /** Gives the face of each frame of a shot another mouth. Frames come in order: the light of the mouth follows that of the face smoothly. */
 export interface Dubber {
@@ -62,8 +63,8 @@ function closedNet(
   };
 }
 
-/** Makes the mouths of a shot. */
-export function createDubber(rest: RestFace): Dubber {
+/** Makes the mouths of a shot. @param teeth of the speaker; without them teeth are made */
+export function createDubber(rest: RestFace, teeth: Teeth | null = null): Dubber {
   const made = (): Float32Array => new Float32Array(CORNERS);
   const own = { x: made(), y: made() };
   const closed = { x: made(), y: made() };
@@ -91,7 +92,8 @@ export function createDubber(rest: RestFace): Dubber {
       const seen = fitLight(samplesOf(rest, frame, own, net));
       shift = shift ? blend(shift, seen, FOLLOW) : seen;
       drawFace(rest, frame, { own, bent, net, shift, strength });
-      const paint = { photo: frame, net, light: rest.light, teeth: null };
+      const row = teeth ? teethIn(teeth, landmarks) : undefined;
+      const paint = { photo: frame, net, light: rest.light, teeth: null, row };
       paintInside(paint, bent.x, bent.y, gapOf(net.rest, said), () => true, frame);
     },
   };

@@ -8,3 +8,4 @@ export {
   type LipWatcher,
   type WatchedFrame,
 } from './watch.ts';
+export { teethOf, type Teeth } from './teeth.ts';

@@ -4,7 +4,7 @@ import { MOUTH_LOWER, MOUTH_UPPER, VERTEX_COUNT } from '../face/topology/mesh.ts
 import { fillPolygon, type RasterImage } from '../raster/index.ts';
 import { visemes, type Mouth } from '../talking/index.ts';
 import { createFakeFinder } from '../video/fixtures/fake-finder.ts';
-import { createDubber, createLipWatcher, LIP_LIMITS, restFaceOf } from './index.ts';
+import { createDubber, createLipWatcher, LIP_LIMITS, restFaceOf, teethOf } from './index.ts';
 import { fitLight, NO_SHIFT } from './light.ts';
 import { CORNERS, cornersOf, dragRings } from './mesh.ts';
 
@@ -94,6 +94,40 @@ describe('a frame that gets another mouth', () => {
   });
 });
 
+describe('teeth of the speaker', () => {
+  const open = faceAt(120, 16);
+  /** An open mouth whose upper half is a row of one colour. */
+  function withTeeth(colour: readonly [number, number, number]): RasterImage {
+    const image = pictureOf(open);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const o = (y * width + x) * 4;
+        const isInside = image.data[o] === 30 && image.data[o + 1] === 10;
+        if (isInside && y < open[13 * 3 + 1]! + 9) image.data.set(colour, o);
+      }
+    return image;
+  }
+
+  test('are those that a frame shows, as they stand in the head of another', () => {
+    const teeth = teethOf(withTeeth([150, 200, 210]), open);
+    expect(teeth).not.toBeNull();
+    const there = faceAt(140, 0);
+    const out = pictureOf(there);
+    createDubber(restFaceOf(pictureOf(closed), closed), teeth).draw(out, there, visemes.aa, 1);
+    const [x, y] = lipsOf(there, 3);
+    const at = (Math.round(y) * width + Math.round(x)) * 4;
+    // Blue is more than red, as in no lip, tongue or made tooth.
+    expect(out.data[at + 2]! - out.data[at]!).toBeGreaterThan(25);
+  });
+
+  test.each([
+    ['a dark mouth', pictureOf(open)],
+    ['a tongue', withTeeth([210, 90, 90])],
+  ])('are not taken from %s', (_, frame) => expect(teethOf(frame, open)).toBeNull());
+
+  test('are not taken from closed lips', () => expect(teethOf(pictureOf(closed), closed)).toBeNull());
+});
+
 describe('the light of a mouth', () => {
   const places = Array.from({ length: 20 }, (_, i) => ({ u: (i % 5) / 5 - 0.4, v: Math.floor(i / 5) / 5 }));
   const sampleAt = ({ u, v }: { u: number; v: number }) => ({ u, v, difference: [5 + 10 * u, -4 + 6 * v, 2] });
@@ -155,6 +189,7 @@ describe('a clip that is watched', () => {
     expect(plan.rests).toHaveLength(1);
     expect(plan.rests[0]).toBeGreaterThanOrEqual(6);
     expect(plan.rests[0]).toBeLessThan(12);
+    expect(plan.open[0]!.every((frame) => frame >= 12)).toBe(true);
   });
 
   test('fades where the face turns away', () => {

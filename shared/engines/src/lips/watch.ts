@@ -38,6 +38,8 @@ export interface LipPlan {
   readonly frames: readonly WatchedFrame[];
   /** Of each shot the number of the frame whose closed mouth is used, of this shot or of another one. */
   readonly rests: readonly number[];
+  /** Of each shot some frames whose lips are so far apart that teeth may show, the likeliest first. */
+  readonly open: readonly (readonly number[])[];
 }
 
 /** Watches the frames of a clip in order, before any is changed. */
@@ -129,7 +131,8 @@ export function createLipWatcher(finder: FaceFinder, rate: number): LipWatcher {
       if (counts.small > counts.faces * (1 - LIP_LIMITS.frames)) return 'face-too-small';
       if (seen.filter(({ able }) => able > 0.5).length < total * LIP_LIMITS.frames) return 'turned-away';
       const rests = restsOf(seen, Math.max(1, shots));
-      return rests ? { frames: faded(seen, rate), rests } : 'mouth-open';
+      if (!rests) return 'mouth-open';
+      return { frames: faded(seen, rate), rests, open: openIn(seen, Math.max(1, shots)) };
     },
   };
 }
@@ -157,6 +160,26 @@ function restsOf(seen: readonly Seen[], shots: number): number[] | null {
     list.reduce<(typeof able)[number] | null>((a, b) => (a && costOf(a) <= costOf(b) ? a : b), null)?.frame ?? null;
   const overall = best(able)!;
   return Array.from({ length: shots }, (_, shot) => best(able.filter((one) => one.shot === shot)) ?? overall);
+}
+
+/** Gap at which upper teeth show and the jaw is not far down yet, and how many frames of a shot are named. */
+const TEETH_GAP = 0.13;
+const LEAST_TEETH_GAP = 0.07;
+const MOST_OPEN = 4;
+
+function openIn(seen: readonly Seen[], shots: number): number[][] {
+  return Array.from({ length: shots }, (_, shot) =>
+    seen
+      .flatMap((one, frame) => (one.shot === shot && one.able > 0.9 && one.lips ? [{ frame, lips: one.lips }] : []))
+      .filter(({ lips }) => lips.gap > LEAST_TEETH_GAP)
+      .map(({ frame, lips }) => ({
+        frame,
+        cost: Math.abs(lips.gap - TEETH_GAP) - 0.4 * lips.width + Math.abs(lips.yaw) / 200,
+      }))
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, MOST_OPEN)
+      .map(({ frame }) => frame),
+  );
 }
 
 /** Strengths without jumps inside a shot. */

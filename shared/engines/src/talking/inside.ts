@@ -10,7 +10,7 @@ const [UPPER, RIGHT_END, LEFT_END] = [13, 78, 308] as const;
 /** Steps across the mouth at which the edge of the upper lip is known. */
 const STEPS = 64;
 /** Luma of the whites of eyes in a well lit studio. */
-const WHITE = 175;
+export const LIT_WHITE = 175;
 /** Samples a pixel in each direction at the edge of the lips. */
 const SAMPLES = 3;
 /** Widths of upper teeth from the middle outwards, in units. Source: Wheeler, "Dental Anatomy", mean crown widths. */
@@ -34,7 +34,7 @@ export function eyeLight(photo: RasterImage, net: Pick<FaceNet, 'x' | 'y'>): num
     });
   }
   found.sort((a, b) => a - b);
-  return clamp((found[Math.floor(found.length * 0.85)] ?? WHITE) / WHITE, 0.62, 1.02);
+  return clamp((found[Math.floor(found.length * 0.85)] ?? LIT_WHITE) / LIT_WHITE, 0.62, 1.02);
 }
 
 /** Teeth that the photo shows: where they are, 0..1, a plane of the photo's size; null for a closed mouth. */
@@ -55,10 +55,26 @@ export interface MouthPaint {
   readonly net: FaceNet;
   readonly light: number;
   readonly teeth: Float32Array | null;
+  /** Paints teeth that another picture shows, in place of made ones. */
+  readonly row?: TeethPainter | undefined;
 }
 
+/** Where a place between the lips is, and how far they are apart. */
+export interface InsidePlace {
+  /** Across the mouth, -1 and 1 at its corners; down from the upper lip, pixels. */
+  readonly u: number;
+  readonly v: number;
+  /** Gap between the lips, pixels and units; the unit in pixels. */
+  readonly gap: number;
+  readonly open: number;
+  readonly unit: number;
+}
+
+/** Lays teeth over a colour. @param x,y pixels of the picture that is painted */
+export type TeethPainter = (x: number, y: number, place: InsidePlace, out: Float32Array) => void;
+
 /** The opening between the lips as cover, 0..1, in a box of whole pixels; null where the lips touch. */
-function openingOf(net: FaceNet, x: Float32Array, y: Float32Array) {
+export function openingOf(net: Pick<FaceNet, 'width' | 'height' | 'unit'>, x: Float32Array, y: Float32Array) {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const i of OPENING) {
     left = Math.min(left, x[i]!);
@@ -94,7 +110,7 @@ function openingOf(net: FaceNet, x: Float32Array, y: Float32Array) {
  * @param drawn 1 where skin was drawn; a hole inside the box is painted wholly
  */
 export function paintInside(
-  { photo, net, light, teeth }: MouthPaint,
+  { photo, net, light, teeth, row: found }: MouthPaint,
   x: Float32Array,
   y: Float32Array,
   open: number,
@@ -125,7 +141,8 @@ export function paintInside(
         const at = (top + row - shiftY) * net.width + left + column - shiftX;
         const own = teeth[at] ?? 0;
         if (own > 0.2) for (let q = 0; q < 3; q++) colour[q] = colour[q]! * (1 - own) + photo.data[at * 4 + q]! * own;
-      } else madeTeeth(u, v, { half, gap, open, unit: net.unit, light }, colour);
+      } else if (found) found(left + column + 0.5, top + row + 0.5, { u, v, gap, open, unit: net.unit }, colour);
+      else madeTeeth(u, v, { half, gap, open, unit: net.unit, light }, colour);
       const o = ((top + row) * out.width + left + column) * 4;
       for (let q = 0; q < 3; q++) out.data[o + q] = out.data[o + q]! * (1 - k) + colour[q]! * k;
     }
