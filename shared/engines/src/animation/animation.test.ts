@@ -63,6 +63,25 @@ test('a person is parted, breathes, and the face blinks', () => {
   expect(later.data.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
 });
 
+test('the camera stands far enough away to show a whole head', () => {
+  // Of somebody whose head ends at 4 % of the height a thirtieth would be cut off at rest.
+  const [from, far] = [0.04, 0.08];
+  const tall = picture((x, y) =>
+    Math.abs(x / width - 0.5) < 0.25 && y / height > from ? [240, 30 + ((y * 5) % 40), 30] : [20, 90 + (x % 8), 60],
+  );
+  const segmenter = {
+    segment: () =>
+      Float32Array.from({ length: PERSON_SAMPLES ** 2 }, (_, i) => {
+        const [x, y] = [(i % PERSON_SAMPLES) / PERSON_SAMPLES, Math.floor(i / PERSON_SAMPLES) / PERSON_SAMPLES];
+        return Math.abs(x - 0.5) < 0.25 && y > from ? 0.98 : 0.01;
+      }),
+  } as unknown as PersonSegmenter;
+  const animation = createAnimation(tall, null, segmenter, { ...options, reach: far, life: 0 });
+  expect(animation.parted).toBe(true);
+  const red = at(animation, 0).data[(width >> 1) * 4]!;
+  expect(red).toBeLessThan(120);
+});
+
 test('the work is said in order, to its end', () => {
   const fractions: number[] = [];
   createAnimation(person, null, somebody, options, (fraction) => fractions.push(fraction));

@@ -4,6 +4,7 @@ import {
   drawView,
   flatScene,
   frontOf,
+  restZoom,
   withoutFront,
   type CameraMove,
   type FrontPose,
@@ -49,6 +50,12 @@ const BREATH_S = 3.6;
 const LIFT = 0.007;
 const LEAN = 0.006;
 const CHEST = 0.008;
+/** A head within this share of the height of the upper edge is cut off already; room that is left above others. */
+const EDGE = 0.006;
+const HEADROOM = 0.008;
+/** The calmest camera, and how much a reach enlarges a picture at rest. See `restZoom`. */
+const LEAST_REACH = 0.006;
+const REST = restZoom(1) - 1;
 /** Swelling of what has no face. */
 const SWELL = 0.05;
 
@@ -81,7 +88,7 @@ export function createAnimation(
   options: AnimationOptions,
   onProgress: (fraction: number) => void = () => undefined,
 ): Animation {
-  const { look, seconds, life, move, reach } = options;
+  const { look, seconds, life, move } = options;
   const cut = segmenter && frontOf(picture, segmenter, (fraction) => onProgress(fraction * PARTED * 0.6));
   const filled = cut && backOf(picture, cut, (fraction) => onProgress(PARTED * (0.6 + fraction * 0.4)));
   const drawn = drawnAs(picture, look, (fraction) => onProgress(PARTED + fraction * (filled ? 0.3 : 0.6)));
@@ -93,6 +100,7 @@ export function createAnimation(
           drawnAs(filled, look, (fraction) => onProgress(0.65 + fraction * 0.3)),
         )
       : flatScene(drawn);
+  const reach = reachFor(scene, options.reach);
   const live = scene.front ?? scene.back;
   const moved = copyImage(live);
   const mover = face && createFaceMover(live, face.landmarks);
@@ -146,6 +154,13 @@ function sceneOf(drawn: RasterImage, cut: RasterImage, back: RasterImage): Scene
     bottom,
     middle: middle / Math.max(1, sum),
   };
+}
+
+/** How close the camera may stand: at rest it must not cut off a head that the picture shows whole. */
+function reachFor({ front, top, back: { height } }: Scene, reach: number): number {
+  if (!front || top <= EDGE * height) return reach;
+  const room = Math.max(0, top / height - HEADROOM);
+  return Math.min(reach, Math.max(LEAST_REACH, (1 / (1 - 2 * room) - 1) / REST));
 }
 
 const breathAt = (seconds: number): number => 0.5 - 0.5 * Math.cos((2 * Math.PI * seconds) / BREATH_S);
