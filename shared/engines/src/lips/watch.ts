@@ -144,11 +144,13 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
  * @returns null where the lips never meet
  */
 function restsOf(seen: readonly Seen[], shots: number): number[] | null {
-  const able = seen.flatMap(({ able: share, lips, shot }, frame) =>
-    share > 0.9 && lips && lips.gap <= LIP_LIMITS.closed ? [{ frame, lips, shot }] : [],
+  const seenWell = seen.flatMap(({ able: share, lips, shot }, frame) =>
+    share > 0.9 && lips ? [{ frame, lips, shot }] : [],
   );
+  const able = seenWell.filter(({ lips }) => lips.gap <= LIP_LIMITS.closed);
   if (able.length === 0) return null;
-  const usual = (name: keyof Lips): number => median(able.map(({ lips }) => lips[name]));
+  // Of all frames: somebody who never pauses closes the lips for p and b and purses them for w.
+  const usual = (name: keyof Lips): number => median(seenWell.map(({ lips }) => lips[name]));
   const [width, thickness, yaw, pitch] = [usual('width'), usual('thickness'), usual('yaw'), usual('pitch')];
   const costOf = ({ lips }: (typeof able)[number]): number =>
     lips.gap +
