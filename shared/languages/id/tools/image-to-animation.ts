@@ -59,7 +59,7 @@ export const tool: ToolTranslation = {
     'run.model': 'Buat klip',
     'note.face': '{{seconds}} detik, {{width}} × {{height}}, 30 bingkai per detik. Wajah berkedip dan sedikit menoleh.',
     'note.people':
-      '{{seconds}} detik, {{width}} × {{height}}, 30 bingkai per detik. Orangnya bernapas; tidak ada wajah yang cukup besar dan menghadap depan untuk berkedip.',
+      '{{seconds}} detik, {{width}} × {{height}}, 30 bingkai per detik. Yang di depan bernapas; tidak ada wajah yang cukup besar dan menghadap depan untuk berkedip.',
     'note.subject':
       '{{seconds}} detik, {{width}} × {{height}}, 30 bingkai per detik. Yang menonjol di tengah bernapas sedikit.',
     'failure.apparent-minor':

@@ -58,7 +58,7 @@ export const tool: ToolTranslation = {
     'run.model': 'クリップを作る',
     'note.face': '{{seconds}}秒、{{width}} × {{height}}、毎秒30フレーム。顔がまばたきし、少し動きます。',
     'note.people':
-      '{{seconds}}秒、{{width}} × {{height}}、毎秒30フレーム。人物が呼吸します。まばたきできるほど大きく正面を向いた顔はありません。',
+      '{{seconds}}秒、{{width}} × {{height}}、毎秒30フレーム。手前のものが呼吸します。まばたきできるほど大きく正面を向いた顔はありません。',
     'note.subject': '{{seconds}}秒、{{width}} × {{height}}、毎秒30フレーム。中央で目立つものが少し呼吸します。',
     'failure.apparent-minor':
       '18歳未満に見える顔があるため、この画像は動かせません。若い大人では判定が誤ることがあります。大人の画像を選んでください。',

@@ -49,7 +49,7 @@ export const en = {
   run: 'Make the clip',
   'note.face': '{{seconds}} seconds, {{width}} × {{height}}, 30 frames a second. The face blinks and turns a little.',
   'note.people':
-    '{{seconds}} seconds, {{width}} × {{height}}, 30 frames a second. The people breathe; no face is large and frontal enough to blink.',
+    '{{seconds}} seconds, {{width}} × {{height}}, 30 frames a second. What stands in front breathes; no face is large and frontal enough to blink.',
   'note.subject':
     '{{seconds}} seconds, {{width}} × {{height}}, 30 frames a second. What stands out in the middle breathes a little.',
   'failure.apparent-minor':
