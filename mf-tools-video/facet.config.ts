@@ -14,7 +14,17 @@ export const config: AppConfig = {
       from: `./voices/${file}.bin`,
       to: `voices/${file}.bin`,
     })),
-    ...['city.mp4', 'dandelion.mp4', 'hazy.mp4', 'hike.mp4', 'marked.mp4', 'old.mp4', 'brown-hair.jpg'].map((file) => ({
+    ...[
+      'city.mp4',
+      'dandelion.mp4',
+      'hazy.mp4',
+      'hike.mp4',
+      'marked.mp4',
+      'old.mp4',
+      'speaker.mp4',
+      'voice.m4a',
+      'brown-hair.jpg',
+    ].map((file) => ({
       from: `./samples/${file}`,
       to: `samples/${file}`,
     })),

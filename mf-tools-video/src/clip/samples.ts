@@ -8,6 +8,7 @@ const thumbnails = {
   hazy: new URL('./samples/hazy.jpg', import.meta.url),
   old: new URL('./samples/old.jpg', import.meta.url),
   marked: new URL('./samples/marked.jpg', import.meta.url),
+  speaker: new URL('./samples/speaker.jpg', import.meta.url),
 };
 
 /** Clips to try a tool with; their labels are `sampleWords`. */
@@ -18,6 +19,12 @@ export const speechSamples: readonly Sample[] = [sampleOf('hike')];
 export const markedSamples: readonly Sample[] = [sampleOf('marked')];
 /** Clips that want repair: one without light and colour, one that is small and was compressed too much. */
 export const dullSamples: readonly Sample[] = (['hazy', 'old'] as const).map(sampleOf);
+
+/** Somebody who speaks to the camera, and another voice. */
+export const speakerSamples: readonly Sample[] = [sampleOf('speaker')];
+export const voiceSamples: readonly Sample[] = [
+  { id: 'voice', label: 'sample.voice', url: () => own('samples/voice.m4a') },
+];
 
 function sampleOf(id: keyof typeof thumbnails): Sample {
   return { id, label: `sample.${id}`, thumbnail: thumbnails[id].href, url: () => own(`samples/${id}.mp4`) };

@@ -1,11 +1,12 @@
 import { choice } from '../clip/choice.ts';
+import { speakerSamples, voiceSamples } from '../clip/samples.ts';
 import { inputs as talkInputs, options as talkOptions, type TalkOptions } from '../talking/specs.ts';
 import { dubEnds, type DubEnd } from './calls.ts';
 
 export const inputs = {
-  clip: { kind: 'video', label: 'here.clip', hint: 'here.clip.hint' },
+  clip: { kind: 'video', label: 'here.clip', hint: 'here.clip.hint', samples: speakerSamples },
   photo: talkInputs.photo,
-  sound: { kind: 'audio', label: 'here.sound', hint: 'here.sound.hint' },
+  sound: { kind: 'audio', label: 'here.sound', hint: 'here.sound.hint', samples: voiceSamples },
 } as const;
 
 export const options = {

@@ -13,6 +13,8 @@ export const tool: ToolTranslation = {
     'here.photo': 'Potret',
     'here.photo.hint':
       'Satu orang dewasa yang setuju, menghadap kamera, mulut terlihat dan tidak terbuka lebar. Foto tetap di perangkat Anda.',
+    'sample.speaker': 'Perempuan yang bercerita tentang lampu',
+    'sample.voice': 'Satu kalimat dengan suara Inggris',
     'sample.brown-hair': 'Perempuan berambut cokelat panjang',
     'here.sound': 'Suara baru, paling lama 60 detik',
     'here.sound.hint': 'Suara orang dalam bahasa apa pun: MP3, WAV, M4A, OGG, atau suara dari video.',

@@ -11,6 +11,8 @@ export const tool: ToolTranslation = {
     'here.clip.hint': '同意した大人1人が正面を向き、唇を閉じる瞬間がある動画。動画は端末から出ません。',
     'here.photo': 'ポートレート',
     'here.photo.hint': '同意した大人1人が正面を向き、口が見えて大きく開いていない写真。写真は端末から出ません。',
+    'sample.speaker': 'ランプについて話す女性',
+    'sample.voice': 'イギリス英語の一文',
     'sample.brown-hair': '長い茶色の髪の女性',
     'here.sound': '新しい音声(60秒まで)',
     'here.sound.hint': '言語を問わない声。MP3、WAV、M4A、OGG、または動画の音声。',

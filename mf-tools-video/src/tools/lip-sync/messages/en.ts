@@ -4,6 +4,8 @@ export const en = {
   'here.photo': 'Portrait',
   'here.photo.hint':
     'One adult who agreed, facing the camera, with the mouth in view and not wide open. It stays on your device.',
+  'sample.speaker': 'A woman who talks about a lamp',
+  'sample.voice': 'A sentence by a British voice',
   'sample.brown-hair': 'Woman with long brown hair',
   'here.sound': 'New sound, at most 60 seconds',
   'here.sound.hint': 'A voice in any language: MP3, WAV, M4A, OGG, or the sound of a video.',
