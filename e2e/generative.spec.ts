@@ -257,7 +257,7 @@ test.describe('what goes wrong on the way', () => {
     'credits that do not reach are bought in the middle, and the run goes on by itself',
     { tag: matrix },
     async ({ page, context, site, makers }) => {
-      const one = pathOf('ghibli-video-generator');
+      const one = pathOf('labubu-ai');
       makers.play(await madeOf(one));
       const person = await signedIn(context, site);
       await page.goto(one.tool.path);
@@ -287,7 +287,7 @@ test.describe('what goes wrong on the way', () => {
     'a run goes on over a reload, and its result is on a second device',
     { tag: matrix },
     async ({ page, context, browser, site, makers }) => {
-      const one = pathOf('image-to-animation');
+      const one = pathOf('labubu-ai');
       const stage = makers.stages[one.protocol];
       makers.play(null);
       const person = await signedIn(context, site);
