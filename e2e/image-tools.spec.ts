@@ -160,6 +160,85 @@ test(
   },
 );
 
+test(
+  'words become a stencil of outlines, in the hand and on the arch that were chosen',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/ai-tattoo-generator');
+    await page.getByRole('radio', { name: 'Lettering' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'What to letter' }).fill('Stay wild');
+    await page.getByRole('combobox', { name: 'Hand' }).selectOption('blackletter');
+    await page.getByRole('combobox', { name: 'Around the words' }).selectOption('banner');
+    await page.getByRole('radio', { name: 'Lines (SVG)' }).check({ force: true });
+    await page.getByRole('button', { name: 'Draw the design' }).click();
+    await expect(result(page)).toBeVisible({ timeout: 100_000 });
+    const { bytes } = await saveResult(page);
+    const svg = bytes.toString();
+    expect(svg.match(/<path/g)!.length).toBeGreaterThan(3);
+    expect(svg).not.toContain('<text');
+  },
+);
+
+test(
+  'a tattoo is moved on a photo of skin by keys and by a pointer, and saved in the photo',
+  { tag: matrix },
+  async ({ page }) => {
+    const skin = sharp({ create: { width: 400, height: 300, channels: 3, background: '#d8a98c' } });
+    await page.goto('/ai-tattoo-generator');
+    await page.getByRole('radio', { name: 'On the skin' }).check({ force: true });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'arm.png', mimeType: 'image/png', buffer: await skin.png().toBuffer() });
+    const frame = page.getByRole('button', { name: /^The design: arrows/ });
+    await frame.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(page.getByRole('slider', { name: 'From the left' })).toHaveValue('0.47');
+    const { x, y, width, height } = (await frame.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 60, y + height / 2, { steps: 3 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => Number(await page.getByRole('slider', { name: 'From the left' }).inputValue()))
+      .toBeLessThan(0.46);
+    await page.getByRole('button', { name: 'Put it on the skin' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Everyone shown agreed' }).click();
+    const { channels } = await (await save(page)).stats();
+    expect(channels[0]!.min).toBeLessThan(140);
+    expect(channels[0]!.max).toBeGreaterThan(200);
+  },
+);
+
+test('a stroke on a garment gives it another colour', { tag: matrix }, async ({ page }) => {
+  await page.goto('/ai-clothes-changer');
+  await page.locator('input[type=file]').first().setInputFiles('mf-tools-image/samples/astronaut.jpg');
+  await expect(page.getByText('astronaut.jpg')).toBeVisible();
+  const run = page.getByRole('button', { name: 'Change the garment' });
+  await expect(page.getByText('Paint a short stroke on the garment that shall change.')).toBeVisible();
+  const before = await sharp('mf-tools-image/samples/astronaut.jpg').metadata();
+  await canvas(page).scrollIntoViewIfNeeded();
+  const box = (await canvas(page).boundingBox())!;
+  const scale = Math.min(box.width / before.width, box.height / before.height);
+  const at = (u: number, v: number): [number, number] => [
+    box.x + box.width / 2 + (u - 0.5) * before.width * scale,
+    box.y + box.height / 2 + (v - 0.5) * before.height * scale,
+  ];
+  await page.mouse.move(...at(0.3, 0.78));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.4, 0.9), { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('combobox', { name: 'New colour' }).selectOption('green');
+  await run.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Everyone shown agreed' }).click();
+  const [red, green] = await pixelOf(
+    await save(page),
+    Math.round(before.width * 0.35),
+    Math.round(before.height * 0.84),
+  );
+  expect(green).toBeGreaterThan(red! + 20);
+});
+
 test('a headshot has its format, a new wall and the face of the photo', { tag: matrix }, async ({ page }) => {
   await page.goto('/tools/ai-headshot-generator');
   await page.locator('input[type=file]').first().setInputFiles('node_modules/@vladmandic/face-api/demo/sample3.jpg');

@@ -1,5 +1,5 @@
 import type { Draft, ImageValue } from '@facet/workbench';
-import { emptyMask, readMask, type MaskValue } from '@facet/workbench/worker';
+import { emptyMask, readMask, type MaskValue, type RoleTargets } from '@facet/workbench/worker';
 
 /** What was painted, and on which photo: another photo begins without marks. */
 export interface PhotoMarks {
@@ -39,3 +39,12 @@ export const marksDraft = (roles: readonly string[]) => ({
     return photo && mask ? { marks: { photo: photo.id, mask } } : null;
   },
 });
+
+const onlyRole =
+  (wanted: string, other: string): RoleTargets =>
+  (role) =>
+    role === wanted ? 255 : role === other ? 0 : null;
+
+/** What strokes of the role `keep` cover, and of the role `drop`. */
+export const keepTargets = onlyRole('keep', 'drop');
+export const dropTargets = onlyRole('drop', 'keep');

@@ -12,7 +12,9 @@ export const manifest: ToolManifest = {
   credits: 35,
   person: true,
   icon: 'shirt',
-  alternatives: ['ai-portrait-generator', 'ai-background-remover'],
+  freeHere: 'simpler-way',
+  firstFile: 'image',
+  height: 'tall',
 };
 
 export const generative: Generative = {
@@ -74,25 +76,41 @@ export const generative: Generative = {
 export const words: ManifestWords = {
   title: 'AI clothes changer',
   shortName: 'Clothes changer',
-  description: 'Dresses the person in a photo in another outfit.',
-  pageTitle: 'AI Clothes Changer: Try an Outfit | Facet',
+  description: 'Gives clothes in a photo another colour or pattern, or another outfit.',
+  pageTitle: 'AI Clothes Changer: Colour, Pattern, Outfit | Facet',
   metaDescription:
-    'See another outfit on a photo of yourself. Adults only, with their agreement; it dresses people and never undresses them.',
+    'Change the colour of a shirt, dress or jacket in a photo, or give it stripes, checks or flowers, in your browser; or try another outfit with an AI model.',
   promise:
-    'Takes a photo of an adult and a description or picture of an outfit, and shows the person wearing it, with pose and background kept.',
+    'One stroke on a garment finds it, and it takes another colour or pattern on your device: 25 colours, stripes, checks, dots, flowers and camouflage, with its folds and light kept. Where the operator of this site has connected an AI model, it also dresses the person in another outfit.',
   steps: [
-    'Add a photo with the upper body or the whole figure.',
-    'Describe the outfit or add a picture of it.',
-    'Compare the fits and save one.',
+    'Add a photo with the garment in view.',
+    'Paint a short stroke on it, and choose a colour or pattern; or describe an outfit, with an AI model.',
+    'Correct with strokes where it found too much or too little, and save the picture.',
   ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'It dresses people and never undresses them: requests for nudity or see-through clothes are refused.',
-    'It shows a look, not your size.',
+    'Garments of the same colour that touch are taken for one, and deep shadow or a sleeve behind an arm may be missed: another stroke corrects it.',
+    'Patterns follow the folds that light shows. They do not know the cut of the garment: seams do not interrupt them.',
+    'A garment whose own pattern is light and dark keeps that under a new colour.',
+    'Another outfit comes from the AI model alone. It shows a look, not your size.',
   ],
   privacy:
-    'What you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
+    'For a new colour or pattern your photo stays in this browser. For another outfit what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
+    {
+      question: 'Can black clothes become white?',
+      answer:
+        'Yes, and white ones black. Light and shade are carried over; a very dark photo holds little of them, and looks flatter.',
+    },
+    {
+      question: 'It coloured the sleeve of the person beside me. What now?',
+      answer: 'Choose “Not this” and paint one stroke on it. What looks alike around the stroke follows.',
+    },
+    {
+      question: 'Can I change two garments?',
+      answer: 'Strokes on both give them the same colour. For two colours save the picture and run it again.',
+    },
     {
       question: 'Can I try on clothes from a shop picture?',
       answer: 'Yes. A flat picture of the piece on a plain background suits it.',
@@ -113,5 +131,8 @@ export const words: ManifestWords = {
     'fitting room',
     'suit',
     'try clothes',
+    'change colour of clothes',
+    'recolor shirt',
+    'pattern',
   ],
 };

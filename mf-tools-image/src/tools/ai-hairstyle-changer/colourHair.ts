@@ -3,6 +3,7 @@ import { bands, cutOut } from '@facet/engines/image/cutout';
 import { clearHaze, dyeHair, dyes, prepareHair, type Colouring, type HairParting } from '@facet/engines/image/hair';
 import type { RasterImage } from '@facet/engines/raster';
 import { isMaskEmpty, rasterizeShapes, ToolRefusal, type MaskValue, type RoleTargets } from '@facet/workbench/worker';
+import { dropTargets, keepTargets } from '../../studio/marks.ts';
 import type { FaceNetworks } from '../../studio/networks.ts';
 import type { HairOptions } from './dyeing.ts';
 
@@ -12,13 +13,6 @@ const LEAST_HAIR = 0.12;
 const LEAST_FACE = 40;
 /** Degrees of turn beyond which hair is not separated from the background. */
 const MOST_TURNED = 55;
-
-const onlyRole =
-  (wanted: string, other: string): RoleTargets =>
-  (role) =>
-    role === wanted ? 255 : role === other ? 0 : null;
-const keeps = onlyRole('keep', 'drop');
-const drops = onlyRole('drop', 'keep');
 
 export interface FoundHead {
   readonly hair: HairParting;
@@ -62,7 +56,7 @@ export function cutHair(hair: HairParting, mask: MaskValue, scale: number, progr
       for (let x = 0; x < width; x++) part[y * width + x] = data[(top + y) * whole.width + left + x] ?? 0;
     return part;
   };
-  const data = hair.part(plane(keeps), plane(drops));
+  const data = hair.part(plane(keepTargets), plane(dropTargets));
   if (!data.includes(1)) throw new ToolRefusal('no-hair');
   const cut = cutOut(image, { data, width, height }, { band: bands.hair, onProgress: progress });
   clearHaze(cut, { data, width, height }, hair.place.unit);

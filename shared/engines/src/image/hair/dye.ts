@@ -1,7 +1,7 @@
 import { boxBlur } from '../../raster/planes.ts';
 import { clamp, type RasterImage, smoothstep } from '../../raster/image.ts';
-import { fromLinear, fromOklab, oklab, toLinear } from '../colour.ts';
-import type { Dye } from './dyes.ts';
+import { fromLinear, oklab, toLinear } from '../colour.ts';
+import { createTint, type Dye, intoGamut } from '../tint.ts';
 import type { HeadPlace } from './find.ts';
 
 /** How hair is coloured. */
@@ -28,8 +28,6 @@ interface OwnLight {
 
 /** Share of the hair's own differences of colour that stays: nothing looks more like a wig than one hue. */
 const OWN_HUE = 0.45;
-/** Where highlights of hair begin to lose their colour, and where they have none. */
-const SHINE = { from: 0.78, to: 1.02 } as const;
 
 /**
  * Colours hair, in place. Every strand keeps its light: lightness is carried to the new colour as a ratio to the hair's middle one.
@@ -41,8 +39,8 @@ export function dyeHair(image: RasterImage, hair: RasterImage, place: HeadPlace,
   const own = ownLight(hair, place);
   if (!own) return;
   const strands = colouring.second?.kind === 'highlights' ? strandsOf(hair, place.unit) : null;
-  const first = createTint(own, colouring.dye);
-  const second = colouring.second ? createTint(own, colouring.second.dye) : null;
+  const first = createTint(own, colouring.dye, OWN_HUE);
+  const second = colouring.second ? createTint(own, colouring.second.dye, OWN_HUE) : null;
   const [cos, sin] = [Math.cos(place.roll), Math.sin(place.roll)];
   const lab = [0, 0, 0];
   const tinted = [0, 0, 0];
@@ -118,28 +116,6 @@ function ownLight({ data, width, height }: RasterImage, place: HeadPlace): OwnLi
   };
 }
 
-/** Carries a hair's colour (OKLab) to a dye. */
-function createTint(own: OwnLight, dye: Dye): (lab: readonly number[], out: number[]) => void {
-  const hue = (dye.hue * Math.PI) / 180;
-  const [a, b] = [Math.cos(hue) * dye.chroma, Math.sin(hue) * dye.chroma];
-  // Dark hair has stronger light and shade, as ratios, than fair hair does.
-  const contrast = clamp((own.middle / dye.lightness) ** 0.75, 0.45, 1.25);
-  return (lab, out) => {
-    const ratio = Math.max(1e-4, lab[0]!) / own.middle;
-    const lightness = shoulder(dye.lightness * ratio ** contrast);
-    // Deep shade and bright shine have less colour.
-    const seen =
-      Math.min(1.25, (lightness / dye.lightness) ** 0.7) * (1 - smoothstep(SHINE.from, SHINE.to, lightness) * 0.8);
-    out[0] = lightness;
-    out[1] = a * seen + (lab[1]! - own.a) * OWN_HUE;
-    out[2] = b * seen + (lab[2]! - own.b) * OWN_HUE;
-  };
-}
-
-/** Light that would be brighter than white comes close to it. */
-const shoulder = (value: number): number =>
-  value <= 0.82 ? value : 0.82 + 0.17 * (1 - Math.exp(-(value - 0.82) / 0.17));
-
 /** Strands that are lighter than those beside them, 0..1. */
 function strandsOf({ data, width, height }: RasterImage, unit: number): Float32Array {
   const n = width * height;
@@ -164,14 +140,4 @@ function strandsOf({ data, width, height }: RasterImage, unit: number): Float32A
     const difference = (value - around[i]!) / Math.max(0.05, around[i]!);
     return smoothstep(-0.05, 0.22, difference);
   });
-}
-
-/** Linear light of a colour; one that no screen shows loses chroma until it can be shown. */
-function intoGamut(lab: readonly number[], out: number[]): void {
-  let keep = 1;
-  for (let round = 0; round < 10; round++) {
-    fromOklab(lab[0]!, lab[1]! * keep, lab[2]! * keep, out);
-    if (out.every((value) => value >= -0.002 && value <= 1.002)) break;
-    keep *= 0.88;
-  }
 }

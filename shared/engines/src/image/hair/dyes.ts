@@ -1,3 +1,5 @@
+import type { Dye } from '../tint.ts';
+
 /** Colours of hair: lightness, chroma and hue (degrees) in OKLab's polar form, as the middle of a well lit head shows them. */
 export const dyes = {
   black: { lightness: 0.21, chroma: 0.008, hue: 60 },
@@ -21,12 +23,6 @@ export const dyes = {
   teal: { lightness: 0.55, chroma: 0.1, hue: 200 },
   green: { lightness: 0.55, chroma: 0.13, hue: 148 },
 } as const satisfies Readonly<Record<string, Dye>>;
-
-export interface Dye {
-  readonly lightness: number;
-  readonly chroma: number;
-  readonly hue: number;
-}
 
 export type DyeName = keyof typeof dyes;
 export const dyeNames = Object.keys(dyes) as DyeName[];

@@ -1,4 +1,4 @@
 export { dyeHair, type Colouring } from './dye.ts';
-export { dyeNames, dyes, type Dye, type DyeName } from './dyes.ts';
+export { dyeNames, dyes, type DyeName } from './dyes.ts';
 export { prepareHair, type HairParting, type HeadArea, type HeadPlace } from './find.ts';
 export { clearHaze } from './haze.ts';
