@@ -77,6 +77,19 @@ test('folded corners are refused', () => {
   expect(() => wearTattoo(skin(), sheet(), folded, fresh)).toThrow(RangeError);
 });
 
+test('a photo whose size is read through getters, as a browser gives it, keeps its size', () => {
+  class Given {
+    readonly data = skin().data;
+    get width(): number {
+      return W;
+    }
+    get height(): number {
+      return H;
+    }
+  }
+  expect(wearTattoo(new Given(), sheet(), flat, fresh).image).toMatchObject({ width: W, height: H });
+});
+
 test('a run that is cancelled stops', () => {
   expect(() => wearTattoo(skin(), sheet(), flat, fresh, { signal: AbortSignal.abort() })).toThrow();
 });

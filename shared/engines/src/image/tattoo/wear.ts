@@ -53,7 +53,8 @@ export function wearTattoo(
   if (!at) throw new RangeError('the corners make no plane figure');
   const side = sideOf(placement, photo);
   const ink = inkAt(softened(sheet, side, look.age));
-  const image: RasterImage = { ...photo, data: new Uint8ClampedArray(photo.data) };
+  const { width, height } = photo;
+  const image: RasterImage = { data: new Uint8ClampedArray(photo.data), width, height };
   const part = partAround(photo, placement);
   if (!part) return { image, onSkin: 0 };
   const ground = groundOf(photo, part, at, ink, look.behind);
