@@ -5,6 +5,7 @@ import { initialOptions } from '@facet/workbench';
 import type { MaskValue } from '@facet/workbench/worker';
 import { noMarks } from '../../studio/marks.ts';
 import type { ClothesOptions } from './clothing.ts';
+import { aiClothesChanger } from './definition.ts';
 import { clothingOf, cutGarment, dress, readClothes } from './dress.ts';
 import { en } from './messages/en.ts';
 import { hiddenOptions, options as specs } from './specs.ts';
@@ -78,8 +79,18 @@ test('a pattern is as large beside the garment on every size of the photo', () =
 
 test('what a pattern does not have is not offered', () => {
   expect(hiddenOptions({ pattern: 'plain' })).toContain('second');
-  expect(hiddenOptions({ pattern: 'stripes' })).toEqual(['seed']);
+  expect(hiddenOptions({ pattern: 'stripes' })).toEqual(['number']);
   expect(hiddenOptions({ pattern: 'floral' })).toEqual([]);
+});
+
+test('it is made here unless the visitor chooses the model, and not before a stroke', () => {
+  const view = {
+    inputs: { photo: { id: '1' } },
+    options: { ...initialOptions(aiClothesChanger.options) },
+    insights: {},
+  } as never;
+  expect(aiClothesChanger.here?.(view)).toBe(true);
+  expect(aiClothesChanger.blocked?.(view)).toMatchObject({ message: 'failure.no-stroke' });
 });
 
 test.each(['no-stroke', 'no-garment', 'apparent-minor'])('a refusal of %s has words', (code) => {

@@ -10,7 +10,8 @@ export interface ClothesOptions {
   readonly repeats: number;
   /** Degrees, clockwise. */
   readonly angle: number;
-  readonly seed: number;
+  /** Of the pattern: another number gives another one. */
+  readonly number: number;
   readonly strength: number;
   /** How much of the garment's own print stays, 0 to 1. */
   readonly print: number;

@@ -38,17 +38,18 @@ export function cutGarment(
 
 /** The photo with the garment in its new colour or pattern. */
 export function dress(photo: RasterImage, cloth: RasterImage, options: ClothesOptions): RasterImage {
-  const image: RasterImage = { ...photo, data: new Uint8ClampedArray(photo.data) };
+  const { width, height } = photo;
+  const image: RasterImage = { data: new Uint8ClampedArray(photo.data), width, height };
   recolourCloth(image, cloth, clothingOf(options, photo));
   return image;
 }
 
 /** What the options say, as the engine takes it. */
 export const clothingOf = (
-  { cloth, second, pattern, repeats, angle, seed, strength, print }: ClothesOptions,
+  { cloth, second, pattern, repeats, angle, number, strength, print }: ClothesOptions,
   { width, height }: { readonly width: number; readonly height: number },
 ): Clothing => ({
-  ...{ pattern, angle, seed, strength, print },
+  ...{ pattern, angle, seed: number, strength, print },
   dye: cloths[cloth],
   second: cloths[second],
   repeat: Math.max(width, height) / repeats,

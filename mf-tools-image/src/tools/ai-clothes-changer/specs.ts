@@ -24,7 +24,7 @@ export const options = {
   second: { kind: 'choice', label: 'option.second', initial: 'cream' as ClothName, choices: clothChoices },
   repeats: { kind: 'range', label: 'option.repeats', initial: 16, min: 4, max: 60, step: 1 },
   angle: { kind: 'range', label: 'option.angle', initial: 0, min: -90, max: 90, step: 1 },
-  seed: { kind: 'range', label: 'option.seed', initial: 1, min: 1, max: 200, step: 1 },
+  number: { kind: 'range', label: 'option.number', initial: 1, min: 1, max: 200, step: 1 },
   strength: { kind: 'range', label: 'option.strength', initial: 1, min: 0.1, max: 1, step: 0.05, format: 'percent' },
   print: share('print', 0.15),
 } as const;
@@ -34,5 +34,5 @@ const seeded: readonly Pattern[] = ['checks', 'floral', 'camouflage'];
 /** Plain cloth has no second colour, and some patterns are the same by every number. */
 export const hiddenOptions = ({
   pattern,
-}: Pick<ClothesOptions, 'pattern'>): ('second' | 'repeats' | 'angle' | 'seed')[] =>
-  pattern === 'plain' ? ['second', 'repeats', 'angle', 'seed'] : seeded.includes(pattern) ? [] : ['seed'];
+}: Pick<ClothesOptions, 'pattern'>): ('second' | 'repeats' | 'angle' | 'number')[] =>
+  pattern === 'plain' ? ['second', 'repeats', 'angle', 'number'] : seeded.includes(pattern) ? [] : ['number'];

@@ -26,7 +26,7 @@ export const tool: ToolTranslation = {
     'option.second': 'Warna kedua',
     'option.repeats': 'Pengulangan motif',
     'option.angle': 'Motif diputar (derajat)',
-    'option.seed': 'Nomor motif',
+    'option.number': 'Nomor motif',
     'option.strength': 'Kekuatan',
     'option.print': 'Gambar aslinya tetap',
     run: 'Ubah pakaiannya',

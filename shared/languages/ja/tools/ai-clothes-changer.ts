@@ -26,7 +26,7 @@ export const tool: ToolTranslation = {
     'option.second': '二つ目の色',
     'option.repeats': '柄の繰り返し',
     'option.angle': '柄の回転（度）',
-    'option.seed': '柄の番号',
+    'option.number': '柄の番号',
     'option.strength': '強さ',
     'option.print': '元のプリントを残す',
     run: '服を変える',

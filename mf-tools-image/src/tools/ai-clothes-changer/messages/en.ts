@@ -19,7 +19,7 @@ export const en = {
   'option.second': 'Second colour',
   'option.repeats': 'Repeats of the pattern',
   'option.angle': 'Pattern turned by (degrees)',
-  'option.seed': 'Pattern number',
+  'option.number': 'Pattern number',
   'option.strength': 'Strength',
   'option.print': 'Own print stays',
   'cloth.black': 'Black',
