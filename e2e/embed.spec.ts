@@ -1,7 +1,7 @@
 import { rewardEndpoint } from '@facet/contracts/payments';
 import { policyLines } from '@facet/embed/element';
 import { sessionCookies } from '@facet/platform';
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { matrix, unless } from './extent.ts';
 import { brokenRequest } from './fixtures.ts';
@@ -35,6 +35,21 @@ for (const { example, what } of [
     },
   );
 
+/** The file of the page's next result. */
+async function resultOf(page: Page): Promise<{ readonly type: string; readonly bytes: Buffer }> {
+  const { type, bytes } = await page.locator('facet-tool').evaluate(
+    (element) =>
+      new Promise<{ readonly type: string; readonly bytes: string }>((resolve) => {
+        const take = async ({ blob }: { readonly blob: Blob }): Promise<void> => {
+          const read = new Uint8Array(await blob.arrayBuffer());
+          resolve({ type: blob.type, bytes: btoa(Array.from(read, (byte) => String.fromCharCode(byte)).join('')) });
+        };
+        element.addEventListener('result', (event) => void take((event as CustomEvent<{ blob: Blob }>).detail));
+      }),
+  );
+  return { type, bytes: Buffer.from(bytes, 'base64') };
+}
+
 for (const example of ['react-17', 'vue', 'wordpress'])
   test(
     `the page of the example ${example} gets the photo by its own button`,
@@ -65,16 +80,7 @@ test(
     await page.goto(`${partner.origin}/plain/`);
     await page.locator('facet-tool').evaluate((element) => element.setAttribute('name', 'ai-face-swap'));
     await expect(log(page)).toContainText('"tool":"ai-face-swap"');
-    const given = page.locator('facet-tool').evaluate(
-      (element) =>
-        new Promise<{ readonly type: string; readonly bytes: string }>((resolve) => {
-          const take = async ({ blob }: { readonly blob: Blob }): Promise<void> => {
-            const bytes = new Uint8Array(await blob.arrayBuffer());
-            resolve({ type: blob.type, bytes: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) });
-          };
-          element.addEventListener('result', (event) => void take((event as CustomEvent<{ blob: Blob }>).detail));
-        }),
-    );
+    const given = resultOf(page);
     const target = await groupPhoto(6);
     for (const [name, file] of [
       ['The face to use', await groupPhoto(5)],
@@ -89,8 +95,7 @@ test(
     await tool(page).getByRole('button', { name: 'Everyone shown agreed' }).click();
     await expect(log(page)).toContainText(/result \S+ image\/\w+ \d{4,}/, { timeout: 150_000 });
 
-    const { type, bytes } = await given;
-    const photo = Buffer.from(bytes, 'base64');
+    const { type, bytes: photo } = await given;
     const { format, width, height } = await sharp(photo).metadata();
     expect({ type, width, height }).toEqual({ type: `image/${String(format)}`, ...groupSize });
     expect(photo.includes('digitalsourcetype/compositeWithTrainedAlgorithmicMedia')).toBe(true);
@@ -323,14 +328,14 @@ test(
 
 test.describe('a visitor of a partner’s page', () => {
   test.describe.configure({ timeout: 600_000 });
-  test.use({ tolerated: /status of 40[0-9]/ });
+  test.use({ tolerated: /status of 40[0-9]|ERR_CONNECTION_RESET/ });
   let clips: Clips;
   test.beforeAll(async () => {
     clips = await openClips();
   });
   test.afterAll(() => clips.remove());
 
-  test('signs in by a window of ours, gets credits by another, and the paid run goes on', async ({
+  test('signs in by a window of ours, gets credits by another, and the paid run goes on, also when its upload breaks', async ({
     page,
     partner,
     site,
@@ -366,6 +371,14 @@ test.describe('a visitor of a partner’s page', () => {
     await expect(log(page)).toContainText('auth {"state":"signed-in"}');
 
     await expect(log(page)).toContainText('credits {"need":15}');
+    let broken = 0;
+    await page.route('**/files/parts/**', async (route) => {
+      if (route.request().method() === 'PUT' && broken < 2) {
+        broken += 1;
+        await route.abort('connectionreset');
+      } else await route.fallback();
+    });
+    const given = resultOf(page);
     const [pricing] = await Promise.all([
       page.waitForEvent('popup'),
       frame.getByRole('button', { name: 'Get credits' }).first().click(),
@@ -375,6 +388,10 @@ test.describe('a visitor of a partner’s page', () => {
     await pricing.close();
     await frame.locator('html').evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(log(page)).toContainText(/result \S+\.gif image\/gif/, { timeout: 300_000 });
+    expect(broken).toBe(2);
+    const { bytes } = await given;
+    expect(bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+    expect(bytes.includes('NETSCAPE2.0')).toBe(true);
 
     // The frame has the session of the window, by whose token it began the task; the page can find neither that nor the address.
     const cookies = await page.context().cookies(site.origins.shell);

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { readCredentials, sourceTypeOf } from '../backend/src/fixtures/marks.ts';
 import { matrix } from './extent.ts';
 import { brokenRequest, expect } from './fixtures.ts';
-import { creditsOf, signedIn } from './people.ts';
+import { creditsOf, enter, signedIn } from './people.ts';
 import { painted, test, type Studio } from './studio.ts';
 import { card, trayButton } from './tray.ts';
 import { openClips, type Clips } from './video-page.ts';
@@ -90,9 +90,10 @@ async function saved(page: Page): Promise<{ readonly file: string; readonly name
   return { file, name };
 }
 
-test('a photo goes to the model and comes back: price, progress, tray, one charge, and a file that is marked and signed', async ({
+test('a photo goes to the model and comes back, also when the visitor was elsewhere: price, progress, tray, one charge, and a file that is marked and signed', async ({
   page,
   context,
+  browser,
   site,
   studio,
 }) => {
@@ -108,6 +109,11 @@ test('a photo goes to the model and comes back: price, progress, tray, one charg
   await expect
     .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { timeout: READY })
     .toBeGreaterThan(40);
+  await page.goto('/pricing');
+  await trayButton(page).click();
+  await expect(card(page).getByRole('progressbar')).toBeVisible();
+  await page.goto(TOOL);
+  await expect(progress).toBeVisible({ timeout: READY });
   await finish(studio);
   await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: READY });
   await expect(page.getByRole('button', { name: '90 credits' })).toBeVisible();
@@ -135,6 +141,21 @@ test('a photo goes to the model and comes back: price, progress, tray, one charg
   await expect(card(page)).toHaveAttribute('data-status', 'SUCCEEDED');
   await expect(card(page)).toContainText('10 credits');
   expect(studio.lines.join('\n')).not.toContain(stage.key);
+
+  // In another browser of the same person the result is in the tray, too.
+  const elsewhere = await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' });
+  await enter(elsewhere, site.origins.shell, person);
+  const second = await elsewhere.newPage();
+  await second.goto('/pricing');
+  await trayButton(second).click();
+  const press = (name: RegExp): Promise<void> => card(second).getByRole('button', { name }).click();
+  await press(/^Show the result/);
+  await expect(card(second).getByRole('img')).toBeVisible();
+  await press(/^Keep /);
+  await expect(card(second)).toContainText('Kept until you delete it.');
+  await press(/^Delete /);
+  await expect(card(second)).toHaveCount(0);
+  await elsewhere.close();
 });
 
 test(

@@ -42,30 +42,30 @@ async function begin(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'default', timeout: 900_000 });
 
-test('a run goes on while the visitor is elsewhere and after a reload, and a cancel gives everything back', async ({
-  page,
-  context,
-  site,
-}) => {
-  const person = await signedIn(context, site);
-  await prepare(page, VIDEO, 'long-work.mp4');
-  await begin(page);
-  await expect(trayButton(page)).toHaveAccessibleName('Your tasks: 1 is running', { timeout: READY });
-  await page.goto('/pricing');
-  await trayButton(page).click();
-  await expect(card(page).getByRole('progressbar')).toBeVisible();
-  await page.goto(VIDEO);
-  const progress = page.getByRole('region', { name: 'Run' }).getByRole('progressbar');
-  await expect(progress).toBeVisible({ timeout: READY });
-  await page.reload();
-  await expect(progress).toBeVisible({ timeout: READY });
-  await page.getByRole('region', { name: 'Run' }).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/^Cancelled\./)).toBeVisible();
-  await trayButton(page).click();
-  await expect(card(page)).toHaveAttribute('data-status', 'CANCELLED');
-  await expect(card(page)).toContainText('Not charged');
-  expect(await creditsOf(person)).toBe(100);
-});
+test(
+  'a run goes on while the visitor is elsewhere and after a reload, and a cancel gives everything back',
+  { tag: matrix },
+  async ({ page, context, site }) => {
+    const person = await signedIn(context, site);
+    await prepare(page, VIDEO, 'long-work.mp4');
+    await begin(page);
+    await expect(trayButton(page)).toHaveAccessibleName('Your tasks: 1 is running', { timeout: READY });
+    await page.goto('/pricing');
+    await trayButton(page).click();
+    await expect(card(page).getByRole('progressbar')).toBeVisible();
+    await page.goto(VIDEO);
+    const progress = page.getByRole('region', { name: 'Run' }).getByRole('progressbar');
+    await expect(progress).toBeVisible({ timeout: READY });
+    await page.reload();
+    await expect(progress).toBeVisible({ timeout: READY });
+    await page.getByRole('region', { name: 'Run' }).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(/^Cancelled\./)).toBeVisible();
+    await trayButton(page).click();
+    await expect(card(page)).toHaveAttribute('data-status', 'CANCELLED');
+    await expect(card(page)).toContainText('Not charged');
+    expect(await creditsOf(person)).toBe(100);
+  },
+);
 
 test(
   'with too few credits the visitor buys some, and the run goes on with the same files',
@@ -102,51 +102,50 @@ test('a visitor signs in first, and sees the price before that', { tag: matrix }
 test.describe('what goes wrong', () => {
   test.use({ tolerated: brokenRequest });
 
-  test('a GIF whose upload breaks twice is made, keeps its loop, and can be kept and deleted in another browser', async ({
-    page,
-    context,
-    site,
-    browser,
-  }) => {
-    const person = await signedIn(context, site);
-    await prepare(page, GIF, 'wave.gif');
-    let broken = 0;
-    await page.route('**/files/parts/**', async (route) => {
-      if (route.request().method() === 'PUT' && broken < 2) {
-        broken += 1;
-        await route.abort('connectionreset');
-      } else await route.fallback();
-    });
-    await begin(page);
-    await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: RUN });
-    expect(broken).toBe(2);
-    const other = await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' });
-    await enter(other, site.origins.shell, person);
-    const second = await other.newPage();
-    await second.goto('/pricing');
-    await trayButton(second).click();
-    await expect(card(second)).toContainText('GIF swap: ');
-    await card(second)
-      .getByRole('button', { name: /^Show the result/ })
-      .click();
-    await expect(card(second).getByRole('img')).toBeVisible();
-    const saved = second.waitForEvent('download');
-    await card(second)
-      .getByRole('button', { name: /^Download/ })
-      .click();
-    const bytes = await readFile(await (await saved).path());
-    expect(bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
-    expect(bytes.includes('NETSCAPE2.0')).toBe(true);
-    await card(second)
-      .getByRole('button', { name: /^Keep / })
-      .click();
-    await expect(card(second)).toContainText('Kept until you delete it.');
-    await card(second)
-      .getByRole('button', { name: /^Delete / })
-      .click();
-    await expect(card(second)).toHaveCount(0);
-    await other.close();
-  });
+  test(
+    'a GIF whose upload breaks twice is made, keeps its loop, and can be kept and deleted in another browser',
+    { tag: matrix },
+    async ({ page, context, site, browser }) => {
+      const person = await signedIn(context, site);
+      await prepare(page, GIF, 'wave.gif');
+      let broken = 0;
+      await page.route('**/files/parts/**', async (route) => {
+        if (route.request().method() === 'PUT' && broken < 2) {
+          broken += 1;
+          await route.abort('connectionreset');
+        } else await route.fallback();
+      });
+      await begin(page);
+      await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: RUN });
+      expect(broken).toBe(2);
+      const other = await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' });
+      await enter(other, site.origins.shell, person);
+      const second = await other.newPage();
+      await second.goto('/pricing');
+      await trayButton(second).click();
+      await expect(card(second)).toContainText('GIF swap: ');
+      await card(second)
+        .getByRole('button', { name: /^Show the result/ })
+        .click();
+      await expect(card(second).getByRole('img')).toBeVisible();
+      const saved = second.waitForEvent('download');
+      await card(second)
+        .getByRole('button', { name: /^Download/ })
+        .click();
+      const bytes = await readFile(await (await saved).path());
+      expect(bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+      expect(bytes.includes('NETSCAPE2.0')).toBe(true);
+      await card(second)
+        .getByRole('button', { name: /^Keep / })
+        .click();
+      await expect(card(second)).toContainText('Kept until you delete it.');
+      await card(second)
+        .getByRole('button', { name: /^Delete / })
+        .click();
+      await expect(card(second)).toHaveCount(0);
+      await other.close();
+    },
+  );
 
   test(
     'a video without people costs nothing, and everything is still there',
