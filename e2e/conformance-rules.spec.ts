@@ -180,7 +180,7 @@ const also: readonly (readonly [Exclude<Flaw, null>, string, RegExp])[] = [
   ['portal', 'footprint', /left in the page: <aside>/],
   ['outside-request', 'footprint', /asked other origins for http:\/\/localhost:\d+\/elsewhere/],
   ['unknown-member', 'footprint', /host\.token/],
-  ['rejects', 'silence', /exception: Error: nobody listens/],
+  ['rejects', 'silence', /exception: Error: not handled/],
   ['style-attribute', 'silence', /policy: style-src-attr inline/],
   ['eval', 'silence', /policy: require-trusted-types-for trusted-types-sink Function/],
   ['markup', 'silence', /mount\(\) threw: .*requires 'TrustedHTML' assignment/],

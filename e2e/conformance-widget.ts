@@ -148,7 +148,7 @@ export function createWidget(flaw: Flaw, other: string): Partial<WidgetModule> {
     if (flaw === 'outside-request') void fetch(other).catch(() => {});
     if (flaw === 'unknown-member') kept.push((host as unknown as { token?: string }).token);
     if (flaw === 'warns') console.warn('something is odd');
-    if (flaw === 'rejects') void Promise.reject(new Error('nobody listens'));
+    if (flaw === 'rejects') void Promise.reject(new Error('not handled'));
     if (flaw === 'eval') {
       try {
         kept.push(new Function('return 1')());

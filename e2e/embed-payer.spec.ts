@@ -89,7 +89,7 @@ test(
 test.describe('a key of another site', () => {
   test.use({ tolerated: /needs a key|status of 403|npm run partners/ });
   test(
-    'is refused by the backend with the line that mends it, and works once that was done',
+    'is refused by the backend with the line that allows it, and works once that was done',
     { tag: [matrix] },
     async ({ page, partner, site }) => {
       const secure = await serveSecurely(partner.origin);

@@ -191,7 +191,7 @@ const attacks: readonly [name: string, code: () => unknown, directive: RegExp][]
 base.describe('a breach', () => {
   base.use({ tolerated: /policy: |violates the following|requires 'Trusted|TrustedTypePolicy/ });
 
-  base('is blocked and told, whichever way it is tried, and the site goes on', async ({ page }) => {
+  base('is blocked and reported, whichever way it is tried, and the site goes on', async ({ page }) => {
     await page.goto('/your-data');
     await expect(remotePart(page, 'mf-auth')).toHaveAttribute('data-state', 'mounted');
     for (const [name, code, directive] of attacks) {
@@ -206,7 +206,7 @@ base.describe('a breach', () => {
             };
             const reported = ({ violatedDirective }: SecurityPolicyViolationEvent) => finish(violatedDirective);
             document.addEventListener('securitypolicyviolation', reported, { signal: listening.signal });
-            setTimeout(finish, 5_000, 'nothing was told');
+            setTimeout(finish, 5_000, 'nothing was reported');
           }),
       );
       await page.evaluate(`setTimeout(${code.toString()})`);

@@ -44,7 +44,7 @@ test.each([
   ['has a picture of no tool', { picture: 'ai-nothing' }, /picture: names a tool/],
   ['has no tag', { tags: '[]' }, /tags/],
   ['has a tag that is no address', { tags: '["Über uns"]' }, /tags/],
-  ['says what nobody reads', { author: 'Somebody' }, /author/],
+  ['says what is not read', { author: 'Somebody' }, /author/],
   ['is a template, which legal texts alone may be', { template: 'true' }, /template/],
   ['is no YAML', { tags: '[video' }, /no YAML/],
 ])('an article is refused that %s', (_what, changes, message) => {

@@ -54,7 +54,7 @@ export async function openPeople(starting: StartingOnData, unbind: Files['unbind
   const mail = createMail({ database, way: mailWay(settings.mail), now, log });
   if (mail.way === 'none') log.warn({ missing: 'FACET_SMTP_URL' }, 'mail waits until a server is set');
   if (settings.contact.to === null)
-    log.warn({ missing: 'FACET_OPERATOR_EMAIL' }, 'messages of the contact form are stored, and nobody is told');
+    log.warn({ missing: 'FACET_OPERATOR_EMAIL' }, 'messages of the contact form are stored, and no one gets a mail');
   const contact = createContact({ database, mail, settings: settings.contact, now });
   if (settings.accounts.google === null)
     log.info({ missing: 'FACET_GOOGLE_CLIENT_ID' }, 'signing in with Google is not offered');

@@ -52,7 +52,7 @@ export async function openWork(starting: StartingOnData, files: Files) {
 async function openLook({ settings, now, log, opened }: StartingOnData) {
   const { identity, selfSigned } = await openIdentity(settings.credentials, now());
   if (selfSigned)
-    log.info({ missing: 'FACET_C2PA_KEY' }, 'results are signed with a certificate that nobody vouches for');
+    log.info({ missing: 'FACET_C2PA_KEY' }, 'results are signed with a certificate that is not publicly trusted');
   const moderation = openModeration({
     settings: settings.moderation,
     ffmpeg: locateFfmpeg(),

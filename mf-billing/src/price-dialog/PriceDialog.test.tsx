@@ -193,7 +193,7 @@ describe('paying by card', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another window', { source: null }],
-  ])('what %s tells is not heard', async (_case, from) => {
+  ])('a message of %s is ignored', async (_case, from) => {
     await atForm();
     sendFromFrame({ code: 20_000, status: 'F' }, from as { origin?: string });
     expect(frame()).toBeInTheDocument();

@@ -19,11 +19,11 @@ serveWorker<ConvertCalls>(workerScope(), {
   convert: (request, { progress }) =>
     refusing(async () => {
       progress('converting', 0);
-      let told = 0;
+      let reported = 0;
       return {
         blob: await convertFile(request, (fraction) => {
-          if (fraction - told < 0.01) return;
-          told = fraction;
+          if (fraction - reported < 0.01) return;
+          reported = fraction;
           progress('converting', fraction);
         }),
       };

@@ -285,7 +285,7 @@ describe('a look at a link by the browser', () => {
     expect(await look(respond)).toBeNull();
   });
 
-  test('ends with the reason of whoever stopped it', async () => {
+  test('ends with the reason of the stop', async () => {
     const gone = new AbortController();
     gone.abort(new Error('another link'));
     await expect(look(() => Promise.reject(new TypeError('aborted')), gone.signal)).rejects.toThrow('another link');

@@ -16,7 +16,7 @@ const saveWith = (fetch: () => Promise<Response>, online = true, at = context())
     'en',
   );
 
-test('a download comes back as a file with its size, and tells true bytes', async () => {
+test('a download comes back as a file with its size, and reports true bytes', async () => {
   const at = context();
   const respond = () => Promise.resolve(new Response(clip, { headers: { 'content-length': '2000' } }));
   const output = await saveWith(respond, true, at);
@@ -33,7 +33,7 @@ test.each([
   [() => Promise.reject(new TypeError('Failed to fetch')), false, 'offline'],
   [() => Promise.reject(new TypeError('Failed to fetch')), true, 'unreachable'],
   [() => Promise.resolve(new Response(clip, { headers: { 'content-length': '9000000000' } })), true, 'too-large'],
-] as const)('failure %# is told by its code', async (fetch, online, code) => {
+] as const)('failure %# has its code', async (fetch, online, code) => {
   await expect(saveWith(fetch, online)).rejects.toMatchObject({ failure: { kind: 'tool', code } });
 });
 

@@ -288,7 +288,7 @@ describe('the clip runner', () => {
 
   it.each([
     ['people who cannot be swapped well', ['no-face', 'too-small', 'turned-too-far', 'unclear']],
-    ['a clip in which nobody is seen', []],
+    ['a clip without people', []],
   ])('does not mind %s', async (_case, people) => {
     const { runner, made, looked } = setup({ people });
     await runner.inspect('target', video, context);

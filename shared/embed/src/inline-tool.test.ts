@@ -151,21 +151,26 @@ test('a script that does not come is said in its place, and Retry asks for it ag
 test.each([
   [`${FACET}/embed/parts/inline.js`, 'script-src-elem', `script-src-elem ${FACET}`],
   ['blob', 'worker-src', 'worker-src blob:'],
-])('what the page’s policy blocks is named with the line that mends it: %s', (blockedURI, effectiveDirective, line) => {
-  const tool = show();
-  const errors: { message: string }[] = [];
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  tool.addEventListener('error', (event) => errors.push((event as unknown as CustomEvent<{ message: string }>).detail));
-  const violation = (uri: string) =>
-    Object.assign(new Event('securitypolicyviolation'), {
-      blockedURI: uri,
-      effectiveDirective,
-      disposition: 'enforce',
-    });
-  document.dispatchEvent(violation('https://ads.test/x.js'));
-  document.dispatchEvent(violation(blockedURI));
-  expect(errors).toEqual([
-    expect.objectContaining({ code: 'policy', message: expect.stringContaining(line) as unknown }),
-  ]);
-  log.mockRestore();
-});
+])(
+  'what the page’s policy blocks is named with the line that allows it: %s',
+  (blockedURI, effectiveDirective, line) => {
+    const tool = show();
+    const errors: { message: string }[] = [];
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    tool.addEventListener('error', (event) =>
+      errors.push((event as unknown as CustomEvent<{ message: string }>).detail),
+    );
+    const violation = (uri: string) =>
+      Object.assign(new Event('securitypolicyviolation'), {
+        blockedURI: uri,
+        effectiveDirective,
+        disposition: 'enforce',
+      });
+    document.dispatchEvent(violation('https://ads.test/x.js'));
+    document.dispatchEvent(violation(blockedURI));
+    expect(errors).toEqual([
+      expect.objectContaining({ code: 'policy', message: expect.stringContaining(line) as unknown }),
+    ]);
+    log.mockRestore();
+  },
+);

@@ -102,7 +102,7 @@ describe('in a tool’s frame', () => {
     expect(window.facetAnswers).toEqual([answer]);
   });
 
-  test('another page of the site greets nobody', () => {
+  test('another page of the site greets no one', () => {
     run();
     expect(sent).toEqual([]);
     expect(window.facetAnswers).toBeUndefined();

@@ -90,7 +90,7 @@ test.each<[string, Setup]>([
   ['a megabyte and more', { text: textOf('flip-photo').padEnd(1_000_001) }],
   ['an error page', { status: 404 }],
   ['a page without cryptography', { subtle: undefined }],
-])('a list with %s is not shown, and that is told', async (_case, setup) => {
+])('a list with %s is not shown, and that is reported', async (_case, setup) => {
   const { accepted, reported } = await bring(setup);
   expect([accepted, reported]).toEqual([[], ['mf-elsewhere unreadable']]);
   expect(toolById('flip-photo')).toBeUndefined();

@@ -27,14 +27,14 @@ const reading = (part: Partial<StatusReading> = {}): StatusReading => ({
 });
 
 test.each<[string, Partial<StatusReading>, string]>([
-  ['answers and nobody failed', { health: health(40, 0) }, 'works'],
-  ['answers and nobody came', {}, 'works'],
+  ['answers and no visit failed', { health: health(40, 0) }, 'works'],
+  ['answers and was not visited', {}, 'works'],
   ['answers and the backend is silent', { health: null }, 'works'],
   ['fails for one visitor of many', { health: health(40, 1) }, 'works'],
   ['fails for one of twenty', { health: health(40, 2) }, 'trouble'],
   ['failed once alone', { health: health(1, 1) }, 'works'],
   ['does not answer', { health: health(40, 0), reached: { 'mf-auth': false } }, 'down'],
-  ['worked for others, and nobody knows where it is', { registry: null, reached: {}, health: health(40, 0) }, 'works'],
+  ['worked for others, and its address is unknown', { registry: null, reached: {}, health: health(40, 0) }, 'works'],
   ['is named and nothing else is known', { registry: null, reached: {} }, 'unknown'],
   ['failed in another version', { health: health(40, 40, '1.1.0') }, 'works'],
 ])('a remote that %s', (_what, part, state) => {

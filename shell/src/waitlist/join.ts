@@ -2,7 +2,7 @@ import { emailProblem, type EmailProblem } from '@facet/contracts/email';
 import { joinWaitlistEndpoint, leaveWaitlistEndpoint } from '@facet/contracts/waitlist';
 import type { Backend } from '../site/backend.ts';
 
-/** How a request to be told ended. */
+/** How a request for a mail ended. */
 export type JoinOutcome =
   | { readonly kind: 'kept'; readonly email: string; readonly token: string }
   /** Not sent: what is wrong with the address. */
@@ -19,7 +19,7 @@ export interface JoinParts {
   readonly refusedDomains: readonly string[] | null;
 }
 
-/** Leaves an address to be told when a tool works. Never rejects. */
+/** Leaves an address that gets a mail when a tool works. Never rejects. */
 export async function join(
   toolId: string,
   typed: string,

@@ -95,7 +95,7 @@ const cases = Object.keys(traps).flatMap((name) => [0, 1, 2, 3, 4, 5].map((i) =>
 const reasons =
   /^(forbidden-address|link|no-media)$|not on the public internet|no web address|No video or sound was found/;
 
-test.each(cases)('what %s leads to is refused with its reason, and nobody hears of it', async (at) => {
+test.each(cases)('what %s leads to is refused with its reason, and no request arrives there', async (at) => {
   expect(await endOf(take(at))).toMatch(reasons);
 });
 

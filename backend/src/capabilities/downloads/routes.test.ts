@@ -54,7 +54,7 @@ test('a host is blocked, and a link taken down, by the operator alone, and both 
   expect((await post('/api/downloads/v1/blocks', { kind: 'host', target: 'http://[', reason: '' })).status).toBe(422);
 });
 
-test('the operator’s page says what yt-dlp there is, how runs went, and what is blocked, to nobody else', async () => {
+test('the operator’s page says what yt-dlp there is, how runs went, and what is blocked, to no one else', async () => {
   const strangers = { host: 'facet.example', 'x-forwarded-for': '203.0.113.9' };
   const page = (headers: Readonly<Record<string, string>>) => site.app.inject({ url: '/operator/downloads', headers });
   expect((await page(strangers)).statusCode).toBe(403);

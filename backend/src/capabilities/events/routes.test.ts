@@ -172,7 +172,7 @@ describe('web vitals', () => {
 
   test.each<[string, object, number]>([
     ['from elsewhere', { remoteAddress: '203.0.113.1' }, 403],
-    ['through a proxy that nobody named', { headers: { host: '127.0.0.1', 'x-forwarded-for': '203.0.113.1' } }, 403],
+    ['through a proxy that is not named', { headers: { host: '127.0.0.1', 'x-forwarded-for': '203.0.113.1' } }, 403],
     ['from a page whose name was pointed here', { headers: { host: 'evil.example' } }, 403],
     ['with a wrong token', { headers: { host: '127.0.0.1', authorization: `Bearer ${'x'.repeat(38)}` } }, 403],
     [

@@ -188,7 +188,7 @@ function orderRoutes({ app, payments, settings, userOf }: Context): void {
     handler: async (request) => ok((await payments.list((await userOf(request)).id)).map(shownOrder)),
   });
   app.route({
-    ...routeOf(closeOrderEndpoint, { summary: 'Gives an order up that nobody has paid.' }),
+    ...routeOf(closeOrderEndpoint, { summary: 'Closes an order that was not paid.' }),
     handler: async (request) => {
       await payments.close((await userOf(request)).id, request.params.id);
       return ok(null);

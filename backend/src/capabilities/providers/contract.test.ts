@@ -195,7 +195,7 @@ describe.each([
     expect(harness.stage.submitted).toHaveLength(1);
   });
 
-  test('is told to stop from the state a killed process left behind', async () => {
+  test('is stopped from the state that a killed process left behind', async () => {
     const folder = scratchFolder();
     const killed = new AbortController();
     const first = harness.go({ folder, signal: killed.signal });

@@ -198,7 +198,7 @@ describe('the registry of the settings', () => {
   test.each([
     ['that is not there', null, /cannot be read \(ENOENT\)\. Set FACET_RELEASES_KEY_FILE/],
     ['that holds no key', 'hello', /holds no private key for the registry\. Set FACET_RELEASES_KEY_FILE/],
-  ])('with a key file %s stops the start, and the key is not told', async (_what, content, message) => {
+  ])('with a key file %s stops the start, and the key is not shown', async (_what, content, message) => {
     const wrong = path.join(scratchFolder(), 'wrong.json');
     if (content !== null) fs.writeFileSync(wrong, content);
     await expect(open(`file:${folder}`, wrong)).rejects.toThrow(message);

@@ -56,7 +56,7 @@ async function endOverdue({ database, files, limit, changes, now, log }: Recover
     const event = { kind: 'fail', failure: 'timeout', message: say('task.timeout') } as const;
     const ended = await database.tx((queries) => applyEvent(queries, files, { id, userId, event, now: moment }));
     if (ended === null) continue;
-    log.warn({ taskId: id }, 'a task was ended that nobody worked on');
+    log.warn({ taskId: id }, 'a task was ended that no process worked on');
     changes.notify(userId);
   }
 }

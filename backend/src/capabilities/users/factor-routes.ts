@@ -133,7 +133,7 @@ function codeRoutes({ database, accounts: { codes }, now }: UsersDependencies): 
     app.route({
       ...routeOf(confirmCodesEndpoint, {
         summary: 'Signing in asks for codes from now on.',
-        description: 'Answers with ten recovery codes, which nobody can show again. 40021: the code is wrong.',
+        description: 'Answers with ten recovery codes, which cannot be shown again. 40021: the code is wrong.',
       }),
       handler: async (request) => {
         const user = await requireUser(database, request, now());

@@ -88,7 +88,7 @@ function registrationRoutes({ accounts }: UsersDependencies): FastifyPluginAsync
     app.route({
       ...routeOf(resendEndpoint, {
         summary: 'Mails the activation link again.',
-        description: 'To whoever knows the password; 40003 when the account is active already.',
+        description: 'To those who know the password; 40003 when the account is active already.',
       }),
       handler: async (request) => {
         await accounts.resend(request.body, clientOf(request));

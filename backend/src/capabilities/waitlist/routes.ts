@@ -4,7 +4,7 @@ import { ok, routeOf } from '../../http/endpoint.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Waitlist } from './service.ts';
 
-/** Being told when a tool begins to work. */
+/** Addresses that get a mail when a tool begins to work. */
 export function waitlistRoutes({ waitlist }: { readonly waitlist: Waitlist }): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

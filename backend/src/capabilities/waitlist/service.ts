@@ -29,7 +29,7 @@ export const requestsOfNetwork: Limit = {
   pace: { free: 40, firstWait: hour, longestWait: 4 * hour, memory: 4 * hour },
 };
 
-/** Who is told once when a tool that is missing here begins to work (product 10.53). */
+/** Who is notified once when a tool that is missing here begins to work (product 10.53). */
 export interface Waitlist {
   /**
    * Keeps a request for one mail.
@@ -41,7 +41,7 @@ export interface Waitlist {
   /** Takes a request back; nothing happens for one that is gone. */
   leave(token: string): Promise<void>;
   /** Writes to everybody whose tool works by now, and forgets them. @returns how many mails were put into the queue */
-  tell(): Promise<number>;
+  notify(): Promise<number>;
   /** Looks on a timer. @returns stops it and waits for a running look */
   start(): () => Promise<void>;
   /** Forgets requests that have waited for too long. */
@@ -82,14 +82,14 @@ export function createWaitlist(parts: WaitlistParts): Waitlist {
     await mail.send({ to: email, kind: 'toolWorks', language, values }, transaction);
   };
 
-  async function tell(): Promise<number> {
+  async function notify(): Promise<number> {
     const awaited = await readAwaited(database);
     if (awaited.length === 0) return 0;
     const paused = await readPaused();
     const working = awaited.filter((id) => works(id, paused));
     if (working.length === 0) return 0;
-    let told = 0;
-    for (let last = addressesAtOnce; last === addressesAtOnce; told += last) {
+    let notified = 0;
+    for (let last = addressesAtOnce; last === addressesAtOnce; notified += last) {
       // The mails are in the queue, which tries until they are gone, when the addresses are out of the list: both or neither.
       last = await database.tx(async (transaction) => {
         const due = await takeWaiting(transaction, working, addressesAtOnce);
@@ -98,8 +98,8 @@ export function createWaitlist(parts: WaitlistParts): Waitlist {
       });
     }
     mail.nudge();
-    log.info({ tools: working, mails: told }, 'told who waited for tools');
-    return told;
+    log.info({ tools: working, mails: notified }, 'notified those who waited for tools');
+    return notified;
   }
 
   return {
@@ -118,12 +118,12 @@ export function createWaitlist(parts: WaitlistParts): Waitlist {
       return { token };
     },
     leave: (token) => removeEntry(database, hashOf(token)),
-    tell,
+    notify,
     start: () =>
       every(
         waitlistPeriod,
-        'who waits for tools was not told; it is tried again',
-        async () => void (await tell()),
+        'those who wait for tools were not notified; it is tried again',
+        async () => void (await notify()),
         log,
       ),
     forget: () => removeEntries(database, new Date(now().getTime() - waitlistDays * 24 * hour)),

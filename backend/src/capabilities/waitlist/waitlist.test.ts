@@ -67,9 +67,9 @@ const served = (parts: Partial<WaitlistParts> = {}) =>
 
 test('an address waits until its tool works, gets one mail and is gone', async () => {
   expect((await join({ language: 'ja', email: ' Ann@example.com ' })).statusCode).toBe(200);
-  expect(await served({ served: [] }).tell()).toBe(0);
+  expect(await served({ served: [] }).notify()).toBe(0);
   expect(await entries()).toMatchObject([{ tool_id: tool, email: 'Ann@example.com', asked_at: moment }]);
-  expect(await served().tell()).toBe(1);
+  expect(await served().notify()).toBe(1);
   expect(await mails()).toMatchObject([
     {
       recipient: 'Ann@example.com',
@@ -79,33 +79,33 @@ test('an address waits until its tool works, gets one mail and is gone', async (
     },
   ]);
   expect(await entries()).toEqual([]);
-  expect(await served().tell()).toBe(0);
+  expect(await served().notify()).toBe(0);
   expect(await mails()).toHaveLength(1);
 });
 
 test('a tool that needs no provider any more works too', async () => {
   await join();
   await database.query(`update waitlist_entry set tool_id = 'ai-face-swap'`);
-  expect(await served({ served: [] }).tell()).toBe(1);
+  expect(await served({ served: [] }).notify()).toBe(1);
 });
 
 test('a tool that is gone from the catalogue is waited for in vain', async () => {
   await join();
   await database.query(`update waitlist_entry set tool_id = 'no-such-tool'`);
-  expect(await served({ served: ['no-such-tool'] }).tell()).toBe(0);
+  expect(await served({ served: ['no-such-tool'] }).notify()).toBe(0);
 });
 
-test('nobody is told while the provider takes no tasks', async () => {
+test('no one is notified while the provider takes no tasks', async () => {
   await join();
-  expect(await served({ readPaused: () => Promise.resolve([tool]) }).tell()).toBe(0);
+  expect(await served({ readPaused: () => Promise.resolve([tool]) }).notify()).toBe(0);
   expect(await entries()).toHaveLength(1);
 });
 
-test('who asked twice for one tool is told once, and once for each tool', async () => {
+test('two requests for one tool bring one mail, and each tool its own', async () => {
   await join();
   await join({ email: 'ANN@example.com' });
   await join({ tool_id: 'labubu-ai' });
-  expect(await served({ served: [tool, 'labubu-ai'] }).tell()).toBe(2);
+  expect(await served({ served: [tool, 'labubu-ai'] }).notify()).toBe(2);
   expect(await entries()).toEqual([]);
 });
 
@@ -115,12 +115,12 @@ test('a known address is answered like an unknown one', async () => {
   expect(tokenOf(again)).toHaveLength(tokenOf(first).length);
 });
 
-test('a request is taken back by its token alone, whoever else asked for the address', async () => {
+test('a request is taken back by its token alone, whoever else requested the address', async () => {
   const token = tokenOf(await join());
   await join();
   for (const one of ['made-up', token, token]) expect((await post('removals', { token: one })).statusCode).toBe(200);
   expect(await entries()).toHaveLength(1);
-  expect(await served().tell()).toBe(1);
+  expect(await served().notify()).toBe(1);
 });
 
 test.each<[string, object, number, number]>([
@@ -166,26 +166,26 @@ test('a process that dies between the mail and the list has done neither', async
     send: ((message, queries) =>
       (sent += 1) > 1 ? Promise.reject(new Error('killed')) : real.send(message, queries)) as typeof real.send,
   };
-  await expect(served({ mail: dying }).tell()).rejects.toThrow('killed');
+  await expect(served({ mail: dying }).notify()).rejects.toThrow('killed');
   expect([(await mails()).length, (await entries()).length]).toEqual([0, 2]);
-  expect(await served().tell()).toBe(2);
+  expect(await served().notify()).toBe(2);
   expect(await mails()).toHaveLength(2);
 });
 
-test('two processes that look at once tell everybody once', async () => {
+test('two processes that look at once notify everybody once', async () => {
   for (const name of ['a', 'b', 'c']) await join({ email: `${name}@example.com` });
-  const told = await Promise.all([served().tell(), served().tell()]);
-  expect(told[0] + told[1]).toBe(3);
+  const notified = await Promise.all([served().notify(), served().notify()]);
+  expect(notified[0] + notified[1]).toBe(3);
   expect(await mails()).toHaveLength(3);
 });
 
-test('a long list is told in parts', async () => {
+test('a long list is notified in parts', async () => {
   await database.query(
     `insert into waitlist_entry (tool_id, email, language, token_hash, asked_at)
      select $1, 'p' || n || '@example.com', 'en', sha256(n::text::bytea), $2 from generate_series(1, $3) n`,
     [tool, moment, addressesAtOnce * 2 + 5],
   );
-  expect(await served().tell()).toBe(addressesAtOnce * 2 + 5);
+  expect(await served().notify()).toBe(addressesAtOnce * 2 + 5);
   expect(await entries()).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ test('while the mail server is down the mail waits, and goes when it is back', a
     now: () => moment,
     log,
   });
-  expect(await served({ mail: { send: (...each) => queue.send(...each), nudge() {} } }).tell()).toBe(1);
+  expect(await served({ mail: { send: (...each) => queue.send(...each), nudge() {} } }).notify()).toBe(1);
   await queue.deliver();
   expect([taken, (await mails()).length]).toEqual([[], 1]);
   isDown = false;

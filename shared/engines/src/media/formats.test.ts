@@ -70,7 +70,7 @@ it.each([
   ['zeros', '\0\0\0\0\0\0\0\0'],
   ['another form of RIFF', 'RIFF\0\0\0\0ABCD'],
   ['an EBML file of another kind', '\x1a\x45\xdf\xa3\x93\x42\x82\x84abcd'],
-  ['an ISO base media file of a brand that nobody knows', ftyp('abcd', 'efgh')],
+  ['an ISO base media file of an unknown brand', ftyp('abcd', 'efgh')],
   ['a brand list that never ends', '\xff\0\0\0ftypisom\0\0\0\0isom'],
   ['a frame of a reserved layer', '\xff\xe0\0\0'],
 ])('%s is not known', (_what, text) => {

@@ -98,7 +98,7 @@ export function followBlocks(now: Levels, before: Levels, last: BlockField | nul
     for (let column = 0; column < columns; column++, k++) {
       coarse(s, now[2], before[2], column, row, k, field, last, noise);
       refine(s, now[1], before[1], column * (BLOCK / 2), row * (BLOCK / 2), BLOCK / 2);
-      settle(s, full, before[0], column, row, k, field, noise);
+      toQuarters(s, full, before[0], column, row, k, field, noise);
     }
   return field;
 }
@@ -170,7 +170,7 @@ function refine(s: Search, a: Plane, b: Plane, left: number, top: number, side: 
  * The full size: the whole pixel, found by its four neighbours, no way where none is as good, else the quarter beside it.
  * @param s what half the size has found
  */
-function settle(
+function toQuarters(
   s: Search,
   a: Plane,
   b: Plane,

@@ -13,7 +13,7 @@ const LONGEST = 96;
  * @returns how many clicks were repaired
  */
 export function repairClicks(samples: Float32Array, threshold = 7): number {
-  let mended = 0;
+  let repaired = 0;
   for (let start = 0; start + ORDER * 4 < samples.length; start += BLOCK - OVERLAP) {
     const block = samples.subarray(start, Math.min(samples.length, start + BLOCK));
     const model = fitModel(block);
@@ -21,10 +21,10 @@ export function repairClicks(samples: Float32Array, threshold = 7): number {
     for (const { from, to } of findClicks(block, model, threshold)) {
       if (from < ORDER || to + ORDER > block.length || to - from > LONGEST) continue;
       interpolate(block, model, from, to);
-      mended += 1;
+      repaired += 1;
     }
   }
-  return mended;
+  return repaired;
 }
 
 /** Coefficients by Burg's method, Float64: x[n] is about -sum(a[k] x[n - k]); null for silence. */

@@ -104,7 +104,7 @@ test.each([
   ['an entry that does not come', { fails: true }, 'EntryError'],
   ['an entry that leaves no container', { entry: () => {} }, 'EntryError'],
   ['a container without the module', { entry: leaveContainer({}) }, 'ModuleError'],
-])('%s is told by its error', async (_what, options, name) => {
+])('%s has an error of its own', async (_what, options, name) => {
   await expect(setup(options).runtime.load(target, './login', () => {})).rejects.toMatchObject({ name });
 });
 

@@ -38,7 +38,7 @@ describe('a script that fails', () => {
   it.each([
     ['remoteEntry.js', 'entry'],
     ['static/7.js', 'module'],
-  ] as const)('because it is another one is told apart: %s', async (file, phase) => {
+  ] as const)('because it is another one has a phase of its own: %s', async (file, phase) => {
     const box = setup();
     const error = await loadOf(box, failing(file, phase), () => Promise.resolve(answer('evil()')));
     expect(error).toBeInstanceOf(IntegrityError);

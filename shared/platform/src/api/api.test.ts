@@ -314,9 +314,9 @@ it('a signed call carries its five parameters, and fetches the key once a page',
 });
 
 it('a refused signature is made again once, with a new key, and then reported', async () => {
-  const mended = setup(server([{ code: 40011, msg: '', data: null }, 400], [{ code: 200, msg: '', data: begun }]));
-  expect(await mended.api.signIn(loginEndpoint, { body: credentials })).toMatchObject({ ok: true });
-  expect(mended.tracked).toEqual([]);
+  const renewed = setup(server([{ code: 40011, msg: '', data: null }, 400], [{ code: 200, msg: '', data: begun }]));
+  expect(await renewed.api.signIn(loginEndpoint, { body: credentials })).toMatchObject({ ok: true });
+  expect(renewed.tracked).toEqual([]);
   const broken = setup(server([{ code: 40012, msg: '', data: null }, 400]));
   expect(await broken.api.signIn(loginEndpoint, { body: credentials })).toMatchObject({ failure: { code: 40012 } });
   expect(broken.calls).toHaveLength(4);

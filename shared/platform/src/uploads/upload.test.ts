@@ -170,7 +170,7 @@ test.each<[string, 'upload-sign' | 'upload-done', ApiFailure, UploadOutcome]>([
     { kind: 'http', status: 422, code: 422, msg: 'This is no video.' },
     { kind: 'refused', code: 422, message: 'This is no video.' },
   ],
-  ['by an answer that nobody understands', 'upload-sign', { kind: 'schema', where: 'x' }, { kind: 'unreachable' }],
+  ['by an answer of an unknown shape', 'upload-sign', { kind: 'schema', where: 'x' }, { kind: 'unreachable' }],
 ])('a refusal %s carries the server’s sentence', async (_when, name, failure, outcome) => {
   const { start, clock, api, outcomes, puts } = setup();
   api.answer({ name }, { failure });

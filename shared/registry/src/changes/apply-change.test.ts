@@ -67,7 +67,7 @@ describe('publish', () => {
 
   it('changes nothing when the same build is published again', () => {
     const before = after(publish('1.0.0'));
-    const again = { ...remoteVersion(), note: 'told differently' };
+    const again = { ...remoteVersion(), note: 'in other words' };
     const { changed, document } = apply(before, { kind: 'publish', remote, version: again });
     expect(changed).toBe(false);
     expect(document).toBe(before);

@@ -48,7 +48,7 @@ it.each<[string, Partial<PromptDialogProps>, string]>([
     { validate: (text) => (text.includes(' ') ? 'No spaces.' : true) },
     'No spaces.',
   ],
-])('keeps %s, and says what is wrong until it is mended', async (_rule, props, error) => {
+])('keeps %s, and says what is wrong until it is corrected', async (_rule, props, error) => {
   const { user, onConfirm, field } = opened(props);
   await user.type(field, 'two words');
   expect(screen.queryByText(error)).toBeNull();

@@ -49,7 +49,7 @@ describe('ToastRegion', () => {
     expect(screen.getByText('There').closest('.stack')).toHaveClass(place);
   });
 
-  it.each(['primary', 'success', 'info', 'warning', 'error'] as const)('tells the type %s by tone and icon', (type) => {
+  it.each(['primary', 'success', 'info', 'warning', 'error'] as const)('shows the type %s by tone and icon', (type) => {
     const { show } = setUp();
     show({ message: 'Look', type });
     const toast = screen.getByText('Look').parentElement!;

@@ -49,6 +49,6 @@ it.each([
     ['plain', 'plain', '.hidden', '.hidden'],
     ['plain', 'plain-2', '.hidden', '.hidden-2'],
   ],
-])('names %j are told apart as %j', (names, unique) => {
+])('names %j are made unique as %j', (names, unique) => {
   expect(uniqueNames(names)).toEqual(unique);
 });

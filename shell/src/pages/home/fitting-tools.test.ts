@@ -11,7 +11,7 @@ test.each([
   ['a recording', file('a.mp3', 'audio/mpeg'), 'audio'],
   ['a text', file('a.txt', 'text/plain'), null],
   ['a file without a type and with no ending', file('jpg'), null],
-])('%s is told by its type, else by its ending', (_, given, kind) => {
+])('%s is known by its type, else by its ending', (_, given, kind) => {
   expect(kindOf(given)).toBe(kind);
 });
 

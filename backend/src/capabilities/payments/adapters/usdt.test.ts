@@ -82,8 +82,8 @@ test.each([
   ['finished says so although less came', { actually_paid: 20 }, { kind: 'paid', amount: 1989 }],
   ['more came', { actually_paid: 25 }, { kind: 'paid', amount: 1999 }],
   ['it is not there yet', { payment_status: 'confirming', actually_paid: 0 }, { kind: 'pending' }],
-  ['nobody paid in time', { payment_status: 'expired', actually_paid: 0 }, { kind: 'failed' }],
-])('when %s, the event tells', async (_what, change, event) => {
+  ['it was not paid in time', { payment_status: 'expired', actually_paid: 0 }, { kind: 'failed' }],
+])('when %s, the event is that', async (_what, change, event) => {
   expect(await adapter.verify(delivery({ ...payment, ...change }), shop)).toMatchObject([event]);
 });
 

@@ -21,7 +21,7 @@ const onReal = source === undefined ? describe.skip : describe;
 
 jest.setTimeout(240_000);
 const never = new AbortController().signal;
-const secret = 'a wish that nobody else may read';
+const secret = 'a prompt that no one else may read';
 const side = 16;
 
 /** Ten colours that stay distinct after lossy compression. */

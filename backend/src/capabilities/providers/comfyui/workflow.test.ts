@@ -21,7 +21,7 @@ test('an input without files leaves no example picture in the workflow', () => {
   ]);
 });
 
-test('inputs that share a place are told apart by what was given', () => {
+test('inputs that share a place are distinguished by what was given', () => {
   const one = filled('ai-hug-generator', { together: ['two.png'], first: [], second: [] });
   expect(one.pictures).toEqual([['10', 'two.png']]);
   const each = filled('ai-hug-generator', { together: [], first: ['a.png'], second: ['b.png'] });

@@ -79,7 +79,7 @@ test('a garment that is described is not looked for in a second picture', () => 
   expect(picture).toContain('replaced by the piece in the second picture');
 });
 
-test('a clip is told its size, its steps and its frames by what was chosen', () => {
+test('a clip gets the size, the steps and the frames that were chosen', () => {
   expect(imageToVideo!.values({ prompt: 'x', quality: '480p' }, 7)).toMatchObject({ megapixels: 0.4, steps: 4 });
   expect(imageToVideo!.values({ prompt: 'x', quality: 'professional' }, 7)).toMatchObject({ steps: 20, speedLora: 0 });
   expect(between!.values({ resolution: '720p' }, 7)).toMatchObject({ megapixels: 0.92, steps: 4 });

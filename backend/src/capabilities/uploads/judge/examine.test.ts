@@ -42,7 +42,7 @@ describe('what a file is', () => {
     ['a.mov', [], { type: 'video/quicktime', width: 320, height: 240 }],
     ['a.mkv', [], { type: 'video/x-matroska', width: 320, height: 240 }],
     ['a.webm', ['-c:v', 'libvpx', '-c:a', 'libopus'], { type: 'video/webm', width: 320, height: 240 }],
-  ])('%s is told by its bytes, with its size and length', async (name, more, found) => {
+  ])('%s is known by its bytes, with its size and length', async (name, more, found) => {
     const verdict = await examine(makeClip(folder, name, { more }), limits);
     expect(verdict).toEqual(facts({ ...found, duration: expect.closeTo(1.2, 1) as number, frames: 12 }));
   });
