@@ -8,9 +8,10 @@ import { makeClip, makePortrait } from '../../fixtures/clips.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { TaskError, type TaskContext, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
 import { startWork } from '../tasks/work-process.ts';
-import { openFaceEngine } from './face-engine.ts';
+import { openFaceEngine, readPicture } from './face-engine.ts';
 import { FfmpegError, findFfmpeg, inputFile, locateFfmpeg, runFfmpeg } from './ffmpeg.ts';
 import { readGif } from './gif.ts';
+import { probeVideo } from './probe.ts';
 import { work as swapSeveralHere } from './tools/multiple-video-face-swap/work.ts';
 import { work as swapVideoHere } from './tools/face-swap-video/work.ts';
 
@@ -79,7 +80,7 @@ async function timesOf(name: string): Promise<{ picture: number[]; sound: number
   }
 }
 
-const refusal = (run: Promise<TaskOutcome>): Promise<unknown> =>
+const refusal = (run: Promise<unknown>): Promise<unknown> =>
   run.then(
     () => 'succeeded',
     (error: unknown) => (error instanceof TaskError ? `${error.kind}: ${error.message}` : error),
@@ -227,13 +228,14 @@ describe('refused with words that help', () => {
   });
 
   test('a damaged video, a sound alone, a picture that is none, a video that is too long', async () => {
-    expect(await run(source, cut('cut.mp4', 0.4))).toMatch(/^input: This video cannot be read/);
+    // As the work of a tool reads them, without the search for a face before it.
+    expect(await refusal(probeVideo(cut('cut.mp4', 0.4), 60))).toMatch(/^input: This video cannot be read/);
     const sound = file('sound.m4a');
     drawn('sine=d=1', [], sound);
-    expect(await run(source, sound)).toMatch(/^input: There is no video in this file/);
+    expect(await refusal(probeVideo(sound, 60))).toMatch(/^input: There is no video in this file/);
     const text = file('picture.jpg');
     writeFileSync(text, 'no picture');
-    expect(await run(text, clip)).toMatch(/^input: This picture cannot be read/);
+    expect(await refusal(readPicture(text))).toMatch(/^input: This picture cannot be read/);
     process.env['FACET_VIDEO_SECONDS'] = '1';
     expect(await run(source, clip)).toMatch(/^input: This video is 2 s long; 1 s are allowed.*Video Cutter/);
     delete process.env['FACET_VIDEO_SECONDS'];
