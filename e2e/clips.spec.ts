@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findFfmpeg } from '../backend/src/capabilities/media/ffmpeg.ts';
+import { distance, ffmpeg, lateness, soundOf } from './clip-reading.ts';
 import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What the clip tools make is opened by programs that know nothing of them: ffmpeg, sharp. */
 let folder = '';
 const file = (name: string): string => path.join(folder, name);
-const ffmpeg = (...args: string[]): Buffer =>
-  execFileSync(findFfmpeg(), ['-v', 'error', '-y', ...args], { maxBuffer: 1e8 });
 /** Two seconds of a picture, and of a beep each half second in hiss. */
 const beeps = `aevalsrc='0.4*sin(2*PI*800*t)*lt(mod(t,0.5),0.1)+0.02*(random(0)-0.5)':s=48000:d=2`;
 
@@ -37,24 +34,6 @@ async function save(page: Page): Promise<string> {
   const kept = file(saved.suggestedFilename());
   await saved.saveAs(kept);
   return kept;
-}
-
-/** One channel at 48 kHz. */
-function soundOf(name: string): Float32Array {
-  const bytes = ffmpeg('-i', name, '-f', 'f32le', '-ac', '1', '-ar', '48000', '-');
-  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-}
-
-/** By how many samples `b` is late against `a`. */
-function lateness(a: Float32Array, b: Float32Array, most: number): number {
-  let best = 0;
-  let highest = -Infinity;
-  for (let lag = -most; lag <= most; lag += 4) {
-    let sum = 0;
-    for (let i = most; i < a.length - most; i += 5) sum += a[i]! * (b[i + lag] ?? 0);
-    if (sum > highest) [best, highest] = [lag, sum];
-  }
-  return best;
 }
 
 /** PSNR of the brightness of two clips, dB. */
@@ -212,10 +191,6 @@ const still = (name: string, number: number): Buffer =>
     ...['-i', name, '-vf', `select=eq(n\\,${String(number)}),scale=180:-2`, '-frames:v', '1'],
     ...['-f', 'rawvideo', '-pix_fmt', 'gray', '-'],
   );
-/** Mean difference of two frames. */
-const distance = (a: Buffer, b: Buffer): number =>
-  a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
-
 test(
   'the camera circles through a photo for the chosen time, and comes back to where it began',
   { tag: matrix },
