@@ -138,9 +138,10 @@ const tools = {
       const editor = page.getByRole('application');
       await editor.scrollIntoViewIfNeeded();
       const box = (await editor.boundingBox())!;
-      await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1);
+      // In the middle, where upright pictures are too.
+      await page.mouse.move(box.x + box.width * 0.46, box.y + box.height * 0.2);
       await page.mouse.down();
-      await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.2, { steps: 4 });
+      await page.mouse.move(box.x + box.width * 0.54, box.y + box.height * 0.3, { steps: 4 });
       await page.mouse.up();
     },
     made: whole,

@@ -1,5 +1,6 @@
 import { fillMarked, NothingToCopyError } from '../image/fill/index.ts';
 import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/image.ts';
+import { boxBlur } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
 import { shiftBetween, type Grey } from './shift.ts';
 
@@ -14,14 +15,16 @@ export interface Unmarker {
 
 /** A fit worse than this, mean difference of grey values, is no motion of the whole. */
 const WORST_FIT = 14;
-/** A shorter way is none, pixels: moving by it would only blur. */
-const STILL = 0.05;
+/** A shorter way is none, pixels: it is the noise of the measurement. */
+const STILL = 0.01;
 /** Weight of a new sample of a known pixel that agrees with it: noise averages out. */
 const ANEW = 0.2;
 /** Where it fits worse than this, grey values, something else is seen there. */
 const OTHER = 20;
 /** Pixels around the mark whose colours are followed. */
 const RING = 10;
+/** Light changes over wider parts than this, pixels; what differs more finely is a picture that lies beside itself. */
+const LIGHT_RADIUS = 12;
 
 /** Where a mark lies, with softened edges. */
 interface Marked {
@@ -33,6 +36,8 @@ interface Marked {
   readonly known: Float32Array;
   /** 1 near the mark, outside it. */
   readonly ring: Float32Array;
+  /** 1 where a pixel can be read between its neighbours without one that is marked. */
+  readonly sure: Uint8Array;
 }
 
 /** Widens a mask by some pixels and softens its edge. @param mask 0..255 for every pixel */
@@ -42,13 +47,15 @@ function prepare(mask: Uint8Array, width: number, height: number, feather: numbe
   const alpha = new Float32Array(mask.length);
   const known = new Float32Array(mask.length);
   const ring = new Float32Array(mask.length);
+  const sure = new Uint8Array(mask.length);
   for (let i = 0; i < mask.length; i++) {
     hole[i] = distance[i]! <= 2 ? 1 : 0;
     alpha[i] = Math.max(0, Math.min(1, (2 + feather - distance[i]!) / feather));
     known[i] = hole[i] ? 0 : 1;
+    sure[i] = distance[i]! > 4 ? 1 : 0;
     ring[i] = hole[i] === 0 && distance[i]! <= 2 + RING ? 1 : 0;
   }
-  return { hole, alpha, known, ring };
+  return { hole, alpha, known, ring, sure };
 }
 
 /** City-block distance to the mask in pixels, near enough for a soft edge. */
@@ -82,6 +89,34 @@ const cubic = (t: number): readonly [number, number, number, number] => [
   (0.5 * t - 0.5) * t * t,
 ];
 
+/** Moves planes by pixels and parts of one; whole pixels are copied as they are. */
+function moved(source: readonly Float32Array[], width: number, height: number, x: number, y: number): Float32Array[] {
+  const [dx, dy] = [Math.floor(-x), Math.floor(-y)];
+  const [wx, wy] = [cubic(-x - dx), cubic(-y - dy)];
+  return source.map((plane) => {
+    const out = new Float32Array(plane.length);
+    for (let row = 0; row < height; row++)
+      for (let column = 0; column < width; column++) {
+        let sum = 0;
+        for (let k = 0; k < 4; k++) {
+          const line = Math.max(0, Math.min(height - 1, row + dy + k - 1)) * width;
+          for (let l = 0; l < 4; l++)
+            sum += wy[k]! * wx[l]! * plane[line + Math.max(0, Math.min(width - 1, column + dx + l - 1))]!;
+        }
+        out[row * width + column] = sum;
+      }
+    return out;
+  });
+}
+
+/** 1 where a picture that has moved shows what was outside of it. */
+function comeIn(width: number, height: number, dx: number, dy: number): Uint8Array {
+  return Uint8Array.from({ length: width * height }, (_, i) => {
+    const [column, row] = [(i % width) - dx, Math.floor(i / width) - dy];
+    return column < 0 || column >= width || row < 0 || row >= height ? 1 : 0;
+  });
+}
+
 /**
  * Starts with a mark. What lies under it is taken from earlier frames of the shot, in which the moving background showed it; what never
  * showed is filled from the surroundings once and then moves with the background, so that nothing flickers. Memory: two frames.
@@ -89,10 +124,15 @@ const cubic = (t: number): readonly [number, number, number, number] => [
  * @param feather pixels over which the edge fades
  */
 export function createUnmarker(mask: Uint8Array, width: number, height: number, feather = 4): Unmarker {
-  const { hole, alpha, known, ring } = prepare(mask, width, height, feather);
+  const { hole, alpha, known, ring, sure } = prepare(mask, width, height, feather);
+  /** How much of the ring is near each pixel. */
+  const ofRing = (value: number, i: number): number => value * ring[i]!;
+  const near = boxBlur(ring.slice(), width, height, LIGHT_RADIUS);
   const weight: Grey = { data: known, width, height };
   /** The known part of the background, RGB, in the light of the shot's first frame. */
   let planes: Float32Array[] = [];
+  /** How far from its pixels the background is now, at most half a pixel. */
+  let offset = { x: 0, y: 0 };
   let before: Grey | null = null;
   /** How the light has changed since then. */
   let correction: Float32Array[] = [];
@@ -113,53 +153,53 @@ export function createUnmarker(mask: Uint8Array, width: number, height: number, 
     const filled = spatial(frame);
     planes = [0, 1, 2].map((c) => Float32Array.from({ length: width * height }, (_, i) => filled.data[4 * i + c]!));
     correction = planes.map((plane) => new Float32Array(plane.length));
+    offset = { x: 0, y: 0 };
   };
 
-  /** Moves the background; of what comes in from outside the frame it is not known what it looks like. */
-  const move = (x: number, y: number): Uint8Array => {
-    const missing = new Uint8Array(width * height);
-    const [dx, dy] = [Math.floor(-x), Math.floor(-y)];
-    const [wx, wy] = [cubic(-x - dx), cubic(-y - dy)];
-    planes = planes.map((plane) => {
-      const out = new Float32Array(plane.length);
-      for (let row = 0; row < height; row++)
-        for (let column = 0; column < width; column++) {
-          const i = row * width + column;
-          if (column + dx < 0 || column + dx >= width - 1 || row + dy < 0 || row + dy >= height - 1) missing[i] = 1;
-          let sum = 0;
-          for (let k = 0; k < 4; k++) {
-            const line = Math.max(0, Math.min(height - 1, row + dy + k - 1)) * width;
-            for (let l = 0; l < 4; l++)
-              sum += wy[k]! * wx[l]! * plane[line + Math.max(0, Math.min(width - 1, column + dx + l - 1))]!;
-          }
-          out[i] = sum;
-        }
-      return out;
-    });
-    return missing;
+  /**
+   * Follows the background. It is kept in whole pixels, and where it lies between them is kept beside it: what is read between pixels
+   * again and again becomes streaks along its way. Of what comes in from outside the frame it is not known what it looks like.
+   */
+  const follows = (x: number, y: number): void => {
+    offset = { x: offset.x + x, y: offset.y + y };
+    const [dx, dy] = [Math.round(offset.x), Math.round(offset.y)];
+    if (dx === 0 && dy === 0) return;
+    offset = { x: offset.x - dx, y: offset.y - dy };
+    planes = moved(planes, width, height, dx, dy);
+    fillMissing(planes, comeIn(width, height, dx, dy), width, height);
   };
 
   /** Takes in what is seen around the mark. */
   const learn = (frame: RasterImage): void => {
-    for (let i = 0; i < hole.length; i++) {
-      if (hole[i]) continue;
-      for (let c = 0; c < 3; c++) {
-        const seen = frame.data[4 * i + c]! - correction[c]![i]!;
-        const difference = seen - planes[c]![i]!;
+    const seen = moved(
+      planes.map((_, c) => Float32Array.from(hole, (_value, i) => frame.data[4 * i + c]! - correction[c]![i]!)),
+      width,
+      height,
+      -offset.x,
+      -offset.y,
+    );
+    seen.forEach((plane, c) =>
+      plane.forEach((value, i) => {
+        if (sure[i] === 0) return;
+        const difference = value - planes[c]![i]!;
         planes[c]![i]! += difference * (Math.abs(difference) > OTHER ? 1 : ANEW);
-      }
-    }
+      }),
+    );
   };
 
-  const follow = (frame: RasterImage): void => {
-    const differences = planes.map((plane, c) =>
+  const follow = (frame: RasterImage, view: readonly Float32Array[]): void => {
+    const differences = view.map((plane, c) =>
       plane.map((value, i) => {
         const difference = frame.data[4 * i + c]! - value;
         // What is something else says nothing about the light.
         return ring[i] === 1 && Math.abs(difference - correction[c]![i]!) < OTHER ? difference : correction[c]![i]!;
       }),
     );
-    correction = pullPush(differences, ring, width, height);
+    const light = differences.map((plane) => {
+      const mean = boxBlur(plane.map(ofRing), width, height, LIGHT_RADIUS);
+      return mean.map((value, i) => (ring[i] === 1 ? value / near[i]! : 0));
+    });
+    correction = pullPush(light, ring, width, height);
   };
 
   return {
@@ -170,9 +210,10 @@ export function createUnmarker(mask: Uint8Array, width: number, height: number, 
         const shift = shiftBetween(before, grey, weight);
         const lost = shift.residual > WORST_FIT;
         const still = lost || Math.hypot(shift.x, shift.y) < STILL;
-        if (!still) fillMissing(planes, move(shift.x, shift.y), width, height);
-        follow(frame);
+        if (!still) follows(shift.x, shift.y);
       }
+      const view = moved(planes, width, height, offset.x, offset.y);
+      if (!cut && before) follow(frame, view);
       before = grey;
       learn(frame);
       for (let i = 0; i < hole.length; i++) {
@@ -180,7 +221,7 @@ export function createUnmarker(mask: Uint8Array, width: number, height: number, 
         if (a === 0) continue;
         for (let c = 0; c < 3; c++) {
           const own = frame.data[4 * i + c]!;
-          frame.data[4 * i + c] = own + a * (planes[c]![i]! + correction[c]![i]! - own);
+          frame.data[4 * i + c] = own + a * (view[c]![i]! + correction[c]![i]! - own);
         }
       }
     },
