@@ -5,9 +5,10 @@ import { findFfmpeg } from '../backend/src/capabilities/media/ffmpeg.ts';
 export const ffmpeg = (...args: readonly string[]): Buffer =>
   execFileSync(findFfmpeg(), ['-v', 'error', '-y', ...args], { maxBuffer: 2 ** 30 });
 
-/** One channel at 48 kHz. @param part arguments before the input, such as a start */
+/** One channel at 48 kHz, with silence before a sound that begins late. @param part arguments before the input, such as a start */
 export function soundOf(name: string, ...part: readonly string[]): Float32Array {
-  const bytes = ffmpeg(...part, '-i', name, '-map', '0:a:0', '-f', 'f32le', '-ac', '1', '-ar', '48000', '-');
+  const inTime = ['-map', '0:a:0', '-af', 'aresample=async=1:first_pts=0'];
+  const bytes = ffmpeg(...part, '-i', name, ...inTime, '-f', 'f32le', '-ac', '1', '-ar', '48000', '-');
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
