@@ -43,7 +43,8 @@ export function cropPixels(
 
 /** Size of the result's frames. */
 export function resultSize({ rotate, crop }: Pick<ClipSteps, 'rotate' | 'crop'>, size: PictureSize): PictureSize {
-  const turned = rotate % 180 === 0 ? size : { width: size.height, height: size.width };
+  const turned =
+    rotate % 180 === 0 ? { width: size.width, height: size.height } : { width: size.height, height: size.width };
   if (!crop) return turned;
   const { width, height } = cropPixels(crop, turned);
   return { width, height };

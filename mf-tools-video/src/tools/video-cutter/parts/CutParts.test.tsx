@@ -143,6 +143,11 @@ test('a crop is encoded again, and what comes out is said', () => {
   expect(screen.getByText('Comes out as 288 × 512, 2.5 sec.')).toBeInTheDocument();
 });
 
+test('what comes out is said of a whole picture too', () => {
+  show();
+  expect(screen.getByText('Comes out as 1280 × 720, 0:05.500.')).toBeInTheDocument();
+});
+
 test('a turn and a speed need no encoding; the player shows both', () => {
   show({}, false, 'keep', { turn: '270', speed: '2' });
   expect(screen.getByRole('radio', { name: 'Without re-encoding' })).toBeChecked();
