@@ -87,6 +87,12 @@ test('an exact cut keeps what is wanted, a quick one starts each part at a key f
   expect(takenAlong({ ...options, method: 'exact' }, facts)).toEqual([]);
 });
 
+test('parts that touch are one, so that a quick cut loses nothing between them', () => {
+  const options = chosen([part(0, 0.4), part(0.4, 1.5)]);
+  expect(keptParts(options, facts)).toEqual([part(0, 1.5)]);
+  expect(cutWarnings(view({ options }))).toEqual([]);
+});
+
 test('removing keeps the rest', () => {
   const options = chosen([part(1, 2), part(3, 4)], { act: 'remove', method: 'exact' });
   expect(keptParts(options, facts)).toEqual([part(0, 1), part(2, 3), part(4, 6)]);

@@ -1,4 +1,4 @@
-import { invertRanges, keyframeAtOrBefore, snapToKeyframes, type Range } from '@facet/engines/clip';
+import { invertRanges, keyframeAtOrBefore, normalizeRanges, snapToKeyframes, type Range } from '@facet/engines/clip';
 import { partOption, type Insight, type MediaValue, type RangeLimits, type ToolNotice } from '@facet/workbench';
 import { frameOf, type VideoFacts } from '@facet/workbench/clip';
 import { choice } from '../../clip/choice.ts';
@@ -98,7 +98,7 @@ function fitParts(clip: string, { act, parts }: CutOptions, limits: RangeLimits)
 /** What of the clip is wanted in the result. */
 export function wantedParts({ act, parts }: Pick<CutOptions, 'act' | 'parts'>, facts: VideoFacts): readonly Range[] {
   const { duration, shortest } = limitsOf(facts);
-  return act === 'keep' ? parts.ranges : invertRanges(parts.ranges, duration, shortest);
+  return act === 'keep' ? normalizeRanges(parts.ranges) : invertRanges(parts.ranges, duration, shortest);
 }
 
 /** What of the clip a run puts into the result: without re-encoding each part starts at a key frame. */

@@ -61,8 +61,7 @@ export const en = {
     'This browser cannot crop this video: it cannot decode or encode it. Choose “Whole picture”.',
   'blocked.turn-unsupported': 'This browser cannot turn this video: it cannot decode or encode it. Leave it as it is.',
   'blocked.nothing': 'Nothing would be left. Remove less, or choose “Exact”.',
-  'warning.loses':
-    'Between the parts that you remove there is no key frame, so some of what you keep is lost. Choose “Exact” to keep it.',
+  'warning.loses': 'Some of what you keep holds no key frame and would be lost. Choose “Exact” to keep it.',
   'warning.rate': 'The result has {{rate}} frames a second; some players stutter. “Exact” makes it 60.',
   'warning.large': 'The result has about {{size}}. It is written to your disk first; keep this tab open.',
 
