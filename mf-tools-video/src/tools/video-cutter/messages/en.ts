@@ -53,7 +53,7 @@ export const en = {
   'method.copy.not-turn': 'WebM and MKV cannot say that a picture is turned, so it has to be encoded again.',
   'method.exact': 'Exact',
   'method.exact.how':
-    'Starts and ends at the very frames. Only the pictures around the cuts are encoded again where the video allows it (H.264, VP8, VP9); a crop, and other formats, encode them all.',
+    'Starts and ends at the very frames. Of H.264, VP8 and VP9 only the pictures around the cuts are encoded again.',
   'method.exact.not': 'This browser cannot decode or encode this video ({{codec}}).',
 
   'blocked.exact-unsupported': 'This browser cannot cut this video exactly. Choose “Without re-encoding”.',
@@ -67,7 +67,7 @@ export const en = {
 
   'note.started': 'Starts at {{time}} of your video.',
   'note.parts': 'The parts start at {{times}} of your video.',
-  'note.kept': 'Encoded again: {{seconds}} s around the cuts. Every other picture, and the sound, is as it was.',
+  'note.kept': 'Encoded again: {{seconds}} s around the cuts. All else is as it was.',
   'note.dropped.audio': 'The sound could not be taken along: this browser cannot read or write its format.',
   'note.dropped.video': 'A second picture track was left out.',
   'note.dropped.subtitle': 'Subtitles inside the file were left out.',
