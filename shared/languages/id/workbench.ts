@@ -303,6 +303,10 @@ export const workbench = {
   'canvas.redo': 'Ulangi goresan',
   'canvas.clear': 'Hapus semua tanda',
   'canvas.invert': 'Balikkan tanda',
+  'canvas.mask-save': 'Simpan tanda sebagai gambar',
+  'canvas.mask-load': 'Muat tanda dari gambar',
+  'canvas.mask-failed':
+    'Berkas tidak dapat dibaca atau dibuat. Tanda adalah PNG: putih di bagian yang ditandai, hitam di bagian lain.',
   'canvas.zoom-in': 'Perbesar',
   'canvas.zoom-out': 'Perkecil',
   'canvas.fit': 'Tampilkan seluruh gambar',

@@ -309,6 +309,10 @@ export const en = {
   'canvas.redo': 'Redo a stroke',
   'canvas.clear': 'Clear all marks',
   'canvas.invert': 'Invert the marks',
+  'canvas.mask-save': 'Save the marks as a picture',
+  'canvas.mask-load': 'Load marks from a picture',
+  'canvas.mask-failed':
+    'The file could not be read or made. Marks are a PNG: white where something is marked, black elsewhere.',
   'canvas.zoom-in': 'Zoom in',
   'canvas.zoom-out': 'Zoom out',
   'canvas.fit': 'Show the whole picture',

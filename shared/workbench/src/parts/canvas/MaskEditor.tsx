@@ -9,6 +9,7 @@ import type { BrushState, MaskTool } from './brush.ts';
 import { BrushSliders } from './BrushSliders.tsx';
 import { MaskButtons } from './MaskButtons.tsx';
 import { MaskCanvas } from './MaskCanvas.tsx';
+import { MaskFile } from './MaskFile.tsx';
 import type { MaskLayer } from './painter.ts';
 import { addShape, type MaskValue } from './shapes.ts';
 import { useCanvasView } from './useCanvasView.ts';
@@ -30,7 +31,7 @@ export interface MaskEditorProps {
   readonly tools: readonly MaskTool[];
   readonly value: MaskValue;
   readonly onChange: (value: MaskValue) => void;
-  /** Whether the whole mask may be made wider and narrower, and turned round. */
+  /** Whether the whole mask may be made wider and narrower, turned round, saved and loaded. */
   readonly whole: boolean;
   readonly over?: ImageBitmap | null;
   readonly disabled: boolean;
@@ -102,6 +103,16 @@ export function MaskEditor(props: MaskEditorProps) {
           onZoom={zoom}
           onFit={fit}
         />
+        {whole && props.layers[0] && (
+          <MaskFile
+            picture={picture}
+            value={value}
+            onChange={onChange}
+            role={roles[0].id}
+            layer={props.layers[0]}
+            disabled={disabled}
+          />
+        )}
       </div>
       <Beside>
         <div className={styles.sliders}>

@@ -1,3 +1,4 @@
+import { eachStretch, type MaskRuns } from './runs.ts';
 import type { MaskShape } from './shapes.ts';
 
 /** Cover of a picture, 0 to 255 for every pixel, row by row. */
@@ -92,6 +93,11 @@ export function drawShape(
     case 'wand': {
       const target = targets(shape.role);
       if (target !== null && picture) fillAlike(plane, picture, shape, scale, target);
+      return;
+    }
+    case 'runs': {
+      const target = targets(shape.role);
+      if (target !== null) fillRuns(plane, shape, target);
       return;
     }
     default:
@@ -197,6 +203,17 @@ export function coverSegment(
       if (value > cover.data[i]!) cover.data[i] = value;
     }
   return box;
+}
+
+/** Fills what a mask of any size marks, brought to the size of the plane. */
+function fillRuns({ data, width, height }: MaskPlane, mask: MaskRuns, target: number): void {
+  eachStretch(mask, (y, from, to) => {
+    const left = Math.round((from * width) / mask.width);
+    const right = Math.round((to * width) / mask.width);
+    const bottom = Math.round(((y + 1) * height) / mask.height);
+    for (let row = Math.round((y * height) / mask.height); row < bottom; row++)
+      data.fill(target, row * width + left, row * width + right);
+  });
 }
 
 /** Fills a closed outline by the even-odd rule, at pixel centres. */

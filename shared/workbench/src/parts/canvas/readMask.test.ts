@@ -12,6 +12,7 @@ const mask: MaskValue = {
     { kind: 'lasso', role: 'mark', points: [0, 0, 4, 0, 4, 4] },
     { kind: 'wand', role: 'mark', x: 1, y: 1, tolerance: 0.1 },
     { kind: 'clear' },
+    { kind: 'runs', role: 'mark', width: 2, height: 2, runs: [1, 3] },
   ],
   grow: -2,
 };
@@ -28,6 +29,10 @@ test.each([
   ['a role that the tool does not have', { ...mask, done: [{ kind: 'lasso', role: 'keep', points: [0, 0] }] }],
   ['a stroke with half a point', { ...mask, done: [{ kind: 'stroke', role: 'mark', points: [1, 2], hardness: 1 }] }],
   ['a box without a side', { ...mask, done: [{ kind: 'rectangle', role: 'mark', x: 0, y: 0, width: 4 }] }],
+  [
+    'a mask whose runs are too few',
+    { ...mask, done: [{ kind: 'runs', role: 'mark', width: 2, height: 2, runs: [1] }] },
+  ],
   ['a shape of another kind', { ...mask, undone: [{ kind: 'star', role: 'mark' }] }],
 ])('%s is no mask', (_name, kept) => {
   expect(readMask(kept, roles)).toBeNull();

@@ -1,3 +1,4 @@
+import { areWhole } from './runs.ts';
 import type { MaskShape, MaskValue } from './shapes.ts';
 
 /** Most shapes, and most numbers of one, of a mask that is read. */
@@ -42,6 +43,15 @@ function isShape(value: unknown, roles: readonly string[]): boolean {
       return ['x', 'y', 'width', 'height'].every((side) => isNumber(shape[side]));
     case 'wand':
       return ['x', 'y', 'tolerance'].every((field) => isNumber(shape[field]));
+    case 'runs': {
+      const { width, height, runs } = shape;
+      return (
+        isNumber(width) &&
+        isNumber(height) &&
+        areNumbers(runs, 1) &&
+        areWhole({ width, height, runs: runs as number[] })
+      );
+    }
     default:
       return false;
   }

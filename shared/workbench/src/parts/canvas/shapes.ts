@@ -1,3 +1,5 @@
+import type { MaskRuns } from './runs.ts';
+
 /**
  * One act of painting, in pixels of the picture at full size. A mask is the list of them: it is small, it can be drawn at any size,
  * and undo takes the last one away. `role` says what was painted; a tool names its own.
@@ -23,6 +25,8 @@ export type MaskShape =
   | { readonly kind: 'lasso'; readonly role: string; readonly points: readonly number[] }
   /** What hangs together with a point and has its colour. `tolerance` is 0 to 1. */
   | { readonly kind: 'wand'; readonly role: string; readonly x: number; readonly y: number; readonly tolerance: number }
+  /** A mask from a file, over the whole picture. */
+  | ({ readonly kind: 'runs'; readonly role: string } & MaskRuns)
   /** Takes away all that was painted before. */
   | { readonly kind: 'clear' }
   | { readonly kind: 'invert' };
