@@ -30,6 +30,16 @@ async function save(page: Page): Promise<Sharp> {
   return sharp((await saveResult(page)).bytes);
 }
 
+/** Marks the disc of the picture, by keys alone once the fields are open. */
+async function boxTheDisc(page: Page): Promise<void> {
+  await page.getByText('Place a box by numbers').click();
+  await page.getByRole('spinbutton', { name: 'Left, %' }).fill('30');
+  await page.getByRole('spinbutton', { name: 'Top, %' }).fill('26');
+  await page.getByRole('spinbutton', { name: 'Width, %' }).fill('40');
+  await page.getByRole('spinbutton', { name: 'Height, %' }).fill('48');
+  await page.keyboard.press('Enter');
+}
+
 /** Colour and alpha of one pixel. */
 async function pixelOf(file: Sharp, left: number, top: number): Promise<number[]> {
   return [...(await file.clone().ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
@@ -66,15 +76,90 @@ test('the object remover is used by keys alone, and undo takes a stroke back', a
   await expect(run).toBeEnabled();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Paint over what shall go.')).toBeVisible();
-  await page.getByText('Place a box by numbers').click();
-  await page.getByRole('spinbutton', { name: 'Left, %' }).fill('30');
-  await page.getByRole('spinbutton', { name: 'Top, %' }).fill('26');
-  await page.getByRole('spinbutton', { name: 'Width, %' }).fill('40');
-  await page.getByRole('spinbutton', { name: 'Height, %' }).fill('48');
-  await page.keyboard.press('Enter');
+  await boxTheDisc(page);
   await run.press('Enter');
   const [red, green] = await pixelOf(await save(page), 160, 120);
   expect(green).toBeGreaterThan(red! + 30);
+});
+
+test('marks are saved as a picture, cleared, and loaded again', { tag: matrix }, async ({ page }) => {
+  await open(page, '/ai-object-remover-from-photo');
+  await boxTheDisc(page);
+  const { name, bytes } = await saveBy(page, page.getByRole('button', { name: 'Save the marks as a picture' }));
+  const mask = sharp(bytes);
+  const { width, height } = await mask.metadata();
+  expect([name, width, height]).toEqual(['disc-mask.png', 320, 240]);
+  expect((await pixelOf(mask, 160, 120))[0]).toBe(255);
+  expect((await pixelOf(mask, 20, 20))[0]).toBe(0);
+  await page.getByRole('button', { name: 'Clear all marks' }).click();
+  await expect(page.getByText('Paint over what shall go.')).toBeVisible();
+  const marks = page.locator('input[type=file][aria-label="Load marks from a picture"]');
+  await marks.setInputFiles({ name: 'no-mask.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(/The file could not be read or made/)).toBeVisible();
+  await marks.setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  const [red, green] = await pixelOf(await save(page), 160, 120);
+  expect(green).toBeGreaterThan(red! + 30);
+});
+
+/** Drags a finger over the canvas, between places of a picture of 320 x 240 pixels. */
+async function drag(page: Page, ...places: readonly (readonly [number, number])[]): Promise<void> {
+  await canvas(page).scrollIntoViewIfNeeded();
+  const box = (await canvas(page).boundingBox())!;
+  const scale = Math.min(box.width / 320, box.height / 240);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', place?: readonly [number, number]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: place
+        ? [
+            {
+              x: box.x + box.width / 2 + (place[0] - 160) * scale,
+              y: box.y + box.height / 2 + (place[1] - 120) * scale,
+            },
+          ]
+        : [],
+    });
+  await touch('touchStart', places[0]);
+  for (const place of places.slice(1)) await touch('touchMove', place);
+  await touch('touchEnd');
+  await client.detach();
+}
+
+test.describe('by a finger', () => {
+  test.use({ hasTouch: true });
+
+  test(
+    'marks are painted, come back after a reload with what was undone, and are removed',
+    { tag: matrix },
+    async ({ page }) => {
+      await open(page, '/ai-object-remover-from-photo');
+      await page.getByRole('radio', { name: 'Lasso' }).check({ force: true });
+      await drag(page, [100, 60], [220, 60], [220, 180], [100, 180]);
+      await page.getByRole('radio', { name: 'Line' }).check({ force: true });
+      await drag(page, [20, 20], [60, 20], [60, 40]);
+      await page.getByRole('button', { name: 'Undo a stroke' }).click();
+      await expect(page.getByText('Your work is kept in this browser.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/Your unfinished work is open again/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Redo a stroke' })).toBeEnabled();
+      await page.getByRole('button', { name: 'Remove it' }).click();
+      const [red, green] = await pixelOf(await save(page), 160, 120);
+      expect(green).toBeGreaterThan(red! + 30);
+    },
+  );
+
+  test('two strokes part an object from its background', { tag: matrix }, async ({ page }) => {
+    await open(page, '/tools/ai-background-remover');
+    await page.getByRole('radio', { name: 'My strokes' }).check({ force: true });
+    await drag(page, [140, 120], [180, 120]);
+    await page.getByRole('radio', { name: 'Drop', exact: true }).check({ force: true });
+    await drag(page, [20, 20], [300, 20], [300, 220], [20, 220], [20, 40]);
+    await page.getByRole('button', { name: 'Cut it out' }).click();
+    const file = await save(page);
+    expect((await pixelOf(file, 160, 120))[3]).toBe(255);
+    expect((await pixelOf(file, 40, 120))[3]).toBeLessThan(20);
+  });
 });
 
 test(

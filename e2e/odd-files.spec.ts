@@ -72,9 +72,10 @@ const refused: readonly { readonly name: string; readonly make: () => Promise<Bu
     make: async () => {
       const file = await picture().png().toBuffer();
       file.writeUInt32BE(60_000, 16);
+      file.writeUInt32BE(60_000, 20);
       return file;
     },
-    says: /60000|60,000/,
+    says: /megapixels/,
   },
   {
     name: 'phone.heic',
