@@ -1,6 +1,6 @@
 import { formatPercent, SegmentedControl, Slider } from '@facet/ui';
 import { useHost } from '@facet/platform/widget';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useWords } from '../../messages/index.ts';
 import type { ImageValue } from '../../model/definition.ts';
 import { Beside } from '../beside/Beside.tsx';
@@ -9,11 +9,19 @@ import type { BrushState, MaskTool } from './brush.ts';
 import { BrushSliders } from './BrushSliders.tsx';
 import { MaskButtons } from './MaskButtons.tsx';
 import { MaskCanvas } from './MaskCanvas.tsx';
-import { MaskFile } from './MaskFile.tsx';
+import type { MaskFileProps } from './MaskFile.tsx';
 import type { MaskLayer } from './painter.ts';
 import { addShape, type MaskValue } from './shapes.ts';
 import { useCanvasView } from './useCanvasView.ts';
 import * as styles from './canvas.module.css';
+
+/** Its code comes by itself; where that fails the marks are painted all the same. */
+const MaskFile = lazy<ComponentType<MaskFileProps>>(() =>
+  import('./MaskFile.tsx').then(
+    (module) => ({ default: module.MaskFile }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What can be painted, in the order of the buttons. */
 export interface MaskRole {
@@ -104,14 +112,16 @@ export function MaskEditor(props: MaskEditorProps) {
           onFit={fit}
         />
         {whole && props.layers[0] && (
-          <MaskFile
-            picture={picture}
-            value={value}
-            onChange={onChange}
-            role={roles[0].id}
-            layer={props.layers[0]}
-            disabled={disabled}
-          />
+          <Suspense fallback={null}>
+            <MaskFile
+              picture={picture}
+              value={value}
+              onChange={onChange}
+              role={roles[0].id}
+              layer={props.layers[0]}
+              disabled={disabled}
+            />
+          </Suspense>
         )}
       </div>
       <Beside>

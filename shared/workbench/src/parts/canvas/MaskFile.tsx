@@ -5,10 +5,11 @@ import { useRef } from 'react';
 import { PREVIEW_SIDE } from '../../media/limits.ts';
 import { useWords } from '../../messages/index.ts';
 import type { ImageValue } from '../../model/definition.ts';
+import { readMaskFile, writeMaskFile } from './mask-file.ts';
 import type { MaskLayer } from './painter.ts';
 import { addShape, type MaskValue } from './shapes.ts';
 
-interface MaskFileProps {
+export interface MaskFileProps {
   readonly picture: ImageValue;
   readonly value: MaskValue;
   readonly onChange: (value: MaskValue) => void;
@@ -25,12 +26,10 @@ export function MaskFile({ picture, value, onChange, role, layer, disabled }: Ma
   const input = useRef<HTMLInputElement>(null);
   const fail = (): void => toast({ message: t('canvas.mask-failed'), type: 'error' });
   const load = async (file: File): Promise<void> => {
-    const { readMaskFile } = await import('./mask-file.ts');
     const mask = await readMaskFile(file, PREVIEW_SIDE);
     onChange(addShape(value, { kind: 'runs', role, ...mask }));
   };
   const save = async (): Promise<void> => {
-    const { writeMaskFile } = await import('./mask-file.ts');
     const name = `${picture.name.replace(/\.\w+$/, '')}-mask.png`;
     saveFile(await writeMaskFile(value, picture, layer.targets), name, document);
   };
