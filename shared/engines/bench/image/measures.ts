@@ -5,7 +5,10 @@ export type Counts = (i: number) => boolean;
 
 const all: Counts = () => true;
 
-/** Peak signal-to-noise ratio in dB over R, G and B. */
+/** A picture that is as good as the same has this, so that one of many does not decide their mean. */
+const SAME_DB = 60;
+
+/** Peak signal-to-noise ratio in dB over R, G and B, 60 at the most. */
 export function psnr(a: RasterImage, b: RasterImage, counts: Counts = all): number {
   let sum = 0;
   let count = 0;
@@ -14,7 +17,7 @@ export function psnr(a: RasterImage, b: RasterImage, counts: Counts = all): numb
     for (let c = 0; c < 3; c++) sum += (a.data[i + c]! - b.data[i + c]!) ** 2;
     count += 3;
   }
-  return 10 * Math.log10((255 * 255 * count) / Math.max(1e-9, sum));
+  return Math.min(SAME_DB, 10 * Math.log10((255 * 255 * count) / Math.max(1e-9, sum)));
 }
 
 const RADIUS = 5;
