@@ -216,3 +216,24 @@ describe('lockScroll', () => {
     expect(Object.keys(document.documentElement.dataset)).toEqual([]);
   });
 });
+
+describe('words that are longer than the screen', () => {
+  let height: jest.SpyInstance;
+  beforeEach(() => {
+    height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  });
+  afterEach(() => height.mockRestore());
+
+  it('are scrolled by the keys where nothing in them takes the focus', async () => {
+    const { dialog, user } = await opened({ children: <p>Long words.</p> });
+    expect(dialog).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('group', { name: 'Settings' })).toHaveFocus();
+  });
+
+  it('are no stop of their own beside a field', async () => {
+    await opened({ children: <input aria-label="Name" /> });
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { cx } from '../cx.ts';
@@ -41,9 +41,30 @@ function focusIn(dialog: HTMLDialogElement): void {
   (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
 }
 
+const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
+
+/** Whether an element scrolls and holds nothing that takes the focus: keys could not scroll it, as on a screen enlarged four times. */
+function useScrollsAlone(ref: RefObject<HTMLElement | null>): boolean {
+  const [isAlone, setAlone] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const look = (): void =>
+      setAlone(element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null);
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isAlone;
+}
+
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, description, closeLabel, size = 'medium', footer, children, dismissible = true } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const scrollsAlone = useScrollsAlone(body);
   const pressedBackdrop = useRef(false);
   const titleId = useId();
   const descriptionId = useId();
@@ -114,7 +135,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           </h2>
           {closeLabel !== undefined && <IconButton label={closeLabel} icon={<X />} onClick={onClose} />}
         </header>
-        <div className={styles.body}>
+        <div
+          ref={body}
+          className={styles.body}
+          {...(scrollsAlone && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+        >
           {isGiven(description) && (
             <p id={descriptionId} className={styles.description}>
               {description}
