@@ -94,7 +94,7 @@ export const workbench = {
   'consent.decline': 'Kembali',
   'consent.close': 'Tutup',
 
-  'settings.pending': 'Pengaturan muncul di sini setelah file Anda dipilih.',
+  'settings.pending': 'Selanjutnya pengaturan muncul di sini.',
   'stage.to-result': 'Lihat hasil',
   'stage.back': 'Kembali',
   'onward.title': 'Lanjutkan dengan:',

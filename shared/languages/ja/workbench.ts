@@ -92,7 +92,7 @@ export const workbench = {
   'consent.decline': '戻る',
   'consent.close': '閉じる',
 
-  'settings.pending': 'ファイルを選ぶと、ここに設定が表示されます。',
+  'settings.pending': '次に、ここに設定が表示されます。',
   'stage.to-result': '結果を表示',
   'stage.back': '戻る',
   'onward.title': 'この結果を次のツールへ：',

@@ -109,7 +109,7 @@ export const en = {
   'consent.decline': 'Go back',
   'consent.close': 'Close',
 
-  'settings.pending': 'What you can set appears here once your files are in.',
+  'settings.pending': 'What you can set appears here next.',
   'stage.to-result': 'Show the result',
   'stage.back': 'Back',
   'onward.title': 'Go on with it:',
