@@ -70,22 +70,6 @@ export function MaskEditor(props: MaskEditorProps) {
         </h3>
         <p className={styles.help}>{props.help}</p>
       </div>
-      <div className={styles.bar}>
-        <SegmentedControl
-          legend={t('canvas.role')}
-          options={roles.map((role) => ({ value: role.id, label: role.label }))}
-          value={brush.role}
-          onChange={(role) => patch({ role })}
-          disabled={disabled}
-        />
-        <SegmentedControl<MaskTool>
-          legend={t('canvas.tool')}
-          options={tools.map((tool) => ({ value: tool, label: t(`canvas.tool.${tool}`) }))}
-          value={brush.tool}
-          onChange={(tool) => patch({ tool })}
-          disabled={disabled}
-        />
-      </div>
       <MaskCanvas
         picture={picture}
         layers={props.layers}
@@ -125,6 +109,22 @@ export function MaskEditor(props: MaskEditorProps) {
         )}
       </div>
       <Beside>
+        <div className={styles.bar}>
+          <SegmentedControl
+            legend={t('canvas.role')}
+            options={roles.map((role) => ({ value: role.id, label: role.label }))}
+            value={brush.role}
+            onChange={(role) => patch({ role })}
+            disabled={disabled}
+          />
+          <SegmentedControl<MaskTool>
+            legend={t('canvas.tool')}
+            options={tools.map((tool) => ({ value: tool, label: t(`canvas.tool.${tool}`) }))}
+            value={brush.tool}
+            onChange={(tool) => patch({ tool })}
+            disabled={disabled}
+          />
+        </div>
         <div className={styles.sliders}>
           <BrushSliders brush={brush} onBrush={patch} disabled={disabled} />
           {whole && <Grow picture={picture} value={value} onChange={onChange} disabled={disabled} />}
