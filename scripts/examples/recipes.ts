@@ -183,6 +183,33 @@ export const recipes: readonly Recipe[] = [
     frame: whole,
     loop: { seconds: 4, still: 1 },
   },
+  {
+    tool: 'start-end-to-video',
+    given: [
+      { file: 'mf-tools-video/samples/hike.jpg', part: { left: 0, top: 0.06, width: 0.9, height: 0.94 } },
+      { file: 'mf-tools-video/samples/hike.jpg', part: { left: 0.1, top: 0, width: 0.9, height: 0.94 }, input: 1 },
+    ],
+    presses: [{ role: 'checkbox', name: 'And back again' }],
+    frame: whole,
+    loop: { seconds: 6, still: 1.5 },
+  },
+  {
+    tool: 'script-to-video',
+    given: [
+      { file: 'mf-tools-video/samples/dandelion.jpg' },
+      { file: 'mf-tools-video/samples/hike.jpg' },
+      image('pagoda'),
+    ],
+    presses: [
+      {
+        role: 'textbox',
+        name: 'Script',
+        value: '# Three places\n\nA meadow in the evening.\n\nA path above the clouds.\n\nA tower by the lake.',
+      },
+    ],
+    frame: whole,
+    loop: { from: 1, seconds: 8, still: 2 },
+  },
 ];
 
 /** The tool whose example is the large picture of the home page. */

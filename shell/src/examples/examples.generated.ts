@@ -24,6 +24,8 @@ export const loops: Readonly<Record<string, string>> = {
   'video-joiner': '220f2cba',
   'video-to-gif': 'aeab81a0',
   'add-subtitle-to-video': 'f7bf2795',
+  'start-end-to-video': '30bfe840',
+  'script-to-video': 'd957c030',
 };
 export const drawings: Readonly<Record<string, string>> = {
   'face-swap-video': '697d56a9',
@@ -48,8 +50,6 @@ export const drawings: Readonly<Record<string, string>> = {
   'baby-ai-video-generator': '68f3b1e8',
   'body-shake': 'fb980164',
   'subject-3-dance': '737e01a7',
-  'script-to-video': '5182ddc6',
-  'start-end-to-video': '880b81f8',
   'reference-to-video': '9b4d5b22',
   'image-to-animation': 'd76ca414',
   'ghibli-video-generator': '0df7ece4',
