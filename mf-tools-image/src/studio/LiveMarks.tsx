@@ -1,11 +1,11 @@
 import { Notice } from '@facet/ui';
 import { MaskEditor, type ImageValue, type LivePreviewState, type MaskLayer, type MaskTool } from '@facet/workbench';
 import type { Translate } from '@facet/contracts';
-import type { PhotoMarks } from './marks.ts';
+import { dropTargets, keepTargets, type PhotoMarks } from './marks.ts';
 
 const layers: readonly MaskLayer[] = [
-  { colour: [0, 190, 150], targets: (role) => (role === 'keep' ? 255 : role === 'drop' ? 0 : null) },
-  { colour: [255, 90, 30], targets: (role) => (role === 'drop' ? 255 : role === 'keep' ? 0 : null) },
+  { colour: [0, 190, 150], targets: keepTargets },
+  { colour: [255, 90, 30], targets: dropTargets },
 ];
 const tools: readonly MaskTool[] = ['brush', 'lasso', 'move'];
 

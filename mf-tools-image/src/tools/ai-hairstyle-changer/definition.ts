@@ -2,7 +2,7 @@ import { defineTool } from '@facet/workbench';
 import { alsoHere, defineToolWidget, generativeTool } from '@facet/workbench/generative';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { faceAssets } from '../../studio/assets.ts';
-import { fitMarks } from '../../studio/marks.ts';
+import { fitMarks, marksDraft } from '../../studio/marks.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { HairMarks } from './HairMarks.tsx';
 import { generative, manifest } from './manifest.ts';
@@ -19,6 +19,7 @@ const onDevice = defineTool({
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: null,
+  draft: marksDraft(['keep', 'drop']),
   reconcile: ({ inputs: { photo }, options: chosen }) => fitMarks(chosen, photo),
   createRunner: ({ signal }) =>
     createPictureRunner(

@@ -238,6 +238,26 @@ test('a failure on the device is the visitor’s to see', async () => {
   await expect(runner.run({ inputs, options }, context)).rejects.toThrow('no room');
 });
 
+test('unfinished work on the device is kept as a draft; a model’s form has none', () => {
+  const device = defineTool({
+    manifest,
+    messages: { run: 'Make it' },
+    inputs: {},
+    options: {},
+    runLabel: 'run',
+    mark: null,
+    reuseAs: null,
+    draft: { keep: () => ({ state: 'marks', files: {} }), restore: () => ({}) },
+    createRunner: () => ({ run: () => Promise.reject(new Error('not run')), dispose: () => undefined }),
+  });
+  const tool = alsoHere(generativeTool(manifest, data), device);
+  expect(tool.draft?.keep({ inputs: {}, options: initialOptions(tool.options), insights: {} as never })).toEqual({
+    state: 'marks',
+    files: {},
+  });
+  expect(both().tool.draft).toBeUndefined();
+});
+
 test('names that mean different things in both ways are refused', () => {
   expect(() => both(undefined, 'resolution')).toThrow(/Both ways of ai-dance-generator have resolution/);
   expect(() => both(undefined, 'way')).toThrow(/way/);

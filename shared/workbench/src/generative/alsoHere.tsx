@@ -78,6 +78,8 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
     closingParts: partsOf(model, here, 'closingParts'),
     reuseAs: null,
     hereMark: here.mark,
+    // Unfinished work opens again in the way that it was made in, which is the first one shown.
+    ...(here.draft ? { draft: here.draft } : {}),
     ...(here.reconcile
       ? { reconcile: (view) => (wayOf(view.options) === 'here' ? here.reconcile!(view) : view.options) }
       : {}),
