@@ -37,7 +37,7 @@ afterAll(async () => {
   removeScratches();
 });
 
-const tool = 'ai-clothes-changer';
+const tool = 'ai-muscle-generator';
 const post = (path: string, payload: object, remoteAddress = `203.0.113.${String(nextAddress++ % 250)}`) =>
   site.app.inject({ method: 'POST', url: `/api/waitlist/v1/${path}`, payload, remoteAddress });
 const join = (rest: object = {}, from?: string) =>
@@ -75,7 +75,7 @@ test('an address waits until its tool works, gets one mail and is gone', async (
       recipient: 'Ann@example.com',
       kind: 'toolWorks',
       subject: expect.stringContaining('ご利用いただけるようになりました') as string,
-      text_body: expect.stringContaining(`${testSite}/ai-clothes-changer`) as string,
+      text_body: expect.stringContaining(`${testSite}/ai-muscle-generator`) as string,
     },
   ]);
   expect(await entries()).toEqual([]);
