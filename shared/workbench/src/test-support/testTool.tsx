@@ -57,7 +57,7 @@ export function testTool(tool: AnyTool, sources: ToolSources): void {
       const now = { ...initialOptions(tool.options), ...chosen };
       await giveFiles(tool, before, now);
       await typeTexts(tool, now, (name) => before.includes(name));
-      await startRun(tool);
+      await startRun(tool, now);
       await waitFor(() => expect(runs).toHaveLength(1));
       expect(runs[0]!.request.options).toMatchObject(chosen);
       for (const name of requiredOf(tool, runs[0]!.request.options))
@@ -67,7 +67,7 @@ export function testTool(tool: AnyTool, sources: ToolSources): void {
       expect(runs[0]!.signal.aborted).toBe(true);
       await screen.findByText(/^Cancelled/);
 
-      await startRun(tool);
+      await startRun(tool, now);
       await waitFor(() => expect(runs).toHaveLength(2));
       expect(runs[1]!.request).toEqual(runs[0]!.request);
       await act(async () => runs[1]!.reject(new FailureError({ kind: 'worker-crashed', detail: 'on purpose' })));
@@ -264,8 +264,9 @@ function chooseOther(spec: OptionSpec, words: (key: string) => string): unknown 
   }
 }
 
-async function startRun(tool: AnyTool): Promise<void> {
-  const run = screen.getByText(tool.messages.en![tool.runLabel]!, { selector: 'button, button *' }).closest('button')!;
+async function startRun(tool: AnyTool, options: Request['options']): Promise<void> {
+  const label = tool.messages.en![tool.runLabelFor?.(options) ?? tool.runLabel]!;
+  const run = screen.getByText(label, { selector: 'button, button *' }).closest('button')!;
   await waitFor(() => expect(run.getAttribute('aria-disabled')).not.toBe('true'));
   await act(async () => {
     fireEvent.click(run);
