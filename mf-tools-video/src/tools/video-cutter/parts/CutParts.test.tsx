@@ -145,7 +145,7 @@ test('a crop is encoded again, and what comes out is said', () => {
 
 test('what comes out is said of a whole picture too', () => {
   show();
-  expect(screen.getByText('Comes out as 1280 × 720, 0:05.500.')).toBeInTheDocument();
+  expect(screen.getByText('Comes out as 1280 × 720, 5.5 sec.')).toBeInTheDocument();
 });
 
 test('a turn and a speed need no encoding; the player shows both', () => {
