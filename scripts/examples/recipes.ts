@@ -48,6 +48,8 @@ export interface Recipe {
   readonly presses?: readonly Press[];
   /** A box that is painted over the photo, in fractions of it: what an object remover shall take out. */
   readonly box?: Frame & { readonly height: number };
+  /** Strokes with the brush that the tool begins with, each as places in fractions of the photo. */
+  readonly strokes?: readonly (readonly (readonly [x: number, y: number])[])[];
   /** What shows of the photo before; of what came of it the same, unless `after` says otherwise. */
   readonly frame: Frame;
   readonly after?: Frame;
@@ -104,6 +106,23 @@ export const recipes: readonly Recipe[] = [
     frame: { left: 0.12, top: 0.2, width: 0.88 },
   },
   {
+    tool: 'ai-clothes-changer',
+    given: [image('astronaut')],
+    presses: [{ role: 'combobox', name: 'New colour', option: 'Teal' }],
+    strokes: [
+      [
+        [0.1, 0.62],
+        [0.3, 0.58],
+        [0.27, 0.75],
+      ],
+      [
+        [0.58, 0.58],
+        [0.64, 0.72],
+      ],
+    ],
+    frame: { left: 0.02, top: 0.02, width: 0.74 },
+  },
+  {
     tool: 'ai-out-painting',
     given: [{ file: 'mf-tools-video/samples/dandelion.jpg', part: { left: 0, top: 0, width: 0.75, height: 1 } }],
     presses: [
@@ -137,9 +156,35 @@ export const recipes: readonly Recipe[] = [
     frame: { left: 0.05, top: 0, width: 0.85 },
   },
   { tool: 'ai-face-swap', samples: [0, 1], frame: { left: 0.16, top: 0.02, width: 0.84 } },
+  {
+    tool: 'face-morph',
+    given: [
+      { file: 'mf-tools-faceswap/samples/black-hair.jpg' },
+      { file: 'mf-tools-faceswap/samples/light-hair.jpg', input: 1 },
+    ],
+    presses: [
+      { role: 'radio', name: 'A video' },
+      { role: 'slider', name: 'Seconds from face to face', value: '2' },
+    ],
+    frame: whole,
+    loop: { seconds: 4, still: 1 },
+  },
   // Without new faces the four trade theirs.
   { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
   { tool: 'image-to-video', given: [image('pagoda')], frame: whole, loop: { seconds: 5, still: 1 } },
+  {
+    tool: 'image-to-animation',
+    given: [{ file: 'mf-tools-faceswap/samples/black-hair.jpg' }],
+    presses: [{ role: 'combobox', name: 'Drawn as', option: 'Comic' }],
+    frame: whole,
+    loop: { seconds: 5, still: 1 },
+  },
+  {
+    tool: 'jojo-ai-filter',
+    given: [{ file: 'mf-tools-faceswap/samples/violet-wall.jpg' }],
+    frame: whole,
+    loop: { seconds: 4, still: 1 },
+  },
   { tool: 'earth-zoom-ai-generator', given: [image('pagoda')], frame: whole, loop: { seconds: 6, still: 4.5 } },
   {
     tool: 'ai-gif-generator',

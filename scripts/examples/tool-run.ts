@@ -33,7 +33,8 @@ export async function runTool(page: Page, origin: string, recipe: Recipe): Promi
   const inputs: Buffer[] = recipe.given ? await give(page, recipe.given) : [];
   for (const [at, sample] of (recipe.samples ?? []).entries()) inputs.push(await takeSample(page, at, sample));
   await setAll(page, recipe.presses);
-  if (recipe.box) await paint(page, recipe.box);
+  if (recipe.box) await paintBox(page, recipe.box);
+  for (const stroke of recipe.strokes ?? []) await paint(page, stroke);
   await press(page, recipe);
   if (recipe.loop) return { kind: 'clip', clip: await resultOf(page), source: inputs[0]! };
   const after = page.getByRole('img', { name: 'The result' }).first();
@@ -52,12 +53,14 @@ async function setAll(page: Page, presses: readonly Press[] = []): Promise<void>
   }
 }
 
+const mimeTypes: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.m4a': 'audio/mp4' };
+
 /** Gives files to their inputs. @returns them */
 async function give(page: Page, given: readonly Given[]): Promise<Buffer[]> {
   const files = await Promise.all(
     given.map(async (one) => {
       const name = path.basename(one.file);
-      const mimeType = name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg';
+      const mimeType = mimeTypes[path.extname(name)] ?? 'image/jpeg';
       return { input: one.input ?? 0, payload: { name, mimeType, buffer: await makeGiven(one) } };
     }),
   );
@@ -118,9 +121,16 @@ async function takeSample(page: Page, input: number, sample: number): Promise<Bu
   return file;
 }
 
-/** Paints a box over the photo in the tool's canvas. */
-async function paint(page: Page, { left, top, width, height }: NonNullable<Recipe['box']>): Promise<void> {
+async function paintBox(page: Page, { left, top, width, height }: NonNullable<Recipe['box']>): Promise<void> {
   await page.getByRole('radio', { name: 'Box' }).check({ force: true });
+  await paint(page, [
+    [left, top],
+    [left + width, top + height],
+  ]);
+}
+
+/** Drags over the photo in the tool's canvas. @param places in fractions of the photo */
+async function paint(page: Page, places: NonNullable<Recipe['strokes']>[number]): Promise<void> {
   const canvas = page.getByRole('application');
   await canvas.scrollIntoViewIfNeeded();
   const area = (await canvas.boundingBox())!;
@@ -129,13 +139,12 @@ async function paint(page: Page, { left, top, width, height }: NonNullable<Recip
     .first()
     .evaluate((one) => ({ width: (one as HTMLCanvasElement).width, height: (one as HTMLCanvasElement).height }));
   const scale = Math.min(area.width / photo.width, area.height / photo.height);
-  const at = (x: number, y: number): [number, number] => [
-    area.x + area.width / 2 + (x - 0.5) * photo.width * scale,
-    area.y + area.height / 2 + (y - 0.5) * photo.height * scale,
-  ];
-  await page.mouse.move(...at(left, top));
-  await page.mouse.down();
-  await page.mouse.move(...at(left + width, top + height), { steps: 5 });
+  for (const [index, [x, y]] of places.entries()) {
+    const left = area.x + area.width / 2 + (x - 0.5) * photo.width * scale;
+    const top = area.y + area.height / 2 + (y - 0.5) * photo.height * scale;
+    await page.mouse.move(left, top, { steps: 5 });
+    if (index === 0) await page.mouse.down();
+  }
   await page.mouse.up();
 }
 
