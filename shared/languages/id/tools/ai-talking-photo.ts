@@ -11,8 +11,9 @@ export const tool: ToolTranslation = {
     'here.photo.hint':
       'Satu orang dewasa yang sudah setuju, menghadap kamera, mulutnya terlihat dan tidak terbuka lebar. Tetap di perangkat Anda.',
     'sample.brown-hair': 'Perempuan berambut cokelat panjang',
-    'here.sound': 'Rekaman, paling lama 60 detik',
-    'here.sound.hint': 'Suara Anda sendiri, bahasa apa pun: MP3, WAV, M4A, OGG, atau suara dari video.',
+    'here.sound': 'Rekaman',
+    'here.sound.hint':
+      'Suara Anda sendiri, bahasa apa pun, paling lama 60 detik: MP3, WAV, M4A, OGG, atau suara dari video.',
     'here.speech': 'Yang diucapkan',
     'here.speech.hint': 'Bahasa Inggris atau Spanyol, dibacakan suara sintetis sederhana.',
     'idea.birthday': 'Happy birthday! I hope the cake is as big as your smile.',

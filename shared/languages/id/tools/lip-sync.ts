@@ -7,17 +7,18 @@ export const tool: ToolTranslation = {
     description: 'Mencocokkan gerak bibir di video atau foto dengan suara lain.',
   },
   messages: {
-    'here.clip': 'Video pembicara, paling lama 60 detik',
+    'here.clip': 'Video pembicara',
     'here.clip.hint':
-      'Satu orang dewasa yang setuju, menghadap kamera, bibirnya sempat tertutup. Video tetap di perangkat Anda.',
+      'Satu orang dewasa yang setuju, menghadap kamera, bibirnya sempat tertutup, paling lama 60 detik. Video tetap di perangkat Anda.',
     'here.photo': 'Potret',
     'here.photo.hint':
       'Satu orang dewasa yang setuju, menghadap kamera, mulut terlihat dan tidak terbuka lebar. Foto tetap di perangkat Anda.',
     'sample.speaker': 'Perempuan yang bercerita tentang lampu',
     'sample.voice': 'Satu kalimat dengan suara Inggris',
     'sample.brown-hair': 'Perempuan berambut cokelat panjang',
-    'here.sound': 'Suara baru, paling lama 60 detik',
-    'here.sound.hint': 'Suara orang dalam bahasa apa pun: MP3, WAV, M4A, OGG, atau suara dari video.',
+    'here.sound': 'Suara baru',
+    'here.sound.hint':
+      'Suara orang dalam bahasa apa pun, paling lama 60 detik: MP3, WAV, M4A, OGG, atau suara dari video.',
     'option.speaker': 'Pembicara',
     'speaker.clip': 'Video',
     'speaker.photo': 'Foto',

@@ -3,8 +3,9 @@ export const en = {
   'here.photo.hint':
     'One adult who agreed, facing the camera, with the mouth in view and not wide open. It stays on your device.',
   'sample.brown-hair': 'Woman with long brown hair',
-  'here.sound': 'Recording, at most 60 seconds',
-  'here.sound.hint': 'Your own voice, in any language: MP3, WAV, M4A, OGG, or the sound of a video.',
+  'here.sound': 'Recording',
+  'here.sound.hint':
+    'Your own voice, in any language, at most 60 seconds: MP3, WAV, M4A, OGG, or the sound of a video.',
   'here.speech': 'What it says',
   'here.speech.hint': 'English or Spanish, read by a basic synthetic voice.',
   'idea.birthday': 'Happy birthday! I hope the cake is as big as your smile.',

@@ -1,14 +1,15 @@
 export const en = {
-  'here.clip': 'Video of the speaker, at most 60 seconds',
-  'here.clip.hint': 'One adult who agreed, facing the camera, lips closed at some moment. It stays on your device.',
+  'here.clip': 'Video of the speaker',
+  'here.clip.hint':
+    'One adult who agreed, facing the camera, lips closed at some moment, at most 60 seconds. It stays on your device.',
   'here.photo': 'Portrait',
   'here.photo.hint':
     'One adult who agreed, facing the camera, with the mouth in view and not wide open. It stays on your device.',
   'sample.speaker': 'A woman who talks about a lamp',
   'sample.voice': 'A sentence by a British voice',
   'sample.brown-hair': 'Woman with long brown hair',
-  'here.sound': 'New sound, at most 60 seconds',
-  'here.sound.hint': 'A voice in any language: MP3, WAV, M4A, OGG, or the sound of a video.',
+  'here.sound': 'New sound',
+  'here.sound.hint': 'A voice in any language, at most 60 seconds: MP3, WAV, M4A, OGG, or the sound of a video.',
   'option.speaker': 'Speaker',
   'speaker.clip': 'A video',
   'speaker.photo': 'A photo',
