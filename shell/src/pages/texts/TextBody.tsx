@@ -1,5 +1,5 @@
 import { Button, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
-import { Suspense, use } from 'react';
+import { memo, Suspense, use } from 'react';
 import { RetryBoundary } from '../../site/RetryBoundary.tsx';
 import { bodyOf, forgetBody } from '../../content/body.ts';
 import type { ContentDocument } from '../../content/documents.ts';
@@ -7,8 +7,11 @@ import { elements } from './elements.tsx';
 import { useContentWords } from '../../content/messages/index.ts';
 import * as styles from './TextBody.module.css';
 
-/** The text of a document, which is a chunk of its own. */
-export function TextBody({ document }: { readonly document: ContentDocument }) {
+/**
+ * The text of a document, which is a chunk of its own. Kept as it is while the page around it renders again: React drops a
+ * prerendered text whose boundary is updated before its chunk is there.
+ */
+export const TextBody = memo(function TextBody({ document }: { readonly document: ContentDocument }) {
   return (
     <RetryBoundary
       key={`${document.kind}/${document.slug}`}
@@ -22,7 +25,7 @@ export function TextBody({ document }: { readonly document: ContentDocument }) {
       </Suspense>
     </RetryBoundary>
   );
-}
+});
 
 function Loaded({ document }: { readonly document: ContentDocument }) {
   const body = use(bodyOf(document));
