@@ -1,8 +1,9 @@
 import { LIP_LIMITS } from '@facet/engines/lips';
 import { TALK_LIMITS } from '@facet/engines/talking';
-import type { AssetStore, ImageValue, MediaValue, WorkerLike } from '@facet/workbench';
+import type { AssetStore, ImageValue, MediaValue } from '@facet/workbench';
 import { en } from '../tools/lip-sync/messages/en.ts';
 import { dubEnds, MOST_CLIP_SECONDS } from './calls.ts';
+import { answeringWorker } from '../photo/worker.fake.ts';
 import { createDubRunner } from './runner.ts';
 import { dubSeconds, schedule } from './schedule.ts';
 import type { DubOptions } from './specs.ts';
@@ -89,21 +90,11 @@ describe('a run', () => {
     const runner = createDubRunner({
       encodesAac: () => Promise.resolve(true),
       assets: { load: () => Promise.resolve(new Map()) } as unknown as AssetStore,
-      spawn() {
-        const worker: WorkerLike = {
-          onmessage: null,
-          onerror: null,
-          onmessageerror: null,
-          terminate: jest.fn(),
-          postMessage: (message) => {
-            const { id, request, name } = message as { id: number; request: unknown; name: string };
-            if (name === 'make') seen.push(request);
-            const answer = { blob: new Blob(['r']), width: 720, height: 900, seconds: 3, ...report };
-            worker.onmessage?.({ data: { id, kind: 'answer', answer } } as MessageEvent);
-          },
-        };
-        return worker;
-      },
+      spawn: () =>
+        answeringWorker((name, request) => {
+          if (name === 'make') seen.push(request);
+          return { blob: new Blob(['r']), width: 720, height: 900, seconds: 3, ...report };
+        }),
     });
     return { runner, seen };
   }

@@ -1,8 +1,9 @@
 import { animationLooks } from '@facet/engines/animation/looks';
 import { cameraMoves } from '@facet/engines/motion';
 import { tuneKinds } from '@facet/engines/sound';
-import type { AssetStore, ImageValue, WorkerLike } from '@facet/workbench';
+import type { AssetStore, ImageValue } from '@facet/workbench';
 import { shapes } from '../../photo/size.ts';
+import { answeringWorker } from '../../photo/worker.fake.ts';
 import { looks } from '../image-to-video/calls.ts';
 import { en } from './messages/en.ts';
 import { createAnimateRunner } from './runner.ts';
@@ -37,21 +38,11 @@ describe('a run', () => {
     const runner = createAnimateRunner({
       encodesAac: () => Promise.resolve(true),
       assets: { load: () => Promise.resolve(new Map()) } as unknown as AssetStore,
-      spawn() {
-        const worker: WorkerLike = {
-          onmessage: null,
-          onerror: null,
-          onmessageerror: null,
-          terminate: jest.fn(),
-          postMessage: (message) => {
-            const { id, request, name } = message as { id: number; request: unknown; name: string };
-            if (name === 'make') seen.push(request);
-            const answer = { blob: new Blob(['r']), width: 960, height: 720, alive };
-            worker.onmessage?.({ data: { id, kind: 'answer', answer } } as MessageEvent);
-          },
-        };
-        return worker;
-      },
+      spawn: () =>
+        answeringWorker((name, request) => {
+          if (name === 'make') seen.push(request);
+          return { blob: new Blob(['r']), width: 960, height: 720, alive };
+        }),
     });
     return { runner, seen };
   }
