@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { PREVIEW_SIDE } from '../../media/limits.ts';
 import { useWords } from '../../messages/index.ts';
 import type { ImageValue } from '../../model/definition.ts';
+import { fileStem } from '../../result/fileName.ts';
 import { readMaskFile, writeMaskFile } from './mask-file.ts';
 import type { MaskLayer } from './painter.ts';
 import { addShape, type MaskValue } from './shapes.ts';
@@ -30,7 +31,7 @@ export function MaskFile({ picture, value, onChange, role, layer, disabled }: Ma
     onChange(addShape(value, { kind: 'runs', role, ...mask }));
   };
   const save = async (): Promise<void> => {
-    const name = `${picture.name.replace(/\.\w+$/, '')}-mask.png`;
+    const name = `${fileStem(picture.name)}-mask.png`;
     saveFile(await writeMaskFile(value, picture, layer.targets), name, document);
   };
   return (
