@@ -11,7 +11,7 @@ const UNCLEAR = 0.08;
 const SHUT = 0.15;
 
 /**
- * Whether a picture may be animated: nobody in it looks like a minor, and the main face, where there is one, can be judged.
+ * Whether a picture may be animated: no one in it looks like a minor, and the main face, where there is one, can be judged.
  * Animals, things and drawings have no face that is found.
  */
 export function animateRefusal(

@@ -58,7 +58,7 @@ export function subjectOf(picture: RasterImage): Subject {
 }
 
 /**
- * Swells an ellipse of a picture a little, as if it breathed; its edge stands still.
+ * Swells an ellipse of a picture a little, which looks like breath; its edge does not move.
  * @param amount 0.02 is a fiftieth
  * @param out of the picture's size; outside the ellipse it has to hold the picture already
  */

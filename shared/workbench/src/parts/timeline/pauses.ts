@@ -25,7 +25,7 @@ export function pauseEdges({ view, values }: { readonly view: TimeView; readonly
     const isQuiet = i < values.length && values[i]! < quiet;
     if (isQuiet) begin ??= i;
     if (isQuiet || begin === null) continue;
-    // What is quiet up to the edge of the view goes on beyond it.
+    // A pause that reaches the edge of the view may be longer than what is seen of it.
     if ((i - begin) * width >= SHORTEST_S) {
       if (begin > 0) edges.push(view.from + begin * width);
       if (i < values.length) edges.push(view.from + i * width);
