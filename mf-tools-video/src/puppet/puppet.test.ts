@@ -1,6 +1,7 @@
 import type { Face } from '@facet/engines/face';
 import { puppetMotions } from '@facet/engines/motion/puppet';
-import type { AssetStore, ImageValue, WorkerLike } from '@facet/workbench';
+import type { AssetStore, ImageValue } from '@facet/workbench';
+import { answeringWorker } from '../photo/worker.fake.ts';
 import { createPuppetRunner } from './runner.ts';
 import type { PuppetOptions } from './specs.ts';
 import { personRefusal } from './person.ts';
@@ -19,15 +20,13 @@ const photo: ImageValue = {
 const options: PuppetOptions = { motion: 'shake', strength: 'wild', tune: 'funk', seconds: '8', side: '720' };
 const context = (signal = new AbortController().signal) => ({ signal, stage: jest.fn(), bytes: jest.fn() });
 
-type Reply = { readonly kind: 'answer'; readonly answer: unknown } | { readonly kind: 'silent' };
-
 function runnerWith(
-  reply: (name: string) => Reply,
+  reply: (name: string) => object | null,
   given: { readonly aac?: boolean; readonly offline?: boolean } = {},
 ) {
   const seen: unknown[] = [];
   const spawned: boolean[] = [];
-  const ended: number[] = [];
+  const ended = jest.fn();
   const runner = createPuppetRunner({
     encodesAac: () => Promise.resolve(given.aac ?? true),
     assets: {
@@ -35,25 +34,16 @@ function runnerWith(
     } as unknown as AssetStore,
     spawn(aac) {
       spawned.push(aac);
-      const worker: WorkerLike = {
-        onmessage: null,
-        onerror: null,
-        onmessageerror: null,
-        terminate: () => ended.push(1),
-        postMessage: (message) => {
-          const { id, request, name } = message as { id: number; request: unknown; name: string };
-          seen.push(request);
-          const { kind, ...rest } = reply(name);
-          if (kind === 'answer') worker.onmessage?.({ data: { id, kind, ...rest } } as MessageEvent);
-        },
-      };
-      return worker;
+      return answeringWorker((name, request) => {
+        seen.push(request);
+        return reply(name);
+      }, ended);
     },
   });
   return { runner, seen, spawned, ended };
 }
 const made = { blob: new Blob(['clip']), width: 720, height: 960, arms: 2 };
-const answering = (arms: number) => (): Reply => ({ kind: 'answer', answer: { ...made, arms } });
+const answering = (arms: number) => () => ({ ...made, arms });
 
 test('options are sent as numbers, and the networks are loaded once for a worker', async () => {
   const { runner, seen, spawned } = runnerWith(answering(2));
@@ -79,15 +69,13 @@ test('an arm that cannot swing is said', async () => {
 
 test('a cancelled run ends the worker, and the next one loads the networks again', async () => {
   let makes = 0;
-  const { runner, seen, ended } = runnerWith((name) =>
-    name === 'make' && makes++ === 0 ? { kind: 'silent' } : { kind: 'answer', answer: made },
-  );
+  const { runner, seen, ended } = runnerWith((name) => (name === 'make' && makes++ === 0 ? null : made));
   const stop = new AbortController();
   const run = runner.run({ inputs: { photo }, options }, context(stop.signal));
   await new Promise(setImmediate);
   stop.abort();
   await expect(run).rejects.toMatchObject({ name: 'AbortError' });
-  expect(ended).toHaveLength(1);
+  expect(ended).toHaveBeenCalledTimes(1);
   await runner.run({ inputs: { photo }, options }, context());
   expect(seen).toHaveLength(4);
 });

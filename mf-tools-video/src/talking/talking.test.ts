@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { TALK_LIMITS } from '@facet/engines/talking';
-import type { AssetStore, ImageValue, MediaValue, TextValue, WorkerLike } from '@facet/workbench';
+import type { AssetStore, ImageValue, MediaValue, TextValue } from '@facet/workbench';
+import { answeringWorker } from '../photo/worker.fake.ts';
 import { en } from '../tools/ai-talking-photo/messages/en.ts';
 import { talkShapes, talkVoices } from './calls.ts';
 import { landmarksIn, talkCrop, talkSize } from './framing.ts';
@@ -47,22 +48,12 @@ function runnerWith(given: { readonly silent?: boolean; readonly offline?: boole
       read.push(voice);
       return store(() => (given.offline ? Promise.reject(new Error('offline')) : Promise.resolve(files)));
     },
-    spawn() {
-      const worker: WorkerLike = {
-        onmessage: null,
-        onerror: null,
-        onmessageerror: null,
-        terminate: ended,
-        postMessage: (message) => {
-          const { id, request, name } = message as { id: number; request: unknown; name: string };
-          if (name === 'make') seen.push(request);
-          if (name === 'make' && given.silent) return;
-          const report = { blob: new Blob(['c']), width: 720, height: 900, seconds: 3, parted: given.parted ?? true };
-          worker.onmessage?.({ data: { id, kind: 'answer', answer: report } } as MessageEvent);
-        },
-      };
-      return worker;
-    },
+    spawn: () =>
+      answeringWorker((name, request) => {
+        if (name === 'make') seen.push(request);
+        if (name === 'make' && given.silent) return null;
+        return { blob: new Blob(['c']), width: 720, height: 900, seconds: 3, parted: given.parted ?? true };
+      }, ended),
   });
   return { runner, seen, read, ended };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AssetStore, ImageValue, WorkerLike } from '@facet/workbench';
+import type { AssetStore, ImageValue } from '@facet/workbench';
+import { answeringWorker } from '../../photo/worker.fake.ts';
 import { outlinesOf } from './atlas.ts';
 import { cities, cityNamed } from './cities.ts';
 import { en } from './messages/en.ts';
@@ -36,22 +37,12 @@ function runnerWith(given: { readonly silent?: boolean; readonly offline?: boole
     assets: {
       load: () => (given.offline ? Promise.reject(new Error('offline')) : Promise.resolve(new Map())),
     } as unknown as AssetStore,
-    spawn() {
-      const worker: WorkerLike = {
-        onmessage: null,
-        onerror: null,
-        onmessageerror: null,
-        terminate: ended,
-        postMessage: (message) => {
-          const { id, request, name } = message as { id: number; request: unknown; name: string };
-          seen.push(request);
-          if (name === 'make' && given.silent) return;
-          const answer = { blob: new Blob(['clip']), width: 1080, height: 1080 };
-          worker.onmessage?.({ data: { id, kind: 'answer', answer } } as MessageEvent);
-        },
-      };
-      return worker;
-    },
+    spawn: () =>
+      answeringWorker((name, request) => {
+        seen.push(request);
+        if (name === 'make' && given.silent) return null;
+        return { blob: new Blob(['clip']), width: 1080, height: 1080 };
+      }, ended),
   });
   return { runner, seen, ended };
 }

@@ -1,4 +1,5 @@
-import type { AssetStore, ImageValue, WorkerLike } from '@facet/workbench';
+import type { AssetStore, ImageValue } from '@facet/workbench';
+import { answeringWorker } from '../../photo/worker.fake.ts';
 import { en } from './messages/en.ts';
 import { createMoveRunner } from './runner.ts';
 import { clipSize, cropFor } from '../../photo/size.ts';
@@ -27,21 +28,12 @@ const assets = (load: AssetStore['load']): AssetStore => ({ load }) as AssetStor
 const context = () => ({ signal: new AbortController().signal, stage: jest.fn(), bytes: jest.fn() });
 
 function runnerWith(answer: object, load = jest.fn(() => Promise.resolve(new Map([['a.wasm', new Uint8Array(1)]])))) {
-  const seen: { readonly name: string; readonly request: unknown }[] = [];
-  const spawn = (): WorkerLike => {
-    const worker: WorkerLike = {
-      onmessage: null,
-      onerror: null,
-      onmessageerror: null,
-      terminate: () => undefined,
-      postMessage: (message) => {
-        const { id, request } = message;
-        seen.push({ name: JSON.stringify(Object.keys(request as object)), request });
-        worker.onmessage?.({ data: { id, kind: 'answer', answer } } as MessageEvent);
-      },
-    };
-    return worker;
-  };
+  const seen: unknown[] = [];
+  const spawn = () =>
+    answeringWorker((_, request) => {
+      seen.push(request);
+      return answer;
+    });
   return { runner: createMoveRunner(spawn, assets(load as unknown as AssetStore['load'])), seen, load };
 }
 const made = { blob: new Blob(['clip']), width: 960, height: 720, layered: true };
@@ -66,7 +58,7 @@ test('the network is loaded once for a worker, and options are sent as numbers',
   const output = await runner.run({ inputs: { photo }, options }, context());
   await runner.run({ inputs: { photo }, options }, context());
   expect(seen).toHaveLength(3);
-  expect(seen[1]!.request).toMatchObject({ move: 'orbit', reach: 0.05, side: 720, seconds: 4, look: 'snow' });
+  expect(seen[1]).toMatchObject({ move: 'orbit', reach: 0.05, side: 720, seconds: 4, look: 'snow' });
   expect(output).toMatchObject({ kind: 'file', name: 'Beach-orbit.mp4', notes: [{ message: 'note.made' }] });
 });
 

@@ -1,6 +1,7 @@
 import type { Face } from '@facet/engines/face';
 import { schemeNames, soundWords } from '@facet/engines/manga';
-import type { AssetStore, ImageValue, WorkerLike } from '@facet/workbench';
+import type { AssetStore, ImageValue } from '@facet/workbench';
+import { answeringWorker } from '../../photo/worker.fake.ts';
 import { figureRefusal } from './figure.ts';
 import { en } from './messages/en.ts';
 import { createMangaRunner } from './runner.ts';
@@ -27,22 +28,12 @@ function runnerWith(given: { readonly parted?: boolean; readonly silent?: boolea
     assets: {
       load: () => (given.offline ? Promise.reject(new Error('offline')) : Promise.resolve(new Map())),
     } as unknown as AssetStore,
-    spawn() {
-      const worker: WorkerLike = {
-        onmessage: null,
-        onerror: null,
-        onmessageerror: null,
-        terminate: ended,
-        postMessage: (message) => {
-          const { id, request, name } = message as { id: number; request: unknown; name: string };
-          seen.push(request);
-          if (name === 'make' && given.silent) return;
-          const answer = { blob: new Blob(['clip']), width: 1080, height: 1920, parted: given.parted ?? true };
-          worker.onmessage?.({ data: { id, kind: 'answer', answer } } as MessageEvent);
-        },
-      };
-      return worker;
-    },
+    spawn: () =>
+      answeringWorker((name, request) => {
+        seen.push(request);
+        if (name === 'make' && given.silent) return null;
+        return { blob: new Blob(['clip']), width: 1080, height: 1920, parted: given.parted ?? true };
+      }, ended),
   });
   return { runner, seen, ended };
 }

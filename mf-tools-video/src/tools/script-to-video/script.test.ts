@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { AssetStore, ImagesValue, TextValue, WorkerLike } from '@facet/workbench';
+import type { AssetStore, ImagesValue, TextValue } from '@facet/workbench';
+import { answeringWorker } from '../../photo/worker.fake.ts';
 import { cardLooks, readers, type ScriptRequest } from './calls.ts';
 import { en } from './messages/en.ts';
 import { narrate } from './narrate.ts';
@@ -144,21 +145,11 @@ describe('the runner', () => {
     const runner = createScriptRunner({
       speech,
       encodesAac: () => Promise.resolve(true),
-      spawn() {
-        const worker: WorkerLike = {
-          onmessage: null,
-          onerror: null,
-          onmessageerror: null,
-          terminate: () => undefined,
-          postMessage: (message) => {
-            const { id, request, name } = message as { id: number; request: unknown; name: string };
-            if (name === 'make') seen.push(request);
-            const report = { blob: new Blob(['c']), width: 1280, height: 720, seconds: 5 };
-            worker.onmessage?.({ data: { id, kind: 'answer', answer: report } } as MessageEvent);
-          },
-        };
-        return worker;
-      },
+      spawn: () =>
+        answeringWorker((name, request) => {
+          if (name === 'make') seen.push(request);
+          return { blob: new Blob(['c']), width: 1280, height: 720, seconds: 5 };
+        }),
     });
     return { runner, seen, speech };
   }

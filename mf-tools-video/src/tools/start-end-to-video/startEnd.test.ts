@@ -1,4 +1,5 @@
-import type { AssetStore, ImageValue, WorkerLike } from '@facet/workbench';
+import type { AssetStore, ImageValue } from '@facet/workbench';
+import { answeringWorker } from '../../photo/worker.fake.ts';
 import { en } from './messages/en.ts';
 import { createBetweenRunner } from './runner.ts';
 import { requestOf, type BetweenOptions } from './specs.ts';
@@ -20,22 +21,11 @@ const context = (signal = new AbortController().signal) => ({ signal, stage: jes
 function runnerWith(way: 'moved' | 'faded' | null) {
   const ended = jest.fn();
   const seen: unknown[] = [];
-  const spawn = (): WorkerLike => {
-    const worker: WorkerLike = {
-      onmessage: null,
-      onerror: null,
-      onmessageerror: null,
-      terminate: ended,
-      postMessage: (message) => {
-        const { id, request, name } = message as { id: number; request: unknown; name: string };
-        seen.push(request);
-        if (name === 'make' && way === null) return;
-        const answer = { blob: new Blob(['clip']), width: 640, height: 480, way };
-        worker.onmessage?.({ data: { id, kind: 'answer', answer } } as MessageEvent);
-      },
-    };
-    return worker;
-  };
+  const spawn = () =>
+    answeringWorker((name, request) => {
+      seen.push(request);
+      return name === 'make' && way === null ? null : { blob: new Blob(['clip']), width: 640, height: 480, way };
+    }, ended);
   const assets = { load: () => Promise.resolve(new Map()) } as unknown as AssetStore;
   return { runner: createBetweenRunner({ spawn, encodesAac: () => Promise.resolve(true), assets }), seen, ended };
 }
