@@ -15,13 +15,22 @@ export interface PackedPackage {
   readonly integrity: string;
 }
 
+/** What is being fetched by this process, by its folder: several requests of one page read the same package. */
+const fetching = new Map<string, Promise<string>>();
+
 /**
  * The folder of a package, fetched at its first use.
  * @throws Error when it cannot be fetched, or is another than it was
  */
-export async function packed({ name, version, integrity }: PackedPackage): Promise<string> {
-  const folder = path.join(cache, `${name.replace('/', '+')}@${version}`);
+export async function packed(wanted: PackedPackage): Promise<string> {
+  const folder = path.join(cache, `${wanted.name.replace('/', '+')}@${wanted.version}`);
   if (existsSync(folder)) return path.join(folder, 'package');
+  const begun = fetching.get(folder) ?? fetchInto(folder, wanted).finally(() => fetching.delete(folder));
+  fetching.set(folder, begun);
+  return begun;
+}
+
+async function fetchInto(folder: string, { name, version, integrity }: PackedPackage): Promise<string> {
   const making = `${folder}.${String(process.pid)}`;
   mkdirSync(making, { recursive: true });
   try {
