@@ -257,7 +257,7 @@ test.describe('what goes wrong on the way', () => {
     'credits that do not reach are bought in the middle, and the run goes on by itself',
     { tag: matrix },
     async ({ page, context, site, makers }) => {
-      const one = pathOf('labubu-ai');
+      const one = pathOf('ghibli-video-generator');
       makers.play(await madeOf(one));
       const person = await signedIn(context, site);
       await page.goto(one.tool.path);

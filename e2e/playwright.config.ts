@@ -37,6 +37,8 @@ export default defineConfig({
     // Tests cannot intercept the requests of a service worker; only its own tests allow one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // A control that never comes is named, before a test with much time to work has waited for all of it.
+    actionTimeout: 90_000,
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [...chromiumArgs],
