@@ -27,7 +27,13 @@ const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', 
 const usual = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-g', '30'];
 const aac = ['-c:a', 'aac', '-b:a', '96k'];
 const short = { seconds: 4, frame: 1 / 30, sound: true, there: 1 } as const;
-const HOURS = 7200;
+
+/** Pictures of 160 × 90 twice a second, and murmur. */
+const long = (seconds: number, file: string): void => {
+  const low = ['-c:a', 'aac', '-ac', '1', '-b:a', '16k', '-shortest', '-movflags', '+faststart'];
+  ffmpeg(...picture('160x90', 2, seconds), ...beeps(seconds, 8000), ...h264, ...low, file);
+};
+const lasting = { frame: 0.5, sound: true, there: 1, ending: 'mp4' } as const;
 
 interface Recipe extends Omit<OddClip, 'file'> {
   readonly ending: string;
@@ -73,13 +79,8 @@ const recipes = {
       ffmpeg(...small(...vp9, '-c:a', 'libopus', file));
     },
   },
-  'two hours': {
-    ...{ seconds: HOURS, frame: 0.5, sound: true, there: 1, ending: 'mp4' },
-    make: (file) => {
-      const low = ['-c:a', 'aac', '-ac', '1', '-b:a', '16k', '-shortest', '-movflags', '+faststart'];
-      ffmpeg(...picture('160x90', 2, HOURS), ...beeps(HOURS, 8000), ...h264, ...low, file);
-    },
-  },
+  'twenty minutes': { ...lasting, seconds: 1200, make: (file) => long(1200, file) },
+  'two hours': { ...lasting, seconds: 7200, make: (file) => long(7200, file) },
   'without its index': {
     ...{ ...short, ending: 'mp4' },
     make: (file) => {
