@@ -27,6 +27,9 @@ const typeface = readFileSync(
   path.join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 );
 
+/** Letters that the machine's own fonts would draw, which differ from one machine to the next: in the typeface, or hidden. */
+const sameLetters = `[data-facet]{--fc-font-mono:Figtree!important}[lang=ja]{visibility:hidden}`;
+
 const files = compiled();
 
 /** Opens the page on no server, with the site's typeface. */
@@ -36,7 +39,7 @@ async function open(page: Page, search = ''): Promise<void> {
   await page.route('https://style.invalid/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html lang="en" data-facet="page"><meta charset="utf-8"><style>${face}${style}</style><div id="app"></div>`,
+      body: `<!doctype html><html lang="en" data-facet="page"><meta charset="utf-8"><style>${face}${style}${sameLetters}</style><div id="app"></div>`,
     }),
   );
   await page.goto(`https://style.invalid/styleguide${search}`);

@@ -57,7 +57,7 @@ export function Type() {
       ))}
       <p>
         Regular, <span className={styles.medium}>medium</span>, <strong className={styles.bold}>bold</strong>,{' '}
-        <code className={styles.mono}>mono 0123</code>, 写真の顔を入れ替える
+        <code className={styles.mono}>mono 0123</code>, <span lang="ja">写真の顔を入れ替える</span>
       </p>
     </>
   );
