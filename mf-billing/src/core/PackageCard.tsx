@@ -18,12 +18,23 @@ export interface PackageCardProps {
   readonly outcome?: { readonly amount: string; readonly what: string } | null;
   /** What was promised elsewhere of this package; its description where there is nothing. */
   readonly promise?: ReactNode;
+  /** The promise says itself how much is saved: a card has one such figure (product 10.15). */
+  readonly promisesSaving?: boolean;
   readonly action?: ReactNode;
 }
 
 /** One package: what it is good for, what it costs, what it gives. */
 export function PackageCard(props: PackageCardProps) {
-  const { creditPackage, as = 'li', priceUsd, isOffer = false, outcome, promise, action } = props;
+  const {
+    creditPackage,
+    as = 'li',
+    priceUsd,
+    isOffer = false,
+    outcome,
+    promise,
+    promisesSaving = false,
+    action,
+  } = props;
   const t = useMessages(catalogue);
   const { locale } = useHost().i18n;
   const words = usePackageWords()(creditPackage);
@@ -62,8 +73,7 @@ export function PackageCard(props: PackageCardProps) {
       <ul className={styles.facts}>
         <li>{words.parts}</li>
         <li>{words.perThousand}</li>
-        {/* Beside the labels of an offer, no further figure of a saving. */}
-        {!isOffer && <li>{words.saving}</li>}
+        {!isOffer && !promisesSaving && <li>{words.saving}</li>}
       </ul>
       {!isOffer && (
         <p className={styles.ideal}>

@@ -101,6 +101,11 @@ test('what the banner promises stands on the package of which it is true', () =>
   expect(screen.getByText(/every tool, credits that never expire, a refund within 14 days/)).toBeVisible();
 });
 
+test('a card has one figure of what is saved at most', async () => {
+  await userEvent.click(more());
+  for (const { name } of packages) expect(card(name).textContent?.match(/%/g)?.length ?? 0).toBeLessThan(2);
+});
+
 test('payment methods show after a package is chosen', () => {
   expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull();
 });

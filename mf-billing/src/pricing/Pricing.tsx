@@ -17,8 +17,11 @@ import * as styles from './Pricing.module.css';
 /** Whether there is a tool already that credits can be spent on. */
 const canBeSpent = tools.some((tool) => isWorking(tool) && tool.credits > 0);
 
+/** The package of the banner's discount. */
+const discounted: PackageId = 'packageD';
+
 /** The packages that stand there at once: the smallest, the most bought, and the one of the banner's discount. */
-const first: readonly PackageId[] = ['packageA', 'packageB', 'packageD'];
+const first: readonly PackageId[] = ['packageA', 'packageB', discounted];
 
 const questions = ['expire', 'renew', 'refund', 'safe', 'late', 'receipt'] as const;
 
@@ -107,6 +110,7 @@ function Packages({ reading, onBuy }: { readonly reading: OfferReading; readonly
               {...priceOf(creditPackage.id)}
               outcome={outcomes.of(creditPackage)}
               promise={promiseOf(creditPackage.id)}
+              promisesSaving={creditPackage.id === discounted}
               action={
                 <Button
                   wide
@@ -141,7 +145,7 @@ function useBannerPromise(): (id: PackageId) => string | undefined {
     const own = packageById(id);
     if (id === 'packageB')
       return t('pricing.promise.bonus', { name: own.name, bonus: formatNumber(own.bonus, locale) });
-    if (id !== 'packageD') return undefined;
+    if (id !== discounted) return undefined;
     return t('pricing.promise.rate', {
       percent: formatPercent(savingAgainstBasic(own) / 100, locale),
       name: own.name,
