@@ -1,9 +1,9 @@
 import { channels, type KeyKind, type KeySettings } from '@facet/contracts/partners';
 import { useHost, useMessages } from '@facet/platform/widget';
-import { Button, Field, Notice, RadioCards, Select, TextArea, TextInput } from '@facet/ui';
+import { Button, Disclosure, Field, Notice, RadioCards, Select, TextArea, TextInput } from '@facet/ui';
 import { useState } from 'react';
 import { catalogue } from './messages/index.ts';
-import { type DraftFault, type KeyDraft, readDraft } from './key-form.ts';
+import { type DraftFault, hasLimits, isLimit, type KeyDraft, readDraft } from './key-form.ts';
 import type { Outcome } from './usePartner.ts';
 import * as styles from './PartnerConsole.module.css';
 
@@ -15,7 +15,7 @@ export interface KeyFormProps {
   readonly onCancel: () => void;
 }
 
-/** The settings of a key, checked before they are sent. */
+/** The settings of a key, checked before they are sent. Limits, which few keys have, stand folded until there are some. */
 export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: KeyFormProps) {
   const t = useMessages(catalogue);
   const { signal } = useHost();
@@ -23,6 +23,7 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
   const [faults, setFaults] = useState<readonly DraftFault[]>([]);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [busy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(hasLimits(given));
   const set = (part: Partial<KeyDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const wordsOf = (field: DraftFault['field']): string | undefined => {
     const fault = faults.find((one) => one.field === field);
@@ -47,7 +48,11 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
   const save = async (): Promise<void> => {
     const read = readDraft(kind, draft);
     setFaults(read.ok ? [] : read.faults);
-    if (!read.ok) return;
+    if (!read.ok) {
+      // A field must be in sight for its fault to be read.
+      if (read.faults.some(({ field }) => isLimit(field))) setOpen(true);
+      return;
+    }
     setBusy(true);
     const ended = await onSave(read.settings);
     if (signal.aborted) return;
@@ -82,34 +87,38 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
           />
         </>
       )}
-      <div className={styles.pair}>
-        <Field label={t('key.perDay')} aside={t('optional')} error={wordsOf('perDay')}>
-          <TextInput value={draft.perDay} onChange={(perDay) => set({ perDay })} inputMode="numeric" />
-        </Field>
-        <Field label={t('key.perMonth')} aside={t('optional')} error={wordsOf('perMonth')}>
-          <TextInput value={draft.perMonth} onChange={(perMonth) => set({ perMonth })} inputMode="numeric" />
-        </Field>
-      </div>
-      {kind === 'live' && (
-        <Field
-          label={t('key.perUserDay')}
-          aside={t('optional')}
-          hint={t('key.perUserDay.hint')}
-          error={wordsOf('perUserDay')}
-        >
-          <TextInput value={draft.perUserDay} onChange={(perUserDay) => set({ perUserDay })} inputMode="numeric" />
-        </Field>
-      )}
-      <Field label={t('key.channel')} hint={t('key.channel.hint')}>
-        <Select
-          value={draft.channel}
-          onChange={(channel) => set({ channel })}
-          options={channels.map((value) => ({ value, label: t(`key.channel.${value}`) }))}
-        />
-      </Field>
-      <Field label={t('key.tools')} aside={t('optional')} hint={t('key.tools.hint')} error={wordsOf('tools')}>
-        <TextArea value={draft.tools} onChange={(tools) => set({ tools })} rows={2} spellCheck={false} />
-      </Field>
+      <Disclosure summary={t('key.limits')} open={isOpen} onToggle={setOpen}>
+        <div className={styles.form}>
+          <div className={styles.pair}>
+            <Field label={t('key.perDay')} aside={t('optional')} error={wordsOf('perDay')}>
+              <TextInput value={draft.perDay} onChange={(perDay) => set({ perDay })} inputMode="numeric" />
+            </Field>
+            <Field label={t('key.perMonth')} aside={t('optional')} error={wordsOf('perMonth')}>
+              <TextInput value={draft.perMonth} onChange={(perMonth) => set({ perMonth })} inputMode="numeric" />
+            </Field>
+          </div>
+          {kind === 'live' && (
+            <Field
+              label={t('key.perUserDay')}
+              aside={t('optional')}
+              hint={t('key.perUserDay.hint')}
+              error={wordsOf('perUserDay')}
+            >
+              <TextInput value={draft.perUserDay} onChange={(perUserDay) => set({ perUserDay })} inputMode="numeric" />
+            </Field>
+          )}
+          <Field label={t('key.channel')} hint={t('key.channel.hint')}>
+            <Select
+              value={draft.channel}
+              onChange={(channel) => set({ channel })}
+              options={channels.map((value) => ({ value, label: t(`key.channel.${value}`) }))}
+            />
+          </Field>
+          <Field label={t('key.tools')} aside={t('optional')} hint={t('key.tools.hint')} error={wordsOf('tools')}>
+            <TextArea value={draft.tools} onChange={(tools) => set({ tools })} rows={2} spellCheck={false} />
+          </Field>
+        </div>
+      </Disclosure>
       {outcome !== null && <Notice tone="error">{outcome === '' ? t('notSaved') : outcome}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>

@@ -116,6 +116,25 @@ test('a site that cannot be listed is named before anything is sent', async () =
   expect(sent).toMatchObject([['create-partner-key', { kind: 'live', origins: ['https://shop.example.com'] }]]);
 });
 
+test('limits are folded away, and unfold for a fault in them and for a key that has some', async () => {
+  const { person, sent } = await open({
+    partner: partnerOf(apiKey({ per_day: null, name: 'Free' }), apiKey({ id: 'k9' })),
+  });
+  const isOpen = () => screen.getByRole('textbox', { name: /^Most runs a day/ }).closest('details')!.open;
+  await person.click(screen.getByRole('button', { name: 'New live key' }));
+  expect(isOpen()).toBe(false);
+  await person.type(screen.getByRole('textbox', { name: /^Most runs a day/ }), 'many');
+  await person.click(screen.getByRole('button', { name: 'Make the key' }));
+  expect(isOpen()).toBe(true);
+  expect(sent).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Edit the key Free' }));
+  expect(isOpen()).toBe(false);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Edit the key Shop' }));
+  expect(isOpen()).toBe(true);
+});
+
 test.each([
   ['Replace', 'rotate-partner-key'],
   ['Revoke', 'revoke-partner-key'],

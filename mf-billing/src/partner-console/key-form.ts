@@ -43,6 +43,14 @@ export const emptyDraft: KeyDraft = {
   },
 };
 
+const limits = ['perDay', 'perMonth', 'perUserDay', 'channel', 'tools'] as const satisfies readonly (keyof KeyDraft)[];
+
+/** Whether a field limits what a key is good for: most keys leave all of these as they are at first. */
+export const isLimit = (field: keyof KeyDraft): boolean => (limits as readonly string[]).includes(field);
+
+/** Whether a key has any limit. */
+export const hasLimits = (draft: KeyDraft): boolean => limits.some((field) => draft[field] !== emptyDraft[field]);
+
 /** The fields of a key as it is. */
 export function draftOf({
   name,

@@ -42,6 +42,7 @@ export const partnerConsole = {
   'key.payer.partner': 'Anda',
   'key.payer.partner.text': 'Proses di server kami memakai kredit Anda, dan gratis bagi pengunjung.',
   'key.payer.test': 'Tidak ada: hanya alat di perangkat dan contoh',
+  'key.limits': 'Batas, versi dan alat',
   'key.perDay': 'Proses terbanyak per hari',
   'key.perMonth': 'Proses terbanyak per bulan',
   'key.channel': 'Versi alat',

@@ -41,6 +41,7 @@ export const partnerConsole = {
   'key.payer.partner': 'ご自身',
   'key.payer.partner.text': 'サーバーでの処理はご自身のクレジットで支払われ、訪問者は無料です。',
   'key.payer.test': 'なし：端末内で動くツールとサンプルのみ',
+  'key.limits': '上限・バージョン・ツール',
   'key.perDay': '1日の最大回数',
   'key.perMonth': '1か月の最大回数',
   'key.channel': 'ツールのバージョン',

@@ -41,6 +41,7 @@ export const en = {
   'key.payer.partner': 'You',
   'key.payer.partner.text': 'Runs on our servers are taken from your credits, and are free for visitors.',
   'key.payer.test': 'Nobody: tools on the device and samples alone',
+  'key.limits': 'Limits, versions and tools',
   'key.perDay': 'Most runs a day',
   'key.perMonth': 'Most runs a month',
   'key.channel': 'Versions of the tools',
