@@ -37,6 +37,19 @@ test('pages in sight wait for quiet moments, one each', () => {
   expect(idle).toEqual([]);
 });
 
+test('a page whose link is out of sight again is not fetched, and is when the link comes back', () => {
+  const { preloads, fetched, idle } = setUp();
+  for (const path of ['/pricing', '/face-morph']) preloads.inSight(path);
+  for (const path of ['/pricing', '/face-morph', '/never-seen']) preloads.outOfSight(path);
+  idle.shift()!();
+  expect([fetched, idle]).toEqual([[], []]);
+  preloads.inSight('/face-morph');
+  idle.shift()!();
+  preloads.outOfSight('/face-morph');
+  preloads.inSight('/face-morph');
+  expect([fetched, idle]).toEqual([['/face-morph'], []]);
+});
+
 test('a page that was pointed at while it waited is not fetched once more', () => {
   const { preloads, ready, fetched, idle } = setUp();
   preloads.inSight('/pricing');

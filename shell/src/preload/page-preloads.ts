@@ -18,6 +18,8 @@ export interface PagePreloads {
    * where it has a widget. Nothing of them runs.
    */
   inSight(path: string): void;
+  /** The link is out of sight again: files that were not fetched yet are not. */
+  outOfSight(path: string): void;
 }
 
 export interface PagePreloadsOptions {
@@ -37,12 +39,17 @@ export function createPagePreloads(options: PagePreloadsOptions): PagePreloads {
   const preloaded = new Set<string>();
   const seen = new Set<string>();
   const waiting: string[] = [];
+  let isWaiting = false;
   /** One page in each quiet moment. */
   const fetchNext = (): void => {
     const path = waiting.shift();
-    if (path === undefined) return;
+    if (path === undefined) {
+      isWaiting = false;
+      return;
+    }
     if (!preloaded.has(path) && !isFrugal()) prefetch(path);
-    if (waiting.length > 0) whenIdle(fetchNext);
+    isWaiting = waiting.length > 0;
+    if (isWaiting) whenIdle(fetchNext);
   };
   return {
     pointedAt(path) {
@@ -53,7 +60,15 @@ export function createPagePreloads(options: PagePreloadsOptions): PagePreloads {
     inSight(path) {
       if (preloaded.has(path) || seen.has(path) || !hasWidget(path)) return;
       seen.add(path);
-      if (waiting.push(path) === 1) whenIdle(fetchNext);
+      waiting.push(path);
+      if (!isWaiting) whenIdle(fetchNext);
+      isWaiting = true;
+    },
+    outOfSight(path) {
+      const place = waiting.indexOf(path);
+      if (place < 0) return;
+      waiting.splice(place, 1);
+      seen.delete(path);
     },
   };
 }

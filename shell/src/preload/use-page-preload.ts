@@ -44,9 +44,8 @@ export function usePagePreload(path: string) {
       if (link === null || !('IntersectionObserver' in window)) return undefined;
       const observer = new IntersectionObserver(
         (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-          observer.disconnect();
-          preloadsOf(services).inSight(canonicalPath(path));
+          const isSeen = entries.at(-1)?.isIntersecting === true;
+          preloadsOf(services)[isSeen ? 'inSight' : 'outOfSight'](canonicalPath(path));
         },
         { threshold: SEEN_SHARE },
       );
