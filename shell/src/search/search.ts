@@ -123,19 +123,22 @@ function scoreOf(reading: readonly WeighedWord[], place: number, phrases: readon
 
 function phraseScore(reading: readonly WeighedWord[], { words, weight }: Phrase, total: number): number {
   let ofQuery = 0;
-  for (const typed of reading) {
-    let best = 0;
-    for (const word of words) best = Math.max(best, typed.like[word]!);
-    ofQuery += (typed.weight * best) / total;
-  }
+  for (const typed of reading) ofQuery += (typed.weight * bestOf(words, typed)) / total;
   if (ofQuery === 0) return 0;
   let ofPhrase = 0;
   for (const word of words) {
     let best = 0;
-    for (const typed of reading) best = Math.max(best, typed.like[word]!);
+    for (const { like } of reading) if (like[word]! > best) best = like[word]!;
     ofPhrase += best / words.length;
   }
   return (weight * 2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
+}
+
+/** How like a typed word is to the word of a phrase that it stands for best. */
+function bestOf(words: readonly number[], { like }: WeighedWord): number {
+  let best = 0;
+  for (const word of words) if (like[word]! > best) best = like[word]!;
+  return best;
 }
 
 /** @returns the vocabulary, and the phrases of each entry */

@@ -41,7 +41,7 @@ export const FoundPageLine = memo(function FoundPageLine({
         </span>
       </span>
       {page.kind === 'tool' && <ToolFacts tool={page.tool} />}
-      <CornerDownLeft aria-hidden="true" className={styles.enter} />
+      {isChosen && <CornerDownLeft aria-hidden="true" className={styles.enter} />}
     </Link>
   );
 });
