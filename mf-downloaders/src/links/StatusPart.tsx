@@ -26,25 +26,29 @@ interface StatusProps {
   readonly t: Translate;
   /** Null leaves the place empty. */
   readonly status: SiteStatus | null;
+  /** The page is of one site, whose links are all that it takes. */
+  readonly isNamed: boolean;
 }
 
-export function StatusPart({ status, t }: StatusProps) {
+export function StatusPart({ status, ...rest }: StatusProps) {
   const { locale } = useHost().i18n;
-  return <div className={styles.status}>{status !== null && <StatusLine status={status} locale={locale} t={t} />}</div>;
+  return <div className={styles.status}>{status !== null && <StatusLine {...{ status, locale }} {...rest} />}</div>;
 }
 
-function StatusLine({
-  status,
-  locale,
-  t,
-}: {
+interface StatusLineProps extends Omit<StatusProps, 'status'> {
   readonly status: SiteStatus;
   readonly locale: string;
-  readonly t: Translate;
-}) {
+}
+
+function StatusLine({ status, locale, isNamed, t }: StatusLineProps) {
   switch (status.kind) {
     case 'no-extractor':
-      return <Notice tone="warning">{t('status.no-extractor')}</Notice>;
+      // Where most links work it is no warning.
+      return isNamed ? (
+        <Notice tone="warning">{t('status.no-extractor')}</Notice>
+      ) : (
+        <p className={styles.small}>{t('status.no-extractor')}</p>
+      );
     case 'old-extractor': {
       const days = status.days.toLocaleString(locale);
       return (

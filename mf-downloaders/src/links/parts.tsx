@@ -50,7 +50,7 @@ export function WorkPart({ toolId, isNamed, first, history, rows, ...props }: Wo
   const isKnown = isFound || insights.link.status === 'failed';
   return (
     <>
-      {!isKnown && <StatusPart status={status} t={t} />}
+      {!isKnown && <StatusPart {...{ status, isNamed, t }} />}
       <ScenePart {...props} first={first}>
         {isNamed && status?.kind === 'no-extractor' ? (
           <Button variant="secondary" onClick={openConverter}>
