@@ -95,6 +95,7 @@ export const workbench = {
   'consent.close': 'Tutup',
 
   'settings.pending': 'Selanjutnya pengaturan muncul di sini.',
+  'settings.rare': 'Pengaturan lainnya',
   'stage.to-result': 'Lihat hasil',
   'stage.back': 'Kembali',
   'onward.title': 'Lanjutkan dengan:',

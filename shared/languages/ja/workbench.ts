@@ -93,6 +93,7 @@ export const workbench = {
   'consent.close': '閉じる',
 
   'settings.pending': '次に、ここに設定が表示されます。',
+  'settings.rare': 'その他の設定',
   'stage.to-result': '結果を表示',
   'stage.back': '戻る',
   'onward.title': 'この結果を次のツールへ：',

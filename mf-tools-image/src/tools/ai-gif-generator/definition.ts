@@ -16,6 +16,7 @@ const onDevice = defineTool<typeof inputs, typeof options, VideoFacts | null>({
   parts: [RangePart, CaptionPart],
   closingParts: [TimesPart],
   hidden: hiddenOptions,
+  rare: ['passing', 'loop', 'frame', 'fit', 'rate', 'colours', 'palettes', 'dither'],
   hiddenInputs: hiddenMaterial,
   inputLabel: (name, { material }) => (name === 'clip' && material === 'clip' ? 'input.clip.chosen' : `input.${name}`),
   runLabel: 'run',

@@ -62,6 +62,7 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
     options: { way: partOption<Way>('here'), ...here.options, ...model.options },
     leading: [...(model.leading ?? []), ...(here.leading ?? [])],
     hidden: (options) => [...ofOther('options', options), ...(by(options).hidden?.(options) ?? [])],
+    rare: [...(model.rare ?? []), ...(here.rare ?? [])],
     hiddenInputs: (options) => [...ofOther('inputs', options), ...(by(options).hiddenInputs?.(options) ?? [])],
     inputLabel: (name, options) =>
       wordIn(options, by(options).inputLabel?.(name, options) ?? by(options).inputs[name]?.label ?? `input.${name}`),

@@ -110,6 +110,7 @@ export const en = {
   'consent.close': 'Close',
 
   'settings.pending': 'What you can set appears here next.',
+  'settings.rare': 'More settings',
   'stage.to-result': 'Show the result',
   'stage.back': 'Back',
   'onward.title': 'Go on with it:',

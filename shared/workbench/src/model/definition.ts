@@ -438,6 +438,8 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly leading?: readonly (keyof O & string)[];
   /** Options that mean nothing as the others are now: they are not shown. Pure. */
   readonly hidden?: (options: OptionValues<O>) => readonly (keyof O & string)[];
+  /** Options that few people change: they stand folded below the others. */
+  readonly rare?: readonly (keyof O & string)[];
   /** Inputs that mean nothing as the options are now: they are not shown, and a run does not need them. Pure. */
   readonly hiddenInputs?: (options: OptionValues<O>) => readonly (keyof I & string)[];
   /** Credits of a run as things stand. Default: those of the manifest. Pure. */

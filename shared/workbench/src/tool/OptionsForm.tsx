@@ -12,9 +12,9 @@ interface OptionsFormProps {
   readonly locale: string;
 }
 
-/** A control for every option that has one of its own; values of special parts are left to those. */
+/** A control for every option. */
 export function OptionsForm({ specs, values, onChange, disabled, t, locale }: OptionsFormProps) {
-  const shown = Object.entries(specs).filter(([, spec]) => spec.kind !== 'part');
+  const shown = Object.entries(specs);
   if (shown.length === 0) return null;
   return (
     <div className={styles.options}>

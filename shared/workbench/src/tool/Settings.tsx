@@ -1,5 +1,13 @@
+import { Disclosure } from '@facet/ui';
 import { useWords } from '../messages/index.ts';
-import type { InputSpecs, OptionSpecs, OptionValue, PartProps, ToolDefinition } from '../model/definition.ts';
+import type {
+  InputSpecs,
+  OptionSpecs,
+  OptionValue,
+  OptionValues,
+  PartProps,
+  ToolDefinition,
+} from '../model/definition.ts';
 import type { ToolSession } from '../session/session.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import * as styles from './Workbench.module.css';
@@ -50,7 +58,7 @@ export function Settings<I extends InputSpecs, O extends OptionSpecs, Found>(pro
   );
 }
 
-/** Controls of the options that mean something now: those that stand above the inputs, or the others. */
+/** Controls of the options that mean something now: those that stand above the inputs, or the others, the rare ones folded. */
 export function ToolOptions<I extends InputSpecs, O extends OptionSpecs, Found>({
   definition,
   session,
@@ -59,12 +67,11 @@ export function ToolOptions<I extends InputSpecs, O extends OptionSpecs, Found>(
   leading = false,
 }: SettingsProps<I, O, Found> & { readonly leading?: boolean }) {
   const { options } = session.state;
-  const hidden: readonly string[] = definition.hidden?.(options) ?? [];
-  const first: readonly string[] = definition.leading ?? [];
-  const isWanted = (name: string): boolean => !hidden.includes(name) && first.includes(name) === leading;
-  return (
+  const t = useWords();
+  const [usual, rare] = ownOptions(definition, options, leading);
+  const form = (specs: OptionSpecs) => (
     <OptionsForm
-      specs={Object.fromEntries(Object.entries(definition.options).filter(([name]) => isWanted(name)))}
+      specs={specs}
       values={options}
       onChange={(name, value) => session.setOption(name, value as OptionValue<O[string]>)}
       disabled={partProps.disabled}
@@ -72,4 +79,28 @@ export function ToolOptions<I extends InputSpecs, O extends OptionSpecs, Found>(
       locale={locale}
     />
   );
+  return (
+    <>
+      {form(usual)}
+      {Object.keys(rare).length > 0 && (
+        <Disclosure summary={t('settings.rare')} className={styles.rare}>
+          {form(rare)}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** The options with a control that mean something now, above the inputs or elsewhere: those that all see, and the rare ones. */
+export function ownOptions<I extends InputSpecs, O extends OptionSpecs, Found>(
+  { options: specs, hidden, leading: first = [], rare = [] }: ToolDefinition<I, O, Found>,
+  options: OptionValues<O>,
+  leading: boolean,
+): readonly [usual: OptionSpecs, rare: OptionSpecs] {
+  const without: readonly string[] = hidden?.(options) ?? [];
+  const shown = Object.entries(specs).filter(
+    ([name, { kind }]) => kind !== 'part' && !without.includes(name) && first.includes(name) === leading,
+  );
+  const isRare = ([name]: readonly [string, unknown]): boolean => rare.includes(name);
+  return [Object.fromEntries(shown.filter((option) => !isRare(option))), Object.fromEntries(shown.filter(isRare))];
 }

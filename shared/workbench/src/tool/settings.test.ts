@@ -1,4 +1,5 @@
-import { hasMaterial } from './Settings.tsx';
+import { defineTool, initialOptions, partOption } from '../model/definition.ts';
+import { hasMaterial, ownOptions } from './Settings.tsx';
 
 const Part = (): null => null;
 
@@ -16,4 +17,31 @@ test.each([
 
 test('a tool of lists alone has none', () => {
   expect(hasMaterial({ inputs: {} })).toBe(false);
+});
+
+describe('the options that stand in the form', () => {
+  const choice = { kind: 'choice', label: 'x', initial: 'a', choices: [{ value: 'a', label: 'a' }] } as const;
+  const definition = defineTool({
+    manifest: { id: 'video-to-gif', name: 'GIF', place: 'device', credits: 0, person: false },
+    messages: { x: 'X', a: 'A' },
+    inputs: {},
+    options: { format: choice, width: choice, dither: choice, palette: choice, range: partOption(0) },
+    leading: ['format'],
+    rare: ['dither', 'palette'],
+    hidden: () => ['palette'],
+    runLabel: 'x',
+    mark: null,
+    reuseAs: null,
+    createRunner: () => ({ run: () => Promise.reject(new Error('not run')), dispose: () => undefined }),
+  });
+  const namesOf = (leading: boolean): string[][] =>
+    ownOptions(definition, initialOptions(definition.options), leading).map((specs) => Object.keys(specs));
+
+  test('are split into the usual and the rare ones, without those that mean nothing now and those of parts', () => {
+    expect(namesOf(false)).toEqual([['width'], ['dither']]);
+  });
+
+  test('above the inputs are the leading ones alone', () => {
+    expect(namesOf(true)).toEqual([['format'], []]);
+  });
 });
