@@ -93,31 +93,34 @@ export function FileInput(props: FileInputProps) {
         {spec.hint !== undefined && <p className={styles.note}>{tool(spec.hint)}</p>}
       </div>
       <div className={styles.rest}>
-        {value ? <Held value={value} {...props} overlay={overlay} onRemove={remove} /> : <Empty {...props} />}
-        <div aria-live="polite" className={styles.status}>
-          {state.reading && (
-            <p className={styles.busy}>
-              <Spinner /> {t('input.reading')}
-            </p>
+        {value ? <Held value={value} {...props} overlay={overlay} onRemove={remove} /> : <EmptyZone {...props} />}
+        <div className={styles.under}>
+          {!value && <OtherWays {...props} />}
+          <div aria-live="polite" className={styles.status}>
+            {state.reading && (
+              <p className={styles.busy}>
+                <Spinner /> {t('input.reading')}
+              </p>
+            )}
+            {!state.reading && insight.status === 'looking' && (
+              <p className={styles.busy}>
+                <Spinner /> {insight.stage === null ? t('input.looking') : tool(`stage.${insight.stage}`)}
+              </p>
+            )}
+          </div>
+          {state.failure && (
+            <Notice tone="error" title={t('input.failed', { name: state.failedName ?? '' })}>
+              {describeFailure(state.failure, words)} {value && t('input.kept')}
+            </Notice>
           )}
-          {!state.reading && insight.status === 'looking' && (
-            <p className={styles.busy}>
-              <Spinner /> {insight.stage === null ? t('input.looking') : tool(`stage.${insight.stage}`)}
-            </p>
-          )}
+          <InsightFailure insight={insight} disabled={disabled} words={words} onInspectAgain={props.onInspectAgain} />
         </div>
-        {state.failure && (
-          <Notice tone="error" title={t('input.failed', { name: state.failedName ?? '' })}>
-            {describeFailure(state.failure, words)} {value && t('input.kept')}
-          </Notice>
-        )}
-        <InsightFailure insight={insight} disabled={disabled} words={words} onInspectAgain={props.onInspectAgain} />
       </div>
     </section>
   );
 }
 
-function Empty({ spec, label, state, disabled, words, multiple, onFiles, onSample }: FileInputProps) {
+function EmptyZone({ spec, label, state, disabled, words, multiple, onFiles }: FileInputProps) {
   const t = useWords();
   const isGif = spec.kind === 'image' && spec.animated === true;
   const accept = useAccept(isGif ? 'image/gif' : ACCEPT[spec.kind]);
@@ -127,21 +130,28 @@ function Empty({ spec, label, state, disabled, words, multiple, onFiles, onSampl
     : spec.kind === 'image'
       ? t('input.formats-image', { megapixels: Math.round((spec.maxPixels ?? IMAGE_MAX_PIXELS) / 1e6) })
       : t('input.formats-media', { size: formatBytes(spec.maxBytes ?? MEDIA_MAX_BYTES, words.locale) });
+  return (
+    <Dropzone
+      title={title}
+      name={`${label}: ${title}`}
+      icon={isGif ? <Clapperboard /> : ICONS[spec.kind]}
+      overTitle={t('input.over')}
+      hint={hint}
+      accept={accept}
+      multiple={multiple}
+      disabled={disabled || state.reading}
+      className={styles.zone}
+      onFiles={onFiles}
+    />
+  );
+}
+
+/** The camera, where there is one, and the samples. */
+function OtherWays({ spec, state, disabled, words, onFiles, onSample }: FileInputProps) {
+  const t = useWords();
   const busy = disabled || state.reading;
   return (
     <>
-      <Dropzone
-        title={title}
-        name={`${label}: ${title}`}
-        icon={isGif ? <Clapperboard /> : ICONS[spec.kind]}
-        overTitle={t('input.over')}
-        hint={hint}
-        accept={accept}
-        multiple={multiple}
-        disabled={busy}
-        className={styles.zone}
-        onFiles={onFiles}
-      />
       {spec.kind === 'image' && spec.camera && (
         <PickFile
           accept="image/*"

@@ -54,74 +54,78 @@ export function ImagesInput(props: ImagesInputProps) {
         {spec.hint !== undefined && <p className={styles.note}>{words.tool(spec.hint)}</p>}
       </div>
       <div className={styles.rest}>
-        {items.length > 0 && (
-          <>
-            <Tiles
-              {...{ spec, items, disabled, overlay }}
-              onMove={props.onMove}
-              onRemove={(id) => {
-                props.onRemove(id);
-                toHeading();
-              }}
+        <div className={styles.given}>
+          {items.length > 0 && (
+            <>
+              <Tiles
+                {...{ spec, items, disabled, overlay }}
+                onMove={props.onMove}
+                onRemove={(id) => {
+                  props.onRemove(id);
+                  toHeading();
+                }}
+              />
+              <div className={styles.held}>
+                <p className={styles.size}>{t('input.held', { held: items.length, max: spec.max })}</p>
+                {items.length > 1 && (
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    disabled={disabled}
+                    onClick={() => {
+                      props.onClear();
+                      toHeading();
+                    }}
+                  >
+                    {t('input.remove-all')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+          {!full && (
+            <Dropzone
+              title={title}
+              name={`${props.label}: ${title}`}
+              overTitle={t('input.over-many')}
+              hint={t('input.formats-images', { max: spec.max, megapixels })}
+              accept={accept}
+              multiple
+              compact={items.length > 0}
+              className={items.length > 0 ? undefined : styles.zone}
+              disabled={disabled}
+              onFiles={props.onFiles}
             />
-            <div className={styles.held}>
-              <p className={styles.size}>{t('input.held', { held: items.length, max: spec.max })}</p>
-              {items.length > 1 && (
-                <Button
-                  size="small"
-                  variant="ghost"
-                  disabled={disabled}
-                  onClick={() => {
-                    props.onClear();
-                    toHeading();
-                  }}
-                >
-                  {t('input.remove-all')}
-                </Button>
-              )}
-            </div>
-          </>
-        )}
-        {!full && (
-          <Dropzone
-            title={title}
-            name={`${props.label}: ${title}`}
-            overTitle={t('input.over-many')}
-            hint={t('input.formats-images', { max: spec.max, megapixels })}
-            accept={accept}
-            multiple
-            compact={items.length > 0}
-            className={items.length > 0 ? undefined : styles.zone}
-            disabled={disabled}
-            onFiles={props.onFiles}
-          />
-        )}
-        {items.length === 0 && spec.samples && spec.samples.length > 0 && (
-          <Samples samples={spec.samples} toolWords={words.tool} disabled={disabled} onChoose={props.onSample} />
-        )}
-        <div aria-live="polite" className={styles.status}>
-          {list.waiting > 0 ? (
-            <p className={styles.busy}>
-              <Spinner /> {t('input.reading-many', { count: list.waiting })}
-            </p>
-          ) : (
-            insight.status === 'looking' && (
-              <p className={styles.busy}>
-                <Spinner /> {insight.stage === null ? t('input.looking') : words.tool(`stage.${insight.stage}`)}
-              </p>
-            )
           )}
         </div>
-        {list.refused.length > 0 && (
-          <Notice tone="error" title={t('input.refused', { count: list.refused.length })}>
-            <ul className={styles.refused}>
-              {list.refused.map(({ name, failure }, index) => (
-                <li key={index}>{t('input.refused-one', { name, reason: describeFailure(failure, words) })}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        <InsightFailure insight={insight} disabled={disabled} words={words} onInspectAgain={props.onInspectAgain} />
+        <div className={styles.under}>
+          {items.length === 0 && spec.samples && spec.samples.length > 0 && (
+            <Samples samples={spec.samples} toolWords={words.tool} disabled={disabled} onChoose={props.onSample} />
+          )}
+          <div aria-live="polite" className={styles.status}>
+            {list.waiting > 0 ? (
+              <p className={styles.busy}>
+                <Spinner /> {t('input.reading-many', { count: list.waiting })}
+              </p>
+            ) : (
+              insight.status === 'looking' && (
+                <p className={styles.busy}>
+                  <Spinner /> {insight.stage === null ? t('input.looking') : words.tool(`stage.${insight.stage}`)}
+                </p>
+              )
+            )}
+          </div>
+          {list.refused.length > 0 && (
+            <Notice tone="error" title={t('input.refused', { count: list.refused.length })}>
+              <ul className={styles.refused}>
+                {list.refused.map(({ name, failure }, index) => (
+                  <li key={index}>{t('input.refused-one', { name, reason: describeFailure(failure, words) })}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <InsightFailure insight={insight} disabled={disabled} words={words} onInspectAgain={props.onInspectAgain} />
+        </div>
       </div>
     </section>
   );
