@@ -24,13 +24,17 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
 };
 
 /**
- * Puts an XMP packet into a PNG as an uncompressed `iTXt` chunk behind `IHDR`; other text, time and EXIF chunks go.
+ * Puts an XMP packet into a PNG as an uncompressed `iTXt` chunk behind `IHDR`, and EXIF (a TIFF block) as `eXIf`; other text, time and
+ * EXIF chunks go.
  * Source: XMP specification part 3, 1.1.5; PNG specification, 11.3.3. Throws RangeError when the bytes are no PNG.
  */
-export function markPng(bytes: Uint8Array, xmp: string): Uint8Array<ArrayBuffer> {
+export function markPng(bytes: Uint8Array, xmp: string | null, exif: Uint8Array | null): Uint8Array<ArrayBuffer> {
   if (SIGNATURE.some((byte, i) => bytes[i] !== byte)) throw new RangeError('not a PNG');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = chunk('iTXt', concat(utf8(`${XMP_KEYWORD}\0`), Uint8Array.of(0, 0, 0, 0), utf8(xmp)));
+  const added = [
+    ...(xmp === null ? [] : [chunk('iTXt', concat(utf8(`${XMP_KEYWORD}\0`), Uint8Array.of(0, 0, 0, 0), utf8(xmp)))]),
+    ...(exif ? [chunk('eXIf', exif)] : []),
+  ];
   const parts: Uint8Array[] = [SIGNATURE];
   let at = SIGNATURE.length;
   while (at + 12 <= bytes.length) {
@@ -38,7 +42,7 @@ export function markPng(bytes: Uint8Array, xmp: string): Uint8Array<ArrayBuffer>
     const type = ascii(bytes, at + 4, 4);
     if (end > bytes.length) throw new RangeError('broken PNG chunk');
     if (!DROPPED.has(type)) parts.push(bytes.subarray(at, end));
-    if (type === 'IHDR') parts.push(text);
+    if (type === 'IHDR') parts.push(...added);
     at = end;
   }
   return concat(...parts);

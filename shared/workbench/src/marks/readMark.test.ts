@@ -11,7 +11,7 @@ const packet = xmpPacket({
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9);
 
 test('finds the mark at the beginning of a picture and at the end of a long video', async () => {
-  expect(await readMark(new Blob([markJpeg(jpeg, packet)]))).toBe('compositeWithTrainedAlgorithmicMedia');
+  expect(await readMark(new Blob([markJpeg(jpeg, packet, null)]))).toBe('compositeWithTrainedAlgorithmicMedia');
   const video = new Uint8Array(1_000_000);
   video.set(new TextEncoder().encode('ftyp'), 4);
   expect(await readMark(new Blob([markMp4(video, packet)]))).toBe('compositeWithTrainedAlgorithmicMedia');

@@ -12,11 +12,15 @@ const chunk = (type: string, data: Uint8Array): Uint8Array =>
 const losslessAlpha = (bytes: Uint8Array): boolean => ascii(bytes, 12, 4) === 'VP8L' && (bytes[24]! & 0x10) !== 0;
 
 /**
- * Puts an XMP packet into a WebP file: the extended header (`VP8X`) with its XMP flag, and the `XMP ` chunk last.
+ * Puts EXIF (a TIFF block) and an XMP packet into a WebP file: the extended header (`VP8X`) with their flags, and their chunks last.
  * EXIF and XMP chunks that were there are dropped.
  * Source: RFC 9649, 2.7. Throws RangeError when the bytes are no WebP.
  */
-export function markWebp(bytes: Uint8Array, xmp: string): Uint8Array<ArrayBuffer> {
+export function markWebp(
+  bytes: Uint8Array,
+  xmp: string | null,
+  exif: Uint8Array | null = null,
+): Uint8Array<ArrayBuffer> {
   const size = webpSize(bytes);
   if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WEBP' || !size) throw new RangeError('not a WebP');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -33,10 +37,11 @@ export function markWebp(bytes: Uint8Array, xmp: string): Uint8Array<ArrayBuffer
     at = end;
   }
   const header = concat(
-    Uint8Array.of((flags & ~EXIF_FLAG) | XMP_FLAG, 0, 0, 0),
+    Uint8Array.of((flags & ~EXIF_FLAG & ~XMP_FLAG) | (exif ? EXIF_FLAG : 0) | (xmp === null ? 0 : XMP_FLAG), 0, 0, 0),
     uint24le(size.width - 1),
     uint24le(size.height - 1),
   );
-  const body = concat(utf8('WEBP'), chunk('VP8X', header), ...kept, chunk('XMP ', utf8(xmp)));
+  const added = [...(exif ? [chunk('EXIF', exif)] : []), ...(xmp === null ? [] : [chunk('XMP ', utf8(xmp))])];
+  const body = concat(utf8('WEBP'), chunk('VP8X', header), ...kept, ...added);
   return concat(utf8('RIFF'), uint32le(body.length), body);
 }

@@ -307,6 +307,8 @@ export interface ImageOutput {
   readonly sourceType?: DigitalSourceType;
   /** Marked and signed by its maker: saved in its format, byte for byte. */
   readonly sealed?: boolean;
+  /** Camera details of the photo that it was made of, without its place: a TIFF block. The workbench reads them. */
+  readonly details?: Uint8Array<ArrayBuffer>;
   readonly notes?: readonly ToolNotice[];
 }
 

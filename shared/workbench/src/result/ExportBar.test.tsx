@@ -17,16 +17,16 @@ const output: ImageOutput = {
   stem: 'cat-enhanced',
 };
 
-function show(encode: (wish: ExportWish) => Promise<Blob>) {
+function show(encode: (wish: ExportWish, signal: AbortSignal) => Promise<Blob>, shown: ImageOutput = output) {
   const host = createTestHost();
   const saved: ExportWish[] = [];
   const Bar = () => (
     <ExportBar
-      output={output}
+      output={shown}
       locale="en"
       disabled={false}
       secondary={false}
-      encode={(_, wish) => encode(wish)}
+      encode={(_, wish, signal) => encode(wish, signal)}
       onSave={(_, wish) => Promise.resolve(void saved.push(wish))}
       onCopy={() => Promise.resolve()}
     />
@@ -69,7 +69,7 @@ test('the size follows format and quality, and the file is saved with both', asy
     fireEvent.click(screen.getByRole('button', { name: /cat-enhanced/ }));
     await Promise.resolve();
   });
-  expect(saved).toEqual([{ type: 'image/jpeg', quality: 0.5 }]);
+  expect(saved).toEqual([{ type: 'image/jpeg', quality: 0.5, withDetails: false }]);
   act(() => host.end());
 });
 
@@ -78,5 +78,46 @@ test('where the file cannot be made no size is shown', async () => {
   choose('WebP');
   await rest();
   expect(bytes()).toBe('');
+  act(() => host.end());
+});
+
+test('details of the photo stay out of the file unless they are wanted', async () => {
+  const { host, saved } = show(() => Promise.resolve(new Blob([])), { ...output, details: Uint8Array.of(1) });
+  const save = () =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: /cat-enhanced/ }));
+      await Promise.resolve();
+    });
+  await save();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Keep photo details' }));
+  await save();
+  expect(saved.map(({ withDetails }) => withDetails)).toEqual([false, true]);
+  act(() => host.end());
+});
+
+test('a photo without details has nothing to keep', () => {
+  const { host } = show(() => Promise.resolve(new Blob([])));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  act(() => host.end());
+});
+
+test('an encoder that makes a file of an earlier quality is stopped', async () => {
+  const signals: AbortSignal[] = [];
+  const { host } = show((_, signal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  choose('AVIF');
+  await rest();
+  fireEvent.change(screen.getByRole('slider', { name: 'Quality' }), { target: { value: '0.5' } });
+  await rest();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  act(() => host.end());
+});
+
+test('a picture too large for the encoder of AVIF is not offered as one', () => {
+  const { host } = show(() => Promise.resolve(new Blob([])), { ...output, width: 6000, height: 4000 });
+  expect(screen.queryByRole('radio', { name: 'AVIF' })).toBeNull();
+  expect(screen.getByRole('radio', { name: 'WebP' })).toBeInTheDocument();
   act(() => host.end());
 });

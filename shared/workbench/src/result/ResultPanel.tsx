@@ -43,7 +43,7 @@ export interface ResultPanelProps {
   /** Makes the file and hands it to the browser. Rejects when it cannot be made. */
   readonly onSave: (output: RunOutput, wish: ExportWish) => Promise<void>;
   /** Makes the file alone. */
-  readonly encode: (output: ImageOutput, wish: ExportWish) => Promise<Blob>;
+  readonly encode: (output: ImageOutput, wish: ExportWish, signal: AbortSignal) => Promise<Blob>;
   readonly onCopy: (output: ImageOutput) => Promise<void>;
   /** Goes on with the shown result; null where it cannot run now. */
   readonly onResume: (() => void) | null;

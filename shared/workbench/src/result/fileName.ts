@@ -1,6 +1,11 @@
 import type { ExportType } from '../marks/markImage.ts';
 
-const endings: Readonly<Record<ExportType, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+const endings: Readonly<Record<ExportType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
 
 /** A file's name without its ending, safe on every system; `picture` when nothing is left of it. */
 export function fileStem(name: string): string {

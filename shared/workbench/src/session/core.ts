@@ -6,6 +6,7 @@ import type { Codec } from '../media/codec.ts';
 import { checkEarly, guardRunner, isGuarded } from '../safety/guardRunner.ts';
 import type { PictureCheck } from '../safety/pictureCheck.ts';
 import type { ResultsStore } from '../result/resultsStore.ts';
+import { createPhotoDetails, type PhotoDetails } from './photoDetails.ts';
 import { createOrigins, type Origins } from './origins.ts';
 import { createSessionStore, type SessionStore } from './state.ts';
 
@@ -42,6 +43,7 @@ export interface SessionCore<I extends InputSpecs, O extends OptionSpecs, Found>
   readonly deps: SessionDeps;
   readonly store: SessionStore<I, O, Found>;
   readonly origins: Origins;
+  readonly details: PhotoDetails;
   /** Options that were set since the tool was mounted, by the visitor or a special part. */
   readonly touched: Set<string>;
   /** The steps that made a file: of this tool's results, and of what came from others. */
@@ -90,6 +92,7 @@ export function createSessionCore<I extends InputSpecs, O extends OptionSpecs, F
     deps,
     store,
     origins: createOrigins(),
+    details: createPhotoDetails(),
     touched: new Set(),
     steps: {
       of: (file) => made.get(file) ?? deps.stepsOf?.(file) ?? [],

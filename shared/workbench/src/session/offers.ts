@@ -59,6 +59,7 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
       requireType(value, accept);
       if (offers.get(name) !== offered) return;
       core.origins.note(value);
+      core.details.note(value);
       take(name, value);
     } catch (error) {
       if (offers.get(name) !== offered || isAbort(error)) return;
@@ -204,6 +205,7 @@ function createItemReader<I extends InputSpecs, O extends OptionSpecs, Found>(
           const item = await readItem(await get(), spec, deps.newId(), deps.codec);
           requireType(item, accept);
           core.origins.note(item);
+          core.details.note(item);
           if (isWanted()) setItems(core, inspection, name, [...held(), item]);
         }
       } catch (error) {

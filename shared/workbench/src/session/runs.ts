@@ -10,6 +10,7 @@ import type {
 import { isAbort } from '../model/failure.ts';
 import { countImages, resetUnfinished } from '../result/images.ts';
 import { addResult, replaceResult, shownResult } from '../result/results.ts';
+import { photoOf } from './photoDetails.ts';
 import { isUnderWay, runReducer, type RunEvent } from '../run/runReducer.ts';
 import type { SessionCore } from './core.ts';
 import { stepsTo } from './steps.ts';
@@ -120,7 +121,7 @@ function forgetRefusals<I extends InputSpecs, O extends OptionSpecs, Found>({ st
  * @returns false when the run was cancelled meanwhile; then nothing is kept
  */
 async function keep<I extends InputSpecs, O extends OptionSpecs, Found>(
-  { deps, definition, store, origins, touched, steps }: SessionCore<I, O, Found>,
+  { deps, definition, store, origins, details, touched, steps }: SessionCore<I, O, Found>,
   output: RunOutput,
   given: readonly (InputValue | null)[],
   instead: boolean,
@@ -130,7 +131,7 @@ async function keep<I extends InputSpecs, O extends OptionSpecs, Found>(
     id: deps.newId(),
     toolId: definition.id,
     createdAt: deps.now(),
-    output,
+    output: details.addTo(output, photoOf(definition, store.view().inputs)),
     origin: origins.of(given),
     steps: stepsTo(definition, store.state, touched, (file) => steps.of(file)),
   };

@@ -71,7 +71,7 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
       headingRef={headingRef}
       describe={({ message, values }) => words.tool(message, values)}
       onSave={(output, wish) => saveOutput(output, wish, document, saving())}
-      encode={(output, wish) => exportImage(output, wish, saving().mark, codec)}
+      encode={(output, wish, signal) => exportImage(output, wish, saving().mark, codec, signal)}
       onCopy={(output) => copyOutput(output, saving())}
       onResume={onResume}
       onward={onward?.tools ?? {}}
