@@ -16,3 +16,9 @@ export const thingWords = {
   'sample.cat': 'A cat looking to the side',
   'sample.rocket': 'A rocket before it takes off',
 } as const;
+
+/** Words of a tool of one photo that takes more of them; beside them stand `input.more.hint`. */
+export const moreWords = {
+  'option.batch': 'Do the same to more photos',
+  'input.more': 'More photos',
+} as const;

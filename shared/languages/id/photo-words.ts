@@ -16,3 +16,9 @@ export const thingWords = {
   'sample.cat': 'Kucing yang menoleh ke samping',
   'sample.rocket': 'Roket sebelum lepas landas',
 } as const;
+
+/** Words of a tool of one photo that takes more of them. */
+export const moreWords = {
+  'option.batch': 'Terapkan ke lebih banyak foto',
+  'input.more': 'Foto lainnya',
+} as const;

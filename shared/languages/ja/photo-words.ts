@@ -16,3 +16,9 @@ export const thingWords = {
   'sample.cat': '横を見る猫',
   'sample.rocket': '打ち上げ前のロケット',
 } as const;
+
+/** Words of a tool of one photo that takes more of them. */
+export const moreWords = {
+  'option.batch': 'ほかの写真にも同じ処理をする',
+  'input.more': 'ほかの写真',
+} as const;

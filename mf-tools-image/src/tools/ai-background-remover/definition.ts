@@ -2,11 +2,13 @@ import { defineTool, defineToolWidget, isMaskEmpty } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { peopleAssets } from '../../studio/assets.ts';
 import { fitMarks, marksDraft } from '../../studio/marks.ts';
+import { hiddenUnlessMore, takingMore } from '../../studio/morePhotos.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { CutMarks } from './CutMarks.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
-import { inputs, options } from './specs.ts';
+import type { CutOptions } from './options.ts';
+import { inputs, options, unmarked } from './specs.ts';
 
 /** Cuts people or things out of a photo, found by themselves or by strokes, on the device. */
 export const aiBackgroundRemover = defineTool({
@@ -14,6 +16,7 @@ export const aiBackgroundRemover = defineTool({
   messages: en,
   inputs,
   options,
+  hiddenInputs: hiddenUnlessMore,
   hidden: ({ background }) => (background === 'blur' ? ['crop'] : []),
   parts: [CutMarks],
   runLabel: 'run',
@@ -26,10 +29,14 @@ export const aiBackgroundRemover = defineTool({
       ? { id: 'unmarked', tone: 'info', message: 'blocked.unmarked' }
       : null,
   createRunner: ({ signal }) =>
-    createPictureRunner(
-      () => new RemoteWorker(new URL('./cut.worker.ts', import.meta.url)),
-      peopleAssets(signal),
-      'cut-out',
+    takingMore(
+      createPictureRunner<CutOptions>(
+        () => new RemoteWorker(new URL('./cut.worker.ts', import.meta.url)),
+        peopleAssets(signal),
+        'cut-out',
+      ),
+      'cut-outs',
+      unmarked,
     ),
 });
 

@@ -32,7 +32,7 @@ export const words: ManifestWords = {
   limits: [
     'Things in a busy scene, such as a car in a street, or in the colours of their background need a few strokes.',
     'Glass and smoke are cut as if they were solid.',
-    'One photo at a time; a picture of your own as the new background is not offered.',
+    'Of many photos, up to 30, strokes correct the first one alone; a picture of your own as the new background is not offered.',
   ],
   privacy: 'All of it happens in this browser: your photo is not uploaded.',
   questions: [

@@ -24,4 +24,6 @@ export interface CutOptions {
   readonly background: Background;
   readonly shadow: boolean;
   readonly crop: boolean;
+  /** More photos get the same. */
+  readonly batch: boolean;
 }

@@ -1,10 +1,12 @@
 import { partOption } from '@facet/workbench';
 import { photoSamples } from '../../studio/assets.ts';
+import { moreInput, moreOption } from '../../studio/morePhotos.ts';
 import { noMarks, type PhotoMarks } from '../../studio/marks.ts';
-import { backgrounds, edges, subjects, type Background, type Edges, type Subject } from './options.ts';
+import { backgrounds, edges, subjects, type Background, type CutOptions, type Edges, type Subject } from './options.ts';
 
 export const inputs = {
   photo: { kind: 'image', label: 'input.photo', camera: 'environment', preview: false, samples: photoSamples },
+  ...moreInput,
 } as const;
 
 export const options = {
@@ -31,4 +33,12 @@ export const options = {
   },
   shadow: { kind: 'toggle', label: 'option.shadow', initial: false },
   crop: { kind: 'toggle', label: 'option.crop', initial: false },
+  ...moreOption,
 } as const;
+
+/** What holds for a photo that nothing was painted on. */
+export const unmarked = (chosen: CutOptions): CutOptions => ({
+  ...chosen,
+  marks: noMarks,
+  subject: chosen.subject === 'marks' ? 'auto' : chosen.subject,
+});

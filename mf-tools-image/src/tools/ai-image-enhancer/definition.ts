@@ -1,10 +1,11 @@
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { anySamples, upscaleAssets } from '../../studio/assets.ts';
+import { hiddenUnlessMore, moreInput, moreOption, photosOf, takingMore } from '../../studio/morePhotos.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
-import { minutesOf, MOST_PIXELS, pixelsOf } from './options.ts';
+import { minutesOf, MOST_PIXELS, pixelsOf, type EnhanceOptions } from './options.ts';
 
 const strength = (label: string, initial: number) =>
   ({ kind: 'range', label, initial, min: 0, max: 1, step: 0.05, format: 'percent' }) as const;
@@ -15,6 +16,7 @@ export const aiImageEnhancer = defineTool({
   messages: en,
   inputs: {
     photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: anySamples },
+    ...moreInput,
   },
   options: {
     size: {
@@ -32,30 +34,45 @@ export const aiImageEnhancer = defineTool({
     sharpen: strength('option.sharpen', 0.35),
     light: strength('option.light', 0.5),
     colour: strength('option.colour', 0.3),
+    ...moreOption,
   },
+  hiddenInputs: hiddenUnlessMore,
   settings: [LivePreview],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: 'photo',
-  blocked: ({ inputs: { photo }, options }) =>
-    photo && pixelsOf(photo, options) > MOST_PIXELS && options.size !== '1'
+  blocked: ({ inputs, options }) => {
+    const most = Math.max(0, ...photosOf(inputs, options).map((photo) => pixelsOf(photo, options)));
+    return most > MOST_PIXELS && options.size !== '1'
       ? {
           id: 'large',
           tone: 'warning',
           message: 'blocked.large',
-          values: { megapixels: Math.round(pixelsOf(photo, options) / 1e6), limit: MOST_PIXELS / 1e6 },
+          values: { megapixels: Math.round(most / 1e6), limit: MOST_PIXELS / 1e6 },
         }
-      : null,
-  warnings: ({ inputs: { photo }, options }) => {
-    const minutes = photo ? minutesOf(photo, options) : 0;
+      : null;
+  },
+  warnings: ({ inputs, options }) => {
+    const photos = photosOf(inputs, options);
+    const minutes = photos.reduce((sum, photo) => sum + minutesOf(photo, options), 0);
     return minutes > 1
-      ? [{ id: 'slow', tone: 'info', message: 'warning.slow', values: { minutes: Math.ceil(minutes) } }]
+      ? [
+          {
+            id: 'slow',
+            tone: 'info',
+            message: photos.length > 1 ? 'warning.slow-many' : 'warning.slow',
+            values: { minutes: Math.ceil(minutes) },
+          },
+        ]
       : [];
   },
   createRunner: ({ signal }) =>
-    createPictureRunner(
-      () => new RemoteWorker(new URL('./enhance.worker.ts', import.meta.url)),
-      upscaleAssets(signal),
+    takingMore(
+      createPictureRunner<EnhanceOptions>(
+        () => new RemoteWorker(new URL('./enhance.worker.ts', import.meta.url)),
+        upscaleAssets(signal),
+        'enhanced',
+      ),
       'enhanced',
     ),
 });

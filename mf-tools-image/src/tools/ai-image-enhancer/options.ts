@@ -5,6 +5,8 @@ export interface EnhanceOptions {
   readonly sharpen: number;
   readonly light: number;
   readonly colour: number;
+  /** More photos get the same. */
+  readonly batch: boolean;
 }
 
 /** Most pixels of a result. */

@@ -1,9 +1,7 @@
 import {
   createWorkerClient,
   fileStem,
-  isAbort,
   type AssetStore,
-  type ImagesItem,
   type ImagesOutput,
   type ImagesValue,
   type RunContext,
@@ -11,7 +9,7 @@ import {
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import { failureFrom } from '@facet/workbench/worker';
+import { runQueue } from '../../studio/pictureQueue.ts';
 import type { StickerCalls, StickerOptions } from './calls.ts';
 
 export interface StickerRequest {
@@ -42,47 +40,25 @@ export function createStickerRunner(spawn: () => WorkerLike, assets: AssetStore)
     async prepare({ bytes }) {
       await assets.load(bytes);
     },
-    async run({ inputs: { photos, words }, options, resume = null }, { signal, stage, bytes, partial }) {
-      let pack: ImagesOutput = resume ?? {
-        kind: 'images',
-        stem: `stickers-${options.format}`,
-        items: photos.items.map(({ id, name, preview }) => ({
-          id,
-          name,
-          thumb: preview,
-          state: { status: 'waiting' },
-        })),
-      };
-      const update = (id: string, patch: Partial<ImagesItem>): void => {
-        pack = { ...pack, items: pack.items.map((item) => (item.id === id ? { ...item, ...patch } : item)) };
-        partial(pack);
-      };
-      const open = pack.items.filter(({ state }) => state.status === 'waiting' || state.status === 'failed');
-      partial(pack);
-      await ready(runs, bytes);
-      for (const [index, { id }] of open.entries()) {
-        signal.throwIfAborted();
-        const photo = photos.items.find((item) => item.id === id)!;
-        update(id, { state: { status: 'working' } });
-        try {
-          await ready(runs);
-          const { blob, width, height } = await runs.call(
-            'make',
-            { photo: photo.blob, text: words?.text ?? '', options },
-            { signal, onProgress: ({ fraction }) => stage('cutting', (index + (fraction ?? 0)) / open.length) },
-          );
-          const stem = `${fileStem(photo.name)}-sticker`;
-          update(id, {
-            thumb: blob,
-            state: { status: 'done', output: { kind: 'image', blob, width, height, before: null, stem } },
-          });
-        } catch (error) {
-          if (isAbort(error) || signal.aborted) throw error;
-          const failure = failureFrom(error);
-          update(id, { state: { status: failure.kind === 'tool' ? 'skipped' : 'failed', failure } });
-        }
-      }
-      return pack;
+    async run({ inputs: { photos, words }, options, resume = null }, context) {
+      await ready(runs, context.bytes);
+      return runQueue(
+        {
+          photos: photos.items,
+          stem: `stickers-${options.format}`,
+          resume,
+          async make({ blob: photo, name }, progress) {
+            await ready(runs);
+            const { blob, width, height } = await runs.call(
+              'make',
+              { photo, text: words?.text ?? '', options },
+              { signal: context.signal, onProgress: ({ fraction }) => progress('cutting', fraction) },
+            );
+            return { kind: 'image', blob, width, height, before: null, stem: `${fileStem(name)}-sticker` };
+          },
+        },
+        context,
+      );
     },
     async preview({ inputs: { photos, words }, options }, signal) {
       await ready(previews);

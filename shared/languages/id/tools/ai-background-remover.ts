@@ -1,5 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
-import { photoWords } from '../photo-words.ts';
+import { moreWords, photoWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -9,6 +9,8 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...moreWords,
+    'input.more.hint': 'Hingga 30, satu per satu. Sapuan Anda hanya untuk foto pertama; yang lain dipotong otomatis.',
     'marks.title': 'Apa yang tetap?',
     'marks.help':
       'Bagian yang digelapkan akan hilang. Bila ada yang salah, goreskan sedikit pada yang dipertahankan atau dibuang: sisanya mengikuti. Pulihkan dan hapus melukis dengan tepat.',

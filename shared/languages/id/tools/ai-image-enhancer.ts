@@ -1,5 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
-import { photoWords, thingWords } from '../photo-words.ts';
+import { moreWords, photoWords, thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -9,6 +9,8 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...moreWords,
+    'input.more.hint': 'Hingga 30. Semua memakai pengaturan yang sama, satu per satu.',
     ...thingWords,
     'option.size': 'Perbesar',
     'size.1': 'Ukuran tetap',
@@ -23,5 +25,7 @@ export const tool: ToolTranslation = {
       'Setelah diperbesar, gambar akan berukuran {{megapixels}} megapiksel; paling banyak {{limit}}. Pilih pembesaran yang lebih kecil.',
     'warning.slow':
       'Memperbesar foto sebesar ini memakan sekitar {{minutes}} menit di laptop. Anda dapat membatalkan kapan saja.',
+    'warning.slow-many':
+      'Mengolah semuanya memakan sekitar {{minutes}} menit di laptop. Yang sudah selesai tetap ada jika Anda membatalkan.',
   },
 };

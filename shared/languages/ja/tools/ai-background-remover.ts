@@ -1,5 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
-import { photoWords } from '../photo-words.ts';
+import { moreWords, photoWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -9,6 +9,8 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...moreWords,
+    'input.more.hint': '30枚まで、1枚ずつ処理します。塗った印は最初の写真だけに使い、ほかは自動で切り抜きます。',
     'marks.title': '何を残しますか',
     'marks.help':
       '暗くなった部分が消えます。違っているところは、残すものか消すものに短い線を引くと、残りは自動で決まります。「戻す」と「消しゴム」は塗ったとおりに効きます。',

@@ -1,5 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
-import { photoWords, thingWords } from '../photo-words.ts';
+import { moreWords, photoWords, thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -9,6 +9,8 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...moreWords,
+    'input.more.hint': '30枚まで。同じ設定で1枚ずつ処理します。',
     ...thingWords,
     'option.size': '拡大',
     'size.1': 'そのまま',
@@ -21,5 +23,6 @@ export const tool: ToolTranslation = {
     run: '高画質にする',
     'blocked.large': '拡大すると {{megapixels}} メガピクセルになります。上限は {{limit}} です。倍率を下げてください。',
     'warning.slow': 'この大きさの写真の拡大は、ノートパソコンで約 {{minutes}} 分かかります。いつでも中止できます。',
+    'warning.slow-many': 'すべての処理にはノートパソコンで約{{minutes}}分かかります。中止しても、できた分は残ります。',
   },
 };

@@ -1,7 +1,10 @@
-import { photoWords } from '../../../studio/words.ts';
+import { moreWords, photoWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  ...moreWords,
+  'input.more.hint':
+    'Up to 30, one after another. Your strokes belong to the first photo; the others are cut by themselves.',
   'marks.title': 'What stays?',
   'marks.help':
     'The darkened part will go. Where that is wrong, paint a short stroke on what to keep or to drop: the rest follows. Restore and erase paint exactly.',

@@ -1,7 +1,9 @@
-import { photoWords, thingWords } from '../../../studio/words.ts';
+import { moreWords, photoWords, thingWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  ...moreWords,
+  'input.more.hint': 'Up to 30. Each gets the same settings, one after another.',
   ...thingWords,
   'option.size': 'Enlarge',
   'size.1': 'Keep the size',
@@ -16,4 +18,6 @@ export const en = {
     'Enlarged, the picture would have {{megapixels}} megapixels; {{limit}} is the most. Choose a smaller enlargement.',
   'warning.slow':
     'Enlarging a photo this large takes about {{minutes}} minutes on a laptop. You can cancel at any time.',
+  'warning.slow-many':
+    'Enhancing all of them takes about {{minutes}} minutes on a laptop. What is done stays when you cancel.',
 } as const;
