@@ -8,4 +8,9 @@ export interface FilmCalls {
     request: { readonly blob: Blob; readonly from: number; readonly to: number; readonly columns: number };
     answer: Float32Array | null;
   };
+  /** Where another shot begins, from a moment to another. */
+  cuts: {
+    request: { readonly blob: Blob; readonly from: number; readonly to: number };
+    answer: readonly number[];
+  };
 }

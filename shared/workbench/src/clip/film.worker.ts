@@ -1,3 +1,4 @@
+import { createCutDetector } from '@facet/engines/video/cuts';
 import { serveWorker, workerScope } from '../worker/serveWorker.ts';
 import { AudioSampleSink, BlobSource, CanvasSink, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
 import { clipFormats } from './formats.ts';
@@ -14,6 +15,10 @@ interface OpenFilm {
 const WHOLE_S = 90;
 /** How much of a column is listened to then, seconds. */
 const GLANCE_S = 0.06;
+
+/** Cuts are looked for in frames of this size; and the seconds before that say how much changes from frame to frame. */
+const GLIMPSE = { width: 128, height: 72 };
+const RUN_UP_S = 0.3;
 
 let film: Promise<OpenFilm> | null = null;
 let of: Blob | null = null;
@@ -67,6 +72,20 @@ async function peaksOf(track: InputAudioTrack, from: number, to: number, columns
   return peaks;
 }
 
+async function cutsOf(track: InputVideoTrack, first: number, from: number, to: number): Promise<readonly number[]> {
+  const sink = new CanvasSink(track, { ...GLIMPSE, fit: 'fill', poolSize: 1 });
+  const detector = createCutDetector();
+  const cuts: number[] = [];
+  let isFirst = true;
+  for await (const { canvas, timestamp } of sink.canvases(Math.max(first, from - RUN_UP_S), to)) {
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    const isCut = detector.step(context.getImageData(0, 0, canvas.width, canvas.height));
+    if (isCut && !isFirst && timestamp >= from) cuts.push(timestamp);
+    isFirst = false;
+  }
+  return cuts;
+}
+
 serveWorker<FilmCalls>(workerScope(), {
   async pictures({ blob, times, height }, { transfer }) {
     const { video, first } = await opened(blob);
@@ -81,5 +100,9 @@ serveWorker<FilmCalls>(workerScope(), {
   async peaks({ blob, from, to, columns }) {
     const { audio } = await opened(blob);
     return audio && peaksOf(audio, from, to, columns);
+  },
+  async cuts({ blob, from, to }) {
+    const { video, first } = await opened(blob);
+    return video ? cutsOf(video, first, from, to) : [];
   },
 });

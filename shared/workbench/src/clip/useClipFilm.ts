@@ -15,6 +15,7 @@ export function createClipFilm(blob: Blob, spawn: () => WorkerLike): ClipFilm {
     // What is no longer wanted is only not waited for: ending the worker would throw away what it has read.
     pictures: (times, height, signal) => waitUnless(signal, client.call('pictures', { blob, times, height })),
     peaks: (from, to, columns, signal) => waitUnless(signal, client.call('peaks', { blob, from, to, columns })),
+    cuts: (from, to, signal) => waitUnless(signal, client.call('cuts', { blob, from, to })),
     dispose: () => client.stop(),
   };
 }

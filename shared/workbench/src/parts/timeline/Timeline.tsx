@@ -18,14 +18,14 @@ export interface TimelineProps extends Omit<TimelineSubject, 'snaps'> {
   /** Width of a picture divided by its height. */
   readonly aspect: number;
   readonly film: FilmSource | null;
-  /** Moments that edges snap to, sorted, beside pauses: key frames. */
+  /** Moments that edges snap to, sorted, beside pauses and camera cuts: key frames. */
   readonly snaps?: readonly number[];
   /** Parts that a cut will take along beside what was chosen. */
   readonly extra?: readonly TimeRange[];
   readonly disabled: boolean;
 }
 
-/** Without snaps of its own a timeline snaps to pauses alone. */
+/** Without snaps of its own a timeline snaps to pauses and cuts alone. */
 const NO_SNAPS: readonly number[] = [];
 
 /** Chooses parts of a recording: film strip and waveform, zoom to the frame, edges by pointer, by keys and typed. */

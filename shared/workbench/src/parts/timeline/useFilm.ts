@@ -10,6 +10,8 @@ export interface FilmSource {
   pictures(times: readonly number[], height: number, signal: AbortSignal): Promise<readonly (ImageBitmap | null)[]>;
   /** How loud it is, 0..1, in so many columns; null for a clip without sound. */
   peaks(from: number, to: number, columns: number, signal: AbortSignal): Promise<Float32Array | null>;
+  /** Where another shot begins, seconds, from a moment to another. Rejects when `signal` aborts. */
+  cuts?(from: number, to: number, signal: AbortSignal): Promise<readonly number[]>;
 }
 
 /** What is there to paint. */

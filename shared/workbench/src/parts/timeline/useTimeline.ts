@@ -13,6 +13,7 @@ import {
 } from './edit.ts';
 import { shuttleSpeed, type TimelineCommand } from './keys.ts';
 import { pauseEdges } from './pauses.ts';
+import { useCuts } from './useCuts.ts';
 import { useFilm, type Film, type FilmSource } from './useFilm.ts';
 import type { Playback } from './usePlayback.ts';
 import { followView, panView, timeAt, zoomView, type TimeView } from './view.ts';
@@ -29,7 +30,7 @@ export interface TimelineSubject {
   /** Most parts; with 1 nothing can be split. */
   readonly most: number;
   readonly playback: Playback;
-  /** Moments that edges snap to, sorted, beside the pauses that are in sight: key frames. */
+  /** Moments that edges snap to, sorted, beside the pauses and camera cuts that are in sight: key frames. */
   readonly snaps: readonly number[];
 }
 
@@ -92,7 +93,11 @@ export function useTimeline(
   const { view, selected, isSnapping } = state;
   const film = useFilm(source, view, { width, height, aspect, duration, frame });
   const { peaks } = film;
-  const snaps = useMemo(() => (peaks ? [...given, ...pauseEdges(peaks)].sort((a, b) => a - b) : given), [given, peaks]);
+  const cuts = useCuts(source, view, playback.time, playback.speed === 0);
+  const snaps = useMemo(
+    () => [...given, ...cuts, ...(peaks ? pauseEdges(peaks) : [])].sort((a, b) => a - b),
+    [given, cuts, peaks],
+  );
   const limits: RangeLimits = { duration, shortest: Math.min(duration, frame) };
   const index = Math.min(selected, ranges.length - 1);
   const range = ranges[index] ?? { from: 0, to: duration };
