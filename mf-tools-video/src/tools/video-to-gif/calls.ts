@@ -4,7 +4,8 @@ import type { Caption } from '@facet/workbench/worker';
 import type { FramesRequest, MadeAnimation } from '@facet/workbench/clip/worker';
 
 export interface AnimationRequest extends FramesRequest {
-  readonly format: AnimationFormat;
+  /** Each becomes a file of the same frames. */
+  readonly formats: readonly AnimationFormat[];
   readonly direction: Direction;
   readonly dither: Dither;
   readonly caption: Caption;
@@ -15,5 +16,5 @@ export interface AnimationRequest extends FramesRequest {
 /** Calls of the page to the worker. Refuses with a `ClipRefusal`, `too-long` or `limit-unreachable`. */
 export interface GifCalls {
   look: { request: { readonly blob: Blob }; answer: VideoFacts };
-  make: { request: AnimationRequest; answer: MadeAnimation };
+  make: { request: AnimationRequest; answer: readonly (MadeAnimation & { readonly format: AnimationFormat })[] };
 }

@@ -19,7 +19,7 @@ export const videoToGif = defineTool<typeof inputs, typeof gifOptions, VideoFact
   inputs,
   options: gifOptions,
   parts: [GifParts],
-  hidden: ({ format }) => (format === 'gif' ? [] : ['dither']),
+  hidden: ({ format }) => (format === 'gif' || format === 'all' ? [] : ['dither']),
   runLabel: 'run',
   mark: null,
   reuseAs: null,

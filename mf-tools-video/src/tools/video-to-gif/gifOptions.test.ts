@@ -75,6 +75,7 @@ test('a long GIF without a limit shows a note, a WebP or one with a limit does n
   const range = { clip: 'one', from: 0, to: 20 };
   expect(gifWarnings(view({ range }))[0]?.message).toBe('warning.long');
   expect(gifWarnings(view({ range, format: 'webp' }))).toEqual([]);
+  expect(gifWarnings(view({ range, format: 'all' }))).toEqual([]);
   expect(gifWarnings(view({ range, limit: '8' }))).toEqual([]);
 });
 
@@ -96,13 +97,41 @@ test('options are sent as numbers, and the result is named after the clip', asyn
   const seen: unknown[] = [];
   const runner = runnerWith((request) => {
     seen.push(request);
-    const answer = { blob: new Blob(['gif']), width: 320, height: 180, frames: 30, rate: 10.05, reduced: true };
-    return { kind: 'answer', answer };
+    const answer = {
+      blob: new Blob(['gif']),
+      width: 320,
+      height: 180,
+      frames: 30,
+      rate: 10.05,
+      reduced: true,
+      format: 'gif',
+    };
+    return { kind: 'answer', answer: [answer] };
   });
   const output = await runner.run({ inputs: { clip }, options: { ...options, limit: '2' } }, context());
   expect(output).toMatchObject({ kind: 'file', media: 'animation', name: 'My cat.gif' });
   expect(output.notes).toMatchObject([{ message: 'note.reduced', values: { width: 320, rate: 10.1 } }]);
-  expect(seen[0]).toMatchObject({ from: 1, to: 4, width: 480, rate: 15, speed: 1, limit: 2_000_000 });
+  expect(seen[0]).toMatchObject({ from: 1, to: 4, width: 480, rate: 15, speed: 1, limit: 2_000_000, formats: ['gif'] });
+});
+
+test('all formats lie beside each other with their sizes, and one that could not be made is named', async () => {
+  const seen: unknown[] = [];
+  const one = (format: string, size: number) => ({
+    blob: new Blob([new Uint8Array(size)]),
+    ...{ width: 320, height: 180, frames: 30, rate: 10, reduced: false, format },
+  });
+  const runner = runnerWith((request) => {
+    seen.push(request);
+    return { kind: 'answer', answer: [one('gif', 30_000), one('mp4', 10_000)] };
+  });
+  const output = await runner.run({ inputs: { clip }, options: { ...options, format: 'all' } }, context());
+  expect(seen[0]).toMatchObject({ formats: ['gif', 'webp', 'mp4'] });
+  expect(output).toMatchObject({ name: 'My cat.gif', companions: [{ name: 'My cat.mp4' }] });
+  expect(output.notes).toMatchObject([
+    { message: 'note.made-as', values: { format: 'GIF', size: '0.03 MB' } },
+    { message: 'note.made-as', values: { format: 'MP4', size: '0.01 MB' } },
+    { message: 'note.left-out', values: { format: 'WebP' } },
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { partOption, type Insight, type MediaValue, type ToolNotice } from '@facet/workbench';
 import { choice } from '../../clip/choice.ts';
-import type { AnimationFormat, VideoFacts } from '@facet/workbench/clip';
+import { animationFormats, type AnimationFormat, type VideoFacts } from '@facet/workbench/clip';
 import type { ClipRange } from '@facet/workbench/clip/captioned';
 import type { Caption } from '@facet/workbench/worker';
 import type { AnimationRequest } from './calls.ts';
@@ -11,10 +11,13 @@ const FIRST_S = 4;
 /** Beyond this, in seconds at the usual size, a GIF is larger than most places take. */
 const LONG_GIF_S = 12;
 
+/** A format, or all of them beside each other. */
+export type GifFormat = AnimationFormat | 'all';
+
 export const gifOptions = {
   range: partOption<ClipRange>({ clip: null, from: 0, to: 0 }),
   caption: partOption<Caption>({ text: '', place: 'bottom' }),
-  format: { ...choice<AnimationFormat>('format', 'gif', ['gif', 'webp', 'mp4']), look: 'segmented' },
+  format: { ...choice<GifFormat>('format', 'gif', ['gif', 'webp', 'mp4', 'all']), look: 'segmented' },
   width: choice('width', '480', ['240', '320', '480', '640', '800']),
   rate: choice('rate', '15', ['8', '10', '12', '15', '20', '25', '30']),
   limit: choice('limit', 'none', ['none', '2', '5', '8', '10', '25']),
@@ -26,7 +29,7 @@ export const gifOptions = {
 export interface GifOptionValues {
   readonly range: ClipRange;
   readonly caption: Caption;
-  readonly format: AnimationFormat;
+  readonly format: GifFormat;
   readonly width: string;
   readonly rate: string;
   readonly limit: string;
@@ -46,7 +49,7 @@ export interface GifView<Options extends GifOptionValues = GifOptionValues> {
 export const requestOf = (options: GifOptionValues): Omit<AnimationRequest, 'blob'> => ({
   from: options.range.from,
   to: options.range.to,
-  format: options.format,
+  formats: options.format === 'all' ? animationFormats : [options.format],
   width: Number(options.width),
   rate: Number(options.rate),
   speed: Number(options.speed),
@@ -82,7 +85,7 @@ export function gifBlock({ options, insights }: GifView): ToolNotice | null {
 /** What to know before. */
 export function gifWarnings({ options, insights }: GifView): readonly ToolNotice[] {
   if (insights.clip.status !== 'found') return [];
-  const { from, to, speed, format, limit } = requestOf(options);
-  if (format !== 'gif' || limit !== null || (to - from) / speed <= LONG_GIF_S) return [];
+  const { from, to, speed, formats, limit } = requestOf(options);
+  if (formats.length > 1 || formats[0] !== 'gif' || limit !== null || (to - from) / speed <= LONG_GIF_S) return [];
   return [{ id: 'long', tone: 'info', message: 'warning.long' }];
 }

@@ -44,6 +44,7 @@ export const tool: ToolTranslation = {
     'format.gif': 'GIF',
     'format.webp': 'WebP',
     'format.mp4': 'MP4',
+    'format.all': 'Ketiganya',
     'timeline.title': 'Bagian yang ditampilkan',
     'option.format': 'Format',
     'option.width': 'Lebar',
@@ -78,6 +79,10 @@ export const tool: ToolTranslation = {
       'Dengan ukuran dan laju ini muat {{longest}} detik. Pilih bagian yang lebih pendek, lebar yang lebih kecil, atau lebih sedikit frame.',
     'warning.long':
       'GIF yang panjang berukuran besar. WebP atau MP4 tampak sama dengan ukuran jauh lebih kecil; atau pilih ukuran file terbesar.',
+    'note.left-out': '{{format}} dilewati: browser ini tidak dapat menulisnya, atau tidak muat dalam ukuran itu.',
+    'note.made-as': '{{format}}: {{width}} × {{height}}, {{frames}} frame, {{rate}} per detik, {{size}}.',
+    'note.reduced-as':
+      '{{format}}: agar muat menjadi {{width}} × {{height}}, {{frames}} frame, {{rate}} per detik, {{size}}.',
     'note.made': '{{width}} × {{height}}, {{frames}} frame, {{rate}} per detik, {{size}}.',
     'note.reduced': 'Agar muat, menjadi {{width}} × {{height}}, {{frames}} frame, {{rate}} per detik: {{size}}.',
     'failure.undecodable': 'Browser ini tidak dapat membaca video ini. Ubah ke H.264 (MP4), atau coba browser lain.',

@@ -43,6 +43,7 @@ export const tool: ToolTranslation = {
     'format.gif': 'GIF',
     'format.webp': 'WebP',
     'format.mp4': 'MP4',
+    'format.all': '3つとも',
     'timeline.title': '使う部分',
     'option.format': '形式',
     'option.width': '幅',
@@ -78,6 +79,10 @@ export const tool: ToolTranslation = {
       'この大きさとフレーム数では{{longest}}秒まで入ります。短い部分、小さい幅、または少ないフレーム数を選んでください。',
     'warning.long':
       '長いGIFは大きくなります。WebP や MP4 なら同じ見た目ではるかに小さくなります。ファイルの上限も選べます。',
+    'note.left-out': '{{format}} は作れませんでした。このブラウザが書き出せないか、サイズに収まりません。',
+    'note.made-as': '{{format}}：{{width}} × {{height}}、{{frames}}フレーム、毎秒{{rate}}、{{size}}。',
+    'note.reduced-as':
+      '{{format}}：サイズに収めるため {{width}} × {{height}}、{{frames}}フレーム、毎秒{{rate}}、{{size}} になりました。',
     'note.made': '{{width}} × {{height}}、{{frames}}フレーム、毎秒{{rate}}、{{size}}。',
     'note.reduced': '上限に合わせて {{width}} × {{height}}、{{frames}}フレーム、毎秒{{rate}}になりました：{{size}}。',
     'failure.undecodable':

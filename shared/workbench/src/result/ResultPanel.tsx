@@ -1,5 +1,15 @@
 import type { Onward, ToolId } from '@facet/contracts';
-import { Button, CompareSlider, ConfirmDialog, cx, formatPercent, Notice, saveFile, ZoomPane } from '@facet/ui';
+import {
+  Button,
+  CompareSlider,
+  ConfirmDialog,
+  cx,
+  formatBytes,
+  formatPercent,
+  Notice,
+  saveFile,
+  ZoomPane,
+} from '@facet/ui';
 import { ArrowLeft, Download, ListPlus, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { exportTypeOf } from '../marks/markImage.ts';
@@ -317,7 +327,7 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
             aria-label={t('result.save-named', { name })}
             onClick={() => saveFile(blob, name, document)}
           >
-            {name.slice(name.lastIndexOf('.') + 1).toUpperCase()}
+            {`${name.slice(name.lastIndexOf('.') + 1).toUpperCase()} · ${formatBytes(blob.size, props.words.locale)}`}
           </Button>
         ))}
         <span className={styles.size}>{output.name}</span>

@@ -10,6 +10,7 @@ export const en = {
   'format.gif': 'GIF',
   'format.webp': 'WebP',
   'format.mp4': 'MP4',
+  'format.all': 'All three',
   'option.width': 'Width',
   'width.240': '240 px',
   'width.320': '320 px',
@@ -61,6 +62,10 @@ export const en = {
   'blocked.too-long':
     'At this size and rate {{longest}} seconds fit. Choose a shorter part, a smaller width or fewer frames.',
   'warning.long': 'Long GIFs are large. WebP or MP4 look the same at a fraction of the size, or choose a largest file.',
+  'note.left-out': '{{format}} was left out: this browser cannot write it, or it does not fit the size.',
+  'note.made-as': '{{format}}: {{width}} × {{height}}, {{frames}} frames at {{rate}} a second, {{size}}.',
+  'note.reduced-as':
+    '{{format}}: to fit the size it became {{width}} × {{height}}, {{frames}} frames at {{rate}} a second, {{size}}.',
   'note.made': '{{width}} × {{height}}, {{frames}} frames at {{rate}} a second, {{size}}.',
   'note.reduced': 'To fit the size it became {{width}} × {{height}}, {{frames}} frames at {{rate}} a second: {{size}}.',
 
