@@ -1,6 +1,6 @@
-import { formatPercent, SegmentedControl, Slider } from '@facet/ui';
+import { Field, formatPercent, SegmentedControl, Select, Slider } from '@facet/ui';
 import { useHost } from '@facet/platform/widget';
-import { lazy, Suspense, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useWords } from '../../messages/index.ts';
 import type { ImageValue } from '../../model/definition.ts';
 import { Beside } from '../beside/Beside.tsx';
@@ -10,6 +10,7 @@ import { BrushSliders } from './BrushSliders.tsx';
 import { MaskButtons } from './MaskButtons.tsx';
 import { MaskCanvas } from './MaskCanvas.tsx';
 import type { MaskFileProps } from './MaskFile.tsx';
+import { colouredLayers, overlayNames, type OverlayName } from './overlay.ts';
 import type { MaskLayer } from './painter.ts';
 import { addShape, type MaskValue } from './shapes.ts';
 import { useCanvasView } from './useCanvasView.ts';
@@ -28,6 +29,9 @@ export interface MaskRole {
   readonly id: string;
   readonly label: string;
 }
+
+/** Chosen once, the colours stay for the other marks of the visit. */
+let lastOverlay: OverlayName = 'own';
 
 export interface MaskEditorProps {
   readonly picture: ImageValue;
@@ -60,6 +64,8 @@ export function MaskEditor(props: MaskEditorProps) {
     hardness: 0.8,
     tolerance: 0.12,
   });
+  const [overlay, setOverlay] = useState<OverlayName>(lastOverlay);
+  const layers = useMemo(() => colouredLayers(props.layers, overlay), [props.layers, overlay]);
   const patch = (change: Partial<BrushState>): void => setBrush((before) => ({ ...before, ...change }));
   const at = roles.findIndex((role) => role.id === brush.role);
   return (
@@ -72,7 +78,7 @@ export function MaskEditor(props: MaskEditorProps) {
       </div>
       <MaskCanvas
         picture={picture}
-        layers={props.layers}
+        layers={layers}
         value={value}
         onChange={onChange}
         brush={brush}
@@ -129,6 +135,13 @@ export function MaskEditor(props: MaskEditorProps) {
           <BrushSliders brush={brush} onBrush={patch} disabled={disabled} />
           {whole && <Grow picture={picture} value={value} onChange={onChange} disabled={disabled} />}
         </div>
+        <OverlayColours
+          value={overlay}
+          onChange={(name) => {
+            lastOverlay = name;
+            setOverlay(name);
+          }}
+        />
         <BoxByNumbers
           picture={picture}
           disabled={disabled}
@@ -161,5 +174,24 @@ function Grow({
       onChange={(next) => onChange({ ...value, grow: Math.round(next * longer) })}
       disabled={disabled}
     />
+  );
+}
+
+interface OverlayColoursProps {
+  readonly value: OverlayName;
+  readonly onChange: (name: OverlayName) => void;
+}
+
+/** The colours in which marks are shown. */
+function OverlayColours({ value, onChange }: OverlayColoursProps) {
+  const t = useWords();
+  return (
+    <Field label={t('canvas.overlay')}>
+      <Select
+        options={overlayNames.map((name) => ({ value: name, label: t(`canvas.overlay.${name}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </Field>
   );
 }
