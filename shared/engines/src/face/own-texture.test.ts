@@ -65,3 +65,12 @@ test('where no skin is named nothing changes', () => {
   );
   expect(image.data).toEqual(untouched.data);
 });
+
+test('a brow that was moved away is not drawn again where it was', () => {
+  const { image, region } = drawn(120);
+  const untouched = copyImage(image);
+  const shifted = still.map((_, k) => (k % 2 === 1 ? -25 : 0));
+  keepOwnTexture(image, region, landmarks, shifted, BARE_SKIN, size);
+  const p = (Math.round(landmarks[159 * 3 + 1]!) * 200 + Math.round(landmarks[159 * 3]!)) * 4;
+  expect(image.data[p]).toBe(untouched.data[p]);
+});

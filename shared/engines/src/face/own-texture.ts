@@ -27,6 +27,9 @@ export function keepOwnTexture(
 ): void {
   const { x, y, width, height, before } = region;
   const weight = fieldAtPixels(region, landmarks, moves, skin);
+  // What the picture showed at a pixel was a brow or a lid where the drawing has moved one away.
+  const own = fieldAtPixels(region, landmarks, null, skin);
+  for (let p = 0; p < weight.length; p++) weight[p] = Math.min(weight[p]!, own[p]!);
   const radius = Math.max(1, Math.round(faceSize * TEXTURE_RADIUS));
   const blur = (plane: Float32Array): Float32Array => boxBlur(plane, width, height, radius, 2);
   const total = blur(weight.slice());
@@ -41,7 +44,7 @@ export function keepOwnTexture(
         const w = weight[p]!;
         if (w < 0.01) continue;
         const texture = difference[p]! / w - form[p]! / total[p]!;
-        image.data[o]! += (w * texture) / Math.sqrt(1 + (texture / STRONGEST) ** 2);
+        image.data[o]! += (w * texture) / (1 + (texture / STRONGEST) ** 4);
       }
   }
 }
