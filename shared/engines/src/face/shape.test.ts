@@ -1,7 +1,7 @@
 import { syntheticLandmarks } from './fixtures/synthetic-face.ts';
 import { fitPose } from './pose.ts';
 import { displaceTowards } from './shape.ts';
-import { CANONICAL, LIPS, NOSE, SILHOUETTE, VERTEX_COUNT } from './topology/mesh.ts';
+import { CANONICAL, LEFT_BROW, LIPS, NOSE, SILHOUETTE, VERTEX_COUNT } from './topology/mesh.ts';
 
 const target = syntheticLandmarks(100, 100, 100);
 const { transform } = fitPose(target);
@@ -32,4 +32,10 @@ test('no feature moves further than an eighth of the unit', () => {
 
 test('strength zero moves nothing', () => {
   expect(Math.max(...displaceTowards(target, moved(NOSE, 0.05, 0), transform, 0).map(Math.abs))).toBe(0);
+});
+
+test('a brow stays within the outline of the face', () => {
+  const far = displaceTowards(target, moved(LEFT_BROW, 0.5, 0), transform, 1);
+  const right = Math.max(...SILHOUETTE.map((v) => target[v * 3]!));
+  for (const v of LEFT_BROW) expect(target[v * 3]! + far[v * 2]!).toBeLessThan(right);
 });

@@ -92,8 +92,35 @@ export function displaceTowards(
         ((posed[v * 3 + 1]! - target[v * 3 + 1]!) * 0.6 + (sy - ty) * 0.4) * strength,
       );
   }
+  for (const group of [RIGHT_BROW, LEFT_BROW, RIGHT_EYE_GROUP, LEFT_EYE_GROUP]) keepInside(target, moves, group);
   spreadMoves(moves);
   return moves;
+}
+
+/** Shortens the moves of a feature (in place) until it stays within the outline: on a turned face it would fold over it. */
+function keepInside(target: Float32Array, moves: Float32Array, group: readonly number[]): void {
+  const own = group.filter((v) => isInside(target, target[v * 3]!, target[v * 3 + 1]!));
+  const reach = (k: number) => (v: number) =>
+    // A little further than the feature itself: lids and skin beside it need room.
+    isInside(target, target[v * 3]! + 1.3 * k * moves[v * 2]!, target[v * 3 + 1]! + 1.3 * k * moves[v * 2 + 1]!);
+  const share = [1, 0.75, 0.5, 0.25].find((k) => own.every(reach(k))) ?? 0;
+  if (share < 1)
+    for (const v of group) {
+      moves[v * 2]! *= share;
+      moves[v * 2 + 1]! *= share;
+    }
+}
+
+/** Whether a point lies within the outline of a mesh. */
+function isInside(landmarks: Float32Array, x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0, j = SILHOUETTE.length - 1; i < SILHOUETTE.length; j = i++) {
+    const [a, b] = [SILHOUETTE[i]! * 3, SILHOUETTE[j]! * 3];
+    const [ay, by] = [landmarks[a + 1]!, landmarks[b + 1]!];
+    if (ay > y !== by > y && x < landmarks[a]! + ((landmarks[b]! - landmarks[a]!) * (y - ay)) / (by - ay))
+      inside = !inside;
+  }
+  return inside;
 }
 
 /**
