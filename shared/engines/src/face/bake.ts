@@ -7,6 +7,7 @@ import type { GazeShift } from './gaze.ts';
 import { grainOf } from './grain.ts';
 import type { Relighting } from './relight.ts';
 import { GRID_SIZE } from './topology/grid.ts';
+import { REGION_SIZE, REGIONS } from './topology/regions.ts';
 
 /** A relit atlas, ready to be drawn: R, G, B (0..255, multiplied with alpha) and alpha (0..1), interleaved. */
 export interface BakedAtlas {
@@ -168,7 +169,12 @@ function matchedLightness(lab: Float32Array, size: number, match: DetailMatch): 
   return lightness;
 }
 
-/** Carries an iris within its eye (in place). The alpha stays where it is: lids do not move. */
+/** 1 between the lids, 0 on them. */
+function ballAt(u: number, v: number): number {
+  return Math.min(1, 2 * REGIONS.eyeballs[Math.floor(v * REGION_SIZE) * REGION_SIZE + Math.floor(u * REGION_SIZE)]!);
+}
+
+/** Carries an iris within its eye (in place). Lids and lashes do not move. */
 export function moveIris({ size, data }: BakedAtlas, { u, v, du, dv, radius }: GazeShift): void {
   const reach = radius * 2.2;
   const left = Math.max(0, Math.floor((u - reach) * size));
@@ -183,7 +189,7 @@ export function moveIris({ size, data }: BakedAtlas, { u, v, du, dv, radius }: G
     for (let x = left; x <= right; x++) {
       const distance = Math.hypot((x + 0.5) / size - u, (y + 0.5) / size - v) / radius;
       if (distance >= 2.2) continue;
-      const k = 1 - smoothstep(0.9, 2.2, distance);
+      const k = (1 - smoothstep(0.9, 2.2, distance)) * ballAt((x + 0.5) / size, (y + 0.5) / size);
       const sx = x + du * k * size;
       const sy = y + dv * k * size;
       const x0 = Math.floor(sx);

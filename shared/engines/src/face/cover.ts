@@ -34,8 +34,11 @@ const COVERED = { surely: 0.1, hardly: 0.45 };
  * @param kept see Kept
  */
 export function stillCover(trust: Float32Array, kept: Float32Array | null): Float32Array {
+  const { featuresWide, browsReach } = GRID_REGIONS;
   const unlike = trust.map((value, i) =>
-    GRID_FACE[i] && GRID_REGIONS.featuresWide[i]! < 0.05 ? 1 - smoothstep(COVERED.surely, COVERED.hardly, value) : 0,
+    GRID_FACE[i] && Math.max(featuresWide[i]!, browsReach[i]!) < 0.05
+      ? 1 - smoothstep(COVERED.surely, COVERED.hardly, value)
+      : 0,
   );
   boxBlur(unlike, GRID_SIZE, GRID_SIZE, 1, 1);
   return kept ? unlike.map((value, i) => Math.max(value, kept[i]!)) : unlike;

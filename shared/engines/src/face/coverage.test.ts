@@ -1,7 +1,7 @@
 import { LOWER_FACE } from './beard.ts';
-import { alphaField, keepsLowerFace, leaveSkin } from './coverage.ts';
+import { alphaField, keepsLowerFace, keptBrows, leaveSkin, removeBrows } from './coverage.ts';
 import type { TargetField } from './target-field.ts';
-import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';
+import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 
 const skin = (trust: Float32Array): TargetField => ({
   colour: [GRID_FACE, GRID_FACE, GRID_FACE],
@@ -13,6 +13,7 @@ const bare = skin(GRID_FACE.slice());
 const at = (plane: Float32Array, u: number, v: number): number =>
   plane[Math.round(v * GRID_SIZE) * GRID_SIZE + Math.round(u * GRID_SIZE)]!;
 
+const N = GRID_SIZE * GRID_SIZE;
 type Planes = TargetField['colour'];
 const shaded = (bearded: boolean): Planes =>
   [210, 160, 130].map((value) =>
@@ -56,4 +57,27 @@ test('around the features the target keeps its skin, wholly where the source wou
 
 test('all of the skin that is asked for is all of it', () => {
   expect(leaveSkin(GRID_FACE, 1, new Float32Array(GRID_SIZE * GRID_SIZE).fill(0.1))).toBe(GRID_FACE);
+});
+
+const browed = (trust: Float32Array): TargetField => ({
+  ...skin(trust),
+  colour: [210, 160, 130].map((value) =>
+    GRID_FACE.map((_, i) => value * (1 - 0.7 * GRID_REGIONS.browsWide[i]!)),
+  ) as unknown as Planes,
+});
+const nothingKept = { eyes: false, mouth: false, mask: null };
+
+test('brows of the target are filled with its skin, and skin without brows is left alone', () => {
+  const { area, skin: filled } = removeBrows(browed(GRID_FACE), nothingKept);
+  expect(at(area, 0.31, 0.265)).toBeGreaterThan(0.9);
+  expect(at(filled[0], 0.31, 0.265)).toBeGreaterThan(190);
+  expect(at(area, 0.5, 0.5)).toBe(0);
+  expect(Math.max(...removeBrows({ ...bare, colour: shaded(false) }, nothingKept).area)).toBe(0);
+});
+
+test('brows that run into a fringe stay, those on bare skin do not', () => {
+  const fringe = GRID_FACE.map((value, i) => (i % GRID_SIZE < 0.5 * GRID_SIZE && i < 0.35 * N ? 0 : value));
+  expect(at(keptBrows(browed(fringe))!, 0.31, 0.265)).toBeGreaterThan(0.9);
+  expect(keptBrows(browed(GRID_FACE))).toBeNull();
+  expect(keptBrows({ ...skin(fringe), colour: shaded(false) })).toBeNull();
 });

@@ -2,6 +2,8 @@ import { smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
 import { looksBearded, unlikeShaven } from './beard.ts';
+import { hairOfBrows } from './hollows.ts';
+import { toLabPlanes } from './lab-field.ts';
 import { gridX, gridY } from './robust-fit.ts';
 import type { TargetField } from './target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
@@ -85,29 +87,61 @@ export function leaveSkin(alpha: Float32Array, share: number, difference: Float3
   });
 }
 
-/** Where the target's brows are replaced by skin, 0..1: there its own skin without brows is laid under the source. */
-export function browArea(target: TargetField, kept: Kept): Float32Array {
-  const area = new Float32Array(N);
-  for (let i = 0; i < N; i++)
-    if (GRID_FACE[i])
-      area[i] = GRID_REGIONS.browsWide[i]! * target.trust[i]! * target.visibility[i]! * (1 - (kept.mask?.[i] ?? 0));
-  return area;
+/** The target's brows, wherever its hair grows, with a soft border: 0..1 on the grid. */
+function targetBrows(target: TargetField): Float32Array {
+  const seen = target.trust.map((value, i) => value * target.visibility[i]!);
+  const hair = hairOfBrows(toLabPlanes(target.colour)[0], seen);
+  const brows = hair.map((value, i) => value * Math.min(1, 2 * GRID_REGIONS.browsReach[i]!));
+  return boxBlur(brows, GRID_SIZE, GRID_SIZE, 1, 2).map((value) => smoothstep(0.04, 0.3, value));
 }
 
-/** The target's skin (0..255) as it would be without brows, so that they do not stand beside the source's thinner ones. */
-export function removeBrows(target: TargetField): Planes {
+/** From this share of a target's brows on that runs into what is no skin (a fringe, a cap, the hairline), they stay. */
+const BROWS_COVERED = 0.3;
+
+/**
+ * Whether the target keeps its brows: where they run into hair, part of them would stay beside the source's.
+ * @returns what is kept, 0..1 on the grid; null where the source's brows can be shown
+ */
+export function keptBrows(target: TargetField): Float32Array | null {
+  const hair = hairOfBrows(toLabPlanes(target.colour)[0], target.visibility);
+  let all = 0;
+  let covered = 0;
+  for (let i = 0; i < N; i++) {
+    all += hair[i]!;
+    covered += hair[i]! * (1 - smoothstep(0.2, 0.7, target.trust[i]!));
+  }
+  if (all < 12 || covered < BROWS_COVERED * all) return null;
+  return GRID_REGIONS.browsReach.map((value, i) => Math.max(0, Math.min(1, 1.5 * value) - GRID_REGIONS.eyes[i]!));
+}
+
+/** Where the target's brows are replaced by skin, and its skin (0..255) as it would be without them. */
+export interface Browless {
+  /** 0..1. */
+  readonly area: Float32Array;
+  readonly skin: Planes;
+}
+
+/** Takes the target's brows away, so that they do not stand beside the source's: its own skin without brows is laid under the source. */
+export function removeBrows(target: TargetField, kept: Kept): Browless {
+  const area = new Float32Array(N);
   const weight = new Float32Array(N);
-  for (let i = 0; i < N; i++)
+  const brows = targetBrows(target);
+  for (let i = 0; i < N; i++) {
+    if (!GRID_FACE[i]) continue;
+    // At the edge of a turned face there is no skin to lay under anything.
+    const seen = target.trust[i]! * target.visibility[i]! * smoothstep(0, 0.3, EDGE[i]!);
+    area[i] = brows[i]! * seen * (1 - (kept.mask?.[i] ?? 0));
     weight[i] =
-      GRID_FACE[i]! *
-      (1 - GRID_REGIONS.browsWide[i]!) *
+      (1 - brows[i]!) *
+      (1 - GRID_REGIONS.brows[i]!) *
       (1 - Math.min(1, GRID_REGIONS.eyes[i]!)) *
       smoothstep(0.75, 1, target.trust[i]!) *
       target.visibility[i]!;
+  }
   const [r, g, b] = pullPush(target.colour, weight, GRID_SIZE, GRID_SIZE).map((plane) =>
     boxBlur(plane, GRID_SIZE, GRID_SIZE, 1, 1),
   );
-  return [r!, g!, b!];
+  return { area, skin: [r!, g!, b!] };
 }
 
 /** From this share of a jaw (see SkinStatistics.beard) on there is a full beard. */

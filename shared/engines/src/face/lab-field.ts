@@ -85,13 +85,23 @@ export function colourfulness(colour: LabPlanes, weight: Float32Array): number {
   return median(values);
 }
 
-/** A typical eye white, the brighter half of what lies between the lids; null where too little is seen. */
-export function eyeWhite(colour: LabPlanes, weight: Float32Array): readonly [number, number, number] | null {
+/** The tones of one eye: its white is the typical colour of the brighter half of what lies between the lids, `dark` the lightness of its pupil. */
+export interface EyeTones {
+  readonly white: readonly [number, number, number];
+  readonly dark: number;
+}
+
+/** @param left whether it is the eye on the right of the texture; null where too little of it is seen */
+export function eyeTones(colour: LabPlanes, weight: Float32Array, left: boolean): EyeTones | null {
   const list: number[] = [];
-  for (let i = 0; i < N; i++) if (GRID_REGIONS.eyeballs[i]! > 0.6 && weight[i]! > 0.5) list.push(i);
-  if (list.length < 12) return null;
+  for (let i = 0; i < N; i++)
+    if (GRID_REGIONS.eyeballs[i]! > 0.6 && weight[i]! > 0.5 && i % GRID_SIZE >= GRID_SIZE / 2 === left) list.push(i);
+  if (list.length < 8) return null;
   list.sort((p, q) => colour[0][q]! - colour[0][p]!);
   const bright = list.slice(0, list.length >> 1);
   const typical = (plane: Float32Array): number => median(bright.map((i) => plane[i]!));
-  return [typical(colour[0]), typical(colour[1]), typical(colour[2])];
+  return {
+    white: [typical(colour[0]), typical(colour[1]), typical(colour[2])],
+    dark: colour[0][list[Math.floor(list.length * 0.92)]!]!,
+  };
 }

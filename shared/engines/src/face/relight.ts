@@ -2,11 +2,12 @@ import { clamp, smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
 import { type AtlasLevel, levelOfSize } from './atlas.ts';
-import { alphaField, browArea, type Kept, leaveSkin, removeBrows } from './coverage.ts';
+import { alphaField, type Kept, leaveSkin, removeBrows } from './coverage.ts';
 import { applyFeatureMatch, matchFeatures } from './feature-match.ts';
+import { matchHollows } from './hollows.ts';
 import {
   colourfulness,
-  eyeWhite,
+  eyeTones,
   type LabPlanes,
   labPlanes,
   SHADING_RADIUS,
@@ -16,6 +17,7 @@ import {
   toLabPlanes,
 } from './lab-field.ts';
 import { oneSidedLight } from './symmetry.ts';
+import { gridX } from './robust-fit.ts';
 import type { TargetField } from './target-field.ts';
 import { extendPastRim, GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 
@@ -115,9 +117,9 @@ export function burntShare({
 }
 
 /** Where the target's chroma can be trusted: of a burnt face not where a channel is nearly clipped. */
-function unburntSkin({ targetSkin }: Compared, { colour: [r, g, b] }: TargetField, burnt: number): Float32Array {
-  if (burnt === 0) return targetSkin;
-  return targetSkin.map(
+function unburnt(weights: Float32Array, { colour: [r, g, b] }: TargetField, burnt: number): Float32Array {
+  if (burnt === 0) return weights;
+  return weights.map(
     (weight, i) => weight * (1 - 0.95 * burnt * smoothstep(225, BURNT.channel, Math.max(r[i]!, g[i]!, b[i]!))),
   );
 }
@@ -148,21 +150,28 @@ export function relight(source: SourceField, target: TargetField, options: Light
   const compared = compare(source, target);
   const own = ownColour(source, compared, options.tint);
   const burnt = burntShare(target);
-  const goal = skinColour(compared.target, unburntSkin(compared, target, burnt), target.tint * (1 - burnt));
+  const goal = skinColour(compared.target, unburnt(compared.targetSkin, target, burnt), target.tint * (1 - burnt));
   matchLightness(compared, own, goal, (options.shading ?? SHADING) * (1 - BURNT.shading * burnt));
   evenOut(compared.source, own, source.confidence);
+  const seen = target.trust.map((value, i) => value * target.visibility[i]!);
+  matchHollows(
+    { colour: compared.source, seen: source.confidence },
+    { colour: compared.target, seen: unburnt(seen, target, burnt) },
+    own,
+    goal,
+  );
   const grey = smoothstep(GREY.from, GREY.to, colourfulness(compared.target, compared.targetSkin));
   const gains = reliefGains(compared, { own, goal, grey, blush: options.blush ?? RELIEF.share });
   const fields = { own, goal, gains, grey };
   if (options.features) bringFeaturesCloser(compared, source, target, fields, options.features);
-  if (options.eyesOpen) matchEyeWhites(compared, source, target, fields);
+  if (options.eyesOpen) matchEyes(compared, source, seen, fields);
   const whole = alphaField(source.confidence, target, options.kept);
   const skin = options.skin ?? 1;
   const alpha = skin < 1 ? leaveSkin(whole, skin, reliefDifference(compared, fields)) : whole;
   addMembrane(compared, target, alpha, fields);
-  const browless = removeBrows(target);
-  for (const field of [...own, ...goal, ...Object.values(gains), ...browless]) extendPastRim(field);
-  return { own, target: goal, ...gains, alpha, whole, browArea: browArea(target, options.kept), browless };
+  const browless = removeBrows(target, options.kept);
+  for (const field of [...own, ...goal, ...Object.values(gains), ...browless.skin]) extendPastRim(field);
+  return { own, target: goal, ...gains, alpha, whole, browArea: browless.area, browless: browless.skin };
 }
 
 /** Computed once, since it does not depend on the target: every frame of a clip needs it. */
@@ -329,35 +338,42 @@ function litRelief(source: LabPlanes, { own, gains }: Fields, c: 0 | 1 | 2, i: n
     : gains.chromaGain[i]! * softLimit(relief, gains.chromaLimit[i]!);
 }
 
-/** Eye whites are white in the target's light, whatever the skin around them. Lightness is multiplied: pupils stay black. */
-function matchEyeWhites(compared: Compared, source: SourceField, target: TargetField, fields: Fields): void {
-  const from = eyeWhite(compared.source, source.confidence);
-  const to = eyeWhite(
-    compared.target,
-    target.trust.map((value, i) => value * target.visibility[i]!),
-  );
-  if (!from || !to) return;
-  const { own, goal, gains, grey } = fields;
+/**
+ * Each eye is as white and as dark as the target's, in the target's light, whatever the skin around it. The relief is brightened by a
+ * factor: pupils stay black.
+ */
+function matchEyes(
+  compared: Compared,
+  source: SourceField,
+  seen: Float32Array,
+  { own, goal, gains, grey }: Fields,
+): void {
   const shift = WHITES.grey + (WHITES.coloured - WHITES.grey) * grey;
-  for (let i = 0; i < N; i++) {
-    const eye = Math.min(1, GRID_REGIONS.eyeballs[i]! * 1.2);
-    if (eye === 0) continue;
-    const mix = (plane: Float32Array, value: number): void => {
-      plane[i] = plane[i]! * (1 - eye) + value * eye;
-    };
-    // Eyes do not leave the exposure of the skin around them by much.
-    const skin = goal[0][i]! / Math.max(0.15, own[0][i]!);
-    const wanted = 1 + (to[0] - from[0]) / Math.max(0.2, from[0]);
-    const brightness = clamp(wanted, 0.85 * skin, Math.min(1.05, 1.1 * skin));
-    mix(own[0], from[0]);
-    mix(goal[0], from[0] * brightness);
-    for (const c of [1, 2] as const) {
-      mix(own[c], from[c]);
-      mix(goal[c], from[c] + clamp(to[c] - from[c], -shift, shift));
+  for (const left of [false, true]) {
+    const from = eyeTones(compared.source, source.confidence, left);
+    const to = eyeTones(compared.target, seen, left);
+    if (!from || !to) continue;
+    const contrast = clamp((to.white[0] - to.dark) / Math.max(0.05, from.white[0] - from.dark), 0.9, 1.3);
+    const wanted = to.white[0] / Math.max(0.2, from.white[0]);
+    for (let i = 0; i < N; i++) {
+      const eye = Math.min(1, GRID_REGIONS.eyeballs[i]! * 1.2);
+      if (eye === 0 || gridX(i) > 0 !== left) continue;
+      const mix = (plane: Float32Array, value: number): void => {
+        plane[i] = plane[i]! * (1 - eye) + value * eye;
+      };
+      // An eye that lay in the shade is brightened, but not beyond what its lids are.
+      const lids = goal[0][i]! / Math.max(0.15, own[0][i]!);
+      const brightness = clamp(wanted, 0.85 * Math.min(1, lids), clamp(1.1 * lids, 1.05, 1.3));
+      mix(own[0], from.white[0]);
+      mix(goal[0], from.white[0] * brightness);
+      for (const c of [1, 2] as const) {
+        mix(own[c], from.white[c]);
+        mix(goal[c], from.white[c] + clamp(to.white[c] - from.white[c], -shift, shift));
+      }
+      mix(gains.lightGain, Math.min(1, brightness) * contrast);
+      mix(gains.lightLimit, DEPTH.features);
+      mix(gains.chromaGain, grey * Math.min(1, brightness));
     }
-    mix(gains.lightGain, brightness);
-    mix(gains.lightLimit, DEPTH.features);
-    mix(gains.chromaGain, grey * Math.min(1, brightness));
   }
 }
 

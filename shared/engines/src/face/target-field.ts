@@ -60,9 +60,9 @@ export function sampleTarget(pyramid: MipPyramid, landmarks: Float32Array, faceS
   const { colour, visibility } = sampleGrid(pyramid, landmarks, faceSize);
   const candidates = new Float32Array(n);
   const seeds = new Float32Array(n);
-  const wide = GRID_REGIONS.featuresWide;
+  const { featuresWide: wide, browsReach } = GRID_REGIONS;
   for (let i = 0; i < n; i++) {
-    candidates[i] = GRID_FACE[i] && wide[i]! < 0.3 && visibility[i]! > 0.15 ? 1 : 0;
+    candidates[i] = GRID_FACE[i] && Math.max(wide[i]!, browsReach[i]!) < 0.3 && visibility[i]! > 0.15 ? 1 : 0;
     seeds[i] = candidates[i] && GRID_SEED[i] && visibility[i]! > 0.7 ? 1 : 0;
   }
   const skinField = { size: GRID_SIZE, r: colour[0], g: colour[1], b: colour[2], face: GRID_FACE, candidates, seeds };

@@ -75,6 +75,8 @@ export const REGIONS = {
   eyeballs: region(eyes(0), 1),
   /** Brows with a margin, as wide as other people's brows may be. */
   browsWide: region(brows(0.045), 4),
+  /** As far as the tails of long brows reach. */
+  browsReach: region(brows(0.07), 3),
   brows: region(brows(0.01), 1),
   lips: region([[LIPS_OUTER, 0]], 1),
   /** Lips with a margin, where a mouth that is kept passes over into the skin. */
