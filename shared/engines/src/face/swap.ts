@@ -5,7 +5,7 @@ import { unwrapFace } from './atlas.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
 import { restoreCover, stillCover } from './cover.ts';
-import { keepsLowerFace, type Kept } from './coverage.ts';
+import { keepsLowerFace, type Kept, keptBrows } from './coverage.ts';
 import { AS_IT_IS, type DetailMatch, matchDetail, matchSharpness, measureDetail, measureSharpness } from './detail.ts';
 import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
@@ -21,7 +21,7 @@ import { type DoubtCode, doubtsOf, measureResult, type ResultMeasures, SCORE_LIM
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
 import { sampleGrid, sampleTarget, type TargetField } from './target-field.ts';
-import { GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
+import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { VERTEX_COUNT } from './topology/mesh.ts';
 import { REGION_SIZE } from './topology/regions.ts';
 
@@ -76,11 +76,12 @@ export async function swapFacesScored(
 /** How the light is carried over. */
 type Setting = Required<Pick<LightOptions, 'shading' | 'blush' | 'skin' | 'features'>>;
 
-/** What is tried, one after the other, until a result is good enough: some of the source's skin, and hardly more than its features. */
-const SETTINGS: readonly Setting[] = [
-  { shading: 0.9, blush: 0.4, skin: 0.97, features: 0.5 },
-  { shading: 1, blush: 0.2, skin: 0.1, features: 1 },
-];
+/** Some of the source's skin. */
+const FACE_AND_SKIN: Setting = { shading: 0.9, blush: 0.4, skin: 0.97, features: 0.5 };
+/** Hardly more than its features. */
+const FEATURES_ALONE: Setting = { shading: 1, blush: 0.2, skin: 0.1, features: 1 };
+/** Faintness (see ResultMeasures) of lines from which on eyes are a blur. */
+const FAINT_EYES = 0.35;
 
 /** What is known of a pair before its light is compared. */
 interface SwapPlan {
@@ -115,7 +116,8 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
   stopwatch?.lap('analyse');
   const otherMouth = mouthsDiffer(source.shape, faceShape(landmarks)) > LIMITS.mouthsDiffer;
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field) ? LOWER_FACE : null;
-  const mask = glasses && lower ? glasses.map((value, i) => Math.max(value, lower[i]!)) : (glasses ?? lower);
+  const masks = [glasses, lower, keptBrows(field)].filter((mask) => mask !== null);
+  const mask = masks.length > 0 ? GRID_FACE.map((_, i) => Math.max(...masks.map((one) => one[i]!))) : null;
   return {
     source,
     target,
@@ -130,28 +132,46 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
 
 const NOTHING_DRAWN: SwapOutcome = { score: null, measures: null, doubts: [] };
 
-/** Draws with one setting after the other until the result is good enough, and leaves the best one in the picture. */
+/** One way to draw a face. */
+interface Attempt {
+  readonly plan: SwapPlan;
+  readonly setting: Setting;
+}
+
+/**
+ * What is tried after a first result: another share of the skin helps no eyes, and a source whose eyes are a blur is shown with the
+ * target's. Null where nothing would help.
+ */
+function nextAttempt({ plan, setting }: Attempt, measures: ResultMeasures): Attempt | null {
+  if (scoreOf(measures) >= SCORE_LIMIT) return null;
+  if (scoreOf({ ...measures, faint: 0 }) < SCORE_LIMIT) return { plan, setting: FEATURES_ALONE };
+  if (plan.kept.eyes || measures.faint < FAINT_EYES) return null;
+  return { plan: { ...plan, gaze: [], kept: { ...plan.kept, eyes: true } }, setting };
+}
+
+/** Draws, tries once more where the result is not good enough, and leaves the better one in the picture. */
 function drawBest(image: RasterImage, plan: SwapPlan, stopwatch: Stopwatch | undefined): SwapOutcome {
-  let best: { readonly setting: Setting; readonly score: number; readonly measures: ResultMeasures } | null = null;
-  let drawn: Setting | null = null;
-  let region: DrawnRegion | null = null;
-  for (const setting of SETTINGS) {
-    if (region) undoDrawing(image, region);
-    region = drawOnce(image, plan, setting, stopwatch);
-    if (!region) return NOTHING_DRAWN;
-    drawn = setting;
-    const measures = judge(image, region, plan);
-    const score = scoreOf(measures);
+  const draw = (attempt: Attempt) => {
+    const region = drawOnce(image, attempt.plan, attempt.setting, stopwatch);
+    if (!region) return null;
+    const measures = judge(image, region, attempt.plan);
     stopwatch?.lap('score');
-    if (!best || score > best.score) best = { setting, score, measures };
-    // Another share of the skin helps no eyes.
-    if (scoreOf({ ...measures, faint: 0 }) >= SCORE_LIMIT) break;
+    return { attempt, region, measures, score: scoreOf(measures) };
+  };
+  const first = draw({ plan, setting: FACE_AND_SKIN });
+  if (!first) return NOTHING_DRAWN;
+  let best = first;
+  const next = nextAttempt(first.attempt, first.measures);
+  if (next) {
+    undoDrawing(image, first.region);
+    const second = draw(next);
+    if (second && second.score > first.score) best = second;
+    else {
+      if (second) undoDrawing(image, second.region);
+      drawOnce(image, first.attempt.plan, first.attempt.setting, stopwatch);
+    }
   }
-  if (best && drawn !== best.setting && region) {
-    undoDrawing(image, region);
-    drawOnce(image, plan, best.setting, stopwatch);
-  }
-  return best ? { score: best.score, measures: best.measures, doubts: doubtsOf(best.measures) } : NOTHING_DRAWN;
+  return { score: best.score, measures: best.measures, doubts: doubtsOf(best.measures) };
 }
 
 /** Draws the face, measures its detail against the target's, and draws it again with that of the target. */
@@ -218,7 +238,7 @@ function judge(image: RasterImage, region: DrawnRegion, { source, target, faceSi
   const landmarks = target.landmarks.map((value, i) => value - (i % 3 === 0 ? x : i % 3 === 1 ? y : 0));
   const sample = (data: Uint8ClampedArray) => sampleGrid(createPyramid({ data, width, height }), landmarks, faceSize);
   const measures = measureResult(sample(before), sample(after), source, target);
-  return kept.mouth ? { ...measures, mouth: 0 } : measures;
+  return { ...measures, ...(kept.mouth ? { mouth: 0 } : {}), ...(kept.eyes ? { eyes: 0 } : {}) };
 }
 
 /** Where the target's glasses stay, on the grid: rims, and the brows that touch them; null where it wears none. */
