@@ -18,6 +18,17 @@ const OWN_COLOUR = Float32Array.from({ length: N }, (_, i) =>
   Math.min(1, 1.4 * Math.max(GRID_REGIONS.eyeballs[i]!, 0.7 * GRID_REGIONS.brows[i]!, GRID_REGIONS.lips[i]!)),
 );
 
+/** The rim of an eye, 0..1: in wide eyes its white lies there, in others the edge of a lid. */
+const RIM = boxBlur(
+  GRID_REGIONS.eyeballs.map((value) => Math.min(1, 1.5 * value)),
+  GRID_SIZE,
+  GRID_SIZE,
+  1,
+  2,
+).map((value) => Math.min(1, 2 * value));
+/** By how much lids at the rim may be darker than the light of the whole face says: white beside them would gleam. */
+const DARKEST_RIM = 0.14;
+
 /** Where brows may be, 0..1; lids, which make-up darkens, are not. */
 const MAY_BE_HAIR = GRID_REGIONS.browsReach.map((value, i) =>
   Math.min(1, 1.5 * Math.max(0, value - GRID_REGIONS.eyes[i]!)),
@@ -75,6 +86,7 @@ interface Seen {
 export function matchHollows(source: Seen, target: Seen, own: LabPlanes, goal: LabPlanes): void {
   const from = shadeOf(source.colour, source.seen);
   const to = shadeOf(target.colour, target.seen);
+  for (let i = 0; i < N; i++) from[0][i]! += RIM[i]! * Math.max(0, own[0][i]! - DARKEST_RIM - from[0][i]!);
   for (const c of [0, 1, 2] as const)
     for (let i = 0; i < N; i++) {
       const k = HOLLOWS[i]!;

@@ -353,7 +353,7 @@ function matchEyes(
     const from = eyeTones(compared.source, source.confidence, left);
     const to = eyeTones(compared.target, seen, left);
     if (!from || !to) continue;
-    const contrast = clamp((to.white[0] - to.dark) / Math.max(0.05, from.white[0] - from.dark), 0.9, 1.3);
+    const contrast = clamp((to.white[0] - to.dark) / Math.max(0.05, from.white[0] - from.dark), 0.9, 1.15);
     const wanted = to.white[0] / Math.max(0.2, from.white[0]);
     for (let i = 0; i < N; i++) {
       const eye = Math.min(1, GRID_REGIONS.eyeballs[i]! * 1.2);
@@ -363,7 +363,7 @@ function matchEyes(
       };
       // An eye that lay in the shade is brightened, but not beyond what its lids are.
       const lids = goal[0][i]! / Math.max(0.15, own[0][i]!);
-      const brightness = clamp(wanted, 0.85 * Math.min(1, lids), clamp(1.1 * lids, 1.05, 1.3));
+      const brightness = clamp(wanted, 0.72 * Math.min(1, lids), clamp(1.1 * lids, 1.05, 1.3));
       mix(own[0], from.white[0]);
       mix(goal[0], from.white[0] * brightness);
       for (const c of [1, 2] as const) {
