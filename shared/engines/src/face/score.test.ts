@@ -8,7 +8,13 @@ import { LEFT_BROW } from './topology/mesh.ts';
 
 const landmarks = syntheticLandmarks(150, 150, 110);
 const openness = { rightEye: 0.3, leftEye: 0.3, mouth: 0 };
+function sample(at: (u: number, v: number) => readonly [number, number, number]): GridSample {
+  const plane = (c: 0 | 1 | 2): Float32Array =>
+    GRID_FACE.map((_, i) => at((i % GRID_SIZE) / GRID_SIZE, Math.floor(i / GRID_SIZE) / GRID_SIZE)[c]);
+  return { colour: [plane(0), plane(1), plane(2)], visibility: GRID_FACE.slice() };
+}
 const source = {
+  field: { colour: sample(() => [200, 150, 120]).colour },
   openness,
   pose: { yaw: 0, pitch: 0, roll: 0 },
   glasses: 0,
@@ -16,11 +22,6 @@ const source = {
   skin: { tint: 0.1, unevenness: 0.2, rejectedSkin: 0, beard: 0 },
 } as unknown as FaceSource;
 
-function sample(at: (u: number, v: number) => readonly [number, number, number]): GridSample {
-  const plane = (c: 0 | 1 | 2): Float32Array =>
-    GRID_FACE.map((_, i) => at((i % GRID_SIZE) / GRID_SIZE, Math.floor(i / GRID_SIZE) / GRID_SIZE)[c]);
-  return { colour: [plane(0), plane(1), plane(2)], visibility: GRID_FACE.slice() };
-}
 const skin = sample(() => [200, 150, 120]);
 const measure = (after: GridSample, changed: Partial<FaceSource> = {}): ResultMeasures =>
   measureResult(skin, after, { ...source, ...changed }, { openness, landmarks });
