@@ -1,4 +1,5 @@
-import { createBuildCache, PAGE_LIMIT, SHELL_CACHE } from './build-cache.ts';
+import { createBuildCache, PAGE_LIMIT } from './build-cache.ts';
+import { SHELL_CACHE } from './cache-name.ts';
 import { FakeCaches } from './caches.fake.ts';
 
 const origin = 'https://facet.example';

@@ -1,8 +1,7 @@
+import { SHELL_CACHE } from './cache-name.ts';
 import { plainHeaders } from './kept-tools.ts';
 import { buildOfPage, emptied, type ShellBuild } from './shell-build.ts';
 
-/** Names of the caches that hold a build of the shell; what follows is its version. */
-export const SHELL_CACHE = 'facet-shell:';
 /** Most pages that are kept, each about 15 kB. */
 export const PAGE_LIMIT = 40;
 
@@ -38,8 +37,9 @@ export function createBuildCache({ build, origin, caches }: BuildCacheOptions): 
    */
   const present = async (): Promise<Cache | null> => ((await caches.has(name)) ? caches.open(name) : null);
 
+  // Matching by name makes no cache, also when this one is deleted in between.
   const match = async (path: string): Promise<Response | null> =>
-    (await (await present())?.match(path, { ignoreVary: true })) ?? null;
+    (await caches.match(path, { cacheName: name, ignoreVary: true })) ?? null;
 
   /** Whether an entry is a page other than the front page, which stands in for pages that were never seen. */
   const isOtherPage = (url: string): boolean => {

@@ -18,6 +18,9 @@ export class FakeCaches {
   delete(name: string): Promise<boolean> {
     return Promise.resolve(this.stores.delete(name));
   }
+  async match(request: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions): Promise<Response | undefined> {
+    return this.stores.has(cacheName!) ? (await this.open(cacheName!)).match(request) : undefined;
+  }
   open(name: string): Promise<Cache> {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);

@@ -1,5 +1,6 @@
 import { FakeCaches } from './caches.fake.ts';
-import { PAGE_LIMIT, SHELL_CACHE } from './build-cache.ts';
+import { PAGE_LIMIT } from './build-cache.ts';
+import { SHELL_CACHE } from './cache-name.ts';
 import { createOfflineWorker } from './offline-worker.ts';
 import { takeShared } from '../share/shared.ts';
 import type { ShellBuild } from './shell-build.ts';

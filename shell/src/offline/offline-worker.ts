@@ -1,5 +1,6 @@
 import { createAnswers, type Until } from './answers.ts';
-import { createBuildCache, SHELL_CACHE } from './build-cache.ts';
+import { createBuildCache } from './build-cache.ts';
+import { SHELL_CACHE } from './cache-name.ts';
 import { createKeptTools, type KeptToolsOptions } from './kept-tools.ts';
 import type { OfflineMessage } from './messages.ts';
 import { keepShared, SHARE_PATH } from '../share/shared.ts';

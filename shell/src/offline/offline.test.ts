@@ -7,9 +7,12 @@ interface Setting {
   readonly fails?: boolean;
   readonly saveData?: boolean;
   readonly supported?: boolean;
+  /** Whether the build is kept when the page begins, and each time after that. */
+  readonly kept?: readonly boolean[];
 }
 
-function setUp({ waiting = null, fails = false, saveData = false, supported = true }: Setting = {}) {
+function setUp({ waiting = null, fails = false, saveData = false, supported = true, kept = [true] }: Setting = {}) {
+  const answers = [...kept];
   const reported: unknown[] = [];
   const met: unknown[] = [];
   const worker = {
@@ -25,6 +28,7 @@ function setUp({ waiting = null, fails = false, saveData = false, supported = tr
   };
   const page = {
     navigator: { ...(supported ? { serviceWorker: container } : {}), connection: { saveData } },
+    caches: { has: () => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]) },
     location: { href: 'https://facet.example/tools#top', origin: 'https://facet.example' },
     document: { readyState: 'complete' },
     requestIdleCallback: (work: () => void) => {
@@ -69,6 +73,16 @@ test('a page sends the worker the files that it has used of its own origin', asy
   expect(reported).toEqual([
     { kind: 'used', build: '1', page: 'https://facet.example/tools#top', files: ['https://facet.example/main.js'] },
   ]);
+});
+
+test.each([
+  ['was not kept before', [false], 1],
+  ['is kept', [true], 1],
+  ['was deleted while the page loaded', [true, false], 0],
+])('a build that %s is reported as often as it should be', async (_, kept, reports) => {
+  const { reported } = setUp({ kept });
+  await flush();
+  expect(reported).toHaveLength(reports);
 });
 
 test('a remote is kept with the files that its widget has used', async () => {

@@ -1,3 +1,4 @@
+import { SHELL_CACHE } from './cache-name.ts';
 import type { KeptTool, OfflineMessage, OfflineReply } from './messages.ts';
 
 export interface OfflineOptions {
@@ -21,11 +22,13 @@ export interface Offline {
  * page that is not secure), or the visitor saves data, the site works as before.
  */
 export function startOffline({ window, script, build, onNewer }: OfflineOptions): Offline {
-  const { navigator } = window;
+  const { navigator, caches } = window;
   const container = (navigator as Partial<Navigator>).serviceWorker;
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (!container || connection?.saveData === true) return { keep: () => {} };
 
+  const isKept = (): Promise<boolean> => caches.has(SHELL_CACHE + build);
+  const wasKept = isKept();
   const files = new Set<string>();
   const tools: KeptTool[] = [];
   const below = (base: string, all: Iterable<string>): string[] => [...all].filter((file) => file.startsWith(base));
@@ -62,6 +65,8 @@ export function startOffline({ window, script, build, onNewer }: OfflineOptions)
         if (installing.state === 'installed' && registration.active) watchWaiting(installing);
       });
     });
+    // What the visitor deleted while this page was open stays deleted until the next one.
+    if ((await wasKept) && !(await isKept())) return;
     const { origin } = window.location;
     post(() => ({ kind: 'used', build, page: window.location.href, files: below(`${origin}/`, files) }));
   };
