@@ -1,5 +1,6 @@
 import { createImage } from '../raster/image.ts';
 import { restoreCover, stillCover } from './cover.ts';
+import { mapPixels } from './field-pixels.ts';
 import { syntheticLandmarks } from './fixtures/synthetic-face.ts';
 import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';
 
@@ -11,7 +12,7 @@ test('what covers the face is put back at its place, and only there', () => {
   restoreCover(
     image,
     region,
-    landmarks,
+    mapPixels(region, landmarks, null),
     GRID_FACE.map((_, i) => (i % GRID_SIZE < GRID_SIZE / 2 ? 1 : 0)),
   );
   const value = (x: number): number => image.data[(110 * 200 + x) * 4]!;

@@ -1,21 +1,16 @@
 import { smoothstep, type RasterImage } from '../raster/image.ts';
-import { fieldAtPixels } from './field-pixels.ts';
+import { fieldAtPixels, type PixelMap } from './field-pixels.ts';
 import type { DrawnRegion } from './render.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { boxBlur } from '../raster/planes.ts';
 
 /**
  * Puts what covers the face back over the drawn picture (in place), at its place: the drawing bends the target's pixels.
- * @param landmarks of the target in pixels
+ * @param still where the target's face lies in the region
  */
-export function restoreCover(
-  image: RasterImage,
-  region: DrawnRegion,
-  landmarks: Float32Array,
-  cover: Float32Array,
-): void {
+export function restoreCover(image: RasterImage, region: DrawnRegion, still: PixelMap, cover: Float32Array): void {
   const { width, before } = region;
-  const covered = fieldAtPixels(region, landmarks, null, cover);
+  const covered = fieldAtPixels(still, cover);
   for (let p = 0; p < covered.length; p++) {
     const k = smoothstep(0.15, 0.5, covered[p]!);
     if (k === 0) continue;

@@ -87,8 +87,19 @@ export function leaveSkin(alpha: Float32Array, share: number, difference: Float3
   });
 }
 
+/** Computed once for each target: it is drawn several times. */
+const knownBrows = new WeakMap<TargetField, Float32Array>();
+
 /** The target's brows, wherever its hair grows, with a soft border: 0..1 on the grid. */
 function targetBrows(target: TargetField): Float32Array {
+  const known = knownBrows.get(target);
+  if (known) return known;
+  const brows = findBrows(target);
+  knownBrows.set(target, brows);
+  return brows;
+}
+
+function findBrows(target: TargetField): Float32Array {
   const seen = target.trust.map((value, i) => value * target.visibility[i]!);
   const hair = hairOfBrows(toLabPlanes(target.colour)[0], seen);
   const brows = hair.map((value, i) => value * Math.min(1, 2 * GRID_REGIONS.browsReach[i]!));

@@ -16,29 +16,39 @@ export interface PixelBox {
   readonly height: number;
 }
 
-/**
- * A field of the grid at the pixels that a face takes; between the lips, where the grid has no texel, the values of the lips.
- * @param moves displacement of each vertex, x, y in pixels; null where the face stands still
- * @returns 0 outside the face
- */
-export function fieldAtPixels(
+/** Where the pixels that a face takes lie on the grid. */
+export interface PixelMap {
+  readonly inside: Uint8Array;
+  /** x, y on the grid of each pixel. */
+  readonly places: Float32Array;
+}
+
+/** @param moves displacement of each vertex, x, y in pixels; null where the face stands still */
+export function mapPixels(
   { x: left, y: top, width, height }: PixelBox,
   landmarks: Float32Array,
   moves: Float32Array | null,
-  field: Float32Array,
-): Float32Array {
+): PixelMap {
   const inside = new Uint8Array(width * height);
-  const values = new Float32Array(width * height * 2);
+  const places = new Float32Array(width * height * 2);
   const x = U.map((_, i) => landmarks[i * 3]! + (moves?.[i * 2] ?? 0) - left);
   const y = U.map((_, i) => landmarks[i * 3 + 1]! + (moves?.[i * 2 + 1] ?? 0) - top);
   for (const triangles of [TRIANGLES, MOUTH_TRIANGLES])
-    rasterizeTriangles(triangles, { x, y }, GRID_COORDINATES, 2, { width, height, cover: inside, values });
+    rasterizeTriangles(triangles, { x, y }, GRID_COORDINATES, 2, { width, height, cover: inside, values: places });
+  return { inside, places };
+}
+
+/**
+ * A field of the grid at the pixels that a face takes; between the lips, where the grid has no texel, the values of the lips.
+ * @returns 0 outside the face
+ */
+export function fieldAtPixels({ inside, places }: PixelMap, field: Float32Array): Float32Array {
   const whole = pullPush([field], GRID_FACE, GRID_SIZE, GRID_SIZE)[0]!;
-  const out = new Float32Array(width * height);
+  const out = new Float32Array(inside.length);
   for (let p = 0; p < out.length; p++) {
     if (!inside[p]) continue;
-    const u = values[p * 2]!;
-    const v = values[p * 2 + 1]!;
+    const u = places[p * 2]!;
+    const v = places[p * 2 + 1]!;
     const i = (v | 0) * GRID_SIZE + (u | 0);
     const fu = u - (u | 0);
     const fv = v - (v | 0);

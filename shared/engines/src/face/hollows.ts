@@ -63,8 +63,19 @@ export function hairOfBrows(lightness: Float32Array, seen: Float32Array): Float3
   );
 }
 
+/** Computed once for each face: a source is put into many pictures, and a target is drawn several times. */
+const knownShades = new WeakMap<LabPlanes, LabPlanes>();
+
+function shadeOf({ colour, seen }: Seen): LabPlanes {
+  const known = knownShades.get(colour);
+  if (known) return known;
+  const shade = findShade(colour, seen);
+  knownShades.set(colour, shade);
+  return shade;
+}
+
 /** The shade of a face's skin over short distances: lids and sockets with it, hair, eyeballs and lips filled from around them. */
-function shadeOf(colour: LabPlanes, seen: Float32Array): LabPlanes {
+function findShade(colour: LabPlanes, seen: Float32Array): LabPlanes {
   const hair = boxBlur(hairOfBrows(colour[0], seen), GRID_SIZE, GRID_SIZE, 1, 1);
   const weight = seen.map((value, i) =>
     GRID_FACE[i] ? value * (1 - OWN_COLOUR[i]!) * Math.max(0, 1 - 1.5 * hair[i]!) : 0,
@@ -84,10 +95,14 @@ interface Seen {
  * place): there the source brings what is finer than a hollow, and the target keeps its own shade.
  */
 export function matchHollows(source: Seen, target: Seen, own: LabPlanes, goal: LabPlanes): void {
-  const from = shadeOf(source.colour, source.seen);
-  const to = shadeOf(target.colour, target.seen);
-  for (let i = 0; i < N; i++) from[0][i]! += RIM[i]! * Math.max(0, own[0][i]! - DARKEST_RIM - from[0][i]!);
-  for (const c of [0, 1, 2] as const)
+  const from = shadeOf(source);
+  const to = shadeOf(target);
+  for (let i = 0; i < N; i++) {
+    const least = from[0][i]! + RIM[i]! * Math.max(0, own[0][i]! - DARKEST_RIM - from[0][i]!);
+    own[0][i]! += (least - own[0][i]!) * HOLLOWS[i]!;
+    goal[0][i]! += (to[0][i]! - goal[0][i]!) * HOLLOWS[i]!;
+  }
+  for (const c of [1, 2] as const)
     for (let i = 0; i < N; i++) {
       const k = HOLLOWS[i]!;
       if (k === 0) continue;

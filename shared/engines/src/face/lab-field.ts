@@ -14,9 +14,14 @@ type RgbPlanes = readonly [Float32Array, Float32Array, Float32Array];
 
 export const labPlanes = (): LabPlanes => [new Float32Array(N), new Float32Array(N), new Float32Array(N)];
 
-/** R, G, B planes (0..255) in Oklab; zeros outside the face. */
+const knownLabs = new WeakMap<RgbPlanes, LabPlanes>();
+
+/** R, G, B planes (0..255) in Oklab; zeros outside the face. Computed once for each colour: what it returns must not be changed. */
 export function toLabPlanes(colour: RgbPlanes): LabPlanes {
+  const known = knownLabs.get(colour);
+  if (known) return known;
   const out = labPlanes();
+  knownLabs.set(colour, out);
   const lab = new Float32Array(3);
   for (let i = 0; i < N; i++) {
     if (!GRID_FACE[i]) continue;

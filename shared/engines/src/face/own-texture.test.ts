@@ -1,7 +1,8 @@
 import { copyImage } from '../raster/image.ts';
+import { mapPixels } from './field-pixels.ts';
 import { paintFace, plainSkin, syntheticLandmarks } from './fixtures/synthetic-face.ts';
 import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
-import { renderFace } from './render.ts';
+import { type DrawnRegion, renderFace } from './render.ts';
 
 const landmarks = syntheticLandmarks(100, 100, 80);
 const still = new Float32Array(936);
@@ -22,6 +23,11 @@ function drawn(brightness: number) {
   return { image, before, region };
 }
 
+const placed = (region: DrawnRegion, moves: Float32Array) => ({
+  drawn: mapPixels(region, landmarks, moves),
+  still: mapPixels(region, landmarks, null),
+});
+
 /** Mean and deviation of a patch of the left cheek. */
 function cheek({ data, width }: { readonly data: Uint8ClampedArray; readonly width: number }) {
   const x = Math.round(landmarks[50 * 3]!);
@@ -36,7 +42,7 @@ function cheek({ data, width }: { readonly data: Uint8ClampedArray; readonly wid
 test('drawn skin gets the grain of the picture and keeps its own brightness', () => {
   const { image, before, region } = drawn(120);
   expect(cheek(image).deviation).toBeLessThan(0.5);
-  keepOwnTexture(image, region, landmarks, still, BARE_SKIN, size);
+  keepOwnTexture(image, region, placed(region, still), BARE_SKIN, size);
   expect(cheek(image).deviation / cheek(before).deviation).toBeGreaterThan(0.8);
   expect(cheek(image).deviation / cheek(before).deviation).toBeLessThan(1.1);
   expect(Math.abs(cheek(image).mean - 120)).toBeLessThan(2);
@@ -45,7 +51,7 @@ test('drawn skin gets the grain of the picture and keeps its own brightness', ()
 test('eyes and lips keep what was drawn', () => {
   const { image, region } = drawn(120);
   const untouched = copyImage(image);
-  keepOwnTexture(image, region, landmarks, still, BARE_SKIN, size);
+  keepOwnTexture(image, region, placed(region, still), BARE_SKIN, size);
   for (const vertex of [159, 13]) {
     const p = (Math.round(landmarks[vertex * 3 + 1]!) * 200 + Math.round(landmarks[vertex * 3]!)) * 4;
     expect(image.data[p]).toBe(untouched.data[p]);
@@ -58,8 +64,7 @@ test('where no skin is named nothing changes', () => {
   keepOwnTexture(
     image,
     region,
-    landmarks,
-    still,
+    placed(region, still),
     BARE_SKIN.map(() => 0),
     size,
   );
@@ -70,7 +75,7 @@ test('a brow that was moved away is not drawn again where it was', () => {
   const { image, region } = drawn(120);
   const untouched = copyImage(image);
   const shifted = still.map((_, k) => (k % 2 === 1 ? -25 : 0));
-  keepOwnTexture(image, region, landmarks, shifted, BARE_SKIN, size);
+  keepOwnTexture(image, region, placed(region, shifted), BARE_SKIN, size);
   const p = (Math.round(landmarks[159 * 3 + 1]!) * 200 + Math.round(landmarks[159 * 3]!)) * 4;
   expect(image.data[p]).toBe(untouched.data[p]);
 });

@@ -1,6 +1,6 @@
 import type { RasterImage } from '../raster/image.ts';
 import { boxBlur } from '../raster/planes.ts';
-import { fieldAtPixels } from './field-pixels.ts';
+import { fieldAtPixels, type PixelMap } from './field-pixels.ts';
 import type { DrawnRegion } from './render.ts';
 import { GRID_FACE, GRID_REGIONS } from './topology/grid.ts';
 
@@ -14,21 +14,20 @@ const STRONGEST = 26;
 /**
  * Gives drawn skin the target's own texture back (in place): pores, grain and sharpness of the picture. The form, which is what is
  * left when both are blurred, stays that of the drawn face.
- * @param moves displacement of each vertex, x, y in pixels
+ * @param face where the face lies in the region as it is drawn, and as it was
  * @param skin where it is done, 0..1 on the grid
  */
 export function keepOwnTexture(
   image: RasterImage,
   region: DrawnRegion,
-  landmarks: Float32Array,
-  moves: Float32Array,
+  face: { readonly drawn: PixelMap; readonly still: PixelMap },
   skin: Float32Array,
   faceSize: number,
 ): void {
   const { x, y, width, height, before } = region;
-  const weight = fieldAtPixels(region, landmarks, moves, skin);
+  const weight = fieldAtPixels(face.drawn, skin);
   // What the picture showed at a pixel was a brow or a lid where the drawing has moved one away.
-  const own = fieldAtPixels(region, landmarks, null, skin);
+  const own = fieldAtPixels(face.still, skin);
   for (let p = 0; p < weight.length; p++) weight[p] = Math.min(weight[p]!, own[p]!);
   const radius = Math.max(1, Math.round(faceSize * TEXTURE_RADIUS));
   const blur = (plane: Float32Array): Float32Array => boxBlur(plane, width, height, radius, 2);

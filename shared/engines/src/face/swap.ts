@@ -1,7 +1,7 @@
 import { assertImage, copyImage, type RasterImage } from '../raster/image.ts';
 import { createPyramid, type MipPyramid } from '../raster/mips.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
-import { unwrapFace } from './atlas.ts';
+import { levelOfSize, unwrapFace } from './atlas.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
 import { restoreCover, stillCover } from './cover.ts';
@@ -10,12 +10,13 @@ import { AS_IT_IS, type DetailMatch, matchDetail, matchSharpness, measureDetail,
 import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
 import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
+import { mapPixels } from './field-pixels.ts';
 import { type GazeShift, matchGaze, irisPlaces } from './gaze.ts';
 import { findGlasses, WEARS_GLASSES } from './glasses.ts';
 import { fitPose } from './pose.ts';
 import { type RunOptions, step, type Stopwatch } from './progress.ts';
 import { LIMITS } from './quality.ts';
-import { type LightOptions, relight } from './relight.ts';
+import { type LightOptions, relight, type Relighting } from './relight.ts';
 import { type DrawnRegion, renderFace, undoDrawing } from './render.ts';
 import { type DoubtCode, doubtsOf, measureResult, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
@@ -139,72 +140,82 @@ interface Attempt {
 }
 
 /**
- * What is tried after a first result: another share of the skin helps no eyes, and a source whose eyes are a blur is shown with the
- * target's. Null where nothing would help.
+ * What is tried after a first result: the target's eyes where the source's are a blur, else hardly more than the features. Null where
+ * that would not help.
  */
 function nextAttempt({ plan, setting }: Attempt, measures: ResultMeasures): Attempt | null {
   if (scoreOf(measures) >= SCORE_LIMIT) return null;
-  if (scoreOf({ ...measures, faint: 0 }) < SCORE_LIMIT) return { plan, setting: FEATURES_ALONE };
-  if (plan.kept.eyes || measures.faint < FAINT_EYES) return null;
-  return { plan: { ...plan, gaze: [], kept: { ...plan.kept, eyes: true } }, setting };
+  if (!plan.kept.eyes && measures.faint >= FAINT_EYES)
+    return { plan: { ...plan, gaze: [], kept: { ...plan.kept, eyes: true } }, setting };
+  const couldBe = { ...measures, muzzle: 0, patchiness: 0, chromaShift: 0, edges: 0 };
+  return scoreOf(couldBe) < SCORE_LIMIT ? null : { plan, setting: FEATURES_ALONE };
 }
 
 /** Draws, tries once more where the result is not good enough, and leaves the better one in the picture. */
 function drawBest(image: RasterImage, plan: SwapPlan, stopwatch: Stopwatch | undefined): SwapOutcome {
-  const draw = (attempt: Attempt) => {
-    const region = drawOnce(image, attempt.plan, attempt.setting, stopwatch);
-    if (!region) return null;
-    const measures = judge(image, region, attempt.plan);
+  const draw = (attempt: Attempt, known: DetailMatch | null) => {
+    const drawn = drawOnce(image, attempt, known, stopwatch);
+    if (!drawn) return null;
+    const measures = judge(image, drawn.region, attempt.plan);
     stopwatch?.lap('score');
-    return { attempt, region, measures, score: scoreOf(measures) };
+    return { ...drawn, attempt, measures, score: scoreOf(measures) };
   };
-  const first = draw({ plan, setting: FACE_AND_SKIN });
+  const first = draw({ plan, setting: FACE_AND_SKIN }, null);
   if (!first) return NOTHING_DRAWN;
   let best = first;
   const next = nextAttempt(first.attempt, first.measures);
   if (next) {
     undoDrawing(image, first.region);
-    const second = draw(next);
+    const second = draw(next, first.match);
     if (second && second.score > first.score) best = second;
     else {
       if (second) undoDrawing(image, second.region);
-      drawOnce(image, first.attempt.plan, first.attempt.setting, stopwatch);
+      drawOnce(image, first.attempt, first.match, stopwatch);
     }
   }
   return { score: best.score, measures: best.measures, doubts: doubtsOf(best.measures) };
 }
 
-/** Draws the face, measures its detail against the target's, and draws it again with that of the target. */
+/**
+ * Draws the face, measures its detail against the target's, and draws it again with that of the target.
+ * @param known what such a measurement of the same pair has found; null where it must be made
+ */
 function drawOnce(
   image: RasterImage,
-  plan: SwapPlan,
-  setting: Setting,
+  { plan, setting }: Attempt,
+  known: DetailMatch | null,
   stopwatch: Stopwatch | undefined,
-): DrawnRegion | null {
+): { readonly region: DrawnRegion; readonly match: DetailMatch } | null {
   const { source, target, field, faceSize, moves, gaze, eyesOpen, kept } = plan;
   const { landmarks, openness } = target;
   const light = relight(source.field, field, { tint: source.skin.tint, eyesOpen, kept, ...setting });
   stopwatch?.lap('relight');
   const size = textureSizeFor(faceSize);
-  // Detail is measured where all of the source shows: mixed with the target's it says nothing.
-  let atlas = bakeAtlas(source.atlas, { ...light, alpha: light.whole }, size, AS_IT_IS, gaze);
-  stopwatch?.lap('bake');
-  const region = renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
-  stopwatch?.lap('render');
+  const draw = (fields: Relighting, detail: DetailMatch): DrawnRegion | null => {
+    const atlas = bakeAtlas(source.atlas, fields, size, detail, gaze);
+    stopwatch?.lap('bake');
+    const drawn = renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
+    stopwatch?.lap('render');
+    return drawn;
+  };
+  let match = known;
+  if (!match) {
+    // Detail is measured where all of the source shows: mixed with the target's it says nothing.
+    const whole = draw({ ...light, alpha: light.whole }, AS_IT_IS);
+    if (!whole) return null;
+    match = matchTarget(image, whole, plan, light.whole, levelOfSize(source.atlas, size).size);
+    stopwatch?.lap('detail');
+    undoDrawing(image, whole);
+  }
+  const region = draw(light, match);
   if (!region) return null;
-  const match = matchTarget(image, region, plan, light.whole, atlas.size);
-  stopwatch?.lap('detail');
-  undoDrawing(image, region);
-  atlas = bakeAtlas(source.atlas, light, size, match, gaze);
-  stopwatch?.lap('bake');
-  renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
-  stopwatch?.lap('render');
   // Where nothing is drawn, rims and strands have been moved: their edges must not return to where they were.
   const skin = light.whole.map((value, i) => BARE_SKIN[i]! * Math.min(1, 3 * value));
-  keepOwnTexture(image, region, landmarks, moves, skin, faceSize);
-  restoreCover(image, region, landmarks, stillCover(field.trust, kept.mask));
+  const still = mapPixels(region, landmarks, null);
+  keepOwnTexture(image, region, { drawn: mapPixels(region, landmarks, moves), still }, skin, faceSize);
+  restoreCover(image, region, still, stillCover(field.trust, kept.mask));
   stopwatch?.lap('texture');
-  return region;
+  return { region, match };
 }
 
 const AT_REST = new Float32Array(VERTEX_COUNT * 2);
@@ -228,16 +239,17 @@ function matchTarget(
   return sharpBefore && sharpDrawn ? matchSharpness(sharpDrawn, sharpBefore, skin) : skin;
 }
 
-function judge(image: RasterImage, region: DrawnRegion, { source, target, faceSize, kept }: SwapPlan): ResultMeasures {
-  const { x, y, width, height, before } = region;
-  const after = new Uint8ClampedArray(before.length);
+function judge(image: RasterImage, region: DrawnRegion, plan: SwapPlan): ResultMeasures {
+  const { source, target, field, faceSize, kept } = plan;
+  const { x, y, width, height } = region;
+  const after = new Uint8ClampedArray(region.before.length);
   for (let row = 0; row < height; row++) {
     const from = ((y + row) * image.width + x) * 4;
     after.set(image.data.subarray(from, from + width * 4), row * width * 4);
   }
   const landmarks = target.landmarks.map((value, i) => value - (i % 3 === 0 ? x : i % 3 === 1 ? y : 0));
-  const sample = (data: Uint8ClampedArray) => sampleGrid(createPyramid({ data, width, height }), landmarks, faceSize);
-  const measures = measureResult(sample(before), sample(after), source, target);
+  const result = sampleGrid(createPyramid({ data: after, width, height }), landmarks, faceSize);
+  const measures = measureResult(field, result, source, target);
   return { ...measures, ...(kept.mouth ? { mouth: 0 } : {}), ...(kept.eyes ? { eyes: 0 } : {}) };
 }
 

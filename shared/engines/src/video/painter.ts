@@ -5,6 +5,7 @@ import { restoreCover } from '../face/cover.ts';
 import { keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, matchDetail, measureDetail } from '../face/detail.ts';
 import { irisPlaces, matchGaze } from '../face/gaze.ts';
+import { mapPixels } from '../face/field-pixels.ts';
 import { fitPose, type Openness } from '../face/pose.ts';
 import { LIMITS } from '../face/quality.ts';
 import { relight } from '../face/relight.ts';
@@ -147,7 +148,7 @@ export function createFacePainter(source: FaceSource, frameRate: number): FacePa
       if (weight < 1) for (let i = 0; i < moves.length; i++) moves[i] = moves[i]! * weight;
       const closing = (1 - smoothstep(PARTING.closed, PARTING.open, mouth)) * weight;
       const region = renderFace(image, { landmarks, moves, atlas, mouth, closing });
-      if (region && cover) restoreCover(image, region, landmarks, cover);
+      if (region && cover) restoreCover(image, region, mapPixels(region, landmarks, null), cover);
     },
   };
 }
