@@ -35,7 +35,7 @@ export function moduleRules(dir: string, refresh: boolean, styles: StyleOptions)
       },
       markdownRule(),
       {
-        test: /[\\/](aac|mp3)-encoder[\\/]dist[\\/]modules[\\/]build[\\/]/,
+        test: /[\\/](aac|mp3)-encoder[\\/]dist[\\/]modules[\\/]build[\\/]|[\\/]@jsquash[\\/]avif[\\/]codec[\\/]enc[\\/].*\.js$/,
         loader: path.join(here, 'loaders/without-import-meta.cjs'),
       },
       { resourceQuery: /url/, type: 'asset/resource' },

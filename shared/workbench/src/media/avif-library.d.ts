@@ -6,6 +6,8 @@ declare module '@jsquash/avif/codec/enc/avif_enc.js' {
   }
   interface LibraryOptions {
     readonly noInitialRun: boolean;
+    /** Address of the WebAssembly file, which is not fetched where `instantiateWasm` is given. */
+    locateFile(name: string): string;
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): WebAssembly.Exports;
   }
   const createLibrary: (options: LibraryOptions) => Promise<AvifLibrary>;

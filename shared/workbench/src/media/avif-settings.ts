@@ -6,23 +6,30 @@ export interface AvifCalls {
   encode: { request: { blob: Blob; quality: number }; answer: Blob };
 }
 
-/** From 0 (slow, small files) to 10. */
-const SPEED = 8;
+/** Of libavif, from 0 (slow, small files) to 10: large pictures would take a minute on a phone. */
+const SPEED = { small: 8, large: 9 } as const;
+const LARGE = 4_000_000;
 /** Colours at half the size up to this quality, as in the JPEGs of the browser; above it at their own. */
 const HALF_COLOURS = 0.95;
+/** The quality that a picture is saved with at first, and libavif's that looks alike; the lowest of libavif. */
+const USUAL = { quality: 0.92, avif: 80 };
+const LOWEST = 22;
 
-/**
- * How libavif encodes a picture.
- *
- * @param quality 0 to 1, as of JPEG: 0.92 looks like a JPEG of 0.92, for which libavif needs some 0.75
- */
-export const avifSettings = (quality: number) => ({
-  quality: Math.round(100 * Math.min(1, quality ** 3.2 * 0.98 + 0.02)),
+/** Quality of libavif, 0 to 100, that is as good as one of JPEG: by PSNR of two photos. @param quality 0 to 1 */
+function qualityOf(quality: number): number {
+  const share = quality / USUAL.quality;
+  if (share <= 1) return Math.round(LOWEST + (USUAL.avif - LOWEST) * share ** 2);
+  return Math.round(USUAL.avif + ((100 - USUAL.avif) * (quality - USUAL.quality)) / (1 - USUAL.quality));
+}
+
+/** How libavif encodes a picture. @param quality 0 to 1, as of JPEG */
+export const avifSettings = (quality: number, pixels: number) => ({
+  quality: qualityOf(quality),
   qualityAlpha: -1,
   denoiseLevel: 0,
   tileRowsLog2: 0,
   tileColsLog2: 0,
-  speed: SPEED,
+  speed: pixels > LARGE ? SPEED.large : SPEED.small,
   /** YUV 4:2:0 or 4:4:4. */
   subsample: quality > HALF_COLOURS ? 3 : 1,
   chromaDeltaQ: false,

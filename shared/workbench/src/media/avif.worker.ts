@@ -11,6 +11,7 @@ serveWorker<AvifCalls>(workerScope(), {
     const module = await WebAssembly.compile(wasm);
     encoder = avifEncoder({
       noInitialRun: true,
+      locateFile: (name) => name,
       instantiateWasm(imports, done) {
         const instance = new WebAssembly.Instance(module, imports);
         done(instance);
@@ -22,7 +23,7 @@ serveWorker<AvifCalls>(workerScope(), {
   },
   async encode({ blob, quality }) {
     const { data, width, height } = await readPixels(blob);
-    const file = (await encoder!).encode(new Uint8Array(data.buffer), width, height, avifSettings(quality));
+    const file = (await encoder!).encode(new Uint8Array(data.buffer), width, height, avifSettings(quality, width * height));
     if (!file) throw new ToolRefusal('not-encodable');
     return new Blob([file.slice()], { type: 'image/avif' });
   },

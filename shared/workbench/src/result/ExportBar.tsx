@@ -119,7 +119,7 @@ export function ExportBar({ output, locale, disabled, secondary, encode, onSave,
           {t('result.copy')}
         </Button>
         <span className={styles.size}>
-          {t('result.full-size', { width: output.width, height: output.height })}
+          <span className={styles.wide}>{t('result.full-size', { width: output.width, height: output.height })}</span>
           <output className={styles.bytes}>{bytes === null ? '' : formatBytes(bytes, locale)}</output>
         </span>
       </div>

@@ -330,7 +330,7 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
             {`${name.slice(name.lastIndexOf('.') + 1).toUpperCase()} · ${formatBytes(blob.size, props.words.locale)}`}
           </Button>
         ))}
-        <span className={styles.size}>{output.name}</span>
+        <span className={cx(styles.size, styles.wide)}>{output.name}</span>
       </div>
       {output.media !== 'other' && (
         <OnwardTools
