@@ -102,3 +102,26 @@ test('marks far apart are filled apart, near ones together', () => {
     { left: 345, top: 15, right: 356, bottom: 26 },
   ]);
 });
+
+test('a slanted line goes on across a thin stroke', () => {
+  const lines = (): RasterImage => {
+    const data = new Uint8ClampedArray(SIZE * SIZE * 4).fill(255);
+    for (let y = 0; y < SIZE; y++)
+      for (let x = 0; x < SIZE; x++)
+        data.fill(128 + 90 * Math.sin((x + y / 2) / 5), (y * SIZE + x) * 4, (y * SIZE + x) * 4 + 3);
+    return { data, width: SIZE, height: SIZE };
+  };
+  const mask = maskOf(8, 30, 56, 36);
+  const spoilt = lines();
+  mask.forEach((value, i) => value && spoilt.data.fill(255, i * 4, i * 4 + 3));
+  const filled = fillMarked(spoilt, mask, { method: 'thin' });
+  const truth = lines();
+  const errors = [...mask.keys()].filter((i) => mask[i]).map((i) => Math.abs(filled.data[i * 4]! - truth.data[i * 4]!));
+  expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(14);
+});
+
+test('a stroke along the edge of the picture leaves nothing of its own colour', () => {
+  const mask = maskOf(4, 0, 60, 4);
+  const filled = fillMarked(spoiled(mask), mask, { method: 'thin' });
+  expect(errorOf(filled, mask)).toBeLessThan(2);
+});
