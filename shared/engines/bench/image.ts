@@ -220,10 +220,6 @@ const fillingWhy: Readonly<Record<string, Contest['why']>> = {
     dB: 'a blur is nearer to any texture than another texture is',
     SSIM: 'a blur is nearer to any texture than another texture is',
   },
-  'thin strokes filled': {
-    dB: 'ours marches as Telea’s does; Navier-Stokes carries edges across',
-    SSIM: 'ours marches as Telea’s does; Navier-Stokes carries edges across',
-  },
 };
 
 async function filling(truth: readonly RasterImage[], rivals: Rivals): Promise<ImageRow[]> {

@@ -8,7 +8,7 @@ const READ = 0.25;
 const BLENT = 0.65;
 
 serveWorker<BlendCalls>(workerScope(), {
-  async blend({ base, top, mode, strength, fit, position }, { progress }) {
+  async blend({ base, top, mode, strength, fit, position, fade, fadeAt, softness }, { progress }) {
     progress('reading', 0);
     const lower = await readPixels(base);
     progress('reading', READ / 2);
@@ -18,6 +18,7 @@ serveWorker<BlendCalls>(workerScope(), {
       strength,
       fit,
       align: alignmentOf(position),
+      fade: { kind: fade, at: fadeAt, softness },
       onProgress: (fraction) => progress('blending', READ + fraction * (BLENT - READ)),
     });
     progress('saving', BLENT);

@@ -16,7 +16,15 @@ const image = (patch: Partial<ImageValue> = {}): ImageValue => ({
   preview: new Blob(['small']),
   ...patch,
 });
-const options = { mode: 'multiply', strength: 0.5, fit: 'cover', position: 'top' } as const;
+const options = {
+  mode: 'multiply',
+  strength: 0.5,
+  fit: 'cover',
+  position: 'top',
+  fade: 'right',
+  fadeAt: 0.4,
+  softness: 0.5,
+} as const;
 
 /** A worker with a scripted first answer. */
 function workerWith(respond: (request: unknown) => object): { spawn: () => WorkerLike; terminated: () => boolean } {

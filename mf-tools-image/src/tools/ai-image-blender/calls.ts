@@ -1,4 +1,4 @@
-import type { BlendMode, Fit } from '@facet/engines/blend';
+import type { BlendMode, FadeKind, Fit } from '@facet/engines/blend';
 import type { Position } from './position.ts';
 
 export interface BlendRequest {
@@ -8,6 +8,9 @@ export interface BlendRequest {
   readonly strength: number;
   readonly fit: Fit;
   readonly position: Position;
+  readonly fade: FadeKind;
+  readonly fadeAt: number;
+  readonly softness: number;
 }
 
 /** Calls of the page to the blend worker. Pictures are sent encoded; pixels stay in the worker. */

@@ -1,4 +1,4 @@
-import { fits, type BlendMode } from '@facet/engines/blend';
+import { fadeKinds, fits, type BlendMode, type FadeKind } from '@facet/engines/blend';
 import { defineTool, defineToolWidget, type Sample } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { manifest } from './manifest.ts';
@@ -76,7 +76,16 @@ export const aiImageBlender = defineTool({
       initial: 'centre',
       choices: positions.map((value) => ({ value, label: `position.${value}` })),
     },
+    fade: {
+      kind: 'choice',
+      label: 'option.fade',
+      initial: 'none' as FadeKind,
+      choices: fadeKinds.map((value) => ({ value, label: `fade.${value}` })),
+    },
+    fadeAt: { kind: 'range', label: 'option.fadeAt', initial: 0.5, min: 0, max: 1, step: 0.05, format: 'percent' },
+    softness: { kind: 'range', label: 'option.softness', initial: 0.6, min: 0, max: 1, step: 0.05, format: 'percent' },
   },
+  hidden: ({ fade }) => (fade === 'none' ? ['fadeAt', 'softness'] : []),
   runLabel: 'run',
   mark: 'compositeCapture',
   reuseAs: 'base',

@@ -32,7 +32,7 @@ export const words: ManifestWords = {
   limits: [
     'It combines the pixels that are there; it does not understand or rearrange what the photos show.',
     'Two busy photos quickly turn muddy; a calm area in one of them helps.',
-    'The result has the size of the lower picture, and there is no brush for blending only a part.',
+    'The result has the size of the lower picture, and there is no brush for blending only a part: it fades towards sides and edges.',
   ],
   privacy: 'Both photos are blended in this browser, and nothing is uploaded.',
   questions: [

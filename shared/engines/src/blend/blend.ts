@@ -1,4 +1,5 @@
 import { assertImage, type RasterImage } from '../raster/index.ts';
+import { createFade, type Fade } from './fade.ts';
 import {
   blendColor,
   blendComponent,
@@ -17,6 +18,8 @@ export interface BlendOptions {
   readonly strength: number;
   readonly fit: Fit;
   readonly align?: Alignment;
+  /** Where the upper picture fades out. Default: nowhere. */
+  readonly fade?: Fade;
   /** Called with the share that is done, from above 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -32,7 +35,7 @@ const BAND = 128;
  * @throws RangeError when a picture's size and pixels disagree, or strength is outside of 0 to 1
  */
 export function blendImages(backdrop: RasterImage, source: RasterImage, options: BlendOptions): RasterImage {
-  const { mode, strength, fit, align = centred, onProgress } = options;
+  const { mode, strength, fit, align = centred, fade, onProgress } = options;
   assertImage(backdrop);
   assertImage(source);
   if (!(strength >= 0 && strength <= 1)) throw new RangeError(`Strength is from 0 to 1, not ${String(strength)}.`);
@@ -41,9 +44,13 @@ export function blendImages(backdrop: RasterImage, source: RasterImage, options:
   const pixelRow = isSeparable(mode) ? separable(mode) : nonSeparable(mode);
   const stride = backdrop.width * 4;
   const upper = new Uint8ClampedArray(stride);
+  const fadeRow = fade ? createFade(fade, backdrop) : null;
+  const left = new Float32Array(fadeRow ? backdrop.width : 0);
   for (let y = 0; y < backdrop.height; y++) {
     const start = y * stride;
     sample(y, upper);
+    fadeRow?.(y, left);
+    left.forEach((share, x) => (upper[x * 4 + 3]! *= share));
     pixelRow(backdrop.data.subarray(start, start + stride), upper, out.subarray(start, start + stride), strength);
     if (y % BAND === BAND - 1) onProgress?.((y + 1) / backdrop.height);
   }
