@@ -29,6 +29,8 @@ const LEAST_THIGH = 0.45;
 const LEAST_LEG = 1;
 /** A point that is seen. */
 const SEEN = 0.5;
+/** A leg that is seen so surely is where it is said to be: of people who stand cut off at the thighs up to 0.67, of bent legs from 0.88. */
+const SURE = 0.8;
 /** Share of the points on the bones that must lie on the person. */
 const LEAST_COVERED = 0.85;
 
@@ -57,9 +59,9 @@ function legsRefusal(
   for (const side of ['L', 'R'] as const) {
     const [hip, knee, ankle] = [joints[`hip${side}`], joints[`knee${side}`], joints[`ankle${side}`]];
     const more = side === 'L' ? 0 : 1;
-    if (inside(knee) && visibility[bodyPoint.knee + more]! > SEEN && knee.y - hip.y < LEAST_THIGH * unit)
+    if (inside(knee) && visibility[bodyPoint.knee + more]! > SURE && knee.y - hip.y < LEAST_THIGH * unit)
       return 'bent-legs';
-    if (inside(ankle) && visibility[bodyPoint.ankle + more]! > SEEN && ankle.y - hip.y < LEAST_LEG * unit)
+    if (inside(ankle) && visibility[bodyPoint.ankle + more]! > SURE && ankle.y - hip.y < LEAST_LEG * unit)
       return 'bent-legs';
   }
   return null;

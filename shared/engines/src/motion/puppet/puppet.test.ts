@@ -186,6 +186,11 @@ describe('what is refused', () => {
   test('somebody who lies', () => expect(refusal({}, { 23: [280, 160], 24: [270, 190] })).toBe('not-upright'));
   test('somebody from the side', () => expect(refusal({}, { 11: [160, 120], 12: [140, 120] })).toBe('sideways'));
   test('somebody who sits', () => expect(refusal({}, { 25: [200, 270], 26: [100, 270] })).toBe('bent-legs'));
+  test('not somebody who stands cut off at the thighs, whose knees are guessed', () => {
+    const visibility = new Float32Array(BODY_POINTS).fill(0.99);
+    visibility.fill(0.6, 25, 29);
+    expect(refusal({ visibility }, { 25: [200, 270], 26: [100, 270] })).toBeNull();
+  });
   test('somebody tiny', () => {
     const pose = bodyPose();
     const small = { ...pose, x: pose.x.map((v) => v / 2), y: pose.y.map((v) => v / 2) };
