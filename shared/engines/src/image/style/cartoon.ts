@@ -1,7 +1,7 @@
 import type { RasterImage } from '../../raster/image.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
 import { flatten } from './flatten.ts';
-import { drawLines } from './lines.ts';
+import { drawLines, dropSpecks, lineWidth } from './lines.ts';
 import type { CartoonLook } from './looks.ts';
 import { blurred, flowOf, imageOf, lumaOf, mapColours, paintingOf, type Painting } from './planes.ts';
 
@@ -16,6 +16,9 @@ export interface LookOptions {
 
 /** Longer side at which looks are drawn; a larger photo is reduced to it. */
 export const LOOK_SIDE = 2048;
+
+/** Lines of fewer pixels are left out, in a picture of 1000 pixels. */
+const SPECK = 60;
 
 /** A photo as a cartoon. It keeps what is there: nothing is invented, faces keep their eyes and mouths. */
 export function cartoon(photo: RasterImage, look: CartoonLook, options: LookOptions): RasterImage {
@@ -33,13 +36,15 @@ export function cartoon(photo: RasterImage, look: CartoonLook, options: LookOpti
   const flow = flowOf(luma, width, height, 2.2 * unit);
   step(0.2);
   const bold = 0.65 + (1 - options.detail) * 1.1;
-  const lines = drawLines(luma, width, height, flow, {
+  const pen = {
     width: Math.max(0.7, bold * unit),
     strength: look === 'ink' ? 24 : 20,
-    ink: look === 'storybook' ? 0.2 : 0.28,
+    ink: look === 'storybook' ? 0.25 : 0.28,
     slope: 7,
     along: 3.5 * unit,
-  });
+  };
+  const lines = drawLines(luma, width, height, flow, { ...pen, width: lineWidth(luma, width, height, pen) });
+  dropSpecks(lines, luma, width, SPECK * unit * unit);
   step(0.5);
   const flat = flatten(picture, (20 + 50 * (1 - options.detail)) * unit, look === 'poster' ? 0.55 : 0.4);
   step(0.8);
@@ -55,7 +60,7 @@ function draw(look: CartoonLook, flat: Painting, lines: Float32Array, colour: nu
     case 'storybook':
       return inked(pastel(bands(flat, 10, 1.05 * colour, 0.02)), lines, [0.36, 0.22, 0.16], 0.75);
     case 'poster':
-      return inked(bands(flat, 4, 1.7 * colour, 0.02), lines, [0.08, 0.06, 0.2], 0.85);
+      return inked(bands(flat, 5, 1.6 * colour, 0.02, 9), lines, [0.08, 0.06, 0.2], 0.85);
     case 'ink':
       return toned(flat, lines, unit);
     default:
@@ -63,14 +68,14 @@ function draw(look: CartoonLook, flat: Painting, lines: Float32Array, colour: nu
   }
 }
 
-/** Brightness in a few soft steps; colour stronger. */
-function bands(painting: Painting, count: number, saturation: number, lift: number): Painting {
+/** Brightness in a few steps, soft ones unless they are said to be steep; colour stronger. */
+function bands(painting: Painting, count: number, saturation: number, lift: number, steepness = 3.2): Painting {
   return mapColours(painting, (r, g, b, out) => {
     const luma = 0.299 * r + 0.587 * g + 0.114 * b;
     const raised = Math.min(1, luma ** 0.9 + lift);
     const at = raised * count;
     const floor = Math.floor(at) + 0.5;
-    const stepped = (floor + 0.5 * Math.tanh(3.2 * (at - floor))) / count;
+    const stepped = (floor + 0.5 * Math.tanh(steepness * (at - floor))) / count;
     const gain = luma > 0.01 ? stepped / luma : 1;
     for (const [c, value] of [r, g, b].entries())
       out[c] = Math.min(1, Math.max(0, stepped + (value * gain - stepped) * saturation));

@@ -1,3 +1,4 @@
+import { dropSpecks, lineWidth } from './lines.ts';
 import type { RasterImage } from '../../raster/image.ts';
 import { cartoon } from './cartoon.ts';
 import { flatten } from './flatten.ts';
@@ -78,4 +79,30 @@ test('the flow runs along an edge, not across it', () => {
 test('what is aborted stops', () => {
   expect(() => cartoon(photo(), 'comic', { ...options, signal: AbortSignal.abort() })).toThrow();
   expect(() => paint(photo(), 'oil', { ...options, duotone: 'rose', signal: AbortSignal.abort() })).toThrow();
+});
+
+describe('lines', () => {
+  const side = 80;
+  /** A dark square on grey, its edges blurred by so many pixels. */
+  const square = (softness: number): Float32Array =>
+    Float32Array.from({ length: side * side }, (_, i) => {
+      const far = Math.max(Math.abs((i % side) - 40), Math.abs(Math.floor(i / side) - 40)) - 22;
+      return 0.55 + 0.12 * Math.tanh(far / softness);
+    });
+  const pen = { width: 0.7, strength: 20, ink: 0.28 };
+
+  test('are wider in a soft picture, where thin ones find no edges', () => {
+    expect(lineWidth(square(6), side, side, pen)).toBeGreaterThan(lineWidth(square(0.6), side, side, pen));
+  });
+
+  test('of few pixels go, long ones and dark features stay', () => {
+    const lines = new Float32Array(side * side).fill(1);
+    const luma = new Float32Array(side * side).fill(0.6);
+    lines.fill(0, 10 * side, 10 * side + 40);
+    lines.fill(0, 30 * side + 5, 30 * side + 9);
+    lines.fill(0, 50 * side + 5, 50 * side + 9);
+    luma.fill(0.1, 50 * side + 5, 50 * side + 9);
+    dropSpecks(lines, luma, side, 20);
+    expect([lines[10 * side + 20], lines[30 * side + 6], lines[50 * side + 6]]).toEqual([0, 1, 0]);
+  });
 });
