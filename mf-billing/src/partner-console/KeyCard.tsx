@@ -3,7 +3,7 @@ import { defaultOverlapDays } from '@facet/contracts/partners';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Badge, Button, Card, Disclosure, formatNumber } from '@facet/ui';
 import { Ban, Pencil, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { formatMoment } from '../credits-history/Entries.tsx';
 import { catalogue } from './messages/index.ts';
 import { draftOf } from './key-form.ts';
@@ -11,6 +11,7 @@ import { KeyForm } from './KeyForm.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Signers } from './Signers.tsx';
 import { linesFor } from './snippet.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
 import type { Outcome, PartnerAccount } from './usePartner.ts';
 import * as styles from './PartnerConsole.module.css';
 
@@ -24,6 +25,8 @@ export function KeyCard({ apiKey, account }: KeyCardProps) {
   const t = useMessages(catalogue);
   const { signal } = useHost();
   const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isEditing, editButton);
   const { id, kind, name, key } = apiKey;
   return (
     <Card as="li" padding="compact" className={styles.card} data-key={id}>
@@ -48,7 +51,7 @@ export function KeyCard({ apiKey, account }: KeyCardProps) {
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <KeyActions apiKey={apiKey} account={account} onEdit={() => setEditing(true)} />
+        <KeyActions apiKey={apiKey} account={account} editRef={editButton} onEdit={() => setEditing(true)} />
       )}
       {kind === 'live' && (
         <Disclosure summary={t('signers')}>
@@ -100,7 +103,12 @@ function KeyFacts({ apiKey }: { readonly apiKey: PartnerKey }) {
   );
 }
 
-function KeyActions({ apiKey, account, onEdit }: KeyCardProps & { readonly onEdit: () => void }) {
+interface KeyActionsProps extends KeyCardProps {
+  readonly editRef: RefObject<HTMLButtonElement | null>;
+  readonly onEdit: () => void;
+}
+
+function KeyActions({ apiKey, account, editRef, onEdit }: KeyActionsProps) {
   const t = useMessages(catalogue);
   const host = useHost();
   const [busy, setBusy] = useState<'rotate' | 'revoke' | null>(null);
@@ -123,7 +131,7 @@ function KeyActions({ apiKey, account, onEdit }: KeyCardProps & { readonly onEdi
   };
   return (
     <div className={styles.actions}>
-      <Button size="small" icon={<Pencil />} aria-label={t('key.editName', { name })} onClick={onEdit}>
+      <Button ref={editRef} size="small" icon={<Pencil />} aria-label={t('key.editName', { name })} onClick={onEdit}>
         {t('key.edit')}
       </Button>
       <Button

@@ -7,6 +7,7 @@ import { catalogue } from './messages/index.ts';
 import { KeyCard } from './KeyCard.tsx';
 import { emptyDraft } from './key-form.ts';
 import { KeyForm } from './KeyForm.tsx';
+import { useFocusAfter } from './useFocusAfter.ts';
 import type { PartnerAccount } from './usePartner.ts';
 import * as styles from './PartnerConsole.module.css';
 
@@ -23,6 +24,9 @@ export function KeyList({ account, partner, isFirstNew }: KeyListProps) {
   const { signal } = useHost();
   const titleId = useId();
   const [making, setMaking] = useState<KeyKind | null>(null);
+  const [lastKind, setLastKind] = useState<KeyKind | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusAfter(making !== null, opener);
   const list = useFocusOnNew(partner, isFirstNew);
   const living = partner.keys.filter(({ revoked_at: revoked }) => revoked === null);
   const revoked = partner.keys.filter((key) => key.revoked_at !== null);
@@ -38,7 +42,15 @@ export function KeyList({ account, partner, isFirstNew }: KeyListProps) {
       {making === null ? (
         <div className={styles.actions}>
           {keyKinds.toReversed().map((kind) => (
-            <Button key={kind} icon={<Plus />} onClick={() => setMaking(kind)}>
+            <Button
+              key={kind}
+              ref={kind === lastKind ? opener : undefined}
+              icon={<Plus />}
+              onClick={() => {
+                setMaking(kind);
+                setLastKind(kind);
+              }}
+            >
               {t(`make.${kind}`)}
             </Button>
           ))}

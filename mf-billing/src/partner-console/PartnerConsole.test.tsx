@@ -116,6 +116,15 @@ test('a site that cannot be listed is named before anything is sent', async () =
   expect(sent).toMatchObject([['create-partner-key', { kind: 'live', origins: ['https://shop.example.com'] }]]);
 });
 
+test('a form that is closed gives the focus back to what opened it', async () => {
+  const { person } = await open();
+  for (const name of ['New live key', 'New test key', 'Edit the key Shop']) {
+    await person.click(screen.getByRole('button', { name }));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  }
+});
+
 test('limits are folded away, and unfold for a fault in them and for a key that has some', async () => {
   const { person, sent } = await open({
     partner: partnerOf(apiKey({ per_day: null, name: 'Free' }), apiKey({ id: 'k9' })),
