@@ -197,6 +197,6 @@ test('the bar fits at 768, 1024 and 1280 px, for visitors and for users', async 
   );
   await enter(context, site.origins.shell, person);
   await page.reload();
-  await expect(page.getByRole('button', { name: /^1,?234,?340 credits$/ })).toHaveText('1.2M');
+  await expect(page.getByRole('button', { name: /^1\.2M: 1,?234,?340 credits$/ })).toHaveText('1.2M');
   await fits();
 });

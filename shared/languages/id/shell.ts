@@ -22,6 +22,7 @@ export const shell = {
   'account.freeCredits': 'Kredit Gratis',
   'account.visitor': 'Alat yang berjalan di perangkat Anda tidak memerlukan akun.',
   'account.creditsName_other': '{{count}} kredit',
+  'account.creditsShort': '{{short}}: {{name}}',
   'account.credits.total': 'Total kredit',
   'account.credits.paid': 'Kredit berbayar',
   'account.credits.free': 'Kredit gratis',

@@ -22,6 +22,7 @@ export const shell = {
   'account.freeCredits': '無料クレジット',
   'account.visitor': 'お使いの端末で動くツールに、アカウントは必要ありません。',
   'account.creditsName_other': '{{count}}クレジット',
+  'account.creditsShort': '{{short}}：{{name}}',
   'account.credits.total': '合計クレジット',
   'account.credits.paid': '有料クレジット',
   'account.credits.free': '無料クレジット',

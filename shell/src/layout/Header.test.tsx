@@ -149,12 +149,12 @@ describe('for a user', () => {
     expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /credit$|credits$/ })).not.toBeInTheDocument();
     balance();
-    expect(screen.getByRole('button', { name: '12,340 credits' })).toHaveTextContent('12.3K');
+    expect(screen.getByRole('button', { name: '12.3K: 12,340 credits' })).toHaveTextContent('12.3K');
   });
 
   test('behind the balance are total, paid and free credits, and the way to more', async () => {
     balance();
-    await userEvent.click(screen.getByRole('button', { name: '12,340 credits' }));
+    await userEvent.click(screen.getByRole('button', { name: '12.3K: 12,340 credits' }));
     const values = screen.getAllByRole('definition').map((value) => value.textContent);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Total credits',
@@ -187,7 +187,7 @@ describe('for a user', () => {
 
   test('opening one menu closes the other', async () => {
     balance();
-    const pill = screen.getByRole('button', { name: '12,340 credits' });
+    const pill = screen.getByRole('button', { name: '12.3K: 12,340 credits' });
     await userEvent.click(pill);
     await userEvent.click(screen.getByRole('button', { name: 'Account of ada@example.org' }));
     expect(pill).toHaveAttribute('aria-expanded', 'false');

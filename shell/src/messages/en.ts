@@ -23,6 +23,7 @@ export const en = {
   'account.visitor': 'Tools that run on your device need no account.',
   'account.creditsName_one': '{{count}} credit',
   'account.creditsName_other': '{{count}} credits',
+  'account.creditsShort': '{{short}}: {{name}}',
   'account.credits.total': 'Total credits',
   'account.credits.paid': 'Paid credits',
   'account.credits.free': 'Free credits',

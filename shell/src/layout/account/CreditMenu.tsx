@@ -15,16 +15,19 @@ export function CreditMenu() {
   const disclosure = useDisclosure();
   if (credits === null) return null;
   const total = credits.purchasePoints + credits.rewardPoints;
+  const short = formatCredits(total, i18n.locale);
+  const name = t('account.creditsName', { count: total });
   return (
     <div className={styles.holder} {...disclosure.root}>
       <button
         type="button"
         className={styles.pill}
-        aria-label={t('account.creditsName', { count: total })}
+        // Who speaks to the browser says what stands there.
+        aria-label={name.includes(short) ? name : t('account.creditsShort', { short, name })}
         {...disclosure.button}
       >
         <Coins aria-hidden="true" />
-        {formatCredits(total, i18n.locale)}
+        {short}
       </button>
       <div {...disclosure.panel} className={styles.panel}>
         <CreditBalance />
