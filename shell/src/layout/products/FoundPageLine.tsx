@@ -2,7 +2,6 @@ import { badgeOf, isWorking, type Tool } from '@facet/catalog';
 import { Badge } from '@facet/ui';
 import { CornerDownLeft, LayoutGrid } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { useWords } from '../../site/services.ts';
 import type { FoundPage } from '../../search/tool-search.ts';
 import { notHereLabel, offerLabel } from '../../tools/tool-labels.ts';
@@ -10,8 +9,8 @@ import { ToolIcon } from '../../tools/ToolIcon.tsx';
 import * as styles from './ToolSearch.module.css';
 
 /**
- * One result: an option of the list box that is a link too, so that it opens in another tab as links do. Most results of
- * a word are those of the word with one letter less: they are not rendered again.
+ * One result: an option of the list box that is a link too, so that it opens in another tab as links do; the list follows a
+ * plain click. Most results of a word are those of the word with one letter less: they are not rendered again.
  */
 export const FoundPageLine = memo(function FoundPageLine({
   id,
@@ -24,7 +23,7 @@ export const FoundPageLine = memo(function FoundPageLine({
 }) {
   const t = useWords();
   return (
-    <Link role="option" id={id} to={page.path} tabIndex={-1} aria-selected={isChosen} className={styles.option}>
+    <a role="option" id={id} href={page.path} tabIndex={-1} aria-selected={isChosen} className={styles.option}>
       {page.kind === 'tool' ? (
         <ToolIcon tool={page.tool} />
       ) : (
@@ -42,7 +41,7 @@ export const FoundPageLine = memo(function FoundPageLine({
       </span>
       {page.kind === 'tool' && <ToolFacts tool={page.tool} />}
       {isChosen && <CornerDownLeft aria-hidden="true" className={styles.enter} />}
-    </Link>
+    </a>
   );
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import '../../fakes/jsdom-gaps.ts';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -59,6 +59,16 @@ test('nothing is called missing before the search is ready', async () => {
   expect(screen.queryByText(/No tool fits/)).not.toBeInTheDocument();
   await act(async () => deliver(find));
   expect(screen.getByText(/No tool fits “zzz”/)).toBeVisible();
+});
+
+test('a click opens a result in the page, unless the browser is asked to open it elsewhere', async () => {
+  await type('pri');
+  const option = screen.getByRole('option', { name: /Found/ });
+  expect(option).toHaveAttribute('href', '/found');
+  expect(fireEvent.click(option, { ctrlKey: true })).toBe(true);
+  expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/);
+  await userEvent.click(screen.getByText('Found'));
+  expect(screen.getByTestId('place')).toHaveTextContent('/found');
 });
 
 test('without a query nothing can be chosen, although the list is rendered', async () => {

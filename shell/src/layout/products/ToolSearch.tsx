@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
 } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -80,6 +81,13 @@ export function ToolSearch({
     const index = option ? [...currentTarget.children].indexOf(option) : -1;
     if (index >= 0 && found[index] !== active) choose(index);
   };
+  const follow = (event: MouseEvent<HTMLElement>): void => {
+    const option = (event.target as Element).closest('[role="option"]');
+    const page = option && found[[...event.currentTarget.children].indexOf(option)];
+    if (!page || event.button !== 0 || !isPlain(event)) return;
+    event.preventDefault();
+    void navigate(page.path);
+  };
   const openFirst = async (typed: string): Promise<void> => {
     const first = await findFirst(typed);
     // Unless they typed on.
@@ -87,7 +95,8 @@ export function ToolSearch({
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event;
-    if (!isPlain(event)) return;
+    // While an input method composes, its keys are its own.
+    if (!isPlain(event) || event.nativeEvent.isComposing) return;
     if (key === 'Escape' && query !== '') {
       event.stopPropagation();
       type('');
@@ -133,6 +142,7 @@ export function ToolSearch({
           aria-hidden={!isTyped}
           className={cx(styles.list, !isTyped && styles.rehearsed)}
           onPointerMove={point}
+          onClick={follow}
         >
           {lines.map((page) => (
             <FoundPageLine key={page.path} id={optionId(page.path)} page={page} isChosen={page === active} />
@@ -167,9 +177,9 @@ function useFieldWords() {
   );
 }
 
-/** A key without its helpers; while an input method composes, its keys are its own. */
-function isPlain({ nativeEvent, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return !(nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey);
+/** A key or a click without helper keys. */
+function isPlain({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
+  return !(altKey || ctrlKey || metaKey || shiftKey);
 }
 
 /** How many results there are, and where else to look when there is none. */
