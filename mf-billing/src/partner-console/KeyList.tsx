@@ -44,7 +44,7 @@ export function KeyList({ account, partner, isFirstNew }: KeyListProps) {
           {keyKinds.toReversed().map((kind) => (
             <Button
               key={kind}
-              ref={kind === lastKind ? opener : undefined}
+              {...(kind === lastKind ? { ref: opener } : {})}
               icon={<Plus />}
               onClick={() => {
                 setMaking(kind);
