@@ -1,4 +1,4 @@
-import { clamp, LUMA_B, LUMA_G, LUMA_R } from '../raster/image.ts';
+import { clamp, LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/image.ts';
 import { median } from '../raster/median.ts';
 import { GRID_REGIONS, GRID_SIZE, GRID_TRIANGLE, GRID_WEIGHTS } from './topology/grid.ts';
 import { TRIANGLES } from './topology/mesh.ts';
@@ -40,6 +40,9 @@ export interface PixelArea {
   readonly x: number;
   readonly y: number;
 }
+
+/** A whole picture as an area. Also an `ImageData`, whose size is in accessors, which a spread leaves out. */
+export const wholeOf = ({ data, width, height }: RasterImage): PixelArea => ({ data, width, height, x: 0, y: 0 });
 
 /**
  * The detail of a face's skin on cheeks, forehead and nose. Medians, so that wrinkles and edges do not rule.

@@ -6,7 +6,15 @@ import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
 import { restoreCover, stillCover } from './cover.ts';
 import { keepsLowerFace, type Kept, keptBrows } from './coverage.ts';
-import { AS_IT_IS, type DetailMatch, matchDetail, matchSharpness, measureDetail, measureSharpness } from './detail.ts';
+import {
+  AS_IT_IS,
+  type DetailMatch,
+  matchDetail,
+  matchSharpness,
+  measureDetail,
+  measureSharpness,
+  wholeOf,
+} from './detail.ts';
 import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
 import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
@@ -229,7 +237,7 @@ function matchTarget(
   textureSize: number,
 ): DetailMatch {
   const target = { ...region, data: region.before };
-  const result = { ...image, x: 0, y: 0 };
+  const result = wholeOf(image);
   const before = measureDetail(target, landmarks, AT_REST, whole);
   const drawn = measureDetail(result, landmarks, moves, whole);
   if (!before || !drawn) return AS_IT_IS;

@@ -3,7 +3,7 @@ import { type BakedAtlas, bakeAtlas, moveIris, texelsPerPixel, textureSizeFor } 
 import { LOWER_FACE } from '../face/beard.ts';
 import { restoreCover } from '../face/cover.ts';
 import { keepsLowerFace, type Kept } from '../face/coverage.ts';
-import { AS_IT_IS, type Detail, matchDetail, measureDetail } from '../face/detail.ts';
+import { AS_IT_IS, type Detail, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
 import { irisPlaces, matchGaze } from '../face/gaze.ts';
 import { mapPixels } from '../face/field-pixels.ts';
 import { fitPose, type Openness } from '../face/pose.ts';
@@ -95,7 +95,7 @@ export function createFacePainter(source: FaceSource, frameRate: number): FacePa
     const atlas = bakeAtlas(source.atlas, key.light, chooseTexture(size), AS_IT_IS, []);
     const region = renderFace(image, { landmarks, moves, atlas, mouth });
     if (!region) return null;
-    const detail = measureDetail({ ...image, x: 0, y: 0 }, landmarks, moves, key.light.alpha);
+    const detail = measureDetail(wholeOf(image), landmarks, moves, key.light.alpha);
     undoDrawing(image, region);
     return detail;
   }
@@ -113,7 +113,7 @@ export function createFacePainter(source: FaceSource, frameRate: number): FacePa
         eyesOpen,
         kept: keptOf(source, field, eyesOpen),
       });
-      const detail = measureDetail({ ...pyramid.base, x: 0, y: 0 }, landmarks, AT_REST, light.alpha);
+      const detail = measureDetail(wholeOf(pyramid.base), landmarks, AT_REST, light.alpha);
       return {
         key: { frame, light, level: measureLevel(pyramid.base, landmarks), detail },
         skin: seenSkin(field.trust, field.visibility),

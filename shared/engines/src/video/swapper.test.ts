@@ -92,6 +92,39 @@ test('one frame in which the face is missed is made up from those around it', ()
   expect(red[10]).toBeGreaterThan(plain + 40);
 });
 
+/** A picture whose members are accessors, like those of a browser's `ImageData`. */
+class AccessorImage implements RasterImage {
+  readonly #image: RasterImage;
+  constructor(image: RasterImage) {
+    this.#image = image;
+  }
+  get data(): RasterImage['data'] {
+    return this.#image.data;
+  }
+  get width(): number {
+    return this.#image.width;
+  }
+  get height(): number {
+    return this.#image.height;
+  }
+}
+
+test('frames of a browser are swapped like those of any other reader', () => {
+  const swap = (wrap: (image: RasterImage) => RasterImage): Buffer => {
+    const finder = createFakeFinder();
+    const swapper = createVideoSwapper({ finder, casting: { kind: 'everyone', source }, frameRate: 16 });
+    const out: RasterImage[] = [];
+    for (let i = 0; i < 6; i++) {
+      finder.show(here);
+      out.push(...swapper.push(wrap(withFace())));
+    }
+    out.push(...swapper.finish());
+    return Buffer.from(out.at(-1)!.data);
+  };
+  const plainFrames = swap((image) => image);
+  expect(plainFrames.equals(swap((image) => new AccessorImage(image)))).toBe(true);
+});
+
 describe('people', () => {
   const person = (i: number): Float32Array =>
     normalize(Float32Array.from({ length: 4 }, (_, j) => (i === j ? 1 : 0.1)));

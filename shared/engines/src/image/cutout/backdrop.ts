@@ -60,7 +60,7 @@ function blurredRows(photo: RasterImage, cut: Uint8ClampedArray): (y: number) =>
   const size = fitSize(photo, SMALL);
   const hollow = new Uint8ClampedArray(photo.data);
   for (let i = 3; i < hollow.length; i += 4) hollow[i] = 255 - cut[i]!;
-  const { data } = shrinkImage({ ...photo, data: hollow }, size);
+  const { data } = shrinkImage({ data: hollow, width: photo.width, height: photo.height }, size);
   const n = size.width * size.height;
   const radius = Math.max(size.width, size.height) * 0.02;
   const weight = Float32Array.from({ length: n }, (_, i) => data[i * 4 + 3]! / 255 + 1e-4);
