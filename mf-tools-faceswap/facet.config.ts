@@ -6,7 +6,7 @@ const wasm = ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'];
 const portraits = ['light-hair', 'brown-hair', 'black-hair', 'astronaut', 'violet-wall', 'hair-bun'].map(
   (name) => `${name}.jpg`,
 );
-const clips = ['violet-wall.mp4', 'window.mp4', 'astronaut.gif'];
+const clips = ['astronaut.mp4', 'window.mp4', 'astronaut.gif'];
 const samples = [...portraits, ...clips];
 
 export const config: AppConfig = {

@@ -1,6 +1,6 @@
 /**
- * Makes the sample clips of photos whose camera moves, and their thumbnails: `npx tsx mf-tools-faceswap/samples/make-clips.ts`. Needs
- * ffmpeg with libx264. Origins stand in CREDITS.md.
+ * Makes the sample clips of photos whose camera moves, and their thumbnails: `npx tsx mf-tools-faceswap/samples/make-clips.ts`. All
+ * of them, or those that are named. Needs ffmpeg with libx264. Origins stand in CREDITS.md.
  */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -27,11 +27,11 @@ interface Clip {
 
 const clips: readonly Clip[] = [
   {
-    name: 'violet-wall.mp4',
-    from: path.join(here, 'violet-wall.jpg'),
+    name: 'astronaut.mp4',
+    from: path.join(here, 'astronaut.jpg'),
     move: 'push',
-    width: 400,
-    height: 500,
+    width: 480,
+    height: 480,
     seconds: 3,
     rate: 12,
   },
@@ -57,7 +57,9 @@ const clips: readonly Clip[] = [
 /** How far the camera goes, in shares of the width. */
 const reach = 0.04;
 
+const named = process.argv.slice(2);
 for (const { name, from, move, width, height, seconds, rate } of clips) {
+  if (named.length > 0 && !named.includes(name)) continue;
   const { data } = await sharp(from)
     .resize(width * 2, height * 2, { fit: 'cover', position: 'top' })
     .ensureAlpha()

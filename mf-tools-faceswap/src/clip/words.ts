@@ -5,7 +5,7 @@ export const clipWords = {
   'sample.light-hair': faceWords['sample.light-hair'],
   'sample.brown-hair': faceWords['sample.brown-hair'],
   'sample.astronaut': faceWords['sample.astronaut'],
-  'sample.violet-wall.mp4': 'A short clip of a woman before a violet wall',
+  'sample.astronaut.mp4': 'A short clip of an astronaut',
   'sample.astronaut.gif': 'A GIF of an astronaut',
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],

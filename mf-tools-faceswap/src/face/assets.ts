@@ -58,7 +58,7 @@ const thumbnails = {
   astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
   'violet-wall': new URL('./samples/violet-wall.jpg', import.meta.url),
   sample6: new URL('./samples/sample6.jpg', import.meta.url),
-  'violet-wall.mp4': new URL('./samples/violet-wall-mp4.jpg', import.meta.url),
+  'astronaut.mp4': new URL('./samples/astronaut-mp4.jpg', import.meta.url),
   'window.mp4': new URL('./samples/window-mp4.jpg', import.meta.url),
   'astronaut.gif': new URL('./samples/astronaut-gif.jpg', import.meta.url),
 };
@@ -82,6 +82,6 @@ export const bodies: readonly Sample[] = [sample('hair-bun')];
 export const groups: readonly Sample[] = [sample('sample6')];
 export const portraitsForGroups: readonly Sample[] = [sample('astronaut')];
 /** A clip of one person, one of several people, and an animation, for `portraits` and `portraitsForGroups`. */
-export const videoSamples: readonly Sample[] = [sample('violet-wall.mp4')];
+export const videoSamples: readonly Sample[] = [sample('astronaut.mp4')];
 export const groupVideoSamples: readonly Sample[] = [sample('window.mp4')];
 export const animationSamples: readonly Sample[] = [sample('astronaut.gif')];

@@ -5,7 +5,7 @@ export const clipWords = {
   'sample.light-hair': faceWords['sample.light-hair'],
   'sample.brown-hair': faceWords['sample.brown-hair'],
   'sample.astronaut': faceWords['sample.astronaut'],
-  'sample.violet-wall.mp4': 'Klip pendek perempuan di depan dinding ungu',
+  'sample.astronaut.mp4': 'Klip pendek seorang astronaut',
   'sample.astronaut.gif': 'GIF seorang astronaut',
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],

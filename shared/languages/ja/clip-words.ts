@@ -5,7 +5,7 @@ export const clipWords = {
   'sample.light-hair': faceWords['sample.light-hair'],
   'sample.brown-hair': faceWords['sample.brown-hair'],
   'sample.astronaut': faceWords['sample.astronaut'],
-  'sample.violet-wall.mp4': '紫の壁の前にいる女性の短い動画',
+  'sample.astronaut.mp4': '宇宙飛行士の短い動画',
   'sample.astronaut.gif': '宇宙飛行士のGIF',
   'stage.loading': faceWords['stage.loading'],
   'stage.finding': faceWords['stage.finding'],
