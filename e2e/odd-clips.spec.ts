@@ -198,7 +198,7 @@ const copies: ReadonlySet<ToolName> = new Set([
 
 for (const name of names)
   for (const kind of odd) {
-    if (kind === (copies.has(name) ? 'twenty minutes' : 'two hours')) continue;
+    if (kind === (copies.has(name) ? 'five minutes' : 'two hours')) continue;
     const refusal = refusalOf(name, kind);
     const title = refusal === null ? `${name}: ${kind}` : `${name}: ${kind} is refused in words`;
     test(title, { tag: matrix }, async ({ page }) => {

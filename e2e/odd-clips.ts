@@ -28,10 +28,10 @@ const usual = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', 
 const aac = ['-c:a', 'aac', '-b:a', '96k'];
 const short = { seconds: 4, frame: 1 / 30, sound: true, there: 1 } as const;
 
-/** Pictures of 160 × 90 twice a second, and murmur. */
+/** Pictures of 320 × 180 twice a second, and murmur. */
 const long = (seconds: number, file: string): void => {
   const low = ['-c:a', 'aac', '-ac', '1', '-b:a', '16k', '-shortest', '-movflags', '+faststart'];
-  ffmpeg(...picture('160x90', 2, seconds), ...beeps(seconds, 8000), ...h264, ...low, file);
+  ffmpeg(...picture('320x180', 2, seconds), ...beeps(seconds, 8000), ...h264, ...low, file);
 };
 const lasting = { frame: 0.5, sound: true, there: 1, ending: 'mp4' } as const;
 
@@ -79,7 +79,7 @@ const recipes = {
       ffmpeg(...small(...vp9, '-c:a', 'libopus', file));
     },
   },
-  'twenty minutes': { ...lasting, seconds: 1200, make: (file) => long(1200, file) },
+  'five minutes': { ...lasting, seconds: 300, make: (file) => long(300, file) },
   'two hours': { ...lasting, seconds: 7200, make: (file) => long(7200, file) },
   'without its index': {
     ...{ ...short, ending: 'mp4' },

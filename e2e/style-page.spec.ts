@@ -28,7 +28,7 @@ const typeface = readFileSync(
 );
 
 /** Letters that the machine's own fonts would draw, which differ from one machine to the next: in the typeface, or hidden. */
-const sameLetters = `[data-facet]{--fc-font-mono:Figtree!important}[lang=ja]{visibility:hidden}`;
+const sameLetters = `[data-facet]{--fc-font-mono:Figtree!important}code{font-family:Figtree!important}[lang=ja]{visibility:hidden}`;
 
 const files = compiled();
 
