@@ -73,8 +73,8 @@ export function dropSpecks(lines: Float32Array, luma: Float32Array, width: numbe
     const speck = [start];
     seen[start] = 1;
     let dark = 0;
-    for (let at = 0; at < speck.length; at++) {
-      const i = speck[at]!;
+    // It grows while it is walked through.
+    for (const i of speck) {
       dark += luma[i]!;
       const x = i % width;
       for (const dy of [-width, 0, width])
