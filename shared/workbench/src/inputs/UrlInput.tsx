@@ -15,7 +15,7 @@ export interface UrlInputProps {
   readonly onFocus: () => void;
 }
 
-/** A web address. What is wrong with it is said when the field is left, not while typing. */
+/** A web address. What is wrong with it is said on Enter and when the field is left, not while typing. */
 export function UrlInput({ spec, state, disabled, words, onText, onFocus }: UrlInputProps) {
   const t = useWords();
   const [left, setLeft] = useState(false);
@@ -63,6 +63,9 @@ export function UrlInput({ spec, state, disabled, words, onText, onFocus }: UrlI
         }}
         onFocus={onFocus}
         onBlur={() => setLeft(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setLeft(true);
+        }}
       />
     </Field>
   );
