@@ -38,6 +38,28 @@ export function contained(file: Buffer): Promise<Buffer> {
   return sharp(file).resize(width, height, { fit: 'contain', background }).png().toBuffer();
 }
 
+/** Parts of pictures beside each other, as one picture of an example's shape. */
+export async function beside(files: readonly Buffer[], frames: readonly Frame[]): Promise<Buffer> {
+  const { width, height } = sizes.hero;
+  const gap = Math.round(width / 120);
+  const wide = Math.round((width - gap * (files.length - 1)) / files.length);
+  const parts = await Promise.all(
+    files.map(async (file, at) => {
+      const part = await cut(file, frames[at]!, wide / height);
+      return {
+        input: await part.resize(wide, height, { fit: 'cover' }).png().toBuffer(),
+        left: at * (wide + gap),
+        top: 0,
+      };
+    }),
+  );
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp({ create: { width, height, channels: 4, background } })
+    .composite(parts)
+    .png()
+    .toBuffer();
+}
+
 /** A picture where it lies in a larger one of another size. */
 export async function laid(file: Buffer, larger: Buffer, { left, top, width }: Frame): Promise<Buffer> {
   const size = await sharp(larger).metadata();

@@ -8,11 +8,12 @@ import { formatText } from '../format-text.ts';
 import { appNames, buildApps, root } from '@facet/build';
 import { toolById, tools, workingTools } from '@facet/catalog';
 import { chromiumArgs, findChromium } from '@facet/testing/chromium';
+import { signedIn } from '../../e2e/people.ts';
 import { startSite } from '../site/serve.ts';
 import { SetupError } from '../site/settings.ts';
 import { phase, seconds, type CommandContext } from '../terminal.ts';
 import { anyDrawing, drawingOf } from './drawings.ts';
-import { contained, encode, formats, laid, sizes, type SizeName } from './encode.ts';
+import { beside, contained, encode, formats, laid, sizes, type SizeName } from './encode.ts';
 import { loopOf } from './loop.ts';
 import { heroTool, recipes, type Recipe } from './recipes.ts';
 import { runTool, type Made, type Pair } from './tool-run.ts';
@@ -28,7 +29,7 @@ const wholePicture = { left: 0, top: 0, width: 1 };
 /**
  * Makes the pictures that show what the tools do, by the tools themselves in a Chromium, and the list of them. Those
  * with unchanged sources stay; named tools are always made: `node scripts/examples.mjs ai-face-swap`. With `--drawings`
- * no tool is run; with `--at=http://127.0.0.1:3000` they run on a site that is already running.
+ * no tool is run; with `--at=http://127.0.0.1:3000 --api=http://127.0.0.1:4000` they run on a site that is already running.
  */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const known = new Set<string>(recipes.map(({ tool }) => tool));
@@ -36,10 +37,14 @@ export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const named = args.filter((arg) => !arg.startsWith('-'));
   const isDue = (recipe: Recipe): boolean =>
     named.includes(recipe.tool) || (named.length === 0 && made[recipe.tool]?.from !== sourceHash(recipe));
-  const due = args.includes('--drawings') ? [] : recipes.filter(isDue);
-  const running = args.find((arg) => arg.startsWith('--at='))?.slice('--at='.length) ?? null;
-  if (due.length > 0)
-    await (running === null ? withSite : withRunning(running))((origin) => makeAll(origin, due, made));
+  // Those that are named in the order in which they are named.
+  const inOrder = [...recipes].sort((a, b) => named.indexOf(a.tool) - named.indexOf(b.tool));
+  const due = args.includes('--drawings') ? [] : inOrder.filter(isDue);
+  const valueOf = (name: string): string | undefined =>
+    args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const running = valueOf('at');
+  const site = running === undefined ? withSite : withRunning({ shell: running, api: valueOf('api') ?? '' });
+  if (due.length > 0) await site((addresses) => makeAll(addresses, due, made));
   const drawn = await publish(made);
   const lacking = workingTools.filter(({ id }) => !made[id] && !drawn.has(id)).map(({ id }) => id);
   if (lacking.length > 0) console.log(`without one: ${lacking.join(', ')}`);
@@ -86,13 +91,18 @@ function sourceHash(recipe: Recipe): string {
 
 const hashOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 
-type WithSite = (work: (origin: string) => Promise<void>) => Promise<void>;
+/** Addresses of a site and of its backend. */
+interface Addresses {
+  readonly shell: string;
+  readonly api: string;
+}
+type WithSite = (work: (site: Addresses) => Promise<void>) => Promise<void>;
 
 /** A site that runs already, as it is built. */
 const withRunning =
-  (origin: string): WithSite =>
+  (site: Addresses): WithSite =>
   (work) =>
-    work(origin);
+    work(site);
 
 /** A site of this command's own, of the sources as they are. */
 const withSite: WithSite = async (work) => {
@@ -100,7 +110,7 @@ const withSite: WithSite = async (work) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-examples-'));
   const site = await startSite({ ports: 'free', dataDir });
   try {
-    await work(site.origins.shell);
+    await work({ shell: site.origins.shell!, api: site.api });
   } finally {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -108,13 +118,13 @@ const withSite: WithSite = async (work) => {
 };
 
 /** Makes examples one by one; each is published as soon as it is there. */
-async function makeAll(origin: string, due: readonly Recipe[], made: Sources): Promise<void> {
+async function makeAll(site: Addresses, due: readonly Recipe[], made: Sources): Promise<void> {
   const chromium = await findChromium('figures');
   if (chromium === null) throw new SetupError('The examples need a Chromium.');
   const browser = await playwright.launch({ executablePath: chromium, args: [...chromiumArgs] });
   try {
     for (const recipe of due) {
-      const files = await runOnce(browser, origin, recipe);
+      const files = await runOnce(browser, site, recipe);
       if (files === null) continue;
       made[recipe.tool] = { from: sourceHash(recipe), files };
       await publish(made);
@@ -125,10 +135,11 @@ async function makeAll(origin: string, due: readonly Recipe[], made: Sources): P
 }
 
 /** @returns the hash that the names of its files hold; null after a failure, which is printed: the example stays as it was */
-async function runOnce(browser: Browser, origin: string, recipe: Recipe): Promise<string | null> {
+async function runOnce(browser: Browser, { shell, api }: Addresses, recipe: Recipe): Promise<string | null> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   try {
-    return await save(recipe, await runTool(await context.newPage(), origin, recipe));
+    if (recipe.signedIn) await signedIn(context, { api, origins: { shell } });
+    return await save(recipe, await runTool(await context.newPage(), shell, recipe));
   } catch (error) {
     process.exitCode = 1;
     console.error(`${recipe.tool}: ${error instanceof Error ? error.message : String(error)}`);
@@ -143,13 +154,30 @@ const sizesOf = (tool: string): readonly SizeName[] =>
 
 /** Saves what an example shows in every size and format. @returns the hash that their names hold */
 async function save(recipe: Recipe, made: Made): Promise<string> {
-  const files = await (made.kind === 'pair' ? filesOfPair(recipe, made.pair) : filesOfClip(recipe, made));
+  const files = await filesOf(recipe, made);
   const hash = hashOf(Buffer.concat([...files.values()]));
   for (const [end, bytes] of files) {
     await writeFile(path.join(folder, `${recipe.tool}.${hash}.${end}`), bytes);
     console.log(`${recipe.tool}.${hash}.${end}`.padEnd(58), `${(bytes.length / 1000).toFixed(1)} kB`);
   }
   return hash;
+}
+
+async function filesOf(recipe: Recipe, made: Made): Promise<Map<string, Buffer>> {
+  switch (made.kind) {
+    case 'pair':
+      return filesOfPair(recipe, made.pair);
+    case 'pairs': {
+      const side = (which: keyof Pair): Promise<Buffer> =>
+        beside(
+          made.pairs.map((pair) => pair[which]),
+          recipe.tiles!,
+        );
+      return filesOfPair(recipe, { before: await side('before'), after: await side('after') });
+    }
+    case 'clip':
+      return filesOfClip(recipe, made);
+  }
 }
 
 /** The pair as it is shown. */
@@ -205,6 +233,7 @@ async function writeList(pairs: Pairs, loops: Pairs, drawn: ReadonlyMap<string, 
   const text = `/** Made by \`node scripts/examples.mjs\`: what the names of the pictures in content/examples hold. */
     export const pairs: Readonly<Record<string, string>> = ${record(pairs)};
     export const loops: Readonly<Record<string, string>> = ${record(loops)};
+    export const sounding: readonly string[] = ${JSON.stringify(loops.flatMap(([tool]) => (recipes.some((one) => one.tool === tool && one.loop?.sound) ? [tool] : [])))};
     export const drawings: Readonly<Record<string, string>> = ${record([...drawn].filter(([id]) => id !== ''))};
     export const anyDrawing = '${drawn.get('') ?? ''}';
     export const heroTool = '${heroTool}';

@@ -36,6 +36,23 @@ export interface Strip {
   readonly of: number;
 }
 
+/** A loop of what a tool made: its length, where it begins in that, and where its still is taken, from its beginning; seconds. */
+export interface LoopPart {
+  readonly from?: number;
+  readonly seconds: number;
+  readonly still: number;
+  /** The clip before has a strip below the picture. */
+  readonly strip?: Strip;
+  /** The clip before is seen on the left of a line that goes to and fro. Both have the same shape and timing. */
+  readonly sweep?: true;
+  /** The part that is shown, in fractions of the picture; all of it, as far as it fits, where nothing is said. */
+  readonly part?: Frame;
+  /** Of a sound: the lines of what is spoken, shown above its waves. */
+  readonly words?: readonly string[];
+  /** Visitors can switch its sound on. */
+  readonly sound?: true;
+}
+
 /** How a tool makes its example from its own samples, as a visitor would. */
 export interface Recipe {
   readonly tool: ToolName;
@@ -43,8 +60,18 @@ export interface Recipe {
   readonly samples?: readonly number[];
   /** Files instead of samples. */
   readonly given?: readonly Given[];
-  /** What comes out moves: a short loop without sound. Where it begins in what came out, its length, and where its still is taken, from its beginning; seconds. */
-  readonly loop?: { readonly from?: number; readonly seconds: number; readonly still: number; readonly strip?: Strip };
+  /** What comes out moves or sounds. */
+  readonly loop?: LoopPart;
+  /** Two pictures that the tool shows before a run, by their names: they are the example, and nothing is run. */
+  readonly pictures?: { readonly before: string; readonly after: string };
+  /** Many pictures come out: the first of them stand beside each other, each with this part of it. */
+  readonly tiles?: readonly Frame[];
+  /** What starts the run, where another word does than the tool's usual one. */
+  readonly run?: string;
+  /** It runs on the servers: with an account of its own. */
+  readonly signedIn?: true;
+  /** Before anything is given, and after it. */
+  readonly first?: readonly Press[];
   readonly presses?: readonly Press[];
   /** A box that is painted over the photo, in fractions of it: what an object remover shall take out. */
   readonly box?: Frame & { readonly height: number };
@@ -157,6 +184,53 @@ export const recipes: readonly Recipe[] = [
   },
   { tool: 'ai-face-swap', samples: [0, 1], frame: { left: 0.16, top: 0.02, width: 0.84 } },
   {
+    tool: 'face-swap-video',
+    given: [
+      { file: 'mf-tools-faceswap/samples/astronaut.mp4' },
+      { file: 'mf-tools-faceswap/samples/light-hair.jpg', input: 1 },
+    ],
+    frame: whole,
+    loop: { seconds: 3, still: 1.55, sweep: true, part: { left: 0.1, top: 0, width: 0.75 } },
+  },
+  {
+    tool: 'gif-face-swap',
+    samples: [0, 1],
+    signedIn: true,
+    frame: whole,
+    loop: { seconds: 2, still: 0.05, sweep: true, part: { left: 0, top: 0, width: 0.86 } },
+  },
+  {
+    tool: 'multiple-video-face-swap',
+    given: [
+      { file: 'mf-tools-faceswap/samples/window.mp4' },
+      { file: 'mf-tools-faceswap/samples/astronaut.jpg', input: 1 },
+      { file: 'mf-tools-faceswap/samples/light-hair.jpg', input: 1 },
+    ],
+    frame: whole,
+    loop: { seconds: 3, still: 0.05, sweep: true },
+  },
+  { tool: 'ai-head-swap-online-free', samples: [0, 0], frame: { left: 0.1, top: 0, width: 0.85 } },
+  {
+    tool: 'batch-face-swap',
+    given: [
+      { file: 'mf-tools-faceswap/samples/brown-hair.jpg' },
+      { file: 'mf-tools-faceswap/samples/astronaut.jpg', input: 1 },
+      { file: 'mf-tools-faceswap/samples/violet-wall.jpg', input: 1 },
+    ],
+    tiles: [
+      { left: 0.27, top: 0, width: 0.36 },
+      { left: 0.25, top: 0, width: 0.65 },
+    ],
+    frame: whole,
+  },
+  {
+    tool: 'ai-attractiveness-test',
+    samples: [0],
+    frame: { left: 0.25, top: 0.03, width: 0.38 },
+    after: whole,
+    before: 0,
+  },
+  {
     tool: 'face-morph',
     given: [
       { file: 'mf-tools-faceswap/samples/black-hair.jpg' },
@@ -254,6 +328,92 @@ export const recipes: readonly Recipe[] = [
     ],
     frame: whole,
     loop: { from: 1, seconds: 8, still: 2 },
+  },
+  {
+    tool: 'ai-talking-photo',
+    given: [{ file: 'mf-tools-faceswap/samples/black-hair.jpg' }],
+    first: [{ role: 'radio', name: 'A text' }],
+    presses: [
+      { role: 'textbox', name: 'What it says', value: 'Happy birthday! I hope the cake is as big as your smile.' },
+    ],
+    frame: whole,
+    loop: { seconds: 4, still: 0.8, sound: true, part: { left: 0, top: 0.08, width: 1 } },
+  },
+  {
+    tool: 'lip-sync',
+    given: [
+      { file: 'mf-tools-faceswap/samples/black-hair.jpg' },
+      { file: 'mf-tools-video/samples/voice.m4a', input: 1 },
+    ],
+    first: [{ role: 'radio', name: 'A photo' }],
+    frame: whole,
+    loop: { seconds: 4, still: 0.8, sound: true, part: { left: 0, top: 0.08, width: 1 } },
+  },
+  {
+    tool: 'ai-video-enhancer',
+    samples: [0],
+    presses: [{ role: 'slider', name: 'Brighten', value: '1' }],
+    frame: whole,
+    loop: { seconds: 2, still: 0.05, sweep: true },
+  },
+  {
+    tool: 'video-watermark-remover',
+    samples: [0],
+    box: { left: 0.68, top: 0.82, width: 0.3, height: 0.15 },
+    frame: whole,
+    loop: { seconds: 4, still: 0.05, sweep: true, part: { left: 0.25, top: 0, width: 0.75 } },
+  },
+  {
+    tool: 'ai-tattoo-generator',
+    given: [image('arm')],
+    first: [
+      { role: 'radio', name: 'Botanical' },
+      { role: 'radio', name: 'On the skin' },
+    ],
+    run: 'Put it on the skin',
+    frame: whole,
+    before: 0,
+  },
+  {
+    tool: 'text-to-speech',
+    presses: [
+      {
+        role: 'textbox',
+        name: 'Text',
+        value: 'The 6:45 train to Boston leaves from platform 3, and a ticket costs $12.50.',
+      },
+    ],
+    frame: whole,
+    loop: {
+      seconds: 8,
+      still: 4,
+      sound: true,
+      words: ['The 6:45 train to Boston', 'leaves from platform 3,', 'and a ticket costs $12.50.'],
+    },
+  },
+  {
+    tool: 'spanish-text-to-speech',
+    presses: [
+      {
+        role: 'textbox',
+        name: 'Text',
+        value: 'El tren de las 18:45 a Sevilla sale del andén 3, y el billete cuesta 12,50 €.',
+      },
+    ],
+    frame: whole,
+    loop: {
+      seconds: 9,
+      still: 4,
+      sound: true,
+      words: ['El tren de las 18:45 a Sevilla', 'sale del andén 3, y el billete', 'cuesta 12,50 €.'],
+    },
+  },
+  {
+    tool: 'video-remove-background-noise',
+    samples: [0],
+    presses: [{ role: 'button', name: 'Clean these eight seconds' }],
+    pictures: { before: 'Spectrogram before', after: 'Spectrogram after' },
+    frame: whole,
   },
 ];
 

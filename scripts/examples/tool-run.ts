@@ -10,13 +10,14 @@ export interface Pair {
   readonly after: Buffer;
 }
 
-/** What an example shows: a photo before and after, or a clip with the file that it was made from. */
+/** What an example shows: a photo before and after, several of them, or a clip with the file that it was made from. */
 export type Made =
   | { readonly kind: 'pair'; readonly pair: Pair }
-  | { readonly kind: 'clip'; readonly clip: Buffer; readonly source: Buffer };
+  | { readonly kind: 'pairs'; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'clip'; readonly clip: Buffer; readonly source: Buffer | null };
 
 /** A run with its models, on a busy machine. */
-const RUN_MS = 180_000;
+const RUN_MS = 300_000;
 
 /**
  * Runs a tool on its own samples, as a visitor would.
@@ -28,20 +29,52 @@ const RUN_MS = 180_000;
 export async function runTool(page: Page, origin: string, recipe: Recipe): Promise<Made> {
   const tool = toolById(recipe.tool);
   if (!tool) throw new RangeError(`There is no tool ${recipe.tool}.`);
+  page.setDefaultTimeout(RUN_MS);
   await page.goto(`${origin}${tool.path}`);
   await page.getByRole('region', { name: 'Run' }).waitFor({ timeout: RUN_MS });
+  await setAll(page, recipe.first);
   const inputs: Buffer[] = recipe.given ? await give(page, recipe.given) : [];
   for (const [at, sample] of (recipe.samples ?? []).entries()) inputs.push(await takeSample(page, at, sample));
   await setAll(page, recipe.presses);
   if (recipe.box) await paintBox(page, recipe.box);
   for (const stroke of recipe.strokes ?? []) await paint(page, stroke);
+  if (recipe.pictures) return { kind: 'pair', pair: await namedPictures(page, recipe.pictures) };
   await press(page, recipe);
-  if (recipe.loop) return { kind: 'clip', clip: await resultOf(page), source: inputs[0]! };
+  if (recipe.loop) return { kind: 'clip', clip: await resultOf(page), source: inputs[0] ?? null };
+  if (recipe.tiles) return { kind: 'pairs', pairs: await firstOf(page, recipe.tiles.length) };
+  const before = recipe.before === undefined ? null : inputs[recipe.before]!;
+  const pair = await comparedPictures(page, before);
+  return { kind: 'pair', pair };
+}
+
+/** The result, and the photo that the tool compares it with, unless another is given. */
+async function comparedPictures(page: Page, before: Buffer | null): Promise<Pair> {
   const after = page.getByRole('img', { name: 'The result' }).first();
   await shown(page, after);
   const compared = page.getByRole('img', { name: 'The photo before' }).first();
-  const before = recipe.before === undefined ? await pixelsOf(compared) : inputs[recipe.before]!;
-  return { kind: 'pair', pair: { before, after: await pixelsOf(after) } };
+  return { before: before ?? (await pixelsOf(compared)), after: await pixelsOf(after) };
+}
+
+/** The first pictures of a run over many. */
+async function firstOf(page: Page, count: number): Promise<Pair[]> {
+  const result = page.getByRole('region', { name: 'Your result' });
+  await shown(page, result.getByRole('button', { name: /ZIP/, disabled: false }));
+  const pairs: Pair[] = [];
+  for (let at = 0; at < count; at++) {
+    await result.getByRole('listitem').nth(at).getByRole('button').first().click();
+    pairs.push(await comparedPictures(page, null));
+  }
+  return pairs;
+}
+
+/** Two pictures that the tool shows by itself. */
+async function namedPictures(page: Page, names: NonNullable<Recipe['pictures']>): Promise<Pair> {
+  const find = async (name: string): Promise<Buffer> => {
+    const picture = page.getByRole('img', { name }).first();
+    await picture.waitFor({ timeout: RUN_MS });
+    return pixelsOf(picture);
+  };
+  return { before: await find(names.before), after: await find(names.after) };
 }
 
 async function setAll(page: Page, presses: readonly Press[] = []): Promise<void> {
@@ -91,7 +124,7 @@ async function shown(page: Page, result: Locator): Promise<void> {
 
 /** The file of a result that moves. */
 async function resultOf(page: Page): Promise<Buffer> {
-  const film = page.getByRole('region', { name: 'Your result' }).locator('video, img').first();
+  const film = page.getByRole('region', { name: 'Your result' }).locator('video, img, audio').first();
   await shown(page, film);
   const base64 = await film.evaluate(async (element) => {
     const bytes = new Uint8Array(await (await fetch((element as HTMLVideoElement).src)).arrayBuffer());
@@ -149,21 +182,21 @@ async function paint(page: Page, places: NonNullable<Recipe['strokes']>[number])
 }
 
 /** Starts the run, and confirms consent where the tool asks for it. */
-async function press(page: Page, { tool }: Recipe): Promise<void> {
-  const { en } = await wordsOfTool(tool);
-  const run = page.getByRole('button', { name: en['run'] ?? 'Run', exact: true }).first();
+async function press(page: Page, recipe: Recipe): Promise<void> {
+  const name = recipe.run ?? (await wordsOfTool(recipe.tool)).en['run'] ?? 'Run';
+  const run = page.getByRole('button', { name, exact: true }).first();
   await page.waitForFunction(
     (name) => {
       const found = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
       return found !== undefined && !found.disabled && found.getAttribute('aria-disabled') !== 'true';
     },
-    en['run'] ?? 'Run',
+    name,
     { timeout: RUN_MS },
   );
   await run.click();
-  if (!toolById(tool)!.person) return;
+  if (!toolById(recipe.tool)!.person) return;
   const agree = page.getByRole('button', { name: 'Everyone shown agreed' });
-  await agree.waitFor({ timeout: 10_000 }).then(
+  await agree.waitFor({ timeout: 60_000 }).then(
     () => agree.click(),
     () => {
       // Asked once a session: it was answered before.
@@ -177,9 +210,10 @@ async function wordsOfTool(id: string): Promise<{ readonly en: Readonly<Record<s
   };
 }
 
-/** The picture that an `<img>` shows, as PNG. */
+/** The picture that an `<img>` or a canvas shows, as PNG. */
 async function pixelsOf(image: Locator): Promise<Buffer> {
   const address = await image.evaluate(async (element) => {
+    if (element instanceof HTMLCanvasElement) return element.toDataURL('image/png');
     const picture = element as HTMLImageElement;
     await picture.decode();
     const canvas = document.createElement('canvas');

@@ -168,6 +168,8 @@ export const shell = {
   'tool.unserved.instead': 'Ini bisa dipakai sekarang, di perangkat Anda, gratis',
   'tool.example': 'Hasilnya',
   'tool.example.loop': 'Contoh yang dibuat dengan alat ini sendiri; di sini lebih kecil dan tanpa suara.',
+  'tool.example.sounding':
+    'Contoh yang dibuat dengan alat ini sendiri; di sini lebih kecil. Nyalakan suaranya untuk mendengarnya.',
   'tool.example.text':
     'Foto contoh, diproses oleh alat ini sendiri. Hanya pengaturan dan bingkainya yang dipilih. Geser pegangan untuk melihat perubahannya.',
   'told.title': 'Beri tahu saya saat sudah bisa',
@@ -217,6 +219,8 @@ export const shell = {
   'example.compare': 'Sebelum dan sesudah: {{name}}',
   'example.play': 'Putar contoh',
   'example.pause': 'Jeda contoh',
+  'example.listen': 'Nyalakan suaranya',
+  'example.mute': 'Matikan suaranya',
   'example.position': '{{percent}} sebelum',
 
   'home.pageTitle': 'Facet: Alat AI untuk Foto, Video, dan Audio',

@@ -164,6 +164,7 @@ export const shell = {
   'tool.unserved.instead': '今すぐ、お使いの端末で無料で使えるもの',
   'tool.example': '作例',
   'tool.example.loop': 'このツールで作ったサンプルです。ここでは小さく、音声なしで表示しています。',
+  'tool.example.sounding': 'このツールで作ったサンプルです。ここでは小さく表示しています。音声はオンにすると聞けます。',
   'tool.example.text':
     'サンプル写真を、このツールで処理したものです。選んだのは設定と切り抜く範囲だけです。つまみを動かすと変化が分かります。',
   'told.title': '使えるようになったら知らせる',
@@ -213,6 +214,8 @@ export const shell = {
   'example.compare': '加工前と加工後：{{name}}',
   'example.play': '作例を再生',
   'example.pause': '作例を一時停止',
+  'example.listen': '音声をオンにする',
+  'example.mute': '音声をオフにする',
   'example.position': '加工前 {{percent}}',
 
   'home.pageTitle': 'Facet：写真・動画・音声のAIツール',

@@ -1,5 +1,5 @@
 import { IconButton } from '@facet/ui';
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../site/services.ts';
 import * as styles from './ExampleLoop.module.css';
@@ -13,14 +13,20 @@ export interface ExampleLoopProps {
 }
 
 /**
- * A short film without sound, again and again while it is in sight; nothing of it is fetched before. It can be paused, and it
- * rests from the start where motion is reduced or data is saved.
+ * A short film, again and again while it is in sight; nothing of it is fetched before. It is silent until its sound is switched on, which
+ * begins it anew. It can be paused, and it rests from the start where motion is reduced or data is saved.
  */
 export function ExampleLoop({ example, label }: ExampleLoopProps) {
   const t = useWords();
   const film = useRef<HTMLVideoElement>(null);
   const [isMoving, setMoving] = useState(false);
   const [isPaused, setPaused] = useState<boolean | null>(null);
+  const [isLoud, setLoud] = useState(false);
+  const switchSound = (): void => {
+    if (!isLoud && film.current) film.current.currentTime = 0;
+    if (!isLoud) setPaused(false);
+    setLoud(!isLoud);
+  };
   useEffect(() => {
     const video = film.current;
     if (!video || !('IntersectionObserver' in window)) return;
@@ -47,7 +53,7 @@ export function ExampleLoop({ example, label }: ExampleLoopProps) {
         poster={example.still('large', 'webp')}
         width={480}
         height={360}
-        muted
+        muted={!isLoud}
         loop
         playsInline
         preload="none"
@@ -56,6 +62,14 @@ export function ExampleLoop({ example, label }: ExampleLoopProps) {
         onPause={() => setMoving(false)}
         className={styles.film}
       />
+      {example.hasSound && (
+        <IconButton
+          label={t(isLoud ? 'example.mute' : 'example.listen')}
+          icon={isLoud ? <Volume2 /> : <VolumeX />}
+          onClick={switchSound}
+          className={styles.sound}
+        />
+      )}
       <IconButton
         label={t(isMoving ? 'example.pause' : 'example.play')}
         icon={isMoving ? <Pause /> : <Play />}

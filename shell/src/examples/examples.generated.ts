@@ -15,9 +15,13 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-object-remover-from-photo': '0a01c253',
   'ai-image-blender': '509af44e',
   'ai-face-swap': '24757437',
+  'ai-head-swap-online-free': '8054a563',
+  'batch-face-swap': '05f080b0',
+  'ai-attractiveness-test': 'dd6ee227',
   'ai-multiple-face-swap': 'e67bc6c8',
 };
 export const loops: Readonly<Record<string, string>> = {
+  'face-swap-video': '2f6e7779',
   'face-morph': '4a97c058',
   'image-to-video': '01b11bbf',
   'image-to-animation': '82ab5b8c',
@@ -30,14 +34,15 @@ export const loops: Readonly<Record<string, string>> = {
   'add-subtitle-to-video': 'f7bf2795',
   'start-end-to-video': '30bfe840',
   'script-to-video': 'd957c030',
+  'ai-talking-photo': 'e842e26d',
+  'ai-video-enhancer': '4d57ca83',
+  'text-to-speech': '3b597127',
 };
+export const sounding: readonly string[] = ['ai-talking-photo', 'text-to-speech'];
 export const drawings: Readonly<Record<string, string>> = {
-  'face-swap-video': '697d56a9',
   'gif-face-swap': 'c56bd1ee',
   'multiple-video-face-swap': '574862cc',
   'gender-swap': '21d7be7b',
-  'ai-head-swap-online-free': '867d6eaa',
-  'batch-face-swap': '3b5060df',
   'text-to-image': 'c77c7b96',
   'ai-tattoo-generator': '04d298b6',
   'ai-bikini-generator': '623b31f6',
@@ -49,7 +54,6 @@ export const drawings: Readonly<Record<string, string>> = {
   'ai-dance-generator': '4e2eac37',
   'ai-twerk-generator': 'b87c8593',
   'lip-sync': 'd9eaf1a8',
-  'ai-talking-photo': 'c33319de',
   'baby-ai-video-generator': '68f3b1e8',
   'body-shake': 'fb980164',
   'subject-3-dance': '737e01a7',
@@ -64,11 +68,8 @@ export const drawings: Readonly<Record<string, string>> = {
   'facebook-video-downloader': '916a748a',
   'vimeo-video-downloader': '370e73e9',
   'ai-muscle-generator': '93cc3c1e',
-  'ai-attractiveness-test': '9bb58c4f',
-  'ai-video-enhancer': 'bbff4535',
   'video-watermark-remover': 'eac07bc6',
   'video-remove-background-noise': '94b5f645',
-  'text-to-speech': '84d35797',
   'spanish-text-to-speech': '9d16a378',
 };
 export const anyDrawing = '2558dd10';

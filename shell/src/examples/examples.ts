@@ -1,4 +1,4 @@
-import { anyDrawing, drawings, heroTool, loops, pairs } from './examples.generated.ts';
+import { anyDrawing, drawings, heroTool, loops, pairs, sounding } from './examples.generated.ts';
 
 /** Sizes of the pictures of an example, in pixels (scripts/examples/encode.ts). */
 export const sizes = {
@@ -14,7 +14,12 @@ type Format = 'avif' | 'webp';
 /** What shows a tool's work: what it made of a photo, a short clip of its making, or a drawing where neither would say anything. */
 export type Example =
   | { readonly kind: 'pair'; address(side: Side, size: SizeName, format: Format): string }
-  | { readonly kind: 'loop'; readonly film: string; still(size: SizeName, format: Format): string }
+  | {
+      readonly kind: 'loop';
+      readonly film: string;
+      readonly hasSound: boolean;
+      still(size: SizeName, format: Format): string;
+    }
   | { readonly kind: 'drawing'; readonly address: string };
 
 /** The example of a tool. One whose remote brought it since this build has the gem. */
@@ -26,7 +31,12 @@ export function exampleOf(tool: string): Example {
   const loop = loops[tool];
   if (loop !== undefined) {
     const start = `/examples/${tool}.${loop}`;
-    return { kind: 'loop', film: `${start}.loop.mp4`, still: (size, format) => `${start}.still-${size}.${format}` };
+    return {
+      kind: 'loop',
+      film: `${start}.loop.mp4`,
+      hasSound: sounding.includes(tool),
+      still: (size, format) => `${start}.still-${size}.${format}`,
+    };
   }
   return { kind: 'drawing', address: drawingAddress(tool) };
 }

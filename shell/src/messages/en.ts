@@ -181,6 +181,7 @@ export const en = {
   'tool.unserved.instead': 'These work right now, on your device, free',
   'tool.example': 'What it makes',
   'tool.example.loop': 'A sample, made with this very tool; smaller here, and without sound.',
+  'tool.example.sounding': 'A sample, made with this very tool; smaller here. Switch its sound on to hear it.',
   'tool.example.text':
     'A sample photo, run through this very tool. Only settings and the frame were chosen. Drag the handle to see what changed.',
   'told.title': 'Be told when it works',
@@ -237,6 +238,8 @@ export const en = {
   'example.compare': 'Before and after: {{name}}',
   'example.play': 'Play the example',
   'example.pause': 'Pause the example',
+  'example.listen': 'Switch its sound on',
+  'example.mute': 'Switch its sound off',
   'example.position': '{{percent}} before',
 
   'home.pageTitle': 'Facet: AI Tools for Photos, Video and Audio',

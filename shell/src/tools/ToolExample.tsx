@@ -1,7 +1,7 @@
 import { wordsOf, type Tool } from '@facet/catalog';
 import { ExampleCompare } from '../examples/ExampleCompare.tsx';
 import { ExampleLoop } from '../examples/ExampleLoop.tsx';
-import { exampleOf } from '../examples/examples.ts';
+import { exampleOf, type Example } from '../examples/examples.ts';
 import { useServices, useWords } from '../site/services.ts';
 import * as styles from './ToolExample.module.css';
 
@@ -16,7 +16,7 @@ export function ToolExample({ tool }: { readonly tool: Tool }) {
     <section className={styles.example}>
       <div className={styles.words}>
         <h2 className={styles.heading}>{t('tool.example')}</h2>
-        <p className={styles.text}>{t(example.kind === 'loop' ? 'tool.example.loop' : 'tool.example.text')}</p>
+        <p className={styles.text}>{t(wordsFor(example))}</p>
       </div>
       {example.kind === 'loop' ? (
         <ExampleLoop example={example} label={t('example.after.alt', { name })} />
@@ -25,4 +25,9 @@ export function ToolExample({ tool }: { readonly tool: Tool }) {
       )}
     </section>
   );
+}
+
+function wordsFor(example: Exclude<Example, { kind: 'drawing' }>) {
+  if (example.kind === 'pair') return 'tool.example.text';
+  return example.hasSound ? 'tool.example.sounding' : 'tool.example.loop';
 }
