@@ -4,7 +4,6 @@ import { nsfwAssets } from '@facet/build/nsfw-assets';
 const faceModels = ['blazeface', 'facemesh', 'iris'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
 /** The own pictures that visitors can try a tool with (`src/studio/assets.ts` and the image blender name them). */
 const samples = [
-  'arm',
   'astronaut',
   'bokeh',
   'brown-hair',

@@ -1,5 +1,4 @@
-// Makes the two textures of the image blender's samples (soft light, round bokeh), the marked photo and the bare arm with sharp: `node samples/make.mjs`
-import { createRequire } from 'node:module';
+// Makes the two textures of the image blender's samples with sharp: soft light, and round bokeh. `node samples/make.mjs`
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -50,13 +49,3 @@ const marked = await sharp(path.join(here, 'astronaut.jpg'))
   .toBuffer();
 await sharp(marked).toFile(path.join(here, 'marked.jpg'));
 await sharp(marked).resize(160, 160).jpeg({ quality: 80 }).toFile(path.join(here, '../src/studio/samples/marked.jpg'));
-
-/** An upper arm out of a group photo of face-api, twice as large, for the tattoo on skin. */
-const package_ = path.dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json'));
-const arm = await sharp(path.join(package_, 'demo/sample4.jpg'))
-  .extract({ left: 190, top: 418, width: 520, height: 390 })
-  .resize(1040)
-  .jpeg({ quality: 86, mozjpeg: true })
-  .toBuffer();
-await sharp(arm).toFile(path.join(here, 'arm.jpg'));
-await sharp(arm).resize(160, 160).jpeg({ quality: 80 }).toFile(path.join(here, '../src/studio/samples/arm.jpg'));

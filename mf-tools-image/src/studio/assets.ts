@@ -77,7 +77,6 @@ export const handAssets = (hand: Hand, signal: AbortSignal): AssetStore =>
   );
 
 const thumbnails = {
-  arm: new URL('./samples/arm.jpg', import.meta.url),
   astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
   'brown-hair': new URL('./samples/brown-hair.jpg', import.meta.url),
   cat: new URL('./samples/cat.jpg', import.meta.url),
@@ -90,8 +89,6 @@ const thumbnails = {
 
 /** Photos of people to try a tool with; their labels stand in the catalogue of each tool (`photoWords`). */
 export const photoSamples: readonly Sample[] = (['astronaut', 'brown-hair'] as const).map(sampleOf);
-/** Bare skin, to try a tattoo on. */
-export const skinSamples: readonly Sample[] = [sampleOf('arm')];
 /** Photos without people, for tools that need none; their labels are `thingWords`. */
 export const thingSamples: readonly Sample[] = (['dahlia', 'cat', 'pagoda', 'coffee', 'rocket'] as const).map(sampleOf);
 /** All of them, things first; labels are `photoWords` and `thingWords`. */

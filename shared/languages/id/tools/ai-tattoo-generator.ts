@@ -67,7 +67,6 @@ export const tool: ToolTranslation = {
     'input.photo': 'Foto untuk titik-titik',
     'input.photo.hint': 'Satu motif dengan terang dan gelap yang jelas, di depan latar terang.',
     'sample.astronaut': 'Astronaut berbaju oranye',
-    'sample.arm': 'Lengan atas',
     'sample.brown-hair': 'Perempuan berambut cokelat panjang',
     'option.style': 'Gaya',
     'style.mandala': 'Mandala',

@@ -67,7 +67,6 @@ export const tool: ToolTranslation = {
     'input.photo': '点描にする写真',
     'input.photo.hint': '明るい背景の前にある、光と影のはっきりしたモチーフ。',
     'sample.astronaut': 'オレンジ色の服の宇宙飛行士',
-    'sample.arm': '二の腕',
     'sample.brown-hair': '長い茶髪の女性',
     'option.style': 'スタイル',
     'style.mandala': '曼荼羅',

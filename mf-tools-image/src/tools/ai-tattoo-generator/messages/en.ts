@@ -48,7 +48,6 @@ export const en = {
   'skin.straight': 'Straighten the corners',
   'input.photo': 'Photo for the dots',
   'input.photo.hint': 'One motif with clear light and shade, before a light background.',
-  'sample.arm': 'A bare upper arm',
   'sample.astronaut': 'An astronaut in an orange suit',
   'sample.brown-hair': 'A woman with long brown hair',
   'option.style': 'Style',
