@@ -365,13 +365,9 @@ export const recipes: readonly Recipe[] = [
   },
   {
     tool: 'ai-tattoo-generator',
-    given: [image('arm')],
-    first: [
-      { role: 'radio', name: 'Botanical' },
-      { role: 'radio', name: 'On the skin' },
-    ],
-    run: 'Put it on the skin',
-    frame: whole,
+    given: [image('pagoda')],
+    first: [{ role: 'radio', name: 'Dots from a photo' }],
+    frame: { left: 0.02, top: 0, width: 0.8 },
     before: 0,
   },
   {

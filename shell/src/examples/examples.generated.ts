@@ -36,7 +36,7 @@ export const loops: Readonly<Record<string, string>> = {
   'script-to-video': 'd957c030',
   'ai-talking-photo': 'e842e26d',
   'ai-video-enhancer': '4d57ca83',
-  'text-to-speech': '3b597127',
+  'text-to-speech': 'a31dc4c4',
 };
 export const sounding: readonly string[] = ['ai-talking-photo', 'text-to-speech'];
 export const drawings: Readonly<Record<string, string>> = {
