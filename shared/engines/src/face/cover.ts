@@ -1,8 +1,11 @@
 import { smoothstep, type RasterImage } from '../raster/image.ts';
-import { fieldAtPixels, type PixelMap } from './field-pixels.ts';
+import { fieldAtPixels, fillField, type PixelMap } from './field-pixels.ts';
 import type { DrawnRegion } from './render.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { boxBlur } from '../raster/planes.ts';
+
+/** Cover from which on a pixel is put back, and up to which only partly. */
+const RESTORED = { from: 0.15, surely: 0.5 };
 
 /**
  * Puts what covers the face back over the drawn picture (in place), at its place: the drawing bends the target's pixels.
@@ -10,9 +13,10 @@ import { boxBlur } from '../raster/planes.ts';
  */
 export function restoreCover(image: RasterImage, region: DrawnRegion, still: PixelMap, cover: Float32Array): void {
   const { width, before } = region;
-  const covered = fieldAtPixels(still, cover);
+  if (cover.every((value) => value <= RESTORED.from)) return;
+  const covered = fieldAtPixels(still, fillField(cover));
   for (let p = 0; p < covered.length; p++) {
-    const k = smoothstep(0.15, 0.5, covered[p]!);
+    const k = smoothstep(RESTORED.from, RESTORED.surely, covered[p]!);
     if (k === 0) continue;
     const o = ((Math.floor(p / width) + region.y) * image.width + (p % width) + region.x) * 4;
     for (let c = 0; c < 3; c++) image.data[o + c]! += (before[p * 4 + c]! - image.data[o + c]!) * k;

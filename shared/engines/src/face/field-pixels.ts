@@ -38,12 +38,15 @@ export function mapPixels(
   return { inside, places };
 }
 
+/** A field of the grid with values everywhere: between the lips, where the grid has no texel, those of the lips. */
+export const fillField = (field: Float32Array): Float32Array => pullPush([field], GRID_FACE, GRID_SIZE, GRID_SIZE)[0]!;
+
 /**
- * A field of the grid at the pixels that a face takes; between the lips, where the grid has no texel, the values of the lips.
+ * A field of the grid at the pixels that a face takes.
+ * @param whole see {@link fillField}
  * @returns 0 outside the face
  */
-export function fieldAtPixels({ inside, places }: PixelMap, field: Float32Array): Float32Array {
-  const whole = pullPush([field], GRID_FACE, GRID_SIZE, GRID_SIZE)[0]!;
+export function fieldAtPixels({ inside, places }: PixelMap, whole: Float32Array): Float32Array {
   const out = new Float32Array(inside.length);
   for (let p = 0; p < out.length; p++) {
     if (!inside[p]) continue;

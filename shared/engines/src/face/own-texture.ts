@@ -1,6 +1,6 @@
 import type { RasterImage } from '../raster/image.ts';
 import { boxBlur } from '../raster/planes.ts';
-import { fieldAtPixels, type PixelMap } from './field-pixels.ts';
+import { fieldAtPixels, fillField, type PixelMap } from './field-pixels.ts';
 import type { DrawnRegion } from './render.ts';
 import { GRID_FACE, GRID_REGIONS } from './topology/grid.ts';
 
@@ -25,9 +25,10 @@ export function keepOwnTexture(
   faceSize: number,
 ): void {
   const { x, y, width, height, before } = region;
-  const weight = fieldAtPixels(face.drawn, skin);
+  const whole = fillField(skin);
+  const weight = fieldAtPixels(face.drawn, whole);
   // What the picture showed at a pixel was a brow or a lid where the drawing has moved one away.
-  const own = fieldAtPixels(face.still, skin);
+  const own = fieldAtPixels(face.still, whole);
   for (let p = 0; p < weight.length; p++) weight[p] = Math.min(weight[p]!, own[p]!);
   const radius = Math.max(1, Math.round(faceSize * TEXTURE_RADIUS));
   const blur = (plane: Float32Array): Float32Array => boxBlur(plane, width, height, radius, 2);
@@ -43,7 +44,8 @@ export function keepOwnTexture(
         const w = weight[p]!;
         if (w < 0.01) continue;
         const texture = difference[p]! / w - form[p]! / total[p]!;
-        image.data[o]! += (w * texture) / (1 + (texture / STRONGEST) ** 4);
+        const square = (texture / STRONGEST) ** 2;
+        image.data[o]! += (w * texture) / (1 + square * square);
       }
   }
 }

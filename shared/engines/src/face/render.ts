@@ -69,12 +69,8 @@ export function renderFace(image: RasterImage, plan: DrawingPlan): DrawnRegion |
   const height = Math.min(image.height, Math.ceil(bottom) + 8) - originY;
   if (width < 8 || height < 8) return null;
 
-  const before = new Uint8ClampedArray(width * height * 4);
-  for (let row = 0; row < height; row++) {
-    const from = ((originY + row) * image.width + originX) * 4;
-    before.set(image.data.subarray(from, from + width * 4), row * width * 4);
-  }
-  const region: DrawnRegion = { x: originX, y: originY, width, height, before };
+  const place = { x: originX, y: originY, width, height };
+  const region: DrawnRegion = { ...place, before: pixelsOf(image, place) };
   for (let i = 0; i < VERTEX_COUNT; i++) {
     x[i]! -= originX;
     y[i]! -= originY;
@@ -270,6 +266,19 @@ function drawTriangle(
       data[o + 2] = blue;
     }
   }
+}
+
+/** The pixels of a part of a picture, RGBA. */
+export function pixelsOf(
+  image: RasterImage,
+  { x, y, width, height }: Omit<DrawnRegion, 'before'>,
+): DrawnRegion['before'] {
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let row = 0; row < height; row++) {
+    const from = ((y + row) * image.width + x) * 4;
+    pixels.set(image.data.subarray(from, from + width * 4), row * width * 4);
+  }
+  return pixels;
 }
 
 /** Puts the pixels from before back. */

@@ -18,14 +18,14 @@ import {
 import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
 import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
-import { mapPixels } from './field-pixels.ts';
+import { mapPixels, type PixelMap } from './field-pixels.ts';
 import { type GazeShift, matchGaze, irisPlaces } from './gaze.ts';
 import { findGlasses, WEARS_GLASSES } from './glasses.ts';
 import { fitPose } from './pose.ts';
 import { type RunOptions, step, type Stopwatch } from './progress.ts';
 import { LIMITS } from './quality.ts';
 import { type LightOptions, relight, type Relighting } from './relight.ts';
-import { type DrawnRegion, renderFace, undoDrawing } from './render.ts';
+import { type DrawnRegion, pixelsOf, renderFace, undoDrawing } from './render.ts';
 import { type DoubtCode, doubtsOf, measureResult, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
@@ -161,39 +161,48 @@ function nextAttempt({ plan, setting }: Attempt, measures: ResultMeasures): Atte
 
 /** Draws, tries once more where the result is not good enough, and leaves the better one in the picture. */
 function drawBest(image: RasterImage, plan: SwapPlan, stopwatch: Stopwatch | undefined): SwapOutcome {
-  const draw = (attempt: Attempt, known: DetailMatch | null) => {
+  const draw = (attempt: Attempt, known: KnownOfPair | null) => {
     const drawn = drawOnce(image, attempt, known, stopwatch);
     if (!drawn) return null;
     const measures = judge(image, drawn.region, attempt.plan);
     stopwatch?.lap('score');
-    return { ...drawn, attempt, measures, score: scoreOf(measures) };
+    return { ...drawn, measures, score: scoreOf(measures) };
   };
-  const first = draw({ plan, setting: FACE_AND_SKIN }, null);
+  const attempt: Attempt = { plan, setting: FACE_AND_SKIN };
+  const first = draw(attempt, null);
   if (!first) return NOTHING_DRAWN;
   let best = first;
-  const next = nextAttempt(first.attempt, first.measures);
+  const next = nextAttempt(attempt, first.measures);
   if (next) {
+    const drawn = pixelsOf(image, first.region);
     undoDrawing(image, first.region);
-    const second = draw(next, first.match);
+    const second = draw(next, first.known);
     if (second && second.score > first.score) best = second;
     else {
       if (second) undoDrawing(image, second.region);
-      drawOnce(image, first.attempt, first.match, stopwatch);
+      undoDrawing(image, { ...first.region, before: drawn });
     }
   }
   return { score: best.score, measures: best.measures, doubts: doubtsOf(best.measures) };
 }
 
+/** What a first drawing of a pair finds, and further ones need. */
+interface KnownOfPair {
+  readonly match: DetailMatch;
+  /** Where the face lies in the region as it is drawn, and as it was. */
+  readonly face: { readonly drawn: PixelMap; readonly still: PixelMap };
+}
+
 /**
  * Draws the face, measures its detail against the target's, and draws it again with that of the target.
- * @param known what such a measurement of the same pair has found; null where it must be made
+ * @param known what an earlier drawing of the same pair has found; null at the first
  */
 function drawOnce(
   image: RasterImage,
   { plan, setting }: Attempt,
-  known: DetailMatch | null,
+  known: KnownOfPair | null,
   stopwatch: Stopwatch | undefined,
-): { readonly region: DrawnRegion; readonly match: DetailMatch } | null {
+): { readonly region: DrawnRegion; readonly known: KnownOfPair } | null {
   const { source, target, field, faceSize, moves, gaze, eyesOpen, kept } = plan;
   const { landmarks, openness } = target;
   const light = relight(source.field, field, { tint: source.skin.tint, eyesOpen, kept, ...setting });
@@ -206,7 +215,7 @@ function drawOnce(
     stopwatch?.lap('render');
     return drawn;
   };
-  let match = known;
+  let match = known?.match;
   if (!match) {
     // Detail is measured where all of the source shows: mixed with the target's it says nothing.
     const whole = draw({ ...light, alpha: light.whole }, AS_IT_IS);
@@ -219,11 +228,11 @@ function drawOnce(
   if (!region) return null;
   // Where nothing is drawn, rims and strands have been moved: their edges must not return to where they were.
   const skin = light.whole.map((value, i) => BARE_SKIN[i]! * Math.min(1, 3 * value));
-  const still = mapPixels(region, landmarks, null);
-  keepOwnTexture(image, region, { drawn: mapPixels(region, landmarks, moves), still }, skin, faceSize);
-  restoreCover(image, region, still, stillCover(field.trust, kept.mask));
+  const face = known?.face ?? { drawn: mapPixels(region, landmarks, moves), still: mapPixels(region, landmarks, null) };
+  keepOwnTexture(image, region, face, skin, faceSize);
+  restoreCover(image, region, face.still, stillCover(field.trust, kept.mask));
   stopwatch?.lap('texture');
-  return { region, match };
+  return { region, known: { match, face } };
 }
 
 const AT_REST = new Float32Array(VERTEX_COUNT * 2);
@@ -250,11 +259,7 @@ function matchTarget(
 function judge(image: RasterImage, region: DrawnRegion, plan: SwapPlan): ResultMeasures {
   const { source, target, field, faceSize, kept } = plan;
   const { x, y, width, height } = region;
-  const after = new Uint8ClampedArray(region.before.length);
-  for (let row = 0; row < height; row++) {
-    const from = ((y + row) * image.width + x) * 4;
-    after.set(image.data.subarray(from, from + width * 4), row * width * 4);
-  }
+  const after = pixelsOf(image, region);
   const landmarks = target.landmarks.map((value, i) => value - (i % 3 === 0 ? x : i % 3 === 1 ? y : 0));
   const result = sampleGrid(createPyramid({ data: after, width, height }), landmarks, faceSize);
   const measures = measureResult(field, result, source, target);

@@ -42,11 +42,14 @@ export function toOklab(r: number, g: number, b: number, out: Float32Array, o: n
   out[o + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
 }
 
+/** Several times as fast as `v ** 3`. */
+const cube = (v: number): number => v * v * v;
+
 /** Writes the sRGB values (0..255, cut off at both ends) of an Oklab colour to `out[o]`, `out[o + 1]`, `out[o + 2]`. */
 export function fromOklab(lightness: number, a: number, b: number, out: Float32Array, o: number): void {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
+  const m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
+  const s = cube(lightness - 0.0894841775 * a - 1.291485548 * b);
   out[o] = srgb(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
   out[o + 1] = srgb(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
   out[o + 2] = srgb(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
