@@ -245,6 +245,8 @@ test(
       ['PNG', 'png'],
       ['JPEG', 'jpeg'],
       ['WebP', 'webp'],
+      // sharp names the container.
+      ['AVIF', 'heif'],
     ] as const) {
       await result(page).getByRole('radio', { name: label }).check();
       const download = page.waitForEvent('download');
