@@ -23,7 +23,12 @@ serveWorker<AvifCalls>(workerScope(), {
   },
   async encode({ blob, quality }) {
     const { data, width, height } = await readPixels(blob);
-    const file = (await encoder!).encode(new Uint8Array(data.buffer), width, height, avifSettings(quality, width * height));
+    const file = (await encoder!).encode(
+      new Uint8Array(data.buffer),
+      width,
+      height,
+      avifSettings(quality, width * height),
+    );
     if (!file) throw new ToolRefusal('not-encodable');
     return new Blob([file.slice()], { type: 'image/avif' });
   },
