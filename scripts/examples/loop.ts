@@ -81,7 +81,7 @@ function waves(lines: number, seconds: number, { width, height }: Size, at: (nam
     return `drawtext=textfile=${at(lineFile(line))}:font=DejaVu Sans:fontsize=${String(type)}:fontcolor=white:x=(w-tw)/2:y=${String(y)}`;
   });
   return [
-    `[0:a]atrim=0:${String(seconds)},aformat=channel_layouts=mono,volume=2,asplit[first][second]`,
+    `[0:a]atrim=0:${String(seconds)},apad=whole_dur=${String(seconds)},aformat=channel_layouts=mono,volume=2,asplit[first][second]`,
     `[first]${drawn('0x7a70c4')}[ahead]`,
     `[second]${drawn('0xf27a4d')}[heard]`,
     `color=0x1f1a3d:s=${String(width)}x${String(height)}:r=${String(RATE)}:d=${String(seconds)},split[ground][base]`,

@@ -364,13 +364,6 @@ export const recipes: readonly Recipe[] = [
     loop: { seconds: 4, still: 0.05, sweep: true, part: { left: 0.25, top: 0, width: 0.75 } },
   },
   {
-    tool: 'ai-tattoo-generator',
-    given: [image('pagoda')],
-    first: [{ role: 'radio', name: 'Dots from a photo' }],
-    frame: { left: 0.02, top: 0, width: 0.8 },
-    before: 0,
-  },
-  {
     tool: 'text-to-speech',
     presses: [
       {

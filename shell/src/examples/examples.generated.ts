@@ -17,8 +17,9 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-face-swap': '24757437',
   'ai-head-swap-online-free': '8054a563',
   'batch-face-swap': '05f080b0',
-  'ai-attractiveness-test': 'dd6ee227',
+  'ai-attractiveness-test': '27b7dbe5',
   'ai-multiple-face-swap': 'e67bc6c8',
+  'ai-tattoo-generator': '1b2ed013',
 };
 export const loops: Readonly<Record<string, string>> = {
   'face-swap-video': '2f6e7779',
@@ -36,15 +37,15 @@ export const loops: Readonly<Record<string, string>> = {
   'script-to-video': 'd957c030',
   'ai-talking-photo': 'e842e26d',
   'ai-video-enhancer': '4d57ca83',
-  'text-to-speech': 'a31dc4c4',
+  'text-to-speech': 'e75c8569',
+  'spanish-text-to-speech': '8d5b7546',
 };
-export const sounding: readonly string[] = ['ai-talking-photo', 'text-to-speech'];
+export const sounding: readonly string[] = ['ai-talking-photo', 'text-to-speech', 'spanish-text-to-speech'];
 export const drawings: Readonly<Record<string, string>> = {
   'gif-face-swap': 'c56bd1ee',
   'multiple-video-face-swap': '574862cc',
   'gender-swap': '21d7be7b',
   'text-to-image': 'c77c7b96',
-  'ai-tattoo-generator': '04d298b6',
   'ai-bikini-generator': '623b31f6',
   'image-to-image': '477e8ea5',
   'ai-image-to-anime': '8e9c63d9',
@@ -70,7 +71,6 @@ export const drawings: Readonly<Record<string, string>> = {
   'ai-muscle-generator': '93cc3c1e',
   'video-watermark-remover': 'eac07bc6',
   'video-remove-background-noise': '94b5f645',
-  'spanish-text-to-speech': '9d16a378',
 };
 export const anyDrawing = '2558dd10';
 export const heroTool = 'ai-background-remover';
