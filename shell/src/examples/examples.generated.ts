@@ -19,7 +19,6 @@ export const pairs: Readonly<Record<string, string>> = {
   'batch-face-swap': '05f080b0',
   'ai-attractiveness-test': '27b7dbe5',
   'ai-multiple-face-swap': 'e67bc6c8',
-  'ai-tattoo-generator': '1b2ed013',
 };
 export const loops: Readonly<Record<string, string>> = {
   'face-swap-video': '2f6e7779',
@@ -38,7 +37,7 @@ export const loops: Readonly<Record<string, string>> = {
   'ai-talking-photo': 'e842e26d',
   'ai-video-enhancer': '4d57ca83',
   'text-to-speech': 'e75c8569',
-  'spanish-text-to-speech': '8d5b7546',
+  'spanish-text-to-speech': '32e13fa7',
 };
 export const sounding: readonly string[] = ['ai-talking-photo', 'text-to-speech', 'spanish-text-to-speech'];
 export const drawings: Readonly<Record<string, string>> = {
@@ -46,6 +45,7 @@ export const drawings: Readonly<Record<string, string>> = {
   'multiple-video-face-swap': '574862cc',
   'gender-swap': '21d7be7b',
   'text-to-image': 'c77c7b96',
+  'ai-tattoo-generator': '04d298b6',
   'ai-bikini-generator': '623b31f6',
   'image-to-image': '477e8ea5',
   'ai-image-to-anime': '8e9c63d9',
