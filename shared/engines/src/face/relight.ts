@@ -149,8 +149,8 @@ interface Compared {
 export function relight(source: SourceField, target: TargetField, options: LightOptions): Relit {
   const compared = compare(source, target);
   const own = ownColour(source, compared, options.tint);
-  const burnt = burntShare(target);
-  const goal = skinColour(compared.target, unburnt(compared.targetSkin, target, burnt), target.tint * (1 - burnt));
+  const { burnt, colour } = knowTarget(target, compared);
+  const goal = copyPlanes(colour);
   matchLightness(compared, own, goal, (options.shading ?? SHADING) * (1 - BURNT.shading * burnt));
   evenOut(compared.source, own, source.confidence);
   const seen = target.trust.map((value, i) => value * target.visibility[i]!);
@@ -192,12 +192,32 @@ function knowSource(source: SourceField): KnownSource {
   return known;
 }
 
+/** Computed once: a target is drawn several times. */
+interface KnownTarget {
+  readonly burnt: number;
+  /** The smooth colour of its skin, by itself. */
+  readonly colour: LabPlanes;
+}
+const knownTargets = new WeakMap<TargetField, KnownTarget>();
+
+function knowTarget(target: TargetField, { target: lab, targetSkin }: Compared): KnownTarget {
+  let known = knownTargets.get(target);
+  if (!known) {
+    const burnt = burntShare(target);
+    known = { burnt, colour: skinColour(lab, unburnt(targetSkin, target, burnt), target.tint * (1 - burnt)) };
+    knownTargets.set(target, known);
+  }
+  return known;
+}
+
+const copyPlanes = ([l, a, b]: LabPlanes): LabPlanes => [l.slice(), a.slice(), b.slice()];
+
 /** The smooth colour of the source's skin; planes that the caller may change. */
 function ownColour(source: SourceField, { source: lab, sourceSkin }: Compared, tint: number): LabPlanes {
   const { colours } = knowSource(source);
   const colour = colours.get(tint) ?? skinColour(lab, sourceSkin, tint);
   colours.set(tint, colour);
-  return [colour[0].slice(), colour[1].slice(), colour[2].slice()];
+  return copyPlanes(colour);
 }
 
 /** 1 on skin, 0 on eyes, brows and lips. */
