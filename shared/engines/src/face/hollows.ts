@@ -11,7 +11,7 @@ const HOLLOW_RADIUS = 2;
 /** Blur radius of the skin beside which brows are dark, and from which difference of lightness on it counts as hair. */
 const AROUND_HAIR = { radius: 6, from: 0.05, surely: 0.11 };
 /** Share of the target's own shade that is taken around nose and mouth: form of the nose comes with the source's. */
-const AROUND_NOSE = 0.75;
+const AROUND_NOSE = 0.5;
 
 /** Features with a colour of their own: no shade of skin can be read from them. */
 const OWN_COLOUR = Float32Array.from({ length: N }, (_, i) =>
@@ -41,7 +41,7 @@ export const HOLLOWS = boxBlur(
     const v = (gridY(i) + 1) / 2;
     const eye = Math.max(GRID_REGIONS.eyesWide[i]!, GRID_REGIONS.browsWide[i]!);
     const below = v > 0.4 && v < 0.86 ? 1 - smoothstep(0.2, 0.45, Math.abs(gridX(i))) : 0;
-    return Math.min(1, Math.max(1.5 * eye, AROUND_NOSE * below));
+    return Math.min(1, Math.max(eye, AROUND_NOSE * below));
   }),
   GRID_SIZE,
   GRID_SIZE,

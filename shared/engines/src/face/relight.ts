@@ -359,7 +359,7 @@ function litRelief(source: LabPlanes, { own, gains }: Fields, c: 0 | 1 | 2, i: n
 }
 
 /**
- * Each eye is as white and as dark as the target's, in the target's light, whatever the skin around it. The relief is brightened by a
+ * Each eye is as light and as dark as the target's, in the target's light, whatever the skin around it. The relief is brightened by a
  * factor: pupils stay black.
  */
 function matchEyes(
@@ -369,10 +369,15 @@ function matchEyes(
   { own, goal, gains, grey }: Fields,
 ): void {
   const shift = WHITES.grey + (WHITES.coloured - WHITES.grey) * grey;
-  for (const left of [false, true]) {
+  const eyes = [false, true].flatMap((left) => {
     const from = eyeTones(compared.source, source.confidence, left);
     const to = eyeTones(compared.target, seen, left);
-    if (!from || !to) continue;
+    return from && to ? [{ left, from, to }] : [];
+  });
+  /** Colour is matched for both at once: shade on one eye would give the two irises different colours. */
+  const colourOf = (whose: 'from' | 'to', c: 1 | 2): number =>
+    eyes.reduce((sum, eye) => sum + eye[whose].white[c], 0) / eyes.length;
+  for (const { left, from, to } of eyes) {
     const contrast = clamp((to.white[0] - to.dark) / Math.max(0.05, from.white[0] - from.dark), 0.9, 1.15);
     const wanted = to.white[0] / Math.max(0.2, from.white[0]);
     for (let i = 0; i < N; i++) {
@@ -387,8 +392,9 @@ function matchEyes(
       mix(own[0], from.white[0]);
       mix(goal[0], from.white[0] * brightness);
       for (const c of [1, 2] as const) {
-        mix(own[c], from.white[c]);
-        mix(goal[c], from.white[c] + clamp(to.white[c] - from.white[c], -shift, shift));
+        const white = colourOf('from', c);
+        mix(own[c], white);
+        mix(goal[c], white + clamp(colourOf('to', c) - white, -shift, shift));
       }
       mix(gains.lightGain, Math.min(1, brightness) * contrast);
       mix(gains.lightLimit, DEPTH.features);
