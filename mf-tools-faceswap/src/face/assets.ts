@@ -74,7 +74,7 @@ const sample = (id: SampleName): Sample => ({
 /** Portraits of one person each: faces to use. Every one of them comes out well on each of `scenes`. */
 export const portraits: readonly Sample[] = (['light-hair', 'brown-hair'] as const).map(sample);
 /** Photos of one person each: photos to change. */
-export const scenes: readonly Sample[] = (['astronaut', 'violet-wall'] as const).map(sample);
+export const scenes: readonly Sample[] = (['violet-wall', 'astronaut'] as const).map(sample);
 /** For heads, which fit fewer bodies than faces do: a head with its hair, and a person to put it on. */
 export const heads: readonly Sample[] = [sample('black-hair')];
 export const bodies: readonly Sample[] = [sample('hair-bun')];
