@@ -62,7 +62,7 @@ const LINE = 0.7;
 const FEATURE = 0.22;
 
 /**
- * Takes out lines of fewer pixels, in place: fur, leaves and grain are full of edges that nobody would draw.
+ * Takes out lines of fewer pixels, in place: fur, leaves and grain are full of edges that are no lines of a drawing.
  *
  * @param luma of the picture, 0..1
  */
