@@ -374,9 +374,13 @@ function matchEyes(
     const to = eyeTones(compared.target, seen, left);
     return from && to ? [{ left, from, to }] : [];
   });
-  /** Colour is matched for both at once: shade on one eye would give the two irises different colours. */
-  const colourOf = (whose: 'from' | 'to', c: 1 | 2): number =>
-    eyes.reduce((sum, eye) => sum + eye[whose].white[c], 0) / eyes.length;
+  // Colour is matched for both at once: shade on one eye would give the two irises different colours.
+  const colours = ([1, 2] as const).map((c) => {
+    const mean = (whose: 'from' | 'to'): number =>
+      eyes.reduce((sum, eye) => sum + eye[whose].white[c], 0) / eyes.length;
+    const white = mean('from');
+    return { c, white, wanted: white + clamp(mean('to') - white, -shift, shift) };
+  });
   for (const { left, from, to } of eyes) {
     const contrast = clamp((to.white[0] - to.dark) / Math.max(0.05, from.white[0] - from.dark), 0.9, 1.15);
     const wanted = to.white[0] / Math.max(0.2, from.white[0]);
@@ -391,10 +395,9 @@ function matchEyes(
       const brightness = clamp(wanted, 0.72 * Math.min(1, lids), clamp(1.1 * lids, 1.05, 1.3));
       mix(own[0], from.white[0]);
       mix(goal[0], from.white[0] * brightness);
-      for (const c of [1, 2] as const) {
-        const white = colourOf('from', c);
-        mix(own[c], white);
-        mix(goal[c], white + clamp(colourOf('to', c) - white, -shift, shift));
+      for (const colour of colours) {
+        mix(own[colour.c], colour.white);
+        mix(goal[colour.c], colour.wanted);
       }
       mix(gains.lightGain, Math.min(1, brightness) * contrast);
       mix(gains.lightLimit, DEPTH.features);
