@@ -21,11 +21,9 @@ import {
 } from '@facet/contracts/accounts';
 import { creditEndpoint } from '@facet/contracts';
 import { rewardEndpoint } from '@facet/contracts/payments';
-import type { Database } from '../../database/database.ts';
-import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
-import { type Call, createCaller, digitsOf } from '../../fixtures/caller.ts';
+import { accountsSite } from '../../fixtures/accounts-site.ts';
+import { digitsOf } from '../../fixtures/caller.ts';
 import { type IdentityServer, type IdTokenClaims, startIdentityServer } from '../../fixtures/identity-server.ts';
-import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { claimedCode, waitsCode } from '../credits/routes.ts';
 
 jest.setTimeout(60_000);
@@ -37,45 +35,27 @@ interface Begun {
 }
 
 const minute = 60_000;
-let database: Database;
 let provider: IdentityServer;
-let site: TestApp;
-let call: Call;
-let moment = testMoment;
 let count = 0;
-const now = () => moment;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
+const here = accountsSite({ trustedProxies: ['127.0.0.1'] }, async (now) => {
   provider = await startIdentityServer({ now });
   const { issuer, jwksUrl, clientId } = provider;
-  const accounts = {
-    blockedDomainWords: ['aol'],
-    google: { issuer, jwksUrl, clientId },
-    sharedNetworks: ['198.51.100.0/24', '2001:db8:5::/48'],
+  return {
+    accounts: {
+      blockedDomainWords: ['aol'],
+      google: { issuer, jwksUrl, clientId },
+      sharedNetworks: ['198.51.100.0/24', '2001:db8:5::/48'],
+    },
   };
-  site = await buildTestApp(database, { trustedProxies: ['127.0.0.1'] }, { now, accounts });
-  call = await createCaller(site.send, now);
-}, 120_000);
-beforeEach(async () => {
-  moment = testMoment;
-  await database.query('delete from mail');
-  await database.query('delete from throttle');
 });
-afterAll(async () => {
-  await site.app.close();
-  await provider.stop();
-  await database.close();
-  removeScratches();
-});
+const { call, pass } = here;
+afterAll(() => provider.stop());
 
-const pass = (ms: number): void => {
-  moment = new Date(moment.getTime() + ms);
-};
 const someone = (domain = 'example.com'): string => `attacked${String((count += 1))}@${domain}`;
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network } });
 const mails = async (kind: string): Promise<{ recipient: string; text: string }[]> =>
-  database.query('select recipient, text_body as text from mail where kind = $1 order by ctid desc', [kind]);
+  here.database.query('select recipient, text_body as text from mail where kind = $1 order by ctid desc', [kind]);
 const linkOf = async (kind: 'accountActivate' | 'passwordReset'): Promise<string> =>
   /#token=([\w-]{43})/.exec((await mails(kind))[0]?.text ?? '')?.[1] ?? '';
 const register = (email: string, password: string, input = {}) =>
@@ -312,7 +292,7 @@ describe('a stolen session token', () => {
     for (const refused of [await make(), await copy()])
       expect(refused).toMatchObject({ status: 400, code: accountCodes.signInAgain });
     // An account without a password has no old one to check.
-    await database.query(`update app_user set password_hash = null, google_sub = $1 where email = $1`, [email]);
+    await here.database.query(`update app_user set password_hash = null, google_sub = $1 where email = $1`, [email]);
     const planted = await call(changePasswordEndpoint, { token, body: { password: digitsOf('thief') } });
     const erased = await call(deleteAccountEndpoint, { token, body: { confirm: email } });
     expect([planted.code, erased.code]).toEqual([accountCodes.signInAgain, accountCodes.signInAgain]);

@@ -8,10 +8,9 @@ import {
   renewRecoveryEndpoint,
 } from '@facet/contracts/factors';
 import { Secret, TOTP, URI } from 'otpauth';
-import type { Database } from '../../database/database.ts';
-import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
-import { type Call, createCaller, digitsOf } from '../../fixtures/caller.ts';
-import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { accountsSite } from '../../fixtures/accounts-site.ts';
+import { testMoment } from '../../fixtures/app.ts';
+import { digitsOf } from '../../fixtures/caller.ts';
 import { recoveryCount, seal, setupLife, unseal } from './codes.ts';
 import { createPasswords } from './passwords.ts';
 import { addAccount, eraseAccount } from './queries.ts';
@@ -20,35 +19,24 @@ import { freshFor, startSession } from './sessions.ts';
 jest.setTimeout(60_000);
 
 const step = 30_000;
-let database: Database;
-let site: TestApp;
-let call: Call;
-let moment = testMoment;
 let people = 0;
 const passwords = createPasswords(2, 500, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  site = await buildTestApp(database, {}, { now: () => moment });
-  call = await createCaller(site.send, () => moment);
-}, 120_000);
-beforeEach(async () => {
-  moment = testMoment;
-  await database.query('delete from mail');
-  await database.query('delete from throttle');
-});
-afterAll(async () => {
-  await site.app.close();
-  await database.close();
-  removeScratches();
-});
+const here = accountsSite();
+const { call, pass } = here;
 
 async function person() {
   people += 1;
   const email = `code${String(people)}@example.com`;
   const passwordHash = await passwords.hash(digitsOf('mine'));
-  const id = (await addAccount(database, { email, passwordHash, google: null, activatedAt: moment, now: moment }))!;
-  return { id, email, token: await startSession(database, id, '', moment) };
+  const id = (await addAccount(here.database, {
+    email,
+    passwordHash,
+    google: null,
+    activatedAt: here.moment,
+    now: here.moment,
+  }))!;
+  return { id, email, token: await startSession(here.database, id, '', here.moment) };
 }
 const login = (email: string, code?: string, password = 'mine', headers = {}) =>
   call<{ token: string; device: string }>(loginEndpoint, {
@@ -58,17 +46,14 @@ const login = (email: string, code?: string, password = 'mine', headers = {}) =>
 /** What an app shows, made by the book (RFC 6238) and not by our own code. */
 const appOf = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return () => totp.generate({ timestamp: moment.getTime() });
-};
-const pass = (ms: number) => {
-  moment = new Date(moment.getTime() + ms);
+  return () => totp.generate({ timestamp: here.moment.getTime() });
 };
 const begin = async (token: string) =>
   (await call<{ secret: string; uri: string }>(beginCodesEndpoint, { token })).data;
 const confirm = (token: string, code: string) =>
   call<{ recovery: string[] }>(confirmCodesEndpoint, { token, body: { code } });
 const mails = async () =>
-  (await database.query<{ kind: string }>('select kind from mail order by created_at')).map(({ kind }) => kind);
+  (await here.database.query<{ kind: string }>('select kind from mail order by created_at')).map(({ kind }) => kind);
 
 /** A person whose account requires codes, one time step after the first. */
 async function withCodes() {
@@ -194,23 +179,23 @@ test('visitors must sign in', async () => {
 test('neither the secret nor a recovery code can be read in the database or in the log', async () => {
   const { id, email, secret, show, recovery } = await withCodes();
   await login(email, show());
-  const [kept] = await database.query<{ sealed: Buffer }>(
+  const [kept] = await here.database.query<{ sealed: Buffer }>(
     'select sealed_secret as sealed from totp where user_id = $1',
     [id],
   );
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
   expect(Buffer.from(kept!.sealed).includes(bytes)).toBe(false);
-  const hashes = await database.query<{ hash: Buffer }>('select code_sha256 as hash from recovery_code');
+  const hashes = await here.database.query<{ hash: Buffer }>('select code_sha256 as hash from recovery_code');
   expect(hashes.every(({ hash }) => Buffer.from(hash).length === 32)).toBe(true);
-  const log = site.lines.join('\n');
+  const log = here.site.lines.join('\n');
   for (const word of [secret, ...recovery]) expect(log).not.toContain(word);
 });
 
 test('the end of an account takes secret and recovery codes away', async () => {
   const { id } = await withCodes();
-  await database.tx((transaction) => eraseAccount(transaction, id, moment));
-  expect(await database.query('select 1 as one from totp where user_id = $1', [id])).toEqual([]);
-  expect(await database.query('select 1 as one from recovery_code where user_id = $1', [id])).toEqual([]);
+  await here.database.tx((transaction) => eraseAccount(transaction, id, here.moment));
+  expect(await here.database.query('select 1 as one from totp where user_id = $1', [id])).toEqual([]);
+  expect(await here.database.query('select 1 as one from recovery_code where user_id = $1', [id])).toEqual([]);
 });
 
 test('an existing session needs no code', async () => {

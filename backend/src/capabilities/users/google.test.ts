@@ -8,46 +8,25 @@ import {
   userInfoEndpoint,
 } from '@facet/contracts/accounts';
 import { creditEndpoint } from '@facet/contracts';
-import type { Database } from '../../database/database.ts';
-import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
-import { type Call, createCaller, digitsOf } from '../../fixtures/caller.ts';
+import { accountsSite } from '../../fixtures/accounts-site.ts';
+import { buildTestApp, testMoment } from '../../fixtures/app.ts';
+import { createCaller, digitsOf } from '../../fixtures/caller.ts';
 import { type IdTokenClaims, type IdentityServer, startIdentityServer } from '../../fixtures/identity-server.ts';
-import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { googleNonceLife } from './google.ts';
 
 jest.setTimeout(60_000);
 
-let database: Database;
 let provider: IdentityServer;
-let site: TestApp;
-let call: Call;
-let moment = testMoment;
 let people = 0;
-const now = () => moment;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
+const here = accountsSite({}, async (now) => {
   provider = await startIdentityServer({ now });
   const { issuer, jwksUrl, clientId } = provider;
-  const google = { issuer, jwksUrl, clientId };
-  site = await buildTestApp(database, {}, { now, accounts: { blockedDomainWords: [], google } });
-  call = await createCaller(site.send, now);
-}, 120_000);
-beforeEach(async () => {
-  moment = testMoment;
-  await database.query('delete from mail');
-  await database.query('delete from throttle');
+  return { accounts: { blockedDomainWords: [], google: { issuer, jwksUrl, clientId } } };
 });
-afterAll(async () => {
-  await site.app.close();
-  await provider.stop();
-  await database.close();
-  removeScratches();
-});
+const { call, pass, now } = here;
+afterAll(() => provider.stop());
 
-const pass = (ms: number): void => {
-  moment = new Date(moment.getTime() + ms);
-};
 const someone = () => {
   people += 1;
   return { sub: `10${String(people)}`, email: `google${String(people)}@example.com` };
@@ -62,7 +41,7 @@ const activate = (token: string, password: string) =>
 const info = async (token: string) => (await call(userInfoEndpoint, { token })).data;
 const refused = { status: 400, code: accountCodes.googleRefused, msg: 'Google login failed. Please try again.' };
 const activationToken = async (): Promise<string> => {
-  const [mail] = await database.query<{ text: string }>(
+  const [mail] = await here.database.query<{ text: string }>(
     `select text_body as text from mail where kind = 'accountActivate' order by ctid desc limit 1`,
   );
   return /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -101,7 +80,9 @@ test('an account of an address that Google gives out is linked, keeps its passwo
   expect(await info(data.token)).toMatchObject({ email, has_password: true, has_google: true });
   expect((await login(email, 'mine')).status).toBe(200);
   expect(await info(before.data.token)).toMatchObject({ email });
-  expect(await database.query(`select recipient from mail where kind = 'googleAdded'`)).toEqual([{ recipient: email }]);
+  expect(await here.database.query(`select recipient from mail where kind = 'googleAdded'`)).toEqual([
+    { recipient: email },
+  ]);
 });
 
 test('an account of that address that was never activated loses its unproven password', async () => {
@@ -170,7 +151,7 @@ test('a nonce is good for a day', async () => {
 });
 
 test('without a client id there is no sign-in with Google, and the page learns so', async () => {
-  const bare = await buildTestApp(database, {}, { now });
+  const bare = await buildTestApp(here.database, {}, { now });
   const request = await createCaller(bare.send, now);
   expect(await request(googleNonceEndpoint)).toMatchObject({ status: 503, code: accountCodes.googleOff });
   expect(await request(googleLoginEndpoint, { body: { token: 'x'.repeat(30) } })).toMatchObject({
@@ -182,7 +163,7 @@ test('without a client id there is no sign-in with Google, and the page learns s
 
 test('keys that cannot be fetched are the provider’s failure, and a later try succeeds', async () => {
   const google = { issuer: provider.issuer, jwksUrl: 'http://127.0.0.1:1/certs', clientId: provider.clientId };
-  const lost = await buildTestApp(database, {}, { now, accounts: { blockedDomainWords: [], google } });
+  const lost = await buildTestApp(here.database, {}, { now, accounts: { blockedDomainWords: [], google } });
   const request = await createCaller(lost.send, now);
   const given = (await request<{ nonce: string }>(googleNonceEndpoint)).data.nonce;
   const token = await provider.issueIdToken({ ...someone(), nonce: given });

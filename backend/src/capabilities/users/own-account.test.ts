@@ -13,10 +13,9 @@ import {
   userInfoEndpoint,
 } from '@facet/contracts/accounts';
 import { rewardEndpoint } from '@facet/contracts/payments';
-import type { Database } from '../../database/database.ts';
-import { buildTestApp, type TestApp, testMoment } from '../../fixtures/app.ts';
-import { type Call, createCaller, digitsOf } from '../../fixtures/caller.ts';
-import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { accountsSite } from '../../fixtures/accounts-site.ts';
+import { testMoment } from '../../fixtures/app.ts';
+import { digitsOf } from '../../fixtures/caller.ts';
 import { createPasswords } from './passwords.ts';
 import { addAccount } from './queries.ts';
 import { seenStep, startSession } from './sessions.ts';
@@ -32,28 +31,11 @@ type SessionData = readonly {
 }[];
 
 const minute = 60_000;
-let database: Database;
-let site: TestApp;
-let call: Call;
-let moment = testMoment;
 let people = 0;
 const passwords = createPasswords();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  site = await buildTestApp(database, {}, { now: () => moment });
-  call = await createCaller(site.send, () => moment);
-}, 120_000);
-beforeEach(async () => {
-  moment = testMoment;
-  await database.query('delete from mail');
-  await database.query('delete from throttle');
-});
-afterAll(async () => {
-  await site.app.close();
-  await database.close();
-  removeScratches();
-});
+const here = accountsSite();
+const { call } = here;
 
 interface Person {
   readonly id: string;
@@ -67,8 +49,14 @@ async function person(password: string | null = 'mine'): Promise<Person> {
   const email = `own${String(people)}@example.com`;
   const passwordHash = password === null ? null : await passwords.hash(digitsOf(password));
   const google = password === null ? { sub: email, isVouched: true } : null;
-  const id = (await addAccount(database, { email, passwordHash, google, activatedAt: moment, now: moment }))!;
-  return { id, email, token: await startSession(database, id, 'Firefox on Linux', moment) };
+  const id = (await addAccount(here.database, {
+    email,
+    passwordHash,
+    google,
+    activatedAt: here.moment,
+    now: here.moment,
+  }))!;
+  return { id, email, token: await startSession(here.database, id, 'Firefox on Linux', here.moment) };
 }
 const sessions = async (token: string) => (await call<SessionData>(sessionsEndpoint, { token })).data;
 const info = async (token: string) => (await call(userInfoEndpoint, { token })).status;
@@ -99,23 +87,23 @@ test.each([
 describe('sessions', () => {
   test('are listed with what is known of the device, and the current one is marked', async () => {
     const { email, token } = await person();
-    moment = new Date(testMoment.getTime() + minute);
+    here.moment = new Date(testMoment.getTime() + minute);
     const chrome =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
     const other = (await login(email, 'mine', { 'user-agent': chrome })).data.token;
     const [first, second, ...more] = await sessions(token);
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ device: 'Chrome on Windows', current: false, created_at: moment.toISOString() });
+    expect(first).toMatchObject({ device: 'Chrome on Windows', current: false, created_at: here.moment.toISOString() });
     expect(second).toMatchObject({ device: 'Firefox on Linux', current: true, created_at: testMoment.toISOString() });
     expect((await sessions(other)).map(({ current }) => current)).toEqual([true, false]);
   });
 
   test('say when they were last seen, to five minutes', async () => {
     const { token } = await person();
-    moment = new Date(testMoment.getTime() + seenStep - 1);
+    here.moment = new Date(testMoment.getTime() + seenStep - 1);
     expect(await sessions(token)).toMatchObject([{ last_seen_at: testMoment.toISOString() }]);
-    moment = new Date(testMoment.getTime() + seenStep);
-    expect(await sessions(token)).toMatchObject([{ last_seen_at: moment.toISOString() }]);
+    here.moment = new Date(testMoment.getTime() + seenStep);
+    expect(await sessions(token)).toMatchObject([{ last_seen_at: here.moment.toISOString() }]);
   });
 
   test('are ended one by one, or all the others at once', async () => {
@@ -147,7 +135,7 @@ describe('the password', () => {
     expect(await Promise.all([info(token), info(other)])).toEqual([200, 403]);
     expect((await login(email, 'mine')).code).toBe(accountCodes.wrongLogin);
     expect((await login(email, 'new')).status).toBe(200);
-    expect(await database.query(`select recipient from mail where kind = 'passwordChanged'`)).toEqual([
+    expect(await here.database.query(`select recipient from mail where kind = 'passwordChanged'`)).toEqual([
       { recipient: email },
     ]);
   });
@@ -180,10 +168,10 @@ describe('the data', () => {
     return JSON.parse(answer.text) as Record<string, unknown>;
   };
   const write = (email: string) =>
-    database.query(
+    here.database.query(
       `insert into contact_message (pass_nonce, name, email, topic, message, language, suspected, received_at)
        values ($1, 'Ann', $2, 'other', 'Hello!', 'en', false, $3)`,
-      [`nonce of ${email}`, email, moment],
+      [`nonce of ${email}`, email, here.moment],
     );
 
   test('is exported whole: account, sessions, links, messages, mails; no other user’s data, and no credentials', async () => {
@@ -211,17 +199,17 @@ describe('the data', () => {
     expect((await remove(token, ` ${email.toUpperCase()} `, 'mine')).status).toBe(200);
     expect(await info(token)).toBe(403);
     expect((await login(email, 'mine')).code).toBe(accountCodes.wrongLogin);
-    const tables = await database.query<{ name: string }>(
+    const tables = await here.database.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     );
     for (const { name } of tables) {
-      const rows = await database.query(`select 1 as one from "${name}" t where t::text ilike $1`, [`%${email}%`]);
+      const rows = await here.database.query(`select 1 as one from "${name}" t where t::text ilike $1`, [`%${email}%`]);
       expect([name, rows]).toEqual([name, []]);
     }
-    expect(await database.query('select email, password_hash, deleted_at from app_user where id = $1', [id])).toEqual([
-      { email: null, password_hash: null, deleted_at: testMoment },
-    ]);
-    expect(await database.query('select 1 as one from wallet where user_id = $1', [id])).toHaveLength(1);
+    expect(
+      await here.database.query('select email, password_hash, deleted_at from app_user where id = $1', [id]),
+    ).toEqual([{ email: null, password_hash: null, deleted_at: testMoment }]);
+    expect(await here.database.query('select 1 as one from wallet where user_id = $1', [id])).toHaveLength(1);
   });
 
   test.each<[string, (email: string) => [confirm: string, password?: string]]>([
@@ -244,7 +232,7 @@ describe('the data', () => {
     const email = 'twice@example.com';
     for (const gift of [100, 0]) {
       await call(registerEndpoint, { body: { email, password: digitsOf('mine') } });
-      const [mail] = await database.query<{ text: string }>('select text_body as text from mail');
+      const [mail] = await here.database.query<{ text: string }>('select text_body as text from mail');
       const [, link] = /#token=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
       expect((await call(activateEndpoint, { body: { token: link, password: digitsOf('mine') } })).status).toBe(200);
       const { token } = (await login(email, 'mine')).data;

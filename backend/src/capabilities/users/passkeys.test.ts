@@ -8,50 +8,37 @@ import {
   removePasskeyEndpoint,
   renamePasskeyEndpoint,
 } from '@facet/contracts/factors';
-import type { Database } from '../../database/database.ts';
-import { buildTestApp, type TestApp, testMoment, testSite } from '../../fixtures/app.ts';
+import { accountsSite } from '../../fixtures/accounts-site.ts';
+import { testSite } from '../../fixtures/app.ts';
 import {
   createAuthenticator,
   type CreationOptions,
   type Quirks,
   type RequestOptions,
 } from '../../fixtures/authenticator.ts';
-import { type Call, createCaller } from '../../fixtures/caller.ts';
-import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
 import { challengeLife, relyingParty } from './passkeys.ts';
 import { addAccount, eraseAccount } from './queries.ts';
 import { freshFor, startSession } from './sessions.ts';
 
 jest.setTimeout(60_000);
 
-let database: Database;
-let site: TestApp;
-let call: Call;
-let moment = testMoment;
 let people = 0;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  site = await buildTestApp(database, {}, { now: () => moment });
-  call = await createCaller(site.send, () => moment);
-}, 120_000);
-beforeEach(async () => {
-  moment = testMoment;
-  await database.query('delete from mail');
-  await database.query('delete from throttle');
-});
-afterAll(async () => {
-  await site.app.close();
-  await database.close();
-  removeScratches();
-});
+const here = accountsSite();
+const { call, pass } = here;
 
 async function person() {
   people += 1;
   const email = `key${String(people)}@example.com`;
   const google = { sub: email, isVouched: true };
-  const id = (await addAccount(database, { email, passwordHash: null, google, activatedAt: moment, now: moment }))!;
-  return { id, email, token: await startSession(database, id, '', moment) };
+  const id = (await addAccount(here.database, {
+    email,
+    passwordHash: null,
+    google,
+    activatedAt: here.moment,
+    now: here.moment,
+  }))!;
+  return { id, email, token: await startSession(here.database, id, '', here.moment) };
 }
 const creation = async (token: string) =>
   (await call<{ options: CreationOptions }>(passkeyOptionsEndpoint, { token })).data.options;
@@ -64,7 +51,7 @@ const keys = async (token: string) =>
   (await call<{ passkeys: { id: string; name: string; last_used_at: string | null }[] }>(factorsEndpoint, { token }))
     .data.passkeys;
 const mails = async () =>
-  (await database.query<{ kind: string }>('select kind from mail order by created_at')).map(({ kind }) => kind);
+  (await here.database.query<{ kind: string }>('select kind from mail order by created_at')).map(({ kind }) => kind);
 
 /** A person with a passkey. */
 async function withKey() {
@@ -81,7 +68,7 @@ test('a passkey is made for this site by a verified user, is listed, reported by
   const begun = await login(device.get(await request()));
   expect(begun).toMatchObject({ status: 200, data: { user_id: id } });
   expect((await call(sessionsEndpoint, { token: begun.data.token })).status).toBe(200);
-  expect(await keys(token)).toMatchObject([{ last_used_at: moment.toISOString() }]);
+  expect(await keys(token)).toMatchObject([{ last_used_at: here.moment.toISOString() }]);
 });
 
 test('the options to make a passkey require a discoverable key and user verification', async () => {
@@ -130,7 +117,7 @@ test('a challenge belongs to the session that requested it, is good for five min
   const device = createAuthenticator(testSite);
   const options = await creation(one.token);
   expect((await bring(other.token, device.create(options))).code).toBe(accountCodes.passkeyRefused);
-  moment = new Date(moment.getTime() + challengeLife);
+  pass(challengeLife);
   expect((await bring(one.token, device.create(options))).code).toBe(accountCodes.passkeyRefused);
   const late = await creation(one.token);
   expect((await bring(one.token, device.create(late))).status).toBe(200);
@@ -143,7 +130,7 @@ test('an answer signs in once, and not after five minutes', async () => {
   expect((await login(answer)).status).toBe(200);
   expect((await login(answer)).code).toBe(accountCodes.passkeyRefused);
   const late = device.get(await request());
-  moment = new Date(moment.getTime() + challengeLife);
+  pass(challengeLife);
   expect((await login(late)).code).toBe(accountCodes.passkeyRefused);
 });
 
@@ -204,7 +191,7 @@ test('adding and removing require a sign-in of the last 15 minutes', async () =>
   const { token, device } = await withKey();
   const path = { id: (await keys(token))[0]!.id };
   const options = await creation(token);
-  moment = new Date(moment.getTime() + freshFor + 1);
+  pass(freshFor + 1);
   expect((await call(passkeyOptionsEndpoint, { token })).code).toBe(accountCodes.signInAgain);
   expect((await bring(token, device.create(options))).code).toBe(accountCodes.signInAgain);
   expect((await call(removePasskeyEndpoint, { token, path })).code).toBe(accountCodes.signInAgain);
@@ -219,9 +206,9 @@ test('a copy of the user’s data names passkeys, and the end of the account tak
   const { id, token, device } = await withKey();
   const { text } = await call(exportEndpoint, { token });
   expect((JSON.parse(text) as { passkeys: unknown }).passkeys).toMatchObject([{ name: 'Laptop' }]);
-  await database.tx((transaction) => eraseAccount(transaction, id, moment));
+  await here.database.tx((transaction) => eraseAccount(transaction, id, here.moment));
   expect((await login(device.get(await request()))).code).toBe(accountCodes.passkeyRefused);
-  expect(await database.query('select 1 as one from passkey where user_id = $1', [id])).toEqual([]);
+  expect(await here.database.query('select 1 as one from passkey where user_id = $1', [id])).toEqual([]);
 });
 
 test('no challenge, key or answer stands in the log', async () => {
@@ -229,7 +216,7 @@ test('no challenge, key or answer stands in the log', async () => {
   const options = await request();
   const answer = device.get(options);
   await login(answer);
-  const log = site.lines.join('\n');
+  const log = here.site.lines.join('\n');
   for (const secret of [options.challenge, answer.response.signature, answer.id]) expect(log).not.toContain(secret);
 });
 

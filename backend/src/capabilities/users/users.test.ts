@@ -12,10 +12,9 @@ import {
   userInfoEndpoint,
 } from '@facet/contracts/accounts';
 import { creditEndpoint, sessionAnswerSchema } from '@facet/contracts';
-import type { Database } from '../../database/database.ts';
-import { buildTestApp, type TestApp, testMoment, testSite } from '../../fixtures/app.ts';
-import { type Call, createCaller, digitsOf } from '../../fixtures/caller.ts';
-import { openTestDatabase, removeScratches } from '../../fixtures/scratch.ts';
+import { accountsSite } from '../../fixtures/accounts-site.ts';
+import { testMoment, testSite } from '../../fixtures/app.ts';
+import { digitsOf } from '../../fixtures/caller.ts';
 import { unprovenKeptFor } from './accounts.ts';
 import { secretLife } from './secrets.ts';
 import { sessionLife } from './sessions.ts';
@@ -29,37 +28,16 @@ interface Begun {
 }
 
 const hour = 3_600_000;
-let database: Database;
-let site: TestApp;
-let call: Call;
-let moment = testMoment;
 let people = 0;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const accounts = { blockedDomainWords: ['aol'], google: null };
-  site = await buildTestApp(database, {}, { now: () => moment, accounts });
-  call = await createCaller(site.send, () => moment);
-}, 120_000);
-beforeEach(async () => {
-  moment = testMoment;
-  await database.query('delete from mail');
-  await database.query('delete from throttle');
-});
-afterAll(async () => {
-  await site.app.close();
-  await database.close();
-  removeScratches();
-});
+const here = accountsSite({}, () => ({ accounts: { blockedDomainWords: ['aol'], google: null } }));
+const { call, pass } = here;
 
-const pass = (ms: number): void => {
-  moment = new Date(moment.getTime() + ms);
-};
 const someone = (): string => `person${String((people += 1))}@example.com`;
 const mails = async (): Promise<{ kind: string; recipient: string; text: string }[]> =>
-  database.query('select kind, recipient, text_body as text from mail order by created_at, kind');
+  here.database.query('select kind, recipient, text_body as text from mail order by created_at, kind');
 const newestToken = async (path: string): Promise<string> => {
-  const [mail] = await database.query<{ text: string }>(
+  const [mail] = await here.database.query<{ text: string }>(
     'select text_body as text from mail where text_body like $1 order by ctid desc limit 1',
     [`%${path}#token=%`],
   );
@@ -156,7 +134,7 @@ describe('signing up', () => {
 
   test('registering a known address, in any case, answers the same, changes nothing and mails its owner', async () => {
     const email = await member();
-    await database.query('delete from mail');
+    await here.database.query('delete from mail');
     const known = await register(email.toUpperCase(), 'attacker');
     const unknown = await register(someone());
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
@@ -170,7 +148,7 @@ describe('signing up', () => {
   test('two registrations at once make one account', async () => {
     const email = someone();
     await Promise.all([register(email), register(email.toUpperCase()), register(email)]);
-    const rows = await database.query('select 1 as one from app_user where lower(email) = $1', [email]);
+    const rows = await here.database.query('select 1 as one from app_user where lower(email) = $1', [email]);
     expect(rows).toHaveLength(1);
   });
 
@@ -193,11 +171,11 @@ describe('signing up', () => {
     const email = someone();
     await register(email);
     pass(unprovenKeptFor);
-    await site.forget();
-    const count = () => database.query('select 1 as one from app_user where email = $1', [email]);
+    await here.site.forget();
+    const count = () => here.database.query('select 1 as one from app_user where email = $1', [email]);
     expect(await count()).toHaveLength(1);
     pass(1);
-    await site.forget();
+    await here.site.forget();
     expect(await count()).toEqual([]);
   });
 
@@ -303,7 +281,7 @@ describe('a forgotten password', () => {
 
   test('a request for it answers the same for an unknown address, to which nothing is mailed', async () => {
     const email = await member();
-    await database.query('delete from mail');
+    await here.database.query('delete from mail');
     const unknown = await forgot(someone());
     expect(await mails()).toEqual([]);
     const known = await forgot(email);
@@ -381,7 +359,7 @@ describe('guessing', () => {
   test('a network whose guesses have run out waits, whatever the account', async () => {
     for (let index = 0; index < 10; index += 1) expect(await guess(someone())).toBe(400);
     // The other ninety are counted as if they had been made: each would cost a real hash.
-    await database.query('update throttle set tries = 99 where tries = 10');
+    await here.database.query('update throttle set tries = 99 where tries = 10');
     expect(await guess(someone())).toBe(400);
     expect(await guess(await member())).toBe(429);
     pass(60_000);
