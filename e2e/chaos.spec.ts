@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
+import { migratedDataFolder, removeScratch } from '../backend/src/fixtures/scratch.ts';
 import { cells, faultNames, states, targets, type Cell } from '../scripts/chaos/cells.ts';
 import { openLane, type Lane } from '../scripts/chaos/lane.ts';
 import { runCell } from '../scripts/chaos/run-cell.ts';
@@ -12,10 +12,11 @@ const test = base.extend<object, { lane: Lane }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       // Making a database takes most of a start: this one is a copy.
-      const lane = await openLane(path.dirname(await migratedDataFolder()));
+      const dataDir = path.dirname(await migratedDataFolder());
+      const lane = await openLane(dataDir);
       await provide(lane);
       await lane.close();
-      removeScratches();
+      removeScratch(dataDir);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

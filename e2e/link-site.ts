@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type MediaSite, openMediaSite } from '../backend/src/capabilities/downloads/fixtures/media-site.ts';
-import { migratedDataFolder, removeScratches, scratchFolder } from '../backend/src/fixtures/scratch.ts';
+import { migratedDataFolder, removeScratch, scratchFolder } from '../backend/src/fixtures/scratch.ts';
 import { startSite } from '../scripts/site/serve.ts';
 import { brokenRequest, test as base, type TestSite } from './fixtures.ts';
 import { mediaExempt, mediaHost } from './media-host.ts';
@@ -14,10 +14,11 @@ export const test = base.extend<object, { media: MediaSite }>({
   answered: new RegExp(`^http://${mediaHost.replaceAll('.', '\\.')}:`),
   media: [
     async ({ browserName: _browserName }, provide) => {
-      const media = await openMediaSite(scratchFolder(), { '/inward': '->http://169.254.169.254/latest/meta-data/' });
+      const folder = scratchFolder();
+      const media = await openMediaSite(folder, { '/inward': '->http://169.254.169.254/latest/meta-data/' });
       await provide(media);
       await media.close();
-      removeScratches();
+      removeScratch(folder);
     },
     { scope: 'worker' },
   ],
@@ -28,8 +29,9 @@ export const testWith = (extractor: string) =>
   test.extend<{ unhurried: undefined }, { own: TestSite }>({
     own: [
       async ({ browserName: _browserName }, provide) => {
+        const dataDir = path.dirname(await migratedDataFolder());
         const site = await startSite({
-          ...{ ports: 'free', dataDir: path.dirname(await migratedDataFolder()), overrides: { origins: [] } },
+          ...{ ports: 'free', dataDir, overrides: { origins: [] } },
           backendEnv: {
             ...{ ...mediaExempt, FACET_YTDLP: extractor },
             ...{ FACET_RATE_LIMIT: '1000000', FACET_TEST_CLOCK: '1' },
@@ -37,6 +39,7 @@ export const testWith = (extractor: string) =>
         });
         await provide(site);
         await site.stop();
+        removeScratch(dataDir);
       },
       { scope: 'worker', timeout: 120_000 },
     ],

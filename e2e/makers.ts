@@ -8,7 +8,7 @@ import { openFalStage } from '../backend/src/capabilities/providers/fixtures/fal
 import { openOpenAiStage } from '../backend/src/capabilities/providers/fixtures/openai-stage.ts';
 import { openReplicateStage } from '../backend/src/capabilities/providers/fixtures/replicate-stage.ts';
 import type { ProviderStage } from '../backend/src/capabilities/providers/fixtures/stage.ts';
-import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
+import { migratedDataFolder, removeScratch } from '../backend/src/fixtures/scratch.ts';
 import { startSite, type Site } from '../scripts/site/serve.ts';
 import { test as base } from './fixtures.ts';
 
@@ -141,7 +141,7 @@ export const test = base.extend<object, { makers: Makers }>({
       clearInterval(timer);
       await site.stop();
       for (const stage of Object.values(stages)) await stage.stop();
-      removeScratches();
+      removeScratch(dataDir);
     },
     { scope: 'worker', timeout: 600_000 },
   ],

@@ -12,7 +12,7 @@ import {
   type RegistryStore,
   type Releases,
 } from '@facet/registry';
-import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
+import { migratedDataFolder, removeScratch } from '../backend/src/fixtures/scratch.ts';
 import { forgeVersion } from '../scripts/chaos/forge.ts';
 import { startSite, type Site } from '../scripts/site/serve.ts';
 import { matrix } from './extent.ts';
@@ -37,7 +37,7 @@ const test = base.extend<object, { ownSite: OwnSite }>({
       const ledger = createReleases({ store, privateKey, now: () => new Date() });
       await provide({ ...started, dataDir, store, ledger });
       await started.stop();
-      removeScratches();
+      removeScratch(dataDir);
     },
     { scope: 'worker' },
   ],

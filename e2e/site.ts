@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
+import { migratedDataFolder, removeScratch } from '../backend/src/fixtures/scratch.ts';
 import { backendProgram } from '../scripts/site/backend-program-name.ts';
 import { compileBackend } from '../scripts/site/backend-program.ts';
 import { startSite } from '../scripts/site/serve.ts';
@@ -17,14 +17,14 @@ async function startForTests(): Promise<() => Promise<void>> {
     ports: 'free',
     dataDir,
     overrides: { origins: [] },
-    // The visitors of all tests come from one address.
-    backendEnv: { FACET_RATE_LIMIT: '1000000', ...mediaExempt },
+    // The browsers of all tests come from one address; people who are made without one say theirs (`people.ts`).
+    backendEnv: { FACET_RATE_LIMIT: '1000000', FACET_TRUSTED_PROXIES: '127.0.0.1', ...mediaExempt },
   });
   process.env['FACET_E2E_SITE'] = JSON.stringify({ origins, api, releases });
   return async () => {
     await stop();
     program.remove();
-    removeScratches();
+    removeScratch(dataDir);
   };
 }
 

@@ -7,7 +7,7 @@ import {
   testWorkflow,
 } from '../backend/src/capabilities/providers/fixtures/comfyui-stage.ts';
 import type { ProviderStage } from '../backend/src/capabilities/providers/fixtures/stage.ts';
-import { migratedDataFolder, removeScratches } from '../backend/src/fixtures/scratch.ts';
+import { migratedDataFolder, removeScratch } from '../backend/src/fixtures/scratch.ts';
 import { type RunningBackend, startBackend } from '../scripts/site/backend.ts';
 import { startSite, type Site } from '../scripts/site/serve.ts';
 import { test as base } from './fixtures.ts';
@@ -82,7 +82,7 @@ export const test = base.extend<object, { studio: Studio }>({
       await backends.at(-1)?.stop();
       await site.stop();
       await stage.stop();
-      removeScratches();
+      removeScratch(dataDir);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
