@@ -9,6 +9,8 @@ import { createChanges } from './changes.ts';
 import { noWait, openStage, type Stage } from '../../fixtures/tasks/stage.ts';
 import { recoverStaleTasks } from './recover.ts';
 import { findTask } from './queries.ts';
+import { removeFolder } from './run/conclude.ts';
+import type { RunnerContext } from './run/context.ts';
 
 jest.setTimeout(60_000);
 
@@ -20,6 +22,8 @@ let user: string;
 /** Unused tickets; a waiting one is not bound to a task yet. */
 let living: Set<string>;
 let waiting: number;
+/** Ends the work of a task at a provider. */
+let abandon: (folder: string) => Promise<void>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -27,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   stage = openStage(database);
   user = await stage.person(1000);
-  [living, waiting] = [new Set(), 0];
+  [living, waiting, abandon] = [new Set(), 0, () => Promise.resolve()];
 });
 afterEach(async () => {
   await database.query('delete from task');
@@ -50,7 +54,7 @@ const recover = () =>
       nudge() {},
     },
     folder: stage.folder,
-    abandon: async () => {},
+    abandon: (left) => abandon(left),
     limit: 20 * minute,
     changes: createChanges(),
     now: stage.now,
@@ -110,6 +114,38 @@ test('folders of tasks that have ended or are unknown go; that of a living one s
   for (const name of names) fs.mkdirSync(path.join(stage.folder, name), { recursive: true });
   await recover();
   expect(fs.readdirSync(stage.folder).sort()).toEqual([running, 'notes'].sort());
+});
+
+test('a job at a provider that could not be ended is ended by the next sweep, which removes its folder', async () => {
+  const id = await begin(false);
+  await stage.tasks.service.cancel(user, id);
+  const left = path.join(stage.folder, id);
+  fs.mkdirSync(left, { recursive: true });
+  const tried: string[] = [];
+  const fails = () => {
+    tried.push('fails');
+    return Promise.reject(new Error('too slow'));
+  };
+  const context = { database, folder: stage.folder, log: createLog('silent') };
+  const task = (await findTask(database, id))!;
+  const tools = new Map([[task.toolId, { abandon: fails }]]);
+  await removeFolder({ ...context, tools } as unknown as RunnerContext, task);
+  expect(fs.existsSync(left)).toBe(true);
+  abandon = (folder) => {
+    tried.push(path.basename(folder));
+    return Promise.resolve();
+  };
+  await recover();
+  expect(tried).toEqual(['fails', id]);
+  expect(fs.existsSync(left)).toBe(false);
+});
+
+test('a job that cannot be ended by the sweep either keeps no folder', async () => {
+  const left = path.join(stage.folder, randomUUID());
+  fs.mkdirSync(left, { recursive: true });
+  abandon = () => Promise.reject(new Error('too slow'));
+  await recover();
+  expect(fs.existsSync(left)).toBe(false);
 });
 
 test('where there is no folder yet, none is made', async () => {

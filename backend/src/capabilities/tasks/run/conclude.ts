@@ -63,20 +63,18 @@ function persist<T>(context: RunnerContext, task: TaskRow, what: string, store: 
   });
 }
 
-/** Removes the folder of a task, unless another attempt goes on with it. Never rejects. */
+/**
+ * Removes the folder of a task, unless another attempt goes on with it. Where its job at a provider could not be ended,
+ * the folder stays: it names the job, and `recoverStaleTasks` tries once more. Never rejects.
+ */
 export async function removeFolder(context: RunnerContext, task: TaskRow): Promise<void> {
   const { database, tools, log } = context;
   const folder = folderOf(context, task);
   try {
     if ((await readHeld(database, [task.id])).has(task.id)) return;
-    await tools
-      .get(task.toolId)
-      ?.abandon?.(folder)
-      .catch((error: unknown) => {
-        log.warn({ err: error, taskId: task.id }, 'work elsewhere was not ended');
-      });
+    await tools.get(task.toolId)?.abandon?.(folder);
     await rm(folder, { recursive: true, force: true });
   } catch (error) {
-    log.warn({ err: error, taskId: task.id }, 'the folder of a task was not removed');
+    log.warn({ err: error, taskId: task.id }, 'the folder of a task was not removed yet');
   }
 }
