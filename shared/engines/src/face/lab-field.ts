@@ -90,9 +90,10 @@ export function colourfulness(colour: LabPlanes, weight: Float32Array): number {
   return median(values);
 }
 
-/** The tones of one eye: its white is the typical colour of the brighter half of what lies between the lids, `dark` the lightness of its pupil. */
+/** The tones of one eye: its white and its iris are the typical colours of the brighter and the darker half of what lies between the lids, `dark` the lightness of its pupil. */
 export interface EyeTones {
   readonly white: readonly [number, number, number];
+  readonly iris: readonly [number, number, number];
   readonly dark: number;
 }
 
@@ -103,10 +104,13 @@ export function eyeTones(colour: LabPlanes, weight: Float32Array, left: boolean)
     if (GRID_REGIONS.eyeballs[i]! > 0.6 && weight[i]! > 0.5 && i % GRID_SIZE >= GRID_SIZE / 2 === left) list.push(i);
   if (list.length < 8) return null;
   list.sort((p, q) => colour[0][q]! - colour[0][p]!);
-  const bright = list.slice(0, list.length >> 1);
-  const typical = (plane: Float32Array): number => median(bright.map((i) => plane[i]!));
+  const typical = (places: readonly number[]): [number, number, number] => {
+    const of = (plane: Float32Array): number => median(places.map((i) => plane[i]!));
+    return [of(colour[0]), of(colour[1]), of(colour[2])];
+  };
   return {
-    white: [typical(colour[0]), typical(colour[1]), typical(colour[2])],
+    white: typical(list.slice(0, list.length >> 1)),
+    iris: typical(list.slice(list.length >> 1)),
     dark: colour[0][list[Math.floor(list.length * 0.92)]!]!,
   };
 }

@@ -2,7 +2,7 @@ import { fromOklab, toOklab } from '../raster/oklab.ts';
 import { softLimit } from './lab-field.ts';
 import { burntShare, relight, type Relighting, type SourceField } from './relight.ts';
 import type { TargetField } from './target-field.ts';
-import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';
+import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 
 const N = GRID_SIZE * GRID_SIZE;
 type Rgb = readonly [number, number, number];
@@ -131,4 +131,39 @@ test('clipped skin, which looks tinted, leaves no border on the new face', () =>
   );
   const [left, right] = [litAt(light, 0.47, 0.55), litAt(light, 0.53, 0.55)];
   expect(Math.abs(redOverBlue(left) - redOverBlue(right))).toBeLessThan(0.12);
+});
+
+describe('the irises of a source', () => {
+  /** White eyes with an iris in every second column. @param left colour of the iris on the left of the texture */
+  const eyed = (left: Rgb, right: Rgb): SourceField => {
+    const { colour, confidence } = source;
+    const planes = colour.map((plane) => plane.slice()) as [Float32Array, Float32Array, Float32Array];
+    for (let i = 0; i < N; i++) {
+      if (GRID_REGIONS.eyeballs[i]! === 0) continue;
+      const iris = i % GRID_SIZE < GRID_SIZE / 2 ? left : right;
+      for (const c of [0, 1, 2] as const) planes[c][i] = i % 2 === 0 ? 235 : iris[c];
+    }
+    return { colour: planes, confidence };
+  };
+  const eyes = [...GRID_REGIONS.eyeballs].flatMap((share, i) => (share === 1 ? [i] : []));
+  /** The most of an eye's own colour that is drawn. */
+  const colourOf = (field: SourceField): number => {
+    const at = target(
+      (u, v) =>
+        field.colour.map(
+          (plane) => plane[Math.floor(v * GRID_SIZE) * GRID_SIZE + Math.floor(u * GRID_SIZE)]!,
+        ) as unknown as Rgb,
+      0.05,
+    );
+    const light = relight(field, at, options);
+    return Math.max(...eyes.map((i) => light.chromaGain[i]!));
+  };
+
+  test('keep their colour where both have it', () => {
+    expect(colourOf(eyed([70, 110, 170], [72, 108, 168]))).toBeGreaterThan(0.9);
+  });
+
+  test('lose it where a coloured lamp gives it to one of them', () => {
+    expect(colourOf(eyed([85, 60, 45], [40, 90, 190]))).toBeLessThan(0.1);
+  });
 });

@@ -7,6 +7,7 @@ import { applyFeatureMatch, matchFeatures } from './feature-match.ts';
 import { matchHollows } from './hollows.ts';
 import {
   colourfulness,
+  type EyeTones,
   eyeTones,
   type LabPlanes,
   labPlanes,
@@ -88,6 +89,8 @@ const COLOURED_FEATURES = GRID_REGIONS.lips.map((lips, i) =>
 const EXPOSURE = 0.5;
 /** How far the chroma of eye whites is shifted: in colour not far, for the irises go along. */
 const WHITES = { coloured: 0.025, grey: 0.2 };
+/** Difference in chroma of the two irises, each against its white, from which it is a lamp's, and at which none of it is drawn. */
+const IRISES = { alike: 0.008, other: 0.018 };
 /** Median chroma of a target between which it passes from black and white to colour. */
 const GREY = { from: 0.006, to: 0.025 };
 /** Share of the difference along the border that is spread into the face, and its limits in L, a, b. */
@@ -358,6 +361,14 @@ function litRelief(source: LabPlanes, { own, gains }: Fields, c: 0 | 1 | 2, i: n
     : gains.chromaGain[i]! * softLimit(relief, gains.chromaLimit[i]!);
 }
 
+/** 0..1, how surely a coloured lamp on one side gives the two irises of a source different colours. */
+function lampOnOneIris(eyes: readonly EyeTones[]): number {
+  const [one, other] = eyes;
+  if (!one || !other) return 0;
+  const apart = (c: 1 | 2): number => one.iris[c] - one.white[c] - (other.iris[c] - other.white[c]);
+  return smoothstep(IRISES.alike, IRISES.other, Math.hypot(apart(1), apart(2)));
+}
+
 /**
  * Each eye is as light and as dark as the target's, in the target's light, whatever the skin around it. The relief is brightened by a
  * factor: pupils stay black.
@@ -381,6 +392,7 @@ function matchEyes(
     const white = mean('from');
     return { c, white, wanted: white + clamp(mean('to') - white, -shift, shift) };
   });
+  const irisChroma = grey * (1 - lampOnOneIris(eyes.map(({ from }) => from)));
   for (const { left, from, to } of eyes) {
     const contrast = clamp((to.white[0] - to.dark) / Math.max(0.05, from.white[0] - from.dark), 0.9, 1.15);
     const wanted = to.white[0] / Math.max(0.2, from.white[0]);
@@ -401,7 +413,7 @@ function matchEyes(
       }
       mix(gains.lightGain, Math.min(1, brightness) * contrast);
       mix(gains.lightLimit, DEPTH.features);
-      mix(gains.chromaGain, grey * Math.min(1, brightness));
+      mix(gains.chromaGain, irisChroma * Math.min(1, brightness));
     }
   }
 }
