@@ -191,7 +191,7 @@ test(
     await page.goto('/face-swap-video');
     await expect(region(page, 'The video to change').locator('input[type=file]').first()).toBeEnabled();
     await chooseByKeys(page, region(page, 'The video to change'), original);
-    await chooseByKeys(page, region(page, 'The face to use'), await clips.file('face-5.jpg'));
+    await chooseByKeys(page, region(page, 'The face to use'), await clips.file('face-3.jpg'));
     await expect(servers(page)).toBeVisible({ timeout: READY });
     const isHere = page.getByRole('radio', { name: /^Here, free/ });
     await expect(isHere).toBeChecked();
@@ -214,7 +214,7 @@ test(
     await tabTo(page, save);
     const coming = page.waitForEvent('download');
     await page.keyboard.press('Enter');
-    const source = await largestOf(await clips.file('face-5.jpg'));
+    const source = await largestOf(await clips.file('face-3.jpg'));
     await expectSwapped(original, await (await coming).path(), [source, source]);
     expect(await creditsOf(person)).toBe(70);
     await expect(page.getByRole('button', { name: '70 credits' })).toBeVisible();
