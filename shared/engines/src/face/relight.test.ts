@@ -139,7 +139,7 @@ describe('the irises of a source', () => {
     const { colour, confidence } = source;
     const planes = colour.map((plane) => plane.slice()) as [Float32Array, Float32Array, Float32Array];
     for (let i = 0; i < N; i++) {
-      if (GRID_REGIONS.eyeballs[i]! === 0) continue;
+      if (!GRID_REGIONS.eyeballs[i]) continue;
       const iris = i % GRID_SIZE < GRID_SIZE / 2 ? left : right;
       for (const c of [0, 1, 2] as const) planes[c][i] = i % 2 === 0 ? 235 : iris[c];
     }
