@@ -7,11 +7,15 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export interface Word {
   readonly text: string;
   readonly stem: string;
+  /** Its letters as a set of 32 bits; some letters share a bit. */
+  readonly letters: number;
 }
 
 /** @param text lower case, without accents */
 export function wordOf(text: string): Word {
-  return { text, stem: stemOf(text) };
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return { text, stem: stemOf(text), letters };
 }
 
 /**
@@ -21,15 +25,33 @@ export function wordOf(text: string): Word {
  * One typing error is forgiven from four letters on, two from seven. The first letter of a word is rarely
  * wrong (Pollock and Zamora 1984, CACM 27(4)), so it must be right unless the word is long and the error single.
  */
-export function likeness({ text: typed, stem }: Word, { text: word, stem: wordStem }: Word): number {
+export function likeness(
+  { text: typed, stem, letters }: Word,
+  { text: word, stem: wordStem, letters: wordLetters }: Word,
+): number {
   if (typed === word) return 1;
   if (stem === wordStem) return 0.97;
   if (word.startsWith(typed)) return 0.7 + (0.25 * typed.length) / word.length;
+  // Every letter that the word lacks is an error.
+  if (hasMoreThanTwo(letters & ~wordLetters)) return 0;
   const errors = errorsBetween(typed, word);
   if (errors !== null) return 0.8 - 0.12 * errors;
-  if (word.includes(typed) && (typed.length >= 4 || unspaced.test(typed))) return 0.55;
+  if (word.includes(typed) && canBeginOtherwise(typed)) return 0.55;
   const beginsLike = typed.length >= 5 && word.length > typed.length + 1;
   return beginsLike && errorsBetween(typed, word.slice(0, typed.length)) === 1 ? 0.5 : 0;
+}
+
+function hasMoreThanTwo(bits: number): boolean {
+  const withoutLowest = bits & (bits - 1);
+  return (withoutLowest & (withoutLowest - 1)) !== 0;
+}
+
+/**
+ * Whether a typed word can be like words with another first letter: too short a one, except in scripts without spaces,
+ * cannot.
+ */
+export function canBeginOtherwise(typed: string): boolean {
+  return typed.length >= 4 || unspaced.test(typed);
 }
 
 /** Errors that are forgiven; null where there are more. */

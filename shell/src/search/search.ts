@@ -1,4 +1,4 @@
-import { likeness, wordOf, type Word } from './likeness.ts';
+import { canBeginOtherwise, likeness, wordOf, type Word } from './likeness.ts';
 import { spellings, tellingWordsIn } from './text.ts';
 
 /** Something to be found. */
@@ -35,6 +35,9 @@ interface Phrase {
 /** All words of all entries, each once. */
 interface Vocabulary {
   readonly words: readonly Word[];
+  readonly places: readonly number[];
+  /** The places of the words that begin with a letter. */
+  readonly placesByFirst: ReadonlyMap<string, readonly number[]>;
   /** For each word the entries that have it, by their places, with the weight of the best place where it stands. */
   readonly holders: readonly ReadonlyMap<number, number>[];
 }
@@ -59,8 +62,9 @@ export function createSearch<T extends SearchEntry>(
     const like = new Float64Array(vocabulary.words.length);
     const answers = new Float64Array(entries.length);
     const having = new Set<number>();
-    for (const [place, known] of vocabulary.words.entries()) {
-      const value = likeness(word, known);
+    const places = canBeginOtherwise(typed) ? vocabulary.places : (vocabulary.placesByFirst.get(typed[0]!) ?? []);
+    for (const place of places) {
+      const value = likeness(word, vocabulary.words[place]!);
       if (value === 0) continue;
       like[place] = value;
       for (const [entry, weight] of vocabulary.holders[place]!) {
@@ -170,5 +174,12 @@ function indexOf(entries: readonly SearchEntry[]): {
     for (const word of tellingWordsIn(entry.description)) add(at, word, DESCRIPTION_WEIGHT);
     return own;
   });
-  return { vocabulary: { words: [...places.keys()].map(wordOf), holders }, phrases };
+  const words = [...places.keys()].map(wordOf);
+  const placesByFirst = new Map<string, number[]>();
+  for (const [place, { text }] of words.entries()) {
+    const others = placesByFirst.get(text[0]!);
+    if (others) others.push(place);
+    else placesByFirst.set(text[0]!, [place]);
+  }
+  return { vocabulary: { words, places: [...words.keys()], placesByFirst, holders }, phrases };
 }
