@@ -14,7 +14,10 @@ export function sweepAt(passed: number): number {
 export const wantsStill = (): boolean =>
   !('matchMedia' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves a comparison once from side to side, unless the visitor wants no motion or moves it. */
+/**
+ * Moves a comparison once from side to side, unless the visitor wants no motion or moves it. A key or a press anywhere
+ * ends it: what comes next, such as an open menu, needs the frames.
+ */
 export function useSweep(isOn: boolean): {
   readonly position: number;
   readonly onPositionChange: (position: number) => void;
@@ -31,8 +34,17 @@ export function useSweep(isOn: boolean): {
       if (passed < 1) frame = requestAnimationFrame(step);
     };
     let frame = requestAnimationFrame(step);
+    const listening = new AbortController();
+    const end = (): void => {
+      cancelAnimationFrame(frame);
+      listening.abort();
+      setPosition(0.5);
+    };
+    for (const type of ['keydown', 'pointerdown'])
+      addEventListener(type, end, { capture: true, passive: true, signal: listening.signal });
     return () => {
       cancelAnimationFrame(frame);
+      listening.abort();
     };
   }, [isOn, isTaken]);
   return {
