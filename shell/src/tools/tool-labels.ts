@@ -6,10 +6,20 @@ export function notHereLabel({ expose }: Pick<Tool, 'expose'>, t: ShellTranslate
   return expose === null ? t('tool.soon') : t('tool.unserved');
 }
 
-/** Price and place of a tool in a few words: `Free · on your device`. */
-export function priceLabel(tool: Pick<Tool, 'credits' | 'place'>, t: ShellTranslate): string {
-  const price = tool.credits === 0 ? t('tool.free') : t('tool.credits', { count: tool.credits });
-  return t('tool.priceAndPlace', { price, place: t(`tool.place.${tool.place}`) });
+const priceLabels = new WeakMap<ShellTranslate, Map<string, string>>();
+
+/**
+ * Price and place of a tool in a few words: `Free · on your device`. Each label is written once: a few stand for all
+ * tools, and filling in values is slow.
+ */
+export function priceLabel({ credits, place }: Pick<Tool, 'credits' | 'place'>, t: ShellTranslate): string {
+  const known = priceLabels.get(t) ?? new Map<string, string>();
+  priceLabels.set(t, known);
+  const key = `${String(credits)} ${place}`;
+  const price = (): string => (credits === 0 ? t('tool.free') : t('tool.credits', { count: credits }));
+  const label = known.get(key) ?? t('tool.priceAndPlace', { price: price(), place: t(`tool.place.${place}`) });
+  known.set(key, label);
+  return label;
 }
 
 /** What a tool that providers serve does on the device, free, in a simpler way or as a preview; null of any other. */
