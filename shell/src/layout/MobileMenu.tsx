@@ -3,7 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../site/paths.ts';
-import { useWords } from '../site/services.ts';
+import { useServices, useWords } from '../site/services.ts';
 import { useLocalPath } from '../routes/use-local-path.ts';
 import { AccountTab } from './account/AccountTab.tsx';
 import { FreeCredits } from './account/FreeCredits.tsx';
@@ -18,8 +18,10 @@ type TabName = 'menu' | 'products' | 'account';
 
 /** The menu of narrow screens behind one button: navigation, products and account on three tabs. */
 export function MobileMenu() {
+  const { i18n } = useServices();
   const t = useWords();
   const disclosure = useDisclosure();
+  const approach = (): void => preloadMenu(i18n.locale);
   const [tab, setTab] = useState<TabName>('menu');
   const { isOpen } = disclosure;
   return (
@@ -27,8 +29,8 @@ export function MobileMenu() {
       <IconButton
         label={t(isOpen ? 'nav.close' : 'nav.open')}
         icon={isOpen ? <X /> : <Menu />}
-        onPointerEnter={preloadMenu}
-        onFocus={preloadMenu}
+        onPointerEnter={approach}
+        onFocus={approach}
         {...disclosure.button}
       />
       <div {...disclosure.panel} className={styles.panel}>

@@ -15,10 +15,9 @@ const LONGEST_WORD = 40;
  * UAX #15), lower case, split at everything that is neither letter nor digit.
  */
 export function wordsIn(text: string): readonly string[] {
-  const folded = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  // ASCII, which most texts are, has neither.
+  const resolved = /[\u0080-\uffff]/.test(text) ? text.normalize('NFKD').replace(/\p{M}+/gu, '') : text;
+  const folded = resolved.toLowerCase();
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
 }
 

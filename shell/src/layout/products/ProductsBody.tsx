@@ -7,6 +7,9 @@ import { MenuPreview } from './MenuPreview.tsx';
 import { ToolSearch } from './ToolSearch.tsx';
 import * as styles from './ProductsBody.module.css';
 
+// Lies in the menu's chunk, and is prepared before the menu opens.
+export { searchIn } from '../../search/tool-search.ts';
+
 export interface ProductsBodyProps {
   /** In the panel under the header, or on a tab of the menu of narrow screens. */
   readonly place: 'header' | 'tab';

@@ -182,6 +182,12 @@ function isPlain({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEv
   return !(altKey || ctrlKey || metaKey || shiftKey);
 }
 
+/** Memoised: most keys leave the number as it is. */
+const Count = memo(function Count({ count }: { readonly count: number }) {
+  const t = useWords();
+  return t('menu.search.count', { count });
+});
+
 /** How many results there are, and where else to look when there is none. */
 function Outcome({ query, results }: { readonly query: string; readonly results: ToolSearchResults }) {
   const t = useWords();
@@ -190,9 +196,7 @@ function Outcome({ query, results }: { readonly query: string; readonly results:
   return (
     <>
       <p role="status">
-        <VisuallyHidden>
-          {isTyped && found.length > 0 && t('menu.search.count', { count: found.length })}
-        </VisuallyHidden>
+        <VisuallyHidden>{isTyped && found.length > 0 && <Count count={found.length} />}</VisuallyHidden>
         {isNothing && <span className={styles.nothing}>{t('menu.search.nothing', { query: query.trim() })}</span>}
       </p>
       {isNothing && (

@@ -23,11 +23,18 @@ export function loadMenu(): Promise<MenuModule> {
   return request;
 }
 
-/** Prefetches the menu's body. */
-export function preloadMenu(): void {
-  loadMenu().catch(() => {
-    // Opening the menu meets the failure again and offers a way on.
-  });
+/**
+ * Prefetches the menu's body and prepares its search, so that the first letter has an answer.
+ *
+ * @param language BCP 47 tag
+ */
+export function preloadMenu(language: string): void {
+  loadMenu().then(
+    ({ searchIn }) => void searchIn(language),
+    () => {
+      // Opening the menu meets the failure again and offers a way on.
+    },
+  );
 }
 
 type MenuState =
