@@ -1,14 +1,9 @@
+import { markAvif } from './avif.ts';
+import type { ExportType } from './exportTypes.ts';
 import { markJpeg } from './jpeg.ts';
 import { markPng } from './png.ts';
 import { markWebp } from './webp.ts';
 import { xmpPacket, type Mark } from './xmp.ts';
-
-/** Formats in which a picture can be saved. */
-export const exportTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
-export type ExportType = (typeof exportTypes)[number];
-
-/** The format of a picture that a tool made: what it is encoded as, PNG where that is none of ours. */
-export const exportTypeOf = (blob: Blob): ExportType => exportTypes.find((type) => type === blob.type) ?? 'image/png';
 
 /** What is written into a saved picture beside its pixels; null for nothing of it. */
 export interface Inscription {
@@ -19,13 +14,14 @@ export interface Inscription {
 
 /**
  * Writes into an encoded picture how it was made, and what is kept of the photo's details. Pixels stay as they are.
- * Rejects with RangeError when the bytes are not of the given type.
+ * Copies the whole file: of one from 40 megapixels that takes longer than a page may stand still.
+ * @throws RangeError when the bytes are not of the given type
  */
-export async function markImage(
+export function markImage(
   bytes: Uint8Array,
   type: ExportType,
   { mark, details }: Inscription,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Uint8Array<ArrayBuffer> {
   const xmp = mark && xmpPacket(mark);
   switch (type) {
     case 'image/png':
@@ -34,13 +30,16 @@ export async function markImage(
       return markJpeg(bytes, xmp, details);
     case 'image/webp':
       return markWebp(bytes, xmp, details);
-    case 'image/avif': {
-      const { markAvif } = await import('./avif.ts');
+    case 'image/avif':
       return markAvif(bytes, xmp, details);
-    }
     default: {
       const never: never = type;
       return never;
     }
   }
+}
+
+/** `markImage` of a file. Rejects with RangeError when it is not of the given type. */
+export async function inscribe(blob: Blob, type: ExportType, inscription: Inscription): Promise<Blob> {
+  return new Blob([markImage(new Uint8Array(await blob.arrayBuffer()), type, inscription)], { type });
 }

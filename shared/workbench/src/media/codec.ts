@@ -1,5 +1,6 @@
 import type { ImageType } from '@facet/engines/media';
-import type { ExportType } from '../marks/markImage.ts';
+import type { ExportType } from '../marks/exportTypes.ts';
+import type { Inscription } from '../marks/markImage.ts';
 import type { AvifEncoder } from './avif.ts';
 import { createWorkerClient } from '../worker/createWorkerClient.ts';
 import { RemoteWorker } from '../worker/RemoteWorker.ts';
@@ -15,6 +16,7 @@ export interface Preview {
 export interface CodecCalls {
   preview: { request: { blob: Blob; side: number }; answer: Preview };
   encode: { request: { blob: Blob; type: Exclude<ExportType, 'image/avif'>; quality: number }; answer: Blob };
+  inscribe: { request: { blob: Blob; type: ExportType; inscription: Inscription }; answer: Blob };
 }
 
 /** Decodes and encodes pictures away from the page's thread. */
@@ -26,6 +28,8 @@ export interface Codec {
    * aborted, which ends a slow encoder.
    */
   encode(blob: Blob, type: ExportType, quality: number, signal?: AbortSignal): Promise<Blob>;
+  /** The file with a mark and details written into it; its pixels stay as they are. Rejects with `FailureError`. */
+  inscribe(blob: Blob, type: ExportType, inscription: Inscription): Promise<Blob>;
   dispose(): void;
 }
 
@@ -78,6 +82,7 @@ export function createCodec(): Codec {
     },
     encode: (blob, type, quality, signal) =>
       type === 'image/avif' ? avif.encode(blob, quality, signal) : client.call('encode', { blob, type, quality }),
+    inscribe: (blob, type, inscription) => client.call('inscribe', { blob, type, inscription }),
     dispose() {
       client.stop();
       avif.dispose();

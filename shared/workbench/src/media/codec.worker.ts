@@ -1,3 +1,4 @@
+import { inscribe } from '../marks/markImage.ts';
 import { serveWorker, workerScope } from '../worker/serveWorker.ts';
 import { ToolRefusal } from '../worker/workerProtocol.ts';
 import type { CodecCalls } from './codec.ts';
@@ -48,4 +49,5 @@ serveWorker<CodecCalls>(workerScope(), {
     if (encoded.type !== type) throw new ToolRefusal('not-encodable');
     return encoded;
   },
+  inscribe: ({ blob, type, inscription }) => inscribe(blob, type, inscription),
 });

@@ -1,4 +1,4 @@
-import type { ExportType } from '../marks/markImage.ts';
+import type { ExportType } from '../marks/exportTypes.ts';
 
 /**
  * Decodes a picture upright, in a worker or a page, without blocking it. GIF and WebP: the first frame.

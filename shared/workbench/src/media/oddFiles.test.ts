@@ -21,6 +21,7 @@ const codecOf = (refuses = false): Codec => ({
       ? Promise.reject(new FailureError({ kind: 'media', media: { kind: 'unreadable' } }))
       : Promise.resolve({ blob, width: W, height: H }),
   encode: () => Promise.reject(new Error('not called')),
+  inscribe: () => Promise.reject(new Error('not called')),
   dispose: () => undefined,
 });
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, formatBytes, formatPercent, SegmentedControl, Slider } from '@facet/ui';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { exportTypeOf, exportTypes, type ExportType } from '../marks/markImage.ts';
+import { exportTypeOf, exportTypes, type ExportType } from '../marks/exportTypes.ts';
 import { AVIF_MOST_PIXELS } from '../media/avif-settings.ts';
 import { SAVED_QUALITY } from '../media/decode.ts';
 import { useWords } from '../messages/index.ts';

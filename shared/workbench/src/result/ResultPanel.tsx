@@ -12,7 +12,7 @@ import {
 } from '@facet/ui';
 import { ArrowLeft, Download, ListPlus, Redo2, RotateCcw, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { exportTypeOf } from '../marks/markImage.ts';
+import { exportTypeOf } from '../marks/exportTypes.ts';
 import { SAVED_QUALITY } from '../media/decode.ts';
 import type { Codec } from '../media/codec.ts';
 import { useWords } from '../messages/index.ts';

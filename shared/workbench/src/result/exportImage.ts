@@ -1,4 +1,3 @@
-import { markImage } from '../marks/markImage.ts';
 import type { Mark } from '../marks/xmp.ts';
 import type { ImageOutput } from '../model/definition.ts';
 import type { Codec } from '../media/codec.ts';
@@ -20,7 +19,5 @@ export async function exportImage(
   const encoded = blob.type === type ? blob : await codec.encode(blob, type, quality, signal);
   const kept = (withDetails && details) || null;
   if (!mark && !kept) return encoded;
-  return new Blob([await markImage(new Uint8Array(await encoded.arrayBuffer()), type, { mark, details: kept })], {
-    type,
-  });
+  return codec.inscribe(encoded, type, { mark, details: kept });
 }

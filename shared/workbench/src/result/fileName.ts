@@ -1,4 +1,4 @@
-import type { ExportType } from '../marks/markImage.ts';
+import type { ExportType } from '../marks/exportTypes.ts';
 
 const endings: Readonly<Record<ExportType, string>> = {
   'image/png': 'png',

@@ -68,6 +68,7 @@ function setUp(inspect?: Runner['inspect']) {
       return { blob, width: 64, height: 48 };
     },
     encode: (blob) => Promise.resolve(blob),
+    inscribe: (blob) => Promise.resolve(blob),
     dispose: () => undefined,
   };
   const store = memoryStore();

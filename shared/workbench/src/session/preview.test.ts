@@ -40,6 +40,7 @@ function setUp() {
     codec: {
       preview: () => Promise.reject(new Error('no file')),
       encode: (blob) => Promise.resolve(blob),
+      inscribe: (blob) => Promise.resolve(blob),
       dispose: () => undefined,
     },
     pictureCheck: clearCheck(),

@@ -1,6 +1,7 @@
 import type { Host } from '@facet/contracts';
 import { installDialogPolyfill, installPointerCapture } from '@facet/ui/test-support';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { inscribe } from '../marks/markImage.ts';
 import type { Codec } from '../media/codec.ts';
 import type { DraftStore } from '../draft/draftStore.ts';
 import type { Draft } from '../model/draft.ts';
@@ -59,6 +60,7 @@ export const fakeCodec = (): Codec => ({
     return Promise.resolve({ blob, width: 640, height: 480 });
   },
   encode: (blob, type) => Promise.resolve(new Blob([blob], { type })),
+  inscribe,
   dispose: () => undefined,
 });
 

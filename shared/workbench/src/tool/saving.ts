@@ -3,7 +3,7 @@ import { saveFile } from '@facet/ui';
 import { markFile } from '../marks/markFile.ts';
 import { isMadeByModel, readMark, strongest } from '../marks/readMark.ts';
 import type { DigitalSourceType } from '../marks/xmp.ts';
-import { exportTypeOf } from '../marks/markImage.ts';
+import { exportTypeOf } from '../marks/exportTypes.ts';
 import type { Codec } from '../media/codec.ts';
 import type { Words } from '../messages/index.ts';
 import type {
