@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { FailureError, type ImageValue, type MediaValue, type RunContext } from '@facet/workbench';
+import { FailureError, type MediaValue, type RunContext } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
 import { fakeFace } from '../face/client.fake.ts';
 import type { FaceClient, SwapRequest, Wanted } from '../face/client.ts';
 import type { FoundFaces } from '../face/found.ts';
@@ -27,17 +28,6 @@ const face = (usable: boolean): FoundFaces['faces'][number] =>
   }) as never;
 const faces = (...usable: boolean[]): FoundFaces => ({ width: 100, height: 80, faces: usable.map(face) });
 const found = (value: ClipFound) => ({ status: 'found', value }) as const;
-const picture = (id: string, changes: Partial<ImageValue> = {}): ImageValue => ({
-  kind: 'image',
-  id,
-  blob: new Blob([id]),
-  name: `${id}.jpg`,
-  type: 'image/jpeg',
-  width: 100,
-  height: 80,
-  preview: new Blob([`small ${id}`], { type: 'image/png' }),
-  ...changes,
-});
 const video: MediaValue<'video'> = {
   kind: 'video',
   id: 'clip',
@@ -88,7 +78,7 @@ describe('what a clip is', () => {
     const insights = {
       source: found({ kind: 'faces', faces: { width: 100, height: 80, faces: [turned, fakeFace(1)] } }),
     };
-    const inputs = { source: picture('group') };
+    const inputs = { source: fakeImage('group') };
     const { pick } = reconcilePick({ inputs, insights, options: { pick: noPick } });
     expect(pick).toEqual({ picture: 'group', face: 1 });
     const chosen = { pick: { picture: 'group', face: 0 } };
@@ -105,14 +95,14 @@ describe('what a clip is', () => {
   });
 
   it('a picture that is no GIF cannot be run as one', () => {
-    expect(animationBlock(picture('a', { type: 'image/gif' }))).toBeNull();
-    expect(animationBlock(picture('a'))?.message).toBe('blocked.not-gif');
+    expect(animationBlock(fakeImage('a', { type: 'image/gif' }))).toBeNull();
+    expect(animationBlock(fakeImage('a'))?.message).toBe('blocked.not-gif');
     expect(animationBlock(null)).toBeNull();
   });
 
   it('a photo that the backend does not open goes as the browser has decoded it', async () => {
-    expect(photoFile(picture('me'))).toMatchObject({ name: 'me.jpg', blob: { type: 'image/jpeg' } });
-    const heic = photoFile(picture('me', { name: 'me.heic', type: 'image/heic' }));
+    expect(photoFile(fakeImage('me'))).toMatchObject({ name: 'me.jpg', blob: { type: 'image/jpeg' } });
+    const heic = photoFile(fakeImage('me', { name: 'me.heic', type: 'image/heic' }));
     expect([heic.name, await heic.blob.text()]).toEqual(['me.png', 'small me']);
   });
 });
@@ -197,7 +187,7 @@ const context: RunContext = {
   partial: () => undefined,
 };
 const request = {
-  inputs: { source: picture('me'), target: video },
+  inputs: { source: fakeImage('me'), target: video },
   options: { faces: 'all', where: 'servers', at: 0.3, pick: { picture: 'me', face: 0 } },
 } as const;
 const { signal } = context;
@@ -220,7 +210,7 @@ describe('the clip runner', () => {
 
   it('names the face that was chosen in a group photo by a point on it', async () => {
     const { runner, tasks, swaps } = setup({ inPhoto: faces(true, true) });
-    await runner.inspect('source', picture('me'), context);
+    await runner.inspect('source', fakeImage('me'), context);
     const chosen = { ...request, options: { ...request.options, pick: { picture: 'me', face: 1 } } };
     await runner.run(chosen, context);
     expect(tasks).toMatchObject([{ options: { faces: 'all', face: { x: 0.3, y: 0.375 } } }]);
@@ -237,9 +227,9 @@ describe('the clip runner', () => {
 
   it('takes the frame of a GIF, too', async () => {
     const { runner, swaps, taken } = setup();
-    const gif = picture('wave', { type: 'image/gif' });
+    const gif = fakeImage('wave', { type: 'image/gif' });
     await runner.preview(
-      { inputs: { source: picture('me'), target: gif }, options: { ...request.options, faces: 'main', at: 0.5 } },
+      { inputs: { source: fakeImage('me'), target: gif }, options: { ...request.options, faces: 'main', at: 0.5 } },
       signal,
     );
     expect(taken).toEqual([0.5]);
@@ -325,10 +315,10 @@ describe('the clip runner', () => {
 
   it('lets go of a photo that was replaced', async () => {
     const { runner, forgotten } = setup();
-    expect(await runner.inspect('source', picture('me'), context)).toMatchObject({ kind: 'faces' });
-    await runner.inspect('source', picture('you'), context);
+    expect(await runner.inspect('source', fakeImage('me'), context)).toMatchObject({ kind: 'faces' });
+    await runner.inspect('source', fakeImage('you'), context);
     expect(forgotten).toEqual(['me']);
     expect(await runner.inspect('target', video, context)).toMatchObject({ kind: 'video', duration: 10 });
-    expect(await runner.inspect('target', picture('gif'), context)).toEqual({ kind: 'animation' });
+    expect(await runner.inspect('target', fakeImage('gif'), context)).toEqual({ kind: 'animation' });
   });
 });

@@ -1,4 +1,5 @@
-import type { Assets, ImageValue, RunContext, WorkerLike } from '@facet/workbench';
+import type { Assets, RunContext, WorkerLike } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
 import { serveWorker, type WorkerHandlers, type WorkerScope } from '@facet/workbench/worker';
 import type { FaceCalls } from './calls.ts';
 import { createFaceClient, type FaceClient } from './client.ts';
@@ -124,16 +125,7 @@ export function fakeFaceClient({
 }
 
 /** A picture whose bytes and id are its name. */
-export const fakePicture = (id: string): ImageValue => ({
-  kind: 'image',
-  id,
-  blob: new Blob([id]),
-  name: `${id}.jpg`,
-  type: 'image/jpeg',
-  width: 100,
-  height: 80,
-  preview: new Blob([`small ${id}`]),
-});
+export const fakePicture = (id: string) => fakeImage(id);
 
 /** A context that records the reported stages. */
 export function fakeContext(signal = new AbortController().signal) {

@@ -1,18 +1,10 @@
-import type { ImagesOutput, ImagesValue, ImageValue } from '@facet/workbench';
+import type { ImagesOutput, ImagesValue } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
 import { photosOf, takingMore } from './morePhotos.ts';
 import { createPictureRunner } from './pictureRunner.ts';
 import { fakePictureWorker } from './worker.fake.ts';
 
-const photo = (id: string): ImageValue => ({
-  kind: 'image',
-  id,
-  blob: new Blob([id]),
-  name: `${id}.jpg`,
-  type: 'image/jpeg',
-  width: 100,
-  height: 50,
-  preview: new Blob(['small']),
-});
+const photo = (id: string) => fakeImage(id, { height: 50 });
 const more: ImagesValue = { kind: 'images', id: 'more', items: [photo('dog'), photo('cow')] };
 const made = { blob: new Blob(['png']), width: 200, height: 100, notes: [] };
 const options = { batch: true, strokes: 3 };

@@ -1,21 +1,11 @@
 import { fakePictureWorker } from './worker.fake.ts';
-import type { ImageValue } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
 import { emptyMask, type MaskShape } from '@facet/workbench/worker';
 import { fitMarks, marksDraft, noMarks } from './marks.ts';
 import { createPictureRunner } from './pictureRunner.ts';
 import { removalMask } from './removal.ts';
 
-const photo = (patch: Partial<ImageValue> = {}): ImageValue => ({
-  kind: 'image',
-  id: '1',
-  blob: new Blob(['whole']),
-  name: 'holiday.jpg',
-  type: 'image/jpeg',
-  width: 100,
-  height: 50,
-  preview: new Blob(['small']),
-  ...patch,
-});
+const photo = (changes: Parameters<typeof fakeImage>[1] = {}) => fakeImage('holiday', { height: 50, ...changes });
 const context = (signal = new AbortController().signal) => ({ signal, stage: jest.fn(), bytes: jest.fn() });
 const made = { blob: new Blob(['png']), width: 200, height: 100, notes: [] };
 

@@ -1,19 +1,10 @@
-import type { ImageValue } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
 import type { FoundFaces } from '../../face/found.ts';
 import { fitGroupMap, noGroupMap } from '../../face/mapping/group.ts';
 import { multipleVideoFaceSwap } from './definition.tsx';
 import { castFor, galleryOf, givenIn, giversOf, mappingFor, peopleWarnings } from './people.ts';
 
-const picture = (id: string): ImageValue => ({
-  kind: 'image',
-  id,
-  blob: new Blob([id]),
-  name: `${id}.jpg`,
-  type: 'image/jpeg',
-  width: 200,
-  height: 100,
-  preview: new Blob(),
-});
+const picture = (id: string) => fakeImage(id, { width: 200, height: 100 });
 const faceAt = (x: number, findings: readonly unknown[] = []): FoundFaces['faces'][number] =>
   ({ box: { x, y: 30, width: 40, height: 40 }, pose: { yaw: 0, pitch: 0, roll: 0 }, confidence: 1, findings }) as never;
 const photo = (...faces: FoundFaces['faces']): { status: 'found'; faces: FoundFaces } => ({

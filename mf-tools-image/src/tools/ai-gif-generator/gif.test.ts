@@ -1,6 +1,7 @@
-import type { ImagesValue, ImageValue, MediaValue } from '@facet/workbench';
+import type { ImagesValue, MediaValue } from '@facet/workbench';
 import { initialOptions } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { fakeImage } from '@facet/workbench/test-support';
 import { fakePictureWorker } from '../../studio/worker.fake.ts';
 import { frameSize, placePhoto } from './framing.ts';
 import { secondsOf } from './GifParts.tsx';
@@ -17,16 +18,7 @@ import {
   type GifView,
 } from './specs.ts';
 
-const photo = (id: string): ImageValue => ({
-  kind: 'image',
-  id,
-  blob: new Blob([id]),
-  name: `${id}.jpg`,
-  type: 'image/jpeg',
-  width: 800,
-  height: 600,
-  preview: new Blob(['small']),
-});
+const photo = (id: string) => fakeImage(id, { width: 800, height: 600 });
 const photos = (...ids: string[]): ImagesValue => ({ kind: 'images', id: ids.join(), items: ids.map(photo) });
 const clip: MediaValue<'video'> = {
   kind: 'video',

@@ -1,19 +1,10 @@
-import type { AssetStore, ImagesOutput, ImagesValue, ImageValue } from '@facet/workbench';
+import type { AssetStore, ImagesOutput, ImagesValue } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
 import { fakePictureWorker } from '../../studio/worker.fake.ts';
 import type { StickerOptions } from './calls.ts';
 import { createStickerRunner } from './runner.ts';
 
-const photo = (id: string): ImageValue => ({
-  kind: 'image',
-  id,
-  blob: new Blob([id]),
-  name: `${id}.jpg`,
-  type: 'image/jpeg',
-  width: 10,
-  height: 10,
-  preview: new Blob(['small']),
-});
-const photos: ImagesValue = { kind: 'images', id: 'all', items: [photo('cat'), photo('dog')] };
+const photos: ImagesValue = { kind: 'images', id: 'all', items: [fakeImage('cat'), fakeImage('dog')] };
 const options: StickerOptions = {
   subject: 'auto',
   format: 'whatsapp',

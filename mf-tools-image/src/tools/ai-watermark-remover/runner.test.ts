@@ -1,18 +1,9 @@
-import type { ImageValue } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
 import { fakePictureWorker } from '../../studio/worker.fake.ts';
 import { createMarkRemover } from './runner.ts';
 
 const term = (name: string): Blob => new Blob([`http://cv.iptc.org/newscodes/digitalsourcetype/${name}`]);
-const photo = (blob: Blob): ImageValue => ({
-  kind: 'image',
-  id: '1',
-  blob,
-  name: 'beach.jpg',
-  type: 'image/jpeg',
-  width: 100,
-  height: 50,
-  preview: new Blob(['small']),
-});
+const photo = (blob: Blob) => fakeImage('beach', { blob, height: 50 });
 const context = (signal = new AbortController().signal) => ({ signal, stage: jest.fn(), bytes: jest.fn() });
 const made = { blob: new Blob(['png']), width: 100, height: 50, notes: [] };
 

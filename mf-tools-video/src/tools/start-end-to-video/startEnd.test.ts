@@ -1,19 +1,11 @@
-import type { AssetStore, ImageValue } from '@facet/workbench';
+import type { AssetStore } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
 import { answeringWorker } from '../../photo/worker.fake.ts';
 import { en } from './messages/en.ts';
 import { createBetweenRunner } from './runner.ts';
 import { requestOf, type BetweenOptions } from './specs.ts';
 
-const picture = (name: string): ImageValue => ({
-  kind: 'image',
-  id: name,
-  blob: new Blob([name]),
-  name,
-  type: 'image/jpeg',
-  width: 1200,
-  height: 900,
-  preview: new Blob([name]),
-});
+const picture = (name: string) => fakeImage(name, { name, width: 1200, height: 900 });
 const inputs = { first: picture('Open.jpg'), last: picture('Closed.jpg') };
 const options: BetweenOptions = { pace: 'late', seconds: 4, hold: 0.5, back: false, tune: 'toy', side: '480' };
 const context = (signal = new AbortController().signal) => ({ signal, stage: jest.fn(), bytes: jest.fn() });

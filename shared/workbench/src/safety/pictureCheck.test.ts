@@ -2,18 +2,10 @@ import type { Scores } from '@facet/engines/nsfw';
 import type { ImageValue, InputValue } from '../model/definition.ts';
 import { FailureError } from '../model/failure.ts';
 import { createPictureCheck, type PictureCheckDeps } from './pictureCheck.ts';
+import { fakeImage } from '../test-support/fakeImage.ts';
 
 const scores = (porn: number): Scores => ({ Drawing: 0, Hentai: 0, Neutral: 1 - porn, Porn: porn, Sexy: 0 });
-const picture = (id: string): ImageValue => ({
-  kind: 'image',
-  id,
-  name: `${id}.png`,
-  type: 'image/png',
-  blob: new Blob([id]),
-  preview: new Blob([id]),
-  width: 4,
-  height: 4,
-});
+const picture = (id: string) => fakeImage(id, { name: `${id}.png` });
 const clip: InputValue = { kind: 'video', id: 'clip', name: 'clip.mp4', type: 'video/mp4', blob: new Blob(['v']) };
 const list = (...items: ImageValue[]): InputValue => ({ kind: 'images', id: items.map(({ id }) => id).join(), items });
 

@@ -1,18 +1,10 @@
 import sharp from 'sharp';
-import type { ImageOutput, ImageValue, RunOutput } from '../model/definition.ts';
+import type { ImageOutput, RunOutput } from '../model/definition.ts';
 import { createPhotoDetails, photoOf } from './photoDetails.ts';
+import { fakeImage } from '../test-support/fakeImage.ts';
 
 const plain: ImageOutput = { kind: 'image', blob: new Blob(['png']), width: 4, height: 4, before: null, stem: 'a' };
-const value = (blob: Blob): ImageValue => ({
-  kind: 'image',
-  id: 'one',
-  blob,
-  name: 'a.jpg',
-  type: 'image/jpeg',
-  width: 4,
-  height: 4,
-  preview: blob,
-});
+const value = (blob: Blob) => fakeImage('a', { blob });
 async function photo(): Promise<Blob> {
   const file = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .withExif({ IFD0: { Model: 'Shooter' } })

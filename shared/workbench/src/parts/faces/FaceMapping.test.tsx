@@ -5,10 +5,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '../../test-support/mountTool.tsx';
-import type { ImageValue } from '../../model/definition.ts';
 import { FaceMapping, giversOf } from './FaceMapping.tsx';
 import { fitFaceMap, noFaceMap, type FaceMap, type FaceRegion } from './mapping.ts';
 import { SourceMarks, TargetMarks } from './PictureMarks.tsx';
+import { fakeImage } from '../../test-support/fakeImage.ts';
 
 const face = (width: number, usable = true): FaceRegion => ({
   x: 0.1,
@@ -18,16 +18,7 @@ const face = (width: number, usable = true): FaceRegion => ({
   usable,
   note: usable ? null : 'Turned too far to the side.',
 });
-const picture = (id: string): ImageValue => ({
-  kind: 'image',
-  id,
-  blob: new Blob(),
-  name: id,
-  type: 'image/png',
-  width: 400,
-  height: 300,
-  preview: new Blob(),
-});
+const picture = (id: string) => fakeImage(id, { name: id, width: 400, height: 300 });
 const sources = [face(0.4), face(0.2), face(0.1, false)];
 const targets = [face(0.3), face(0.2), face(0.1, false)];
 let gets: FaceMap['gets'];
