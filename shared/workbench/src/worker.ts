@@ -3,6 +3,7 @@ export { markMp4 } from './marks/mp4.ts';
 export { isMadeByModel, readMark } from './marks/readMark.ts';
 export { xmpPacket, type Mark } from './marks/xmp.ts';
 export { drawCaption, type Caption, type CaptionColours } from './media/caption.ts';
+export { IMAGE_MAX_PIXELS } from './media/limits.ts';
 export { decodeUpright, encodeImage, encodePng, readPixels } from './media/decode.ts';
 export {
   createWorkerClient,

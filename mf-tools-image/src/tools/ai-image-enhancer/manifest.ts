@@ -32,6 +32,7 @@ export const words: ManifestWords = {
   limits: [
     'Detail that was never recorded does not come back; faces and text stay as readable as they were.',
     'Enlarging a photo of several megapixels takes minutes; the page says how many before you start.',
+    'Photos have up to 40 megapixels, and so has the enlarged picture: the page says when a smaller enlargement is needed.',
     'Scratches, dust and missing corners of old prints stay.',
   ],
   privacy: 'All of it happens in this browser: your picture is not uploaded.',

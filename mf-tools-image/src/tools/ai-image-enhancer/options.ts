@@ -1,3 +1,5 @@
+import { IMAGE_MAX_PIXELS } from '@facet/workbench/worker';
+
 /** How a picture is enhanced. Strengths are 0 (none) to 1. */
 export interface EnhanceOptions {
   readonly size: '1' | '2' | '4';
@@ -9,8 +11,8 @@ export interface EnhanceOptions {
   readonly batch: boolean;
 }
 
-/** Most pixels of a result. */
-export const MOST_PIXELS = 40_000_000;
+/** Most pixels of a result: what every tool takes, so that it can be gone on with. */
+export const MOST_PIXELS = IMAGE_MAX_PIXELS;
 /** Pixels that the network doubles in a minute on a laptop with two cores. */
 const PIXELS_A_MINUTE = 4_000_000;
 

@@ -1,5 +1,6 @@
 import type { Crop } from '@facet/engines/clip';
 import { extendedSize, type Margins } from '@facet/engines/image/extend';
+import { IMAGE_MAX_PIXELS } from '@facet/workbench/worker';
 
 export const variants = ['0', '1', '2', '3'] as const;
 export type Variant = (typeof variants)[number];
@@ -20,7 +21,7 @@ interface Size {
 /** The most that a side is extended, as a share of the picture. */
 export const MOST = 0.75;
 /** Pixels of the largest result: what every tool takes, so that it can be gone on with. */
-const MOST_PIXELS = 40e6;
+const MOST_PIXELS = IMAGE_MAX_PIXELS;
 /** Extended by more than this share, textures repeat visibly. */
 const WIDE = 0.5;
 
