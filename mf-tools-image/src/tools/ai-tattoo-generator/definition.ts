@@ -20,6 +20,7 @@ export const aiTattooGenerator = defineTool({
   runLabel: 'run',
   runLabelFor: ({ place }) => (place === 'skin' ? 'run.skin' : 'run'),
   harmless: ({ options: { place } }) => place === 'sheet',
+  refusalAdvice: 'refused.skin',
   mark: 'algorithmicMedia',
   reuseAs: null,
   createRunner: ({ signal }) =>

@@ -32,7 +32,7 @@ export const words: ManifestWords = {
     'It draws by rules, not from words: you letter what you type and choose a style and a number, not a motif.',
     'Lettering has the Latin letters; other scripts are refused. Letters of the flowing script join simply, without the alternates of a calligrapher.',
     'On the skin the bend is that of a cylinder that you set. Hair, clothes and other skin are recognised by colour, so that an arm before a wall of its own colour needs “Hair and clothes lie over it” off.',
-    'Everyone on a photo of skin must have agreed; photos of people who look under 18 are refused, and so are nudes.',
+    'Everyone on a photo of skin must have agreed; photos of people who look under 18 are refused, and so are nudes. Bare skin that fills the picture may be refused by mistake: take it from further away.',
     'Dot work needs a photo with clear light and shade; busy scenes turn to grey.',
   ],
   privacy: 'All of it happens in this browser: photos are not uploaded.',

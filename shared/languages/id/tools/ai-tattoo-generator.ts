@@ -13,7 +13,10 @@ export const tool: ToolTranslation = {
     'idea.wild': 'Stay wild',
     'idea.date': '19·07·1994',
     'input.skin': 'Foto kulit',
-    'input.skin.hint': 'Lengan, kaki, bahu, atau punggung orang dewasa dalam cahaya lembut. Tetap di perangkat ini.',
+    'input.skin.hint':
+      'Lengan, kaki, bahu, atau punggung orang dewasa dalam cahaya lembut, dengan ruangan terlihat di sekitarnya. Tetap di perangkat ini.',
+    'refused.skin':
+      'Kulit telanjang yang memenuhi gambar bisa dikira lebih dari itu: foto dari jarak lebih jauh, dengan ruangan terlihat di sekitar lengan atau kaki, biasanya lolos.',
     'style.lettering': 'Tulisan',
     'option.place': 'Tampilkan',
     'place.sheet': 'Sebagai stensil',

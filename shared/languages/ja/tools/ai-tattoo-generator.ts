@@ -13,7 +13,9 @@ export const tool: ToolTranslation = {
     'idea.wild': 'Stay wild',
     'idea.date': '19·07·1994',
     'input.skin': '肌の写真',
-    'input.skin.hint': '大人の腕、脚、肩、背中をやわらかい光で。この端末から出ません。',
+    'input.skin.hint': '大人の腕、脚、肩、背中をやわらかい光で、まわりの部屋も入れて。この端末から出ません。',
+    'refused.skin':
+      '肌だけが写真いっぱいに写っていると、誤って判定されることがあります。腕や脚のまわりの部屋も入るよう、離れて撮った写真ならたいてい通ります。',
     'style.lettering': 'レタリング',
     'option.place': '見せ方',
     'place.sheet': '下絵として',

@@ -453,6 +453,8 @@ export interface ToolParts<I extends InputSpecs, O extends OptionSpecs, Found> {
    * never. Pure.
    */
   readonly harmless?: (view: ToolView<I, O, Found>) => boolean;
+  /** Of a person tool: what may help where the check of pictures refuses one. Default: nothing but another picture. */
+  readonly refusalAdvice?: MessageKey;
   /** The label of an input where the options change it; else that of its spec. Pure. */
   readonly inputLabel?: (name: keyof I & string, options: OptionValues<O>) => MessageKey;
   /** The same of its hint; null for none. Pure. */

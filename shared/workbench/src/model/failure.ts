@@ -42,6 +42,8 @@ export type Failure =
       readonly found: 'refused' | 'unchecked';
       /** Of several files the one that it is about. */
       readonly name: string | null;
+      /** What may help with this tool's pictures: a key of its catalogue. */
+      readonly advice?: string;
     }
   | { readonly kind: 'out-of-memory' }
   /** The page's Content-Security-Policy starts no worker: its owner can change that, the visitor cannot. */

@@ -35,6 +35,14 @@ describe('describeFailure', () => {
     expect(problems).toEqual([]);
   });
 
+  it('says after the rule of a refused picture what may help in this tool', () => {
+    const advised = { t: words.t, tool: i18n.translator({ en: { 'refused.skin': 'Step back.' } }), locale: 'en' };
+    const refusal = { kind: 'moderation', found: 'refused', name: null } as const;
+    const rule = describeFailure(refusal, advised);
+    expect(describeFailure({ ...refusal, advice: 'refused.skin' }, advised)).toBe(`${rule} Step back.`);
+    expect(describeFailure({ ...refusal, name: 'a.png', advice: 'refused.skin' }, advised)).toContain('“a.png”');
+  });
+
   it('offers another try only where the same may work', () => {
     expect(failures.filter(mayRetry).map(({ kind }) => kind)).toEqual([
       'assets',

@@ -84,7 +84,8 @@ export function describeFailure(failure: Failure, words: FailureWords): string {
     case 'server':
       return `${withStop(failure.sentence)} ${t('task.not-charged')}`;
     case 'moderation': {
-      const sentence = t(`moderation.${failure.found}`);
+      const rule = t(`moderation.${failure.found}`);
+      const sentence = failure.advice === undefined ? rule : `${rule} ${tool(failure.advice)}`;
       return failure.name === null ? sentence : t('moderation.of', { name: failure.name, sentence });
     }
     case 'task':

@@ -52,6 +52,16 @@ describe('the runner of a person tool', () => {
     expect(did).toEqual([]);
   });
 
+  it('adds the advice of the tool to a refusal, and to nothing else', async () => {
+    const facts = { place: 'device', refusalAdvice: 'refused.skin' } as const;
+    const refused = setUp(facts, refuse).guarded;
+    await expect(refused.run(request, context)).rejects.toMatchObject({
+      failure: { found: 'refused', advice: 'refused.skin' },
+    });
+    const unchecked = new FailureError({ kind: 'moderation', found: 'unchecked', name: null });
+    await expect(setUp(facts, () => Promise.reject(unchecked)).guarded.run(request, context)).rejects.toBe(unchecked);
+  });
+
   it('runs and previews what passes', async () => {
     const { did, guarded } = setUp({ place: 'device' }, () => Promise.resolve());
     await guarded.run(request, context);

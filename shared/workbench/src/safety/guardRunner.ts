@@ -8,6 +8,7 @@ import type {
   ToolView,
 } from '../model/definition.ts';
 import type { BytesProgress } from '../model/assets.ts';
+import { FailureError } from '../model/failure.ts';
 import type { PictureCheck } from './pictureCheck.ts';
 
 /** Whether pictures that a tool gets are checked on the device: a person tool's, unless its people are fictional. */
@@ -24,12 +25,16 @@ export const isGuarded = ({
  */
 export function guardRunner<I extends InputSpecs, O extends OptionSpecs, Found>(
   runner: ToolRunner<I, O, Found>,
-  { place, here }: Pick<ToolDefinition<I, O, Found>, 'place' | 'here'>,
+  { place, here, refusalAdvice }: Pick<ToolDefinition<I, O, Found>, 'place' | 'here' | 'refusalAdvice'>,
   check: PictureCheck['check'],
   view: () => ToolView<I, O, Found>,
 ): ToolRunner<I, O, Found> {
   const checkAll = async (inputs: RunInputs<I>, bytes: (progress: BytesProgress) => void): Promise<void> => {
-    for (const value of Object.values<InputValue | null>(inputs)) if (value) await check(value, bytes);
+    try {
+      for (const value of Object.values<InputValue | null>(inputs)) if (value) await check(value, bytes);
+    } catch (error) {
+      throw refusalAdvice === undefined ? error : advised(error, refusalAdvice);
+    }
   };
   const [prepare, inspect, preview] = [
     runner.prepare?.bind(runner),
@@ -60,6 +65,14 @@ export function guardRunner<I extends InputSpecs, O extends OptionSpecs, Found>(
       : {}),
     dispose: () => runner.dispose(),
   };
+}
+
+/** A refusal with what may help; any other error as it is. */
+function advised(error: unknown, advice: string): unknown {
+  if (!(error instanceof FailureError)) return error;
+  const { failure } = error;
+  if (failure.kind !== 'moderation' || failure.found !== 'refused') return error;
+  return new FailureError({ ...failure, advice }, { cause: error });
 }
 
 /**

@@ -5,7 +5,10 @@ export const en = {
   'idea.wild': 'Stay wild',
   'idea.date': '19·07·1994',
   'input.skin': 'Photo of the skin',
-  'input.skin.hint': 'An adult’s arm, leg, shoulder or back in soft light. It stays on this device.',
+  'input.skin.hint':
+    'An adult’s arm, leg, shoulder or back in soft light, with the room seen around it. It stays on this device.',
+  'refused.skin':
+    'Bare skin that fills the picture is taken for more than it is: a photo from further away, with the room seen around the arm or leg, mostly passes.',
   'style.lettering': 'Lettering',
   'option.place': 'Show it',
   'place.sheet': 'As a stencil',
