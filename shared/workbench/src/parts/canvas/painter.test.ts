@@ -50,6 +50,19 @@ test('a stroke under way touches its own box alone, erases what its role erases,
   expect(alpha(3, 3)).toBeGreaterThan(0);
 });
 
+test('a mark puts the pixels of its own box alone, and nothing is put where nothing is marked', () => {
+  const { painter, boxes, alpha } = setup();
+  painter.show(emptyMask, null);
+  expect(boxes).toEqual([]);
+  const mask = addShape(emptyMask, box('mark'));
+  painter.show(mask, null);
+  expect(boxes).toEqual([{ left: 2, top: 2, right: 6, bottom: 6 }]);
+  painter.draft('mark', [12, 8, 1.5], 0, 0, 1);
+  painter.show(mask, null);
+  expect(alpha(12, 8)).toBe(0);
+  expect(alpha(3, 3)).toBeGreaterThan(0);
+});
+
 test('a wider mask is shown wider', () => {
   const { painter, alpha } = setup();
   painter.show({ ...addShape(emptyMask, box('mark')), grow: 2 }, null);

@@ -1,4 +1,5 @@
 import {
+  boundsOf,
   coverSegment,
   createPlane,
   drawShape,
@@ -7,6 +8,7 @@ import {
   mixed,
   type PlaneBox,
   type RoleTargets,
+  unionOf,
   type WandPicture,
 } from './rasterize.ts';
 import type { MaskShape, MaskValue } from './shapes.ts';
@@ -20,7 +22,7 @@ export interface MaskLayer {
 
 /** Keeps the marks of a picture drawn, at the size at which it is shown. Knows typed arrays alone. */
 export interface Painter {
-  /** Draws what is new since the last call; everything, where something was taken back. */
+  /** Draws the marks, and puts the pixels of the boxes of what was shown and of what is. */
   show(mask: MaskValue, picture: WandPicture | null): void;
   /** Goes on with a stroke that is not done yet, from one of its points to another (their indices in `points`). */
   draft(role: string, points: readonly number[], from: number, to: number, hardness: number): void;
@@ -46,10 +48,12 @@ export function createPainter(
   const planes = layers.map(() => createPlane(width, height));
   let shown: readonly MaskShape[] = [];
   let grown: MaskPlane[] = planes;
-  let draft: { readonly role: string; readonly cover: MaskPlane } | null = null;
-  const whole: PlaneBox = { left: 0, top: 0, right: width, bottom: height };
+  let draft: { readonly role: string; readonly cover: MaskPlane; box: PlaneBox | null } | null = null;
+  /** Where marks are on the screen. */
+  let marked: PlaneBox | null = null;
 
-  const paint = (box: PlaneBox): void => {
+  const paint = (box: PlaneBox | null): void => {
+    if (!box) return;
     const columns = box.right - box.left;
     const rows = box.bottom - box.top;
     if (columns <= 0 || rows <= 0) return;
@@ -82,19 +86,24 @@ export function createPainter(
       for (const shape of grows ? done.slice(shown.length) : done)
         layers.forEach((layer, k) => drawShape(planes[k]!, shape, scale, layer.targets, picture));
       shown = done;
+      const before = unionOf([marked, draft?.box ?? null]);
       draft = null;
       const pixels = Math.round(grow * scale);
       grown = pixels === 0 ? planes : planes.map((plane) => growPlane(plane, pixels));
-      paint(whole);
+      marked = unionOf(grown.map(boundsOf));
+      paint(unionOf([before, marked]));
     },
     draft(role, points, from, to, hardness) {
-      draft ??= { role, cover: createPlane(width, height) };
-      paint(coverSegment(draft.cover, points, from, to, hardness, scale));
+      draft ??= { role, cover: createPlane(width, height), box: null };
+      const box = coverSegment(draft.cover, points, from, to, hardness, scale);
+      draft.box = unionOf([draft.box, box]);
+      paint(box);
     },
     dropDraft() {
       if (!draft) return;
+      const { box } = draft;
       draft = null;
-      paint(whole);
+      paint(box);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { growPlane, rasterizeShapes, type RoleTargets, type WandPicture } from './rasterize.ts';
+import { boundsOf, growPlane, rasterizeShapes, type RoleTargets, type WandPicture } from './rasterize.ts';
 import type { MaskShape } from './shapes.ts';
 
 const SIZE = { width: 20, height: 16, scale: 1 };
@@ -112,4 +112,40 @@ test('a mask grows and shrinks by whole pixels', () => {
   expect(count(growPlane(box, -1).data)).toBe(2 * 2);
   expect(count(growPlane(box, -3).data)).toBe(0);
   expect(growPlane(box, 0).data).toEqual(box.data);
+});
+
+test.each([3, -2])('marks that touch the edges grow by %s as if each pixel looked at all around it', (pixels) => {
+  const width = 23;
+  const height = 17;
+  const data = new Uint8Array(width * height);
+  // A spot inside, one at the right edge, one in a corner.
+  for (const [x0, y0, side] of [
+    [6, 5, 5],
+    [19, 2, 4],
+    [0, 13, 4],
+  ] as const)
+    for (let y = y0; y < y0 + side; y++) for (let x = x0; x < x0 + side; x++) data[y * width + x] = 90 + 7 * x + y;
+  const reach = Math.abs(pixels);
+  const pick = pixels > 0 ? Math.max : Math.min;
+  const inside = (i: number, size: number): number => Math.min(size - 1, Math.max(0, i));
+  const around = Array.from({ length: (2 * reach + 1) ** 2 }, (_, k) => [
+    (k % (2 * reach + 1)) - reach,
+    Math.floor(k / (2 * reach + 1)) - reach,
+  ]);
+  const expected = data.map((_, i) =>
+    pick(
+      ...around.map(
+        ([dx, dy]) => data[inside(Math.floor(i / width) + dy!, height) * width + inside((i % width) + dx!, width)]!,
+      ),
+    ),
+  );
+  expect(growPlane({ data, width, height }, pixels).data).toEqual(expected);
+});
+
+test('nothing marked has no bounds, and grows to nothing', () => {
+  const empty = { data: new Uint8Array(12), width: 4, height: 3 };
+  expect(boundsOf(empty)).toBeNull();
+  expect(growPlane(empty, 2).data).toEqual(empty.data);
+  empty.data[6] = 1;
+  expect(boundsOf(empty)).toEqual({ left: 2, top: 1, right: 3, bottom: 2 });
 });

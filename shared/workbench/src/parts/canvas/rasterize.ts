@@ -303,16 +303,64 @@ function fillSpans(
   }
 }
 
-/** A plane whose marks are wider by so many of its pixels (below 0: narrower); soft rims stay soft. */
-export function growPlane({ data, width, height }: MaskPlane, pixels: number): MaskPlane {
+/** The least box that holds everything that is marked; null where nothing is. */
+export function boundsOf({ data, width, height }: MaskPlane): PlaneBox | null {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    let from = 0;
+    while (from < width && data[row + from] === 0) from++;
+    if (from === width) continue;
+    let to = width;
+    while (data[row + to - 1] === 0) to--;
+    left = Math.min(left, from);
+    right = Math.max(right, to);
+    top = Math.min(top, y);
+    bottom = y + 1;
+  }
+  return right === 0 ? null : { left, top, right, bottom };
+}
+
+/** The least box that holds several; null of none. */
+export const unionOf = (boxes: readonly (PlaneBox | null)[]): PlaneBox | null =>
+  boxes.reduce(
+    (all, box) =>
+      all && box
+        ? {
+            left: Math.min(all.left, box.left),
+            top: Math.min(all.top, box.top),
+            right: Math.max(all.right, box.right),
+            bottom: Math.max(all.bottom, box.bottom),
+          }
+        : (all ?? box),
+    null,
+  );
+
+/**
+ * A plane whose marks are wider by so many of its pixels (below 0: narrower); soft rims stay soft. The work is that of the marks and
+ * what they reach, not of the whole plane.
+ */
+export function growPlane(plane: MaskPlane, pixels: number): MaskPlane {
+  const { data, width, height } = plane;
   const reach = Math.round(Math.abs(pixels));
   if (reach === 0) return { data: data.slice(), width, height };
+  const out = createPlane(width, height);
+  const marked = boundsOf(plane);
+  if (!marked) return out;
+  const { left, top, right, bottom } = clip(
+    {
+      left: marked.left - reach,
+      top: marked.top - reach,
+      right: marked.right + reach,
+      bottom: marked.bottom + reach,
+    },
+    plane,
+  );
   const pick = pixels > 0 ? Math.max : Math.min;
   const rows = new Uint8Array(data.length);
-  const out = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++) slide(data, rows, y * width, 1, width, reach, pick);
-  for (let x = 0; x < width; x++) slide(rows, out, x, width, height, reach, pick);
-  return { data: out, width, height };
+  for (let y = top; y < bottom; y++) slide(data, rows, y * width + left, 1, right - left, reach, pick);
+  for (let x = left; x < right; x++) slide(rows, out.data, top * width + x, width, bottom - top, reach, pick);
+  return out;
 }
 
 /** Running maximum or minimum over `2 * reach + 1` samples. Source: van Herk, Gil and Werman, 1992 and 1993. */
