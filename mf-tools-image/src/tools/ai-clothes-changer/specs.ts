@@ -2,6 +2,7 @@ import { clothNames, patterns, type ClothName, type Pattern } from '@facet/engin
 import { partOption } from '@facet/workbench';
 import { photoSamples } from '../../studio/assets.ts';
 import { noMarks, type PhotoMarks } from '../../studio/marks.ts';
+import { share } from '../../studio/shares.ts';
 import type { ClothesOptions } from './clothing.ts';
 
 export const inputs = {
@@ -9,9 +10,6 @@ export const inputs = {
 } as const;
 
 const clothChoices = clothNames.map((value) => ({ value, label: `cloth.${value}` }));
-const share = (name: string, initial: number) =>
-  ({ kind: 'range', label: `option.${name}`, initial, min: 0, max: 1, step: 0.05, format: 'percent' }) as const;
-
 export const options = {
   marks: partOption<PhotoMarks>(noMarks),
   cloth: { kind: 'choice', label: 'option.cloth', initial: 'teal' as ClothName, choices: clothChoices },

@@ -2,6 +2,7 @@ import { dyeNames, type DyeName } from '@facet/engines/image/hair/dyes';
 import { partOption } from '@facet/workbench';
 import { photoSamples } from '../../studio/assets.ts';
 import { noMarks, type PhotoMarks } from '../../studio/marks.ts';
+import { share } from '../../studio/shares.ts';
 import { looks, type HairOptions, type Look } from './dyeing.ts';
 
 /** One alone before a plain wall: what comes well without a stroke. */
@@ -26,7 +27,7 @@ export const options = {
   second: { kind: 'choice', label: 'option.second', initial: 'honey' as DyeName, choices: dyeChoices },
   amount: { kind: 'range', label: 'option.amount', initial: 0.6, min: 0.1, max: 1, step: 0.05, format: 'percent' },
   strength: { kind: 'range', label: 'option.strength', initial: 0.85, min: 0.1, max: 1, step: 0.05, format: 'percent' },
-  roots: { kind: 'range', label: 'option.roots', initial: 0, min: 0, max: 1, step: 0.05, format: 'percent' },
+  roots: share('roots', 0),
 } as const;
 
 /** A second colour means nothing where there is one alone. */

@@ -3,6 +3,7 @@ import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { faceAssets, photoSamples } from '../../studio/assets.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import { share } from '../../studio/shares.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { walls, type HeadshotOptions, type Wall } from './options.ts';
@@ -25,7 +26,7 @@ export const aiHeadshotGenerator = defineTool({
       initial: 'grey' as Wall,
       choices: walls.map((value) => ({ value, label: `wall.${value}` })),
     },
-    light: { kind: 'range', label: 'option.light', initial: 0.5, min: 0, max: 1, step: 0.05, format: 'percent' },
+    light: share('light', 0.5),
   },
   settings: [LivePreview],
   runLabel: 'run',

@@ -1,6 +1,7 @@
 import { fadeKinds, fits, type BlendMode, type FadeKind } from '@facet/engines/blend';
 import { defineTool, defineToolWidget, type Sample } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
+import { share } from '../../studio/shares.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { positions } from './position.ts';
@@ -62,7 +63,7 @@ export const aiImageBlender = defineTool({
       initial: 'screen',
       choices: modes.map((value) => ({ value, label: `mode.${value}` })),
     },
-    strength: { kind: 'range', label: 'option.strength', initial: 1, min: 0, max: 1, step: 0.05, format: 'percent' },
+    strength: share('strength', 1),
     fit: {
       kind: 'choice',
       label: 'option.fit',
@@ -82,8 +83,8 @@ export const aiImageBlender = defineTool({
       initial: 'none' as FadeKind,
       choices: fadeKinds.map((value) => ({ value, label: `fade.${value}` })),
     },
-    fadeAt: { kind: 'range', label: 'option.fadeAt', initial: 0.5, min: 0, max: 1, step: 0.05, format: 'percent' },
-    softness: { kind: 'range', label: 'option.softness', initial: 0.6, min: 0, max: 1, step: 0.05, format: 'percent' },
+    fadeAt: share('fadeAt', 0.5),
+    softness: share('softness', 0.6),
   },
   hidden: ({ fade }) => (fade === 'none' ? ['fadeAt', 'softness'] : []),
   runLabel: 'run',

@@ -3,12 +3,10 @@ import { RemoteWorker } from '@facet/workbench/worker';
 import { anySamples, upscaleAssets } from '../../studio/assets.ts';
 import { hiddenUnlessMore, moreInput, moreOption, photosOf, takingMore } from '../../studio/morePhotos.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import { share } from '../../studio/shares.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { minutesOf, MOST_PIXELS, pixelsOf, type EnhanceOptions } from './options.ts';
-
-const strength = (label: string, initial: number) =>
-  ({ kind: 'range', label, initial, min: 0, max: 1, step: 0.05, format: 'percent' }) as const;
 
 /** Takes noise and casts out of a photo, lifts its shadows, sharpens and enlarges it, on the device. */
 export const aiImageEnhancer = defineTool({
@@ -30,10 +28,10 @@ export const aiImageEnhancer = defineTool({
         { value: '4', label: 'size.4' },
       ],
     },
-    denoise: strength('option.denoise', 0.3),
-    sharpen: strength('option.sharpen', 0.35),
-    light: strength('option.light', 0.5),
-    colour: strength('option.colour', 0.3),
+    denoise: share('denoise', 0.3),
+    sharpen: share('sharpen', 0.35),
+    light: share('light', 0.5),
+    colour: share('colour', 0.3),
     ...moreOption,
   },
   hiddenInputs: hiddenUnlessMore,

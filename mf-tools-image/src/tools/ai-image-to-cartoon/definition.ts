@@ -3,6 +3,7 @@ import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { anySamples } from '../../studio/assets.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import { share } from '../../studio/shares.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
@@ -24,7 +25,7 @@ export const aiImageToCartoon = defineTool({
       look: 'segmented',
       choices: cartoonLooks.map((value) => ({ value, label: `look.${value}` })),
     },
-    detail: { kind: 'range', label: 'option.detail', initial: 0.5, min: 0, max: 1, step: 0.05, format: 'percent' },
+    detail: share('detail', 0.5),
     colour: { kind: 'range', label: 'option.colour', initial: 1, min: 0, max: 1.5, step: 0.05, format: 'percent' },
   },
   hidden: ({ look }) => (look === 'ink' ? ['colour'] : []),

@@ -3,6 +3,7 @@ import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { photoSamples } from '../../studio/assets.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import { share } from '../../studio/shares.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
@@ -21,7 +22,7 @@ export const aiPortraitGenerator = defineTool({
       initial: 'oil',
       choices: paintLooks.map((value) => ({ value, label: `look.${value}` })),
     },
-    detail: { kind: 'range', label: 'option.detail', initial: 0.6, min: 0, max: 1, step: 0.05, format: 'percent' },
+    detail: share('detail', 0.6),
     colour: { kind: 'range', label: 'option.colour', initial: 1, min: 0, max: 1.5, step: 0.05, format: 'percent' },
     duotone: {
       kind: 'choice',

@@ -2,6 +2,7 @@ import { stickerFormatNames, type StickerFormatName } from '@facet/engines/image
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { peopleAssets, photoSamples } from '../../studio/assets.ts';
+import { share } from '../../studio/shares.ts';
 import { inkNames, stickerSubjects, type Ink, type StickerSubject } from './calls.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -31,7 +32,7 @@ export const aiStickerGenerator = defineTool({
       initial: 'whatsapp' as StickerFormatName,
       choices: stickerFormatNames.map((value) => ({ value, label: `format.${value}` })),
     },
-    outline: { kind: 'range', label: 'option.outline', initial: 0.45, min: 0, max: 1, step: 0.05, format: 'percent' },
+    outline: share('outline', 0.45),
     colour: { kind: 'choice', label: 'option.colour', initial: 'white' as Ink, choices: inkChoices },
     ink: { kind: 'choice', label: 'option.ink', initial: 'black' as Ink, choices: inkChoices },
     shadow: { kind: 'toggle', label: 'option.shadow', initial: true },

@@ -1,6 +1,7 @@
 import { hands, type Hand, ornaments, type Ornament } from '@facet/engines/image/tattoo/hands';
 import { partOption } from '@facet/workbench';
 import { photoSamples } from '../../studio/assets.ts';
+import { share } from '../../studio/shares.ts';
 import { makes, places, styles, type Make, type Place, type Style, type TattooOptions } from './calls.ts';
 import { limits, straight, type Corners } from './placing.ts';
 
@@ -16,9 +17,6 @@ export const inputs = {
   photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', samples: photoSamples },
   skin: { kind: 'image', label: 'input.skin', hint: 'input.skin.hint', camera: 'environment', preview: false },
 } as const;
-
-const share = (name: string, initial: number) =>
-  ({ kind: 'range', label: `option.${name}`, initial, min: 0, max: 1, step: 0.05, format: 'percent' }) as const;
 
 export const options = {
   style: {

@@ -2,6 +2,7 @@ import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { photoSamples } from '../../studio/assets.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import { share } from '../../studio/shares.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
@@ -24,7 +25,7 @@ export const aiUnblurImage = defineTool({
     radius: { kind: 'range', label: 'option.radius', initial: 1.5, min: 0.5, max: 10, step: 0.25, format: 'number' },
     length: { kind: 'range', label: 'option.length', initial: 8, min: 2, max: 40, step: 1, format: 'number' },
     angle: { kind: 'range', label: 'option.angle', initial: 0, min: 0, max: 175, step: 5, format: 'number' },
-    strength: { kind: 'range', label: 'option.strength', initial: 0.35, min: 0, max: 1, step: 0.05, format: 'percent' },
+    strength: share('strength', 0.35),
   },
   hidden: ({ kind }) => (kind === 'focus' ? ['length', 'angle'] : ['radius']),
   settings: [LivePreview],
