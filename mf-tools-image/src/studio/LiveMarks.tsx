@@ -1,5 +1,11 @@
-import { Notice } from '@facet/ui';
-import { MaskEditor, type ImageValue, type LivePreviewState, type MaskLayer, type MaskTool } from '@facet/workbench';
+import {
+  MaskEditor,
+  PreviewFailure,
+  type ImageValue,
+  type LivePreviewState,
+  type MaskLayer,
+  type MaskTool,
+} from '@facet/workbench';
 import type { Translate } from '@facet/contracts';
 import { dropTargets, keepTargets, type PhotoMarks } from './marks.ts';
 
@@ -41,9 +47,7 @@ export function LiveMarks({ photo, marks, preview, disabled, t, quiet = [], onMa
       over={preview.kind === 'shown' ? preview.picture : null}
       disabled={disabled}
     >
-      {failure && (code === null || !quiet.includes(code)) && (
-        <Notice tone="warning">{t(code === null ? 'failure.preview' : `failure.${code}`)}</Notice>
-      )}
+      {failure && (code === null || !quiet.includes(code)) && <PreviewFailure failure={failure} t={t} />}
     </MaskEditor>
   );
 }

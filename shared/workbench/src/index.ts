@@ -55,6 +55,7 @@ export { FaceMapping, giversOf, type FaceGiver, type FaceMappingProps } from './
 export { FaceMarks, type FaceMark } from './parts/faces/FaceMarks.tsx';
 export { LivePreview } from './parts/preview/LivePreview.tsx';
 export { useLivePreview, type LivePreviewState } from './parts/preview/useLivePreview.ts';
+export { PreviewFailure } from './parts/preview/PreviewFailure.tsx';
 export { PreviewFrame } from './parts/preview/PreviewFrame.tsx';
 export { SourceMarks, TargetMarks } from './parts/faces/PictureMarks.tsx';
 export {

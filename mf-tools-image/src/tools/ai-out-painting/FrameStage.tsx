@@ -1,5 +1,12 @@
-import { Button, Notice } from '@facet/ui';
-import { BitmapCanvas, useLivePreview, useObjectUrl, type ImageValue, type PartProps } from '@facet/workbench';
+import { Button } from '@facet/ui';
+import {
+  BitmapCanvas,
+  PreviewFailure,
+  useLivePreview,
+  useObjectUrl,
+  type ImageValue,
+  type PartProps,
+} from '@facet/workbench';
 import { CropFrame } from '@facet/workbench/crop-frame';
 import type { CSSProperties } from 'react';
 import { formats, frameOf, marginsFor, marginsOf, marginsOfFrame, PLACE, sides } from './frame.ts';
@@ -61,11 +68,7 @@ function Stage(props: Props & { readonly photo: ImageValue }) {
           </Button>
         ))}
       </div>
-      {preview.kind === 'failed' && (
-        <Notice tone="warning">
-          {t(preview.failure.kind === 'tool' ? `failure.${preview.failure.code}` : 'failure.preview')}
-        </Notice>
-      )}
+      {preview.kind === 'failed' && <PreviewFailure failure={preview.failure} t={t} />}
     </section>
   );
 }

@@ -1,6 +1,13 @@
 import { cornersOf } from '@facet/engines/image/tattoo/placement';
-import { Button, Notice } from '@facet/ui';
-import { BitmapCanvas, useLivePreview, useObjectUrl, type ImageValue, type PartProps } from '@facet/workbench';
+import { Button } from '@facet/ui';
+import {
+  BitmapCanvas,
+  PreviewFailure,
+  useLivePreview,
+  useObjectUrl,
+  type ImageValue,
+  type PartProps,
+} from '@facet/workbench';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { cornerMoved, drawnBy, keyed, moved, placementOf, straight, type PlacementOptions } from './placing.ts';
 import * as styles from './SkinStage.module.css';
@@ -46,13 +53,7 @@ export function SkinStage(props: SkinStageProps) {
           {t('skin.straight')}
         </Button>
       </div>
-      {preview.kind === 'failed' && (
-        <Notice tone="warning">
-          {preview.failure.kind === 'tool'
-            ? t(`failure.${preview.failure.code}`, preview.failure.values)
-            : t('failure.preview')}
-        </Notice>
-      )}
+      {preview.kind === 'failed' && <PreviewFailure failure={preview.failure} t={t} />}
     </section>
   );
 }
