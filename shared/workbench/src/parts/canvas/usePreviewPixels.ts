@@ -7,7 +7,7 @@ export function usePreviewPixels({ preview }: ImageValue): WandPicture | null {
   const [read, setRead] = useState<{ readonly of: Blob; readonly pixels: WandPicture } | null>(null);
   useEffect(() => {
     let current = true;
-    void readPixels(preview).then(
+    void pixelsOf(preview).then(
       (pixels) => current && setRead({ of: preview, pixels }),
       () => undefined,
     );
@@ -16,6 +16,18 @@ export function usePreviewPixels({ preview }: ImageValue): WandPicture | null {
     };
   }, [preview]);
   return read?.of === preview ? read.pixels : null;
+}
+
+/** Read once for each picture: an editor is mounted anew whenever its stage has shown a result. */
+const known = new WeakMap<Blob, Promise<WandPicture>>();
+
+function pixelsOf(blob: Blob): Promise<WandPicture> {
+  const before = known.get(blob);
+  if (before) return before;
+  const pixels = readPixels(blob);
+  known.set(blob, pixels);
+  pixels.catch(() => known.delete(blob));
+  return pixels;
 }
 
 async function readPixels(blob: Blob): Promise<WandPicture> {
