@@ -39,6 +39,7 @@ export function SkinStage(props: SkinStageProps) {
   return (
     <section className={styles.part} aria-label={t('skin.title')}>
       <p>{t('skin.help')}</p>
+      {preview.kind === 'failed' && <PreviewFailure failure={preview.failure} t={t} />}
       <div className={styles.stage} style={shape} aria-busy={preview.kind === 'working'}>
         {url !== null && <img src={url} alt="" className={styles.photo} />}
         {preview.kind === 'shown' && <BitmapCanvas picture={preview.picture} className={styles.photo} />}
@@ -53,7 +54,6 @@ export function SkinStage(props: SkinStageProps) {
           {t('skin.straight')}
         </Button>
       </div>
-      {preview.kind === 'failed' && <PreviewFailure failure={preview.failure} t={t} />}
     </section>
   );
 }
