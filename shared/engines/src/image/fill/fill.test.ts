@@ -1,5 +1,6 @@
 import type { RasterImage } from '../../raster/image.ts';
 import { fillMarked } from './fill.ts';
+import { chooseLabels, IMPOSSIBLE } from './labels.ts';
 import { NothingToCopyError } from './patchmatch.ts';
 import { regionsOf } from './regions.ts';
 
@@ -63,9 +64,12 @@ test('a thin scratch over a smooth place is filled smoothly', () => {
 
 test('the same variant gives the same picture, another one another', () => {
   const mask = maskOf(20, 20, 44, 52);
-  const one = fillMarked(spoiled(mask), mask, { variant: 0 }).data;
-  expect(fillMarked(spoiled(mask), mask, { variant: 0 }).data).toEqual(one);
-  expect(fillMarked(spoiled(mask), mask, { variant: 1 }).data).not.toEqual(one);
+  const image = spoiled(mask);
+  // Grain: nothing fits best.
+  for (let i = 0; i < image.data.length; i += 4) image.data[i] = ((i * 2_654_435_761) >>> 0) % 256;
+  const one = fillMarked(image, mask, { variant: 0 }).data;
+  expect(fillMarked(image, mask, { variant: 0 }).data).toEqual(one);
+  expect(fillMarked(image, mask, { variant: 1 }).data).not.toEqual(one);
 });
 
 test('an empty mask changes nothing', () => {
@@ -124,4 +128,49 @@ test('a stroke along the edge of the picture leaves nothing of its own colour', 
   const mask = maskOf(4, 0, 60, 4);
   const filled = fillMarked(spoiled(mask), mask, { method: 'thin' });
   expect(errorOf(filled, mask)).toBeLessThan(2);
+});
+
+/** Ground below a level horizon, a bright line slanting across it, and a red post beside where the hole will be. */
+function field(): RasterImage {
+  const [width, height] = [180, 150];
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const grain = ((x * 7 + y * 13) % 5) * 3;
+      const line = Math.abs(y - 96 - (x - 90) * 0.25) < 3;
+      const post = x >= 22 && x < 40 && y >= 30 && y < 110;
+      const colour = post ? [220, 30, 40] : y < 60 ? [120, 160, 220] : line ? [240, 240, 235] : [90, 120 + grain, 60];
+      data.set(colour, (y * width + x) * 4);
+    }
+  return { data, width, height };
+}
+
+test('behind a tall object the horizon and a line go on, and no other object is copied', () => {
+  const truth = field();
+  const mask = new Uint8Array(truth.width * truth.height);
+  for (let y = 40; y < 116; y++) mask.fill(255, y * truth.width + 78, y * truth.width + 108);
+  const spoilt = { ...truth, data: new Uint8ClampedArray(truth.data) };
+  mask.forEach((value, i) => value && spoilt.data.set([255, 0, 255], i * 4));
+  const filled = fillMarked(spoilt, mask);
+  const marked = [...mask.keys()].filter((i) => mask[i]);
+  const far = (i: number): boolean =>
+    [0, 1, 2].some((c) => Math.abs(filled.data[i * 4 + c]! - truth.data[i * 4 + c]!) > 60);
+  const red = (i: number): boolean => filled.data[i * 4]! > 150 && filled.data[i * 4 + 1]! < 90;
+  expect(marked.filter(red)).toHaveLength(0);
+  expect(marked.filter(far).length / marked.length).toBeLessThan(0.03);
+});
+
+test('a label takes what is cheaper with it together, against the costs of single nodes', () => {
+  // Node 2 alone would take the second label; two seams cost more.
+  const own = [Float32Array.of(0, 0, 3, 0, 0), Float32Array.of(9, 9, 0, 9, 9)];
+  const pairs = Int32Array.of(0, 1, 1, 2, 2, 3, 3, 4);
+  expect([...chooseLabels(own, pairs, () => 2)]).toEqual([0, 0, 0, 0, 0]);
+  expect([...chooseLabels(own, pairs, () => 1)]).toEqual([0, 0, 1, 0, 0]);
+});
+
+test('a label that cannot be taken is taken nowhere', () => {
+  const own = [Float32Array.of(5, 5, IMPOSSIBLE), Float32Array.of(IMPOSSIBLE, 5, 5)];
+  expect([...chooseLabels(own, Int32Array.of(0, 1, 1, 2), () => 1)]).not.toContain(undefined);
+  const labels = chooseLabels(own, Int32Array.of(0, 1, 1, 2), () => 1);
+  expect([labels[0], labels[2]]).toEqual([0, 1]);
 });

@@ -15,8 +15,12 @@ export interface FillOptions {
 
 /** Strokes no wider than twice this many pixels are thin. */
 const THIN = 5;
-/** How local each proposal is, in turn. */
-const LOCALITIES = [0.35, 0, 1] as const;
+/** How each proposal chooses what it copies, in turn. */
+const WAYS = [
+  { locality: 0.35, shifted: true },
+  { locality: 0, shifted: false },
+  { locality: 1, shifted: false },
+] as const;
 
 /**
  * Fills the marked pixels of a picture from what surrounds them. Alpha stays.
@@ -29,7 +33,7 @@ export function fillMarked(image: RasterImage, mask: Uint8Array, options: FillOp
   const { width, height } = image;
   if (mask.length !== width * height) throw new RangeError('The mask has another size than the picture.');
   const out = copyImage(image);
-  const regions = regionsOf(mask, width, height, { share: 0.9, atLeast: 64 });
+  const regions = regionsOf(mask, width, height, { share: 1.2, atLeast: 64 });
   const pixels = regions.map((region) => (region.right - region.left) * (region.bottom - region.top));
   const total = pixels.reduce((sum, count) => sum + count, 0);
   let before = 0;
@@ -61,7 +65,7 @@ function fillRegion(
     if (!hasSource(grid)) throw new NothingToCopyError('Hardly anything of the picture is left.');
     completeGrid(grid, {
       seed: variant + 1,
-      locality: LOCALITIES[variant % LOCALITIES.length]!,
+      ...WAYS[variant % WAYS.length]!,
       ...(onProgress ? { onProgress } : {}),
       signal,
     });

@@ -1,4 +1,5 @@
 import { fillByRings, type FillGrid, halveGrid, PATCH_RADIUS, repeatBorder } from './grid.ts';
+import { guessByShifts } from './shifts.ts';
 
 const R = PATCH_RADIUS;
 const SIDE = 2 * R + 1;
@@ -14,6 +15,8 @@ export interface CompletionOptions {
    * that horizons stay level and walls upright.
    */
   readonly frame?: Frame | undefined;
+  /** Begins with what whole shifts of the surroundings give, not with a blur: edges go on across the hole. */
+  readonly shifted?: boolean;
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -35,6 +38,8 @@ interface LevelFrame extends Frame {
 
 /** Rounds of the coarsest scale, where the structure is found and a round costs next to nothing. */
 const COARSE_ROUNDS = 24;
+/** Rounds of the scale that begins with shifts: the structure is there, and the joins are to fit. */
+const SHIFTED_ROUNDS = 6;
 
 /** There is nothing that could be copied into the hole. */
 export class NothingToCopyError extends Error {
@@ -68,6 +73,10 @@ function createRandom(seed: number): () => number {
 /** Smallest side of the coarsest scale, and the most scales. */
 const COARSEST = 18;
 const SCALES = 9;
+/** Smallest side of the scale at which shifts are tried: on a smaller one edges are a pixel or two. */
+const SHIFTED = 64;
+/** Most pixels of the hole there, unless it would be smaller than that. */
+const MOST_SHIFTED = 5000;
 
 /**
  * Fills the unknown pixels of a grid in place by copying patches of what is known, coarse to fine.
@@ -77,7 +86,7 @@ const SCALES = 9;
  */
 export function completeGrid(grid: FillGrid, options: CompletionOptions): Int32Array {
   const grids = [grid];
-  for (let last = grid; Math.min(last.width, last.height) > COARSEST * 2 && grids.length < SCALES; grids.push(last)) {
+  for (let last = grid; !isCoarsest(last, options.shifted === true) && grids.length < SCALES; grids.push(last)) {
     last = halveGrid(last);
     if (!hasSource(last)) break;
   }
@@ -88,15 +97,14 @@ export function completeGrid(grid: FillGrid, options: CompletionOptions): Int32A
   let coarse: Level | null = null;
   for (let scale = grids.length - 1; scale >= 0; scale--) {
     const level = prepareLevel(grids[scale]!, options);
-    if (coarse) takeFromCoarse(level, coarse, random);
-    else {
-      fillByRings(level);
-      for (const i of level.targets) level.nearest[i] = anySource(level, random);
-    }
-    const rounds = coarse ? (scale === 0 ? 2 : 3 + Math.min(scale, 5)) : COARSE_ROUNDS;
+    const started = coarse ? takeFromCoarse(level, coarse, random) : begin(level, options.shifted === true, random);
+    const rounds = { coarse: scale === 0 ? 2 : 3 + Math.min(scale, 5), shifts: SHIFTED_ROUNDS, blur: COARSE_ROUNDS }[
+      started
+    ];
+    const reach = { coarse: 48, shifts: 8, blur: Math.max(level.width, level.height) }[started];
     for (let round = 0; round < rounds; round++) {
       options.signal?.throwIfAborted();
-      improve(level, random, coarse ? 48 : Math.max(level.width, level.height));
+      improve(level, random, reach);
       vote(level, scale === 0 && round === rounds - 1);
       options.onProgress?.((done + (work[scale]! * (round + 1)) / rounds) / total);
     }
@@ -104,6 +112,12 @@ export function completeGrid(grid: FillGrid, options: CompletionOptions): Int32A
     coarse = level;
   }
   return coarse!.nearest;
+}
+
+function isCoarsest({ width, height, hole }: FillGrid, shifted: boolean): boolean {
+  const side = Math.min(width, height);
+  if (side <= COARSEST * 2) return true;
+  return shifted && side <= SHIFTED * 2 && hole.reduce((sum, value) => sum + value, 0) <= MOST_SHIFTED;
 }
 
 /** Whether any patch of the grid may be copied. */
@@ -223,8 +237,36 @@ function confidenceOf({ width, height, hole }: FillGrid): Float32Array {
 
 const anySource = ({ sources }: Level, random: () => number): number => sources[(random() * sources.length) | 0]!;
 
+/** What a level began with. */
+type Start = 'coarse' | 'shifts' | 'blur';
+
+/** Starts the coarsest level. */
+function begin(level: Level, shifted: boolean, random: () => number): Start {
+  const { width, rgb, hole, isSource, targets, nearest } = level;
+  const inside = targets.filter((i) => hole[i] === 1);
+  const guess = shifted ? guessByShifts(level, inside) : null;
+  fillByRings(level);
+  nearest.fill(-1);
+  guess?.forEach((from, k) => {
+    const i = inside[k]!;
+    nearest[i] = from;
+    if (from >= 0) rgb.copyWithin(i * 3, from * 3, from * 3 + 3);
+  });
+  for (const i of targets) {
+    if (nearest[i]! >= 0) continue;
+    // Beside the hole what its nearest pixel takes is taken along.
+    const beside = [1, 2, 3]
+      .flatMap((d) => [-d, d, -d * width, d * width])
+      .find((d) => hole[i + d] && nearest[i + d]! >= 0);
+    const from = beside === undefined ? -1 : nearest[i + beside]! - beside;
+    nearest[i] = isSource[from] ? from : anySource(level, random);
+  }
+  repeatBorder(level);
+  return guess ? 'shifts' : 'blur';
+}
+
 /** Starts a level from the one of half its size: the same patches, twice as far away, and the colours that they give. */
-function takeFromCoarse(level: Level, coarse: Level, random: () => number): void {
+function takeFromCoarse(level: Level, coarse: Level, random: () => number): Start {
   const { width, height, rgb, hole, nearest, isSource, targets } = level;
   for (const i of targets) {
     const x = (i % width) - R;
@@ -243,6 +285,7 @@ function takeFromCoarse(level: Level, coarse: Level, random: () => number): void
     for (let c = 0; c < 3; c++) rgb[i * 3 + c] = sharp ? rgb[near * 3 + c]! : coarse.rgb[from * 3 + c]!;
   }
   repeatBorder(level);
+  return 'coarse';
 }
 
 /** How unlike two patches are, weighted by what is known of the first; stops early beyond `limit`. */
