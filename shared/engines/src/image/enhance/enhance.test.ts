@@ -97,6 +97,13 @@ test('a dull picture gets contrast and light at half strength, one with its whol
   expect(Math.abs(at(same, 40) - at(whole, 40))).toBeLessThan(12);
 });
 
+test('a picture whose darkest place is no black gets one, and its middle does not become darker', () => {
+  const hazy = picture((x) => [60 + x * 3, 60 + x * 3, 60 + x * 3]);
+  const better = repairLight(hazy, findLight(hazy), { light: 0.5, colour: 0 });
+  expect(at(better, 0)).toBeLessThan(at(hazy, 0) - 10);
+  expect(at(better, 32)).toBeGreaterThan(at(hazy, 32) - 3);
+});
+
 test('no strength changes no pixel by more than rounding', () => {
   const same = repairLight(edge, findLight(edge), { light: 0, colour: 0 });
   edge.data.forEach((value, i) => expect(Math.abs(same.data[i]! - value)).toBeLessThanOrEqual(1));

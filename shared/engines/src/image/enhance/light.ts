@@ -14,6 +14,8 @@ export interface LightRepair {
   /** Lightness that becomes black, and that becomes white. */
   readonly black: number;
   readonly white: number;
+  /** Lightness that half of the picture is below. */
+  readonly middle: number;
   /** How dark the picture is, 0 (well lit) to 1. */
   readonly dark: number;
 }
@@ -68,8 +70,19 @@ export function findLight(image: RasterImage): LightRepair {
       0.8 - 0.16 * dull,
       Math.min(1, lightest * (plane.reduce((a, b) => Math.max(a, b), 1) > 1.3 ? 1.1 : 1)),
     ),
+    middle: at(0.5),
     dark,
   };
+}
+
+/** Least exponent of the lightness: beyond it shadows turn grey. */
+const LEAST_EXPONENT = 0.7;
+
+/** The exponent that keeps the middle lightness where black and white points would make it darker. */
+function keepsMiddle(middle: number, black: number, white: number): number {
+  const moved = (middle - black) / (white - black);
+  if (moved <= 0.01 || moved >= middle) return 1;
+  return Math.max(LEAST_EXPONENT, Math.log(middle) / Math.log(moved));
 }
 
 /**
@@ -110,6 +123,7 @@ export function repairLight(
   const light = strength.light ** 0.7;
   const black = repair.black * light;
   const white = 1 + (repair.white - 1) * light;
+  const exponent = keepsMiddle(repair.middle, black, white);
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
   const rowOf = liftRows(repair.lift, width, height);
@@ -131,7 +145,8 @@ export function repairLight(
       const lift = 1 + (lifts[x]! - 1) * light;
       // Bright places are lifted less: nothing is burnt out.
       const lifted = before * (1 + (lift - 1) * (1 - before ** 2));
-      const after = Math.min(1, Math.max(0, (lifted - black) / (white - black)));
+      const spread = Math.min(1, Math.max(0, (lifted - black) / (white - black)));
+      const after = exponent === 1 ? spread : spread ** exponent;
       const chroma = before > 0.02 ? Math.min(1.6, (after / before) ** 0.8) : 1;
       fromOklab(after, lab[1]! * chroma, lab[2]! * chroma, rgb);
       for (let c = 0; c < 3; c++) out[i + c] = fromLinear(rgb[c]!);
