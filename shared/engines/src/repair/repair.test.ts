@@ -280,7 +280,7 @@ test('a frame goes through all of it, twice as large at the end', () => {
   const truth = draw(wall(0));
   const wanted = enlarge(truth, null);
   let result = truth;
-  for (let i = 0; i < 6; i++) result = repair.push(noisy(truth, 8, i + 1), i === 0);
+  for (let i = 0; i < 6; i++) result = repair.finish(repair.clean(noisy(truth, 8, i + 1), i === 0));
   expect(result.y.width).toBe(2 * WIDTH);
   expect(psnr(result.y, wanted.y)).toBeGreaterThan(psnr(enlarge(noisy(truth, 8, 6), null).y, wanted.y) + 2);
 });
@@ -288,6 +288,6 @@ test('a frame goes through all of it, twice as large at the end', () => {
 test('a frame of no strength at all stays as it is', () => {
   const frame = noisy(draw(wall(0)), 8, 1);
   const repair = createFrameRepair({ denoise: 0, deblock: 0, sharpen: 0, light: null, enlarge: false });
-  expect(repair.push(copyFrame(frame), true).y.data).toEqual(frame.y.data);
+  expect(repair.finish(repair.clean(copyFrame(frame), true)).y.data).toEqual(frame.y.data);
   expect(toRaster(frame, matrices.bt709).data[3]).toBe(255);
 });

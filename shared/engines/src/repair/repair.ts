@@ -18,13 +18,15 @@ export interface RepairSettings {
   readonly enlarge: boolean;
 }
 
-/** Repairs the frames of a clip, one after another. */
+/** Repairs the frames of a clip, one after another, in two steps: frames may be moved, and others laid between them, before the second. */
 export interface FrameRepair {
   /**
-   * A repaired frame; it is the repair's own, until the next one. The one that is given is changed.
+   * Takes blocks and noise out and sets the light. The frame is the repair's own, until the next one; the one that is given is changed.
    * @param cut whether another shot begins with it
    */
-  push(frame: YuvFrame, cut: boolean): YuvFrame;
+  clean(frame: YuvFrame, cut: boolean): YuvFrame;
+  /** Enlarges and sharpens a cleaned frame. The result is the repair's own, until the next one, or the frame itself. */
+  finish(frame: YuvFrame): YuvFrame;
 }
 
 /** Noise that is left at full strength, a share. */
@@ -45,8 +47,10 @@ export function createFrameRepair(settings: RepairSettings): FrameRepair {
   let age = 0;
   let large: YuvFrame | null = null;
   let sharp: YuvFrame | null = null;
+  /** That is left in the last cleaned frame. */
+  let noise = 0;
   return {
-    push(frame, cut) {
+    clean(frame, cut) {
       if (deblock > 0) {
         if (cut || age++ % LOOKED === 0) {
           const found = findBlocks(frame.y);
@@ -55,10 +59,13 @@ export function createFrameRepair(settings: RepairSettings): FrameRepair {
         }
         takeBlocksOut(frame, grid!, deblock);
       }
-      let out = denoiser ? denoiser.push(frame, cut) : frame;
+      const out = denoiser ? denoiser.push(frame, cut) : frame;
       if (lit) applyLight(out, lit);
-      const noise = sharpen > 0 ? (denoiser ? denoiser.noise.y * (1 - (1 - LEFT) * denoise) : noiseOfPlane(out.y)) : 0;
-      if (settings.enlarge) out = large = enlarge(out, large);
+      if (sharpen > 0) noise = denoiser ? denoiser.noise.y * (1 - (1 - LEFT) * denoise) : noiseOfPlane(out.y);
+      return out;
+    },
+    finish(frame) {
+      const out = settings.enlarge ? (large = enlarge(frame, large)) : frame;
       if (sharpen <= 0) return out;
       if (sharp?.y.width !== out.y.width || sharp.y.height !== out.y.height)
         sharp = createFrame(out.y.width, out.y.height);
