@@ -9,7 +9,8 @@ export interface Flow {
   readonly height: number;
 }
 
-interface Plane {
+/** Brightness, 0 to 255. */
+export interface LumaPlane {
   readonly values: Float32Array;
   readonly width: number;
   readonly height: number;
@@ -25,14 +26,14 @@ const COARSEST = 28;
 /** Error of a patch below which a shift that is no better is not looked for further. */
 const BETTER = 0.999;
 
-function lumaOf({ data, width, height }: RasterImage): Plane {
+function lumaOf({ data, width, height }: RasterImage): LumaPlane {
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++)
     values[i] = LUMA_R * data[i * 4]! + LUMA_G * data[i * 4 + 1]! + LUMA_B * data[i * 4 + 2]!;
   return { values, width, height };
 }
 
-function halved({ values, width, height }: Plane): Plane {
+function halved({ values, width, height }: LumaPlane): LumaPlane {
   const [w, h] = [width >> 1, height >> 1];
   const out = new Float32Array(w * h);
   for (let y = 0; y < h; y++)
@@ -49,14 +50,20 @@ function halved({ values, width, height }: Plane): Plane {
  * Source: Kroeger et al., "Fast Optical Flow using Dense Inverse Search", ECCV 2016, without its variational step.
  */
 export function findFlow(from: RasterImage, to: RasterImage): Flow {
-  const a = [lumaOf(from)];
-  const b = [lumaOf(to)];
+  const [a, b] = [lumaOf(from), lumaOf(to)];
+  return Math.min(a.width, a.height) > COARSEST ? flowBetween(halved(a), halved(b)) : flowBetween(a, b);
+}
+
+/** As {@link findFlow}, between two brightnesses of one size and at that size. */
+export function flowBetween(from: LumaPlane, to: LumaPlane): Flow {
+  const a = [from];
+  const b = [to];
   while (Math.min(a.at(-1)!.width, a.at(-1)!.height) > COARSEST) {
     a.push(halved(a.at(-1)!));
     b.push(halved(b.at(-1)!));
   }
   let flow: Flow | null = null;
-  for (let level = a.length - 1; level >= Math.min(1, a.length - 1); level--) flow = refine(a[level]!, b[level]!, flow);
+  for (let level = a.length - 1; level >= 0; level--) flow = refine(a[level]!, b[level]!, flow);
   return flow!;
 }
 
@@ -71,7 +78,7 @@ export function resizeFlow({ u, v, width, height }: Flow, w: number, h: number):
 }
 
 /** One level: patches are placed where the coarser level says, moved, and spread over the pixels. */
-function refine(a: Plane, b: Plane, coarser: Flow | null): Flow {
+function refine(a: LumaPlane, b: LumaPlane, coarser: Flow | null): Flow {
   const { width, height } = a;
   const first = coarser
     ? resizeFlow(coarser, width, height)
@@ -97,7 +104,7 @@ function refine(a: Plane, b: Plane, coarser: Flow | null): Flow {
 }
 
 /** Finds the shift of one patch after another; the first hint is where it starts unless another fits better. */
-function createMatcher({ values: A, width, height }: Plane, { values: B }: Plane) {
+function createMatcher({ values: A, width, height }: LumaPlane, { values: B }: LumaPlane) {
   const patch = new Float32Array(PATCH * PATCH);
   const error = new Float32Array(PATCH * PATCH);
   const gx = new Float32Array(A.length);
@@ -114,25 +121,27 @@ function createMatcher({ values: A, width, height }: Plane, { values: B }: Plane
   const measure = (x0: number, y0: number, u: number, v: number): number => {
     const [du, dv] = [Math.floor(u), Math.floor(v)];
     const [fx, fy] = [u - du, v - dv];
-    let mean = 0;
+    const [left, upper] = [x0 + du, y0 + dv];
+    const inside = left >= 0 && upper >= 0 && left + PATCH < width && upper + PATCH < height;
+    let [sum, squares] = [0, 0];
     for (let y = 0, k = 0; y < PATCH; y++) {
-      const top = clampY(y0 + y + dv) * width;
-      const bottom = clampY(y0 + y + dv + 1) * width;
+      const top = (inside ? upper + y : clampY(upper + y)) * width;
+      const bottom = (inside ? upper + y + 1 : clampY(upper + y + 1)) * width;
       for (let x = 0; x < PATCH; x++, k++) {
-        const left = clampX(x0 + x + du);
-        const right = clampX(x0 + x + du + 1);
+        const near = inside ? left + x : clampX(left + x);
+        const far = inside ? near + 1 : clampX(left + x + 1);
         const value =
-          (B[top + left]! * (1 - fx) + B[top + right]! * fx) * (1 - fy) +
-          (B[bottom + left]! * (1 - fx) + B[bottom + right]! * fx) * fy -
+          (B[top + near]! * (1 - fx) + B[top + far]! * fx) * (1 - fy) +
+          (B[bottom + near]! * (1 - fx) + B[bottom + far]! * fx) * fy -
           patch[k]!;
         error[k] = value;
-        mean += value;
+        sum += value;
+        squares += value * value;
       }
     }
-    mean /= PATCH * PATCH;
-    const middle = mean;
-    error.forEach((value, k) => (error[k] = value - middle));
-    return error.reduce((sum, value) => sum + value * value, 0);
+    const mean = sum / (PATCH * PATCH);
+    for (let k = 0; k < PATCH * PATCH; k++) error[k]! -= mean;
+    return squares - sum * mean;
   };
   return {
     match(x0: number, y0: number, hints: readonly (readonly [number, number])[]): [number, number] {
@@ -185,7 +194,7 @@ interface Patches {
 }
 
 /** Every pixel: the mean of the patches over it, weighted by how well each fits there. */
-function spread(a: Plane, b: Plane, patches: Patches, otherwise: Flow): Flow {
+function spread(a: LumaPlane, b: LumaPlane, patches: Patches, otherwise: Flow): Flow {
   const { width, height, values: A } = a;
   const u = new Float32Array(width * height);
   const v = new Float32Array(width * height);

@@ -1,0 +1,1 @@
+export { middleFrame } from './middle.ts';
