@@ -1,6 +1,6 @@
 /**
  * Benchmark of what clip tools are made of: GIFs beside ffmpeg's palettes, noise reduction beside RNNoise alone, pictures between two
- * others beside plain blending. Everything is generated: a camera over sample photos, a synthetic voice, noise.
+ * others beside plain blending, a shaken camera beside vid.stab. Everything is generated: a camera over sample photos, a synthetic voice, noise.
  *
  *   npx tsx shared/engines/bench/clips.ts
  *
@@ -17,7 +17,9 @@ import { createImage, type RasterImage } from '../src/raster/index.ts';
 import { createSpeechCleaner, createSpeechDenoiser, learnNoise, loadRnnoise, resample } from '../src/sound/index.ts';
 import { loadPico, PICO_RATE } from '../src/speech/index.ts';
 import { readPicture, samplePhotos } from './files.ts';
+import { middleRows } from './middle.ts';
 import { handHeld, lookAtStill } from './moving-still.ts';
+import { shakyRows } from './shaky.ts';
 import { stoi } from './stoi.ts';
 
 /** One measured number, and what it is compared with. */
@@ -296,8 +298,20 @@ async function betweenRows(): Promise<ClipRow[]> {
   return rows;
 }
 
+const tools = { ffmpeg, file };
+
 try {
-  console.log(JSON.stringify({ rows: [...(await gifRows()), ...(await noiseRows()), ...(await betweenRows())] }));
+  console.log(
+    JSON.stringify({
+      rows: [
+        ...(await gifRows()),
+        ...(await noiseRows()),
+        ...(await betweenRows()),
+        ...(await middleRows(tools)),
+        ...(await shakyRows(tools)),
+      ],
+    }),
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
