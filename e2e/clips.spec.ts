@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { distance, ffmpeg, lateness, soundOf } from './clip-reading.ts';
+import { distance, ffmpeg, lateness, soundOf, streamsOf } from './clip-reading.ts';
 import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -110,6 +110,61 @@ test('noise goes out of a picture frame by frame; sound and timing stay', { tag:
   expect(hashOfSound(saved)).toBe(hashOfSound(grainy));
   expect(likeness(saved, file('beeps.mp4'))).toBeGreaterThan(likeness(grainy, file('beeps.mp4')) + 2);
 });
+
+test(
+  'a shaken clip stands still at twice its frame rate; no border shows, and length and sound stay',
+  { tag: matrix },
+  async ({ page }) => {
+    const shaky = file('shaky.mp4');
+    const shake = "x='16+7*sin(2.1*n)+3*sin(5*n)':y='16+6*cos(1.7*n)'";
+    const quality = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '14', '-pix_fmt', 'yuv420p'];
+    ffmpeg(
+      ...['-loop', '1', '-framerate', '30', '-i', 'mf-tools-video/samples/hike.jpg', '-f', 'lavfi', '-i', beeps],
+      ...['-vf', `scale=352:212,crop=320:180:${shake}`, '-t', '1', ...quality, '-c:a', 'aac', shaky],
+    );
+    await page.goto('/tools/ai-video-enhancer');
+    await page.locator('input[type=file]').first().setInputFiles(shaky);
+    await page.getByRole('radio', { name: 'Strongly' }).check({ force: true });
+    await page.getByLabel('Double the frame rate').check({ force: true });
+    await page.getByRole('button', { name: 'Preview one second' }).click();
+    const preview = page.getByRole('region', { name: 'One frame before and after' });
+    await expect(preview.locator('video')).toHaveCount(2, { timeout: 120_000 });
+    await page.getByRole('button', { name: 'Enhance the video' }).click();
+    await expect(result(page).getByText(/^30 frames were enhanced/)).toBeVisible({ timeout: 300_000 });
+    const saved = await save(page);
+    const [before, after] = [shaky, saved].map((name) => streamsOf(name).find(({ kind }) => kind === 'video')!);
+    expect(after!.times).toHaveLength(59);
+    expect(Math.abs(after!.end - before!.end)).toBeLessThan(1 / 60);
+    const sound = (name: string): string =>
+      ffmpeg('-i', name, '-map', '0:a', '-c', 'copy', '-f', 'md5', '-').toString();
+    expect(sound(saved)).toBe(sound(shaky));
+    const [shaken, steady] = [shaky, saved].map(picturesOf);
+    const atItsRate = steady!.filter((_, i) => i % 2 === 0);
+    expect(changeOf(atItsRate)).toBeLessThan(0.4 * changeOf(shaken!));
+    for (const frame of steady!) expect(darkestEdge(frame)).toBeGreaterThan(darkestEdge(shaken![0]!) - 40);
+  },
+);
+
+const [frameWidth, frameHeight] = [320, 180];
+const picturesOf = (name: string): readonly Buffer[] => {
+  const bytes = ffmpeg('-i', name, '-pix_fmt', 'gray', '-fps_mode', 'passthrough', '-f', 'rawvideo', '-');
+  const size = frameWidth * frameHeight;
+  return Array.from({ length: bytes.length / size }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
+};
+/** Mean difference of neighbouring frames in time, 0 to 255. */
+const changeOf = (frames: readonly Buffer[]): number =>
+  frames.slice(1).reduce((sum, frame, i) => sum + distance(frame, frames[i]!), 0) / (frames.length - 1);
+/** The darkest of the four edges of a frame, mean of its outermost pixels. */
+function darkestEdge(frame: Buffer): number {
+  const mean = (length: number, at: (i: number) => number): number =>
+    Array.from({ length }, (_, i) => frame[at(i)]!).reduce((a, b) => a + b, 0) / length;
+  return Math.min(
+    mean(frameWidth, (i) => i),
+    mean(frameWidth, (i) => (frameHeight - 1) * frameWidth + i),
+    mean(frameHeight, (i) => i * frameWidth),
+    mean(frameHeight, (i) => (i + 1) * frameWidth - 1),
+  );
+}
 
 test('clips of one kind are joined without encoding, frame by frame', async ({ page }) => {
   await page.goto('/tools/video-joiner');

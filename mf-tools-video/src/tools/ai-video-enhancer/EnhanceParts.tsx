@@ -1,10 +1,10 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { CompareSlider, formatDuration, formatPercent, Notice, Slider, Spinner, ZoomPane } from '@facet/ui';
+import { Button, CompareSlider, formatDuration, formatPercent, Notice, Slider, Spinner, ZoomPane } from '@facet/ui';
 import { formatTime, isAbort, useObjectUrl } from '@facet/workbench';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { describeVideo } from '@facet/workbench/clip';
-import type { EnhanceFacts, EnhanceSettings, FramePair } from './calls.ts';
+import type { EnhanceCalls, EnhanceFacts, EnhanceSettings, FramePair, SecondPair } from './calls.ts';
 import { canEnlarge, secondsFor, settingsOf, type EnhanceView } from './enhanceOptions.ts';
 import type { EnhanceRunner } from './runner.ts';
 import * as styles from './EnhanceParts.module.css';
@@ -14,7 +14,8 @@ interface EnhancePartProps extends EnhanceView {
   readonly t: Translate;
 }
 
-type PairRunner = Pick<EnhanceRunner, 'pair' | 'dispose'>;
+type PairRunner = Pick<EnhanceRunner, 'pair' | 'second' | 'dispose'>;
+type PairRequest = EnhanceCalls['pair']['request'];
 
 /** Where the slider stands at first, a share of the clip: its beginning is often black. */
 const FIRST = 0.4;
@@ -52,7 +53,9 @@ function Preview({ blob, facts, settings, createRunner, disabled, t }: PreviewPr
   const { locale } = useHost().i18n;
   const [time, setTime] = useState(facts.duration * FIRST);
   const [wanted, setWanted] = useState(time);
-  const { pair, working, failed } = usePair(blob, facts, settings, wanted, disabled, createRunner);
+  const runner = useMemo(() => createRunner(), [createRunner]);
+  const request = { blob, time: wanted, light: facts.light, settings };
+  const { pair, working, failed } = usePair(request, disabled, runner);
   const seconds = pair ? secondsFor(facts, pair.milliseconds) : null;
   const times = settings.enlarge && canEnlarge(facts) ? 2 : 1;
   return (
@@ -81,7 +84,73 @@ function Preview({ blob, facts, settings, createRunner, disabled, t }: PreviewPr
         )}
       </div>
       {failed && <Notice tone="warning">{t('failure.frame')}</Notice>}
+      <Second request={request} runner={runner} disabled={disabled} t={t} />
     </section>
+  );
+}
+
+interface SecondProps {
+  readonly request: PairRequest;
+  readonly runner: PairRunner;
+  readonly disabled: boolean;
+  readonly t: Translate;
+}
+
+/** `key` names the moment and the settings that it was made for. */
+type SecondState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'working' | 'failed'; readonly key: string }
+  | { readonly kind: 'there'; readonly key: string; readonly pair: SecondPair };
+
+/** A second in motion, made when it is wanted: steadiness and frame rate do not show in one frame. */
+function Second({ request, runner, disabled, t }: SecondProps) {
+  const [state, setState] = useState<SecondState>({ kind: 'none' });
+  const alive = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    alive.current = controller;
+    return () => controller.abort();
+  }, []);
+  const { time, settings } = request;
+  const key = JSON.stringify([time, settings]);
+  const make = async (): Promise<void> => {
+    const signal = alive.current?.signal;
+    if (!signal) return;
+    setState({ kind: 'working', key });
+    try {
+      const pair = await runner.second(request, signal);
+      if (!signal.aborted) setState({ kind: 'there', key, pair });
+    } catch (error) {
+      if (!isAbort(error) && !signal.aborted) setState({ kind: 'failed', key });
+    }
+  };
+  const working = state.kind === 'working';
+  return (
+    <div className={styles.second}>
+      {(settings.steady !== 'off' || settings.smooth) && <p className={styles.facts}>{t('second.why')}</p>}
+      <Button variant="secondary" busy={working} disabled={disabled} onClick={() => void make()}>
+        {t('second.make')}
+      </Button>
+      <div aria-live="polite">{working && <p className={styles.facts}>{t('second.working')}</p>}</div>
+      {state.kind === 'failed' && state.key === key && <Notice tone="warning">{t('failure.second')}</Notice>}
+      {state.kind === 'there' && state.key === key && (
+        <div className={styles.clips}>
+          <SecondClip blob={state.pair.before} label={t('pair.before')} />
+          <SecondClip blob={state.pair.after} label={t('pair.after')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A second that plays again and again. */
+function SecondClip({ blob, label }: { readonly blob: Blob; readonly label: string }) {
+  const url = useObjectUrl(blob);
+  return (
+    <figure className={styles.clip}>
+      {url !== null && <video src={url} aria-label={label} muted loop autoPlay playsInline controls />}
+      <figcaption className={styles.facts}>{label}</figcaption>
+    </figure>
   );
 }
 
@@ -143,15 +212,7 @@ interface PairState {
 }
 
 /** The newest pair. One is made at a time; wishes that became stale meanwhile are left out. */
-function usePair(
-  blob: Blob,
-  { light }: EnhanceFacts,
-  settings: EnhanceSettings,
-  time: number,
-  disabled: boolean,
-  createRunner: () => PairRunner,
-): PairState {
-  const runner = useMemo(() => createRunner(), [createRunner]);
+function usePair({ blob, time, light, settings }: PairRequest, disabled: boolean, runner: PairRunner): PairState {
   const [state, setState] = useState<PairState>({ pair: null, working: true, failed: false });
   const key = JSON.stringify([time, settings]);
   const newest = useRef({ key, request: { blob, time, light, settings } });

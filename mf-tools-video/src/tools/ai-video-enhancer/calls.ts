@@ -19,6 +19,10 @@ export interface EnhanceSettings {
   readonly colour: number;
   /** Twice the width and height. */
   readonly enlarge: boolean;
+  /** How strongly the camera is steadied. */
+  readonly steady: 'off' | 'little' | 'strong';
+  /** Twice the frame rate: a frame is laid between each and the next. */
+  readonly smooth: boolean;
 }
 
 /** One frame as it was and as it becomes, and how long frames take on this device. */
@@ -27,8 +31,14 @@ export interface FramePair {
   readonly before: Blob;
   /** PNG. */
   readonly after: Blob;
-  /** Milliseconds a frame: decoding, repairing and encoding. */
+  /** Milliseconds a frame of the clip: decoding, repairing and encoding, and what steadies it and lays one more beside it. */
   readonly milliseconds: number;
+}
+
+/** A second as it was and as it becomes: clips without sound. */
+export interface SecondPair {
+  readonly before: Blob;
+  readonly after: Blob;
 }
 
 /** Calls of the page to the worker. Refuses with a `ClipRefusal`. */
@@ -44,6 +54,7 @@ export interface EnhanceCalls {
     };
     answer: FramePair;
   };
+  second: { request: EnhanceCalls['pair']['request']; answer: SecondPair };
   enhance: {
     request: { readonly blob: Blob; readonly light: ClipLight; readonly settings: EnhanceSettings };
     answer: { readonly blob: Blob; readonly container: Container; readonly frames: number };

@@ -36,6 +36,8 @@ const chosen: EnhanceOptionValues = {
   brighten: 0,
   colour: 0,
   enlarge: false,
+  steady: 'off',
+  smooth: false,
   suggested: 'a',
 };
 const view = (insight: Insight<EnhanceFacts>, more: Partial<EnhanceOptionValues> = {}): EnhanceView => ({
@@ -66,6 +68,24 @@ test('it runs on what can be decoded and written, is small enough, and with some
   expect(enhanceBlock(view(found(), { denoise: 0, deblock: 0, sharpen: 0 }))?.id).toBe('nothing');
   expect(enhanceBlock(view(found(), { denoise: 0, deblock: 0, sharpen: 0, enlarge: true }))).toBeNull();
   expect(enhanceBlock(view(found({ width: 1920, height: 1080 }), { enlarge: true }))?.id).toBe('large');
+});
+
+test('steadying alone, and frames between others alone, are something to do', () => {
+  const off = { denoise: 0, deblock: 0, sharpen: 0 };
+  expect(enhanceBlock(view(found(), { ...off, steady: 'little' }))).toBeNull();
+  expect(enhanceBlock(view(found(), { ...off, smooth: true }))).toBeNull();
+});
+
+test('the frame rate is doubled up to 30 frames a second, and where it is not known', () => {
+  const smooth = { smooth: true };
+  expect(enhanceBlock(view(found({ frameRate: 60 }), smooth))?.id).toBe('fast');
+  expect(enhanceBlock(view(found({ frameRate: 60 })))).toBeNull();
+  expect(enhanceBlock(view(found({ frameRate: 30000 / 1001 }), smooth))).toBeNull();
+  expect(enhanceBlock(view(found({ frameRate: null }), smooth))).toBeNull();
+});
+
+test('no clip comes with its camera steadied or its frame rate doubled', () => {
+  expect(suggestionFor({ ...facts, noise: 9, blocks: 1 })).toMatchObject({ steady: 'off', smooth: false });
 });
 
 test('small clips alone are enlarged, upright ones too', () => {

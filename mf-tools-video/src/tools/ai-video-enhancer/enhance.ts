@@ -1,4 +1,5 @@
 import { findLight } from '@facet/engines/image/enhance';
+import { middleFrame } from '@facet/engines/motion/middle';
 import {
   copyFrame,
   createFrameRepair,
@@ -11,8 +12,10 @@ import {
   type Matrix,
   type YuvFrame,
 } from '@facet/engines/repair';
+import { layFrame, STILL, type Steadying } from '@facet/engines/steady';
 import { createCutDetector } from '@facet/engines/video';
 import {
+  BufferTarget,
   Conversion,
   Mp4OutputFormat,
   NullTarget,
@@ -26,6 +29,7 @@ import {
 import { ClipError, encodableCodecs, lookAtVideo, openVideo } from '@facet/workbench/clip/worker';
 import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
 import type { EnhanceCalls, EnhanceFacts, EnhanceSettings } from './calls.ts';
+import { createFollowing, steadyClip } from './camera.ts';
 import { createYuvReader, toSample, type ReadFrame } from './yuv.ts';
 
 /** Frames of a clip that are looked at. */
@@ -40,6 +44,13 @@ const BEFORE = 8;
 const SETTLED = 4;
 /** Frames that are encoded to see how long that takes. */
 const TIMED = 6;
+/** Frames further apart than this have none laid between them, seconds: the picture stood still on purpose. */
+const FAR_APART = 0.2;
+/** Seconds of a preview, and those before and after it that its camera is steadied with. */
+const PREVIEW_S = 1;
+const AROUND_S = 1.5;
+/** Share of the work that following the camera is. */
+const FOLLOWING = 0.3;
 
 const small = (width: number, height: number): OffscreenCanvasRenderingContext2D =>
   new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true })!;
@@ -99,6 +110,7 @@ interface Excerpt {
   readonly frames: readonly ReadFrame[];
   /** Milliseconds a frame. */
   readonly decoding: number;
+  readonly following: number;
 }
 
 /** Makes pairs of one frame before and after, and measures the time of a frame. */
@@ -110,24 +122,46 @@ export function createPairs(): (request: EnhanceCalls['pair']['request']) => Pro
       kept = await readExcerpt(blob, time);
       encoding.clear();
     }
-    const { frames, decoding } = kept;
+    const { frames, decoding, following } = kept;
     const repair = repairOf(settings, light, frames[0]!.matrix);
-    let made: YuvFrame | null = null;
-    const times: number[] = [];
+    let cleaned: YuvFrame = frames[0]!.frame;
+    let before: YuvFrame | null = null;
+    const cleaning: number[] = [];
     for (const [i, { frame }] of frames.entries()) {
+      if (i === frames.length - 1 && i > 0) before = copyFrame(cleaned);
       const copy = copyFrame(frame);
       const from = performance.now();
-      made = repair.push(copy, i === 0);
-      times.push(performance.now() - from);
+      cleaned = repair.clean(copy, i === 0);
+      cleaning.push(performance.now() - from);
     }
     const last = frames.at(-1)!;
+    const extra = timeMotion(settings, before, cleaned, decoding + following);
+    const from = performance.now();
+    const made = repair.finish(cleaned);
+    const finishing = performance.now() - from;
     const key = String(settings.enlarge);
-    const written = encoding.get(key) ?? (await timeEncoding(blob, made!, last.colours));
+    const written = encoding.get(key) ?? (await timeEncoding(blob, made, last.colours));
     encoding.set(key, written);
-    const before = await picture(last.frame, last.colours, made!.y.width, made!.y.height);
-    const after = await picture(made!, last.colours, made!.y.width, made!.y.height);
-    return { before, after, milliseconds: decoding + median(times.slice(-SETTLED)) + written };
+    const times = settings.smooth ? 2 : 1;
+    return {
+      before: await picture(last.frame, last.colours, made.y.width, made.y.height),
+      after: await picture(made, last.colours, made.y.width, made.y.height),
+      milliseconds: decoding + median(cleaning.slice(-SETTLED)) + extra + times * (finishing + written),
+    };
   };
+}
+
+/** Milliseconds that steadying and a frame between two take. @param reading to decode and follow a frame once more */
+function timeMotion(
+  { steady, smooth }: EnhanceSettings,
+  before: YuvFrame | null,
+  frame: YuvFrame,
+  reading: number,
+): number {
+  const from = performance.now();
+  if (steady !== 'off') layFrame(frame, { ...STILL, x: 0.01, turn: 0.01, zoom: 1.05 }, null);
+  if (smooth && before) middleFrame(before, frame, null);
+  return performance.now() - from + (steady === 'off' ? 0 : reading);
 }
 
 async function readExcerpt(blob: Blob, time: number): Promise<Excerpt> {
@@ -138,14 +172,20 @@ async function readExcerpt(blob: Blob, time: number): Promise<Excerpt> {
     const { averagePacketRate } = await track.computePacketStats(2 * BEFORE);
     const from = Math.max(first, first + time - BEFORE / Math.max(1, averagePacketRate));
     const frames: ReadFrame[] = [];
+    const follow = createFollowing(await track.getDisplayWidth(), await track.getDisplayHeight());
+    let following = 0;
     const begun = performance.now();
     for await (const sample of new VideoSampleSink(track).samples(from)) {
       frames.push(await read(sample));
+      const begunToFollow = performance.now();
+      follow(sample);
+      following += performance.now() - begunToFollow;
       sample.close();
       if (frames.length > BEFORE) break;
     }
     if (frames.length === 0) throw new ClipError('damaged');
-    return { blob, time, frames, decoding: (performance.now() - begun) / frames.length };
+    const decoding = performance.now() - begun - following;
+    return { blob, time, frames, decoding: decoding / frames.length, following: following / frames.length };
   } finally {
     input.dispose();
   }
@@ -184,18 +224,26 @@ async function timeEncoding(blob: Blob, frame: YuvFrame, colours: VideoColorSpac
 }
 
 /**
- * A clip repaired. Every frame stays at its own time, the sound is copied.
+ * A clip repaired: first its camera is followed where it is to be steadied, then it is written. Every frame stays at its own time, the
+ * sound is copied.
  * @throws ClipError
  */
 export async function enhanceClip(
   { blob, light, settings }: EnhanceCalls['enhance']['request'],
-  onProgress: (fraction: number) => void,
+  onProgress: (stage: 'following' | 'enhancing', fraction: number) => void,
 ): Promise<EnhanceCalls['enhance']['answer']> {
-  const expected = blob.size * (settings.enlarge ? 4 : 1);
+  const expected = blob.size * (settings.enlarge ? 4 : 1) * (settings.smooth ? 1.5 : 1);
   const { blob: made, value } = await withTarget(expected, async (target, inMemory) => {
     const { input, container, track } = await openVideo(blob);
     try {
-      const { process, counts } = createProcess(settings, light);
+      const whole = { from: Math.max(0, await input.getFirstTimestamp()), to: Infinity };
+      const { steady } = settings;
+      const share = steady === 'off' ? 0 : FOLLOWING;
+      const path =
+        steady === 'off'
+          ? null
+          : await steadyClip(track, whole, steady, 0, (fraction) => onProgress('following', share * fraction));
+      const { process, counts } = createProcess(settings, light, path);
       const output = new Output({ format: formatFor(container, inMemory), target });
       const conversion = await Conversion.init({
         input,
@@ -205,13 +253,67 @@ export async function enhanceClip(
       });
       if (!conversion.isValid || !conversion.utilizedTracks.some(({ type }) => type === 'video'))
         throw new ClipError('exact-unsupported');
-      await runConversion(conversion, { onProgress });
+      await runConversion(conversion, {
+        onProgress: (fraction) => onProgress('enhancing', share + (1 - share) * fraction),
+      });
       return { container, frames: counts.frames };
     } finally {
       input.dispose();
     }
   });
   return { blob: made.slice(0, made.size, mediaTypes[value.container]), ...value };
+}
+
+/** Repairs nothing. */
+const untouched: EnhanceSettings = {
+  denoise: 0,
+  deblock: 0,
+  sharpen: 0,
+  brighten: 0,
+  colour: 0,
+  enlarge: false,
+  steady: 'off',
+  smooth: false,
+};
+
+/**
+ * One second of a clip before and after, without sound.
+ * @throws ClipError
+ */
+export async function enhanceSecond({
+  blob,
+  time,
+  light,
+  settings,
+}: EnhanceCalls['second']['request']): Promise<EnhanceCalls['second']['answer']> {
+  const { input, container, track } = await openVideo(blob);
+  try {
+    const first = await track.getFirstTimestamp();
+    const latest = Math.max(first, (await track.computeDuration()) - PREVIEW_S);
+    const from = Math.min(latest, first + time);
+    const part = { from, to: from + PREVIEW_S };
+    const { steady } = settings;
+    const path = steady === 'off' ? null : await steadyClip(track, part, steady, AROUND_S, () => undefined);
+    // What the page can play.
+    const shown = container === 'webm' || container === 'mkv' ? 'webm' : 'mp4';
+    const write = async (chosen: EnhanceSettings, along: readonly Steadying[] | null): Promise<Blob> => {
+      const target = new BufferTarget();
+      const conversion = await Conversion.init({
+        input,
+        output: new Output({ format: formatFor(shown, true), target }),
+        trim: { start: part.from, end: part.to },
+        audio: { discard: true },
+        video: { ...(await videoOptions(track, chosen)), process: createProcess(chosen, light, along).process },
+        showWarnings: false,
+      });
+      if (!conversion.isValid) throw new ClipError('exact-unsupported');
+      await conversion.execute();
+      return new Blob([target.buffer!], { type: mediaTypes[shown] });
+    };
+    return { before: await write(untouched, null), after: await write(settings, path) };
+  } finally {
+    input.dispose();
+  }
 }
 
 async function videoOptions(track: InputVideoTrack, { enlarge }: EnhanceSettings) {
@@ -233,21 +335,48 @@ async function videoOptions(track: InputVideoTrack, { enlarge }: EnhanceSettings
   };
 }
 
-/** Repairs frames in order. Memory: some ten frames. */
-function createProcess(settings: EnhanceSettings, light: ClipLight) {
+/**
+ * Repairs frames in order. Memory: some ten frames.
+ * @param path where each frame goes; null leaves them where they are
+ */
+function createProcess(settings: EnhanceSettings, light: ClipLight, path: readonly Steadying[] | null) {
   const read = createYuvReader();
   const cuts = createCutDetector();
   const canvas = small(CUT_WIDTH, CUT_HEIGHT);
   const counts = { frames: 0 };
+  const between = createBetween();
   let repair: FrameRepair | null = null;
-  const process = async (sample: VideoSample): Promise<VideoSample> => {
+  let laid: YuvFrame | null = null;
+  const process = async (sample: VideoSample): Promise<VideoSample[]> => {
     const { timestamp, duration } = sample;
     sample.draw(canvas, 0, 0, CUT_WIDTH, CUT_HEIGHT);
     const cut = cuts.step(canvas.getImageData(0, 0, CUT_WIDTH, CUT_HEIGHT));
     const { frame, colours, matrix } = await read(sample);
     repair ??= repairOf(settings, light, matrix);
+    let out = repair.clean(frame, cut);
+    if (path) out = laid = layFrame(out, path[Math.min(counts.frames, path.length - 1)] ?? STILL, laid);
     counts.frames++;
-    return toSample(repair.push(frame, cut), colours, { timestamp, duration });
+    const made: VideoSample[] = [];
+    const middle = settings.smooth ? between(out, timestamp, cut) : null;
+    if (middle) made.push(toSample(repair.finish(middle.frame), colours, middle));
+    made.push(toSample(repair.finish(out), colours, { timestamp, duration }));
+    return made;
   };
   return { process, counts };
+}
+
+/** Lays a frame between each and the one before; the one before once more where none can be made. */
+function createBetween() {
+  let last: { readonly frame: YuvFrame; readonly timestamp: number } | null = null;
+  let spare: YuvFrame | null = null;
+  return (frame: YuvFrame, timestamp: number, cut: boolean) => {
+    const before = last;
+    const fits = before?.frame.y.width === frame.y.width && before.frame.y.height === frame.y.height;
+    const duration = before ? (timestamp - before.timestamp) / 2 : 0;
+    const made = !cut && fits && 2 * duration <= FAR_APART ? (spare = middleFrame(before.frame, frame, spare)) : null;
+    const middle = before && { frame: made ?? before.frame, timestamp: before.timestamp + duration, duration };
+    // What is returned is read before the next frame comes.
+    last = { frame: copyFrame(frame), timestamp };
+    return middle;
+  };
 }

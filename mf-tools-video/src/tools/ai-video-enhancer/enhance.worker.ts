@@ -1,7 +1,7 @@
 import { serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { asClipError, refusing } from '@facet/workbench/clip/worker';
 import type { EnhanceCalls } from './calls.ts';
-import { createPairs, enhanceClip, lookAtClip } from './enhance.ts';
+import { createPairs, enhanceClip, enhanceSecond, lookAtClip } from './enhance.ts';
 
 const known = <T>(work: () => Promise<T>): Promise<T> =>
   refusing(async () => {
@@ -21,5 +21,6 @@ serveWorker<EnhanceCalls>(workerScope(), {
       return lookAtClip(blob);
     }),
   pair: (request) => known(() => pair(request)),
-  enhance: (request, { progress }) => known(() => enhanceClip(request, (fraction) => progress('enhancing', fraction))),
+  second: (request) => known(() => enhanceSecond(request)),
+  enhance: (request, { progress }) => known(() => enhanceClip(request, progress)),
 });

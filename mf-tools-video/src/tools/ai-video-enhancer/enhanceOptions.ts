@@ -11,6 +11,18 @@ export const enhanceOptions = {
   brighten: share('brighten', 0),
   colour: share('colour', 0),
   enlarge: { kind: 'toggle', label: 'option.enlarge', hint: 'option.enlarge.hint', initial: false },
+  steady: {
+    kind: 'choice',
+    label: 'option.steady',
+    look: 'segmented',
+    initial: 'off',
+    choices: [
+      { value: 'off', label: 'steady.off' },
+      { value: 'little', label: 'steady.little' },
+      { value: 'strong', label: 'steady.strong' },
+    ],
+  },
+  smooth: { kind: 'toggle', label: 'option.smooth', hint: 'option.smooth.hint', initial: false },
   suggested: partOption<string | null>(null),
 } as const;
 
@@ -40,6 +52,13 @@ const CAST = 1.4;
 export const canEnlarge = ({ width, height }: Pick<EnhanceFacts, 'width' | 'height'>): boolean =>
   Math.max(width, height) <= SMALL_LONG && Math.min(width, height) <= SMALL_SHORT;
 
+/** Frames a second up to which another may be laid between each two; rates are averages of some frames. */
+const MOST_SMOOTHED = 31;
+
+/** Whether the frame rate of a clip is low enough to be doubled. */
+export const canSmooth = ({ frameRate }: Pick<EnhanceFacts, 'frameRate'>): boolean =>
+  frameRate === null || frameRate <= MOST_SMOOTHED;
+
 const step = (value: number): number => Math.round(value * 20) / 20;
 
 /** What a clip needs, by what was found in it. */
@@ -53,6 +72,8 @@ export function suggestionFor({ noise, blocks, light }: EnhanceFacts): EnhanceSe
     brighten: light.dark < 0.15 ? 0 : step(0.3 + 0.35 * light.dark),
     colour: cast < CAST ? 0 : 0.3,
     enlarge: false,
+    steady: 'off',
+    smooth: false,
   };
 }
 
@@ -71,9 +92,12 @@ export function enhanceBlock({ insights: { clip }, options }: EnhanceView): Tool
   const { decodable, exact } = clip.value;
   if (!decodable || !exact) return { id: 'undecodable', tone: 'warning', message: 'blocked.undecodable' };
   if (options.enlarge && !canEnlarge(clip.value)) return { id: 'large', tone: 'warning', message: 'blocked.large' };
-  const { enlarge, ...strengths } = settingsOf(options);
-  const nothing = !enlarge && Object.values(strengths).every((value) => value === 0);
-  return nothing ? { id: 'nothing', tone: 'info', message: 'blocked.nothing' } : null;
+  if (options.smooth && !canSmooth(clip.value)) return { id: 'fast', tone: 'warning', message: 'blocked.fast' };
+  const { enlarge, steady, smooth, suggested: _, ...strengths } = options;
+  const still = Object.values(strengths).every((value) => value === 0);
+  return still && !enlarge && steady === 'off' && !smooth
+    ? { id: 'nothing', tone: 'info', message: 'blocked.nothing' }
+    : null;
 }
 
 /** Seconds for a whole clip; null when unknown. @param milliseconds of a frame */

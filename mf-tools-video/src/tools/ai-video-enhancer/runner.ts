@@ -8,13 +8,15 @@ import {
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import type { EnhanceCalls, EnhanceFacts, FramePair } from './calls.ts';
+import type { EnhanceCalls, EnhanceFacts, FramePair, SecondPair } from './calls.ts';
 import { settingsOf, type EnhanceOptionValues } from './enhanceOptions.ts';
 
 export interface EnhanceRunner {
   look(clip: MediaValue<'video'>, context: Pick<WorkContext, 'stage' | 'signal'>): Promise<EnhanceFacts>;
   /** @param signal ends the worker */
   pair(request: EnhanceCalls['pair']['request'], signal: AbortSignal): Promise<FramePair>;
+  /** @param signal ends the worker */
+  second(request: EnhanceCalls['second']['request'], signal: AbortSignal): Promise<SecondPair>;
   run(
     request: { readonly inputs: { readonly clip: MediaValue<'video'> }; readonly options: EnhanceOptionValues },
     context: WorkContext,
@@ -42,6 +44,7 @@ export function createEnhanceRunner(spawn: () => WorkerLike): EnhanceRunner {
   return {
     look,
     pair: (request, signal) => client.call('pair', request, { signal }),
+    second: (request, signal) => client.call('second', request, { signal }),
     async run({ inputs: { clip }, options }, context) {
       const { signal, stage } = context;
       const { light } = seen?.id === clip.id ? seen.facts : await look(clip, context);
