@@ -120,7 +120,7 @@ test(
     const quality = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '14', '-pix_fmt', 'yuv420p'];
     ffmpeg(
       ...['-loop', '1', '-framerate', '30', '-i', 'mf-tools-video/samples/hike.jpg', '-f', 'lavfi', '-i', beeps],
-      ...['-vf', `scale=352:212,crop=320:180:${shake}`, '-t', '1', ...quality, '-c:a', 'aac', shaky],
+      ...['-vf', `scale=352:212,setsar=1,crop=320:180:${shake}`, '-t', '1', ...quality, '-c:a', 'aac', shaky],
     );
     await page.goto('/tools/ai-video-enhancer');
     await page.locator('input[type=file]').first().setInputFiles(shaky);

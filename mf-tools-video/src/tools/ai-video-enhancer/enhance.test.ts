@@ -84,8 +84,9 @@ test('the frame rate is doubled up to 30 frames a second, and where it is not kn
   expect(enhanceBlock(view(found({ frameRate: null }), smooth))).toBeNull();
 });
 
-test('no clip comes with its camera steadied or its frame rate doubled', () => {
-  expect(suggestionFor({ ...facts, noise: 9, blocks: 1 })).toMatchObject({ steady: 'off', smooth: false });
+test('what was chosen of motion while the clip was looked at stays', () => {
+  const early = view(found(), { suggested: null, steady: 'strong', smooth: true });
+  expect(reconcileEnhance(early)).toMatchObject({ suggested: 'a', steady: 'strong', smooth: true });
 });
 
 test('small clips alone are enlarged, upright ones too', () => {

@@ -62,7 +62,7 @@ export const canSmooth = ({ frameRate }: Pick<EnhanceFacts, 'frameRate'>): boole
 const step = (value: number): number => Math.round(value * 20) / 20;
 
 /** What a clip needs, by what was found in it. */
-export function suggestionFor({ noise, blocks, light }: EnhanceFacts): EnhanceSettings {
+export function suggestionFor({ noise, blocks, light }: EnhanceFacts): Omit<EnhanceSettings, 'steady' | 'smooth'> {
   const noisy = Math.max(0, Math.min(1, (noise - QUIET) / (NOISY - QUIET)));
   const cast = Math.max(...light.gains) / Math.min(...light.gains);
   return {
@@ -72,15 +72,13 @@ export function suggestionFor({ noise, blocks, light }: EnhanceFacts): EnhanceSe
     brighten: light.dark < 0.15 ? 0 : step(0.3 + 0.35 * light.dark),
     colour: cast < CAST ? 0 : 0.3,
     enlarge: false,
-    steady: 'off',
-    smooth: false,
   };
 }
 
-/** A clip comes with what it needs; what the visitor sets afterwards stays. */
+/** A clip comes with what it needs; what the visitor sets afterwards stays, and what was chosen of motion always. */
 export function reconcileEnhance({ inputs: { clip }, options, insights }: EnhanceView): EnhanceOptionValues {
   if (!clip || insights.clip.status !== 'found') return options;
-  if (options.suggested !== clip.id) return { ...suggestionFor(insights.clip.value), suggested: clip.id };
+  if (options.suggested !== clip.id) return { ...options, ...suggestionFor(insights.clip.value), suggested: clip.id };
   return options;
 }
 
