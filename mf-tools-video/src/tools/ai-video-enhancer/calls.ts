@@ -57,6 +57,12 @@ export interface EnhanceCalls {
   second: { request: EnhanceCalls['pair']['request']; answer: SecondPair };
   enhance: {
     request: { readonly blob: Blob; readonly light: ClipLight; readonly settings: EnhanceSettings };
-    answer: { readonly blob: Blob; readonly container: Container; readonly frames: number };
+    answer: {
+      readonly blob: Blob;
+      readonly container: Container;
+      readonly frames: number;
+      /** Frames between others that repeat the one before. */
+      readonly repeated: number;
+    };
   };
 }

@@ -142,7 +142,8 @@ test('a run that follows a look uses what was seen, and says how many frames it 
       terminate: () => undefined,
       postMessage: ({ id, name }: { id: number; name: string }) => {
         sent.push(name);
-        const answer = name === 'look' ? facts : { blob: new Blob(['made']), container: 'mp4', frames: 40 };
+        const made = { blob: new Blob(['made']), container: 'mp4', frames: 40, repeated: 1 };
+        const answer = name === 'look' ? facts : made;
         queueMicrotask(() => worker.onmessage?.({ data: { id, kind: 'answer', answer } } as MessageEvent));
       },
     };
@@ -156,6 +157,6 @@ test('a run that follows a look uses what was seen, and says how many frames it 
     kind: 'file',
     media: 'video',
     name: 'a-enhanced.mp4',
-    notes: [{ values: { count: 40 } }],
+    notes: [{ values: { count: 40 } }, { id: 'repeated', values: { count: 1 } }],
   });
 });

@@ -256,7 +256,7 @@ export async function enhanceClip(
       await runConversion(conversion, {
         onProgress: (fraction) => onProgress('enhancing', share + (1 - share) * fraction),
       });
-      return { container, frames: counts.frames };
+      return { container, ...counts };
     } finally {
       input.dispose();
     }
@@ -343,7 +343,7 @@ function createProcess(settings: EnhanceSettings, light: ClipLight, path: readon
   const read = createYuvReader();
   const cuts = createCutDetector();
   const canvas = small(CUT_WIDTH, CUT_HEIGHT);
-  const counts = { frames: 0 };
+  const counts = { frames: 0, repeated: 0 };
   const between = createBetween();
   let repair: FrameRepair | null = null;
   let laid: YuvFrame | null = null;
@@ -358,6 +358,7 @@ function createProcess(settings: EnhanceSettings, light: ClipLight, path: readon
     counts.frames++;
     const made: VideoSample[] = [];
     const middle = settings.smooth ? between(out, timestamp, cut) : null;
+    if (middle?.isRepeated) counts.repeated++;
     if (middle) made.push(toSample(repair.finish(middle.frame), colours, middle));
     made.push(toSample(repair.finish(out), colours, { timestamp, duration }));
     return made;
@@ -374,7 +375,12 @@ function createBetween() {
     const fits = before?.frame.y.width === frame.y.width && before.frame.y.height === frame.y.height;
     const duration = before ? (timestamp - before.timestamp) / 2 : 0;
     const made = !cut && fits && 2 * duration <= FAR_APART ? (spare = middleFrame(before.frame, frame, spare)) : null;
-    const middle = before && { frame: made ?? before.frame, timestamp: before.timestamp + duration, duration };
+    const middle = before && {
+      frame: made ?? before.frame,
+      isRepeated: made === null,
+      timestamp: before.timestamp + duration,
+      duration,
+    };
     // What is returned is read before the next frame comes.
     last = { frame: copyFrame(frame), timestamp };
     return middle;

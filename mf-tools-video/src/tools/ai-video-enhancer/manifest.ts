@@ -20,7 +20,7 @@ export const words: ManifestWords = {
   description: 'Cleans up noise, blocks, bad light and shake in a video.',
   pageTitle: 'AI Video Enhancer | Facet',
   metaDescription:
-    'Take noise and compression blocks out of a video, sharpen it, brighten it or double its size. Compare a frame first. Free, nothing is uploaded.',
+    'Take noise and blocks out of a video, steady it, sharpen and brighten it, double its size or frame rate. Compare a frame first. Free, nothing is uploaded.',
   promise:
     'Takes noise and compression blocks out of a video, sharpens edges, brightens what is too dark and removes a colour cast, on your own device. Noise is told from detail by following the picture from frame to frame, so that detail stays and nothing leaves a trail. A shaky camera is steadied, and the frame rate doubled by the motion in the picture, where you want that. One frame before and after shows the settings, one second shows the motion; small videos can become twice as large. The sound and the length stay as they are.',
   steps: [
@@ -43,7 +43,7 @@ export const words: ManifestWords = {
     {
       question: 'How long does it take?',
       answer:
-        'On a usual computer some three to seven times as long as a 720p video plays, and longer for larger ones. Your device is timed on the frame that you compare, and the page tells what the whole video takes. Keep it open meanwhile; you can cancel at any moment.',
+        'On a usual computer some three to seven times as long as a 720p video plays, and longer for larger ones. To steady the camera adds a third to a half, to double the frame rate takes two to three times as long. Your device is timed on the frame that you compare, and the page tells what the whole video takes. Keep it open meanwhile; you can cancel at any moment.',
     },
     {
       question: 'Does it use a neural network?',

@@ -49,7 +49,7 @@ export function createEnhanceRunner(spawn: () => WorkerLike): EnhanceRunner {
       const { signal, stage } = context;
       const { light } = seen?.id === clip.id ? seen.facts : await look(clip, context);
       signal.throwIfAborted();
-      const { blob, container, frames } = await client.call(
+      const { blob, container, frames, repeated } = await client.call(
         'enhance',
         { blob: clip.blob, light, settings: settingsOf(options) },
         { signal, onProgress: (p) => stage(p.stage, p.fraction) },
@@ -60,7 +60,12 @@ export function createEnhanceRunner(spawn: () => WorkerLike): EnhanceRunner {
         blob,
         media: 'video',
         name: `${fileStem(clip.name)}-enhanced.${container}`,
-        notes: [{ id: 'enhanced', tone: 'info', message: 'note.enhanced', values: { count: frames } }],
+        notes: [
+          { id: 'enhanced', tone: 'info', message: 'note.enhanced', values: { count: frames } },
+          ...(repeated > 0
+            ? [{ id: 'repeated', tone: 'info', message: 'note.repeated', values: { count: repeated } } as const]
+            : []),
+        ],
       });
     },
     dispose: () => client.stop(),

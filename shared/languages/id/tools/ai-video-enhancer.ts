@@ -67,6 +67,8 @@ export const tool: ToolTranslation = {
     'blocked.nothing': 'Semuanya mati atau 0: tidak ada yang perlu dilakukan.',
     'blocked.large': 'Video ini terlalu besar untuk diperbesar: batasnya 1280 × 720.',
     'note.enhanced_other': '{{count}} bingkai diperbaiki. Suara dan waktunya tetap sama.',
+    'note.repeated_other':
+      '{{count}} bingkai di antaranya mengulang bingkai sebelumnya: di sana ada potongan, atau gerak yang tidak dapat diikuti.',
     'blocked.undecodable':
       'Browser ini tidak dapat membaca atau menulis video ini. Ubah ke H.264 (MP4), atau coba browser lain.',
     'failure.frame': 'Bingkai ini tidak dapat dibaca. Pilih yang lain.',

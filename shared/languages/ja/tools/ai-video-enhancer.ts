@@ -66,6 +66,8 @@ export const tool: ToolTranslation = {
     'blocked.nothing': 'すべてオフか 0 です。することがありません。',
     'blocked.large': 'この動画は大きすぎて拡大できません。1280 × 720 までです。',
     'note.enhanced_other': '{{count}} コマを直しました。音声と時間は元のままです。',
+    'note.repeated_other':
+      '間のコマのうち {{count}} コマは前のコマの繰り返しです。場面の切り替わりか、追えない動きがあります。',
     'blocked.undecodable':
       'このブラウザーではこの動画を読み書きできません。H.264（MP4）に変換するか、別のブラウザーをお試しください。',
     'failure.frame': 'このコマは読めません。別のコマを選んでください。',

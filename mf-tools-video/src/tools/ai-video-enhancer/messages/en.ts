@@ -50,6 +50,10 @@ export const en = {
   'blocked.large': 'This video is too large to be enlarged: up to 1280 × 720 it can be.',
   'note.enhanced_one': '{{count}} frame was enhanced. The sound and the timing are as they were.',
   'note.enhanced_other': '{{count}} frames were enhanced. The sound and the timing are as they were.',
+  'note.repeated_one':
+    '{{count}} of the frames between them repeats the one before: a cut is there, or motion that could not be followed.',
+  'note.repeated_other':
+    '{{count}} of the frames between them repeat the one before: a cut is there, or motion that could not be followed.',
   'failure.frame': 'This frame cannot be read. Choose another one.',
   'failure.exact-unsupported': 'This browser cannot write such a video. Try another browser.',
 } as const;
