@@ -32,6 +32,9 @@ const LEAST_POINTS = 8;
 const LEAST_SHARE = 0.25;
 /** Pixels that a point may be off a proposal: the depth of a scene spreads its points, too. */
 const AGREES = 0.9;
+/** Share of the points, by weight, that move less than so many pixels where the camera stands still. */
+const STILL_SHARE = 0.5;
+const STILL_WITHIN = 0.05;
 /** Parts of the picture, across and down, that count alike. */
 const COLUMNS = 8;
 const ROWS = 6;
@@ -74,6 +77,7 @@ export function motionOf(ways: Ways, width: number, height: number): CameraMotio
   if (count < LEAST_POINTS) return null;
   const centred = ways.map((at, i) => at - (i % 2 === 0 ? width : height) / 2);
   const weights = weightsOf(ways, width, height);
+  if (standsStill(centred, weights)) return { x: 0, y: 0, turn: 0, grow: 0 };
   const proposed = bestProposal(centred, weights, 0.12 * Math.min(width, height));
   if (!proposed) return null;
   const fitted = refit(centred, weights, proposed);
@@ -94,6 +98,17 @@ function weightsOf(ways: Ways, width: number, height: number): Float32Array {
     // A point alone in its part may be wrong.
     return (0.6 + 2 * out) / Math.max(2, points[partOf(k)]!);
   });
+}
+
+/** Whether the camera stands still: measured motion is never quite none, and would make a still picture tremble. */
+function standsStill(ways: Ways, weights: Float32Array): boolean {
+  const none = { a: 1, b: 0, tx: 0, ty: 0 };
+  let [still, all] = [0, 0];
+  for (const [k, weight] of weights.entries()) {
+    all += weight;
+    if (offBy(ways, k, none) < STILL_WITHIN) still += weight;
+  }
+  return still > STILL_SHARE * all;
 }
 
 const offBy = (ways: Ways, k: number, { a, b, tx, ty }: Fit): number => {

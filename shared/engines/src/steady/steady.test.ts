@@ -59,6 +59,11 @@ describe('the motion of the camera', () => {
     expect(Math.abs(motion.x * WIDTH + 1)).toBeLessThan(0.15);
   });
 
+  test('is none at all where the background stands still', () => {
+    const at = (x: number) => ({ x, y: 40, radius: 24 });
+    expect(motionBetween(wall(0, 0, 0, at(70)), wall(0, 0, 0, at(75)))).toEqual(none);
+  });
+
   test('is not known for a first frame, for a blank one, and where nothing fits', () => {
     const follower = createCameraFollower();
     expect(follower.push(wall(0, 0), true)).toBeNull();
