@@ -156,6 +156,17 @@ const tools = {
     prepare: bring,
     made: whole,
   },
+  'steady at twice the frame rate': {
+    ...{ path: '/tools/ai-video-enhancer', button: 'Enhance the video' },
+    async prepare(page, clip) {
+      await bring(page, clip);
+      await page.getByRole('radio', { name: 'Strongly' }).check({ force: true });
+      await page.getByLabel('Double the frame rate').check({ force: true });
+    },
+    made: whole,
+    // The edges are cut off.
+    sameView: false,
+  },
 } as const satisfies Readonly<Record<string, Tried>>;
 type ToolName = keyof typeof tools;
 const names = Object.keys(tools) as readonly ToolName[];
