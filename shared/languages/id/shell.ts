@@ -246,7 +246,7 @@ export const shell = {
   'home.job.ai-background-remover': 'Hapus latar belakang',
   'home.job.ai-image-enhancer': 'Pertajam foto',
   'home.job.video-cutter': 'Potong video',
-  'home.job.video-downloader': 'Simpan video',
+  'home.job.add-subtitle-to-video': 'Tambah subtitle ke video',
   'home.proof': 'Silakan buktikan sendiri',
   'home.proof.device': 'alat berjalan di perangkat Anda',
   'home.proof.device.text':

@@ -240,7 +240,7 @@ export const shell = {
   'home.job.ai-background-remover': '背景を切り抜く',
   'home.job.ai-image-enhancer': '写真を鮮明にする',
   'home.job.video-cutter': '動画をカットする',
-  'home.job.video-downloader': '動画を保存する',
+  'home.job.add-subtitle-to-video': '動画に字幕を付ける',
   'home.proof': 'ご自身の目でお確かめください',
   'home.proof.device': '個のツールがお使いの端末で動きます',
   'home.proof.device.text':

@@ -266,7 +266,7 @@ export const en = {
   'home.job.ai-background-remover': 'Remove a background',
   'home.job.ai-image-enhancer': 'Make a photo sharper',
   'home.job.video-cutter': 'Cut a video',
-  'home.job.video-downloader': 'Save a video',
+  'home.job.add-subtitle-to-video': 'Subtitle a video',
   'home.proof': 'Do not take our word for it',
   'home.proof.device': 'tools run on your device',
   'home.proof.device.text':

@@ -1,4 +1,13 @@
-import { isWorking, languageWords, menuGroups, sections, toolById, toolsInGroup, wordsOf } from '@facet/catalog';
+import {
+  isWorking,
+  languageWords,
+  menuGroups,
+  sections,
+  toolById,
+  toolsInGroup,
+  wordsOf,
+  type Tool,
+} from '@facet/catalog';
 import type { ProductType } from '@facet/contracts/catalog';
 import { buttonClass, Card } from '@facet/ui';
 import { Link } from 'react-router';
@@ -90,15 +99,19 @@ function Families() {
   );
 }
 
+/** Photos and clips say more than a drawing. */
+const isDrawn = ({ id }: Tool): boolean => exampleOf(id).kind === 'drawing';
+
 function Group({ group }: { readonly group: ProductType }) {
   const { i18n } = useServices();
   const t = useWords();
   const { title, description } = languageWords(i18n.locale).groups[group];
   const working = toolsInGroup(group).filter(isWorking);
+  const shown = [...working].sort((a, b) => Number(isDrawn(a)) - Number(isDrawn(b))).slice(0, 3);
   return (
     <Card as="li" interactive padding="none" className={styles.group}>
       <span className={styles.pictures}>
-        {working.slice(0, 3).map((tool) => (
+        {shown.map((tool) => (
           <ToolPicture key={tool.id} tool={tool.id} size="small" className={styles.picture} />
         ))}
       </span>

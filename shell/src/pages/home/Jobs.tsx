@@ -14,7 +14,7 @@ const jobs = [
   'ai-background-remover',
   'ai-image-enhancer',
   'video-cutter',
-  'video-downloader',
+  'add-subtitle-to-video',
 ] as const satisfies readonly ToolName[];
 type Job = (typeof jobs)[number];
 
