@@ -14,7 +14,6 @@ import { RemoteWidget } from '../remote/RemoteWidget.tsx';
 import { widgetOf } from '../preload/page-widget.ts';
 import { ToolList } from '../tools/ToolCard.tsx';
 import { ToolDetails } from '../tools/ToolDetails.tsx';
-import { ToolExample } from '../tools/ToolExample.tsx';
 import { ToolIcon } from '../tools/ToolIcon.tsx';
 import { hereLabel, notHereLabel, offerLabel, priceLabel } from '../tools/tool-labels.ts';
 import { ProviderTool } from '../tools/ProviderTool.tsx';
@@ -52,9 +51,8 @@ export function ToolPage({ tool, children }: { readonly tool: Tool; readonly chi
         </header>
         <ToolItself tool={tool} name={words.title} />
       </div>
-      {isWorking(tool) && <ToolExample tool={tool} />}
-      {isWorking(tool) && <EmbedPanel tool={tool} />}
       <ToolDetails tool={tool} />
+      {isWorking(tool) && <EmbedPanel tool={tool} />}
       {children ??
         (isWorking(tool) && (
           <section>

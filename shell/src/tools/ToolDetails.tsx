@@ -1,13 +1,14 @@
-import type { Tool } from '@facet/catalog';
+import { isWorking, type Tool } from '@facet/catalog';
 import { Button, Disclosure, Notice, Skeleton, VisuallyHidden } from '@facet/ui';
 import { Info, ShieldCheck } from 'lucide-react';
 import { Suspense, use } from 'react';
 import { RetryBoundary } from '../site/RetryBoundary.tsx';
 import { useServices, useWords } from '../site/services.ts';
 import { forget, longWords } from './long-words.ts';
+import { ToolExample } from './ToolExample.tsx';
 import * as styles from './ToolDetails.module.css';
 
-/** What a tool does, how, with which limits, and what becomes of the visitor's files. */
+/** What a tool does, how, what it made of a sample, with which limits, and what becomes of the visitor's files. */
 export function ToolDetails({ tool }: { readonly tool: Tool }) {
   const { i18n } = useServices();
   return (
@@ -19,20 +20,21 @@ export function ToolDetails({ tool }: { readonly tool: Tool }) {
       }}
       fallback={(retry) => <FailedWords onRetry={retry} />}
     >
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting tool={tool} />}>
         <Details tool={tool} />
       </Suspense>
     </RetryBoundary>
   );
 }
 
-function Waiting() {
+function Waiting({ tool }: { readonly tool: Tool }) {
   const t = useWords();
   return (
     <div className={styles.waiting}>
       <span role="status">
         <VisuallyHidden>{t('page.loadingWords')}</VisuallyHidden>
       </span>
+      <Example tool={tool} />
       <Skeleton lines={3} />
       <Skeleton lines={4} />
       <Skeleton lines={3} />
@@ -49,6 +51,11 @@ function FailedWords({ onRetry }: { readonly onRetry: () => void }) {
       </Notice>
     </div>
   );
+}
+
+/** Of a tool that runs here. */
+function Example({ tool }: { readonly tool: Tool }) {
+  return isWorking(tool) && <ToolExample tool={tool} className={styles.example} />;
 }
 
 const presentHeadings = {
@@ -74,20 +81,23 @@ function Details({ tool }: { readonly tool: Tool }) {
   const headings = tool.expose !== null ? presentHeadings : plannedHeadings;
   return (
     <div className={styles.details}>
-      <section className={styles.about}>
-        <h2 className={styles.heading}>{t(headings.about)}</h2>
-        <p className={styles.promise}>{words.promise}</p>
-      </section>
-      <section className={styles.steps}>
-        <h2 className={styles.heading}>{t(headings.steps)}</h2>
-        <ol className={styles.stepList}>
-          {words.steps.map((step) => (
-            <li key={step} className={styles.step}>
-              {step}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <div className={styles.opening}>
+        <section className={styles.about}>
+          <h2 className={styles.heading}>{t(headings.about)}</h2>
+          <p className={styles.promise}>{words.promise}</p>
+        </section>
+        <Example tool={tool} />
+        <section className={styles.steps}>
+          <h2 className={styles.heading}>{t(headings.steps)}</h2>
+          <ol className={styles.stepList}>
+            {words.steps.map((step) => (
+              <li key={step} className={styles.step}>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
       <section className={styles.limits}>
         <h2 className={styles.heading}>{t(headings.limits)}</h2>
         <ul className={styles.limitList}>
