@@ -4,7 +4,6 @@ export const messages = {
   'pricing.soon.title': 'Nothing costs credits yet',
   'pricing.soon':
     'The tools that work today run on your device and are free. Tools that cost credits are still coming, so there is no need to buy any now.',
-  'pricing.packages': 'Packages',
   'pricing.credits': '{{amount}} credits',
   'pricing.parts': '{{credits}} + {{bonus}} bonus',
   'pricing.noBonus': 'No bonus',

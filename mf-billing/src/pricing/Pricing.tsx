@@ -51,10 +51,6 @@ export function Pricing() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{t('pricing.title')}</h2>
-        <p className={styles.lead}>{t('pricing.lead')}</p>
-      </header>
       {!canBeSpent && <Notice title={t('pricing.soon.title')}>{t('pricing.soon')}</Notice>}
       <Packages reading={reading} onBuy={buy} />
       <div className={styles.below}>
@@ -96,7 +92,10 @@ function Packages({ reading, onBuy }: { readonly reading: OfferReading; readonly
   return (
     <section className={styles.section}>
       <div className={styles.choose}>
-        <h2>{t('pricing.packages')}</h2>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{t('pricing.title')}</h2>
+          <p className={styles.lead}>{t('pricing.lead')}</p>
+        </header>
         <OutcomeChoice {...outcomes} />
       </div>
       {isOff && <ChannelChoice reading={reading} value={null} onChange={() => undefined} />}
@@ -125,7 +124,7 @@ function Packages({ reading, onBuy }: { readonly reading: OfferReading; readonly
           ))}
       </ul>
       <div className={styles.foot}>
-        <Button variant="ghost" aria-expanded={isAll} aria-controls={listId} onClick={() => setAll(!isAll)}>
+        <Button variant="secondary" aria-expanded={isAll} aria-controls={listId} onClick={() => setAll(!isAll)}>
           {t(isAll ? 'pricing.fewer' : 'pricing.more', { count: packages.length - first.length })}
         </Button>
         <p className={styles.tax}>{t('pricing.all')}</p>

@@ -5,7 +5,6 @@ export const billing = {
   'pricing.soon.title': 'Belum ada yang memerlukan kredit',
   'pricing.soon':
     'Alat yang berfungsi saat ini berjalan di perangkat Anda dan gratis. Alat yang memerlukan kredit masih disiapkan, jadi Anda belum perlu membeli.',
-  'pricing.packages': 'Paket',
   'pricing.credits': '{{amount}} kredit',
   'pricing.parts': '{{credits}} + bonus {{bonus}}',
   'pricing.noBonus': 'Tanpa bonus',

@@ -5,7 +5,6 @@ export const billing = {
   'pricing.soon.title': 'クレジットが必要なツールはまだありません',
   'pricing.soon':
     '現在使えるツールは、お使いの端末で動き、無料です。クレジットを使うツールは準備中のため、今購入する必要はありません。',
-  'pricing.packages': 'パッケージ',
   'pricing.credits': '{{amount}}クレジット',
   'pricing.parts': '{{credits}} + ボーナス{{bonus}}',
   'pricing.noBonus': 'ボーナスなし',
