@@ -28,10 +28,11 @@ export function KeyCard({ apiKey, account }: KeyCardProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   useFocusAfter(isEditing, editButton);
   const { id, kind, name, key } = apiKey;
+  const kindWord = t(`kind.${kind}`);
   return (
     <Card as="li" padding="compact" className={styles.card} data-key={id}>
       <h3 tabIndex={-1} className={styles.name}>
-        {name} <Badge tone={kind === 'live' ? 'accent' : 'neutral'}>{t(`kind.${kind}`)}</Badge>
+        {name} {name !== kindWord && <Badge tone={kind === 'live' ? 'accent' : 'neutral'}>{kindWord}</Badge>}
       </h3>
       <div className={styles.line}>
         <code className={styles.key}>{key}</code>

@@ -56,7 +56,7 @@ export function KeyList({ account, partner, isFirstNew }: KeyListProps) {
           ))}
         </div>
       ) : (
-        <Card as="section" aria-label={t(`make.${making}`)}>
+        <Card as="section" aria-label={t(`make.${making}`)} className={styles.card}>
           <h3>{t(`make.${making}`)}</h3>
           <KeyForm
             kind={making}
