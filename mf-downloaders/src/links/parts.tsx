@@ -1,5 +1,5 @@
 import type { Translate } from '@facet/contracts';
-import { Button, Checkbox, Disclosure, ProgressBar } from '@facet/ui';
+import { Button, Checkbox, cx, Disclosure, ProgressBar } from '@facet/ui';
 import { foundOf } from '@facet/workbench';
 import {
   lazy,
@@ -34,7 +34,7 @@ interface WorkPartProps extends LinkPartProps {
   readonly rows: number;
 }
 
-/** How the site does, what is at the link, and what else helps; what stands there until a link was looked up goes then. */
+/** What is at the link, how the site does, and what else helps; what stands there until a link was looked up goes then. */
 export function WorkPart({ toolId, isNamed, first, history, rows, ...props }: WorkPartProps) {
   const { insights, t } = props;
   const status = useStatus(toolId);
@@ -48,10 +48,11 @@ export function WorkPart({ toolId, isNamed, first, history, rows, ...props }: Wo
   const isFound = foundOf(insights.link) !== null;
   // What became of the link says more than how others fared.
   const isKnown = isFound || insights.link.status === 'failed';
+  const line = !isKnown && <StatusPart {...{ status, isNamed, t }} />;
   return (
     <>
-      {!isKnown && <StatusPart {...{ status, isNamed, t }} />}
-      <ScenePart {...props} first={first}>
+      {isNamed && line}
+      <ScenePart {...props} first={first} foot={!isNamed && line}>
         {isNamed && status?.kind === 'no-extractor' ? (
           <Button variant="secondary" onClick={openConverter}>
             {t('own.open')}
@@ -69,10 +70,12 @@ interface ScenePartProps extends LinkPartProps {
   readonly first: 'video' | 'sound';
   /** What can be done before there is a link. */
   readonly children: ReactNode;
+  /** Last of all, until something was found. */
+  readonly foot: ReactNode;
 }
 
 /** What is at the link; before that, what this page does. */
-function ScenePart({ insights: { link }, t, first, children }: ScenePartProps) {
+function ScenePart({ insights: { link }, t, first, children, foot }: ScenePartProps) {
   const found = foundOf(link);
   if (found !== null)
     return (
@@ -83,13 +86,16 @@ function ScenePart({ insights: { link }, t, first, children }: ScenePartProps) {
       </Suspense>
     );
   return (
-    <div className={styles.scene}>
-      <Drawing first={first} />
-      {link.status === 'looking' ? (
-        <ProgressBar className={styles.looking} label={t('stage.looking')} value={null} />
-      ) : (
-        children
-      )}
+    <div className={cx(styles.scene, styles.open)}>
+      <div className={styles.middle}>
+        <Drawing first={first} />
+        {link.status === 'looking' ? (
+          <ProgressBar className={styles.looking} label={t('stage.looking')} value={null} />
+        ) : (
+          children
+        )}
+      </div>
+      {foot}
     </div>
   );
 }
