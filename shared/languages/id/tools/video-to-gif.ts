@@ -13,7 +13,7 @@ export const tool: ToolTranslation = {
     'input.clip.hint': 'MP4, MOV, WebM, atau MKV. Tetap di perangkat Anda.',
     'stage.looking': 'Melihat video…',
     'facts.line': '{{duration}} · {{width}} × {{height}} · {{codecs}} · {{size}}',
-    'facts.line.rate': '{{duration}} · {{width}} × {{height}} · {{rate}} frame per detik · {{codecs}} · {{size}}',
+    'facts.line.rate': '{{duration}} · {{width}} × {{height}} · {{rate}} fps · {{codecs}} · {{size}}',
     'facts.silent': 'tanpa suara',
     'timeline.player': 'Video Anda',
     'timeline.no-preview': 'Browser ini tidak dapat menampilkan video ini. Ketik waktunya saja.',

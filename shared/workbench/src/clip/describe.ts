@@ -1,6 +1,5 @@
 import type { Translate } from '@facet/contracts';
-import { formatBytes, formatNumber } from '@facet/ui';
-import { formatTime } from '../parts/timeline/time.ts';
+import { formatBytes, formatDuration, formatNumber } from '@facet/ui';
 import type { Container, VideoFacts } from './videoFacts.ts';
 
 const containerNames: Readonly<Record<Container, string>> = { mp4: 'MP4', mov: 'MOV', webm: 'WebM', mkv: 'MKV' };
@@ -19,11 +18,11 @@ export function codecName(codec: string): string {
   return codecNames[codec] ?? codec.toUpperCase();
 }
 
-/** What a file is, in one line. Words at `facts.line`, `facts.line.rate`, `facts.silent`. */
+/** What a file is, in one line on a phone too. Words at `facts.line`, `facts.line.rate`, `facts.silent`. */
 export function describeVideo(facts: VideoFacts, t: Translate, locale: string): string {
   const number = (value: number): string => formatNumber(value, locale, { maximumFractionDigits: 2 });
   return t(facts.frameRate === null ? 'facts.line' : 'facts.line.rate', {
-    duration: formatTime(facts.duration),
+    duration: formatDuration(facts.duration, locale),
     width: facts.width,
     height: facts.height,
     rate: facts.frameRate === null ? '' : number(facts.frameRate),

@@ -4,7 +4,7 @@ export const clipWords = {
   'input.clip.hint': 'MP4, MOV, WebM or MKV. It stays on your device.',
   'stage.looking': 'Looking at the video…',
   'facts.line': '{{duration}} · {{width}} × {{height}} · {{codecs}} · {{size}}',
-  'facts.line.rate': '{{duration}} · {{width}} × {{height}} · {{rate}} frames a second · {{codecs}} · {{size}}',
+  'facts.line.rate': '{{duration}} · {{width}} × {{height}} · {{rate}} fps · {{codecs}} · {{size}}',
   'facts.silent': 'no sound',
   'timeline.player': 'Your video',
   'timeline.no-preview': 'This browser cannot show this video. Type the times instead.',
