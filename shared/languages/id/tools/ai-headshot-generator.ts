@@ -10,7 +10,7 @@ export const tool: ToolTranslation = {
   messages: {
     ...photoWords,
     'option.format': 'Format',
-    'format.linkedin': 'LinkedIn, profil bisnis: 1200 × 1200',
+    'format.linkedin': 'LinkedIn, bisnis: 1200 × 1200',
     'format.cv': 'CV, lamaran kerja: 1200 × 1500',
     'format.avatar': 'Avatar, dekat: 1024 × 1024',
     'format.au': 'Paspor, Australia: 35 × 45 mm',

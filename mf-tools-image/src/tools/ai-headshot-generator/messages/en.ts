@@ -3,7 +3,7 @@ import { photoWords } from '../../../studio/words.ts';
 export const en = {
   ...photoWords,
   'option.format': 'Format',
-  'format.linkedin': 'LinkedIn, business profile: 1200 × 1200',
+  'format.linkedin': 'LinkedIn, business: 1200 × 1200',
   'format.cv': 'CV, application: 1200 × 1500',
   'format.avatar': 'Avatar, close: 1024 × 1024',
   'format.au': 'Passport, Australia: 35 × 45 mm',
