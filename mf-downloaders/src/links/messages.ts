@@ -31,7 +31,7 @@ export const linkWords = {
   'choice.sound': '{{file}}, sound only',
   'choice.size': '{{size}}',
   'choice.about': 'about {{size}}',
-  'choice.unknown': 'size not known',
+  'choice.unknown': 'Size not known',
 
   'rights.label': 'It is mine, or I may save it.',
   'rights.hint': 'You are asked once in this browser.',
