@@ -1,7 +1,7 @@
 import type { Translate } from '@facet/contracts';
 import { downloadStatusEndpoint } from '@facet/contracts/downloads';
 import { useHost } from '@facet/platform/widget';
-import { cx, Notice } from '@facet/ui';
+import { Notice } from '@facet/ui';
 import { useEffect, useState } from 'react';
 import * as styles from './links.module.css';
 import { type SiteStatus, statusOf } from './status.ts';
@@ -32,8 +32,7 @@ interface StatusProps {
 
 export function StatusPart({ status, ...rest }: StatusProps) {
   const { locale } = useHost().i18n;
-  const className = cx(styles.status, rest.isNamed && styles.named);
-  return <div className={className}>{status !== null && <StatusLine {...{ status, locale }} {...rest} />}</div>;
+  return <div className={styles.status}>{status !== null && <StatusLine {...{ status, locale }} {...rest} />}</div>;
 }
 
 interface StatusLineProps extends Omit<StatusProps, 'status'> {

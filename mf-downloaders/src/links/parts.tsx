@@ -1,5 +1,5 @@
 import type { Translate } from '@facet/contracts';
-import { Button, Checkbox, cx, Disclosure, ProgressBar } from '@facet/ui';
+import { Button, Checkbox, Disclosure, ProgressBar } from '@facet/ui';
 import { foundOf } from '@facet/workbench';
 import {
   lazy,
@@ -86,7 +86,7 @@ function ScenePart({ insights: { link }, t, first, children, foot }: ScenePartPr
       </Suspense>
     );
   return (
-    <div className={cx(styles.scene, styles.open)}>
+    <div className={styles.scene}>
       <div className={styles.middle}>
         <Drawing first={first} />
         {link.status === 'looking' ? (
