@@ -15,7 +15,7 @@ const READY = 150_000;
 
 test.describe.configure({ timeout: 400_000 });
 
-const PORTRAIT = 'A laughing woman with long light hair';
+const PORTRAIT = 'A smiling woman in a blue flight suit';
 /** Photos of people. The group of four has none of the people of the others. */
 const [OTHERS, GROUP] = [5, 6];
 
@@ -281,14 +281,14 @@ test(
     const file = target(page).locator('input[type=file]').first();
     await file.setInputFiles({ name: 'sunset.png', mimeType: 'image/png', buffer: await gradient() });
     await expect(target(page).getByRole('alert')).toContainText(/No face was found.*Choose one/, { timeout: READY });
-    await expect(source(page).getByText('light-hair.jpg')).toBeVisible();
+    await expect(source(page).getByText('blue-suit.jpg')).toBeVisible();
     await expect(page.getByText('Something above cannot be used yet.')).toBeVisible();
 
     await file.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Milk, bread, tea.') });
     const refusal = target(page).getByRole('alert').filter({ hasText: 'notes.jpg' });
     await expect(refusal).toContainText(/cannot be used.*Choose a JPEG/);
     await expect(target(page).getByText('sunset.png')).toBeVisible();
-    await expect(source(page).getByText('light-hair.jpg')).toBeVisible();
+    await expect(source(page).getByText('blue-suit.jpg')).toBeVisible();
   },
 );
 

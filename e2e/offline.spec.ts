@@ -10,7 +10,7 @@ const sample = (name: string) => ({ name: `Use the sample photo “${name}”` }
 
 /** Runs a swap of two sample photos on the open page. The consent dialog opens once a tab. */
 async function swap(page: Page, consent: 'asked' | 'given'): Promise<void> {
-  await source(page).getByRole('button', sample('A laughing woman with long light hair')).click();
+  await source(page).getByRole('button', sample('A smiling woman in a blue flight suit')).click();
   await target(page).getByRole('button', sample('An astronaut in an orange suit')).click();
   await expect(page.getByText('Free, on your device')).toBeVisible({ timeout: 150_000 });
   await page.getByRole('button', { name: 'Swap faces' }).click();

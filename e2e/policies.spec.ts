@@ -264,7 +264,7 @@ test(
     await page.goto('/ai-face-swap');
     const part = (name: string) => page.getByRole('region', { name });
     await part('The face to use')
-      .getByRole('button', { name: 'Use the sample photo “A laughing woman with long light hair”' })
+      .getByRole('button', { name: 'Use the sample photo “A smiling woman in a blue flight suit”' })
       .click();
     await part('The photo to change')
       .getByRole('button', { name: 'Use the sample photo “An astronaut in an orange suit”' })

@@ -7,7 +7,7 @@ const MARK = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTraine
 
 test('the gender swap makes its preview on the device, says that it is one, and saves it marked', async ({ page }) => {
   await page.goto('/gender-swap');
-  await page.getByRole('button', { name: 'Use the sample photo “A woman with long brown hair”' }).click();
+  await page.getByRole('button', { name: 'Use the sample photo “A smiling woman in a blue flight suit”' }).click();
   await page.getByRole('radio', { name: 'Masculine' }).check();
   const run = page.getByRole('button', { name: 'Make the picture', exact: true });
   await expect(run).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 });

@@ -3,11 +3,18 @@ import { nsfwAssets } from '@facet/build/nsfw-assets';
 
 const models = ['blazeface', 'facemesh', 'iris', 'faceres'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
 const wasm = ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'];
-const portraits = ['light-hair', 'brown-hair', 'black-hair', 'astronaut', 'violet-wall', 'hair-bun'].map(
-  (name) => `${name}.jpg`,
-);
+const photos = [
+  'blue-suit',
+  'dark-suit',
+  'white-suit',
+  'knight',
+  'oil-portrait',
+  'astronaut',
+  'black-hair',
+  'hair-bun',
+].map((name) => `${name}.jpg`);
 const clips = ['astronaut.mp4', 'window.mp4', 'astronaut.gif'];
-const samples = [...portraits, ...clips];
+const samples = [...photos, ...clips];
 
 export const config: AppConfig = {
   name: 'mf-tools-faceswap',

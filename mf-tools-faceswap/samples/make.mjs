@@ -45,7 +45,6 @@ const portraits = {
   'hair-bun': [5, { left: 560, top: 0, width: 540, height: 430 }],
   'light-hair': [1, { left: 1290, top: 0, width: 560, height: 700 }],
   'brown-hair': [6, { left: 1385, top: 120, width: 520, height: 650 }],
-  'violet-wall': [4, { left: 480, top: 0, width: 500, height: 625 }],
 };
 for (const [name, [number, part]] of Object.entries(portraits)) {
   const { data, info } = await sharp(photo(number))
@@ -64,4 +63,14 @@ const small = (from, name) =>
     .resize(160, 160, { position: 'top' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(path.join(thumbnails, name));
-for (const name of ['astronaut', ...Object.keys(portraits)]) await small(path.join(here, `${name}.jpg`), `${name}.jpg`);
+const offered = [
+  'blue-suit',
+  'dark-suit',
+  'white-suit',
+  'knight',
+  'oil-portrait',
+  'astronaut',
+  'black-hair',
+  'hair-bun',
+];
+for (const name of offered) await small(path.join(here, `${name}.jpg`), `${name}.jpg`);

@@ -51,12 +51,14 @@ export function engineFiles(): readonly AssetFile[] {
 }
 
 const thumbnails = {
+  'blue-suit': new URL('./samples/blue-suit.jpg', import.meta.url),
+  'dark-suit': new URL('./samples/dark-suit.jpg', import.meta.url),
+  'white-suit': new URL('./samples/white-suit.jpg', import.meta.url),
+  knight: new URL('./samples/knight.jpg', import.meta.url),
+  'oil-portrait': new URL('./samples/oil-portrait.jpg', import.meta.url),
+  astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
   'black-hair': new URL('./samples/black-hair.jpg', import.meta.url),
   'hair-bun': new URL('./samples/hair-bun.jpg', import.meta.url),
-  'light-hair': new URL('./samples/light-hair.jpg', import.meta.url),
-  'brown-hair': new URL('./samples/brown-hair.jpg', import.meta.url),
-  astronaut: new URL('./samples/astronaut.jpg', import.meta.url),
-  'violet-wall': new URL('./samples/violet-wall.jpg', import.meta.url),
   sample6: new URL('./samples/sample6.jpg', import.meta.url),
   'astronaut.mp4': new URL('./samples/astronaut-mp4.jpg', import.meta.url),
   'window.mp4': new URL('./samples/window-mp4.jpg', import.meta.url),
@@ -72,16 +74,15 @@ const sample = (id: SampleName): Sample => ({
 });
 
 /** Portraits of one person each: faces to use. Every one of them comes out well on each of `scenes`. */
-export const portraits: readonly Sample[] = (['light-hair', 'brown-hair'] as const).map(sample);
-/** Photos of one person each: photos to change. */
-export const scenes: readonly Sample[] = (['violet-wall', 'astronaut'] as const).map(sample);
+export const portraits: readonly Sample[] = (['blue-suit', 'dark-suit'] as const).map(sample);
+/** Pictures of one person each: pictures to change. */
+export const scenes: readonly Sample[] = (['white-suit', 'knight', 'oil-portrait', 'astronaut'] as const).map(sample);
 /** For heads, which fit fewer bodies than faces do: a head with its hair, and a person to put it on. */
 export const heads: readonly Sample[] = [sample('black-hair')];
 export const bodies: readonly Sample[] = [sample('hair-bun')];
-/** Photos of several people; those of `portraits` are among them, so that the faces to put into them are others. */
+/** Photos of several people, each of whom every one of `portraits` suits. */
 export const groups: readonly Sample[] = [sample('sample6')];
-export const portraitsForGroups: readonly Sample[] = [sample('astronaut')];
-/** A clip of one person, one of several people, and an animation, for `portraits` and `portraitsForGroups`. */
+/** A clip of one person, one of several people, and an animation, for `portraits`. */
 export const videoSamples: readonly Sample[] = [sample('astronaut.mp4')];
 export const groupVideoSamples: readonly Sample[] = [sample('window.mp4')];
 export const animationSamples: readonly Sample[] = [sample('astronaut.gif')];

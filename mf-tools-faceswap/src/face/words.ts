@@ -1,11 +1,13 @@
 /** Words that every tool with the face engine needs, for the catalogue of each. */
 export const faceWords = {
+  'sample.blue-suit': 'A smiling woman in a blue flight suit',
+  'sample.dark-suit': 'A laughing man in a dark flight suit',
+  'sample.white-suit': 'A man in a white space suit',
+  'sample.knight': 'A painted knight with red hair',
+  'sample.oil-portrait': 'A man with a moustache, painted in oil',
   'sample.black-hair': 'A woman with long black hair',
   'sample.hair-bun': 'A woman with her hair up',
-  'sample.light-hair': 'A laughing woman with long light hair',
-  'sample.brown-hair': 'A woman with long brown hair',
   'sample.astronaut': 'An astronaut in an orange suit',
-  'sample.violet-wall': 'A woman before a violet wall',
   'sample.sample6': 'Four women by a window',
 
   'stage.loading': 'Starting the face finder…',

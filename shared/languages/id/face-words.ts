@@ -1,11 +1,13 @@
 /** What every tool with the face engine says, in Indonesian. */
 export const faceWords = {
+  'sample.blue-suit': 'Perempuan tersenyum berbaju terbang biru',
+  'sample.dark-suit': 'Pria tertawa berbaju terbang gelap',
+  'sample.white-suit': 'Pria berbaju antariksa putih',
+  'sample.knight': 'Lukisan kesatria berambut merah',
+  'sample.oil-portrait': 'Pria berkumis dalam lukisan cat minyak',
   'sample.black-hair': 'Perempuan berambut hitam panjang',
   'sample.hair-bun': 'Perempuan dengan rambut disanggul',
-  'sample.light-hair': 'Perempuan tertawa dengan rambut terang panjang',
-  'sample.brown-hair': 'Perempuan berambut cokelat panjang',
   'sample.astronaut': 'Astronaut berbaju oranye',
-  'sample.violet-wall': 'Perempuan di depan dinding ungu',
   'sample.sample6': 'Empat perempuan di dekat jendela',
   'stage.loading': 'Memulai pencari wajah…',
   'stage.finding': 'Mencari wajah…',

@@ -2,8 +2,8 @@ import { faceWords } from './face-words.ts';
 
 /** Words that the tools for clips share, in Japanese. */
 export const clipWords = {
-  'sample.light-hair': faceWords['sample.light-hair'],
-  'sample.brown-hair': faceWords['sample.brown-hair'],
+  'sample.blue-suit': faceWords['sample.blue-suit'],
+  'sample.dark-suit': faceWords['sample.dark-suit'],
   'sample.astronaut': faceWords['sample.astronaut'],
   'sample.astronaut.mp4': '宇宙飛行士の短い動画',
   'sample.astronaut.gif': '宇宙飛行士のGIF',

@@ -1,11 +1,13 @@
 /** What every tool with the face engine says, in Japanese. */
 export const faceWords = {
+  'sample.blue-suit': '青い飛行服を着てほほえむ女性',
+  'sample.dark-suit': '暗い色の飛行服を着て笑う男性',
+  'sample.white-suit': '白い宇宙服の男性',
+  'sample.knight': '赤い髪の騎士の絵',
+  'sample.oil-portrait': '口ひげの男性の油絵',
   'sample.black-hair': '長い黒髪の女性',
   'sample.hair-bun': '髪をまとめた女性',
-  'sample.light-hair': '明るい色の長い髪で笑う女性',
-  'sample.brown-hair': '長い茶色の髪の女性',
   'sample.astronaut': 'オレンジ色の宇宙服の宇宙飛行士',
-  'sample.violet-wall': '紫の壁の前の女性',
   'sample.sample6': '窓辺の4人の女性',
   'stage.loading': '顔検出を起動しています…',
   'stage.finding': '顔を探しています…',

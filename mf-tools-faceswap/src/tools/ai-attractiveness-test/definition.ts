@@ -1,5 +1,5 @@
 import { defineTool, defineToolWidget, partOption } from '@facet/workbench';
-import { portraitsForGroups as frontal } from '../../face/assets.ts';
+import { portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
 import { drawCard, type CardWords } from './card.ts';
@@ -9,7 +9,7 @@ import { en } from './messages/en.ts';
 import { createProportionRunner, measuredFace } from './runner.ts';
 
 const inputs = {
-  photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'user', samples: frontal },
+  photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'user', samples: portraits },
 } as const;
 const options = { words: partOption<CardWords>(noWords) };
 

@@ -1,5 +1,5 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
-import { groups, portraitsForGroups } from '../../face/assets.ts';
+import { groups, portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { groupWarnings, type GroupFound } from '../../face/mapping/group.ts';
 import { GroupOverlay, groupOption, GroupPart, knownIn, reconcileGroup, SourcesOverlay } from './GroupParts.tsx';
@@ -16,7 +16,7 @@ const inputs = {
     max: 6,
     tiles: 'large',
     required: false,
-    samples: portraitsForGroups,
+    samples: portraits,
   },
 } as const;
 const options = { faces: groupOption };

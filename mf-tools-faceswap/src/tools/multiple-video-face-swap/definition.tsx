@@ -6,7 +6,7 @@ import { lengthBlock } from '../../clip/clip.ts';
 import { FrameSlider, frameOption } from '../../clip/FrameSlider.tsx';
 import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
-import { groupVideoSamples, portraitsForGroups } from '../../face/assets.ts';
+import { groupVideoSamples, portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -29,7 +29,7 @@ const inputs = {
     hint: 'input.sources.hint',
     max: 6,
     tiles: 'large',
-    samples: portraitsForGroups,
+    samples: portraits,
   },
 } as const;
 const options = { cast: castOption, where: whereOption, at: frameOption } as const;
