@@ -182,19 +182,19 @@ export const recipes: readonly Recipe[] = [
     given: [image('rocket'), { file: 'mf-tools-video/samples/dandelion.jpg', input: 1 }],
     frame: { left: 0.05, top: 0, width: 0.85 },
   },
-  { tool: 'ai-face-swap', samples: [0, 1], frame: { left: 0.16, top: 0.02, width: 0.84 } },
+  { tool: 'ai-face-swap', samples: [0, 1], frame: { left: 0.22, top: 0.02, width: 0.6 } },
   {
     tool: 'face-swap-video',
     given: [
       { file: 'mf-tools-faceswap/samples/astronaut.mp4' },
-      { file: 'mf-tools-faceswap/samples/light-hair.jpg', input: 1 },
+      { file: 'mf-tools-faceswap/samples/blue-suit.jpg', input: 1 },
     ],
     frame: whole,
     loop: { seconds: 3, still: 1.55, sweep: true, part: { left: 0.1, top: 0, width: 0.75 } },
   },
   {
     tool: 'gif-face-swap',
-    samples: [0, 1],
+    samples: [0, 0],
     signedIn: true,
     frame: whole,
     loop: { seconds: 2, still: 0.05, sweep: true, part: { left: 0, top: 0, width: 0.86 } },
@@ -203,8 +203,8 @@ export const recipes: readonly Recipe[] = [
     tool: 'multiple-video-face-swap',
     given: [
       { file: 'mf-tools-faceswap/samples/window.mp4' },
-      { file: 'mf-tools-faceswap/samples/astronaut.jpg', input: 1 },
-      { file: 'mf-tools-faceswap/samples/light-hair.jpg', input: 1 },
+      { file: 'mf-tools-faceswap/samples/blue-suit.jpg', input: 1 },
+      { file: 'mf-tools-faceswap/samples/dark-suit.jpg', input: 1 },
     ],
     frame: whole,
     loop: { seconds: 3, still: 0.05, sweep: true },
@@ -213,28 +213,28 @@ export const recipes: readonly Recipe[] = [
   {
     tool: 'batch-face-swap',
     given: [
-      { file: 'mf-tools-faceswap/samples/brown-hair.jpg' },
-      { file: 'mf-tools-faceswap/samples/astronaut.jpg', input: 1 },
-      { file: 'mf-tools-faceswap/samples/violet-wall.jpg', input: 1 },
+      { file: 'mf-tools-faceswap/samples/dark-suit.jpg' },
+      { file: 'mf-tools-faceswap/samples/white-suit.jpg', input: 1 },
+      { file: 'mf-tools-faceswap/samples/knight.jpg', input: 1 },
     ],
     tiles: [
-      { left: 0.27, top: 0, width: 0.36 },
-      { left: 0.25, top: 0, width: 0.65 },
+      { left: 0.2, top: 0.04, width: 0.6 },
+      { left: 0.3, top: 0.02, width: 0.44 },
     ],
     frame: whole,
   },
   {
     tool: 'ai-attractiveness-test',
     samples: [0],
-    frame: { left: 0.25, top: 0.03, width: 0.38 },
+    frame: { left: 0.08, top: 0, width: 0.86 },
     after: whole,
     before: 0,
   },
   {
     tool: 'face-morph',
     given: [
-      { file: 'mf-tools-faceswap/samples/black-hair.jpg' },
-      { file: 'mf-tools-faceswap/samples/light-hair.jpg', input: 1 },
+      { file: 'mf-tools-faceswap/samples/dark-suit.jpg' },
+      { file: 'mf-tools-faceswap/samples/blue-suit.jpg', input: 1 },
     ],
     presses: [
       { role: 'radio', name: 'A video' },
@@ -255,7 +255,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     tool: 'jojo-ai-filter',
-    given: [{ file: 'mf-tools-faceswap/samples/violet-wall.jpg' }],
+    given: [{ file: 'mf-tools-faceswap/samples/knight.jpg' }],
     frame: whole,
     loop: { seconds: 4, still: 1 },
   },

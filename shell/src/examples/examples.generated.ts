@@ -14,7 +14,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-image-enhancer': 'b2f324e1',
   'ai-object-remover-from-photo': '0a01c253',
   'ai-image-blender': '509af44e',
-  'ai-face-swap': '24757437',
+  'ai-face-swap': '4443532f',
   'ai-head-swap-online-free': '8054a563',
   'batch-face-swap': '05f080b0',
   'ai-attractiveness-test': '27b7dbe5',
