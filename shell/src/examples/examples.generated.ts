@@ -16,12 +16,12 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-image-blender': '509af44e',
   'ai-face-swap': '4443532f',
   'ai-head-swap-online-free': '8054a563',
-  'batch-face-swap': '05f080b0',
+  'batch-face-swap': 'e7ddc8c9',
   'ai-attractiveness-test': '27b7dbe5',
   'ai-multiple-face-swap': 'e67bc6c8',
 };
 export const loops: Readonly<Record<string, string>> = {
-  'face-swap-video': '2f6e7779',
+  'face-swap-video': 'b72d1d24',
   'face-morph': '4a97c058',
   'image-to-video': '01b11bbf',
   'image-to-animation': '82ab5b8c',
