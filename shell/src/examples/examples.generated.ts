@@ -22,7 +22,7 @@ export const pairs: Readonly<Record<string, string>> = {
 };
 export const loops: Readonly<Record<string, string>> = {
   'face-swap-video': 'b72d1d24',
-  'face-morph': '4a97c058',
+  'face-morph': 'abd78216',
   'image-to-video': '01b11bbf',
   'image-to-animation': '82ab5b8c',
   'jojo-ai-filter': '230d5d69',
