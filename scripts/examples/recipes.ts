@@ -243,8 +243,8 @@ export const recipes: readonly Recipe[] = [
     frame: whole,
     loop: { seconds: 4, still: 1 },
   },
-  // Without new faces the four trade theirs.
-  { tool: 'ai-multiple-face-swap', samples: [0], frame: whole },
+  // Both new faces, dealt out by the tool itself.
+  { tool: 'ai-multiple-face-swap', samples: [0, 0, 1], frame: whole },
   { tool: 'image-to-video', given: [image('pagoda')], frame: whole, loop: { seconds: 5, still: 1 } },
   {
     tool: 'image-to-animation',
@@ -331,13 +331,17 @@ export const recipes: readonly Recipe[] = [
   },
   {
     tool: 'ai-talking-photo',
-    given: [{ file: 'mf-tools-faceswap/samples/black-hair.jpg' }],
+    given: [{ file: 'mf-tools-faceswap/samples/knight.jpg' }],
     first: [{ role: 'radio', name: 'A text' }],
     presses: [
-      { role: 'textbox', name: 'What it says', value: 'Happy birthday! I hope the cake is as big as your smile.' },
+      {
+        role: 'textbox',
+        name: 'What it says',
+        value: 'The dragon is gone. You can all come out from under the tables.',
+      },
     ],
     frame: whole,
-    loop: { seconds: 4, still: 0.8, sound: true, part: { left: 0, top: 0.08, width: 1 } },
+    loop: { seconds: 4, still: 1.4, sound: true, part: { left: 0, top: 0.08, width: 1 } },
   },
   {
     tool: 'lip-sync',

@@ -34,7 +34,7 @@ export const loops: Readonly<Record<string, string>> = {
   'add-subtitle-to-video': 'f7bf2795',
   'start-end-to-video': '30bfe840',
   'script-to-video': 'd957c030',
-  'ai-talking-photo': 'e842e26d',
+  'ai-talking-photo': '30adeb05',
   'ai-video-enhancer': '4d57ca83',
   'text-to-speech': 'e75c8569',
   'spanish-text-to-speech': '32e13fa7',
