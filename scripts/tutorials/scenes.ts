@@ -31,7 +31,7 @@ const swapAFace: Scene = {
       id: 'Di kiri: wajah yang dipakai. Foto contoh sudah cukup.',
       ja: '左は使う顔です。サンプル写真で試せます。',
     });
-    await film.press(sample(page, 'A woman with long brown hair'));
+    await film.press(sample(page, 'A smiling woman in a blue flight suit'));
     await film.until(page.getByRole('button', { name: /^Remove/ }).first(), 2);
     await film.hold(1.2);
     film.say({
@@ -39,7 +39,7 @@ const swapAFace: Scene = {
       id: 'Di kanan: foto yang akan diubah.',
       ja: '右は変える写真です。',
     });
-    await film.press(sample(page, 'A woman before a violet wall'));
+    await film.press(sample(page, 'A painted knight with red hair'));
     await film.until(page.getByRole('button', { name: /^Remove/ }).nth(1), 2);
     await page.waitForFunction(() => {
       const run = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Swap faces');
