@@ -244,7 +244,15 @@ export const recipes: readonly Recipe[] = [
     loop: { seconds: 4, still: 1 },
   },
   // Both new faces, dealt out by the tool itself.
-  { tool: 'ai-multiple-face-swap', samples: [0, 0, 1], frame: whole },
+  {
+    tool: 'ai-multiple-face-swap',
+    given: [
+      { file: 'mf-tools-faceswap/samples/blue-suit.jpg', input: 1 },
+      { file: 'mf-tools-faceswap/samples/dark-suit.jpg', input: 1 },
+    ],
+    samples: [0],
+    frame: whole,
+  },
   { tool: 'image-to-video', given: [image('pagoda')], frame: whole, loop: { seconds: 5, still: 1 } },
   {
     tool: 'image-to-animation',
