@@ -32,6 +32,8 @@ export interface DriveParts<T> {
   readonly signal: AbortSignal;
   /** Calls back when the provider may have news of the job: it is polled at once. */
   readonly listen?: (onNews: () => void) => void;
+  /** Runs a step in which this process should not be ended. */
+  readonly hold?: <S>(step: () => Promise<S>) => Promise<S>;
 }
 
 /**
@@ -149,10 +151,15 @@ async function submit<T>(drive: Drive<T>, until: AbortSignal): Promise<RunEvent>
   // An answer that is lost from here on may be that of a job that was taken.
   drive.mayBeTaken = true;
   if (known === null && !adapter.capabilities().findsCalls) await writeDown(drive, null, true);
-  const job = known ?? (await submitted(drive, call, until));
+  const { hold = (step) => step() } = drive.parts;
+  // A job that was taken and is not written down could not be cancelled.
+  const job = await hold(async () => {
+    const taken = known ?? (await submitted(drive, call, until));
+    await writeDown(drive, taken, false);
+    return taken;
+  });
   drive.mayBeTaken = false;
   drive.lost = false;
-  await writeDown(drive, job, false);
   return { kind: 'submitted', job };
 }
 

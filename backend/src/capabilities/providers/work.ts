@@ -64,6 +64,7 @@ export const work: TaskWork = async (job, context) => {
       // The process is ended from outside.
       signal: new AbortController().signal,
       listen: (onNews) => context.listen?.(onNews),
+      hold: (step) => context.hold?.(step) ?? step(),
     };
   };
   const driven = await driveRoutes({

@@ -99,6 +99,8 @@ export interface TaskContext {
   note?(value: unknown): void;
   /** Calls back when the lease has news. */
   listen?(onNews: () => void): void;
+  /** Runs a step that a cancel must not cut off, such as taking down what a provider has just begun: it waits some seconds. */
+  hold?<T>(step: () => Promise<T>): Promise<T>;
 }
 
 /** What a task's work made. */

@@ -24,6 +24,14 @@ async function run({ module, job }: WorkInput): Promise<void> {
           if (message === ('news' satisfies WorkNews)) onNews();
         });
       },
+      async hold(step) {
+        await sendToParent({ kind: 'hold', on: true });
+        try {
+          return await step();
+        } finally {
+          await sendToParent({ kind: 'hold', on: false });
+        }
+      },
     });
     await sendToParent({ kind: 'made', outcome });
   } catch (error) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
-import { startWork } from './work-process.ts';
+import { startWork, type WorkProcess } from './work-process.ts';
 
 jest.setTimeout(60_000);
 afterAll(removeScratches);
@@ -31,4 +31,57 @@ test('news reaches the work in its process, which notes what it waits for; after
   await work.stop();
   work.sendNews();
   expect(notes).toEqual([{ provider: 'fal', job: 'job-1' }]);
+});
+
+test('a process that is to end finishes the step that it holds, and nothing after it', async () => {
+  const folder = scratchFolder();
+  const file = path.join(folder, 'work.mjs');
+  fs.writeFileSync(
+    file,
+    `import fs from 'node:fs';
+    export const work = async (job, context) => {
+      await context.hold(async () => {
+        context.note('held');
+        await new Promise((resolve) => context.listen(resolve));
+        fs.writeFileSync(job.folder + '/written', '');
+      });
+      await new Promise((resolve) => setTimeout(resolve, 60_000));
+    };`,
+  );
+  const job = { inputs: {}, options: {}, folder, toolId: 'gender-swap', title: '' };
+  const work = await new Promise<WorkProcess>((resolve) => {
+    const started = startWork(
+      { module: pathToFileURL(file), job },
+      () => undefined,
+      () => resolve(started),
+    );
+  });
+  const stopped = work.stop();
+  work.sendNews();
+  await stopped;
+  expect(fs.existsSync(path.join(folder, 'written'))).toBe(true);
+  expect(await work.ended).toMatchObject({ kind: 'crashed' });
+});
+
+test('a process that holds nothing ends at once', async () => {
+  const folder = scratchFolder();
+  const file = path.join(folder, 'work.mjs');
+  fs.writeFileSync(
+    file,
+    `export const work = async (job, context) => {
+      context.note('begun');
+      await new Promise(setImmediate);
+      for (;;);
+    };`,
+  );
+  const job = { inputs: {}, options: {}, folder, toolId: 'gender-swap', title: '' };
+  const work = await new Promise<WorkProcess>((resolve) => {
+    const started = startWork(
+      { module: pathToFileURL(file), job },
+      () => undefined,
+      () => resolve(started),
+    );
+  });
+  await work.stop();
+  expect(await work.ended).toMatchObject({ kind: 'crashed' });
 });

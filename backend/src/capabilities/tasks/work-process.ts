@@ -18,6 +18,8 @@ export type WorkNews = 'news';
 export type WorkMessage =
   | { readonly kind: 'report'; readonly stage: string; readonly fraction: number | null }
   | { readonly kind: 'note'; readonly value: unknown }
+  /** A step begins, or has ended, that must not be cut off. */
+  | { readonly kind: 'hold'; readonly on: boolean }
   | SaidEnd;
 
 /** How work ended by its own word. */
@@ -36,13 +38,16 @@ export interface WorkProcess {
   readonly ended: Promise<WorkEnd>;
   /** Has the work look up what it waits for. */
   sendNews(): void;
-  /** Ends it and what it started at once, in the middle of whatever it does. */
+  /** Ends it and what it started, in the middle of whatever it does; a step that it holds has `HOLD_MS` to end. */
   stop(): Promise<void>;
 }
 
 /** Largest heap of JavaScript, and memory in all with the pictures of native libraries and ffmpeg, MiB. */
 const heapMb = 2048;
 const memoryMb = 4096;
+
+/** Longest time that a step may hold a process which is to end, milliseconds. */
+const HOLD_MS = 10_000;
 
 /** Of the settings, what work on a stranger's file needs. */
 const known = ['FFMPEG_PATH', 'FACET_VIDEO_SECONDS'] as const;
@@ -74,6 +79,7 @@ export function startWork(
       resolve();
     });
   });
+  const hold = createHold();
   const ended = new Promise<WorkEnd>((resolve) => {
     const stopWatch = watchMemory(child.pid ?? 0, memoryMb * 2 ** 20, () => {
       resolve({ kind: 'crashed', reason: `more than ${String(memoryMb)} MiB of memory` });
@@ -82,6 +88,7 @@ export function startWork(
     child.on('message', (message: WorkMessage) => {
       if (message.kind === 'report') onReport(message.stage, message.fraction);
       else if (message.kind === 'note') onNote(message.value);
+      else if (message.kind === 'hold') hold.change(message.on);
       else resolve(message);
     });
     child.on('error', (error) => {
@@ -101,8 +108,32 @@ export function startWork(
       if (child.connected) child.send('news' satisfies WorkNews, () => undefined);
     },
     async stop() {
+      await Promise.race([hold.released(), exited]);
       launched.kill();
       await exited;
     },
+  };
+}
+
+/** Whether a process is in a step that must not be cut off. */
+function createHold(): { change(on: boolean): void; released(): Promise<void> } {
+  let isOn = false;
+  let release = (): void => undefined;
+  return {
+    change(on) {
+      isOn = on;
+      if (!on) release();
+    },
+    /** Resolves as soon as no step holds, or after `HOLD_MS`. */
+    released: () =>
+      isOn
+        ? new Promise((resolve) => {
+            const timer = setTimeout(resolve, HOLD_MS);
+            release = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          })
+        : Promise.resolve(),
   };
 }
