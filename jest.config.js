@@ -23,6 +23,7 @@ export default {
   maxWorkers: '100%',
   // A busy machine takes seconds for what takes a tenth of one.
   testTimeout: 30_000,
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/async-timeout.cjs'],
   // In jest's sandbox every use of a global is a call of an interceptor: arithmetic is ten times slower. What stands here is
   // a parameter of each module instead. Nothing may that fake timers replace, or that a package has a name of its own for.
   sandboxInjectedGlobals: [
