@@ -130,7 +130,7 @@ describe.each<[string, () => Promise<UnderTest>]>([
       url.replace('/1?', '/2?').replace('partNumber=1', 'partNumber=2'),
       url.replace('bytes=3', 'bytes=4'),
       url.replace(/(expires|X-Amz-Expires)=\d+/, '$1=99999999999'),
-      url.replace(/(sign|X-Amz-Signature)=../, '$1=00'),
+      url.replace(/(sign|X-Amz-Signature)=./, (found) => found.slice(0, -1) + (found.endsWith('0') ? '1' : '0')),
       url.replace(/[?&](sign|X-Amz-Signature)=[\w-]+/, ''),
     ];
     for (const one of forged.filter((each) => each !== url)) expect((await send(one, 'abc')).ok).toBe(false);
@@ -183,7 +183,7 @@ describe.each<[string, () => Promise<UnderTest>]>([
       url.replace('image%2Fpng', 'text%2Fhtml'),
       url.replace(/png/g, 'jpg'),
       url.replace(name, newName('out')),
-      url.replace(/(sign|X-Amz-Signature)=../, '$1=00'),
+      url.replace(/(sign|X-Amz-Signature)=./, (found) => found.slice(0, -1) + (found.endsWith('0') ? '1' : '0')),
     ])
       expect((await fetch(forged)).ok).toBe(false);
   });
