@@ -12,7 +12,7 @@ const DIFFERENT = 4800;
  */
 const ASIDE = 0.1 * DIFFERENT;
 const ALOFT = 0.9 * DIFFERENT;
-/** Weights of what is unlike every place of the rim, such as a face, and of what few places near it are like: it stands before what goes on. */
+/** Weights of content unlike every place of the rim, such as a face, and of content that few places near it are like: it lies in front of the background. */
 const STRANGE = 1.5;
 const RARE = 0.45 * DIFFERENT;
 /** Weight of what hardly any of the rim near a pixel is like, and the share that is enough: of a thin line there is no more. */
@@ -40,6 +40,12 @@ interface Place extends Pick<FillGrid, 'width' | 'height' | 'rgb' | 'hole' | 'us
   readonly isSource: Uint8Array;
 }
 
+/** Squared difference of two pixels, RGB interleaved. */
+function squareBetween(rgb: ArrayLike<number>, i: number, j: number): number {
+  const [p, q] = [i * 3, j * 3];
+  return (rgb[p]! - rgb[q]!) ** 2 + (rgb[p + 1]! - rgb[q + 1]!) ** 2 + (rgb[p + 2]! - rgb[q + 2]!) ** 2;
+}
+
 /**
  * A first guess of what fills a hole: every pixel copied with a shift at which the rim looks as it does here, seams where they are seen
  * least. Edges that run into the hole go on, since a shift along an edge fits best.
@@ -53,11 +59,7 @@ export function guessByShifts(place: Place, inside: Int32Array): Int32Array | nu
   if (shifts.length === 0) return null;
   const { width, rgb, usable } = place;
   const steps = shifts.map(({ dx, dy }) => dy * width + dx);
-  const difference = (i: number, j: number): number => {
-    const [p, q] = [i * 3, j * 3];
-    const square = (rgb[p]! - rgb[q]!) ** 2 + (rgb[p + 1]! - rgb[q + 1]!) ** 2 + (rgb[p + 2]! - rgb[q + 2]!) ** 2;
-    return Math.min(DIFFERENT, square);
-  };
+  const difference = (i: number, j: number): number => Math.min(DIFFERENT, squareBetween(rgb, i, j));
   const own = ownCosts(place, inside, rim, shifts);
   const at = new Int32Array(width * place.height).fill(-1);
   inside.forEach((i, k) => (at[i] = k));
@@ -121,12 +123,8 @@ function strangeness({ isSource }: Place, around: Float32Array, rim: Int32Array)
   return Float32Array.from(isSource, (known, i) => {
     if (!known) return 0;
     let least = DIFFERENT;
-    for (const place of rim) {
-      const j = place * 3;
-      const square =
-        (around[i * 3]! - around[j]!) ** 2 +
-        (around[i * 3 + 1]! - around[j + 1]!) ** 2 +
-        (around[i * 3 + 2]! - around[j + 2]!) ** 2;
+    for (const j of rim) {
+      const square = squareBetween(around, i, j);
       if (square < least) least = square;
     }
     return least;
@@ -135,13 +133,8 @@ function strangeness({ isSource }: Place, around: Float32Array, rim: Int32Array)
 
 /** How much of the weight of the rim lies on places that look like a pixel. */
 function explained(around: Float32Array, i: number, rim: Int32Array, weights: Float32Array): number {
-  const [r, g, b] = [around[i * 3]!, around[i * 3 + 1]!, around[i * 3 + 2]!];
   let sum = 0;
-  for (let k = 0; k < rim.length; k++) {
-    const j = rim[k]! * 3;
-    const square = (r - around[j]!) ** 2 + (g - around[j + 1]!) ** 2 + (b - around[j + 2]!) ** 2;
-    sum += (weights[k]! * ALIKE) / (ALIKE + square);
-  }
+  for (let k = 0; k < rim.length; k++) sum += (weights[k]! * ALIKE) / (ALIKE + squareBetween(around, i, rim[k]!));
   return sum;
 }
 
@@ -251,9 +244,7 @@ function rimCosts({ width, height, rgb, usable }: Place, rim: Int32Array, dx: nu
       out[k] = DIFFERENT;
       continue;
     }
-    const [p, q] = [i * 3, j * 3];
-    const square = (rgb[p]! - rgb[q]!) ** 2 + (rgb[p + 1]! - rgb[q + 1]!) ** 2 + (rgb[p + 2]! - rgb[q + 2]!) ** 2;
-    out[k] = Math.min(DIFFERENT, square);
+    out[k] = Math.min(DIFFERENT, squareBetween(rgb, i, j));
   }
 }
 
