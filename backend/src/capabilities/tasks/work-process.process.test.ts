@@ -33,11 +33,24 @@ test('news reaches the work in its process, which notes what it waits for; after
   expect(notes).toEqual([{ provider: 'fal', job: 'job-1' }]);
 });
 
+/** Starts work in a folder of its own. @returns it as soon as it notes something */
+function noted(folder: string, source: string): Promise<WorkProcess> {
+  const file = path.join(folder, 'work.mjs');
+  fs.writeFileSync(file, source);
+  const job = { inputs: {}, options: {}, folder, toolId: 'gender-swap', title: '' };
+  return new Promise((resolve) => {
+    const started = startWork(
+      { module: pathToFileURL(file), job },
+      () => undefined,
+      () => resolve(started),
+    );
+  });
+}
+
 test('a process that is to end finishes the step that it holds, and nothing after it', async () => {
   const folder = scratchFolder();
-  const file = path.join(folder, 'work.mjs');
-  fs.writeFileSync(
-    file,
+  const work = await noted(
+    folder,
     `import fs from 'node:fs';
     export const work = async (job, context) => {
       await context.hold(async () => {
@@ -48,14 +61,6 @@ test('a process that is to end finishes the step that it holds, and nothing afte
       await new Promise((resolve) => setTimeout(resolve, 60_000));
     };`,
   );
-  const job = { inputs: {}, options: {}, folder, toolId: 'gender-swap', title: '' };
-  const work = await new Promise<WorkProcess>((resolve) => {
-    const started = startWork(
-      { module: pathToFileURL(file), job },
-      () => undefined,
-      () => resolve(started),
-    );
-  });
   const stopped = work.stop();
   work.sendNews();
   await stopped;
@@ -64,24 +69,14 @@ test('a process that is to end finishes the step that it holds, and nothing afte
 });
 
 test('a process that holds nothing ends at once', async () => {
-  const folder = scratchFolder();
-  const file = path.join(folder, 'work.mjs');
-  fs.writeFileSync(
-    file,
+  const work = await noted(
+    scratchFolder(),
     `export const work = async (job, context) => {
       context.note('begun');
       await new Promise(setImmediate);
       for (;;);
     };`,
   );
-  const job = { inputs: {}, options: {}, folder, toolId: 'gender-swap', title: '' };
-  const work = await new Promise<WorkProcess>((resolve) => {
-    const started = startWork(
-      { module: pathToFileURL(file), job },
-      () => undefined,
-      () => resolve(started),
-    );
-  });
   await work.stop();
   expect(await work.ended).toMatchObject({ kind: 'crashed' });
 });
