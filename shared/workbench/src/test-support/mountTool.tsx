@@ -21,7 +21,7 @@ import type {
 import type { WorkbenchServices } from '../tool/useToolSession.ts';
 import { Workbench } from '../tool/Workbench.tsx';
 
-// What a test waits for comes at once on an idle machine, and within seconds on one that runs other tests.
+// As in this repository's own set-up of tests, which remotes elsewhere do not have.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** What jsdom lacks and every browser has. */
