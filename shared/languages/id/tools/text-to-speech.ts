@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { speechWords } from '../speech-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -7,36 +8,8 @@ export const tool: ToolTranslation = {
     description: 'Membacakan teks bahasa Inggris dan menyimpannya sebagai MP3 atau WAV.',
   },
   messages: {
-    run: 'Bacakan',
-    'input.text': 'Teks',
-    'stage.speaking': 'Membacakan…',
-    'stage.encoding': 'Menyimpan suara…',
+    ...speechWords,
     'option.voice': 'Suara',
-    'option.speed': 'Kecepatan',
-    'option.pitch': 'Tinggi nada',
-    'option.loudness': 'Kenyaringan',
-    'loudness.-14': '−14 LUFS: streaming',
-    'loudness.-16': '−16 LUFS: podcast',
-    'loudness.-23': '−23 LUFS: siaran (EBU R 128)',
-    'option.format': 'File',
-    'format.mp3': 'MP3',
-    'format.wav': 'WAV',
-    'option.captions': 'Teks takarir (SRT dan WebVTT)',
-    'captions.none': 'Tidak ada',
-    'captions.sentences': 'Per kalimat',
-    'captions.words': 'Per kata',
-    'marks.title': 'Jeda, penekanan, ejaan',
-    'marks.pause': '[pause 1s] atau <break time="1s"/>',
-    'marks.pause.what': 'Hening selama itu, paling lama sepuluh detik.',
-    'marks.emphasis': '*kata* atau <emphasis>kata</emphasis>',
-    'marks.emphasis.what': 'Lebih lambat, lebih tinggi, dan lebih keras.',
-    'marks.spell': '[spell XK7] atau <spell>XK7</spell>',
-    'marks.spell.what': 'Huruf demi huruf.',
-    'marks.alias': '<sub alias="say this">write this</sub>',
-    'marks.alias.what': 'Mengucapkan satu hal dan menampilkan yang lain di takarir. Cocok untuk nama.',
-    'note.spoken_other': '{{duration}} ucapan, {{count}} kalimat, {{loudness}} LUFS.',
-    'note.unknown': 'Tanda ini tidak dikenal dan dilewati: {{marks}}',
-    'note.silent': 'Suara ini tidak mengenal huruf kata-kata berikut dan melewatinya: {{words}}',
     'input.text.placeholder': 'Welcome to our shop! We open at 9:30 am, and everything is 20% off.',
     'idea.marks': 'One thing is *really* important. [pause 1s] Your code is [spell XK7].',
     'idea.numbers': 'On Dec. 24, 2025 at 3:45 pm, Dr. Lee ran 5 km for $3.50.',

@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { ownClipWords } from '../own-clip-words.ts';
 import { thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
@@ -8,20 +9,8 @@ export const tool: ToolTranslation = {
     description: '写真や動画、ひとつの文からGIFを作ります。',
   },
   messages: {
+    ...ownClipWords,
     'input.clip': 'または動画',
-    'input.clip.hint': 'MP4、MOV、WebM、MKV。お使いの端末から外へ出ません。',
-    'stage.looking': '動画を調べています…',
-    'facts.line': '{{duration}} · {{width}} × {{height}} · {{codecs}} · {{size}}',
-    'facts.line.rate': '{{duration}} · {{width}} × {{height}} · 毎秒{{rate}}フレーム · {{codecs}} · {{size}}',
-    'facts.silent': '音声なし',
-    'timeline.player': 'あなたの動画',
-    'timeline.no-preview': 'このブラウザではこの動画を表示できません。時刻を入力してください。',
-    'failure.not-a-video': 'これは MP4、MOV、WebM、MKV の動画ではありません。別のファイルを選んでください。',
-    'failure.no-picture': 'このファイルには音声だけで映像がありません。動画を選んでください。',
-    'failure.damaged':
-      'この動画は壊れているか、最後までコピーされていません。もう一度コピーまたはダウンロードして選び直してください。',
-    'failure.unknown-codec': 'この動画の映像は未対応の形式です。H.264（MP4）に変換してもう一度お試しください。',
-    'failure.no-room': '端末の空き容量が足りません。空きを作るか、短い部分を選んでください。',
     'sample.astronaut': 'オレンジ色の宇宙服の飛行士',
     'sample.brown-hair': '茶色い長い髪の女性',
     ...thingWords,

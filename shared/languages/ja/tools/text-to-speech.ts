@@ -1,4 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { speechWords } from '../speech-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -7,36 +8,8 @@ export const tool: ToolTranslation = {
     description: '英語の文章を読み上げ、MP3 または WAV で保存します。',
   },
   messages: {
-    run: '読み上げる',
-    'input.text': 'テキスト',
-    'stage.speaking': '読み上げています…',
-    'stage.encoding': '音声を保存しています…',
+    ...speechWords,
     'option.voice': '声',
-    'option.speed': '速さ',
-    'option.pitch': '高さ',
-    'option.loudness': '音量',
-    'loudness.-14': '−14 LUFS：配信',
-    'loudness.-16': '−16 LUFS：ポッドキャスト',
-    'loudness.-23': '−23 LUFS：放送（EBU R 128）',
-    'option.format': 'ファイル',
-    'format.mp3': 'MP3',
-    'format.wav': 'WAV',
-    'option.captions': '字幕（SRT と WebVTT）',
-    'captions.none': 'なし',
-    'captions.sentences': '文ごと',
-    'captions.words': '単語ごと',
-    'marks.title': '間、強調、つづり',
-    'marks.pause': '[pause 1s] または <break time="1s"/>',
-    'marks.pause.what': 'その長さの無音。最長 10 秒。',
-    'marks.emphasis': '*語* または <emphasis>語</emphasis>',
-    'marks.emphasis.what': 'ゆっくり、高く、大きく読みます。',
-    'marks.spell': '[spell XK7] または <spell>XK7</spell>',
-    'marks.spell.what': '一文字ずつ読みます。',
-    'marks.alias': '<sub alias="say this">write this</sub>',
-    'marks.alias.what': '字幕の表記とは別の読み方をさせます。名前に便利です。',
-    'note.spoken_other': '{{duration}}、{{count}} 文、{{loudness}} LUFS。',
-    'note.unknown': '次の印は知られていないため省きました：{{marks}}',
-    'note.silent': '次の語はこの声が読めない文字のため省きました：{{words}}',
     'input.text.placeholder': 'Welcome to our shop! We open at 9:30 am, and everything is 20% off.',
     'idea.marks': 'One thing is *really* important. [pause 1s] Your code is [spell XK7].',
     'idea.numbers': 'On Dec. 24, 2025 at 3:45 pm, Dr. Lee ran 5 km for $3.50.',
