@@ -1,5 +1,6 @@
 import { chromium as playwright, type Browser, type Page } from 'playwright';
 import { chromiumArgs } from '@facet/testing/chromium';
+import { createToolSearch, type FoundPage } from '../../shell/src/search/tool-search.ts';
 import type { Site } from '../site/serve.ts';
 import { median, type Figure } from './figures.ts';
 import { momentOf } from './moment.ts';
@@ -141,18 +142,26 @@ const typed = 'fcae swap vidoe';
 
 /** From a key press to the frame that shows its results, and to that of a page that does nothing but echo the key. */
 async function measureSearch(browser: Browser, origin: string): Promise<Figure[]> {
-  const answers: number[] = [];
+  const find = await createToolSearch('en');
+  const prefixes = [...typed].map((_, at) => typed.slice(0, at + 1));
+  const search: Answers = { selector: '[role="option"]', shown: prefixes.map((text) => find(text).map(titleOf)) };
+  const echo: Answers = { selector: 'output', shown: prefixes.map((text) => [text]) };
+  const searches: (readonly number[])[] = [];
   const echoes: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    answers.push(...(await measureKeys(browser, (page) => openSearch(page, origin))));
-    echoes.push(...(await measureKeys(browser, openEcho)));
+    searches.push(await measureKeys(browser, (page) => openSearch(page, origin), search));
+    echoes.push(...(await measureKeys(browser, openEcho, echo)));
   }
-  const sorted = answers.toSorted((a, b) => a - b);
   return [
-    { name: 'key press to results on the screen, median', value: median(answers), unit: 'ms', target: { atMost: 50 } },
     {
-      name: '  95th percentile: the first key of each search',
-      value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+      name: 'key press to its results on the screen, median',
+      value: median(searches.flat()),
+      unit: 'ms',
+      target: { atMost: 50 },
+    },
+    {
+      name: '  the first key of a search, median',
+      value: median(searches.map(([first]) => first ?? Number.NaN)),
       unit: 'ms',
       target: { atMost: 50 },
     },
@@ -160,16 +169,29 @@ async function measureSearch(browser: Browser, origin: string): Promise<Figure[]
   ];
 }
 
+/** What a result's line names first. */
+const titleOf = (page: FoundPage): string => (page.kind === 'category' ? '' : page.title);
+
+/** What a page shows in answer to each key: the texts that the elements of a selector begin with. */
+interface Answers {
+  readonly selector: string;
+  readonly shown: readonly (readonly string[])[];
+}
+
 /** @param open brings up a field that has focus */
-async function measureKeys(browser: Browser, open: (page: Page) => Promise<void>): Promise<readonly number[]> {
+async function measureKeys(
+  browser: Browser,
+  open: (page: Page) => Promise<void>,
+  answers: Answers,
+): Promise<readonly number[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await open(page);
   await slowDown(await context.newCDPSession(page), slow);
-  const listener = await page.evaluateHandle(listenForAnswers);
+  const listener = await page.evaluateHandle(listenForAnswers, answers);
   for (const [at, key] of [...typed].entries()) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await listener.evaluate((answers, count) => answers.reached(count), at + 1);
+    await listener.evaluate((keys, count) => keys.reached(count), at + 1);
   }
   const all = await listener.evaluate(({ all }) => all);
   await context.close();
@@ -180,6 +202,8 @@ async function openSearch(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await page.getByRole('button', { name: 'Products' }).click();
   await page.getByRole('combobox', { name: 'Search tools' }).waitFor();
+  // A visitor reads the menu before the first letter: the search is there.
+  await page.locator('[role="listbox"]').waitFor({ state: 'attached' });
 }
 
 async function openEcho(page: Page): Promise<void> {
@@ -191,32 +215,45 @@ async function openEcho(page: Page): Promise<void> {
   });
 }
 
-/** In the page: the milliseconds from each key press until the frame after the one that draws its change is due. */
-function listenForAnswers(): { readonly all: number[]; reached(count: number): Promise<void> } {
+/** In the page: the milliseconds from each key press until the frame that shows its answer, and nothing older, was drawn. */
+function listenForAnswers({ selector, shown }: Answers): {
+  readonly all: number[];
+  reached(count: number): Promise<void>;
+} {
   const all: number[] = [];
   let waiting: { readonly count: number; readonly go: () => void } | null = null;
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      const observer = new MutationObserver(() => {
-        observer.disconnect();
-        // The task after a frame's callbacks runs when the frame was drawn.
-        requestAnimationFrame(() => {
+      const expected = shown[all.length] ?? [];
+      // Methods: what runs this file would give a named function a helper that the page does not have.
+      const eye = {
+        isShown(): boolean {
+          const found = [...document.querySelectorAll(selector)].filter((element) =>
+            element.checkVisibility({ visibilityProperty: true }),
+          );
+          return (
+            found.length === expected.length &&
+            found.every((element, at) => element.textContent.startsWith(expected[at] ?? ''))
+          );
+        },
+        look(): void {
+          if (!eye.isShown()) return void requestAnimationFrame(() => eye.look());
+          // The task after a frame's callbacks runs when the frame was drawn.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => {
             all.push(performance.now() - timeStamp);
             if (waiting && all.length >= waiting.count) waiting.go();
           };
           port2.postMessage(null);
-        });
-      });
-      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        },
+      };
+      requestAnimationFrame(() => eye.look());
     },
     { capture: true },
   );
   return {
     all,
-    // A method: what runs this file would give a named function a helper that the page does not have.
     reached(count) {
       return new Promise((go) => {
         if (all.length >= count) go();
