@@ -19,8 +19,13 @@ export function PackageSummary({
   const rows = [
     [t('summary.package'), name],
     [t('summary.credits'), formatNumber(credits, locale)],
-    ...(bonus > 0 ? [[t('summary.bonus'), formatNumber(bonus, locale)]] : []),
-    [t('summary.total'), formatNumber(totalCredits(creditPackage), locale)],
+    // Without a bonus the total is the line above it.
+    ...(bonus > 0
+      ? [
+          [t('summary.bonus'), formatNumber(bonus, locale)],
+          [t('summary.total'), formatNumber(totalCredits(creditPackage), locale)],
+        ]
+      : []),
     [t('summary.price'), formatMoney(priceUsd, 'USD', locale)],
   ];
   return (
