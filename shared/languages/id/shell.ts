@@ -155,7 +155,7 @@ export const shell = {
   'tool.freeHere.short-clips': 'Klip pendek gratis di perangkat Anda',
   'tool.freeHere.direct-links': 'Tautan langsung gratis di perangkat Anda',
   'tool.freeHere.preview': 'Pratinjau gratis di perangkat Anda',
-  'tool.freeHere.simpler-way': 'Cara yang lebih sederhana gratis di perangkat Anda',
+  'tool.freeHere.simpler-way': 'Versi sederhana gratis di perangkat Anda',
   'tool.soon': 'Segera hadir',
   'tool.badge.hot': 'Hot',
   'tool.badge.popular': 'Populer',

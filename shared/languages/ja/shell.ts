@@ -151,7 +151,7 @@ export const shell = {
   'tool.freeHere.short-clips': '短い動画は端末上で無料',
   'tool.freeHere.direct-links': '直接リンクは端末上で無料',
   'tool.freeHere.preview': 'プレビューは端末上で無料',
-  'tool.freeHere.simpler-way': '簡単な方法なら端末上で無料',
+  'tool.freeHere.simpler-way': '簡易版は端末上で無料',
   'tool.soon': '近日公開',
   'tool.badge.hot': '注目',
   'tool.badge.popular': '人気',

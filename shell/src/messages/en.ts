@@ -168,7 +168,7 @@ export const en = {
   'tool.freeHere.short-clips': 'Short clips free on your device',
   'tool.freeHere.direct-links': 'Direct links free on your device',
   'tool.freeHere.preview': 'Preview free on your device',
-  'tool.freeHere.simpler-way': 'A simpler way free on your device',
+  'tool.freeHere.simpler-way': 'Simpler version free on your device',
   'tool.soon': 'Coming soon',
   'tool.badge.hot': 'Hot',
   'tool.badge.popular': 'Popular',
