@@ -54,7 +54,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.live}>
         {hasError && (
           <p id={`${id}-error`} className={styles.error}>
             <CircleAlert aria-hidden="true" />
