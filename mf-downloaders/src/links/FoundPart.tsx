@@ -1,7 +1,7 @@
 import { useHost } from '@facet/platform/widget';
 import { Field, formatBytes, formatDuration, Select } from '@facet/ui';
 import type { Translate } from '@facet/contracts';
-import type { ReactNode } from 'react';
+import { Film, ListVideo, Music, type LucideIcon } from 'lucide-react';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { choicesOf, type FoundMedia, type LinkFound, type ShownChoice } from './choices.ts';
 import { licenceName } from './licence.ts';
@@ -14,13 +14,20 @@ interface FoundProps {
   readonly t: Translate;
 }
 
-/** What was found at the link, with its picture; the page’s own where there is none. */
-export function FoundHead({ found, t, children }: FoundProps & { readonly children: ReactNode }) {
+/** What was found at the link, with its picture; a sign of what it is where there is none. */
+export function FoundHead({ found, t, first }: FoundProps & { readonly first: 'video' | 'sound' }) {
   const { locale } = useHost().i18n;
   const thumbnail = found.kind === 'direct' ? null : found.thumbnail;
+  const Sign = signOf(found, first);
   return (
     <div className={styles.scene}>
-      {thumbnail === null ? children : <img className={styles.thumbnail} src={thumbnail} alt="" />}
+      {thumbnail === null ? (
+        <span className={styles.unpictured} aria-hidden="true">
+          <Sign />
+        </span>
+      ) : (
+        <img className={styles.thumbnail} src={thumbnail} alt="" />
+      )}
       <div className={styles.found}>
         <p className={styles.title}>{found.kind === 'direct' ? found.file.name : found.title}</p>
         <p className={styles.small}>{factsOf(found, t, locale).filter(Boolean).join(' · ')}</p>
@@ -28,6 +35,12 @@ export function FoundHead({ found, t, children }: FoundProps & { readonly childr
       </div>
     </div>
   );
+}
+
+/** @param first what the page is for */
+function signOf({ kind }: LinkFound, first: 'video' | 'sound'): LucideIcon {
+  if (kind === 'list') return ListVideo;
+  return first === 'video' ? Film : Music;
 }
 
 /** What is not known is left out. */

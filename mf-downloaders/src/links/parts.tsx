@@ -80,9 +80,7 @@ function ScenePart({ insights: { link }, t, first, children, foot }: ScenePartPr
   if (found !== null)
     return (
       <Suspense>
-        <FoundHead found={found} t={t}>
-          <Drawing first={first} />
-        </FoundHead>
+        <FoundHead {...{ found, t, first }} />
       </Suspense>
     );
   return (
