@@ -412,7 +412,6 @@ export const recipes: readonly Recipe[] = [
   {
     tool: 'video-remove-background-noise',
     samples: [0],
-    presses: [{ role: 'button', name: 'Clean these eight seconds' }],
     pictures: { before: 'Spectrogram before', after: 'Spectrogram after' },
     frame: whole,
   },

@@ -1,9 +1,9 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { Button, formatNumber, Notice, SegmentedControl } from '@facet/ui';
+import { Button, formatNumber, Notice, SegmentedControl, Skeleton } from '@facet/ui';
 import { BitmapCanvas, formatTime, isAbort, TimeField, useObjectUrl } from '@facet/workbench';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { codecName } from '@facet/workbench/clip';
 import type { CleanSettings, Excerpt, SoundFacts } from './calls.ts';
 import { settingsOf, type NoiseView } from './noiseOptions.ts';
@@ -84,7 +84,6 @@ function Listener({ blob, facts, settings, listen, disabled, t }: ListenerProps)
   const [from, setFrom] = useState(0);
   const [state, setState] = useState<Listening>({ kind: 'none' });
   const making = useRef<AbortController | null>(null);
-  useEffect(() => () => making.current?.abort(), []);
   const make = async (): Promise<void> => {
     const controller = new AbortController();
     making.current?.abort();
@@ -97,6 +96,14 @@ function Listener({ blob, facts, settings, listen, disabled, t }: ListenerProps)
       if (!isAbort(error)) setState({ kind: 'failed' });
     }
   };
+  // The first seconds are there without a press: a visitor hears and sees what will be made of the recording.
+  const makeFirst = useEffectEvent(() => {
+    if (!disabled) void make();
+  });
+  useEffect(() => {
+    makeFirst();
+    return () => making.current?.abort();
+  }, []);
   return (
     <section className={styles.listener} aria-label={t('listen.title')}>
       <h3 className={styles.title}>{t('listen.title')}</h3>
@@ -117,6 +124,12 @@ function Listener({ blob, facts, settings, listen, disabled, t }: ListenerProps)
       </div>
       <div aria-live="polite">{state.kind === 'working' && <p className={styles.facts}>{t('listen.working')}</p>}</div>
       {state.kind === 'failed' && <Notice tone="warning">{t('failure.damaged')}</Notice>}
+      {state.kind === 'working' && (
+        <div className={styles.compare}>
+          <Skeleton shape="block" className={styles.awaited} />
+          <Skeleton shape="block" className={styles.awaited} />
+        </div>
+      )}
       {state.kind === 'there' && <Compare excerpt={state.excerpt} t={t} />}
     </section>
   );
