@@ -35,7 +35,7 @@ export function UsageReport() {
         </Notice>
       )}
       {reading.kind === 'ready' && reading.data.length === 0 && (
-        <EmptyState icon={<ChartColumn />} headingLevel={3} title={t('usage.none')}>
+        <EmptyState className={styles.unused} icon={<ChartColumn />} headingLevel={3} title={t('usage.none')}>
           {t('usage.none.text')}
         </EmptyState>
       )}
