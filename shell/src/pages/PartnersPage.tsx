@@ -110,7 +110,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <section className={styles.more}>
       <h2 className={page.subtitle}>{title}</h2>
-      {children}
+      <div className={styles.moreBody}>{children}</div>
     </section>
   );
 }
