@@ -27,9 +27,9 @@ test('an address is left, and can be taken back', async () => {
     body: { tool_id: 'ai-clothes-changer', email: 'ann@example.com', language: 'en' },
   });
   await answer(app, kept);
-  expect(screen.getByRole('heading')).toHaveTextContent('One mail will come');
+  expect(screen.getByRole('heading')).toHaveTextContent('We will email you once');
   expect(screen.getByText(/ann@example.com/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove my address' }));
   expect(app.calls.at(-1)!.call).toMatchObject({ path: leaveWaitlistEndpoint.path, body: { token: 'secret' } });
   await answer(app, { ok: true, data: null });
   expect(screen.getByText('Your address is deleted.')).toBeVisible();
@@ -46,8 +46,8 @@ test.each([
 });
 
 test.each<[string, object, string]>([
-  ['the network is lost', { kind: 'network' }, 'That did not get through. Please try again in a moment.'],
-  ['the server has a fault', { kind: 'http', status: 500, code: 500, msg: 'x' }, 'That did not get through'],
+  ['the network is lost', { kind: 'network' }, 'Your address could not be saved. Please try again in a moment.'],
+  ['the server has a fault', { kind: 'http', status: 500, code: 500, msg: 'x' }, 'Your address could not be saved'],
   ['there were too many', { kind: 'http', status: 429, code: 429, msg: 'Too many requests.' }, 'Too many requests.'],
 ])('when %s the form stays with its address and says so', async (_what, failure, words) => {
   const app = await send('ann@example.com');
@@ -59,8 +59,8 @@ test.each<[string, object, string]>([
 test('an address that cannot be taken back stays shown as kept', async () => {
   const app = await send('ann@example.com');
   await answer(app, kept);
-  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove my address' }));
   await answer(app, { ok: false, failure: { kind: 'network' } });
-  expect(screen.getByText('That did not get through. Please try again in a moment.')).toBeVisible();
-  expect(screen.getByRole('heading')).toHaveTextContent('One mail will come');
+  expect(screen.getByText('Your address could not be saved. Please try again in a moment.')).toBeVisible();
+  expect(screen.getByRole('heading')).toHaveTextContent('We will email you once');
 });

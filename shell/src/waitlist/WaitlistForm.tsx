@@ -37,12 +37,12 @@ export function WaitlistForm({ toolId }: { readonly toolId: string }) {
   const isSending = state.kind === 'sending';
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.title}>{t('told.title')}</h2>
-      <p className={styles.text}>{t('told.text')}</p>
+      <h2 className={styles.title}>{t('waitlist.title')}</h2>
+      <p className={styles.text}>{t('waitlist.text')}</p>
       <div className={styles.row}>
         <Field
-          label={t('told.email')}
-          error={state.kind === 'wrong' ? t(`told.${state.problem}`) : null}
+          label={t('waitlist.email')}
+          error={state.kind === 'wrong' ? t(`waitlist.${state.problem}`) : null}
           className={styles.field}
           required
         >
@@ -61,12 +61,12 @@ export function WaitlistForm({ toolId }: { readonly toolId: string }) {
           />
         </Field>
         <Button type="submit" variant="primary" icon={<BellRing />} busy={isSending} disabled={!isHydrated}>
-          {t(isSending ? 'told.sending' : 'told.send')}
+          {t(isSending ? 'waitlist.sending' : 'waitlist.send')}
         </Button>
       </div>
       <div aria-live="polite">
-        {state.kind === 'taken-back' && <p className={styles.text}>{t('told.takenBack')}</p>}
-        {state.kind === 'failed' && <Notice tone="error">{t('told.failed')}</Notice>}
+        {state.kind === 'taken-back' && <p className={styles.text}>{t('waitlist.takenBack')}</p>}
+        {state.kind === 'failed' && <Notice tone="error">{t('waitlist.failed')}</Notice>}
         {state.kind === 'refused' && <Notice tone="error">{state.words}</Notice>}
       </div>
     </form>
@@ -91,15 +91,15 @@ function KeptAddress({ kept, onTakenBack }: { readonly kept: Kept; readonly onTa
       <LetterScene />
       <div className={styles.form}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {t('told.done')}
+          {t('waitlist.done')}
         </h2>
-        <p className={styles.text}>{t('told.done.text', { email: kept.email })}</p>
+        <p className={styles.text}>{t('waitlist.done.text', { email: kept.email })}</p>
         <p>
           <Button busy={state === 'busy'} onClick={() => void takeBack()}>
-            {t('told.takeBack')}
+            {t('waitlist.takeBack')}
           </Button>
         </p>
-        {state === 'failed' && <Notice tone="error">{t('told.failed')}</Notice>}
+        {state === 'failed' && <Notice tone="error">{t('waitlist.failed')}</Notice>}
       </div>
     </div>
   );

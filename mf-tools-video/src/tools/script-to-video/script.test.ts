@@ -100,19 +100,19 @@ describe('what is heard', () => {
   const request = { scenes, voice: null, tune: 'none', captions: true } as const;
 
   test('scenes last as long as their voice, and captions stand over pictures while it speaks', async () => {
-    const told = await narrate({ ...request, voice: voice() }, () => undefined);
-    expect(told.scenes).toHaveLength(3);
-    expect(told.sound![0].length).toBe(Math.round(told.seconds * 48_000));
-    expect(told.cues).toHaveLength(1);
-    const [{ from, to, text }] = told.cues as [(typeof told.cues)[number]];
+    const narration = await narrate({ ...request, voice: voice() }, () => undefined);
+    expect(narration.scenes).toHaveLength(3);
+    expect(narration.sound![0].length).toBe(Math.round(narration.seconds * 48_000));
+    expect(narration.cues).toHaveLength(1);
+    const [{ from, to, text }] = narration.cues as [(typeof narration.cues)[number]];
     expect(text).toBe('It is made of wood.');
-    expect(from).toBeGreaterThanOrEqual(told.scenes[1]!.from);
-    expect(to).toBeLessThanOrEqual(told.scenes[1]!.to);
+    expect(from).toBeGreaterThanOrEqual(narration.scenes[1]!.from);
+    expect(to).toBeLessThanOrEqual(narration.scenes[1]!.to);
     // There is speech where the caption is, and none in the pause between two scenes.
     const loud = (a: number, b: number): number =>
-      Math.max(...told.sound![0].slice(Math.round(a * 48_000), Math.round(b * 48_000)).map(Math.abs));
+      Math.max(...narration.sound![0].slice(Math.round(a * 48_000), Math.round(b * 48_000)).map(Math.abs));
     expect(loud(from, to)).toBeGreaterThan(0.1);
-    expect(loud(told.scenes[1]!.to - 0.3, told.scenes[1]!.to + 0.2)).toBeLessThan(0.02);
+    expect(loud(narration.scenes[1]!.to - 0.3, narration.scenes[1]!.to + 0.2)).toBeLessThan(0.02);
   });
 
   test('without a voice there is the time to read, music if it is wanted, else silence', async () => {
@@ -129,8 +129,8 @@ describe('what is heard', () => {
     await expect(narrate({ ...request, scenes: foreign, voice: voice() }, () => undefined)).rejects.toMatchObject({
       code: 'nothing-to-say',
     });
-    const told = await narrate({ ...request, scenes: [scenes[2]!, ...foreign], voice: voice() }, () => undefined);
-    expect(told.cues.map(({ text }) => text)).toEqual(['船が浮かぶ。']);
+    const narration = await narrate({ ...request, scenes: [scenes[2]!, ...foreign], voice: voice() }, () => undefined);
+    expect(narration.cues.map(({ text }) => text)).toEqual(['船が浮かぶ。']);
   });
 });
 

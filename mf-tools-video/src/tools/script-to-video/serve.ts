@@ -20,21 +20,21 @@ async function make(
   const size = clipSize({ width: 16, height: 9 }, request.shape, SIDE);
   await checkFilm(size);
   progress('reading', 0);
-  const told = await narrate(request, (fraction) => progress('reading', fraction * READ));
+  const narration = await narrate(request, (fraction) => progress('reading', fraction * READ));
   const pictures: ImageBitmap[] = [];
   try {
     for (const blob of request.pictures) pictures.push(await smaller(blob));
-    const film = { ...request, ...size, pictures, placed: told.scenes, cues: told.cues };
+    const film = { ...request, ...size, pictures, placed: narration.scenes, cues: narration.cues };
     const blob = await makeFilm(
       {
         ...size,
-        seconds: told.seconds,
-        sound: told.sound,
+        seconds: narration.seconds,
+        sound: narration.sound,
         draw: (context, _, at) => drawMoment(context, film, at),
       },
       (fraction) => progress('filming', READ + fraction * (1 - READ)),
     );
-    return { blob, ...size, seconds: told.seconds };
+    return { blob, ...size, seconds: narration.seconds };
   } finally {
     for (const bitmap of pictures) bitmap.close();
   }

@@ -52,8 +52,8 @@ export const en = {
   'warning.channels': 'The sound has more than two channels; the result is stereo.',
   'warning.m4a': 'The result is an M4A file (AAC), which plays everywhere MP3 does.',
   'note.loudness': 'Loudness: {{before}} LUFS before, {{after}} LUFS after.',
-  'note.clicks_one': '{{count}} click was mended.',
-  'note.clicks_other': '{{count}} clicks were mended.',
+  'note.clicks_one': '{{count}} click was repaired.',
+  'note.clicks_other': '{{count}} clicks were repaired.',
   'note.quiet': 'It stayed quieter than you asked for: louder, its noise would be too.',
 
   'failure.no-sound': 'This file has no sound. Choose another one.',
