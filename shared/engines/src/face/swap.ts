@@ -21,15 +21,16 @@ import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
 import { mapPixels, type PixelMap } from './field-pixels.ts';
 import { type GazeShift, matchGaze, irisPlaces } from './gaze.ts';
 import { findGlasses, WEARS_GLASSES } from './glasses.ts';
+import { judgeDrawing, remedyFor } from './judge.ts';
 import { fitPose } from './pose.ts';
 import { type RunOptions, step, type Stopwatch } from './progress.ts';
 import { LIMITS } from './quality.ts';
 import { type LightOptions, relight, type Relighting } from './relight.ts';
 import { type DrawnRegion, pixelsOf, renderFace, undoDrawing } from './render.ts';
-import { type DoubtCode, doubtsOf, measureResult, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
+import { type DoubtCode, doubtsOf, type ResultMeasures, scoreOf } from './score.ts';
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
-import { sampleGrid, sampleTarget, type TargetField } from './target-field.ts';
+import { sampleTarget, type TargetField } from './target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { VERTEX_COUNT } from './topology/mesh.ts';
 import { REGION_SIZE } from './topology/regions.ts';
@@ -87,10 +88,8 @@ type Setting = Required<Pick<LightOptions, 'shading' | 'blush' | 'skin' | 'featu
 
 /** Some of the source's skin. */
 const FACE_AND_SKIN: Setting = { shading: 0.9, blush: 0.4, skin: 0.97, features: 0.5 };
-/** Hardly more than its features. */
-const FEATURES_ALONE: Setting = { shading: 1, blush: 0.2, skin: 0.1, features: 1 };
-/** Faintness (see ResultMeasures) of lines from which on eyes are a blur. */
-const FAINT_EYES = 0.35;
+/** Hardly more than its features, see {@link Remedy}. */
+export const FEATURES_ALONE: Setting = { shading: 1, blush: 0.2, skin: 0.1, features: 1 };
 
 /** What is known of a pair before its light is compared. */
 interface SwapPlan {
@@ -147,16 +146,19 @@ interface Attempt {
   readonly setting: Setting;
 }
 
-/**
- * What is tried after a first result: the target's eyes where the source's are a blur, else hardly more than the features. Null where
- * that would not help.
- */
+/** What is tried after a first result; null where it is good enough, or that would not help. */
 function nextAttempt({ plan, setting }: Attempt, measures: ResultMeasures): Attempt | null {
-  if (scoreOf(measures) >= SCORE_LIMIT) return null;
-  if (!plan.kept.eyes && measures.faint >= FAINT_EYES)
-    return { plan: { ...plan, gaze: [], kept: { ...plan.kept, eyes: true } }, setting };
-  const couldBe = { ...measures, muzzle: 0, patchiness: 0, chromaShift: 0, edges: 0 };
-  return scoreOf(couldBe) < SCORE_LIMIT ? null : { plan, setting: FEATURES_ALONE };
+  const remedy = remedyFor(measures, plan.kept.eyes);
+  switch (remedy) {
+    case 'own-eyes':
+      return { plan: { ...plan, gaze: [], kept: { ...plan.kept, eyes: true } }, setting };
+    case 'features-alone':
+      return { plan, setting: FEATURES_ALONE };
+    case null:
+      return null;
+    default:
+      return remedy satisfies never;
+  }
 }
 
 /** Draws, tries once more where the result is not good enough, and leaves the better one in the picture. */
@@ -164,7 +166,7 @@ function drawBest(image: RasterImage, plan: SwapPlan, stopwatch: Stopwatch | und
   const draw = (attempt: Attempt, known: KnownOfPair | null) => {
     const drawn = drawOnce(image, attempt, known, stopwatch);
     if (!drawn) return null;
-    const measures = judge(image, drawn.region, attempt.plan);
+    const measures = judgeDrawing(image, drawn.region, attempt.plan);
     stopwatch?.lap('score');
     return { ...drawn, measures, score: scoreOf(measures) };
   };
@@ -254,16 +256,6 @@ function matchTarget(
   const sharpBefore = measureSharpness(target, landmarks, AT_REST, whole);
   const sharpDrawn = measureSharpness(result, landmarks, moves, whole);
   return sharpBefore && sharpDrawn ? matchSharpness(sharpDrawn, sharpBefore, skin) : skin;
-}
-
-function judge(image: RasterImage, region: DrawnRegion, plan: SwapPlan): ResultMeasures {
-  const { source, target, field, faceSize, kept } = plan;
-  const { x, y, width, height } = region;
-  const after = pixelsOf(image, region);
-  const landmarks = target.landmarks.map((value, i) => value - (i % 3 === 0 ? x : i % 3 === 1 ? y : 0));
-  const result = sampleGrid(createPyramid({ data: after, width, height }), landmarks, faceSize);
-  const measures = measureResult(field, result, source, target);
-  return { ...measures, ...(kept.mouth ? { mouth: 0 } : {}), ...(kept.eyes ? { eyes: 0 } : {}) };
 }
 
 /** Where the target's glasses stay, on the grid: rims, and the brows that touch them; null where it wears none. */

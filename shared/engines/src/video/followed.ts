@@ -5,6 +5,7 @@ import type { FaceFinder } from './engine.ts';
 import type { LightKey } from './light.ts';
 import { createFacePainter, type FacePainter } from './painter.ts';
 import type { FaceVector } from './recogniser.ts';
+import type { Review } from './review.ts';
 import type { TrackedFace } from './tracker.ts';
 
 /** What is remembered of a face that is followed. */
@@ -38,7 +39,12 @@ export interface FollowedFaces {
   forget(next: number, reach: number, first: number): void;
 }
 
-export function createFollowedFaces(finder: FaceFinder, casting: Casting, frameRate: number): FollowedFaces {
+export function createFollowedFaces(
+  finder: FaceFinder,
+  casting: Casting,
+  frameRate: number,
+  review: Review,
+): FollowedFaces {
   const faces = new Map<number, FollowedFace>();
 
   const recognise = (followed: FollowedFace, face: TrackedFace, pyramid: MipPyramid, frame: number): void => {
@@ -50,14 +56,14 @@ export function createFollowedFaces(finder: FaceFinder, casting: Casting, frameR
     followed.vector = refineVector(followed.vector, fresh);
     const source = sourceFor(followed.vector, casting.roles);
     if (source === (followed.painter?.source ?? null)) return;
-    followed.painter = source ? createFacePainter(source, frameRate) : null;
+    followed.painter = source ? createFacePainter(source, frameRate, review) : null;
     followed.keys = [];
   };
 
   return {
     see(face, pyramid, frame) {
       const followed: FollowedFace = faces.get(face.track) ?? {
-        painter: casting.kind === 'everyone' ? createFacePainter(casting.source, frameRate) : null,
+        painter: casting.kind === 'everyone' ? createFacePainter(casting.source, frameRate, review) : null,
         vector: null,
         describedAt: -Infinity,
         keys: [],

@@ -3,21 +3,25 @@ import { type BakedAtlas, bakeAtlas, moveIris, texelsPerPixel, textureSizeFor } 
 import { LOWER_FACE } from '../face/beard.ts';
 import { restoreCover } from '../face/cover.ts';
 import { keepsLowerFace, type Kept } from '../face/coverage.ts';
-import { AS_IT_IS, type Detail, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
+import { AS_IT_IS, type Detail, type DetailMatch, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
 import { irisPlaces, matchGaze } from '../face/gaze.ts';
 import { mapPixels } from '../face/field-pixels.ts';
+import { judgeDrawing, type Remedy, remedyFor } from '../face/judge.ts';
 import { fitPose, type Openness } from '../face/pose.ts';
 import { LIMITS } from '../face/quality.ts';
 import { relight } from '../face/relight.ts';
 import { renderFace, undoDrawing } from '../face/render.ts';
 import { displaceTowards } from '../face/shape.ts';
+import { scoreOf } from '../face/score.ts';
 import type { FaceSource } from '../face/source.ts';
+import { FEATURES_ALONE } from '../face/swap.ts';
 import { sampleGrid, sampleTarget, type TargetField } from '../face/target-field.ts';
 import { GRID_FACE, GRID_REGIONS } from '../face/topology/grid.ts';
 import { VERTEX_COUNT } from '../face/topology/mesh.ts';
 import { smoothstep } from '../raster/index.ts';
 import { keysAround, type LightKey, lightAt, type LightLevel, measureLevel } from './light.ts';
 import { type FrameTexture, frameTexture } from './occlusion.ts';
+import type { Review, Trial } from './review.ts';
 import { createKeyTextures, mixTextures } from './textures.ts';
 import type { TrackedFace } from './tracker.ts';
 
@@ -47,6 +51,15 @@ export interface Analysis {
   readonly skin: number;
 }
 
+/** A frame whose light is worked out. */
+interface AnalysedFrame {
+  readonly image: RasterImage;
+  readonly face: TrackedFace;
+  readonly field: TargetField;
+  readonly number: number;
+  readonly eyesOpen: boolean;
+}
+
 /** Paints one face over the frames of a shot. */
 export interface FacePainter {
   readonly source: FaceSource;
@@ -72,50 +85,41 @@ export interface FacePainter {
   ): void;
 }
 
-/** @param frameRate frames a second */
-export function createFacePainter(source: FaceSource, frameRate: number): FacePainter {
+/**
+ * @param frameRate frames a second
+ * @param review hears what is to be thought of some frames, and knows how the source is painted in all of them
+ */
+export function createFacePainter(source: FaceSource, frameRate: number, review: Review): FacePainter {
   let eyesOpen = true;
-  let textureSize = 0;
-  let ownDetail: Detail | null = null;
-  let measuredAt = -Infinity;
   let mixed: Float32Array | undefined;
+  const scale = createScale(source);
   const textures = createKeyTextures(source);
 
-  function chooseTexture(size: number): number {
-    const wanted = textureSizeFor(size * TEXTURE_SHARE);
-    // A face at the border between two sizes must not change its texture from frame to frame.
-    if (textureSize === 0 || wanted > textureSize || textureSizeFor(size * TEXTURE_SHARE * 1.3) < textureSize)
-      textureSize = wanted;
-    return textureSize;
-  }
-
-  /** The source's detail as it is drawn without a match, in luma of the picture. */
-  function measureOwnDetail(image: RasterImage, { landmarks, size, mouth }: PlannedFace, key: LightKey): Detail | null {
-    const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
-    const atlas = bakeAtlas(source.atlas, key.light, chooseTexture(size), AS_IT_IS, []);
-    const region = renderFace(image, { landmarks, moves, atlas, mouth });
-    if (!region) return null;
-    const detail = measureDetail(wholeOf(image), landmarks, moves, key.light.alpha);
-    undoDrawing(image, region);
-    return detail;
+  /** Decides at the first look how the source is painted in this clip, and judges some of its frames. */
+  function look(frame: AnalysedFrame): void {
+    const { number } = frame;
+    if (!review.isDue(source, number)) return;
+    const known = review.remedyOf(source);
+    const first = tryOn(source, scale, frame, known ?? null);
+    if (!first) return;
+    if (known !== undefined) return review.add(source, number, first);
+    const remedy = remedyFor(first.measures, keptOf(source, frame, null).eyes);
+    const second = remedy && tryOn(source, scale, frame, remedy);
+    review.add(source, number, second && scoreOf(second.measures) > scoreOf(first.measures) ? second : first);
   }
 
   return {
     source,
-    analyse(pyramid, face, frame) {
+    analyse(pyramid, face, number) {
       const { openness, landmarks } = face;
       const lids = Math.min(openness.leftEye, openness.rightEye);
       if (lids < SHUT.below) eyesOpen = false;
       else if (lids > SHUT.above) eyesOpen = true;
       const field = sampleTarget(pyramid, landmarks, face.size);
-      const light = relight(source.field, field, {
-        tint: source.skin.tint,
-        eyesOpen,
-        kept: keptOf(source, field, eyesOpen),
-      });
-      const detail = measureDetail(wholeOf(pyramid.base), landmarks, AT_REST, light.alpha);
+      const frame = { image: pyramid.base, face, field, number, eyesOpen };
+      look(frame);
       return {
-        key: { frame, light, level: measureLevel(pyramid.base, landmarks), detail },
+        key: keyOf(source, frame, review.remedyOf(source) ?? null),
         skin: seenSkin(field.trust, field.visibility),
       };
     },
@@ -129,17 +133,12 @@ export function createFacePainter(source: FaceSource, frameRate: number): FacePa
     paint(image, planned, keys, frame, reach, weight, cover) {
       const { landmarks, size, mouth, level } = planned;
       const around = keysAround(keys, frame);
-      if (frame - measuredAt >= DETAIL_EVERY * frameRate) {
-        measuredAt = frame;
-        ownDetail = measureOwnDetail(image, planned, around.before) ?? ownDetail;
-      }
-      const textureSide = chooseTexture(size);
+      if (frame - scale.measuredAt() >= DETAIL_EVERY * frameRate) scale.measure(image, planned, around.before, frame);
       const bake = (key: LightKey): BakedAtlas =>
-        textures.of(key, textureSide, () => {
-          const scale = texelsPerPixel(textureSide, size);
-          const match = ownDetail && key.detail ? matchDetail(ownDetail, key.detail, scale) : AS_IT_IS;
-          return { light: lightAt(keys, key, reach), match };
-        });
+        textures.of(key, scale.side(size), () => ({
+          light: lightAt(keys, key, reach),
+          match: scale.matchOf(key, size),
+        }));
       const atlas = mixTextures(bake(around.before), bake(around.after), around, level, weight, mixed);
       mixed = atlas.data;
       for (const shift of matchGaze(source.iris, irisPlaces(landmarks))) moveIris(atlas, shift);
@@ -153,9 +152,85 @@ export function createFacePainter(source: FaceSource, frameRate: number): FacePa
   };
 }
 
-function keptOf(source: FaceSource, field: TargetField, eyesOpen: boolean): Kept {
+/** How large a source's texture is, and how its detail is brought to that of the clip. */
+interface Scale {
+  /** Side of the texture for a face of `size` pixels. */
+  side(size: number): number;
+  /** Number of the frame at which the source's own detail was last measured. */
+  measuredAt(): number;
+  /** Measures the source's detail as it is drawn without a match. The picture is afterwards as it was. */
+  measure(
+    image: RasterImage,
+    face: Pick<PlannedFace, 'landmarks' | 'size' | 'mouth'>,
+    key: LightKey,
+    frame: number,
+  ): void;
+  matchOf(key: LightKey, size: number): DetailMatch;
+}
+
+function createScale(source: FaceSource): Scale {
+  let textureSize = 0;
+  let ownDetail: Detail | null = null;
+  let measuredAt = -Infinity;
+
+  function side(size: number): number {
+    const wanted = textureSizeFor(size * TEXTURE_SHARE);
+    // A face at the border between two sizes must not change its texture from frame to frame.
+    if (textureSize === 0 || wanted > textureSize || textureSizeFor(size * TEXTURE_SHARE * 1.3) < textureSize)
+      textureSize = wanted;
+    return textureSize;
+  }
+
+  return {
+    side,
+    measuredAt: () => measuredAt,
+    measure(image, { landmarks, size, mouth }, key, frame) {
+      measuredAt = frame;
+      const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
+      const atlas = bakeAtlas(source.atlas, key.light, side(size), AS_IT_IS, []);
+      const region = renderFace(image, { landmarks, moves, atlas, mouth });
+      if (!region) return;
+      ownDetail = measureDetail(wholeOf(image), landmarks, moves, key.light.alpha) ?? ownDetail;
+      undoDrawing(image, region);
+    },
+    matchOf: (key, size) =>
+      ownDetail && key.detail ? matchDetail(ownDetail, key.detail, texelsPerPixel(side(size), size)) : AS_IT_IS,
+  };
+}
+
+/** How a face looks in one frame, with a remedy or without one. Nothing of it stays in the picture. */
+function tryOn(source: FaceSource, scale: Scale, frame: AnalysedFrame, remedy: Remedy | null): Trial | null {
+  const { image, face, field, number } = frame;
+  const { landmarks, size, openness } = face;
+  const key = keyOf(source, frame, remedy);
+  scale.measure(image, { landmarks, size, mouth: openness.mouth }, key, number);
+  const kept = keptOf(source, frame, remedy);
+  const gaze = kept.eyes ? [] : matchGaze(source.iris, irisPlaces(landmarks));
+  const atlas = bakeAtlas(source.atlas, key.light, scale.side(size), scale.matchOf(key, size), gaze);
+  const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
+  const region = renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
+  if (!region) return null;
+  const measures = judgeDrawing(image, region, { source, target: face, faceSize: size, field, kept });
+  undoDrawing(image, region);
+  return { remedy, measures };
+}
+
+/** The light of a frame. */
+function keyOf(source: FaceSource, frame: AnalysedFrame, remedy: Remedy | null): LightKey {
+  const { image, face, field, number, eyesOpen } = frame;
+  const light = relight(source.field, field, {
+    tint: source.skin.tint,
+    eyesOpen,
+    kept: keptOf(source, frame, remedy),
+    ...(remedy === 'features-alone' ? FEATURES_ALONE : {}),
+  });
+  const detail = measureDetail(wholeOf(image), face.landmarks, AT_REST, light.alpha);
+  return { frame: number, light, level: measureLevel(image, face.landmarks), detail };
+}
+
+function keptOf(source: FaceSource, { field, eyesOpen }: AnalysedFrame, remedy: Remedy | null): Kept {
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field);
-  return { eyes: !eyesOpen || source.eyesShut, mouth: lower, mask: lower ? LOWER_FACE : null };
+  return { eyes: !eyesOpen || source.eyesShut || remedy === 'own-eyes', mouth: lower, mask: lower ? LOWER_FACE : null };
 }
 
 /** Share of the face that is skin and faces the camera, features left out. */

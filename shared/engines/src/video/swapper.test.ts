@@ -28,7 +28,12 @@ const redness = ({ data }: RasterImage): number => data[lip]! - data[lip + 1]!;
 function run(
   script: readonly (readonly FakeFace[])[],
   casting: Casting = { kind: 'everyone', source },
-): { red: number[]; held: number; counts: ReturnType<typeof createVideoSwapper>['counts'] } {
+): {
+  red: number[];
+  held: number;
+  counts: ReturnType<typeof createVideoSwapper>['counts'];
+  doubts: ReturnType<ReturnType<typeof createVideoSwapper>['doubts']>;
+} {
   const finder = createFakeFinder();
   const swapper = createVideoSwapper({ finder, casting, frameRate: 16 });
   const red: number[] = [];
@@ -39,7 +44,7 @@ function run(
     held = Math.max(held, i + 1 - red.length);
   });
   red.push(...swapper.finish().map(redness));
-  return { red, held, counts: swapper.counts };
+  return { red, held, counts: swapper.counts, doubts: swapper.doubts() };
 }
 const here: readonly FakeFace[] = [{ landmarks }];
 const plain = redness(withFace());
@@ -58,6 +63,10 @@ describe('while nothing moves', () => {
     for (const value of red) expect(value).toBeGreaterThan(plain + 40);
   });
 
+  test('a face that suits the clip is not doubted', () => {
+    expect(still.doubts).toEqual([]);
+  });
+
   test('the swap does not flicker', () => {
     const { red } = still;
     const steps = red.slice(1).map((value, i) => Math.abs(value - red[i]!));
@@ -65,10 +74,22 @@ describe('while nothing moves', () => {
   });
 });
 
+test('a shouting source is painted all the same, and doubted for its expression', () => {
+  const openness = { rightEye: 0.3, leftEye: 0.3, mouth: 0.8 };
+  const shouting = { kind: 'everyone', source: { ...source, openness } } as const;
+  const { doubts, counts } = run(
+    Array.from({ length: 12 }, () => here),
+    shouting,
+  );
+  expect(counts.swapped).toBe(12);
+  expect(doubts).toEqual(['expression']);
+});
+
 test('a clip without faces stays as it is', () => {
-  const { red, counts } = run(Array.from({ length: 12 }, () => []));
+  const { red, counts, doubts } = run(Array.from({ length: 12 }, () => []));
   expect(new Set(red)).toEqual(new Set([0]));
   expect(counts.swapped).toBe(0);
+  expect(doubts).toEqual([]);
 });
 
 test('a face that turns out to be hardly one fades, before it is gone', () => {

@@ -1,11 +1,13 @@
 import { assertImage, createPyramid, type RasterImage } from '../raster/index.ts';
 import { measureOpenness } from '../face/pose.ts';
+import type { DoubtCode } from '../face/score.ts';
 import type { Casting } from './casting.ts';
 import { createCutDetector } from './cuts.ts';
 import type { FaceFinder } from './engine.ts';
 import { fadeAt, visibility } from './fades.ts';
 import { createFollowedFaces, type FollowedFace } from './followed.ts';
 import type { FacePainter, PlannedFace } from './painter.ts';
+import { createReview } from './review.ts';
 import { createFaceTracker, type TrackedFace } from './tracker.ts';
 
 export interface SwapperOptions {
@@ -26,6 +28,8 @@ export interface VideoSwapper {
   /** The frames that are still held back. */
   finish(): RasterImage[];
   readonly counts: SwapCounts;
+  /** What gives the result away, by some of the frames so far; empty: it can be shown. */
+  doubts(): readonly DoubtCode[];
 }
 
 export interface SwapCounts {
@@ -77,7 +81,8 @@ export function createVideoSwapper({ finder, casting, frameRate }: SwapperOption
   const reach = Math.max(2, lightEvery * LIGHT_REACH);
   const cuts = createCutDetector();
   const tracker = createFaceTracker(finder, frameRate);
-  const followedFaces = createFollowedFaces(finder, casting, frameRate);
+  const review = createReview(frameRate);
+  const followedFaces = createFollowedFaces(finder, casting, frameRate, review);
   const state: State = { window: [], shot: -1, incoming: 0, outgoing: 0 };
   const counts = { frames: 0, swapped: 0, faces: 0 };
 
@@ -146,6 +151,7 @@ export function createVideoSwapper({ finder, casting, frameRate }: SwapperOption
     },
     finish: () => giveAllBut(0),
     counts,
+    doubts: () => review.doubts(),
   };
 }
 

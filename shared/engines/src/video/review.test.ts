@@ -1,0 +1,61 @@
+import type { ResultMeasures } from '../face/score.ts';
+import type { FaceSource } from '../face/source.ts';
+import { createReview } from './review.ts';
+
+const me = {} as FaceSource;
+const you = {} as FaceSource;
+const good: ResultMeasures = {
+  whites: 1,
+  muzzle: 3,
+  patchiness: 0.2,
+  chromaShift: 0.1,
+  asymmetry: 0,
+  edges: 4,
+  faint: 0.1,
+  eyes: 0.02,
+  mouth: 0,
+  turn: 3,
+  glasses: 0,
+  unevenness: 0.1,
+  tint: 0.1,
+  brows: 1,
+};
+const dark: ResultMeasures = { ...good, faint: 1.6 };
+
+test('the first frame decides how a source is painted, whatever later ones would say', () => {
+  const review = createReview(10);
+  expect(review.remedyOf(me)).toBeUndefined();
+  review.add(me, 0, { remedy: null, measures: good });
+  review.add(me, 5, { remedy: 'own-eyes', measures: dark });
+  expect(review.remedyOf(me)).toBeNull();
+  expect(review.remedyOf(you)).toBeUndefined();
+});
+
+test('frames are judged ever more seldom', () => {
+  const review = createReview(10);
+  const judged: number[] = [];
+  for (let frame = 3; frame < 200; frame++) {
+    if (!review.isDue(me, frame)) continue;
+    judged.push(frame);
+    review.add(me, frame, { remedy: null, measures: good });
+  }
+  expect(judged).toEqual([3, 8, 13, 23, 43, 83, 163]);
+});
+
+test('a source is doubted by its frames together: one bad frame among good ones is forgiven', () => {
+  const review = createReview(10);
+  for (const frame of [0, 5, 10, 20]) review.add(me, frame, { remedy: null, measures: good });
+  review.add(me, 40, { remedy: null, measures: { ...good, faint: 0.8 } });
+  expect(review.doubts()).toEqual([]);
+});
+
+test('each doubt is named once, whichever sources it concerns', () => {
+  const review = createReview(10);
+  review.add(me, 0, { remedy: null, measures: dark });
+  review.add(you, 0, { remedy: 'own-eyes', measures: dark });
+  expect(review.doubts()).toEqual(['soft']);
+});
+
+test('nothing was judged, so nothing is doubted', () => {
+  expect(createReview(25).doubts()).toEqual([]);
+});
