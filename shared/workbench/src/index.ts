@@ -35,6 +35,7 @@ export {
   type BackendRun,
   type ToolDefinition,
   type ToolFacts,
+  type HearNotes,
   type ToolNotice,
   type ToolRunner,
   type ToolView,

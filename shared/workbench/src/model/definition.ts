@@ -237,7 +237,7 @@ export interface PartProps<I extends InputSpecs, O extends OptionSpecs, Found> e
    * A quick small picture of what a run with these options would make. Null while inputs are missing or looked at,
    * and of a tool whose runner makes none. Rejects as a run does.
    */
-  readonly preview: ((options: OptionValues<O>, signal: AbortSignal) => Promise<ImageBitmap>) | null;
+  readonly preview: PreviewCall<O> | null;
   /** Whether a preview has its inputs, even before it can be made: its place is kept from then on. */
   readonly hasMaterial: boolean;
   /** Looks words up in the tool's catalogue. */
@@ -336,6 +336,16 @@ export type RunOutput =
       readonly notes?: readonly ToolNotice[];
     };
 
+/** Hears what is to be said beside a preview. */
+export type HearNotes = (notes: readonly ToolNotice[]) => void;
+
+/** A quick small picture of what a run with these options would make. Rejects as a run does. */
+export type PreviewCall<O extends OptionSpecs> = (
+  options: OptionValues<O>,
+  signal: AbortSignal,
+  note?: HearNotes,
+) => Promise<ImageBitmap>;
+
 /** Does a tool's work. Made once per mounted tool, at the first intent (hover, focus, input). */
 export interface ToolRunner<I extends InputSpecs, O extends OptionSpecs, Found> {
   /** Fetches what every run needs. Called on intent; may be called again after a failure. */
@@ -359,6 +369,7 @@ export interface ToolRunner<I extends InputSpecs, O extends OptionSpecs, Found> 
   preview?(
     request: { readonly inputs: RunInputs<I>; readonly options: OptionValues<O> },
     signal: AbortSignal,
+    note?: HearNotes,
   ): Promise<ImageBitmap>;
   /** The tool is unmounted. */
   dispose(): void;

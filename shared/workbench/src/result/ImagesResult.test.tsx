@@ -18,7 +18,10 @@ const made = (stem: string): ImageOutput => ({
 const item = (name: string, state: ImagesItem['state']): ImagesItem => ({ id: name, name, thumb: new Blob(), state });
 const items = [
   item('a.jpg', { status: 'done', output: made('a') }),
-  item('b.jpg', { status: 'done', output: made('b') }),
+  item('b.jpg', {
+    status: 'done',
+    output: { ...made('b'), notes: [{ id: 'soft', tone: 'warning', message: 'it is soft' }] },
+  }),
   item('wall.jpg', { status: 'skipped', failure: { kind: 'media', media: { kind: 'unreadable' } } }),
   item('d.jpg', { status: 'failed', failure: { kind: 'out-of-memory' } }),
 ];
@@ -32,6 +35,7 @@ function Page({ underWay = false, canResume = true }: { underWay?: boolean; canR
       output={output}
       underWay={underWay}
       words={{ t, tool: (key) => key, locale: 'en' }}
+      describe={({ message }) => message}
       showOne={({ stem }) => <p>full size of {stem}</p>}
       onSaveOne={({ stem }) => Promise.resolve(void reported.push(`save ${stem}`))}
       onSaveAll={() => Promise.resolve(void reported.push('save all'))}
@@ -55,6 +59,8 @@ describe('the list of results', () => {
     await show();
     expect(screen.getByText('2 of 4 done. 1 failed. 1 skipped.')).toBeTruthy();
     const rows = screen.getAllByRole('listitem');
+    expect(within(rows[0]!).queryByText('it is soft')).toBeNull();
+    expect(within(rows[1]!).getByText('it is soft')).toBeTruthy();
     expect(within(rows[2]!).getByText('Skipped')).toBeTruthy();
     expect(within(rows[2]!).getByText(/damaged/)).toBeTruthy();
     expect(within(rows[3]!).getByText(/not enough memory/)).toBeTruthy();

@@ -3,7 +3,7 @@ import { CircleAlert, Clock, Download, FolderDown, RotateCcw } from 'lucide-reac
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../messages/index.ts';
 import { describeFailure, type FailureWords } from '../run/describeFailure.ts';
-import type { ImageOutput, ImagesItem, ImagesOutput } from '../model/definition.ts';
+import type { ImageOutput, ImagesItem, ImagesOutput, ToolNotice } from '../model/definition.ts';
 import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { countImages, isResumable } from './images.ts';
 import * as styles from './result.module.css';
@@ -15,6 +15,7 @@ export interface ImagesResultProps {
   readonly words: FailureWords;
   /** One picture at its full size, with what can be done with it. */
   readonly showOne: (output: ImageOutput) => ReactNode;
+  readonly describe: (notice: ToolNotice) => string;
   readonly onSaveOne: (output: ImageOutput) => Promise<void>;
   readonly onSaveAll: (output: ImagesOutput) => Promise<void>;
   /** Tries again what failed or was left; null where it cannot run now. */
@@ -67,6 +68,7 @@ export function ImagesResult(props: ImagesResultProps) {
             <Item
               item={item}
               words={words}
+              describe={props.describe}
               shown={item.id === chosen?.id}
               onChoose={() => setChosenId(item.id)}
               onSave={props.onSaveOne}
@@ -86,12 +88,13 @@ export function ImagesResult(props: ImagesResultProps) {
 interface ItemProps {
   readonly item: ImagesItem;
   readonly words: FailureWords;
+  readonly describe: (notice: ToolNotice) => string;
   readonly shown: boolean;
   readonly onChoose: () => void;
   readonly onSave: (output: ImageOutput) => Promise<void>;
 }
 
-function Item({ item, words, shown, onChoose, onSave }: ItemProps) {
+function Item({ item, words, describe, shown, onChoose, onSave }: ItemProps) {
   const t = useWords();
   const url = useObjectUrl(item.thumb);
   const { state, name } = item;
@@ -118,6 +121,11 @@ function Item({ item, words, shown, onChoose, onSave }: ItemProps) {
               onClick={() => void onSave(state.output)}
             />
           </p>
+          {state.output.notes?.map((notice) => (
+            <p key={notice.id} className={styles.itemReason}>
+              {describe(notice)}
+            </p>
+          ))}
         </div>
       );
     case 'waiting':

@@ -213,6 +213,7 @@ function Output(props: ResultPanelProps & { readonly output: RunOutput }) {
           output={output}
           underWay={props.partial !== null}
           words={props.words}
+          describe={props.describe}
           showOne={(one) => <ImageResult {...props} output={one} />}
           onSaveOne={(one) => props.onSave(one, asItIs(one.blob))}
           onSaveAll={(all) => props.onSave(all, lossless)}

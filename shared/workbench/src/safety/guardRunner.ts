@@ -1,4 +1,5 @@
 import type {
+  HearNotes,
   InputSpecs,
   InputValue,
   OptionSpecs,
@@ -56,10 +57,11 @@ export function guardRunner<I extends InputSpecs, O extends OptionSpecs, Found>(
           async preview(
             request: { inputs: RunInputs<I>; options: Parameters<typeof preview>[0]['options'] },
             signal: AbortSignal,
+            note?: HearNotes,
           ) {
             await checkAll(request.inputs, () => undefined);
             signal.throwIfAborted();
-            return preview(request, signal);
+            return preview(request, signal, note);
           },
         }
       : {}),

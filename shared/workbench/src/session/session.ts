@@ -2,11 +2,11 @@ import type {
   InputSpecs,
   OptionSpecs,
   OptionValue,
-  OptionValues,
   RunInputs,
   ToolDefinition,
   ToolView,
   WorkContext,
+  PreviewCall,
 } from '../model/definition.ts';
 import { isAbort } from '../model/failure.ts';
 import { noResults, shownResult, stepResult } from '../result/results.ts';
@@ -26,7 +26,7 @@ export interface ToolSession<I extends InputSpecs, O extends OptionSpecs, Found>
   /** The visitor is about to use the tool: fetches what it needs. Safe to repeat; tries again after a failure. */
   intend(): void;
   /** What a run with these options would look like, small; null where the tool has none or inputs are missing. */
-  readonly preview: ((options: OptionValues<O>, signal: AbortSignal) => Promise<ImageBitmap>) | null;
+  readonly preview: PreviewCall<O> | null;
   /** Whether a preview has its inputs, even before it can be made: its place is kept from then on. */
   readonly hasMaterial: boolean;
   /** Looks at an input again, after a failure. */
@@ -123,8 +123,8 @@ function previewOf<I extends InputSpecs, O extends OptionSpecs, Found>(
   const isReady = filledInputs(core)?.every((name) => ['found', 'none'].includes(insights[name].status)) ?? false;
   const preview = runner?.preview?.bind(runner);
   if (!preview || !isReady) return null;
-  return (options, signal) =>
-    preview({ inputs: store.view().inputs as RunInputs<I>, options }, AbortSignal.any([signal, deps.signal]));
+  return (options, signal, note) =>
+    preview({ inputs: store.view().inputs as RunInputs<I>, options }, AbortSignal.any([signal, deps.signal]), note);
 }
 
 /** The inputs that are shown, once none of them is missing; null before. */

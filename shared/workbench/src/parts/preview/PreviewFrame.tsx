@@ -5,13 +5,13 @@ import { BitmapCanvas } from '../../media/BitmapCanvas.tsx';
 import { useWords } from '../../messages/index.ts';
 import { describeFailure } from '../../run/describeFailure.ts';
 import { failureFrom, isAbort, type Failure } from '../../model/failure.ts';
-import type { InputSpecs, OptionSpecs, PartProps } from '../../model/definition.ts';
+import type { InputSpecs, OptionSpecs, PartProps, ToolNotice } from '../../model/definition.ts';
 import * as styles from './PreviewFrame.module.css';
 
 type State =
   | { readonly kind: 'none' }
   | { readonly kind: 'working' }
-  | { readonly kind: 'shown'; readonly picture: ImageBitmap }
+  | { readonly kind: 'shown'; readonly picture: ImageBitmap; readonly notes: readonly ToolNotice[] }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Shows on demand one frame of what a paid run would make. What it shows goes when an input or an option changes. */
@@ -46,7 +46,9 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
     };
     show({ kind: 'working' });
     try {
-      show({ kind: 'shown', picture: await preview(options, controller.signal) });
+      let notes: readonly ToolNotice[] = [];
+      const picture = await preview(options, controller.signal, (heard) => (notes = heard));
+      show({ kind: 'shown', picture, notes });
     } catch (error) {
       if (!isAbort(error)) show({ kind: 'failed', failure: failureFrom(error) });
     }
@@ -67,7 +69,14 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
         {current.kind === 'working' && <p className={styles.note}>{t('preview.working')}</p>}
       </div>
       {current.kind === 'shown' && (
-        <BitmapCanvas picture={current.picture} role="img" aria-label={t('preview.alt')} className={styles.frame} />
+        <>
+          <BitmapCanvas picture={current.picture} role="img" aria-label={t('preview.alt')} className={styles.frame} />
+          {current.notes.map(({ id, tone, message, values }) => (
+            <Notice key={id} tone={tone}>
+              {tool(message, values)}
+            </Notice>
+          ))}
+        </>
       )}
       {current.kind === 'failed' && (
         <Notice tone="warning">{describeFailure(current.failure, { t, tool, locale })}</Notice>
