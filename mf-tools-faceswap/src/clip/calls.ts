@@ -1,3 +1,4 @@
+import type { DoubtCode } from '@facet/engines/face';
 import type { Mark } from '@facet/workbench/worker';
 
 /** What a browser that decodes a clip knows of it. */
@@ -58,6 +59,20 @@ export interface PeopleViews {
   readonly side: number;
 }
 
+/** A frame with the faces swapped. */
+export interface SwappedFrame {
+  readonly picture: ImageBitmap;
+  /** What gives it away; empty: it is fit to be shown. */
+  readonly doubts: readonly DoubtCode[];
+}
+
+/** A clip with the faces swapped. */
+export interface SwappedClip {
+  readonly blob: Blob;
+  /** What gives it away, by some of its frames; empty: it is fit to be shown. */
+  readonly doubts: readonly DoubtCode[];
+}
+
 /** Calls of the page to the clip worker. Clips are named by key; their bytes are not copied. */
 export interface ClipCalls {
   /** Starts the engine; with a recogniser people can be distinguished. */
@@ -80,11 +95,11 @@ export interface ClipCalls {
   /** One frame with the faces swapped. Refuses with `frame-without-face`. */
   frame: {
     request: { readonly key: string; readonly blob: Blob; readonly time: number; readonly cast: ClipCast };
-    answer: ImageBitmap;
+    answer: SwappedFrame;
   };
   /** The whole clip with the faces swapped, its sound as it was; MP4. Refuses with `nobody-swapped`. */
   swap: {
     request: { readonly key: string; readonly blob: Blob; readonly cast: ClipCast; readonly mark: Mark };
-    answer: Blob;
+    answer: SwappedClip;
   };
 }

@@ -11,7 +11,16 @@ import { RemoteWorker, type Mark } from '@facet/workbench/worker';
 import { wasmName } from '@facet/engines/simd';
 import { engineFiles, recogniserFiles } from '../face/assets.ts';
 import type { Telling } from '../face/client.ts';
-import type { ClipCalls, ClipCast, ClipFacts, ClipIndex, PeopleViews, SeenPeople } from './calls.ts';
+import type {
+  ClipCalls,
+  ClipCast,
+  ClipFacts,
+  ClipIndex,
+  PeopleViews,
+  SeenPeople,
+  SwappedClip,
+  SwappedFrame,
+} from './calls.ts';
 
 /** A clip as the page has it. */
 export interface ClipFile {
@@ -30,9 +39,9 @@ export interface ClipClient {
   /** A view of everybody whom a cast changes. */
   views(clip: ClipFile, cast: ClipCast, telling: Telling): Promise<PeopleViews>;
   /** One frame, swapped. */
-  frame(clip: ClipFile, time: number, cast: ClipCast, telling: Telling): Promise<ImageBitmap>;
+  frame(clip: ClipFile, time: number, cast: ClipCast, telling: Telling): Promise<SwappedFrame>;
   /** The whole clip, swapped. */
-  swap(clip: ClipFile, cast: ClipCast, mark: Mark, telling: Telling): Promise<Blob>;
+  swap(clip: ClipFile, cast: ClipCast, mark: Mark, telling: Telling): Promise<SwappedClip>;
   dispose(): void;
 }
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { FailureError, type MediaValue, type RunContext } from '@facet/workbench';
+import type { DoubtCode } from '@facet/engines/face';
+import { FailureError, type MediaValue, type RunContext, type ToolNotice } from '@facet/workbench';
 import { fakeImage } from '@facet/workbench/test-support';
 import { fakeFace } from '../face/client.fake.ts';
 import type { FaceClient, SwapRequest, Wanted } from '../face/client.ts';
-import type { FoundFaces } from '../face/found.ts';
+import type { BetterFace, FoundFaces } from '../face/found.ts';
 import { noPick } from '../face/pick.ts';
 import { faceSwapVideo } from '../tools/face-swap-video/definition.tsx';
 import { gifFaceSwap } from '../tools/gif-face-swap/definition.ts';
@@ -117,6 +118,9 @@ function setup({
   length = 10 as number | null,
   /** What the face engine says of the people of the clip, who are looked at one by one; null for no objection. */
   people = [null, null] as readonly (string | null)[],
+  /** What is to be thought of swaps, and the other face that would do better. */
+  doubts = [] as readonly DoubtCode[],
+  better = null as BetterFace | null,
 } = {}) {
   const swaps: SwapRequest[] = [];
   const forgotten: string[] = [];
@@ -134,7 +138,7 @@ function setup({
     knows: () => true,
     swap: (request) => {
       swaps.push(request);
-      return Promise.resolve({ blob: new Blob(['png']), width: 1, height: 1, thumb: null });
+      return Promise.resolve({ blob: new Blob(['png']), width: 1, height: 1, thumb: null, doubts, better });
     },
     present: () => Promise.reject(new Error('no clip tool presents')),
     landmarks: () => Promise.resolve(new Float32Array()),
@@ -158,7 +162,7 @@ function setup({
     frame: () => Promise.reject(new Error('nobody asked')),
     swap: (clip, cast, mark) => {
       made.push({ clip: clip.id, cast, software: mark.software });
-      return Promise.resolve(new Blob(['swapped'], { type: 'video/mp4' }));
+      return Promise.resolve({ blob: new Blob(['swapped'], { type: 'video/mp4' }), doubts });
     },
     dispose: () => {},
   };
@@ -264,6 +268,39 @@ describe('the clip runner', () => {
     expect(output).toMatchObject({ kind: 'file', name: 'clip-face-swap.mp4', media: 'video', madeHere: true });
     expect(made).toMatchObject([{ clip: 'clip', cast: { kind: 'main' }, software: 'Facet Test' }]);
     expect(tasks).toEqual([]);
+  });
+
+  it('says beside a clip that was made here what gives it away, and which face would do better', async () => {
+    const better = { name: 'us.jpg', fromLeft: 2 };
+    const { runner } = setup({ doubts: ['soft'], better });
+    await runner.inspect('target', video, context);
+    expect(await runner.run(onDevice, context)).toMatchObject({
+      notes: [
+        { tone: 'warning', message: 'doubt.soft' },
+        { message: 'doubt.better-face', values: { name: 'us.jpg', number: 2 } },
+      ],
+    });
+  });
+
+  it('says what gives it away even where the frame for trying other faces shows none', async () => {
+    const { runner } = setup({ doubts: ['soft'], inFrame: faces() });
+    await runner.inspect('target', video, context);
+    expect(await runner.run(onDevice, context)).toMatchObject({ notes: [{ message: 'doubt.soft' }] });
+  });
+
+  it('tries no other faces, and says nothing, of a clip that is fit to be shown', async () => {
+    const { runner, swaps } = setup();
+    await runner.inspect('target', video, context);
+    expect(await runner.run(onDevice, context)).toMatchObject({ notes: [] });
+    expect(swaps).toEqual([]);
+  });
+
+  it('says beside a frame what gives it away, before the clip is paid for', async () => {
+    const heard: (readonly ToolNotice[])[] = [];
+    const note = (notes: readonly ToolNotice[]): void => void heard.push(notes);
+    await setup({ doubts: ['tone'] }).runner.preview(request, signal, note);
+    await setup().runner.preview(request, signal, note);
+    expect(heard).toMatchObject([[{ message: 'doubt.tone' }], []]);
   });
 
   it('looks at everybody who would be changed before, and lets a rule of the face engine stop it', async () => {

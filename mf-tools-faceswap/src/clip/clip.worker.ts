@@ -4,7 +4,7 @@ import {
   type Face,
   type FaceSource,
   type GraphModelJson,
-  swapFaces,
+  swapFacesScored,
 } from '@facet/engines/face';
 import { createPyramid, type RasterImage } from '@facet/engines/raster';
 import {
@@ -237,10 +237,11 @@ serveWorker<ClipCalls>(workerScope(), {
       const casting = await castOf(cast, () => peopleOf(key, clip, (share) => progress('people', share)));
       const pairs = assign(image, await started().findFaces(image), casting);
       if (pairs.length === 0) throw new ToolRefusal('frame-without-face');
-      const { data, width, height } = await swapFaces(image, pairs);
-      const bitmap = await createImageBitmap(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height));
-      transfer(bitmap);
-      return bitmap;
+      const { image: swapped, outcomes } = await swapFacesScored(image, pairs);
+      const { data, width, height } = swapped;
+      const picture = await createImageBitmap(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height));
+      transfer(picture);
+      return { picture, doubts: [...new Set(outcomes.flatMap(({ doubts }) => doubts))] };
     }),
 
   swap: ({ key, blob, cast, mark }, { progress }) =>
@@ -273,6 +274,6 @@ serveWorker<ClipCalls>(workerScope(), {
       performance.measure('facet:clip:swap', { start });
       if (swapper.counts.faces === 0) throw new ToolRefusal('nobody-swapped');
       progress('saving', 1);
-      return writer.finish(mark);
+      return { blob: await writer.finish(mark), doubts: swapper.doubts() };
     }),
 });

@@ -2,6 +2,7 @@ import {
   comparedWith,
   FailureError,
   fileStem,
+  type HearNotes,
   type ImageValue,
   type InputValue,
   type MediaValue,
@@ -11,7 +12,7 @@ import {
   type WorkContext,
 } from '@facet/workbench';
 import type { FaceClient } from '../face/client.ts';
-import type { FoundFaces } from '../face/found.ts';
+import { doubtNotes, type BetterFace, type FoundFaces } from '../face/found.ts';
 import type { FacePick } from '../face/pick.ts';
 import type { Mark } from '@facet/workbench/worker';
 import type { ClipFacts } from './calls.ts';
@@ -48,7 +49,7 @@ export interface ClipRequest {
 export interface ClipRunner {
   prepare(context: WorkContext): Promise<void>;
   inspect(name: 'source' | 'target', value: InputValue, context: WorkContext): Promise<ClipFound>;
-  preview(request: ClipRequest, signal: AbortSignal): Promise<ImageBitmap>;
+  preview(request: ClipRequest, signal: AbortSignal, note?: HearNotes): Promise<ImageBitmap>;
   run(request: ClipRequest, context: RunContext): Promise<RunOutput>;
   dispose(): void;
 }
@@ -87,6 +88,64 @@ export async function measuresOf(
   return { duration, frames: null };
 }
 
+/** One frame of a clip, swapped as a picture. */
+interface FrameSwap {
+  /** Rejects with `no-frame` and `frame-without-face`. */
+  swap(request: ClipRequest, signal: AbortSignal): ReturnType<FaceClient['swap']>;
+  /** Another face of the photo that would do better, by that frame; null where it says nothing. */
+  betterIn(request: ClipRequest, signal: AbortSignal): Promise<BetterFace | null>;
+}
+
+function createFrameSwap(faces: FaceClient, takeFrame: TakeFrame): FrameSwap {
+  let frame: { readonly at: number; readonly clip: string; readonly picture: ImageValue } | null = null;
+
+  const frameOf = async ({ inputs, options }: ClipRequest, signal: AbortSignal): Promise<ImageValue> => {
+    const { target } = inputs;
+    const { at } = options;
+    if (frame?.clip === target.id && frame.at === at) return frame.picture;
+    const taken = await takeFrame(target, at, signal);
+    if (!taken) throw new FailureError({ kind: 'tool', code: 'no-frame' });
+    if (frame) faces.forget([frame.picture]);
+    const picture = pictureOf(target, at, taken);
+    frame = { at, clip: target.id, picture };
+    return picture;
+  };
+
+  const swap: FrameSwap['swap'] = async ({ inputs, options }, signal) => {
+    const { source } = inputs;
+    const quiet = { stage: () => undefined, bytes: () => undefined, signal };
+    await faces.ready(quiet.bytes);
+    const target = await frameOf({ inputs, options }, signal);
+    const given = await faces.look({ picture: source, role: 'source' }, quiet);
+    const shown = await faces.look({ picture: target, role: 'target' }, quiet).catch((error: unknown) => {
+      if (error instanceof FailureError && error.failure.kind === 'tool' && harmless.has(error.failure.code))
+        throw new FailureError({ kind: 'tool', code: 'frame-without-face' }, { cause: error });
+      throw error;
+    });
+    const pairs = pairsFor(given, options.pick.face, shown, options.faces);
+    if (pairs.length === 0) throw new FailureError({ kind: 'tool', code: 'frame-without-face' });
+    return faces.swap(
+      {
+        target,
+        pairs: pairs.map((pair) => ({ source: { picture: source, face: pair.source }, target: pair.target })),
+        type: 'image/png',
+      },
+      quiet,
+    );
+  };
+
+  const betterIn: FrameSwap['betterIn'] = async (request, signal) => {
+    try {
+      return (await swap(request, signal)).better ?? null;
+    } catch (error) {
+      if (error instanceof FailureError) return null;
+      throw error;
+    }
+  };
+
+  return { swap, betterIn };
+}
+
 /**
  * A face swap in a clip: the photo and one frame are looked at here, on the visitor's device; the clip itself is swapped here when it is
  * short and the visitor wants that, else by the backend.
@@ -103,19 +162,7 @@ export function createClipRunner({
 }: ClipRunnerDeps): ClipRunner {
   let photo: { readonly picture: ImageValue; readonly faces: FoundFaces | null } | null = null;
   let clip: { readonly id: string; readonly facts: ClipFacts | null; readonly frames: number | null } | null = null;
-  let frame: { readonly at: number; readonly clip: string; readonly picture: ImageValue } | null = null;
-
-  const frameOf = async ({ inputs, options }: ClipRequest, signal: AbortSignal): Promise<ImageValue> => {
-    const { target } = inputs;
-    const { at } = options;
-    if (frame?.clip === target.id && frame.at === at) return frame.picture;
-    const taken = await takeFrame(target, at, signal);
-    if (!taken) throw new FailureError({ kind: 'tool', code: 'no-frame' });
-    if (frame) faces.forget([frame.picture]);
-    const picture = pictureOf(target, at, taken);
-    frame = { at, clip: target.id, picture };
-    return picture;
-  };
+  const frames = createFrameSwap(faces, takeFrame);
 
   /** The face that is given, for the servers: a point on it, where the photo was looked at. */
   const pointOf = (source: ImageValue, { face }: FacePick): { readonly face?: { x: number; y: number } } => {
@@ -125,10 +172,12 @@ export function createClipRunner({
   };
 
   const swapHere = async (
-    { inputs: { source, target }, options }: ClipRequest,
+    request: ClipRequest,
     here: ClipClient,
     { stage, bytes, signal }: RunContext,
   ): Promise<RunOutput> => {
+    const { source, target } = request.inputs;
+    const { options } = request;
     const found = await faces.look({ picture: source, role: 'source' }, { stage: () => undefined, bytes, signal });
     const mark: Mark = { sourceType: 'compositeWithTrainedAlgorithmicMedia', software, createdAt: now() };
     const cast = {
@@ -136,9 +185,11 @@ export function createClipRunner({
       face: givenFace(source, found, options.pick.face),
     } as const;
     await checkPeople(faces, here, target, cast, { stage, bytes, signal });
-    const blob = await here.swap(target, cast, mark, { stage, bytes, signal });
+    const { blob, doubts } = await here.swap(target, cast, mark, { stage, bytes, signal });
+    const better = doubts.length > 0 ? await frames.betterIn(request, signal) : null;
     const name = `${fileStem(target.name)}-face-swap.mp4`;
-    return comparedWith(target, { kind: 'file', blob, media: 'video', name, madeHere: true });
+    const notes = doubtNotes({ doubts, better });
+    return comparedWith(target, { kind: 'file', blob, media: 'video', name, madeHere: true, notes });
   };
 
   return {
@@ -161,28 +212,10 @@ export function createClipRunner({
       return { kind: 'faces', faces: found };
     },
 
-    async preview({ inputs, options }, signal) {
-      const { source } = inputs;
-      const quiet = { stage: () => undefined, bytes: () => undefined, signal };
-      await faces.ready(quiet.bytes);
-      const target = await frameOf({ inputs, options }, signal);
-      const given = await faces.look({ picture: source, role: 'source' }, quiet);
-      const shown = await faces.look({ picture: target, role: 'target' }, quiet).catch((error: unknown) => {
-        if (error instanceof FailureError && error.failure.kind === 'tool' && harmless.has(error.failure.code))
-          throw new FailureError({ kind: 'tool', code: 'frame-without-face' }, { cause: error });
-        throw error;
-      });
-      const pairs = pairsFor(given, options.pick.face, shown, options.faces);
-      if (pairs.length === 0) throw new FailureError({ kind: 'tool', code: 'frame-without-face' });
-      const swapped = await faces.swap(
-        {
-          target,
-          pairs: pairs.map((pair) => ({ source: { picture: source, face: pair.source }, target: pair.target })),
-          type: 'image/png',
-        },
-        quiet,
-      );
-      return createImageBitmap(swapped.blob);
+    async preview(request, signal, note) {
+      const { blob, doubts, better } = await frames.swap(request, signal);
+      note?.(doubtNotes({ doubts, better }));
+      return createImageBitmap(blob);
     },
 
     async run(request, context) {

@@ -27,7 +27,7 @@ export interface SwappedPicture {
   readonly height: number;
   /** A small copy for a list, where requested. */
   readonly thumb: Blob | null;
-  /** What probably gives the result away; without it, or empty, it is fit to be shown. */
+  /** See Opinion. */
   readonly doubts?: readonly DoubtCode[];
 }
 
@@ -61,7 +61,11 @@ export interface FaceCalls {
       /** Longest side in pixels of a small copy of the result; null for none. */
       readonly thumbSide: number | null;
     };
-    answer: SwappedPicture & { readonly timings: Timings };
+    answer: SwappedPicture & {
+      /** Another face that was looked at, with which the first doubtful face would be fit to be shown. */
+      readonly better?: FaceAddress | null;
+      readonly timings: Timings;
+    };
   };
   /** A picture with one of its faces turned feminine or masculine. Refuses with `turned-too-far`. */
   present: {

@@ -1,3 +1,4 @@
+import type { DoubtCode } from '@facet/engines/face';
 import type { Assets, RunContext, WorkerLike } from '@facet/workbench';
 import { fakeImage } from '@facet/workbench/test-support';
 import { serveWorker, type WorkerHandlers, type WorkerScope } from '@facet/workbench/worker';
@@ -40,6 +41,8 @@ export interface FakeFaces {
   readonly find?: (picture: string) => FoundFaces;
   /** Answers a swap of this picture; may throw, or wait for ever. */
   readonly swap?: (picture: string) => Promise<void> | void;
+  /** What is thought of a swap of this picture; `better` is the number of another face of the first source's picture. */
+  readonly opinion?: (picture: string) => { readonly doubts: readonly DoubtCode[]; readonly better: number | null };
 }
 
 /** A face client over a worker that records its calls, one list for each started worker. */
@@ -47,6 +50,7 @@ export function fakeFaceClient({
   load = () => Promise.resolve(files),
   find = () => ({ width: 100, height: 80, faces: [fakeFace(0), fakeFace(1, 30)] }),
   swap = () => undefined,
+  opinion = () => ({ doubts: [], better: null }),
 }: FakeFaces = {}): { readonly faces: FaceClient; readonly requests: string[][]; readonly measured: string[] } {
   const requests: string[][] = [];
   const measured: string[] = [];
@@ -94,7 +98,10 @@ export function fakeFaceClient({
         progress('swapping', 0.5);
         await swap(name);
         const blob = new Blob([`swapped ${name}`], { type });
-        return { blob, thumb: thumbSide === null ? null : blob, width: 100, height: 80, timings: { render: 7 } };
+        const thumb = thumbSide === null ? null : blob;
+        const { doubts, better } = opinion(name);
+        const address = better === null ? null : { picture: pairs[0]!.source.picture, face: better };
+        return { blob, thumb, width: 100, height: 80, doubts, better: address, timings: { render: 7 } };
       },
       present({ address, change, type }, { progress }) {
         const name = named(address.picture);

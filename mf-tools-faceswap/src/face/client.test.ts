@@ -23,6 +23,15 @@ describe('the face client', () => {
     expect(requested[0]!.at(-1)).toBe('swap a a1>0 a0>1');
   });
 
+  it('names another face that would do better by its photo, and by its place there', async () => {
+    const { faces } = fakeFaceClient({ opinion: () => ({ doubts: ['soft'], better: 1 }) });
+    await faces.look({ picture: b, role: 'source' }, fakeContext());
+    await faces.look({ picture: a, role: 'target' }, fakeContext());
+    const pairs = [{ source: { picture: b, face: 0 }, target: 0 }];
+    const swapped = await faces.swap({ target: a, pairs, type: 'image/png' }, fakeContext());
+    expect(swapped).toMatchObject({ doubts: ['soft'], better: { name: b.name, fromLeft: 2 } });
+  });
+
   it('forgets a picture in both roles, and analyses it again when it comes back', async () => {
     const { faces, requests: requested } = fakeFaceClient();
     await faces.look({ picture: a, role: 'target' }, fakeContext());

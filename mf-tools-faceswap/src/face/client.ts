@@ -13,8 +13,8 @@ import { RemoteWorker } from '@facet/workbench/worker';
 import type { GenderChange } from '@facet/engines/face/gender';
 import { wasmName } from '@facet/engines/simd';
 import { engineFiles } from './assets.ts';
-import type { FaceCalls, ModelBytes, ResultType, Role, SwappedPicture, Timings } from './calls.ts';
-import type { FoundFaces } from './found.ts';
+import type { FaceAddress, FaceCalls, ModelBytes, ResultType, Role, SwappedPicture, Timings } from './calls.ts';
+import { placeFromLeft, type BetterFace, type FoundFaces, type Opinion } from './found.ts';
 import { modelNames } from './models.ts';
 
 export interface FaceClientDeps {
@@ -61,7 +61,7 @@ export interface FaceClient {
   /** Whether the worker that is there knows the picture in this role. */
   knows(wanted: Wanted): boolean;
   /** Swaps faces of pictures that were looked at. */
-  swap(request: SwapRequest, telling: Telling): Promise<SwappedPicture>;
+  swap(request: SwapRequest, telling: Telling): Promise<SwappedPicture & Opinion>;
   /** Turns a face of a picture that was looked at feminine or masculine. */
   present(picture: ImageValue, face: number, change: GenderChange, telling: Telling): Promise<SwappedPicture>;
   /** Landmarks of a face of a picture that was looked at, in its pixels. */
@@ -93,6 +93,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
   const client: WorkerClient<FaceCalls> = createWorkerClient<FaceCalls>(spawn);
   let engine: Held<unknown> | null = null;
   const looked = new Map<string, Held<FoundFaces>>();
+  const names = new Map<string, string>();
   const held = (key: string): Held<FoundFaces> | null => {
     const before = looked.get(key);
     return before?.generation === client.generation ? before : null;
@@ -103,6 +104,11 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
   /** Where the faces of a picture are known from: the role that was looked at. */
   const keyWith = (picture: ImageValue): string =>
     held(keyOf(picture, 'source')) ? keyOf(picture, 'source') : keyOf(picture, 'target');
+
+  const nameOf = async ({ picture, face }: FaceAddress): Promise<BetterFace | null> => {
+    const faces = await looked.get(picture)?.promise;
+    return faces ? { name: names.get(picture) ?? '', fromLeft: placeFromLeft(faces, face) } : null;
+  };
 
   const ready = async (bytes: WorkContext['bytes']): Promise<void> => {
     // A worker that has the engine needs no files, so no download is reported.
@@ -139,6 +145,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
           return found;
         });
       looked.set(key, { generation: client.generation, promise });
+      names.set(key, picture.name);
       promise.catch(() => {
         if (looked.get(key)?.promise === promise) looked.delete(key);
       });
@@ -148,7 +155,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
     knows: ({ picture, role }) => held(keyOf(picture, role)) !== null,
 
     async swap({ target, pairs, type, thumbSide = null }, { stage, signal }) {
-      const { timings, ...swapped } = await client.call(
+      const { timings, better, ...swapped } = await client.call(
         'swap',
         {
           target: keyOf(target, 'target'),
@@ -162,7 +169,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
         { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
       );
       report(timings);
-      return swapped;
+      return { ...swapped, better: better ? await nameOf(better) : null };
     },
 
     async present(picture, face, change, { stage, signal }) {
@@ -181,7 +188,10 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
       const keys = pictures
         .flatMap((picture) => [keyOf(picture, 'source'), keyOf(picture, 'target')])
         .filter((key) => held(key) !== null);
-      for (const key of keys) looked.delete(key);
+      for (const key of keys) {
+        looked.delete(key);
+        names.delete(key);
+      }
       if (keys.length === 0) return;
       // A worker that ended meanwhile has forgotten everything.
       client.call('forget', { keys }).catch(() => undefined);

@@ -14,6 +14,7 @@ import {
 import { mostTurned, presentFace } from '@facet/engines/face/gender';
 import type { RasterImage } from '@facet/engines/raster';
 import { encodeImage, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import { betterFace } from './better.ts';
 import type { FaceAddress, FaceCalls } from './calls.ts';
 import { refusalCode, type FoundFace } from './found.ts';
 import { withMinor } from './minors.ts';
@@ -88,6 +89,23 @@ async function sourceAt(address: FaceAddress, stopwatch: Stopwatch): Promise<Fac
   const built = buildSource(await pixelsOf(blob), faceAt(address), stopwatch);
   sources.set(address.face, built);
   return built;
+}
+
+/** A face that was looked at, is not used in this swap, and would do better than that of one of its pairs. */
+function betterThan(
+  image: RasterImage,
+  pairs: readonly { readonly source: FaceAddress }[],
+  doubtful: number,
+  target: Face,
+): Promise<FaceAddress | null> {
+  const used = new Set(pairs.map(({ source: { picture, face } }) => `${picture} ${String(face)}`));
+  const own = pairs[doubtful]!.source.picture;
+  const others = [...pictures]
+    .flatMap(([picture, { sources }]) => [...sources].map(([face, source]) => ({ picture, face, source })))
+    .filter(({ picture, face }) => !used.has(`${picture} ${String(face)}`))
+    // Those of the same photo first: they are at hand.
+    .sort((a, b) => Number(b.picture === own) - Number(a.picture === own));
+  return betterFace(others, async ({ source }) => (await swapFacesScored(image, [{ source, target }])).outcomes[0]);
 }
 
 serveWorker<FaceCalls>(workerScope(), {
@@ -167,7 +185,10 @@ serveWorker<FaceCalls>(workerScope(), {
     const thumb = thumbSide === null ? null : await shrink(result, thumbSide);
     stopwatch.lap('encode');
     const doubts = [...new Set(outcomes.flatMap((outcome) => outcome.doubts))];
-    return { blob, thumb, width: result.width, height: result.height, doubts, timings: stopwatch.timings };
+    const doubtful = outcomes.findIndex((outcome) => outcome.doubts.length > 0);
+    const better = doubtful < 0 ? null : await betterThan(image, pairs, doubtful, assignments[doubtful]!.target);
+    const { width, height } = result;
+    return { blob, thumb, width, height, doubts, better, timings: stopwatch.timings };
   },
 
   async present({ address, change, type }, { progress }) {

@@ -49,9 +49,31 @@ export function refusalCode(faces: readonly FoundFace[]): string | null {
   return refusals.every((finding) => finding !== undefined) ? (refusals[0]?.code ?? null) : null;
 }
 
+/** What is to be thought of a result. */
+export interface Opinion {
+  /** What probably gives it away; empty, or left out: it is fit to be shown. */
+  readonly doubts?: readonly DoubtCode[] | undefined;
+  /** Another face of the visitor's photos, with which it would be fit to be shown. */
+  readonly better?: BetterFace | null | undefined;
+}
+
+/** A face that was tried, and does better. */
+export interface BetterFace {
+  /** Name of its photo. */
+  readonly name: string;
+  /** Which it is from the left; null where it is alone in its photo. */
+  readonly fromLeft: number | null;
+}
+
 /** What is said beside a result that would probably not be shown to others: what gives it away, and what would help. */
-export const doubtNotes = (doubts: readonly DoubtCode[] = []): readonly ToolNotice[] =>
-  doubts.map((code) => ({ id: `doubt.${code}`, tone: 'warning', message: `doubt.${code}` }));
+export function doubtNotes({ doubts = [], better = null }: Opinion): readonly ToolNotice[] {
+  const notes = doubts.map((code): ToolNotice => ({ id: `doubt.${code}`, tone: 'warning', message: `doubt.${code}` }));
+  if (!better) return notes;
+  const { name, fromLeft } = better;
+  const which = fromLeft === null ? 'photo' : 'face';
+  const values = { name, ...(fromLeft === null ? {} : { number: fromLeft }) };
+  return [...notes, { id: 'doubt.better', tone: 'info', message: `doubt.better-${which}`, values }];
+}
 
 /** Number of the face that is likely meant: the largest that looks at the camera and can be used; null where none can. */
 export const bestUsable = ({ faces }: FoundFaces): number | null => bestFace(faces);
@@ -74,4 +96,10 @@ export function warningsFor(
     }
   }
   return [...notices.values()];
+}
+
+/** Which face of a photo it is from the left, counted from 1; null where it is alone. */
+export function placeFromLeft({ faces }: FoundFaces, face: number): number | null {
+  const { box } = faces[face]!;
+  return faces.length < 2 ? null : 1 + faces.filter((other) => other.box.x < box.x).length;
 }

@@ -71,4 +71,6 @@ export const faceWords = {
   'doubt.turned': 'The face to use looks to the side. A photo from the front would work better.',
   'doubt.glasses':
     'The glasses of the face to use leave traces in the result. A photo without glasses would work better.',
+  'doubt.better-photo': 'Tried and better here: the face in {{name}}.',
+  'doubt.better-face': 'Tried and better here: face {{number}} from the left in {{name}}.',
 } as const;

@@ -22,6 +22,14 @@ export const clipWords = {
   'finding.source.uneven-light': faceWords['finding.source.uneven-light'],
   'finding.source.covered': faceWords['finding.source.covered'],
   'failure.apparent-minor': faceWords['failure.apparent-minor'],
+  'doubt.tone': faceWords['doubt.tone'],
+  'doubt.lines': faceWords['doubt.lines'],
+  'doubt.soft': faceWords['doubt.soft'],
+  'doubt.expression': faceWords['doubt.expression'],
+  'doubt.turned': faceWords['doubt.turned'],
+  'doubt.glasses': faceWords['doubt.glasses'],
+  'doubt.better-photo': faceWords['doubt.better-photo'],
+  'doubt.better-face': faceWords['doubt.better-face'],
   'failure.no-frame':
     'Browser ini tidak dapat menampilkan frame dari video ini. Anda tetap dapat menjalankannya: server kami mengenal lebih banyak format.',
   'failure.frame-without-face':

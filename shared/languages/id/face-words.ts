@@ -65,4 +65,6 @@ export const faceWords = {
   'doubt.turned': 'Wajah yang dipakai menoleh ke samping. Foto dari depan akan lebih bagus.',
   'doubt.glasses':
     'Kacamata pada wajah yang dipakai meninggalkan bekas di hasilnya. Foto tanpa kacamata akan lebih bagus.',
+  'doubt.better-photo': 'Sudah dicoba dan lebih bagus di sini: wajah di {{name}}.',
+  'doubt.better-face': 'Sudah dicoba dan lebih bagus di sini: wajah ke-{{number}} dari kiri di {{name}}.',
 };

@@ -22,6 +22,14 @@ export const clipWords = {
   'finding.source.uneven-light': faceWords['finding.source.uneven-light'],
   'finding.source.covered': faceWords['finding.source.covered'],
   'failure.apparent-minor': faceWords['failure.apparent-minor'],
+  'doubt.tone': faceWords['doubt.tone'],
+  'doubt.lines': faceWords['doubt.lines'],
+  'doubt.soft': faceWords['doubt.soft'],
+  'doubt.expression': faceWords['doubt.expression'],
+  'doubt.turned': faceWords['doubt.turned'],
+  'doubt.glasses': faceWords['doubt.glasses'],
+  'doubt.better-photo': faceWords['doubt.better-photo'],
+  'doubt.better-face': faceWords['doubt.better-face'],
   'failure.no-frame':
     'このブラウザではこの動画のフレームを表示できません。サーバーはより多くの形式に対応しているため、そのまま実行できます。',
   'failure.frame-without-face':

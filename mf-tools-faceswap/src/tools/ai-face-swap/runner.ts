@@ -62,7 +62,7 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
         },
         { stage: (name, f) => stage(name, from + (f ?? 0) * (1 - from)), bytes, signal },
       );
-      const { blob, width, height, doubts } = swapped;
+      const { blob, width, height, doubts, better } = swapped;
       return {
         kind: 'image',
         blob,
@@ -70,7 +70,7 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
         height,
         before: stillOf(target),
         stem: `${fileStem(target.name)}-face-swap`,
-        notes: doubtNotes(doubts),
+        notes: doubtNotes({ doubts, better }),
       };
     },
 

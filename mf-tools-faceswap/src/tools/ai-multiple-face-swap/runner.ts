@@ -69,7 +69,7 @@ export function createGroupRunner(faces: FaceClient): GroupRunner {
           signal,
         });
       }
-      const { blob, width, height, doubts } = await faces.swap(
+      const { blob, width, height, doubts, better } = await faces.swap(
         { target: group, pairs, type: 'image/png' },
         { stage: (name, f) => stage(name, from + (f ?? 0) * (1 - from)), bytes, signal },
       );
@@ -80,7 +80,7 @@ export function createGroupRunner(faces: FaceClient): GroupRunner {
         height,
         before: stillOf(group),
         stem: `${fileStem(group.name)}-face-swap`,
-        notes: doubtNotes(doubts),
+        notes: doubtNotes({ doubts, better }),
       };
     },
 

@@ -46,6 +46,16 @@ describe('the batch runner', () => {
     expect(fractions.at(-1)).toBe(1);
   });
 
+  it('says of a picture what gives it away, and nothing of one that is fit to be shown', async () => {
+    const opinion = (picture: string) => ({ doubts: picture === 'b' ? (['tone'] as const) : [], better: null });
+    const { runner } = setUp({ opinion });
+    const output = await runner.run({ inputs: { one, many: stack('a', 'b', 'c') }, options }, fakeContext());
+    const notes = (output as ImagesOutput).items.map(({ state }) =>
+      state.status === 'done' ? state.output.notes?.map(({ message }) => message) : null,
+    );
+    expect(notes).toEqual([[], ['doubt.tone'], []]);
+  });
+
   it('changes every usable face where that is wanted', async () => {
     const { runner, requested } = setUp();
     await runner.run({ inputs: { one, many: stack('a') }, options: { ...options, which: 'all' } }, listening());

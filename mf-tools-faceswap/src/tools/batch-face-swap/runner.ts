@@ -12,7 +12,7 @@ import {
 } from '@facet/workbench';
 import { failureFrom } from '@facet/workbench/worker';
 import { stillOf, type FaceClient } from '../../face/client.ts';
-import type { FoundFaces } from '../../face/found.ts';
+import { doubtNotes, type FoundFaces } from '../../face/found.ts';
 import { doneState, queueOf, rolesOf, swapFor, typeOf, withState, type BatchOptions } from './batch.ts';
 
 /** Longest side, in pixels, of a result in the list. */
@@ -74,7 +74,7 @@ export function createBatchRunner(faces: FaceClient): BatchRunner {
           // The worker that knew it may have ended with the picture before.
           await faces.look({ picture: one, role: roles.one }, quiet);
           const found = await faces.look({ picture: item, role: roles.item }, quiet);
-          const { blob, thumb, width, height } = await faces.swap(
+          const { blob, thumb, width, height, doubts, better } = await faces.swap(
             { ...swapFor(one, item, found, options), type: typeOf(options.format), thumbSide: THUMB_SIDE },
             { ...quiet, stage: (_, f) => stage('swapping', (index + (f ?? 0)) / todo.length) },
           );
@@ -82,7 +82,9 @@ export function createBatchRunner(faces: FaceClient): BatchRunner {
             options.mode === 'one-to-many'
               ? `${fileStem(item.name)}-face-swap`
               : `${fileStem(one.name)}-${fileStem(item.name)}`;
-          update(id, doneState({ kind: 'image', blob, width, height, before: stillOf(before), stem }), thumb);
+          const notes = doubtNotes({ doubts, better });
+          const output = { kind: 'image', blob, width, height, before: stillOf(before), stem, notes } as const;
+          update(id, doneState(output), thumb);
         } catch (error) {
           if (isAbort(error) || signal.aborted) throw error;
           const failure = failureFrom(error);

@@ -2,6 +2,7 @@ import {
   comparedWith,
   FailureError,
   fileStem,
+  type HearNotes,
   type ImagesValue,
   type ImageValue,
   type InputValue,
@@ -18,6 +19,7 @@ import { LONGEST_CLIP } from '../../clip/limits.ts';
 import { factsOf, measuresOf } from '../../clip/runner.ts';
 import type { Where } from '../../clip/where.ts';
 import type { FaceClient } from '../../face/client.ts';
+import { doubtNotes } from '../../face/found.ts';
 import type { GroupMap } from '../../face/mapping/group.ts';
 import { lookAtAll } from '../../face/mapping/lookAtAll.ts';
 import { castFor, galleryOf, givenIn, mappingFor, type Given, type PeopleFound } from './people.ts';
@@ -40,7 +42,7 @@ export interface PeopleRequest {
 export interface PeopleRunner {
   prepare(context: WorkContext): Promise<void>;
   inspect(name: 'target' | 'sources', value: InputValue, context: WorkContext): Promise<PeopleFound>;
-  preview(request: PeopleRequest, signal: AbortSignal): Promise<ImageBitmap>;
+  preview(request: PeopleRequest, signal: AbortSignal, note?: HearNotes): Promise<ImageBitmap>;
   run(request: PeopleRequest, context: RunContext): Promise<RunOutput>;
   dispose(): void;
 }
@@ -91,7 +93,7 @@ export function createPeopleRunner({
       return clip;
     },
 
-    async preview(request, signal) {
+    async preview(request, signal, note) {
       const { target } = request.inputs;
       const quiet = { stage: () => undefined, bytes: () => undefined, signal };
       const given = await givenOf(request, quiet.bytes);
@@ -99,7 +101,9 @@ export function createPeopleRunner({
       const cast = castFor(given);
       await checkPeople(faces, clips, target, cast, quiet);
       const duration = (await clips.look(target, false, quiet)).duration;
-      return clips.frame(target, request.options.at * duration, cast, quiet);
+      const { picture, doubts } = await clips.frame(target, request.options.at * duration, cast, quiet);
+      note?.(doubtNotes({ doubts }));
+      return picture;
     },
 
     async run(request, context) {
@@ -112,9 +116,10 @@ export function createPeopleRunner({
         const mark = { sourceType: 'compositeWithTrainedAlgorithmicMedia', software, createdAt: now() } as const;
         const cast = castFor(given);
         await checkPeople(faces, clips, target, cast, context);
-        const blob = await clips.swap(target, cast, mark, context);
+        const { blob, doubts } = await clips.swap(target, cast, mark, context);
         const name = `${fileStem(target.name)}-face-swap.mp4`;
-        return comparedWith(target, { kind: 'file', blob, media: 'video', name, madeHere: true });
+        const notes = doubtNotes({ doubts });
+        return comparedWith(target, { kind: 'file', blob, media: 'video', name, madeHere: true, notes });
       }
       const mapping = mappingFor(given, known?.seen?.people ?? []);
       const clipFile = { blob: new Blob([target.blob], { type: target.type }), name: target.name };
