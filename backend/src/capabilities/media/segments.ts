@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { DoubtCode } from '@facet/engines/face';
 import type { RasterImage } from '@facet/engines/raster';
 import { type Casting, createVideoSwapper, type SwapCounts, type VideoEngine } from '@facet/engines/video';
 import { decodeLimits, type Ffmpeg, inputFile, inputFrames, startFfmpeg } from './ffmpeg.ts';
@@ -40,6 +41,8 @@ export interface SegmentJob {
 export interface SegmentResult {
   readonly files: readonly string[];
   readonly counts: SwapCounts;
+  /** What gives the clip away, by frames of this run. */
+  readonly doubts: readonly DoubtCode[];
   /** Whether some segments were there already. */
   readonly resumed: boolean;
 }
@@ -57,7 +60,7 @@ export async function swapInSegments(job: SegmentJob): Promise<SegmentResult> {
   );
   const missing = files.findIndex((file) => !existsSync(file));
   const swapper = createVideoSwapper({ finder: job.engine, casting: job.casting, frameRate: job.rate });
-  if (missing < 0) return { files, counts: swapper.counts, resumed: true };
+  if (missing < 0) return { files, counts: swapper.counts, doubts: [], resumed: true };
 
   const from = missing * length;
   const start = Math.max(0, from - Math.round(warmUp * job.rate));
@@ -86,7 +89,8 @@ export async function swapInSegments(job: SegmentJob): Promise<SegmentResult> {
   } finally {
     writer.abandon();
   }
-  return { files: files.filter((file) => existsSync(file)), counts: swapper.counts, resumed: start > 0 };
+  const { counts } = swapper;
+  return { files: files.filter((file) => existsSync(file)), counts, doubts: swapper.doubts(), resumed: start > 0 };
 }
 
 function createSegmentWriter(

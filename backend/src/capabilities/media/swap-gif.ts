@@ -8,6 +8,7 @@ import { canDecode, FfmpegError, findFfmpeg, inputFile, runFfmpeg } from './ffmp
 import { GifError, type GifFacts, readGif, rewriteGif } from './gif.ts';
 import { type Look, lookThrough, scaleTo } from './look.ts';
 import { gifXmpExtension, xmpPacket } from './marks.ts';
+import { sayDoubts } from './doubts.ts';
 import { resultName } from './result-name.ts';
 import { openMinorCheck, refuseMinors } from './minors.ts';
 import { type SegmentCodec, swapInSegments } from './segments.ts';
@@ -53,7 +54,7 @@ export async function swapGif(swap: GifSwap): Promise<TaskOutcome> {
     const { casting, changed } = swap.cast(look);
     await refuseMinors(engine, await openMinorCheck(), changed);
     const folder = path.join(job.folder, 'segments');
-    const { files, counts, resumed } = await swapInSegments({
+    const { files, counts, doubts, resumed } = await swapInSegments({
       ffmpeg,
       engine,
       clip,
@@ -84,7 +85,7 @@ export async function swapGif(swap: GifSwap): Promise<TaskOutcome> {
       width,
       height,
       duration,
-      message: '',
+      message: sayDoubts(doubts),
     };
   } catch (error) {
     if (error instanceof GifError) throw new TaskError('input', say('media.gifBroken'));

@@ -10,6 +10,7 @@ import { type Clip, type Look, lookThrough, scaleTo } from './look.ts';
 import { mp4XmpBox, xmpPacket } from './marks.ts';
 import { openMinorCheck, refuseMinors } from './minors.ts';
 import { probeVideo, type VideoFacts } from './probe.ts';
+import { sayDoubts } from './doubts.ts';
 import { resultName } from './result-name.ts';
 import { type SegmentCodec, swapInSegments } from './segments.ts';
 
@@ -89,7 +90,7 @@ export async function swapVideo(swap: VideoSwap): Promise<TaskOutcome> {
       width,
       height,
       duration,
-      message: '',
+      message: sayDoubts(segments.doubts),
     };
   } catch (error) {
     // What ffmpeg cannot read although its index is in order is damaged.
