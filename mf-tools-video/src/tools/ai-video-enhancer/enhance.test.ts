@@ -22,7 +22,7 @@ const facts = {
   frameRate: 25,
   noise: 1,
   blocks: 0,
-  light: { gains: [1, 1, 1], black: 0, white: 1, dark: 0 },
+  light: { gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0 },
 } as unknown as EnhanceFacts;
 const found = (more: Partial<EnhanceFacts> = {}): Insight<EnhanceFacts> => ({
   status: 'found',

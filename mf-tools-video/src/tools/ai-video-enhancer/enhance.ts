@@ -63,7 +63,7 @@ export async function lookAtClip(blob: Blob): Promise<EnhanceFacts> {
   // Key frames are not shown: one is enough.
   const facts = await lookAtVideo(blob, { enough: () => true });
   if (!facts.decodable)
-    return { ...facts, noise: 0, blocks: 0, light: { gains: [1, 1, 1], black: 0, white: 1, dark: 0 } };
+    return { ...facts, noise: 0, blocks: 0, light: { gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0 } };
   const { input, track } = await openVideo(blob);
   try {
     const read = createYuvReader();
@@ -85,8 +85,8 @@ export async function lookAtClip(blob: Blob): Promise<EnhanceFacts> {
     }
     const picture = mosaic.picture();
     if (!picture) throw new ClipError('damaged');
-    const { gains, black, white, dark } = findLight(picture);
-    return { ...facts, noise: median(noises), blocks: median(blocks), light: { gains, black, white, dark } };
+    const { gains, black, white, middle, dark } = findLight(picture);
+    return { ...facts, noise: median(noises), blocks: median(blocks), light: { gains, black, white, middle, dark } };
   } finally {
     input.dispose();
   }

@@ -1,9 +1,9 @@
 import { fromLinear, oklab, toLinear } from '../image/colour.ts';
-import type { LightRepair } from '../image/enhance/index.ts';
+import { tonesOf, type LightRepair } from '../image/enhance/light.ts';
 import type { YuvFrame } from './frame.ts';
 
 /** What light and colour of a clip lack. */
-export type ClipLight = Pick<LightRepair, 'gains' | 'black' | 'white' | 'dark'>;
+export type ClipLight = Pick<LightRepair, 'gains' | 'black' | 'white' | 'middle' | 'dark'>;
 
 /** The lightness that dark places are brought towards, and the most that they are lifted. */
 const MIDDLE = 0.66;
@@ -35,8 +35,7 @@ export interface LightTable {
 function curveOf(light: ClipLight, strength: number): { curve: Uint8Array; colour: Int32Array } {
   const curve = new Uint8Array(256);
   const colour = new Int32Array(256);
-  const black = light.black * strength * 0.8;
-  const white = 1 + (light.white - 1) * strength * 0.8;
+  const tones = tonesOf(light, 0.8 * strength);
   const lab = [0, 0, 0];
   for (let y = 0; y < 256; y++) {
     const grey = Math.max(0, Math.min(255, Math.round(((y - 16) * 255) / 219)));
@@ -46,7 +45,7 @@ function curveOf(light: ClipLight, strength: number): { curve: Uint8Array; colou
     const lift = 1 + (most - 1) * strength;
     // Bright places are lifted less: nothing is burnt out.
     const lifted = before * (1 + (lift - 1) * (1 - before ** 2) * Math.min(1, before / TOE));
-    const after = Math.min(1, Math.max(0, (lifted - black) / (white - black)));
+    const after = tones(lifted);
     // Of a grey, the cube of the lightness is the light.
     const made = fromLinear(after ** 3);
     curve[y] = Math.round(16 + (made * 219) / 255);

@@ -1,3 +1,4 @@
+import { fromLinear } from '../image/colour.ts';
 import { createImage } from '../raster/image.ts';
 import { findBlocks, takeBlocksOut } from './deblock.ts';
 import { enlarge } from './enlarge.ts';
@@ -184,7 +185,7 @@ describe('blocks', () => {
 });
 
 describe('light', () => {
-  const dim: ClipLight = { gains: [1, 1, 1], black: 0, white: 0.9, dark: 0.9 };
+  const dim: ClipLight = { gains: [1, 1, 1], black: 0, white: 0.9, middle: 0.3, dark: 0.9 };
   const full = { light: 1, colour: 1 };
 
   test('of a dark clip is lifted, and stays in order', () => {
@@ -195,6 +196,15 @@ describe('light', () => {
     const before = mean(frame.y);
     applyLight(frame, table);
     expect(mean(frame.y)).toBeGreaterThan(1.2 * before);
+  });
+
+  test('of a well-lit clip without black gets one, and its middle does not become darker', () => {
+    const hazy: ClipLight = { gains: [1, 1, 1], black: 0.18, white: 1, middle: 0.6, dark: 0 };
+    const { curve } = lightTable(hazy, matrices.bt709, full);
+    const coded = (lightness: number): number => Math.round(16 + (fromLinear(lightness ** 3) * 219) / 255);
+    expect(curve[coded(0.25)]!).toBeLessThan(coded(0.25) - 8);
+    expect(curve[coded(0.6)]!).toBeGreaterThanOrEqual(coded(0.6) - 2);
+    expect(curve[coded(0.95)]!).toBeGreaterThanOrEqual(coded(0.95) - 2);
   });
 
   test('stays where nothing is wanted', () => {
@@ -208,7 +218,7 @@ describe('light', () => {
   });
 
   test('gets rid of a cast: what was yellow becomes grey', () => {
-    const yellow: ClipLight = { gains: [0.9, 1, 1.3], black: 0, white: 1, dark: 0 };
+    const yellow: ClipLight = { gains: [0.9, 1, 1.3], black: 0, white: 1, middle: 0.5, dark: 0 };
     const table = lightTable(yellow, matrices.bt709, { light: 0, colour: 1 });
     const frame = draw(() => 150);
     frame.u.data.fill(118);
@@ -275,7 +285,10 @@ describe('edges', () => {
 });
 
 test('a frame goes through all of it, twice as large at the end', () => {
-  const light = lightTable({ gains: [1, 1, 1], black: 0, white: 1, dark: 0 }, matrices.bt709, { light: 1, colour: 1 });
+  const light = lightTable({ gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0 }, matrices.bt709, {
+    light: 1,
+    colour: 1,
+  });
   const repair = createFrameRepair({ denoise: 0.7, deblock: 0.5, sharpen: 0.2, light, enlarge: true });
   const truth = draw(wall(0));
   const wanted = enlarge(truth, null);

@@ -78,6 +78,20 @@ export function findLight(image: RasterImage): LightRepair {
 /** Least exponent of the lightness: beyond it shadows turn grey. */
 const LEAST_EXPONENT = 0.7;
 
+/** Black and white points of a strength, 0 to 1: the lightness that a lightness becomes. The middle becomes no darker. */
+export function tonesOf(
+  { black, white, middle }: Pick<LightRepair, 'black' | 'white' | 'middle'>,
+  strength: number,
+): (lightness: number) => number {
+  const low = black * strength;
+  const span = 1 + (white - 1) * strength - low;
+  const exponent = keepsMiddle(middle, low, low + span);
+  return (lightness) => {
+    const spread = Math.min(1, Math.max(0, (lightness - low) / span));
+    return exponent === 1 ? spread : spread ** exponent;
+  };
+}
+
 /** The exponent that keeps the middle lightness where black and white points would make it darker. */
 function keepsMiddle(middle: number, black: number, white: number): number {
   const moved = (middle - black) / (white - black);
@@ -121,9 +135,7 @@ export function repairLight(
   const gains = repair.gains.map((gain) => gain ** (0.8 * strength.colour));
   // Half of the strength is more than half of the effect: what is seen at first is the middle of the slider.
   const light = strength.light ** 0.7;
-  const black = repair.black * light;
-  const white = 1 + (repair.white - 1) * light;
-  const exponent = keepsMiddle(repair.middle, black, white);
+  const tones = tonesOf(repair, light);
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
   const rowOf = liftRows(repair.lift, width, height);
@@ -145,8 +157,7 @@ export function repairLight(
       const lift = 1 + (lifts[x]! - 1) * light;
       // Bright places are lifted less: nothing is burnt out.
       const lifted = before * (1 + (lift - 1) * (1 - before ** 2));
-      const spread = Math.min(1, Math.max(0, (lifted - black) / (white - black)));
-      const after = exponent === 1 ? spread : spread ** exponent;
+      const after = tones(lifted);
       const chroma = before > 0.02 ? Math.min(1.6, (after / before) ** 0.8) : 1;
       fromOklab(after, lab[1]! * chroma, lab[2]! * chroma, rgb);
       for (let c = 0; c < 3; c++) out[i + c] = fromLinear(rgb[c]!);
