@@ -88,7 +88,7 @@ describe('steps', () => {
   test('sizes follow turning and cropping, in even pixels', () => {
     expect(resultSize({ ...plain, rotate: 90 }, hd)).toEqual({ width: 1080, height: 1920 });
     const crop = { x: 0.5, y: 0.5, width: 0.5, height: 0.5 };
-    expect(cropPixels(crop, { width: 101, height: 57 })).toEqual({ left: 51, top: 29, width: 50, height: 28 });
+    expect(cropPixels(crop, { width: 101, height: 57 })).toEqual({ left: 50, top: 28, width: 50, height: 28 });
     expect(resultSize({ ...plain, rotate: 270, crop }, hd)).toEqual({ width: 540, height: 960 });
   });
   test('duration follows speed', () => {

@@ -18,6 +18,7 @@ export {
   type ClipSteps,
   type Crop,
   type PictureSize,
+  type PixelBox,
 } from './steps.ts';
 export { fitGif, framesRead, GIF_STEPS, gifSettings, gifSize, playOrder, type GifSettings } from './gif-fit.ts';
 export { choosePalette, countColours, createHistogram, type ColourHistogram, type Palette } from './gif/palette.ts';

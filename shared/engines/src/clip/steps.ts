@@ -29,16 +29,17 @@ export interface PictureSize {
 /** Codecs with halved colour need even sizes. */
 export const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2);
 
+/** A rectangle of a picture, pixels. */
+export type PixelBox = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
+
 /** A rectangle in even pixels, inside the picture. */
-export function cropPixels(
-  crop: Crop,
-  { width, height }: PictureSize,
-): Readonly<Record<'left' | 'top' | 'width' | 'height', number>> {
+export function cropPixels(crop: Crop, { width, height }: PictureSize): PixelBox {
   const w = Math.min(even(crop.width * width), even(width - 1));
   const h = Math.min(even(crop.height * height), even(height - 1));
-  const left = Math.min(Math.round(crop.x * width), width - w);
-  const top = Math.min(Math.round(crop.y * height), height - h);
-  return { left: Math.max(0, left), top: Math.max(0, top), width: w, height: h };
+  // Colours have half of the resolution: a rectangle begins where one of theirs does.
+  const start = (value: number, most: number): number =>
+    Math.max(0, 2 * Math.floor(Math.min(Math.round(value), most) / 2));
+  return { left: start(crop.x * width, width - w), top: start(crop.y * height, height - h), width: w, height: h };
 }
 
 /** Size of the result's frames. */
