@@ -1,6 +1,6 @@
 import { RemoteWorker } from '@facet/workbench/worker';
 import { encodesAac } from '../clip/aac.ts';
-import { bodyNetwork, faceNetworks, photoAssets } from '../photo/assets.ts';
+import { bodyNetwork, faceNetworks, peopleNetwork, photoAssets } from '../photo/assets.ts';
 import { createPuppetRunner, type PuppetRunner } from './runner.ts';
 
 /** The runner of a page. @param signal aborts when the tool is unmounted */
@@ -11,5 +11,5 @@ export const browserPuppetRunner = (signal: AbortSignal): PuppetRunner =>
         ? new RemoteWorker(new URL('./puppet-aac.worker.ts', import.meta.url))
         : new RemoteWorker(new URL('./puppet.worker.ts', import.meta.url)),
     encodesAac,
-    assets: photoAssets([...faceNetworks, bodyNetwork], signal),
+    assets: photoAssets([...faceNetworks, bodyNetwork, peopleNetwork], signal),
   });

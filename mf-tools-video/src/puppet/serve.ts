@@ -5,10 +5,12 @@ import {
   makePuppet,
   type BodyPoseFinder,
 } from '@facet/engines/motion/puppet';
+import { findPeople } from '@facet/engines/image/cutout';
+import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
 import { makeTune } from '@facet/engines/sound';
 import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { refusing } from '@facet/workbench/clip/worker';
-import { bodyNetwork } from '../photo/assets.ts';
+import { bodyNetwork, peopleNetwork } from '../photo/assets.ts';
 import { checkFilm, makeFilm, SOUND_RATE } from '../photo/film.ts';
 import { loadFaceNetworks, type FaceNetworks } from '../photo/networks.ts';
 import { readPhoto } from '../photo/readPhoto.ts';
@@ -19,6 +21,7 @@ import { personRefusal } from './person.ts';
 
 interface Networks extends FaceNetworks {
   readonly bodies: BodyPoseFinder;
+  readonly segmenter: PersonSegmenter;
 }
 let networks: Networks | null = null;
 
@@ -32,7 +35,7 @@ async function make(
   { photo: file, motion, strength, tune, seconds, side }: PuppetRequest,
   progress: (stage: string, fraction: number) => void,
 ): Promise<PuppetReport> {
-  const { faces, findMinors, bodies } = networks!;
+  const { faces, findMinors, bodies, segmenter } = networks!;
   progress('looking', 0);
   const whole = await readPixels(file);
   const found = await faces.findFaces(whole);
@@ -47,7 +50,10 @@ async function make(
   const refusal = personRefusal(found, minors, pose, { x: crop.x, y: crop.y, scale: size.width / crop.width });
   if (refusal) throw new ToolRefusal(refusal);
   progress('cutting', LOOKED);
-  const made = makePuppet(photo, pose, (fraction) => progress('cutting', LOOKED + fraction * (CUT - LOOKED)));
+  const { plane: people } = findPeople(photo, segmenter);
+  const made = makePuppet(photo, { pose, people }, (fraction) =>
+    progress('cutting', LOOKED + fraction * (CUT - LOOKED)),
+  );
   if (made.status === 'refused') throw new ToolRefusal(made.reason);
   const { puppet } = made;
   if (!canDo(motion, puppet.can)) throw new ToolRefusal('needs-legs');
@@ -73,7 +79,11 @@ export function servePuppet(): void {
   serveWorker<FilmCalls<PuppetRequest, PuppetReport>>(workerScope(), {
     async load(files): Promise<true> {
       const faces = await loadFaceNetworks(files);
-      networks = { ...faces, bodies: createBodyPoseFinder(files[bodyNetwork]!) };
+      networks = {
+        ...faces,
+        bodies: createBodyPoseFinder(files[bodyNetwork]!),
+        segmenter: createPersonSegmenter(files[peopleNetwork]!),
+      };
       return true;
     },
     make: (request, { progress }) => refusing(() => make(request, progress)),

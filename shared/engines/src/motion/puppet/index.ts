@@ -7,4 +7,4 @@ export {
 } from './body-pose.ts';
 export type { PuppetRefusal } from './fitness.ts';
 export { BEATS_OF_LOOP, canDo, puppetMotions, type Abilities, type PuppetMotion } from './motions.ts';
-export { createPuppetShow, makePuppet, type Puppet, type PuppetShow } from './puppet.ts';
+export { createPuppetShow, makePuppet, type Puppet, type PuppetShow, type SeenPerson } from './puppet.ts';

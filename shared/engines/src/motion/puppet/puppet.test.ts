@@ -5,7 +5,7 @@ import { abilitiesOf, cutRefusal, poseRefusal } from './fitness.ts';
 import { jointNames, jointsOf, torsoOf } from './joints.ts';
 import { createLattice, drawLattice } from './lattice.ts';
 import { BEATS_OF_LOOP, canDo, puppetMotions, skeletonAt, type Abilities } from './motions.ts';
-import { createPuppetShow, makePuppet } from './puppet.ts';
+import { createPuppetShow, makePuppet, personMask } from './puppet.ts';
 
 const WIDTH = 300;
 const HEIGHT = 480;
@@ -60,6 +60,9 @@ function isBody(x: number, y: number): boolean {
     return Math.hypot(x - ax - (bx - ax) * t, y - ay - (by - ay) * t) < r;
   });
 }
+
+/** What the network for people sees where it sees none. */
+const nobody = (): Float32Array => new Float32Array(WIDTH * HEIGHT);
 
 function bodyPose(
   changes: Partial<BodyPose> = {},
@@ -212,7 +215,7 @@ test('visible limbs are reported, and legs with a gap between them', () => {
 });
 
 test('a puppet is cut out, its background is filled, and it moves', () => {
-  const made = makePuppet(photoOf(), bodyPose());
+  const made = makePuppet(photoOf(), { pose: bodyPose(), people: nobody() });
   if (made.status !== 'made') throw new Error(made.reason);
   const { puppet } = made;
   expect(puppet.can).toEqual(all);
@@ -231,6 +234,16 @@ test('a puppet is cut out, its background is filled, and it moves', () => {
   expect(Math.abs(middle(66) - 150)).toBeGreaterThan(4);
 }, 30_000);
 
+test('a hat that only the network for people sees belongs to the body, somebody further away does not', () => {
+  const people = nobody();
+  for (let y = 22; y < 44; y++) people.fill(0.9, y * WIDTH + 140, y * WIDTH + 160);
+  for (let y = 0; y < HEIGHT; y++) people.fill(0.9, y * WIDTH, y * WIDTH + 20);
+  const mask = personMask({ width: WIDTH, height: HEIGHT }, { pose: bodyPose(), people }, torsoOf(rest));
+  expect(mask[33 * WIDTH + 150]).toBeCloseTo(0.9, 5);
+  expect(mask[150 * WIDTH + 150]).toBeGreaterThan(0.99);
+  expect(mask[150 * WIDTH + 10]).toBeLessThan(0.01);
+});
+
 test('an arm whose hand touches the hip stays with the body', () => {
   const close = { 15: [190, 232], 17: [188, 244], 19: [188, 246] } as const;
   const photo = photoOf();
@@ -242,7 +255,7 @@ test('an arm whose hand touches the hip stays with the body', () => {
     const y = (Math.floor(i / MASK_SAMPLES) + 0.5) * (HEIGHT / MASK_SAMPLES);
     if (x > 184 && x < 214 && y > 175 && y < 250) pose.mask[i] = 8;
   }
-  const made = makePuppet(photo, pose);
+  const made = makePuppet(photo, { pose, people: nobody() });
   if (made.status !== 'made') throw new Error(made.reason);
   expect(made.puppet.can).toEqual({ ...all, armL: false });
 }, 30_000);

@@ -2,6 +2,7 @@ import { bands, cutOut, PARTING_SIDE, prepareParting } from '../../image/cutout/
 import { NothingToCopyError } from '../../image/fill/index.ts';
 import { fitSize } from '../../image/shrink.ts';
 import { copyImage, type RasterImage } from '../../raster/image.ts';
+import { boxBlur } from '../../raster/planes.ts';
 import { withoutFront } from '../layers.ts';
 import { createRigidNet, type RigidNet } from './arap.ts';
 import { maskPlane, type BodyPose } from './body-pose.ts';
@@ -60,6 +61,8 @@ const PIN_WEIGHT = 6;
 /** Rounds of the net for the first frame, and for each that follows one. */
 const SETTLE = 24;
 const ROUNDS = 3;
+/** People that are seen within so many torsos of the body are it too: hair, coats and sleeves that the body's own mask misses. */
+const NEAR_BODY = 0.3;
 /** What the mask is sure of, and what it rules out. */
 const SURE = 0.97;
 const RULED_OUT = 0.02;
@@ -80,21 +83,29 @@ const armBones = (s: 'L' | 'R'): readonly Bone[] => [
   { a: `wrist${s}`, b: `fingers${s}`, radius: 0.1, from: 0.05, to: 1.3, weight: 5 },
 ];
 
+/** What two networks see of the person of a photo. */
+export interface SeenPerson {
+  readonly pose: BodyPose;
+  /** See `FoundPeople`. */
+  readonly people: Float32Array;
+}
+
 /**
  * Makes a puppet of the person of a photo. Blocks the thread for some seconds.
  * @param photo at the size of the clip
  */
 export function makePuppet(
   photo: RasterImage,
-  pose: BodyPose,
+  seen: SeenPerson,
   onProgress: (fraction: number) => void = () => undefined,
 ):
   | { readonly status: 'made'; readonly puppet: Puppet }
   | { readonly status: 'refused'; readonly reason: PuppetRefusal } {
+  const { pose } = seen;
   const rest = jointsOf(pose);
   const unwell = poseRefusal(pose, rest, photo);
   if (unwell) return { status: 'refused', reason: unwell };
-  const cut = cutPerson(photo, pose, (fraction) => onProgress(fraction * 0.5));
+  const cut = cutPerson(photo, seen, torsoOf(rest), (fraction) => onProgress(fraction * 0.5));
   const unclear = cutRefusal(cut, rest);
   if (unclear) return { status: 'refused', reason: unclear };
   try {
@@ -106,14 +117,35 @@ export function makePuppet(
   }
 }
 
-function cutPerson(photo: RasterImage, pose: BodyPose, onProgress: (fraction: number) => void): RasterImage {
-  const { width, height } = fitSize(photo, PARTING_SIDE);
-  const mask = maskPlane(pose, width, height, width / photo.width);
+function cutPerson(
+  photo: RasterImage,
+  seen: SeenPerson,
+  unit: number,
+  onProgress: (fraction: number) => void,
+): RasterImage {
+  const mask = personMask(photo, seen, unit);
   const parting = prepareParting(photo, mask);
   const keep = Uint8Array.from(mask, (value) => (value > SURE ? 255 : 0));
   const drop = Uint8Array.from(mask, (value) => (value < RULED_OUT ? 255 : 0));
   const data = largestPart(parting.part(keep, drop), parting.width, parting.height);
   return cutOut(photo, { data, width: parting.width, height: parting.height }, { band: bands.soft, onProgress });
+}
+
+/**
+ * How likely each pixel is the person, 0..1, at the size of `fitSize(photo, PARTING_SIDE)`.
+ * @param unit length of the torso, pixels of the photo
+ */
+export function personMask(
+  photo: Pick<RasterImage, 'width' | 'height'>,
+  { pose, people }: SeenPerson,
+  unit: number,
+): Float32Array {
+  const { width, height } = fitSize(photo, PARTING_SIDE);
+  const scale = width / photo.width;
+  const body = maskPlane(pose, width, height, scale);
+  const sure = Float32Array.from(body, (value) => (value > 0.5 ? 1 : 0));
+  const near = boxBlur(sure, width, height, Math.ceil(NEAR_BODY * unit * scale), 1);
+  return body.map((value, i) => (near[i]! > 0 ? Math.max(value, people[i]!) : value));
 }
 
 /** The largest connected part of a mask of 0 and 1. */
