@@ -1,7 +1,7 @@
 import { useHost } from '@facet/platform/widget';
 import { Field, formatBytes, formatDuration, Select } from '@facet/ui';
 import type { Translate } from '@facet/contracts';
-import { Film, ListVideo, Music, type LucideIcon } from 'lucide-react';
+import { Film, ListVideo, Music } from 'lucide-react';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { choicesOf, type FoundMedia, type LinkFound, type ShownChoice } from './choices.ts';
 import { licenceName } from './licence.ts';
@@ -18,12 +18,11 @@ interface FoundProps {
 export function FoundHead({ found, t, first }: FoundProps & { readonly first: 'video' | 'sound' }) {
   const { locale } = useHost().i18n;
   const thumbnail = found.kind === 'direct' ? null : found.thumbnail;
-  const Sign = signOf(found, first);
   return (
     <div className={styles.scene}>
       {thumbnail === null ? (
         <span className={styles.unpictured} aria-hidden="true">
-          <Sign />
+          {found.kind === 'list' ? <ListVideo /> : first === 'video' ? <Film /> : <Music />}
         </span>
       ) : (
         <img className={styles.thumbnail} src={thumbnail} alt="" />
@@ -35,12 +34,6 @@ export function FoundHead({ found, t, first }: FoundProps & { readonly first: 'v
       </div>
     </div>
   );
-}
-
-/** @param first what the page is for */
-function signOf({ kind }: LinkFound, first: 'video' | 'sound'): LucideIcon {
-  if (kind === 'list') return ListVideo;
-  return first === 'video' ? Film : Music;
 }
 
 /** What is not known is left out. */
