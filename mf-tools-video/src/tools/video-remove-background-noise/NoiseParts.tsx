@@ -82,28 +82,31 @@ interface ListenerProps {
 /** Eight seconds before and after, by ear and by eye. */
 function Listener({ blob, facts, settings, listen, disabled, t }: ListenerProps) {
   const [from, setFrom] = useState(0);
-  const [state, setState] = useState<Listening>({ kind: 'none' });
+  // The first seconds are there without a press: a visitor hears and sees what will be made of the recording.
+  const [state, setState] = useState<Listening>({ kind: disabled ? 'none' : 'working' });
   const making = useRef<AbortController | null>(null);
-  const make = async (): Promise<void> => {
+  /** @returns null when another one began meanwhile */
+  const make = async (): Promise<Listening | null> => {
     const controller = new AbortController();
     making.current?.abort();
     making.current = controller;
-    setState({ kind: 'working' });
     try {
       const excerpt = await listen(blob, settings, from, controller.signal);
-      setState({ kind: 'there', excerpt, settings: JSON.stringify(settings) });
+      return { kind: 'there', excerpt, settings: JSON.stringify(settings) };
     } catch (error) {
-      if (!isAbort(error)) setState({ kind: 'failed' });
+      return isAbort(error) ? null : { kind: 'failed' };
     }
   };
-  // The first seconds are there without a press: a visitor hears and sees what will be made of the recording.
-  const makeFirst = useEffectEvent(() => {
-    if (!disabled) void make();
-  });
+  const makeFirst = useEffectEvent(async () => (state.kind === 'working' ? make() : null));
   useEffect(() => {
-    makeFirst();
+    void makeFirst().then((first) => first && setState(first));
     return () => making.current?.abort();
   }, []);
+  const makeAgain = async (): Promise<void> => {
+    setState({ kind: 'working' });
+    const again = await make();
+    if (again) setState(again);
+  };
   return (
     <section className={styles.listener} aria-label={t('listen.title')}>
       <h3 className={styles.title}>{t('listen.title')}</h3>
@@ -118,7 +121,7 @@ function Listener({ blob, facts, settings, listen, disabled, t }: ListenerProps)
           later={t('listen.later')}
           onMove={(time) => setFrom(Math.min(Math.max(0, time), Math.max(0, facts.duration - 1)))}
         />
-        <Button busy={state.kind === 'working'} disabled={disabled} onClick={() => void make()}>
+        <Button busy={state.kind === 'working'} disabled={disabled} onClick={() => void makeAgain()}>
           {t(state.kind === 'there' ? 'listen.again' : 'listen.make')}
         </Button>
       </div>

@@ -35,7 +35,7 @@ export const en = {
   'listen.earlier': 'One second earlier',
   'listen.later': 'One second later',
   'listen.make': 'Clean these eight seconds',
-  'listen.again': 'Clean them again with these settings',
+  'listen.again': 'Clean again with these settings',
   'listen.working': 'Cleaning…',
   'listen.play': 'Play',
   'listen.pause': 'Pause',
