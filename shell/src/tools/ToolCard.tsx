@@ -10,31 +10,29 @@ import * as styles from './ToolCard.module.css';
 /** One tool in a list: what it makes, its name, what it does and costs. A large card leads a list. */
 export function ToolCard({ tool, isLarge = false }: { readonly tool: Tool; readonly isLarge?: boolean }) {
   const { i18n } = useServices();
+  const t = useWords();
   const { title, description } = wordsOf(tool, i18n.locale);
+  const badge = badgeOf(tool);
   return (
     <Card as="li" interactive padding={isLarge ? 'none' : 'compact'} className={isLarge ? styles.large : styles.card}>
       {isWorking(tool) ? <ToolPicture tool={tool.id} size={isLarge ? 'large' : 'small'} /> : <ToolIcon tool={tool} />}
       <div className={styles.body}>
-        <h3 className={styles.name}>
-          <ToolLink tool={tool} className={styles.link}>
-            {title}
-          </ToolLink>
-        </h3>
+        <div className={styles.head}>
+          <h3 className={styles.name}>
+            <ToolLink tool={tool} className={styles.link}>
+              {title}
+            </ToolLink>
+          </h3>
+          {badge && (
+            <Badge tone={badge} className={styles.badge}>
+              {t(`tool.badge.${badge}`)}
+            </Badge>
+          )}
+        </div>
         <p className={styles.description}>{description}</p>
-        <Facts tool={tool} />
+        <p className={styles.meta}>{isWorking(tool) ? offerLabel(tool, t) : notHereLabel(tool, t)}</p>
       </div>
     </Card>
-  );
-}
-
-function Facts({ tool }: { readonly tool: Tool }) {
-  const t = useWords();
-  const badge = badgeOf(tool);
-  return (
-    <p className={styles.meta}>
-      <span>{isWorking(tool) ? offerLabel(tool, t) : notHereLabel(tool, t)}</span>
-      {badge && <Badge tone={badge}>{t(`tool.badge.${badge}`)}</Badge>}
-    </p>
   );
 }
 
