@@ -17,41 +17,45 @@ interface MaskButtonsProps {
   readonly onFit: () => void;
 }
 
-/** What can be done with all marks, and how near they are seen. */
+/** What can be done with all marks, and how near they are seen: two groups, each of which stays on one line. */
 export function MaskButtons({ value, onChange, whole, disabled, scale, onZoom, onFit }: MaskButtonsProps) {
   const t = useWords();
   return (
-    <div className={styles.buttons}>
-      <IconButton
-        label={t('canvas.undo')}
-        icon={<Undo2 />}
-        disabled={disabled || value.done.length === 0}
-        onClick={() => onChange(undoShape(value))}
-      />
-      <IconButton
-        label={t('canvas.redo')}
-        icon={<Redo2 />}
-        disabled={disabled || value.undone.length === 0}
-        onClick={() => onChange(redoShape(value))}
-      />
-      <IconButton
-        label={t('canvas.clear')}
-        icon={<Eraser />}
-        disabled={disabled || value.done.length === 0}
-        onClick={() => onChange(addShape(value, { kind: 'clear' }))}
-      />
-      {whole && (
+    <>
+      <div className={styles.buttons}>
         <IconButton
-          label={t('canvas.invert')}
-          icon={<Contrast />}
-          disabled={disabled}
-          onClick={() => onChange(addShape(value, { kind: 'invert' }))}
+          label={t('canvas.undo')}
+          icon={<Undo2 />}
+          disabled={disabled || value.done.length === 0}
+          onClick={() => onChange(undoShape(value))}
         />
-      )}
-      <IconButton label={t('canvas.zoom-out')} icon={<ZoomOut />} onClick={() => onZoom(1 / ZOOM_STEP)} />
-      <output className={styles.scale}>{scale}</output>
-      <IconButton label={t('canvas.zoom-in')} icon={<ZoomIn />} onClick={() => onZoom(ZOOM_STEP)} />
-      <IconButton label={t('canvas.fit')} icon={<Maximize />} onClick={onFit} />
-    </div>
+        <IconButton
+          label={t('canvas.redo')}
+          icon={<Redo2 />}
+          disabled={disabled || value.undone.length === 0}
+          onClick={() => onChange(redoShape(value))}
+        />
+        <IconButton
+          label={t('canvas.clear')}
+          icon={<Eraser />}
+          disabled={disabled || value.done.length === 0}
+          onClick={() => onChange(addShape(value, { kind: 'clear' }))}
+        />
+        {whole && (
+          <IconButton
+            label={t('canvas.invert')}
+            icon={<Contrast />}
+            disabled={disabled}
+            onClick={() => onChange(addShape(value, { kind: 'invert' }))}
+          />
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <IconButton label={t('canvas.zoom-out')} icon={<ZoomOut />} onClick={() => onZoom(1 / ZOOM_STEP)} />
+        <output className={styles.scale}>{scale}</output>
+        <IconButton label={t('canvas.zoom-in')} icon={<ZoomIn />} onClick={() => onZoom(ZOOM_STEP)} />
+        <IconButton label={t('canvas.fit')} icon={<Maximize />} onClick={onFit} />
+      </div>
+    </>
   );
 }
