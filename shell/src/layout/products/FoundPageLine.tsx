@@ -10,7 +10,7 @@ import * as styles from './ToolSearch.module.css';
 
 /**
  * One result: an option of the list box that is a link too, so that it opens in another tab as links do; the list follows a
- * plain click. Most results of a word are those of the word with one letter less: they are not rendered again.
+ * plain click. Many results of a word stand where those of the word with one letter less did: they are not rendered again.
  */
 export const FoundPageLine = memo(function FoundPageLine({
   id,

@@ -60,7 +60,7 @@ const Browse = memo(function Browse({ isTab }: { readonly isTab: boolean }) {
         {!isMedium && <MenuPreview tool={pointed} />}
       </div>
       <div onPointerOver={point} onFocus={point}>
-        <GroupColumns most={isMedium ? 7 : 14} />
+        <GroupColumns most={isMedium ? 7 : 18} />
       </div>
     </>
   );

@@ -144,8 +144,9 @@ export function ToolSearch({
           onPointerMove={point}
           onClick={follow}
         >
-          {lines.map((page) => (
-            <FoundPageLine key={page.path} id={optionId(page.path)} page={page} isChosen={page === active} />
+          {/* By their places: elements that are there already show other words sooner than new ones. */}
+          {lines.map((page, place) => (
+            <FoundPageLine key={place} id={optionId(page.path)} page={page} isChosen={page === active} />
           ))}
         </div>
       )}
