@@ -24,11 +24,16 @@ export function Account() {
   switch (session.kind) {
     case 'visitor':
       return (
-        <EmptyState icon={<CircleUserRound />} title={t('account.visitor.title')} headingLevel={2}>
-          <p>{t('account.visitor.text')}</p>
-          <Button variant="primary" onClick={() => bus.emit('openLogin', { mode: 'login' })}>
-            {t('account.visitor.signIn')}
-          </Button>
+        <EmptyState
+          icon={<CircleUserRound />}
+          title={t('account.visitor.title')}
+          action={
+            <Button variant="primary" onClick={() => bus.emit('openLogin', { mode: 'login' })}>
+              {t('account.visitor.signIn')}
+            </Button>
+          }
+        >
+          {t('account.visitor.text')}
         </EmptyState>
       );
     case 'user':
