@@ -12,12 +12,14 @@ interface RemoveOptions {
 }
 
 /** Which way was taken, and with what figures. */
-function notesOf({ copies, lifted, cover, filled }: Removal): ToolNotice[] {
+function notesOf({ copies, lifted, cover, filled, seen }: Removal): ToolNotice[] {
   const values = { copies, percent: Math.round(cover * 100) };
   const notes: ToolNotice[] = [];
   if (copies > 0) notes.push({ id: 'repeated', tone: 'info', message: 'note.repeated', values });
   if (lifted > 0) notes.push({ id: 'lifted', tone: 'info', message: 'note.lifted', values });
-  if (filled > 0 && copies === 0) notes.push({ id: 'filled', tone: 'info', message: 'note.filled' });
+  if (filled > 0 && copies === 0)
+    notes.push({ id: 'filled', tone: 'info', message: lifted > 0 ? 'note.patched' : 'note.filled' });
+  if (seen > 0) notes.push({ id: 'seen', tone: 'warning', message: 'note.seen' });
   return [...notes, { id: 'another', tone: 'info', message: 'note.another' }];
 }
 

@@ -20,6 +20,19 @@ export function copyImage(image: RasterImage): RasterImage {
   return { data: new Uint8ClampedArray(image.data), width: image.width, height: image.height };
 }
 
+/** A rectangle of a picture that lies within it, in pixels; `right` and `bottom` are outside. */
+export function cropImage(
+  image: RasterImage,
+  box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+): RasterImage {
+  const crop = createImage(box.right - box.left, box.bottom - box.top);
+  for (let y = 0; y < crop.height; y++) {
+    const from = ((box.top + y) * image.width + box.left) * 4;
+    crop.data.set(image.data.subarray(from, from + crop.width * 4), y * crop.width * 4);
+  }
+  return crop;
+}
+
 /**
  * Throws when the pixel array does not fit the stated size.
  * @throws RangeError

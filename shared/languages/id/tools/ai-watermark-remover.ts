@@ -27,6 +27,9 @@ export const tool: ToolTranslation = {
     'note.lifted':
       'Tanda ini tembus pandang, menutupi {{percent}} %. Tanda sudah diangkat: foto di bawahnya adalah foto aslinya.',
     'note.filled': 'Tanda ini menutupi apa yang ada di bawahnya. Celahnya diisi dari sekitarnya.',
+    'note.patched': 'Di bagian yang akan menyisakan garis tepi, foto diisi dari sekitarnya.',
+    'note.seen':
+      'Sebagian tanda mungkin masih terlihat. Coba usulan lain, atau tandai sisanya sedikit lebih lebar lalu jalankan lagi.',
     'note.another':
       'Kurang meyakinkan? Coba usulan lain: Urungkan dan Ulangi di atas membandingkannya. Atau lanjutkan dengan hasil ini dan tandai sisanya.',
     'failure.ai-marked':

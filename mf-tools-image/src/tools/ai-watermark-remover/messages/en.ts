@@ -20,6 +20,9 @@ export const en = {
   'note.lifted':
     'The mark is see-through, covering {{percent}} %. It was lifted off: the photo below it is the real one.',
   'note.filled': 'The mark hides what is below it. The gap was filled from its surroundings.',
+  'note.patched': 'Where lifting it would have left its outline, the photo was filled from its surroundings.',
+  'note.seen':
+    'Something of the mark may still be seen. Try another proposal, or mark what is left a little wider than it is and run it again.',
   'note.another':
     'Not convincing? Try another proposal: Undo and Redo above compare them. Or go on with this result and mark what is left.',
   'failure.ai-marked':

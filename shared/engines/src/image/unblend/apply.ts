@@ -46,3 +46,24 @@ function liftOne(
         data[at * 4 + c] = (data[at * 4 + c]! - overlay.added[c]![i]!) / (1 - Math.min(alpha, OPAQUE));
     }
 }
+
+/**
+ * Pixels of a mark at every copy of it: 255, else 0.
+ * @param mark 1 where they are, of the overlay's size
+ */
+export function stampCopies(
+  { width, height }: RasterImage,
+  overlay: Overlay,
+  { centres }: Copies,
+  mark: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(width * height);
+  for (const centre of centres) {
+    const left = Math.round(centre.x) - ((overlay.width - 1) >> 1);
+    const top = Math.round(centre.y) - ((overlay.height - 1) >> 1);
+    for (let y = Math.max(0, top); y < Math.min(height, top + overlay.height); y++)
+      for (let x = Math.max(0, left); x < Math.min(width, left + overlay.width); x++)
+        if (mark[(y - top) * overlay.width + x - left]) out[y * width + x] = 255;
+  }
+  return out;
+}

@@ -1,10 +1,11 @@
-import { assertImage, copyImage, type RasterImage } from '../../raster/image.ts';
+import { assertImage, copyImage, cropImage, type RasterImage } from '../../raster/image.ts';
 import { fillMarked, regionsOf } from '../fill/index.ts';
-import { liftCopies } from './apply.ts';
+import { liftCopies, stampCopies } from './apply.ts';
 import { type Copies, findCopies, findTiling } from './find.ts';
-import { spread, widthOf, type Box } from './planes.ts';
-import { solveRepeated } from './repeated.ts';
-import { findMark, liftMark, type FoundMark } from './single.ts';
+import { type Box, heightOf, quantile, spread, widthOf } from './planes.ts';
+import { boxAround, solveRepeated } from './repeated.ts';
+import { findMark, liftMark } from './single.ts';
+import { doubts, isClean, isPlain, partsOf, tracesOf } from './traces.ts';
 import type { RemovalWay } from './ways.ts';
 
 export interface Removal {
@@ -16,6 +17,8 @@ export interface Removal {
   readonly cover: number;
   /** Places that were filled from their surroundings. */
   readonly filled: number;
+  /** Marks of which something is still seen. */
+  readonly seen: number;
 }
 
 /** No mark repeats over the picture, or what repeats cannot be solved for. */
@@ -30,10 +33,12 @@ export interface RemovalOptions {
 
 /** Copies from which a mark is solved for by what they share. */
 const ENOUGH = 4;
+/** Copies of a repeated mark that are looked at for what is left of it. */
+const LOOKED_AT = 12;
 
 /**
  * Takes marks off a picture: a repeated or see-through one is solved for and lifted, so that what lies below it comes back; one that hides
- * its ground is filled. Alpha stays.
+ * its ground, or that is still seen when it was lifted, is filled. Alpha stays.
  * @param mask what was marked, 0 to 255, `width * height`; empty to look for a mark that repeats over the whole picture
  * @throws NothingRepeatedError when nothing is marked and nothing repeats; NothingToCopyError; RangeError
  */
@@ -62,7 +67,7 @@ export function removeMarks(image: RasterImage, mask: Uint8Array, options: Remov
   return removeEach(image, mask, zones, way, onProgress);
 }
 
-const nothingLifted = { copies: 0, lifted: 0, cover: 0 };
+const nothingLifted = { copies: 0, lifted: 0, cover: 0, seen: 0 };
 
 function liftRepeated(
   image: RasterImage,
@@ -72,14 +77,60 @@ function liftRepeated(
   onProgress?.(0.4);
   const overlay = copies && solveRepeated(image, copies);
   if (!copies || !overlay) return null;
-  onProgress?.(0.8);
-  const out = copyImage(image);
+  onProgress?.(0.7);
+  let out = copyImage(image);
   const hidden = liftCopies(out, overlay, copies);
   const cover = overlay.alpha.reduce((most, value) => Math.max(most, value), 0);
-  const lifted = { copies: copies.centres.length, lifted: 0, cover };
-  if (!hidden.includes(255)) return { image: out, ...lifted, filled: 0 };
-  const grown = spread(hidden, image.width, image.height, 1).map((value) => value * 255);
-  return { image: fillMarked(out, grown), ...lifted, filled: 1 };
+  const isHidden = hidden.includes(255);
+  if (isHidden) {
+    const grown = spread(hidden, image.width, image.height, 1).map((value) => value * 255);
+    out = fillMarked(out, grown);
+  }
+  onProgress?.(0.8);
+  const mark = solid(overlay.alpha, cover);
+  const before = traceOfCopies(image, copies, mark);
+  let left = traceOfCopies(out, copies, mark);
+  if (!isClean(left, before)) {
+    const rims = rimsOf(overlay.alpha, cover, overlay.width, overlay.height);
+    out = fillMarked(out, stampCopies(image, overlay, copies, rims), { method: 'thin' });
+    left = traceOfCopies(out, copies, mark);
+  }
+  const seen = isPlain(left, before) ? 1 : 0;
+  return { image: out, copies: copies.centres.length, lifted: 0, cover, filled: isHidden ? 1 : 0, seen };
+}
+
+/** What is typically left of a copy: some lie over scenes that have edges of their own there. */
+function traceOfCopies(image: RasterImage, copies: Copies, mark: Uint8Array): number {
+  const boxes = copies.centres
+    .map((centre) => boxAround(centre, copies))
+    .filter(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= image.width && bottom <= image.height);
+  const step = Math.max(1, Math.floor(boxes.length / LOOKED_AT));
+  return quantile(
+    boxes.filter((_, n) => n % step === 0).map((box) => Math.max(...tracesOf(image, box, mark, doubts.lifted))),
+    0.5,
+  );
+}
+
+/** Where a mark lies: half of its cover and more. */
+const solid = (plane: Float32Array, cover: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(plane, (value) => (value > cover * 0.5 ? 1 : 0));
+
+/** The edges of a mark: some pixels on either side, where its cover is not known well. */
+function rimsOf(plane: Float32Array, cover: number, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const inner = spread(
+    Uint8Array.from(plane, (value) => (value > cover * 0.9 ? 1 : 0)),
+    width,
+    height,
+    1,
+    false,
+  );
+  const outer = spread(
+    Uint8Array.from(plane, (value) => (value > cover * 0.1 ? 1 : 0)),
+    width,
+    height,
+    1,
+  );
+  return outer.map((value, i) => (value && !inner[i] ? 1 : 0));
 }
 
 function removeEach(
@@ -90,36 +141,121 @@ function removeEach(
   onProgress?: (fraction: number) => void,
 ): Removal {
   const out = copyImage(image);
-  const holes = new Uint8Array(mask.length);
-  let [lifted, cover, filled] = [0, 0, 0];
+  const sum = { copies: 0, lifted: 0, cover: 0, filled: 0, seen: 0 };
   zones.forEach((zone, n) => {
-    const found = findMark(image, mask, zone);
-    if (found?.through && way !== 'strokes') {
-      liftMark(out, found, found.through);
-      lifted++;
-      cover = Math.max(cover, found.through.alpha);
-    } else {
-      if (found) addStrokes(holes, found, image);
-      else addZone(holes, mask, zone, image.width);
-      filled++;
-    }
-    onProgress?.(0.3 + (0.4 * (n + 1)) / zones.length);
+    const { cover, isFilled, isSeen } = removeOne(out, mask, zone, way);
+    if (cover > 0) sum.lifted++;
+    sum.cover = Math.max(sum.cover, cover);
+    if (isFilled) sum.filled++;
+    if (isSeen) sum.seen++;
+    onProgress?.(0.3 + (0.7 * (n + 1)) / zones.length);
   });
-  if (filled === 0) return { image: out, copies: 0, lifted, cover, filled };
-  const onward = onProgress ? { onProgress: (fraction: number) => onProgress(0.7 + fraction * 0.3) } : {};
-  return { image: fillMarked(out, holes, onward), copies: 0, lifted, cover, filled };
+  return { image: out, ...sum };
 }
 
-/** The strokes and the blur around them. */
-function addStrokes(holes: Uint8Array, { box, mask }: FoundMark, { width, height }: RasterImage): void {
-  const w = widthOf(box);
-  const grown = spread(mask, w, mask.length / w, Math.max(2, Math.round(Math.max(width, height) / 900)));
-  grown.forEach((value, i) => {
-    if (value) holes[(box.top + Math.floor(i / w)) * width + box.left + (i % w)] = 255;
-  });
+/** Cover up to which a single mark is lifted: beyond, what shines through is no more than the noise of a JPEG. */
+const LIFTABLE = 0.76;
+
+/** What became of one mark: cover is 0 where nothing of it was lifted. */
+interface Done {
+  readonly cover: number;
+  readonly isFilled: boolean;
+  readonly isSeen: boolean;
 }
 
-function addZone(holes: Uint8Array, mask: Uint8Array, zone: Box, width: number): void {
+/** Takes one mark off, in place: lifted where that leaves no trace, with its edges filled or filled whole where it does. */
+function removeOne(out: RasterImage, mask: Uint8Array, zone: Box, way: RemovalWay): Done {
+  const found = findMark(out, mask, zone);
+  if (!found) {
+    fillWithin(out, zone, zoneOf(mask, zone, out.width));
+    return { cover: 0, isFilled: true, isSeen: false };
+  }
+  const { box, mask: mark } = found;
+  const size = { width: widthOf(box), height: heightOf(box) };
+  const reach = Math.max(2, Math.round(Math.max(out.width, out.height) / 900));
+  const strokes = (grown: number): Uint8Array => spread(mark, size.width, size.height, grown);
+  const isLifted = way !== 'strokes' && (way === 'single' || (found.through?.alpha ?? 1) <= LIFTABLE);
+  const through = isLifted ? found.through : null;
+  const traces = (doubt: number): Float32Array => tracesOf(out, box, mark, doubt);
+  const before = traces(doubts.filled);
+  const taking = { out, box, mark, before, doubt: through ? doubts.lifted : doubts.filled };
+  if (through) {
+    liftMark(out, found, through);
+    improve(taking, rimsOf(through.plane, through.alpha, size.width, size.height), 'thin');
+  } else fillWithin(out, box, strokes(reach));
+  const more = through && way === 'single' ? [] : [reach, reach * 3];
+  const isFilled = more.filter((grown) => improve(taking, strokes(grown))).length > 0;
+  const isSeen = traces(doubts.filled).some((left, n) => isPlain(left, before[n]!));
+  return { cover: through?.alpha ?? 0, isFilled: isFilled || !through, isSeen };
+}
+
+/** A mark that is being taken off, and what was seen of each part of it. */
+interface Taking {
+  readonly out: RasterImage;
+  readonly box: Box;
+  readonly mark: Uint8Array;
+  readonly before: Float32Array;
+  readonly doubt: number;
+}
+
+/** What a filled place may show, as a share of what it showed before, to be taken: lifted pixels are the real ones. */
+const WORTH = 0.6;
+
+/** Fills pixels in those parts of a mark of which something is left, where that leaves less of it; whether it did in one. */
+function improve(taking: Taking, holes: Uint8Array, method: 'auto' | 'thin' = 'auto'): boolean {
+  const { out, box, mark, before, doubt } = taking;
+  const left = tracesOf(out, box, mark, doubt);
+  const width = widthOf(box);
+  const parts = partsOf(width);
+  const isBad = Array.from(left, (value, n) => !isClean(value, before[n]!));
+  if (!isBad.includes(true)) return false;
+  const old = cropImage(out, box);
+  fillWithin(
+    out,
+    box,
+    holes.map((value, i) => (isBad[parts.of(i % width)] ? value : 0)),
+    method,
+  );
+  const now = tracesOf(out, box, mark, doubt);
+  const isBetter = isBad.map((bad, n) => bad && now[n]! < left[n]! * WORTH);
+  for (let i = 0; i < mark.length; i++) {
+    if (isBetter[parts.of(i % width)]) continue;
+    const at = ((box.top + Math.floor(i / width)) * out.width + box.left + (i % width)) * 4;
+    out.data.set(old.data.subarray(i * 4, i * 4 + 4), at);
+  }
+  return isBetter.includes(true);
+}
+
+function zoneOf(mask: Uint8Array, zone: Box, width: number): Uint8Array {
+  const out = new Uint8Array(widthOf(zone) * heightOf(zone));
   for (let y = zone.top; y < zone.bottom; y++)
-    for (let x = zone.left; x < zone.right; x++) holes[y * width + x] = mask[y * width + x]!;
+    for (let x = zone.left; x < zone.right; x++)
+      if (mask[y * width + x]) out[(y - zone.top) * widthOf(zone) + x - zone.left] = 1;
+  return out;
+}
+
+/**
+ * Fills pixels of a box from around it, in place.
+ * @param holes 1 fills a pixel, of the box's size
+ */
+function fillWithin(out: RasterImage, box: Box, holes: Uint8Array, method: 'auto' | 'thin' = 'auto'): void {
+  const reach = Math.max(64, Math.ceil(1.2 * Math.max(widthOf(box), heightOf(box))));
+  const part: Box = {
+    left: Math.max(0, box.left - reach),
+    top: Math.max(0, box.top - reach),
+    right: Math.min(out.width, box.right + reach),
+    bottom: Math.min(out.height, box.bottom + reach),
+  };
+  const marked = new Uint8Array(widthOf(part) * heightOf(part));
+  holes.forEach((value, i) => {
+    const x = box.left - part.left + (i % widthOf(box));
+    const y = box.top - part.top + Math.floor(i / widthOf(box));
+    if (value) marked[y * widthOf(part) + x] = 255;
+  });
+  pasteImage(out, fillMarked(cropImage(out, part), marked, { method }), part);
+}
+
+function pasteImage({ data, width }: RasterImage, part: RasterImage, { left, top }: Box): void {
+  for (let y = 0; y < part.height; y++)
+    data.set(part.data.subarray(y * part.width * 4, (y + 1) * part.width * 4), ((top + y) * width + left) * 4);
 }

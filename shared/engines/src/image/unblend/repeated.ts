@@ -35,7 +35,8 @@ interface Sight {
 const sees = ({ inside }: Sight, x: number, y: number): boolean =>
   x >= inside.left && x < inside.right && y >= inside.top && y < inside.bottom;
 
-const boxAround = ({ x, y }: Point, { halfWidth, halfHeight }: Copies): Box => ({
+/** The box of one copy, whole pixels. */
+export const boxAround = ({ x, y }: Point, { halfWidth, halfHeight }: Copies): Box => ({
   left: Math.round(x) - halfWidth,
   top: Math.round(y) - halfHeight,
   right: Math.round(x) + halfWidth + 1,

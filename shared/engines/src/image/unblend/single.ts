@@ -41,6 +41,13 @@ const views: readonly View[] = [
   [0.4, 0.4, -0.8],
 ];
 
+/** Colours that most marks have, in levels. */
+const NEUTRAL = [255, 0] as const;
+/** Levels that a full cover counts as, where strokes are looked for by how much they cover. */
+const FULL = 140;
+/** Of two explanations equally good the larger one is the mark: this is the power of its size. */
+const SIZE = 0.1;
+
 interface Area {
   readonly box: Box;
   readonly width: number;
@@ -57,17 +64,23 @@ interface Area {
  */
 export function findMark(image: RasterImage, zone: Uint8Array, box: Box): FoundMark | null {
   const area = areaOf(image, zone, box);
-  const candidates = [1, -1]
-    .flatMap((sign) => views.flatMap((view) => [0.06, 0.14, 0.3].map((share) => strokesOf(area, view, sign, share))))
+  const masks = [0.06, 0.14, 0.3].flatMap((share) => [
+    ...[1, -1].flatMap((sign) => views.map((view) => strokesOf(area, riseOf(area, view, sign, share)))),
+    ...NEUTRAL.map((level) => strokesOf(area, coverBy(area, level, share))),
+  ]);
+  const candidates = masks
     .filter((candidate) => candidate !== null)
-    .map((mask) => ({ mask, fit: fitEdges(area, mask) }));
+    .map((mask) => ({ mask, fit: fitEdges(area, mask) }))
+    // What covers next to nothing is an edge of the scene.
+    .filter(({ fit }) => fit.alpha >= FAINTEST)
+    .map((one) => ({ ...one, rank: one.fit.score * one.mask.reduce((sum, value) => sum + value, 0) ** SIZE }));
   const best = candidates.reduce<(typeof candidates)[number] | null>(
-    (one, other) => (one === null || other.fit.score > one.fit.score ? other : one),
+    (one, other) => (one === null || other.rank > one.rank ? other : one),
     null,
   );
   if (!best || best.fit.score < 0.5) return null;
   let { alpha, colour } = best.fit;
-  if (alpha < FAINTEST || alpha > OPAQUE) return { box: area.box, mask: best.mask, through: null };
+  if (alpha > OPAQUE) return { box: area.box, mask: withItsColour(area, best.mask), through: null };
   let share: Float32Array = Float32Array.from(best.mask);
   for (let round = 0; round < 3; round++) {
     share = labelShares(area.planes, area.width, area.height, area.zone, share, { alpha, colour });
@@ -80,11 +93,39 @@ export function findMark(image: RasterImage, zone: Uint8Array, box: Box): FoundM
   }
   const plane = coverOf(area, share, { alpha, colour });
   const left = stepLeft(area, plane, alpha, colour);
+  const isLifted = left <= MOST_LEFT;
+  const strokes = isLifted ? best.mask.map((value, i) => (value || share[i]! > 0 ? 1 : 0)) : best.mask;
   return {
     box: area.box,
-    mask: best.mask,
-    through: left > MOST_LEFT ? null : { alpha, colour, plane },
+    mask: withItsColour(area, strokes),
+    through: isLifted ? { alpha, colour, plane } : null,
   };
+}
+
+/** Levels that the colours of one opaque mark lie from its middle, at least and at most. */
+const EVEN_COLOUR = { least: 14, most: 36 } as const;
+
+/** A mark with the other places of the zone that have its colour: strokes that were not told from what is around them. */
+function withItsColour({ planes, zone, width, height }: Area, mask: Uint8Array): Uint8Array<ArrayBuffer> {
+  const own = Uint8Array.from(mask);
+  const core = spread(own, width, height, 1, false);
+  const known = core.includes(1) ? core : own;
+  const inside = [...known.keys()].filter((i) => known[i]);
+  const colour = planes.map((plane) =>
+    quantile(
+      inside.map((i) => plane[i]!),
+      0.5,
+    ),
+  );
+  const off = (i: number): number => Math.max(...planes.map((plane, c) => Math.abs(plane[i]! - colour[c]!)));
+  const usual = quantile(inside.map(off), 0.6);
+  if (usual > EVEN_COLOUR.most) return own;
+  const limit = Math.max(EVEN_COLOUR.least, usual * 1.3);
+  const more = Uint8Array.from(own, (value, i) => (zone[i] && (value || off(i) < limit) ? 1 : 0));
+  dropSpecks(more, width, height, Math.max(6, Math.round(inside.length / 60)));
+  const count = (plane: Uint8Array): number => plane.reduce((sum, value) => sum + value, 0);
+  // As much again is the ground's own colour.
+  return count(more) > 2 * count(own) ? own : more.map((value, i) => value || own[i]!);
 }
 
 function areaOf(image: RasterImage, zone: Uint8Array, { left, top, right, bottom }: Box): Area {
@@ -102,18 +143,44 @@ function areaOf(image: RasterImage, zone: Uint8Array, { left, top, right, bottom
   return { box, width, height, planes: channelsOf(image, box), zone: own };
 }
 
-/** Pixels that are lighter (`sign` 1) or darker (-1) than what a window around them is without its lightest or darkest. */
-function strokesOf(
-  { planes, zone, width, height }: Area,
-  [red, green, blue]: View,
-  sign: number,
-  share: number,
-): Uint8Array | null {
-  const radius = Math.max(3, Math.round(Math.min(width, height) * share));
+/** How much lighter (`sign` 1) or darker (-1) pixels are than what a window around them is without its lightest or darkest. */
+function riseOf({ planes, width, height }: Area, [red, green, blue]: View, sign: number, share: number): Float32Array {
   const luma = planes[0]!.map((value, i) => sign * (value * red + planes[1]![i]! * green + planes[2]![i]! * blue));
-  const opened = slide(slide(luma, width, height, radius, Math.min), width, height, radius, Math.max);
-  const ground = boxBlur(opened, width, height, Math.max(1, radius >> 2), 2);
-  const rise = luma.map((value, i) => (zone[i] ? value - ground[i]! : 0));
+  const ground = groundOf(luma, width, height, share);
+  return luma.map((value, i) => value - ground[i]!);
+}
+
+/** A plane without what is lighter and narrower than a window, a share of its shorter side each way. */
+function groundOf(plane: Float32Array, width: number, height: number, share: number): Float32Array {
+  const radius = Math.max(3, Math.round(Math.min(width, height) * share));
+  const opened = slide(slide(plane, width, height, radius, Math.min), width, height, radius, Math.max);
+  return boxBlur(opened, width, height, Math.max(1, radius >> 2), 2);
+}
+
+/** How much of white (255) or black (0) lies over pixels: all channels must agree, which tells a mark from what is merely light or dark. */
+function coverBy({ planes, width, height }: Area, level: number, share: number): Float32Array {
+  const sign = level > 0 ? 1 : -1;
+  const grounds = planes.map((plane) =>
+    groundOf(
+      plane.map((value) => value * sign),
+      width,
+      height,
+      share,
+    ),
+  );
+  return planes[0]!.map((_, i) =>
+    Math.min(
+      ...planes.map((plane, c) => {
+        const ground = grounds[c]![i]! * sign;
+        return (FULL * (plane[i]! - ground)) / (level - ground + sign * 12);
+      }),
+    ),
+  );
+}
+
+/** Places that stand out by as much as most of what stands out does. */
+function strokesOf({ zone, width, height }: Area, rises: Float32Array): Uint8Array | null {
+  const rise = rises.map((value, i) => (zone[i] ? value : 0));
   const marked = rise.filter((value) => value > STANDS_OUT);
   if (marked.length < 12) return null;
   const limit = Math.max(STANDS_OUT, quantile(marked, 0.8) * 0.45);

@@ -122,6 +122,33 @@ test('what hides its ground is filled, its strokes alone', () => {
   expect(clean.data.slice(between, between + 3)).toEqual(image.data.slice(between, between + 3));
 });
 
+test('a mark through which next to nothing is seen is filled, not lifted to noise', () => {
+  const image = scene();
+  stamp(image, 150, 120, { alpha: 0.86, colour: [0, 90, 220] });
+  const { image: clean, lifted, filled, seen } = removeMarks(image, marked(140, 110, 226, 160));
+  expect({ lifted, filled, seen }).toEqual({ lifted: 0, filled: 1, seen: 0 });
+  expect(errorOf(clean, image)).toBeLessThan(14);
+});
+
+test('a mark over something striking of another colour is found, and the other is left', () => {
+  const image = scene();
+  // Leaves: yellow specks of which there are many.
+  for (let k = 0; k < 60; k++)
+    for (let y = 0; y < 4; y++)
+      for (let x = 0; x < 4; x++)
+        image.data.set([210, 190, 30], ((112 + ((k * 37) % 42) + y) * WIDTH + 142 + ((k * 23) % 78) + x) * 4);
+  const before = copyImage(image);
+  stamp(image, 150, 120, white);
+  const { image: clean } = removeMarks(image, marked(140, 110, 226, 160));
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < before.data.length; i++) {
+    if (before.data[i] === image.data[i]) continue;
+    sum += Math.abs(clean.data[i]! - before.data[i]!);
+    count++;
+  }
+  expect(sum / count).toBeLessThan(22);
+});
+
 test('two marks in two boxes are each treated as what they are', () => {
   const image = scene();
   stamp(image, 40, 40, { alpha: 0.5, colour: [255, 255, 255] });
