@@ -71,8 +71,10 @@ export function marginsOfFrame({ x, y, width, height }: Crop): Margins {
 /** From this share of an extended edge on, people are cut off by it. */
 const CUT = 0.06;
 
-/** Whether people stand at an edge past which the picture is continued. */
-export function cutsPeople(people: ArrayLike<number>, { width, height }: Size, margins: Margins): boolean {
+export type Side = (typeof sides)[number];
+
+/** Sides of a picture at which people stand, so that their edge cuts somebody off. */
+export function sidesWithPeople(people: ArrayLike<number>, { width, height }: Size): Side[] {
   const share = (count: number, at: (k: number) => number): number => {
     let found = 0;
     for (let k = 0; k < count; k++) if (people[at(k)]! > 0.6) found++;
@@ -84,5 +86,28 @@ export function cutsPeople(people: ArrayLike<number>, { width, height }: Size, m
     top: share(width, (x) => width + x),
     bottom: share(width, (x) => (height - 2) * width + x),
   };
-  return sides.some((name) => margins[name] > 0 && edges[name] > CUT);
+  return sides.filter((name) => edges[name] > CUT);
+}
+
+/** Shares of a side with something in the picture that goes on there: below the first it breaks off, from the second on it goes on well. */
+const BREAKS = 0.7;
+const GOES_ON = 0.85;
+
+/** What is to be said of the sides of a picture that is continued. */
+export interface SideAdvice {
+  /** Extended sides at which somebody is cut off, and at which something else is that the picture shows nowhere else. */
+  readonly people: readonly Side[];
+  readonly broken: readonly Side[];
+  /** Sides that go on well; empty where nothing is wrong with those that are extended. */
+  readonly better: readonly Side[];
+}
+
+/** Which extended sides cannot go on, and which would. */
+export function adviceOn(margins: Margins, withPeople: readonly Side[], goingOn: Margins): SideAdvice {
+  const extended = sides.filter((name) => margins[name] > 0);
+  const people = extended.filter((name) => withPeople.includes(name));
+  const broken = extended.filter((name) => !withPeople.includes(name) && goingOn[name] < BREAKS);
+  const isWrong = people.length + broken.length > 0;
+  const better = sides.filter((name) => !withPeople.includes(name) && goingOn[name] >= GOES_ON);
+  return { people, broken, better: isWrong ? better : [] };
 }

@@ -1,5 +1,16 @@
 /** @jest-environment jsdom */
-import { cutsPeople, frameOf, isExtended, isWide, marginsFor, marginsOfFrame, MOST, workingSize } from './frame.ts';
+import {
+  adviceOn,
+  frameOf,
+  isExtended,
+  isWide,
+  marginsFor,
+  marginsOfFrame,
+  MOST,
+  sides,
+  sidesWithPeople,
+  workingSize,
+} from './frame.ts';
 import { en } from './messages/en.ts';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -41,12 +52,30 @@ test('a photo is made smaller where the result would have more than 40 megapixel
   expect(width * 1.3 * height).toBeGreaterThan(39.9e6);
 });
 
-test('people are noticed at an edge that is extended, and elsewhere are not', () => {
+test('people are noticed at the edges that cut them off', () => {
   const size = { width: 20, height: 20 };
   const people = Float32Array.from({ length: 400 }, (_, i) => (i % 20 > 15 && i > 200 ? 0.9 : 0));
-  expect(cutsPeople(people, size, { ...none, right: 0.2 })).toBe(true);
-  expect(cutsPeople(people, size, { ...none, bottom: 0.2 })).toBe(true);
-  expect(cutsPeople(people, size, { ...none, left: 0.2, top: 0.2 })).toBe(false);
+  expect(sidesWithPeople(people, size)).toEqual(['right', 'bottom']);
+  expect(sidesWithPeople(new Float32Array(400), size)).toEqual([]);
+});
+
+test('a side that cannot go on is named with those that would', () => {
+  const goingOn = { left: 0.95, top: 1, right: 0.9, bottom: 0.3 };
+  expect(adviceOn({ ...none, right: 0.2, bottom: 0.2 }, ['right'], goingOn)).toEqual({
+    people: ['right'],
+    broken: ['bottom'],
+    better: ['left', 'top'],
+  });
+});
+
+test('where the extended sides go on, nothing is said of the others', () => {
+  const goingOn = { left: 0.95, top: 1, right: 0.2, bottom: 0.3 };
+  expect(adviceOn({ ...none, left: 0.2 }, ['right'], goingOn)).toEqual({ people: [], broken: [], better: [] });
+});
+
+test('all that can be said of a side has words', () => {
+  for (const side of sides)
+    for (const note of ['people', 'broken', 'better']) expect(en).toHaveProperty([`note.${note}.${side}`]);
 });
 
 test('what cannot be continued, and a photo that was made smaller, have words', () => {

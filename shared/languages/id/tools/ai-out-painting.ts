@@ -32,8 +32,26 @@ export const tool: ToolTranslation = {
       'Bila diperluas lebih dari setengah ukurannya, gambar akan berulang. Hasilnya lebih baik dalam dua tahap, atau tidak sejauh itu.',
     'note.another': 'Kurang pas? Usulan lain menyalin dari tempat lain.',
     'note.reduced': 'Foto dikecilkan agar gambar yang diperluas tidak melebihi 40 megapiksel.',
-    'note.people':
-      'Seseorang berada di tepi yang diperluas. Bagian yang terpotong tepi tidak dapat dilengkapi dari gambar: biarkan sisi itu.',
+    'note.people.left':
+      'Ada orang di tepi kiri. Bagian yang terpotong tidak bisa dilengkapi dari gambar: biarkan sisi itu apa adanya.',
+    'note.people.right':
+      'Ada orang di tepi kanan. Bagian yang terpotong tidak bisa dilengkapi dari gambar: biarkan sisi itu apa adanya.',
+    'note.people.top':
+      'Ada orang di tepi atas. Bagian yang terpotong tidak bisa dilengkapi dari gambar: biarkan sisi itu apa adanya.',
+    'note.people.bottom':
+      'Ada orang di tepi bawah. Bagian yang terpotong tidak bisa dilengkapi dari gambar: biarkan sisi itu apa adanya.',
+    'note.broken.left':
+      'Yang terpotong di tepi kiri tidak ada di bagian lain gambar dan tidak bisa dilanjutkan: biarkan sisi itu, atau perluas lebih sedikit.',
+    'note.broken.right':
+      'Yang terpotong di tepi kanan tidak ada di bagian lain gambar dan tidak bisa dilanjutkan: biarkan sisi itu, atau perluas lebih sedikit.',
+    'note.broken.top':
+      'Yang terpotong di tepi atas tidak ada di bagian lain gambar dan tidak bisa dilanjutkan: biarkan sisi itu, atau perluas lebih sedikit.',
+    'note.broken.bottom':
+      'Yang terpotong di tepi bawah tidak ada di bagian lain gambar dan tidak bisa dilanjutkan: biarkan sisi itu, atau perluas lebih sedikit.',
+    'note.better.left': 'Di tepi kiri gambar ini berlanjut dengan baik.',
+    'note.better.right': 'Di tepi kanan gambar ini berlanjut dengan baik.',
+    'note.better.top': 'Di tepi atas gambar ini berlanjut dengan baik.',
+    'note.better.bottom': 'Di tepi bawah gambar ini berlanjut dengan baik.',
     'failure.preview': 'Pratinjau tidak dapat dibuat. Gambarnya sendiri mungkin tetap jadi.',
     'failure.nothing-to-copy': 'Gambar tembus pandang atau terlalu kecil untuk dilanjutkan.',
   },

@@ -23,8 +23,26 @@ export const en = {
     'Extended by more than half its size, a picture repeats itself. It looks better in two rounds, or less far.',
   'note.another': 'Not quite right? Another proposal copies from elsewhere.',
   'note.reduced': 'The photo was made smaller, so that the extended picture has no more than 40 megapixels.',
-  'note.people':
-    'Somebody stands at an edge that was extended. What the edge cuts off cannot be completed from the picture: leave that side as it is.',
+  'note.people.left':
+    'Somebody stands at the left edge. What it cuts off cannot be completed from the picture: leave that side as it is.',
+  'note.people.right':
+    'Somebody stands at the right edge. What it cuts off cannot be completed from the picture: leave that side as it is.',
+  'note.people.top':
+    'Somebody stands at the upper edge. What it cuts off cannot be completed from the picture: leave that side as it is.',
+  'note.people.bottom':
+    'Somebody stands at the lower edge. What it cuts off cannot be completed from the picture: leave that side as it is.',
+  'note.broken.left':
+    'What the left edge cuts off is nowhere else in the picture and could not go on: leave that side as it is, or extend it less.',
+  'note.broken.right':
+    'What the right edge cuts off is nowhere else in the picture and could not go on: leave that side as it is, or extend it less.',
+  'note.broken.top':
+    'What the upper edge cuts off is nowhere else in the picture and could not go on: leave that side as it is, or extend it less.',
+  'note.broken.bottom':
+    'What the lower edge cuts off is nowhere else in the picture and could not go on: leave that side as it is, or extend it less.',
+  'note.better.left': 'Past the left edge this picture goes on well.',
+  'note.better.right': 'Past the right edge this picture goes on well.',
+  'note.better.top': 'Past the upper edge this picture goes on well.',
+  'note.better.bottom': 'Past the lower edge this picture goes on well.',
   'failure.preview': 'The preview could not be made. The picture itself may still come out.',
   'failure.nothing-to-copy': 'The picture is see-through or too small to be continued.',
 } as const;

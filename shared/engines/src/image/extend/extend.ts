@@ -2,6 +2,7 @@ import { assertImage, type RasterImage } from '../../raster/image.ts';
 import { createGrid, type FillGrid, PATCH_RADIUS as R, repeatBorder } from '../fill/grid.ts';
 import { completeGrid, hasSource, NothingToCopyError } from '../fill/patchmatch.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
+import { continueLight, type Edge } from './light.ts';
 
 /** How far a picture is continued, in shares of its width (left, right) and height (top, bottom). */
 export interface Margins {
@@ -14,16 +15,24 @@ export interface Margins {
 export interface ExtendOptions {
   /** Another number gives another proposal; whole, from 0. */
   readonly variant?: number;
+  /** What is not to be repeated, such as the main object: 1, else 0; of any size in the picture's proportions. */
+  readonly leave?: Leave | undefined;
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How each proposal chooses what it copies, in turn: how much from nearby, and how straight. */
+interface Leave {
+  readonly data: ArrayLike<number>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How each proposal chooses what it copies, in turn: how much from nearby, how straight, and whether it begins with whole shifts. */
 const WAYS = [
-  { locality: 0.1, straight: 1.2 },
-  { locality: 0, straight: 0.15 },
-  { locality: 0.9, straight: 0.5 },
-  { locality: 0, straight: 4 },
+  { locality: 0.1, straight: 1.2, shifted: true },
+  { locality: 0, straight: 0.15, shifted: false },
+  { locality: 0.9, straight: 0.5, shifted: true },
+  { locality: 0, straight: 4, shifted: false },
 ] as const;
 
 /** Longer side of the continued picture at which what to copy is looked for, in pixels. */
@@ -53,7 +62,7 @@ export function extendImage(image: RasterImage, margins: Margins, options: Exten
     width: size.width,
     height: size.height,
   };
-  const { variant = 0, onProgress, signal } = options;
+  const { variant = 0, leave, onProgress, signal } = options;
   const small = fitSize(size, SEARCH_SIDE);
   const scale = small.width / size.width;
   const part = {
@@ -65,12 +74,14 @@ export function extendImage(image: RasterImage, margins: Margins, options: Exten
     width: Math.max(small.width, at.left + part.width),
     height: Math.max(small.height, at.top + part.height),
   });
+  if (leave) leaveOut(grid, at, part, leave);
   if (!hasSource(grid)) throw new NothingToCopyError('The picture has no room for a patch.');
   const [w, h] = [grid.width - 2 * R, grid.height - 2 * R];
-  const { locality, straight } = WAYS[variant % WAYS.length]!;
+  const { locality, straight, shifted } = WAYS[variant % WAYS.length]!;
   const nearest = completeGrid(grid, {
     seed: variant + 1,
     locality,
+    shifted,
     frame: {
       left: at.left / w,
       top: at.top / h,
@@ -104,6 +115,29 @@ function gridOf(
     }
   repeatBorder(grid);
   return grid;
+}
+
+/** Of the picture so much must be left to copy from: of a close portrait nothing would be. */
+const LEAST = 0.3;
+
+/** Marks what is not to be copied, unless hardly anything else is there. */
+function leaveOut(
+  grid: FillGrid,
+  at: { readonly left: number; readonly top: number },
+  { width, height }: { readonly width: number; readonly height: number },
+  leave: Leave,
+): void {
+  const places: number[] = [];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const u = Math.min(leave.width - 1, Math.floor(((x + 0.5) * leave.width) / width));
+      const v = Math.min(leave.height - 1, Math.floor(((y + 0.5) * leave.height) / height));
+      if (leave.data[v * leave.width + u]) places.push((at.top + y + R) * grid.width + at.left + x + R);
+    }
+  if (places.length > (1 - LEAST) * width * height) return;
+  const before = grid.usable.slice();
+  for (const i of places) grid.usable[i] = 0;
+  if (!hasSource(grid)) grid.usable.set(before);
 }
 
 interface Found {
@@ -186,34 +220,24 @@ const EASE = { into: 0.22, along: 0.012 } as const;
 /** Greatest difference of tone that is evened out: a larger one is another thing. */
 const MOST = 45;
 
-/** Evens out differences of tone where the margins meet the picture. */
-function easeJoins(out: RasterImage, left: number, top: number, image: RasterImage): void {
-  const right = left + image.width;
-  const bottom = top + image.height;
-  // Sideways first, over the rows of the picture; then up and down over whole rows, with what came of the corners.
+/** Lets tones go on where the margins meet the picture: the light of a smooth side, else what they differ by is evened out. */
+function easeJoins(out: RasterImage, left: number, top: number, { width, height }: RasterImage): void {
+  const right = left + width;
+  const bottom = top + height;
   const row = out.width * 4;
-  const sides = { from: top, to: bottom, along: row, across: 4 };
-  const whole = { from: 0, to: out.width, along: 4, across: row };
-  if (left > 0) easeJoin(out.data, { ...sides, join: left, step: -1, deep: left });
-  if (right < out.width) easeJoin(out.data, { ...sides, join: right - 1, step: 1, deep: out.width - right });
-  if (top > 0) easeJoin(out.data, { ...whole, join: top, step: -1, deep: top });
-  if (bottom < out.height) easeJoin(out.data, { ...whole, join: bottom - 1, step: 1, deep: out.height - bottom });
+  const sides = { from: top, to: bottom, along: row, across: 4, known: width };
+  const whole = { from: 0, to: out.width, along: 4, across: row, known: height };
+  // Sideways first, over the rows of the picture; then up and down over whole rows, with what came of the corners.
+  const edges: readonly Edge[] = [
+    { ...sides, join: left, step: -1, deep: left },
+    { ...sides, join: right - 1, step: 1, deep: out.width - right },
+    { ...whole, join: top, step: -1, deep: top },
+    { ...whole, join: bottom - 1, step: 1, deep: out.height - bottom },
+  ];
+  for (const edge of edges) if (edge.deep > 0 && !continueLight(out.data, edge)) easeJoin(out.data, edge);
 }
 
-interface Join {
-  /** Lines across the join, and the bytes from one to the next. */
-  readonly from: number;
-  readonly to: number;
-  readonly along: number;
-  /** Bytes of a step across the join. */
-  readonly across: number;
-  /** Outermost known pixel across, where the margin lies from it, and how many pixels deep it is. */
-  readonly join: number;
-  readonly step: 1 | -1;
-  readonly deep: number;
-}
-
-function easeJoin(data: Uint8ClampedArray, { from, to, along, across, join, step, deep }: Join): void {
+function easeJoin(data: Uint8ClampedArray, { from, to, along, across, join, step, deep }: Edge): void {
   const count = to - from;
   const wide = Math.max(2, Math.round(count * EASE.along));
   const reach = Math.max(4, Math.min(deep, Math.round(count * EASE.into)));

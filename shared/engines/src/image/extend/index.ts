@@ -1,1 +1,2 @@
-export { extendedSize, extendImage, type ExtendOptions, type Margins } from './extend.ts';
+export { type ExtendOptions, extendedSize, extendImage, type Margins } from './extend.ts';
+export { sidesThatGoOn } from './sides.ts';
