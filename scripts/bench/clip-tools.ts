@@ -120,6 +120,12 @@ const rows: readonly Row[] = [
     prepare: (page, files) => first(page).setInputFiles(files.clip),
     native: (files) => ['-i', files.clip, '-af', 'afftdn', '-c:v', 'copy', '-c:a', 'aac'],
   },
+  {
+    ...{ name: 'noise and blocks are taken from the picture', path: '/tools/ai-video-enhancer', seconds: clip.seconds },
+    ...{ run: 'Enhance the video', ending: 'mp4' },
+    prepare: (page, files) => first(page).setInputFiles(files.clip),
+    native: (files) => ['-i', files.clip, '-vf', 'deblock,hqdn3d,unsharp=5:5:0.5', ...encoder, '-c:a', 'copy'],
+  },
 ];
 
 /** Tools whose memory must not grow with a clip. */

@@ -1,6 +1,7 @@
 /**
  * Benchmark of what clip tools are made of: GIFs beside ffmpeg's palettes, noise reduction beside RNNoise alone, pictures between two
- * others beside plain blending, a shaken camera beside vid.stab. Everything is generated: a camera over sample photos, a synthetic voice, noise.
+ * others beside plain blending, a shaken camera beside vid.stab, lips beside the sounds they are for. Everything is generated: a camera over
+ * sample photos, synthetic voices, noise.
  *
  *   npx tsx shared/engines/bench/clips.ts
  *
@@ -17,6 +18,7 @@ import { createImage, type RasterImage } from '../src/raster/index.ts';
 import { createSpeechCleaner, createSpeechDenoiser, learnNoise, loadRnnoise, resample } from '../src/sound/index.ts';
 import { loadPico, PICO_RATE } from '../src/speech/index.ts';
 import { readPicture, samplePhotos } from './files.ts';
+import { lipRows } from './lips.ts';
 import { middleRows } from './middle.ts';
 import { handHeld, lookAtStill } from './moving-still.ts';
 import { shakyRows } from './shaky.ts';
@@ -309,6 +311,7 @@ try {
         ...(await betweenRows()),
         ...(await middleRows(tools)),
         ...(await shakyRows(tools)),
+        ...lipRows(),
       ],
     }),
   );

@@ -1,12 +1,12 @@
 import { clamp } from '../raster/image.ts';
 import type { Heard } from './hear.ts';
-import { framesOf, TRACK_RATE, type Mouth } from './mouth.ts';
+import { framesOf, LEAD_S, TRACK_RATE, type Mouth } from './mouth.ts';
 
 /** Below this share of the level of loud speech there is silence. */
 const QUIET = 0.05;
 const MOST_OPEN = 0.12;
-/** How far the lips lead what is heard, in values of the track: the window of the analysis is centred already. */
-const LEAD = 3;
+/** How far the lips lead what is heard, in values of the track: as far as those of known sounds. The window of the analysis is centred. */
+const LEAD = Math.round(LEAD_S * TRACK_RATE);
 /** Hertz from the middle of this voice to fully spread or pursed. */
 const SPREAD_HZ = 420;
 /** A drop below this share of what is around it, with the hum left, is a closure. */

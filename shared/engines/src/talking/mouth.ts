@@ -70,7 +70,7 @@ export interface TimedViseme {
 /** Values a second of a track while it is made. */
 export const TRACK_RATE = 200;
 /** Lips lead the sound, seconds. */
-const LEAD_S = 0.03;
+export const LEAD_S = 0.03;
 /** Half widths of the blurs, values; two rounds. Lips that meet do so fast, width changes slowly. */
 const OPEN_BLUR = 6;
 const WIDE_BLUR = 9;
