@@ -10,23 +10,26 @@ export interface Gesture {
   readonly turn: Turn;
 }
 
-/** Upper and lower edge of each lid, and the ring above the upper edge. */
+/** Upper and lower edge of each lid, and two rings above the upper edge: the lid and the fold below the brow. */
 const LIDS = [
-  [246, 7, 247],
-  [161, 163, 30],
-  [160, 144, 29],
-  [159, 145, 27],
-  [158, 153, 28],
-  [157, 154, 56],
-  [173, 155, 190],
-  [466, 249, 467],
-  [388, 390, 260],
-  [387, 373, 259],
-  [386, 374, 257],
-  [385, 380, 258],
-  [384, 381, 286],
-  [398, 382, 414],
+  [246, 7, 247, 113],
+  [161, 163, 30, 225],
+  [160, 144, 29, 224],
+  [159, 145, 27, 223],
+  [158, 153, 28, 222],
+  [157, 154, 56, 221],
+  [173, 155, 190, 189],
+  [466, 249, 467, 342],
+  [388, 390, 260, 445],
+  [387, 373, 259, 444],
+  [386, 374, 257, 443],
+  [385, 380, 258, 442],
+  [384, 381, 286, 441],
+  [398, 382, 414, 413],
 ] as const;
+/** How far lid and fold follow the edge of the upper lid. */
+const LID_SHARE = 0.74;
+const FOLD_SHARE = 0.24;
 /** Of the gap's growth, what the lower lip does; the upper one does the rest. */
 const LOWER_SHARE = 0.85;
 /** The gap between the lips of a photo for a wanted one, in units. */
@@ -61,7 +64,7 @@ export function bend(net: FaceNet, { mouth, blink, turn }: Gesture, x: Float32Ar
 }
 
 function shut(net: FaceNet, blink: number, x: Float32Array, y: Float32Array): void {
-  for (const [upper, lower, ring] of LIDS) {
+  for (const [upper, lower, lid, fold] of LIDS) {
     const [dx, dy] = [net.x[lower]! - net.x[upper]!, net.y[lower]! - net.y[upper]!];
     const by = (corner: number, share: number): void => {
       x[corner]! += dx * share * blink;
@@ -69,7 +72,9 @@ function shut(net: FaceNet, blink: number, x: Float32Array, y: Float32Array): vo
     };
     by(upper, 0.92);
     by(lower, -0.06);
-    by(ring, 0.35);
+    // The lid comes down nearly whole, so that lashes and make-up at its edge are not drawn out; the skin of the fold is.
+    by(lid, LID_SHARE);
+    by(fold, FOLD_SHARE);
   }
 }
 

@@ -19,6 +19,8 @@ import {
   visemesOf,
   type Mouth,
 } from './index.ts';
+import { bend } from './bend.ts';
+import { faceNet } from './net.ts';
 
 const RATE = 30;
 const rest: Mouth = { open: 0, wide: 0, press: 0 };
@@ -177,6 +179,22 @@ describe('a photo that speaks', () => {
       if (Math.abs(a.data[i * 4]! - b.data[i * 4]!) + Math.abs(a.data[i * 4 + 1]! - b.data[i * 4 + 1]!) > 24) count++;
     return count;
   };
+
+  test('a lid comes down nearly whole when an eye shuts, so that its edge is not drawn out', () => {
+    const net = faceNet(landmarks, width, height);
+    const [open, shut] = [new Float32Array(net.y.length), new Float32Array(net.y.length)];
+    const x = new Float32Array(net.x.length);
+    for (const [y, blink] of [
+      [open, 0],
+      [shut, 1],
+    ] as const)
+      bend(net, { mouth: rest, blink, turn: still }, x, y);
+    const down = (corner: number): number => shut[corner]! - open[corner]!;
+    const [EDGE, LOWER, LID, FOLD] = [159, 145, 27, 223];
+    expect(down(EDGE)).toBeGreaterThan(0.85 * (open[LOWER]! - open[EDGE]!));
+    expect(down(LID)).toBeGreaterThan(0.7 * down(EDGE));
+    expect(down(FOLD)).toBeLessThan(0.35 * down(EDGE));
+  });
 
   test('is the photo while nothing is said', () => expect(changed(drawn(rest), skin)).toBe(0));
 
