@@ -234,12 +234,12 @@ test('a puppet is cut out, its background is filled, and it moves', () => {
   expect(Math.abs(middle(66) - 150)).toBeGreaterThan(4);
 }, 30_000);
 
-test('a hat that only the network for people sees belongs to the body, somebody further away does not', () => {
+test('a hat that only the network for people sees may belong to the body, somebody further away does not', () => {
   const people = nobody();
   for (let y = 22; y < 44; y++) people.fill(0.9, y * WIDTH + 140, y * WIDTH + 160);
   for (let y = 0; y < HEIGHT; y++) people.fill(0.9, y * WIDTH, y * WIDTH + 20);
   const mask = personMask({ width: WIDTH, height: HEIGHT }, { pose: bodyPose(), people }, torsoOf(rest));
-  expect(mask[33 * WIDTH + 150]).toBeCloseTo(0.9, 5);
+  expect(mask[33 * WIDTH + 150]).toBeCloseTo(0.45, 2);
   expect(mask[150 * WIDTH + 150]).toBeGreaterThan(0.99);
   expect(mask[150 * WIDTH + 10]).toBeLessThan(0.01);
 });

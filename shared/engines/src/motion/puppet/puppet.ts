@@ -145,7 +145,8 @@ export function personMask(
   const body = maskPlane(pose, width, height, scale);
   const sure = Float32Array.from(body, (value) => (value > 0.5 ? 1 : 0));
   const near = boxBlur(sure, width, height, Math.ceil(NEAR_BODY * unit * scale), 1);
-  return body.map((value, i) => (near[i]! > 0 ? Math.max(value, people[i]!) : value));
+  // Where one network sees somebody and the other nobody, the colours decide.
+  return body.map((value, i) => (near[i]! > 0 ? Math.max(value, (value + people[i]!) / 2) : value));
 }
 
 /** The largest connected part of a mask of 0 and 1. */
