@@ -1,13 +1,10 @@
-import { smoothstep } from '../raster/image.ts';
 import { fromOklab, toOklab } from '../raster/oklab.ts';
 import { boxBlur } from '../raster/planes.ts';
 import { type AtlasLevel, levelOfSize } from './atlas.ts';
 import { type DetailMatch, isUnchanged } from './detail.ts';
-import type { GazeShift } from './gaze.ts';
 import { grainOf } from './grain.ts';
 import type { Relighting } from './relight.ts';
 import { GRID_SIZE } from './topology/grid.ts';
-import { REGION_SIZE, REGIONS } from './topology/regions.ts';
 
 /** A relit atlas, ready to be drawn: R, G, B (0..255, multiplied with alpha) and alpha (0..1), interleaved. */
 export interface BakedAtlas {
@@ -63,7 +60,7 @@ function packFields({
 }
 
 /**
- * Applies light, alpha, gaze and detail to a source's atlas at one size.
+ * Applies light, alpha and detail to a source's atlas at one size.
  * @param scratch kept by the caller for the next time; what was baked with it before is overwritten
  */
 export function bakeAtlas(
@@ -71,7 +68,6 @@ export function bakeAtlas(
   light: Relighting,
   wantedSize: number,
   match: DetailMatch,
-  gaze: readonly GazeShift[],
   scratch: BakeScratch = {},
 ): BakedAtlas {
   const level = levelOfSize(levels, wantedSize);
@@ -93,7 +89,6 @@ export function bakeAtlas(
       row[k] = fields[p + k]! * (1 - fy) + fields[q + k]! * fy;
     bakeRow({ row, lab, lightness, out, size, y }, light.browless, top, fy);
   }
-  for (const shift of gaze) moveIris({ size, data: out }, shift);
   return { size, data: out };
 }
 
@@ -167,45 +162,4 @@ function matchedLightness(lab: Float32Array, size: number, match: DetailMatch): 
     lightness[i] =
       two[i]! + (one[i]! - two[i]!) * middle + (lightness[i]! - one[i]!) * fine + (noise ? noise[i]! * grain : 0);
   return lightness;
-}
-
-/** 1 between the lids, 0 on them. */
-function ballAt(u: number, v: number): number {
-  return Math.min(1, 2 * REGIONS.eyeballs[Math.floor(v * REGION_SIZE) * REGION_SIZE + Math.floor(u * REGION_SIZE)]!);
-}
-
-/** Carries an iris within its eye (in place). Lids and lashes do not move. */
-export function moveIris({ size, data }: BakedAtlas, { u, v, du, dv, radius }: GazeShift): void {
-  const reach = radius * 2.2;
-  const left = Math.max(0, Math.floor((u - reach) * size));
-  const right = Math.min(size - 1, Math.ceil((u + reach) * size));
-  const top = Math.max(0, Math.floor((v - reach) * size));
-  const bottom = Math.min(size - 1, Math.ceil((v + reach) * size));
-  const margin = Math.ceil(Math.hypot(du, dv) * size) + 2;
-  const firstRow = Math.max(0, top - margin);
-  const lastRow = Math.min(size - 1, bottom + margin);
-  const original = data.slice(firstRow * size * 4, (lastRow + 1) * size * 4);
-  for (let y = top; y <= bottom; y++)
-    for (let x = left; x <= right; x++) {
-      const distance = Math.hypot((x + 0.5) / size - u, (y + 0.5) / size - v) / radius;
-      if (distance >= 2.2) continue;
-      const k = (1 - smoothstep(0.9, 2.2, distance)) * ballAt((x + 0.5) / size, (y + 0.5) / size);
-      const sx = x + du * k * size;
-      const sy = y + dv * k * size;
-      const x0 = Math.floor(sx);
-      const y0 = Math.floor(sy);
-      if (x0 < 0 || x0 >= size - 1 || y0 < firstRow || y0 >= lastRow) continue;
-      const fx = sx - x0;
-      const fy = sy - y0;
-      const p = ((y0 - firstRow) * size + x0) * 4;
-      const q = p + size * 4;
-      const o = (y * size + x) * 4;
-      const mix = (c: number): number =>
-        (original[p + c]! * (1 - fx) + original[p + 4 + c]! * fx) * (1 - fy) +
-        (original[q + c]! * (1 - fx) + original[q + 4 + c]! * fx) * fy;
-      const from = mix(3);
-      if (from < 0.01) continue;
-      const scale = data[o + 3]! / from;
-      for (let c = 0; c < 3; c++) data[o + c] = mix(c) * scale;
-    }
 }

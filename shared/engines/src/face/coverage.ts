@@ -48,6 +48,8 @@ export function alphaField(confidence: Float32Array, target: TargetField, kept: 
     if (!GRID_FACE[i]) continue;
     // A turned face ends where its surface turns away, well inside the texture's border.
     let a = EDGE[i]! * target.visibility[i]! * target.trust[i]! * smoothstep(0.02, 0.5, confidence[i]!);
+    // Eyes keep their own light, gleam and direction: a face with another's eyeballs squints. Their colour follows, see `colourIrises`.
+    a *= 1 - Math.min(1, GRID_REGIONS.eyeballs[i]! * 1.3);
     if (kept.eyes) a *= 1 - Math.min(1, GRID_REGIONS.eyes[i]! * 1.3);
     if (kept.mouth) a *= 1 - Math.min(1, GRID_REGIONS.lips[i]! * 1.3);
     if (kept.mask) a *= 1 - kept.mask[i]!;

@@ -1,7 +1,7 @@
 import { createPyramid } from '../raster/index.ts';
 import { unwrapFace } from './atlas.ts';
 import { paintFace, type Paint, syntheticLandmarks } from './fixtures/synthetic-face.ts';
-import { irisPlaces } from './gaze.ts';
+import { irisPlaces } from './iris-places.ts';
 import { removeRedEye } from './red-eye.ts';
 
 const landmarks = syntheticLandmarks(260, 220, 160);

@@ -1,7 +1,7 @@
 import { smoothstep } from '../raster/image.ts';
 import { median } from '../raster/median.ts';
 import type { UnwrappedFace } from './atlas.ts';
-import type { IrisPlaces, TexturePoint } from './gaze.ts';
+import type { IrisPlaces, TexturePoint } from './iris-places.ts';
 import { REGIONS, REGION_SIZE } from './topology/regions.ts';
 
 /** Radius around an iris centre in which pupils are looked for, in texture units. */

@@ -5,9 +5,9 @@ import { completeAtlas } from './atlas-complete.ts';
 import { maskCoveredSkin, type SkinStatistics } from './atlas-mask.ts';
 import type { Face } from './face.ts';
 import { eyesShut, faceShape } from './expression.ts';
-import { irisPlaces, type IrisPlaces } from './gaze.ts';
 import { findGlasses, removeRims, WEARS_GLASSES } from './glasses.ts';
 import type { HeadPose } from './geometry.ts';
+import { irisPlaces } from './iris-places.ts';
 import type { Openness } from './pose.ts';
 import type { Stopwatch } from './progress.ts';
 import { assessFace, assessSkin, type Finding } from './quality.ts';
@@ -23,7 +23,6 @@ export interface FaceSource {
   readonly field: SourceField;
   /** The mesh in the frame of the mean face, VERTEX_COUNT x 3. */
   readonly shape: Float32Array;
-  readonly iris: IrisPlaces;
   readonly openness: Openness;
   readonly pose: HeadPose;
   /** Shut eyes are not shown: the target keeps its own. */
@@ -45,8 +44,7 @@ export function buildSource(image: RasterImage, face: Face, stopwatch?: Stopwatc
   stopwatch?.restart();
   const unwrapped = unwrapFace(createPyramid(image), face.landmarks);
   stopwatch?.lap('unwrap');
-  const iris = irisPlaces(face.landmarks);
-  removeRedEye(unwrapped, iris);
+  removeRedEye(unwrapped, irisPlaces(face.landmarks));
   const glasses = findGlasses(unwrapped, true);
   if (glasses.score > WEARS_GLASSES) removeRims(unwrapped, glasses.rims);
   removeStrands(unwrapped);
@@ -60,7 +58,6 @@ export function buildSource(image: RasterImage, face: Face, stopwatch?: Stopwatc
     atlas,
     field: sampleSource(atlas),
     shape: faceShape(face.landmarks),
-    iris,
     openness: face.openness,
     eyesShut: eyesShut(face.openness, atlas),
     glasses: glasses.score,

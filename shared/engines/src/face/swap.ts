@@ -19,8 +19,8 @@ import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
 import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
 import { mapPixels, type PixelMap } from './field-pixels.ts';
-import { type GazeShift, matchGaze, irisPlaces } from './gaze.ts';
 import { findGlasses, WEARS_GLASSES } from './glasses.ts';
+import { colourIrises, irisColour, type IrisColour } from './iris-colour.ts';
 import { judgeDrawing, remedyFor } from './judge.ts';
 import { fitPose } from './pose.ts';
 import { type RunOptions, step, type Stopwatch } from './progress.ts';
@@ -98,7 +98,8 @@ interface SwapPlan {
   readonly faceSize: number;
   readonly field: TargetField;
   readonly moves: Float32Array;
-  readonly gaze: readonly GazeShift[];
+  /** Null where the target's eyes stay as they are. */
+  readonly iris: IrisColour | null;
   readonly eyesOpen: boolean;
   readonly kept: Kept;
 }
@@ -132,7 +133,7 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
     faceSize,
     field,
     moves,
-    gaze: showEyes ? matchGaze(source.iris, irisPlaces(landmarks)) : [],
+    iris: showEyes ? irisColour(source.field, field) : null,
     eyesOpen,
     kept: { eyes: !showEyes, mouth: lower !== null || otherMouth, mask },
   };
@@ -151,7 +152,7 @@ function nextAttempt({ plan, setting }: Attempt, measures: ResultMeasures): Atte
   const remedy = remedyFor(measures, plan.kept.eyes);
   switch (remedy) {
     case 'own-eyes':
-      return { plan: { ...plan, gaze: [], kept: { ...plan.kept, eyes: true } }, setting };
+      return { plan: { ...plan, iris: null, kept: { ...plan.kept, eyes: true } }, setting };
     case 'features-alone':
       return { plan, setting: FEATURES_ALONE };
     case null:
@@ -205,13 +206,13 @@ function drawOnce(
   known: KnownOfPair | null,
   stopwatch: Stopwatch | undefined,
 ): { readonly region: DrawnRegion; readonly known: KnownOfPair } | null {
-  const { source, target, field, faceSize, moves, gaze, eyesOpen, kept } = plan;
+  const { source, target, field, faceSize, moves, iris, eyesOpen, kept } = plan;
   const { landmarks, openness } = target;
   const light = relight(source.field, field, { tint: source.skin.tint, eyesOpen, kept, ...setting });
   stopwatch?.lap('relight');
   const size = textureSizeFor(faceSize);
   const draw = (fields: Relighting, detail: DetailMatch): DrawnRegion | null => {
-    const atlas = bakeAtlas(source.atlas, fields, size, detail, gaze);
+    const atlas = bakeAtlas(source.atlas, fields, size, detail);
     stopwatch?.lap('bake');
     const drawn = renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
     stopwatch?.lap('render');
@@ -232,6 +233,7 @@ function drawOnce(
   const skin = light.whole.map((value, i) => BARE_SKIN[i]! * Math.min(1, 3 * value));
   const face = known?.face ?? { drawn: mapPixels(region, landmarks, moves), still: mapPixels(region, landmarks, null) };
   keepOwnTexture(image, region, face, skin, faceSize);
+  if (iris) colourIrises(image, landmarks, moves, iris, 1);
   restoreCover(image, region, face.still, stillCover(field.trust, kept.mask));
   stopwatch?.lap('texture');
   return { region, known: { match, face } };

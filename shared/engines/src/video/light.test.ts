@@ -7,6 +7,7 @@ const planes = (value: number): LightKey['light']['own'] => [plane(value), plane
 const key = (frame: number, lightness: number, brightness = 100): LightKey => ({
   frame,
   level: [brightness, brightness, brightness],
+  iris: null,
   detail: null,
   light: {
     own: planes(0.5),

@@ -1,5 +1,6 @@
 import { type RasterImage, sampleRgb } from '../raster/index.ts';
 import type { Detail } from '../face/detail.ts';
+import type { IrisColour } from '../face/iris-colour.ts';
 import type { Relighting } from '../face/relight.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SEED, GRID_SIZE, GRID_TRIANGLE, GRID_WEIGHTS } from '../face/topology/grid.ts';
 import { TRIANGLES } from '../face/topology/mesh.ts';
@@ -12,6 +13,8 @@ export interface LightKey {
   readonly frame: number;
   readonly light: Relighting;
   readonly level: LightLevel;
+  /** Null where the target's eyes stay as they are. */
+  readonly iris: IrisColour | null;
   /** Detail of the target's skin in that frame: moving faces are blurred. */
   readonly detail: Detail | null;
 }

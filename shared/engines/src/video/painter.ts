@@ -1,11 +1,11 @@
 import type { MipPyramid, RasterImage } from '../raster/index.ts';
-import { type BakedAtlas, bakeAtlas, moveIris, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
+import { type BakedAtlas, bakeAtlas, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
 import { LOWER_FACE } from '../face/beard.ts';
 import { restoreCover } from '../face/cover.ts';
 import { keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, type DetailMatch, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
-import { irisPlaces, matchGaze } from '../face/gaze.ts';
 import { mapPixels } from '../face/field-pixels.ts';
+import { colourIrises, irisColour } from '../face/iris-colour.ts';
 import { judgeDrawing, type Remedy, remedyFor } from '../face/judge.ts';
 import { fitPose, type Openness } from '../face/pose.ts';
 import { LIMITS } from '../face/quality.ts';
@@ -141,12 +141,13 @@ export function createFacePainter(source: FaceSource, frameRate: number, review:
         }));
       const atlas = mixTextures(bake(around.before), bake(around.after), around, level, weight, mixed);
       mixed = atlas.data;
-      for (const shift of matchGaze(source.iris, irisPlaces(landmarks))) moveIris(atlas, shift);
       const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
       // The original's features are moved under the new face; where that fades, they return to their place.
       if (weight < 1) for (let i = 0; i < moves.length; i++) moves[i] = moves[i]! * weight;
       const closing = (1 - smoothstep(PARTING.closed, PARTING.open, mouth)) * weight;
       const region = renderFace(image, { landmarks, moves, atlas, mouth, closing });
+      const { iris } = around.before;
+      if (region && iris) colourIrises(image, landmarks, moves, iris, weight);
       if (region && cover) restoreCover(image, region, mapPixels(region, landmarks, null), cover);
     },
   };
@@ -187,7 +188,7 @@ function createScale(source: FaceSource): Scale {
     measure(image, { landmarks, size, mouth }, key, frame) {
       measuredAt = frame;
       const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
-      const atlas = bakeAtlas(source.atlas, key.light, side(size), AS_IT_IS, []);
+      const atlas = bakeAtlas(source.atlas, key.light, side(size), AS_IT_IS);
       const region = renderFace(image, { landmarks, moves, atlas, mouth });
       if (!region) return;
       ownDetail = measureDetail(wholeOf(image), landmarks, moves, key.light.alpha) ?? ownDetail;
@@ -205,8 +206,7 @@ function tryOn(source: FaceSource, scale: Scale, frame: AnalysedFrame, remedy: R
   const key = keyOf(source, frame, remedy);
   scale.measure(image, { landmarks, size, mouth: openness.mouth }, key, number);
   const kept = keptOf(source, frame, remedy);
-  const gaze = kept.eyes ? [] : matchGaze(source.iris, irisPlaces(landmarks));
-  const atlas = bakeAtlas(source.atlas, key.light, scale.side(size), scale.matchOf(key, size), gaze);
+  const atlas = bakeAtlas(source.atlas, key.light, scale.side(size), scale.matchOf(key, size));
   const moves = displaceTowards(landmarks, source.shape, fitPose(landmarks).transform);
   const region = renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
   if (!region) return null;
@@ -218,14 +218,16 @@ function tryOn(source: FaceSource, scale: Scale, frame: AnalysedFrame, remedy: R
 /** The light of a frame. */
 function keyOf(source: FaceSource, frame: AnalysedFrame, remedy: Remedy | null): LightKey {
   const { image, face, field, number, eyesOpen } = frame;
+  const kept = keptOf(source, frame, remedy);
   const light = relight(source.field, field, {
     tint: source.skin.tint,
     eyesOpen,
-    kept: keptOf(source, frame, remedy),
+    kept,
     ...(remedy === 'features-alone' ? FEATURES_ALONE : {}),
   });
   const detail = measureDetail(wholeOf(image), face.landmarks, AT_REST, light.alpha);
-  return { frame: number, light, level: measureLevel(image, face.landmarks), detail };
+  const iris = kept.eyes ? null : irisColour(source.field, field);
+  return { frame: number, light, iris, level: measureLevel(image, face.landmarks), detail };
 }
 
 function keptOf(source: FaceSource, { field, eyesOpen }: AnalysedFrame, remedy: Remedy | null): Kept {

@@ -22,7 +22,7 @@ export function createKeyTextures(source: FaceSource): KeyTextures {
       const oldest = kept.length >= KEPT ? kept.shift() : undefined;
       const scratch = oldest?.scratch ?? {};
       const { light, match } = how();
-      const atlas = bakeAtlas(source.atlas, light, size, match, [], scratch);
+      const atlas = bakeAtlas(source.atlas, light, size, match, scratch);
       kept.push({ key, size, atlas, scratch });
       return atlas;
     },

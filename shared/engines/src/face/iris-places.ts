@@ -9,21 +9,6 @@ export interface IrisPlaces {
   readonly left: TexturePoint;
 }
 
-/** How far the source's iris is carried within its eye, in texture units: it is read at (u + du, v + dv). */
-export interface GazeShift {
-  /** Where the iris comes to lie. */
-  readonly u: number;
-  readonly v: number;
-  readonly du: number;
-  readonly dv: number;
-  /** Radius that moves as a whole; beyond 2.2 radii nothing moves. */
-  readonly radius: number;
-}
-
-/** Radius of the moving part: an iris with its rim. */
-const IRIS_RADIUS = 0.024;
-const FURTHEST = 0.02;
-
 /**
  * Texture coordinate of a point near a ring of vertices, by a least-squares affine map over the ring.
  * @param landmarks in pixels
@@ -78,19 +63,4 @@ export function irisPlaces(landmarks: Float32Array): IrisPlaces {
   const place = (iris: number, ring: readonly number[]): TexturePoint =>
     toTexture(landmarks, ring, landmarks[iris * 3]!, landmarks[iris * 3 + 1]!);
   return { right: place(RIGHT_IRIS, RIGHT_EYE), left: place(LEFT_IRIS, LEFT_EYE) };
-}
-
-/** What to move so that the source's eyes look where the target's do. Heights move less: lids hide the iris there. */
-export function matchGaze(source: IrisPlaces, target: IrisPlaces): GazeShift[] {
-  return (['right', 'left'] as const).map((side) => {
-    const [u, v] = target[side];
-    let du = source[side][0] - u;
-    let dv = (source[side][1] - v) * 0.6;
-    const length = Math.hypot(du, dv);
-    if (length > FURTHEST) {
-      du *= FURTHEST / length;
-      dv *= FURTHEST / length;
-    }
-    return { u, v, du, dv, radius: IRIS_RADIUS };
-  });
 }
