@@ -73,10 +73,10 @@ export function TaskCard({ task, store, onLeave }: TaskCardProps) {
 
   return (
     <article className={styles.card} aria-label={name} data-task={task.job_id} data-status={task.status}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <p className={styles.name}>{name}</p>
         <Badge tone={tones[task.status]}>{t(`status.${task.status}`)}</Badge>
-      </header>
+      </div>
       {goesOn && <Progress task={task} name={name} t={t} locale={locale} />}
       {task.status === 'FAILED' && <p className={styles.failure}>{task.message || t(failureKey(task))}</p>}
       <p className={styles.note}>{goesOn || task.charged ? t('charged', { count: task.credits }) : t('notCharged')}</p>
