@@ -1,6 +1,14 @@
 import type { Face } from '@facet/engines/face';
 import { bands, cutOut } from '@facet/engines/image/cutout';
-import { clearHaze, dyeHair, dyes, prepareHair, type Colouring, type HairParting } from '@facet/engines/image/hair';
+import {
+  clearHaze,
+  clearUnlike,
+  dyeHair,
+  dyes,
+  prepareHair,
+  type Colouring,
+  type HairParting,
+} from '@facet/engines/image/hair';
 import type { RasterImage } from '@facet/engines/raster';
 import { isMaskEmpty, rasterizeShapes, ToolRefusal, type MaskValue, type RoleTargets } from '@facet/workbench/worker';
 import { dropTargets, keepTargets } from '../../studio/marks.ts';
@@ -60,6 +68,7 @@ export function cutHair(hair: HairParting, mask: MaskValue, scale: number, progr
   if (!data.includes(1)) throw new ToolRefusal('no-hair');
   const cut = cutOut(image, { data, width, height }, { band: bands.hair, onProgress: progress });
   clearHaze(cut, { data, width, height }, hair.place.unit);
+  clearUnlike(cut, image, { data, width, height }, hair.place.unit);
   return cut;
 }
 

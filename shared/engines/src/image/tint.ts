@@ -18,6 +18,9 @@ export interface OwnColour {
 /** Where highlights begin to lose their colour, and where they have none. */
 const SHINE = { from: 0.78, to: 1.02 } as const;
 
+/** Below this lightness a thing counts as black: what a camera shows of it is noise as much as light and shade. */
+const BLACK = 0.3;
+
 /**
  * Carries a thing's colours (OKLab) to a dye: lightness as a ratio to its middle, so that light and shade stay.
  * @param ownHue share of its own differences of colour that stays
@@ -27,8 +30,10 @@ export function createTint(own: OwnColour, dye: Dye, ownHue: number): (lab: read
   const [a, b] = [Math.cos(hue) * dye.chroma, Math.sin(hue) * dye.chroma];
   // What is dark has stronger light and shade, as ratios, than what is light.
   const contrast = clamp((own.middle / dye.lightness) ** 0.75, 0.45, 1.25);
+  // Added to both, so that pixels without any light do not stay as black specks.
+  const lift = 0.5 * Math.max(0, BLACK - own.middle);
   return (lab, out) => {
-    const ratio = Math.max(1e-4, lab[0]!) / own.middle;
+    const ratio = (Math.max(1e-4, lab[0]!) + lift) / (own.middle + lift);
     const lightness = shoulder(dye.lightness * ratio ** contrast);
     // Deep shade and bright shine have less colour.
     const seen =

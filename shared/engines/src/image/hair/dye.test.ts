@@ -121,3 +121,14 @@ test('a picture without hair is left alone', () => {
   dyeHair(image, createImage(W, H), place, colouring());
   expect(image.data).toEqual(before);
 });
+
+test('pixels without any light in black hair do not stay as black specks', () => {
+  const { image, hair } = portrait();
+  for (let i = 0; i < W * H; i++) {
+    const level = i % 5 === 0 ? 0 : 14;
+    for (const { data } of [image, hair]) if (hair.data[i * 4 + 3]! > 0) data.fill(level, i * 4, i * 4 + 3);
+  }
+  dyeHair(image, hair, place, colouring({ dye: dyes.copper }));
+  const lights = Array.from({ length: 20 }, (_, k) => lab(image, 14 + k, 30)[0]!);
+  expect(Math.min(...lights)).toBeGreaterThan(Math.max(...lights) * 0.5);
+});

@@ -2,12 +2,12 @@ import type { Face } from '../../face/face.ts';
 import { cutHead, type HeadCut } from '../../head/cut.ts';
 import { FRAME, fromFrame, toFrame, UNIT } from '../../head/frame.ts';
 import { colourHistogram, keepConnected, logRatio } from '../../head/hair.ts';
-import { clamp, createImage, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { clamp, cropImage, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
 import type { PersonSegmenter } from '../../segment/person.ts';
-import type { RgbPlanes } from '../../segment/guided.ts';
 import { findPeople, type Parting, PARTING_SIDE, prepareParting } from '../cutout/index.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
+import { byItsColour, planesOf } from './likeness.ts';
 
 /** The part of a photo around a head in which hair is looked for, in pixels of the photo. */
 export interface HeadArea {
@@ -44,6 +44,15 @@ const REACH = { side: 1.9, up: 1.75, down: 3.1 } as const;
 const KNOWN = 0.75;
 /** Hair is taken where as much of it was likely nearby. */
 const SUPPORT = 0.12;
+/** How far strands hang away from what is recognised as a person, in face heights. */
+const LOOSE = 0.04;
+/** Heights in a face that is not tilted, in face heights under its middle: skin is looked at below the eyes, a fringe hangs down to them. */
+const BELOW_EYES = -0.12;
+const FRINGE = { to: -0.42, ends: -0.3 } as const;
+/** How far off the face hair is surely hair, in face heights. */
+const OFF_FACE = 0.12;
+/** Where hair that goes on below the jaw lies beside the face, in face heights, and how much of that place it takes at least. */
+const BESIDE_JAW = { from: 0.3, to: 0.62, above: 0.1, below: 0.5, least: 0.12, enough: 0.3 } as const;
 /** How far down the longest hair goes. */
 const LONGEST = { from: 2.3, to: 3 } as const;
 
@@ -64,10 +73,16 @@ export function prepareHair(
   const [ax, ay] = [FRAME / 2, FRAME * 0.4];
   const middle = { x: anchor.a * ax - anchor.b * ay + anchor.c, y: anchor.b * ax + anchor.a * ay + anchor.d };
   const area = areaAround(photo, middle, unit);
-  const image = cropImage(photo, area);
+  const image = cropImage(photo, { ...area, right: area.left + area.width, bottom: area.top + area.height });
   const grid = fitSize(image, PARTING_SIDE);
   const scale = grid.width / image.width;
-  const prior = priorOf(image, head, { area, middle, unit, grid, scale, others }, segmenter);
+  const small = shrinkImage(image, grid);
+  const people = findPeople(image, segmenter).plane;
+  const body = boxBlur(people.slice(), grid.width, grid.height, Math.round(LOOSE * unit * scale), 2).map((value) =>
+    smoothstep(0.2, 0.6, value),
+  );
+  const colour = planesOf(small);
+  const prior = priorOf(head, { area, middle, unit, grid, scale, others, colour, people, body });
   const parting = prepareParting(image, prior);
   let amount = 0;
   for (const value of prior) if (value > 0.6) amount += 1;
@@ -79,7 +94,9 @@ export function prepareHair(
     part(keep, drop) {
       const object = parting.part(keep, drop);
       const painted = boxBlur(Float32Array.from(keep), grid.width, grid.height, Math.round(0.45 * unit * scale), 1);
-      return object.map((value, i) => (near[i]! > SUPPORT || painted[i]! > 0 ? value : 0));
+      const own = object.map((value, i) => ((near[i]! > SUPPORT && body[i]! > 0.3) || painted[i]! > 0 ? value : 0));
+      const found = byItsColour(own, colour, body, grid, unit * scale);
+      return found.map((value, i) => (keep[i] ? 1 : drop[i] ? 0 : value));
     },
     area,
     image,
@@ -96,15 +113,6 @@ function areaAround(photo: RasterImage, { x, y }: { readonly x: number; readonly
   return { left, top, width: right - left, height: bottom - top };
 }
 
-function cropImage(photo: RasterImage, { left, top, width, height }: HeadArea): RasterImage {
-  const crop = createImage(width, height);
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * photo.width + left) * 4;
-    crop.data.set(photo.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return crop;
-}
-
 /** The pixels at which hair is looked for, and the head among them. */
 interface Grid {
   readonly area: HeadArea;
@@ -115,21 +123,18 @@ interface Grid {
   /** Pixels of the grid for one of the photo. */
   readonly scale: number;
   readonly others: readonly Face[];
+  readonly colour: ReturnType<typeof planesOf>;
+  /** How much of a person each pixel is, and the same with what hangs loose around people. */
+  readonly people: Float32Array;
+  readonly body: Float32Array;
 }
 
 /** How likely each pixel of the grid is hair of this head. */
 function priorOf(
-  image: RasterImage,
   head: HeadCut,
-  { area, middle, unit, grid: { width, height }, scale, others }: Grid,
-  segmenter: PersonSegmenter,
+  { area, middle, unit, grid: { width, height }, scale, others, colour, people, body }: Grid,
 ): Float32Array {
   const n = width * height;
-  const small = shrinkImage(image, { width, height });
-  const colour = [0, 1, 2].map((c) =>
-    Float32Array.from({ length: n }, (_, i) => small.data[i * 4 + c]! / 255),
-  ) as unknown as RgbPlanes;
-  const people = findPeople(image, segmenter).plane;
   const { a, b, c, d } = toFrame(head.square);
   const near = new Float32Array(n);
   const face = new Float32Array(n);
@@ -150,7 +155,7 @@ function priorOf(
       const nearest = Math.min(...columns.map((column) => Math.abs(px - column.x) / column.unit), Infinity);
       own[i] = smoothstep(-0.1, 0.25, nearest - Math.abs(side[i]!));
       if (u < 0 || v < 0 || u >= FRAME || v >= FRAME) continue;
-      near[i] = bilinear(head.hair, u, v);
+      near[i] = bilinear(head.hair, u, v) * body[i]!;
       face[i] = bilinear(head.face, u, v);
     }
   // What hangs below the jaw and is coloured as the hair above it.
@@ -168,17 +173,49 @@ function priorOf(
     }),
   );
   const likely = logRatio(colour, hair, rest);
+  const skin = colourHistogram(
+    colour,
+    face.map((value, i) => (value > 0.5 && down[i]! > BELOW_EYES ? 1 : 0)),
+  );
+  // A high forehead is taken for hair at first: what hair looks like is seen further off.
+  const beside = boxBlur(face.slice(), width, height, Math.max(1, Math.round(OFF_FACE * unit * scale)), 2);
+  const sure = colourHistogram(
+    colour,
+    near.map((value, i) => (value > 0.8 && down[i]! < 0.5 && beside[i]! < 0.02 ? 1 : 0.02 * Number(value > 0.8))),
+  );
+  // The mean of nine: a strand over the forehead is no skin.
+  const against = boxBlur(logRatio(colour, sure, skin), width, height, 1, 1);
+  const isLong = longOf(near, down, side);
   const plane = near.map((value, i) => {
     const below = smoothstep(KNOWN - 0.25, KNOWN, down[i]!);
     const beside = smoothstep(0.15, 0.4, Math.abs(side[i]!)) * (1 - smoothstep(1.1, 1.8, Math.abs(side[i]!)));
     const reach = 1 - smoothstep(LONGEST.from, LONGEST.to, down[i]!);
     const logit = Math.log((0.12 + 0.4 * beside) / (0.88 - 0.4 * beside)) + clamp(likely[i]! * 1.2, -4, 3.5);
     // Hair that hangs away from the body is hardly seen as a person's.
-    const hanging = (reach * own[i]! * Math.min(1, 0.3 + people[i]!)) / (1 + Math.exp(-logit));
-    return (value * (1 - below) + Math.max(value, hanging) * below) * (1 - 0.95 * face[i]!);
+    const hanging = (isLong * body[i]! * reach * own[i]! * Math.min(1, 0.3 + people[i]!)) / (1 + Math.exp(-logit));
+    const found = value * (1 - below) + Math.max(value, hanging) * below;
+    const fringe =
+      face[i]! * body[i]! * smoothstep(1, 2.5, against[i]!) * (1 - smoothstep(FRINGE.to, FRINGE.ends, down[i]!));
+    return Math.max(found * (1 - 0.95 * face[i]!) * (0.1 + 0.9 * smoothstep(-1.8, -0.4, against[i]!)), 0.9 * fringe);
   });
   const seeds = near.map((value, i) => (value > 0.8 && down[i]! < 0.4 ? 1 : 0));
   return keepConnected(plane, seeds, width, height, 0.45);
+}
+
+/** Whether hair goes on below the jaw, 0 to 1: what does lies beside the face as far down as the mouth, on one side at least. */
+function longOf(near: Float32Array, down: Float32Array, side: Float32Array): number {
+  const { from, to, above, below, least, enough } = BESIDE_JAW;
+  const shareOn = (sign: number): number => {
+    let [sum, count] = [0, 0];
+    near.forEach((value, i) => {
+      const aside = side[i]! * sign;
+      if (aside < from || aside > to || down[i]! < above || down[i]! > below) return;
+      count++;
+      if (value > 0.35) sum++;
+    });
+    return count > 0 ? sum / count : 0;
+  };
+  return smoothstep(least, enough, Math.max(shareOn(1), shareOn(-1)));
 }
 
 function bilinear(plane: Float32Array, u: number, v: number): number {

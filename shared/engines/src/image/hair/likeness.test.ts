@@ -1,0 +1,50 @@
+import { createImage } from '../../raster/image.ts';
+import { byItsColour, clearUnlike, planesOf } from './likeness.ts';
+
+const [WIDTH, HEIGHT, UNIT] = [120, 60, 80];
+
+/** Dark hair on the left up to column 50, skin beside it, with some grain. */
+function head() {
+  const image = createImage(WIDTH, HEIGHT);
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const grain = (i * 7919) % 11;
+    const isHair = i % WIDTH < 50;
+    image.data.set(isHair ? [40 + grain, 28 + grain, 22 + grain, 255] : [214 + grain, 170 + grain, 150, 255], i * 4);
+  }
+  return image;
+}
+const upTo = (column: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => (i % WIDTH < column ? 1 : 0));
+const row = 30 * WIDTH;
+
+test.each([
+  ['too little was parted', 46],
+  ['too much was parted', 54],
+])('where %s, hair ends where its colour ends', (_, column) => {
+  const grid = { width: WIDTH, height: HEIGHT };
+  const body = new Float32Array(WIDTH * HEIGHT).fill(1);
+  const found = byItsColour(upTo(column), planesOf(head()), body, grid, UNIT);
+  expect([48, 52].map((x) => found[row + x])).toEqual([1, 0]);
+  expect([5, 110].map((x) => found[row + x])).toEqual([1, 0]);
+});
+
+test('what is no person is not taken along, however alike it is', () => {
+  const found = byItsColour(
+    upTo(46),
+    planesOf(head()),
+    new Float32Array(WIDTH * HEIGHT),
+    { width: WIDTH, height: HEIGHT },
+    UNIT,
+  );
+  expect(found[row + 48]).toBe(0);
+});
+
+test('a matte loses the forehead and keeps the hair', () => {
+  const hair = createImage(WIDTH, HEIGHT);
+  for (let i = 0; i < WIDTH * HEIGHT; i++) hair.data[i * 4 + 3] = i % WIDTH < 50 ? 255 : i % WIDTH < 58 ? 120 : 0;
+  clearUnlike(hair, head(), { data: upTo(50), width: WIDTH, height: HEIGHT }, UNIT);
+  const alpha = (x: number): number => hair.data[(row + x) * 4 + 3]!;
+  expect(alpha(20)).toBe(255);
+  expect(alpha(47)).toBeGreaterThan(200);
+  expect(alpha(54)).toBeLessThan(12);
+});
