@@ -30,27 +30,30 @@ export function repairClicks(samples: Float32Array, threshold = 7): number {
 /** Coefficients by Burg's method, Float64: x[n] is about -sum(a[k] x[n - k]); null for silence. */
 function fitModel(block: Float32Array): Float64Array | null {
   const n = block.length;
-  let forward = Float64Array.from(block);
-  let backward = Float64Array.from(block);
+  const forward = Float64Array.from(block);
+  const backward = Float64Array.from(block);
   const a = new Float64Array(ORDER + 1);
   a[0] = 1;
   for (let m = 1; m <= ORDER; m++) {
     let top = 0;
     let bottom = 0;
     for (let i = m; i < n; i++) {
-      top += forward[i]! * backward[i - 1]!;
-      bottom += forward[i]! ** 2 + backward[i - 1]! ** 2;
+      const f = forward[i]!;
+      const b = backward[i - 1]!;
+      top += f * b;
+      bottom += f * f + b * b;
     }
     if (bottom < 1e-9) return m === 1 ? null : a;
     const k = (-2 * top) / bottom;
     const copy = a.slice();
     for (let i = 1; i <= m; i++) a[i] = copy[i]! + k * copy[m - i]!;
-    const [f, b] = [forward.slice(), backward.slice()];
-    for (let i = m; i < n; i++) {
-      f[i] = forward[i]! + k * backward[i - 1]!;
-      b[i] = backward[i - 1]! + k * forward[i]!;
+    // From the end, so that what is read was not yet written.
+    for (let i = n - 1; i >= m; i--) {
+      const f = forward[i]!;
+      const b = backward[i - 1]!;
+      forward[i] = f + k * b;
+      backward[i] = b + k * f;
     }
-    [forward, backward] = [f, b];
   }
   return a;
 }

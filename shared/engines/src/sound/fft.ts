@@ -26,7 +26,10 @@ export function createFft(size: number): Fft {
   const permute = (values: Float64Array): void => {
     for (let i = 0; i < size; i++) {
       const j = reversed[i]!;
-      if (j > i) [values[i], values[j]] = [values[j]!, values[i]!];
+      if (j <= i) continue;
+      const kept = values[i]!;
+      values[i] = values[j]!;
+      values[j] = kept;
     }
   };
   const forward = (re: Float64Array, im: Float64Array): void => {
@@ -36,8 +39,10 @@ export function createFft(size: number): Fft {
       const stride = size / (2 * half);
       for (let start = 0; start < size; start += 2 * half)
         for (let k = 0; k < half; k++) {
-          const [a, b] = [start + k, start + k + half];
-          const [c, s] = [cosines[k * stride]!, sines[k * stride]!];
+          const a = start + k;
+          const b = a + half;
+          const c = cosines[k * stride]!;
+          const s = sines[k * stride]!;
           const tr = re[b]! * c + im[b]! * s;
           const ti = im[b]! * c - re[b]! * s;
           re[b] = re[a]! - tr;

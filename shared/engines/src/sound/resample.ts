@@ -9,6 +9,8 @@ export interface Resampler {
 const HALF_TAPS = 24;
 const KAISER_BETA = 9;
 const PHASES = 256;
+/** Places between two samples whose weights are kept: 160 from 44.1 to 48 kHz. */
+const MOST_KEPT = 640;
 
 /** Modified Bessel function of order zero, by its series. */
 function bessel0(x: number): number {
@@ -32,42 +34,61 @@ function createKernel(cutoff: number, half: number): Float64Array {
   });
 }
 
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** Weights of the samples around a place, and where it is among them; the places of whole rates repeat, and their weights are kept. */
+function createPlaces(from: number, to: number, half: number) {
+  const kernel = createKernel(Math.min(1, to / from) * 0.96, half);
+  const common = Number.isInteger(from) && Number.isInteger(to) ? divisor(from, to) : 1;
+  const [ahead, cycle] = [from / common, to / common];
+  const kept: (Float64Array | undefined)[] = [];
+  const weightsAt = (share: number): Float64Array =>
+    Float64Array.from({ length: 2 * half }, (_, j) => {
+      const distance = Math.abs(share + half - 1 - j) * PHASES;
+      const cell = Math.floor(distance);
+      return kernel[cell]! * (1 - (distance - cell)) + (kernel[cell + 1] ?? 0) * (distance - cell);
+    });
+  return {
+    /** The input sample at or before an output sample. */
+    middleOf: (n: number): number => Math.floor((n * ahead) / cycle),
+    weightsOf(n: number): Float64Array {
+      const phase = (n * ahead) % cycle;
+      if (cycle > MOST_KEPT) return weightsAt(phase / cycle);
+      return (kept[phase] ??= weightsAt(phase / cycle));
+    },
+  };
+}
+
 /**
  * Windowed-sinc resampling at any ratio. Source: Smith, Gossett, "A Flexible Sampling-Rate Conversion Method", ICASSP 1984.
  * @param from,to hertz
  */
 export function createResampler(from: number, to: number): Resampler {
   if (from === to) return { push: (samples) => samples.slice(), finish: () => new Float32Array(0) };
-  const step = from / to;
-  const cutoff = Math.min(1, to / from) * 0.96;
   const half = Math.ceil(HALF_TAPS / Math.min(1, to / from));
-  const kernel = createKernel(cutoff, half);
+  const { middleOf, weightsOf } = createPlaces(from, to, half);
   let buffer = new Float32Array(half);
   /** Number of the input sample that stands first in the buffer. */
   let first = -half;
   let produced = 0;
   let received = 0;
-  const valueAt = (position: number): number => {
-    const middle = Math.floor(position);
+  const valueAt = (n: number): number => {
+    const weights = weightsOf(n);
+    const start = middleOf(n) - half + 1 - first;
     let sum = 0;
-    for (let i = middle - half + 1; i <= middle + half; i++) {
-      const distance = Math.abs(position - i) * PHASES;
-      const cell = Math.floor(distance);
-      const share = distance - cell;
-      sum += buffer[i - first]! * (kernel[cell]! * (1 - share) + (kernel[cell + 1] ?? 0) * share);
-    }
+    for (let j = 0; j < weights.length; j++) sum += buffer[start + j]! * weights[j]!;
     return sum;
   };
   const take = (last: number, most: number): Float32Array => {
-    const out: number[] = [];
-    while (produced < most && Math.floor(produced * step) + half <= last) {
-      out.push(valueAt(produced * step));
-      produced += 1;
-    }
-    const keep = Math.max(0, Math.floor(produced * step) - half - first);
+    let count = 0;
+    while (produced + count < most && middleOf(produced + count) + half <= last) count++;
+    const out = new Float32Array(count);
+    for (let i = 0; i < count; i++) out[i] = valueAt(produced + i);
+    produced += count;
+    const keep = Math.max(0, middleOf(produced) - half - first);
     buffer = buffer.slice(keep);
     first += keep;
-    return Float32Array.from(out);
+    return out;
   };
   const append = (samples: Float32Array): void => {
     const joined = new Float32Array(buffer.length + samples.length);
@@ -83,7 +104,7 @@ export function createResampler(from: number, to: number): Resampler {
     },
     finish() {
       append(new Float32Array(half + 1));
-      return take(received + half, Math.round(received / step));
+      return take(received + half, Math.round((received * to) / from));
     },
   };
 }
