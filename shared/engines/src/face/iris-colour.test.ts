@@ -33,7 +33,7 @@ const source = buildSource(brown, syntheticFace(landmarks));
 
 test('blue eyes become brown and darker, and the whites stay', () => {
   const picture = { ...blue, data: blue.data.slice() };
-  const colour = irisColour(source.field, targetOf(blue))!;
+  const colour = irisColour(source, targetOf(blue), landmarks)!;
   expect(colour.light).toBeLessThan(1);
   colourIrises(picture, landmarks, still, colour, 1);
   for (const iris of [RIGHT_IRIS, LEFT_IRIS]) {
@@ -46,7 +46,7 @@ test('blue eyes become brown and darker, and the whites stay', () => {
 });
 
 test('eyes that have the colour already hardly change', () => {
-  const { light, a, b } = irisColour(buildSource(blue, syntheticFace(landmarks)).field, targetOf(blue))!;
+  const { light, a, b } = irisColour(buildSource(blue, syntheticFace(landmarks)), targetOf(blue), landmarks)!;
   expect(Math.abs(light - 1)).toBeLessThan(0.15);
   expect(Math.hypot(a, b)).toBeLessThan(0.015);
 });
@@ -57,11 +57,11 @@ test('eyes of a black and white picture get no colour', () => {
     const mean = (red + green + blueness) / 3;
     return [mean, mean, mean];
   });
-  const { a, b } = irisColour(source.field, targetOf(grey))!;
+  const { a, b } = irisColour(source, targetOf(grey), landmarks)!;
   expect(Math.hypot(a, b)).toBeLessThan(0.002);
 });
 
 test('an eye that is not seen says nothing', () => {
   const target = targetOf(blue);
-  expect(irisColour(source.field, { ...target, trust: target.trust.map(() => 0) })).toBeNull();
+  expect(irisColour(source, { ...target, trust: target.trust.map(() => 0) }, landmarks)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { clamp, type RasterImage, smoothstep } from '../raster/image.ts';
 import { fromOklab, toOklab } from '../raster/oklab.ts';
 import { fieldAtPixels, fillField, mapPixels, type PixelBox } from './field-pixels.ts';
-import { irisPlaces } from './iris-places.ts';
-import { colourfulness, type EyeTones, eyeTones, toLabPlanes } from './lab-field.ts';
-import type { SourceField } from './relight.ts';
+import { irisPlaces, type IrisPlaces, type TexturePoint } from './iris-places.ts';
+import { colourfulness, eyeTones, type LabPlanes, toLabPlanes } from './lab-field.ts';
+import type { FaceSource } from './source.ts';
 import type { TargetField } from './target-field.ts';
 import { GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { LEFT_EYE, RIGHT_EYE } from './topology/mesh.ts';
@@ -18,6 +18,8 @@ export interface IrisColour {
 
 /** Radius of an iris with its rim, in texture units. */
 const RADIUS = 0.024;
+/** Radii of an iris between which its colour is read, and the least number of texels. */
+const RING = { from: 0.25, to: 0.85, least: 3 };
 const LIMITS = { darkest: 0.72, lightest: 1.25, chroma: 0.06 };
 /** Median chroma of a target between which it passes from black and white to colour. */
 const GREY = { from: 0.006, to: 0.025 };
@@ -30,33 +32,49 @@ const PUPIL = { black: 0.12, iris: 0.3 };
  * How the target's irises are coloured: it keeps its eyes, which look where they looked, in its own light. Null where either eye shows
  * too little. Both eyes are changed alike: a lamp at one side would else give them different colours.
  */
-export function irisColour(source: SourceField, target: TargetField): IrisColour | null {
+export function irisColour(
+  source: Pick<FaceSource, 'field' | 'iris'>,
+  target: TargetField,
+  landmarks: Float32Array,
+): IrisColour | null {
   const colour = toLabPlanes(target.colour);
-  const planes = toLabPlanes(source.colour);
   const seen = target.trust.map((value, i) => value * target.visibility[i]!);
-  const from = tonesOf(planes, source.confidence);
-  const to = tonesOf(colour, seen);
+  const from = tonesOf(toLabPlanes(source.field.colour), source.field.confidence, source.iris);
+  const to = tonesOf(colour, seen, irisPlaces(landmarks));
   if (!from || !to) return null;
   const colourful = smoothstep(GREY.from, GREY.to, colourfulness(colour, seen));
   const shift = (c: 1 | 2): number =>
     colourful * clamp(to.white[c] + from.iris[c] - from.white[c] - to.iris[c], -LIMITS.chroma, LIMITS.chroma);
-  const contrast = ({ iris, white }: Pick<EyeTones, 'iris' | 'white'>): number => iris[0] / Math.max(0.2, white[0]);
+  const contrast = ({ iris, white }: Tones): number => iris[0] / Math.max(0.2, white[0]);
   return { light: clamp(contrast(from) / contrast(to), LIMITS.darkest, LIMITS.lightest), a: shift(1), b: shift(2) };
 }
 
+type Lab = readonly [number, number, number];
+interface Tones {
+  readonly white: Lab;
+  readonly iris: Lab;
+}
+
 /** Mean of both eyes; null where one of them cannot be seen. */
-function tonesOf(
-  colour: Parameters<typeof eyeTones>[0],
-  weight: Float32Array,
-): Pick<EyeTones, 'iris' | 'white'> | null {
-  const [one, other] = [eyeTones(colour, weight, false), eyeTones(colour, weight, true)];
-  if (!one || !other) return null;
-  const mean = (of: 'iris' | 'white'): [number, number, number] => [
-    (one[of][0] + other[of][0]) / 2,
-    (one[of][1] + other[of][1]) / 2,
-    (one[of][2] + other[of][2]) / 2,
-  ];
-  return { iris: mean('iris'), white: mean('white') };
+function tonesOf(colour: LabPlanes, weight: Float32Array, places: IrisPlaces): Tones | null {
+  const [right, left] = [eyeTones(colour, weight, false), eyeTones(colour, weight, true)];
+  const [one, other] = [irisTone(colour, weight, places.right), irisTone(colour, weight, places.left)];
+  if (!right || !left || !one || !other) return null;
+  const mean = (p: Lab, q: Lab): Lab => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2, (p[2] + q[2]) / 2];
+  return { white: mean(right.white, left.white), iris: mean(one, other) };
+}
+
+/** Colour of the ring around the pupil; null where too little of it is seen. */
+function irisTone(colour: LabPlanes, weight: Float32Array, [u, v]: TexturePoint): Lab | null {
+  const sum: [number, number, number] = [0, 0, 0];
+  let total = 0;
+  for (let i = 0; i < weight.length; i++) {
+    const away = Math.hypot(((i % GRID_SIZE) + 0.5) / GRID_SIZE - u, (Math.floor(i / GRID_SIZE) + 0.5) / GRID_SIZE - v);
+    if (away > RING.to * RADIUS || away < RING.from * RADIUS || GRID_REGIONS.eyeballs[i]! < 0.6) continue;
+    for (const c of [0, 1, 2] as const) sum[c] += weight[i]! * colour[c][i]!;
+    total += weight[i]!;
+  }
+  return total < RING.least ? null : [sum[0] / total, sum[1] / total, sum[2] / total];
 }
 
 const EYEBALLS = fillField(GRID_REGIONS.eyeballs.map((value) => Math.min(1, 1.6 * value)));

@@ -7,7 +7,7 @@ import type { Face } from './face.ts';
 import { eyesShut, faceShape } from './expression.ts';
 import { findGlasses, removeRims, WEARS_GLASSES } from './glasses.ts';
 import type { HeadPose } from './geometry.ts';
-import { irisPlaces } from './iris-places.ts';
+import { irisPlaces, type IrisPlaces } from './iris-places.ts';
 import type { Openness } from './pose.ts';
 import type { Stopwatch } from './progress.ts';
 import { assessFace, assessSkin, type Finding } from './quality.ts';
@@ -23,6 +23,7 @@ export interface FaceSource {
   readonly field: SourceField;
   /** The mesh in the frame of the mean face, VERTEX_COUNT x 3. */
   readonly shape: Float32Array;
+  readonly iris: IrisPlaces;
   readonly openness: Openness;
   readonly pose: HeadPose;
   /** Shut eyes are not shown: the target keeps its own. */
@@ -44,7 +45,8 @@ export function buildSource(image: RasterImage, face: Face, stopwatch?: Stopwatc
   stopwatch?.restart();
   const unwrapped = unwrapFace(createPyramid(image), face.landmarks);
   stopwatch?.lap('unwrap');
-  removeRedEye(unwrapped, irisPlaces(face.landmarks));
+  const iris = irisPlaces(face.landmarks);
+  removeRedEye(unwrapped, iris);
   const glasses = findGlasses(unwrapped, true);
   if (glasses.score > WEARS_GLASSES) removeRims(unwrapped, glasses.rims);
   removeStrands(unwrapped);
@@ -58,6 +60,7 @@ export function buildSource(image: RasterImage, face: Face, stopwatch?: Stopwatc
     atlas,
     field: sampleSource(atlas),
     shape: faceShape(face.landmarks),
+    iris,
     openness: face.openness,
     eyesShut: eyesShut(face.openness, atlas),
     glasses: glasses.score,

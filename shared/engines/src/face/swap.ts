@@ -133,7 +133,7 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
     faceSize,
     field,
     moves,
-    iris: showEyes ? irisColour(source.field, field) : null,
+    iris: showEyes ? irisColour(source, field, landmarks) : null,
     eyesOpen,
     kept: { eyes: !showEyes, mouth: lower !== null || otherMouth, mask },
   };

@@ -226,7 +226,7 @@ function keyOf(source: FaceSource, frame: AnalysedFrame, remedy: Remedy | null):
     ...(remedy === 'features-alone' ? FEATURES_ALONE : {}),
   });
   const detail = measureDetail(wholeOf(image), face.landmarks, AT_REST, light.alpha);
-  const iris = kept.eyes ? null : irisColour(source.field, field);
+  const iris = kept.eyes ? null : irisColour(source, field, face.landmarks);
   return { frame: number, light, iris, level: measureLevel(image, face.landmarks), detail };
 }
 
