@@ -272,7 +272,7 @@ describe('the clip runner', () => {
 
   it('says beside a clip that was made here what gives it away, and which face would do better', async () => {
     const better = { name: 'us.jpg', fromLeft: 2 };
-    const { runner } = setup({ doubts: ['soft'], better });
+    const { runner, swaps } = setup({ doubts: ['soft'], better });
     await runner.inspect('target', video, context);
     expect(await runner.run(onDevice, context)).toMatchObject({
       notes: [
@@ -280,6 +280,7 @@ describe('the clip runner', () => {
         { message: 'doubt.better-face', values: { name: 'us.jpg', number: 2 } },
       ],
     });
+    expect(swaps).toMatchObject([{ target: { id: 'clip frame 0.3' }, doubted: true }]);
   });
 
   it('says what gives it away even where the frame for trying other faces shows none', async () => {

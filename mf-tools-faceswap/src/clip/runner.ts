@@ -91,7 +91,7 @@ export async function measuresOf(
 /** One frame of a clip, swapped as a picture. */
 interface FrameSwap {
   /** Rejects with `no-frame` and `frame-without-face`. */
-  swap(request: ClipRequest, signal: AbortSignal): ReturnType<FaceClient['swap']>;
+  swap(request: ClipRequest, signal: AbortSignal, doubted?: boolean): ReturnType<FaceClient['swap']>;
   /** Another face of the photo that would do better, by that frame; null where it says nothing. */
   betterIn(request: ClipRequest, signal: AbortSignal): Promise<BetterFace | null>;
 }
@@ -111,7 +111,7 @@ function createFrameSwap(faces: FaceClient, takeFrame: TakeFrame): FrameSwap {
     return picture;
   };
 
-  const swap: FrameSwap['swap'] = async ({ inputs, options }, signal) => {
+  const swap: FrameSwap['swap'] = async ({ inputs, options }, signal, doubted = false) => {
     const { source } = inputs;
     const quiet = { stage: () => undefined, bytes: () => undefined, signal };
     await faces.ready(quiet.bytes);
@@ -129,6 +129,7 @@ function createFrameSwap(faces: FaceClient, takeFrame: TakeFrame): FrameSwap {
         target,
         pairs: pairs.map((pair) => ({ source: { picture: source, face: pair.source }, target: pair.target })),
         type: 'image/png',
+        doubted,
       },
       quiet,
     );
@@ -136,7 +137,7 @@ function createFrameSwap(faces: FaceClient, takeFrame: TakeFrame): FrameSwap {
 
   const betterIn: FrameSwap['betterIn'] = async (request, signal) => {
     try {
-      return (await swap(request, signal)).better ?? null;
+      return (await swap(request, signal, true)).better ?? null;
     } catch (error) {
       if (error instanceof FailureError) return null;
       throw error;

@@ -60,6 +60,8 @@ export interface FaceCalls {
       readonly type: ResultType;
       /** Longest side in pixels of a small copy of the result; null for none. */
       readonly thumbSide: number | null;
+      /** Looks for a better face even where the result is fit to be shown. */
+      readonly doubted: boolean;
     };
     answer: SwappedPicture & {
       /** Another face that was looked at, with which the first doubtful face would be fit to be shown. */

@@ -50,6 +50,8 @@ export interface SwapRequest {
   readonly type: ResultType;
   /** Longest side in pixels of a small copy of the result. Default: none. */
   readonly thumbSide?: number;
+  /** A better face is looked for in any case: a clip with these faces is doubted. Default: where the result is. */
+  readonly doubted?: boolean;
 }
 
 /** The face engine as the page uses it. Every call rejects with `FailureError`, or `AbortError` after an abort. */
@@ -154,7 +156,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
 
     knows: ({ picture, role }) => held(keyOf(picture, role)) !== null,
 
-    async swap({ target, pairs, type, thumbSide = null }, { stage, signal }) {
+    async swap({ target, pairs, type, thumbSide = null, doubted = false }, { stage, signal }) {
       const { timings, better, ...swapped } = await client.call(
         'swap',
         {
@@ -165,6 +167,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
           })),
           type,
           thumbSide,
+          doubted,
         },
         { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
       );

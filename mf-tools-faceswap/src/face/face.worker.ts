@@ -163,7 +163,7 @@ serveWorker<FaceCalls>(workerScope(), {
     return { found: { width, height, faces: found }, timings: stopwatch.timings };
   },
 
-  async swap({ target, pairs, type, thumbSide }, { progress }) {
+  async swap({ target, pairs, type, thumbSide, doubted }, { progress }) {
     progress('swapping', 0);
     const stopwatch = createStopwatch(() => performance.now());
     const assignments = [];
@@ -185,7 +185,8 @@ serveWorker<FaceCalls>(workerScope(), {
     const thumb = thumbSide === null ? null : await shrink(result, thumbSide);
     stopwatch.lap('encode');
     const doubts = [...new Set(outcomes.flatMap((outcome) => outcome.doubts))];
-    const doubtful = outcomes.findIndex((outcome) => outcome.doubts.length > 0);
+    const first = outcomes.findIndex((outcome) => outcome.doubts.length > 0);
+    const doubtful = first < 0 && doubted ? 0 : first;
     const better = doubtful < 0 ? null : await betterThan(image, pairs, doubtful, assignments[doubtful]!.target);
     const { width, height } = result;
     return { blob, thumb, width, height, doubts, better, timings: stopwatch.timings };
