@@ -2,7 +2,7 @@ import { clamp, type RasterImage, smoothstep } from '../raster/image.ts';
 import { fromOklab, toOklab } from '../raster/oklab.ts';
 import { fieldAtPixels, fillField, mapPixels, type PixelBox } from './field-pixels.ts';
 import { irisPlaces, type IrisPlaces, type TexturePoint } from './iris-places.ts';
-import { colourfulness, eyeTones, type LabPlanes, toLabPlanes } from './lab-field.ts';
+import { colourfulness, eyeTones, isColourless, type LabPlanes, toLabPlanes } from './lab-field.ts';
 import type { FaceSource } from './source.ts';
 import type { TargetField } from './target-field.ts';
 import { GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
@@ -42,7 +42,8 @@ export function irisColour(
   const from = tonesOf(toLabPlanes(source.field.colour), source.field.confidence, source.iris);
   const to = tonesOf(colour, seen, irisPlaces(landmarks));
   if (!from || !to) return null;
-  const colourful = smoothstep(GREY.from, GREY.to, colourfulness(colour, seen));
+  const known = isColourless(source.field.colour, source.field.confidence) ? 0 : 1;
+  const colourful = known * smoothstep(GREY.from, GREY.to, colourfulness(colour, seen));
   const shift = (c: 1 | 2): number =>
     colourful * clamp(to.white[c] + from.iris[c] - from.white[c] - to.iris[c], -LIMITS.chroma, LIMITS.chroma);
   const contrast = ({ iris, white }: Tones): number => iris[0] / Math.max(0.2, white[0]);

@@ -90,6 +90,13 @@ export function colourfulness(colour: LabPlanes, weight: Float32Array): number {
   return median(values);
 }
 
+/** Median chroma below which skin is that of a black and white picture. */
+const COLOURLESS = 0.008;
+
+/** Whether a face comes from a black and white picture: its lips have no colour to give. */
+export const isColourless = (colour: RgbPlanes, weight: Float32Array): boolean =>
+  colourfulness(toLabPlanes(colour), weight) < COLOURLESS;
+
 /** The tones of one eye: its white and its iris are the typical colours of the brighter and the darker half of what lies between the lids, `dark` the lightness of its pupil. */
 export interface EyeTones {
   readonly white: readonly [number, number, number];

@@ -58,6 +58,18 @@ test('a target that holds its mouth quite differently keeps it', async () => {
   expect(red / green).toBeLessThan(1.7);
 });
 
+test('a source in black and white leaves the target its mouth: it has no colour for lips', async () => {
+  const picture = draw(marked);
+  const grey: Paint = (u, v) => {
+    const [red, green, blue] = plainSkin(u, v);
+    const mean = (red + green + blue) / 3;
+    return [mean, mean, mean];
+  };
+  const result = await swapFaces(picture, [{ source: buildSource(draw(grey), face), target: face }]);
+  const [red, green] = pixel(result, ...lip) as [number, number];
+  expect(red / green).toBeGreaterThan(2);
+});
+
 test('a face swapped with itself stays as it is', async () => {
   const picture = draw(plainSkin);
   const result = await swapFaces(picture, [{ source: buildSource(picture, face), target: face }]);

@@ -21,6 +21,7 @@ import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
 import { mapPixels, type PixelMap } from './field-pixels.ts';
 import { findGlasses, WEARS_GLASSES } from './glasses.ts';
 import { colourIrises, irisColour, type IrisColour } from './iris-colour.ts';
+import { isColourless } from './lab-field.ts';
 import { judgeDrawing, remedyFor } from './judge.ts';
 import { fitPose } from './pose.ts';
 import { type RunOptions, step, type Stopwatch } from './progress.ts';
@@ -124,6 +125,7 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
   const field = sampleTarget(original, landmarks, faceSize);
   stopwatch?.lap('analyse');
   const otherMouth = mouthsDiffer(source.shape, faceShape(landmarks)) > LIMITS.mouthsDiffer;
+  const paleMouth = isColourless(source.field.colour, source.field.confidence);
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field) ? LOWER_FACE : null;
   const masks = [glasses, lower, keptBrows(field)].filter((mask) => mask !== null);
   const mask = masks.length > 0 ? GRID_FACE.map((_, i) => Math.max(...masks.map((one) => one[i]!))) : null;
@@ -135,7 +137,7 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
     moves,
     iris: showEyes ? irisColour(source, field, landmarks) : null,
     eyesOpen,
-    kept: { eyes: !showEyes, mouth: lower !== null || otherMouth, mask },
+    kept: { eyes: !showEyes, mouth: lower !== null || otherMouth || paleMouth, mask },
   };
 }
 

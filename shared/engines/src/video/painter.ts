@@ -7,6 +7,7 @@ import { AS_IT_IS, type Detail, type DetailMatch, matchDetail, measureDetail, wh
 import { mapPixels } from '../face/field-pixels.ts';
 import { colourIrises, irisColour } from '../face/iris-colour.ts';
 import { judgeDrawing, type Remedy, remedyFor } from '../face/judge.ts';
+import { isColourless } from '../face/lab-field.ts';
 import { fitPose, type Openness } from '../face/pose.ts';
 import { LIMITS } from '../face/quality.ts';
 import { relight } from '../face/relight.ts';
@@ -232,7 +233,12 @@ function keyOf(source: FaceSource, frame: AnalysedFrame, remedy: Remedy | null):
 
 function keptOf(source: FaceSource, { field, eyesOpen }: AnalysedFrame, remedy: Remedy | null): Kept {
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field);
-  return { eyes: !eyesOpen || source.eyesShut || remedy === 'own-eyes', mouth: lower, mask: lower ? LOWER_FACE : null };
+  const pale = isColourless(source.field.colour, source.field.confidence);
+  return {
+    eyes: !eyesOpen || source.eyesShut || remedy === 'own-eyes',
+    mouth: lower || pale,
+    mask: lower ? LOWER_FACE : null,
+  };
 }
 
 /** Share of the face that is skin and faces the camera, features left out. */
