@@ -6,12 +6,21 @@ import type { Overlay } from './repeated.ts';
 /** Cover from which hardly anything of the ground is left to be seen. */
 export const OPAQUE = 0.9;
 
+/** Levels beyond black and white that noise explains. */
+const BEYOND = 16;
+
 /**
  * Takes an overlay off wherever a copy of it lies, in place; a pixel belongs to the copy that is nearest.
- * @returns pixels whose ground cannot be seen through the mark: 255, else 0
+ * @returns pixels whose ground cannot be seen through the mark: 255, else 0; and the share of the lifted pixels that would have to be darker
+ * than black or lighter than white, which a mark that was solved for wrongly asks for
  */
-export function liftCopies(image: RasterImage, overlay: Overlay, copies: Copies): Uint8Array<ArrayBuffer> {
+export function liftCopies(
+  image: RasterImage,
+  overlay: Overlay,
+  copies: Copies,
+): { readonly hidden: Uint8Array<ArrayBuffer>; readonly impossible: number } {
   const hidden = new Uint8Array(image.width * image.height);
+  const count = { lifted: 0, impossible: 0 };
   for (const centre of copies.centres) {
     const near = copies.centres.filter(
       (other) =>
@@ -19,9 +28,9 @@ export function liftCopies(image: RasterImage, overlay: Overlay, copies: Copies)
         Math.abs(other.x - centre.x) < overlay.width * 1.5 &&
         Math.abs(other.y - centre.y) < overlay.height * 1.5,
     );
-    liftOne(image, overlay, centre, near, hidden);
+    liftOne(image, overlay, centre, near, { hidden, count });
   }
-  return hidden;
+  return { hidden, impossible: count.impossible / Math.max(1, count.lifted) };
 }
 
 function liftOne(
@@ -29,7 +38,7 @@ function liftOne(
   overlay: Overlay,
   centre: Point,
   near: readonly Point[],
-  hidden: Uint8Array,
+  { hidden, count }: { readonly hidden: Uint8Array; readonly count: { lifted: number; impossible: number } },
 ): void {
   const left = Math.round(centre.x) - ((overlay.width - 1) >> 1);
   const top = Math.round(centre.y) - ((overlay.height - 1) >> 1);
@@ -42,8 +51,15 @@ function liftOne(
       if (near.some((other) => (x - other.x) ** 2 + (y - other.y) ** 2 < own)) continue;
       const at = y * width + x;
       if (alpha > OPAQUE) hidden[at] = 255;
-      for (let c = 0; c < 3; c++)
-        data[at * 4 + c] = (data[at * 4 + c]! - overlay.added[c]![i]!) / (1 - Math.min(alpha, OPAQUE));
+      let beyond = 0;
+      for (let c = 0; c < 3; c++) {
+        const level = (data[at * 4 + c]! - overlay.added[c]![i]!) / (1 - Math.min(alpha, OPAQUE));
+        data[at * 4 + c] = level;
+        beyond = Math.max(beyond, -level, level - 255);
+      }
+      if (alpha < 0.1) continue;
+      count.lifted++;
+      if (beyond > BEYOND) count.impossible++;
     }
 }
 

@@ -33,6 +33,10 @@ export interface RemovalOptions {
 
 /** Copies from which a mark is solved for by what they share. */
 const ENOUGH = 4;
+/** What a repeated mark is taken to have been: some of its copies always lie over something calm, where no scene hides what is left. */
+const CALM = 0;
+/** Share of its pixels that a mark may ask impossible colours of: more was solved for wrongly. */
+const MOST_IMPOSSIBLE = 0.03;
 /** Copies of a repeated mark that are looked at for what is left of it. */
 const LOOKED_AT = 12;
 
@@ -79,7 +83,8 @@ function liftRepeated(
   if (!copies || !overlay) return null;
   onProgress?.(0.7);
   let out = copyImage(image);
-  const hidden = liftCopies(out, overlay, copies);
+  const { hidden, impossible } = liftCopies(out, overlay, copies);
+  if (impossible > MOST_IMPOSSIBLE) return null;
   const cover = overlay.alpha.reduce((most, value) => Math.max(most, value), 0);
   const isHidden = hidden.includes(255);
   if (isHidden) {
@@ -88,14 +93,14 @@ function liftRepeated(
   }
   onProgress?.(0.8);
   const mark = solid(overlay.alpha, cover);
-  const before = traceOfCopies(image, copies, mark);
   let left = traceOfCopies(out, copies, mark);
-  if (!isClean(left, before)) {
+  if (!isClean(left, CALM)) {
     const rims = rimsOf(overlay.alpha, cover, overlay.width, overlay.height);
-    out = fillMarked(out, stampCopies(image, overlay, copies, rims), { method: 'thin' });
-    left = traceOfCopies(out, copies, mark);
+    const smooth = fillMarked(out, stampCopies(image, overlay, copies, rims), { method: 'thin' });
+    const after = traceOfCopies(smooth, copies, mark);
+    if (after < left * WORTH) [out, left] = [smooth, after];
   }
-  const seen = isPlain(left, before) ? 1 : 0;
+  const seen = isPlain(left, CALM) ? 1 : 0;
   return { image: out, copies: copies.centres.length, lifted: 0, cover, filled: isHidden ? 1 : 0, seen };
 }
 
@@ -106,7 +111,7 @@ function traceOfCopies(image: RasterImage, copies: Copies, mark: Uint8Array): nu
     .filter(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= image.width && bottom <= image.height);
   const step = Math.max(1, Math.floor(boxes.length / LOOKED_AT));
   return quantile(
-    boxes.filter((_, n) => n % step === 0).map((box) => Math.max(...tracesOf(image, box, mark, doubts.lifted))),
+    boxes.filter((_, n) => n % step === 0).map((box) => Math.max(...tracesOf(image, box, mark, doubts.filled))),
     0.5,
   );
 }

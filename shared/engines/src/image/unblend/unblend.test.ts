@@ -1,4 +1,5 @@
 import { copyImage, type RasterImage } from '../../raster/image.ts';
+import { liftCopies } from './apply.ts';
 import { findTiling } from './find.ts';
 import { NothingRepeatedError, removeMarks } from './remove.ts';
 
@@ -164,6 +165,22 @@ test('the other ways fill strokes or all that was marked', () => {
   const mask = marked(140, 110, 226, 160);
   expect(removeMarks(image, mask, { way: 'strokes' })).toMatchObject({ lifted: 0, filled: 1 });
   expect(removeMarks(image, mask, { way: 'whole' })).toMatchObject({ lifted: 0, filled: 1 });
+});
+
+test.each([
+  ['rightly', 0.45, 0, 0.02],
+  ['too strong', 0.9, 0.5, 1],
+])('a repeated mark that was solved %s asks for a share of impossible colours', (_, cover, least, most) => {
+  const image = scene();
+  stamp(image, 150, 120, white);
+  const alpha = Float32Array.from({ length: 65 * 31 }, (_value, i) =>
+    isStroke(i % 65, Math.floor(i / 65)) ? cover : 0,
+  );
+  const overlay = { width: 65, height: 31, alpha, added: [0, 1, 2].map(() => alpha.map((value) => value * 255)) };
+  const copies = { centres: [{ x: 182, y: 135 }], halfWidth: 32, halfHeight: 15 };
+  const { impossible } = liftCopies(image, overlay, copies);
+  expect(impossible).toBeGreaterThanOrEqual(least);
+  expect(impossible).toBeLessThanOrEqual(most);
 });
 
 test('a picture without a repeated mark has none, and says so', () => {
