@@ -191,7 +191,7 @@ function madeTeeth(u: number, v: number, { half, gap, open, unit, light }: Teeth
   const tall = Math.min(0.05 * unit, 0.58 * gap) * (1 - 0.4 * u * u);
   const tooth =
     (1 - smoothstep(tall * 0.82, tall * 1.08, v)) *
-    (1 - smoothstep(0.55, 0.88, Math.abs(u))) *
+    (1 - smoothstep(0.62, 0.96, Math.abs(u))) *
     smoothstep(0.015, 0.05, open);
   if (tooth <= 0) return;
   const along = Math.abs(u * half) / unit;

@@ -135,12 +135,12 @@ function weightsOf(frame: Frame, x: Float32Array, y: Float32Array) {
     const u = (dx * right[0] + dy * right[1]) / half;
     const v = (dx * down[0] + dy * down[1]) / unit;
     across[i] = u;
-    const near = Math.max(0, 1 - Math.min(1, u * u)) ** 0.75;
+    const near = Math.max(0, 1 - Math.min(1, u * u));
     const below = v / chin;
     if (EVERY_LIP.has(i)) {
       lip[i] = UPPER_LIP.has(i) ? 1 : -1;
       if (lip[i] === 1) lift[i] = near;
-      else jaw[i] = 0.25 + 0.75 * near;
+      else jaw[i] = 0.16 + 0.84 * near;
     } else if (below > 0) {
       const fall = below < 1 ? 0.9 - 0.1 * below : Math.max(0, 0.8 - (below - 1) * 1.2);
       const side = Math.exp(-((u / 2.1) ** 4));
