@@ -14,14 +14,14 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-image-enhancer': 'b2f324e1',
   'ai-object-remover-from-photo': '0a01c253',
   'ai-image-blender': '509af44e',
-  'ai-face-swap': '4443532f',
+  'ai-face-swap': '4de967a2',
   'ai-head-swap-online-free': '8054a563',
-  'batch-face-swap': 'e7ddc8c9',
+  'batch-face-swap': '358ff84e',
   'ai-attractiveness-test': '27b7dbe5',
   'ai-multiple-face-swap': 'e67bc6c8',
 };
 export const loops: Readonly<Record<string, string>> = {
-  'face-swap-video': 'b72d1d24',
+  'face-swap-video': '3115d1dd',
   'face-morph': 'abd78216',
   'image-to-video': '01b11bbf',
   'image-to-animation': '82ab5b8c',
