@@ -227,7 +227,8 @@ export const recipes: readonly Recipe[] = [
     tool: 'ai-attractiveness-test',
     samples: [0],
     frame: { left: 0.08, top: 0, width: 0.86 },
-    after: whole,
+    // Below the edge of the report.
+    after: { left: 0, top: 0.035, width: 1 },
     before: 0,
   },
   {
@@ -370,7 +371,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     tool: 'video-watermark-remover',
-    samples: [0],
+    given: [clip('marked')],
     box: { left: 0.68, top: 0.82, width: 0.3, height: 0.15 },
     frame: whole,
     loop: { seconds: 4, still: 0.05, sweep: true, part: { left: 0.25, top: 0, width: 0.75 } },
@@ -411,7 +412,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     tool: 'video-remove-background-noise',
-    samples: [0],
+    given: [clip('hike')],
     pictures: { before: 'Spectrogram before', after: 'Spectrogram after' },
     frame: whole,
   },

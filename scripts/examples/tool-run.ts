@@ -100,7 +100,8 @@ async function give(page: Page, given: readonly Given[]): Promise<Buffer[]> {
   const taking = [...new Set(files.map(({ input }) => input))];
   for (const [at, input] of taking.entries()) {
     const its = files.filter((file) => file.input === input).map(({ payload }) => payload);
-    await page.locator('[data-remote] input[type=file]').nth(input).setInputFiles(its);
+    // A camera's field is no input of its own.
+    await page.locator('[data-remote] input[type=file]:not([capture])').nth(input).setInputFiles(its);
     // While an input reads its file, the place of the next one is another.
     if (at < taking.length - 1)
       await page

@@ -17,15 +17,16 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-face-swap': '4de967a2',
   'ai-head-swap-online-free': '8054a563',
   'batch-face-swap': '358ff84e',
-  'ai-attractiveness-test': '27b7dbe5',
+  'ai-attractiveness-test': 'b1991439',
   'ai-multiple-face-swap': 'e67bc6c8',
+  'video-remove-background-noise': '6753e97d',
 };
 export const loops: Readonly<Record<string, string>> = {
   'face-swap-video': '3115d1dd',
   'face-morph': 'abd78216',
   'image-to-video': '01b11bbf',
-  'image-to-animation': '82ab5b8c',
-  'jojo-ai-filter': '230d5d69',
+  'image-to-animation': '1e26b8b7',
+  'jojo-ai-filter': '6d925e49',
   'earth-zoom-ai-generator': '75934774',
   'ai-gif-generator': '5f59f3d3',
   'video-cutter': '9a70f9ef',
@@ -35,7 +36,7 @@ export const loops: Readonly<Record<string, string>> = {
   'start-end-to-video': '30bfe840',
   'script-to-video': 'd957c030',
   'ai-talking-photo': '30adeb05',
-  'ai-video-enhancer': '4d57ca83',
+  'ai-video-enhancer': 'cdc04e20',
   'text-to-speech': 'e75c8569',
   'spanish-text-to-speech': '32e13fa7',
 };
@@ -70,7 +71,6 @@ export const drawings: Readonly<Record<string, string>> = {
   'vimeo-video-downloader': '370e73e9',
   'ai-muscle-generator': '93cc3c1e',
   'video-watermark-remover': 'eac07bc6',
-  'video-remove-background-noise': '94b5f645',
 };
 export const anyDrawing = '2558dd10';
 export const heroTool = 'ai-background-remover';
