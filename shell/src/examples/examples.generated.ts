@@ -37,6 +37,7 @@ export const loops: Readonly<Record<string, string>> = {
   'script-to-video': 'd957c030',
   'ai-talking-photo': '30adeb05',
   'ai-video-enhancer': 'cdc04e20',
+  'video-watermark-remover': '220e19f9',
   'text-to-speech': 'e75c8569',
   'spanish-text-to-speech': '32e13fa7',
 };
@@ -70,7 +71,6 @@ export const drawings: Readonly<Record<string, string>> = {
   'facebook-video-downloader': '916a748a',
   'vimeo-video-downloader': '370e73e9',
   'ai-muscle-generator': '93cc3c1e',
-  'video-watermark-remover': 'eac07bc6',
 };
 export const anyDrawing = '2558dd10';
 export const heroTool = 'ai-background-remover';
