@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { isGiven } from '../is-given.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { useEvenRows } from './even-rows.ts';
+import { evenRows } from './even-rows.ts';
 import * as styles from './RadioCards.module.css';
 
 export interface RadioOption<Value extends string> {
@@ -38,10 +38,9 @@ export interface RadioCardsProps<Value extends string> extends RadioGroupProps<V
 /** One choice of a few, each with room for a description. Arrow keys move, as in every radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const name = useId();
-  const cards = useEvenRows<HTMLDivElement>(props.options.length);
   return (
     <Group {...props}>
-      <div ref={cards} className={cx(styles.cards, props.look === 'pictures' && styles.pictures)}>
+      <div ref={evenRows} className={cx(styles.cards, props.look === 'pictures' && styles.pictures)}>
         {props.options.map((option) => {
           const labelId = `${name}-${option.value}`;
           return (
@@ -86,10 +85,9 @@ export interface SegmentedControlProps<Value extends string> extends RadioGroupP
 /** One choice of two to five short words, side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
-  const segments = useEvenRows<HTMLDivElement>(props.options.length);
   return (
     <Group {...props}>
-      <div ref={segments} className={cx(styles.segments, props.wide && styles.wide)}>
+      <div ref={evenRows} className={cx(styles.segments, props.wide && styles.wide)}>
         {props.options.map((option) => {
           const labelId = `${name}-${option.value}`;
           return (
