@@ -16,8 +16,14 @@ export function evenColumns(count: number, rows: number): number {
  */
 export function evenRows(box: HTMLElement | null): (() => void) | undefined {
   if (!box || !window.ResizeObserver) return;
+  let width = -1;
   const observer = new ResizeObserver(() => {
-    const { children, dataset, style } = box;
+    const { children, dataset, style, clientWidth } = box;
+    if (clientWidth === width) return;
+    width = clientWidth;
+    // What is changed here is not observed: a change within the frame is an error to browsers.
+    observer.disconnect();
+    requestAnimationFrame(() => box.isConnected && observer.observe(box));
     delete dataset['even'];
     const rows = new Set(Array.from(children, (child) => child.getBoundingClientRect().top)).size;
     if (rows < 2) return;
