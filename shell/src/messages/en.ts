@@ -195,7 +195,7 @@ export const en = {
     'We write to {{email}} when this tool works here, then delete the address. Changed your mind? Remove it now.',
   'waitlist.takeBack': 'Remove my address',
   'waitlist.takenBack': 'Your address is deleted.',
-  'waitlist.failed': 'Your address could not be saved. Please try again in a moment.',
+  'waitlist.failed': 'That did not work. Please try again in a moment.',
   'waitlist.missing': 'Please enter your email address',
   'waitlist.invalid': 'Please enter a valid email address',
   'waitlist.provider': 'This email provider is not allowed. Please use a different email address.',

@@ -46,8 +46,8 @@ test.each([
 });
 
 test.each<[string, object, string]>([
-  ['the network is lost', { kind: 'network' }, 'Your address could not be saved. Please try again in a moment.'],
-  ['the server has a fault', { kind: 'http', status: 500, code: 500, msg: 'x' }, 'Your address could not be saved'],
+  ['the network is lost', { kind: 'network' }, 'That did not work. Please try again in a moment.'],
+  ['the server has a fault', { kind: 'http', status: 500, code: 500, msg: 'x' }, 'That did not work'],
   ['there were too many', { kind: 'http', status: 429, code: 429, msg: 'Too many requests.' }, 'Too many requests.'],
 ])('when %s the form stays with its address and says so', async (_what, failure, words) => {
   const app = await send('ann@example.com');
@@ -61,6 +61,6 @@ test('an address that cannot be taken back stays shown as kept', async () => {
   await answer(app, kept);
   await userEvent.click(screen.getByRole('button', { name: 'Remove my address' }));
   await answer(app, { ok: false, failure: { kind: 'network' } });
-  expect(screen.getByText('Your address could not be saved. Please try again in a moment.')).toBeVisible();
+  expect(screen.getByText('That did not work. Please try again in a moment.')).toBeVisible();
   expect(screen.getByRole('heading')).toHaveTextContent('We will email you once');
 });
