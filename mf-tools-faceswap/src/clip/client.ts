@@ -10,7 +10,7 @@ import {
 import { RemoteWorker, type Mark } from '@facet/workbench/worker';
 import { wasmName } from '@facet/engines/simd';
 import { engineFiles, recogniserFiles } from '../face/assets.ts';
-import type { Telling } from '../face/client.ts';
+import type { CallContext } from '../face/client.ts';
 import type {
   ClipCalls,
   ClipCast,
@@ -31,17 +31,17 @@ export interface ClipFile {
 /** The engine for clips as the page uses it. Every call rejects with `FailureError`, or `AbortError` after an abort. */
 export interface ClipClient {
   /** What the index of a clip says; null for what is no whole clip. */
-  index(clip: ClipFile, telling: Telling): Promise<ClipIndex | null>;
+  index(clip: ClipFile, context: CallContext): Promise<ClipIndex | null>;
   /** Opens a clip; `measure` times a few frames where it is short enough to be swapped here. */
-  look(clip: ClipFile, measure: boolean, telling: Telling): Promise<ClipFacts>;
+  look(clip: ClipFile, measure: boolean, context: CallContext): Promise<ClipFacts>;
   /** The people of a clip, the main person first. */
-  people(clip: ClipFile, telling: Telling): Promise<SeenPeople>;
+  people(clip: ClipFile, context: CallContext): Promise<SeenPeople>;
   /** A view of everybody whom a cast changes. */
-  views(clip: ClipFile, cast: ClipCast, telling: Telling): Promise<PeopleViews>;
+  views(clip: ClipFile, cast: ClipCast, context: CallContext): Promise<PeopleViews>;
   /** One frame, swapped. */
-  frame(clip: ClipFile, time: number, cast: ClipCast, telling: Telling): Promise<SwappedFrame>;
+  frame(clip: ClipFile, time: number, cast: ClipCast, context: CallContext): Promise<SwappedFrame>;
   /** The whole clip, swapped. */
-  swap(clip: ClipFile, cast: ClipCast, mark: Mark, telling: Telling): Promise<SwappedClip>;
+  swap(clip: ClipFile, cast: ClipCast, mark: Mark, context: CallContext): Promise<SwappedClip>;
   dispose(): void;
 }
 
@@ -76,33 +76,33 @@ export function createClipClient({ spawn, engine, recogniser, wasmName: wasm }: 
     }
     await loaded!.done;
   };
-  const options = ({ stage, signal }: Telling) => ({
+  const options = ({ stage, signal }: CallContext) => ({
     signal,
     onProgress: (progress: { readonly stage: string; readonly fraction: number | null }) =>
       stage(progress.stage, progress.fraction),
   });
 
   return {
-    index: ({ blob }, telling) => client.call('index', { blob }, options(telling)),
-    async look({ blob }, measure, telling) {
-      if (measure) await ready(false, telling.bytes);
-      return client.call('look', { blob, measure }, options(telling));
+    index: ({ blob }, context) => client.call('index', { blob }, options(context)),
+    async look({ blob }, measure, context) {
+      if (measure) await ready(false, context.bytes);
+      return client.call('look', { blob, measure }, options(context));
     },
-    async people({ id, blob }, telling) {
-      await ready(true, telling.bytes);
-      return client.call('people', { key: id, blob }, options(telling));
+    async people({ id, blob }, context) {
+      await ready(true, context.bytes);
+      return client.call('people', { key: id, blob }, options(context));
     },
-    async views({ id, blob }, cast, telling) {
-      await ready(true, telling.bytes);
-      return client.call('views', { key: id, blob, cast }, options(telling));
+    async views({ id, blob }, cast, context) {
+      await ready(true, context.bytes);
+      return client.call('views', { key: id, blob, cast }, options(context));
     },
-    async frame({ id, blob }, time, cast, telling) {
-      await ready(cast.kind !== 'everyone', telling.bytes);
-      return client.call('frame', { key: id, blob, time, cast }, options(telling));
+    async frame({ id, blob }, time, cast, context) {
+      await ready(cast.kind !== 'everyone', context.bytes);
+      return client.call('frame', { key: id, blob, time, cast }, options(context));
     },
-    async swap({ id, blob }, cast, mark, telling) {
-      await ready(cast.kind !== 'everyone', telling.bytes);
-      return client.call('swap', { key: id, blob, cast, mark }, options(telling));
+    async swap({ id, blob }, cast, mark, context) {
+      await ready(cast.kind !== 'everyone', context.bytes);
+      return client.call('swap', { key: id, blob, cast, mark }, options(context));
     },
     dispose: () => client.stop(),
   };

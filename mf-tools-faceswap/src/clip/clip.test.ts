@@ -297,11 +297,11 @@ describe('the clip runner', () => {
   });
 
   it('says beside a frame what gives it away, before the clip is paid for', async () => {
-    const heard: (readonly ToolNotice[])[] = [];
-    const note = (notes: readonly ToolNotice[]): void => void heard.push(notes);
+    const noted: (readonly ToolNotice[])[] = [];
+    const note = (notes: readonly ToolNotice[]): void => void noted.push(notes);
     await setup({ doubts: ['tone'] }).runner.preview(request, signal, note);
     await setup().runner.preview(request, signal, note);
-    expect(heard).toMatchObject([[{ message: 'doubt.tone' }], []]);
+    expect(noted).toMatchObject([[{ message: 'doubt.tone' }], []]);
   });
 
   it('looks at everybody who would be changed before, and lets a rule of the face engine stop it', async () => {

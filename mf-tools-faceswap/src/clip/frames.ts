@@ -1,5 +1,5 @@
 import { FailureError, type ImageValue, type MediaValue, type StillFrame } from '@facet/workbench';
-import type { FaceClient, Telling } from '../face/client.ts';
+import type { FaceClient, CallContext } from '../face/client.ts';
 import type { ClipCast } from './calls.ts';
 import type { ClipClient, ClipFile } from './client.ts';
 
@@ -33,10 +33,10 @@ export async function checkPeople(
   clips: Pick<ClipClient, 'views'>,
   clip: ClipFile & { readonly name: string },
   cast: ClipCast,
-  telling: Telling,
+  context: CallContext,
 ): Promise<void> {
-  telling.stage('checking', 0);
-  const { views, side } = await clips.views(clip, cast, telling);
+  context.stage('checking', 0);
+  const { views, side } = await clips.views(clip, cast, context);
   for (const [number, view] of views.entries()) {
     const picture: ImageValue = {
       kind: 'image',
@@ -50,7 +50,7 @@ export async function checkPeople(
     };
     try {
       // One face is in the view: refused, the whole look is.
-      await faces.look({ picture, role: 'target' }, { ...telling, stage: () => undefined });
+      await faces.look({ picture, role: 'target' }, { ...context, stage: () => undefined });
     } catch (error) {
       const failure = error instanceof FailureError ? error.failure : null;
       if (failure?.kind !== 'tool' || !harmless.has(failure.code)) throw error;

@@ -2,7 +2,7 @@ import {
   comparedWith,
   FailureError,
   fileStem,
-  type HearNotes,
+  type NotesListener,
   type ImageValue,
   type InputValue,
   type MediaValue,
@@ -49,7 +49,7 @@ export interface ClipRequest {
 export interface ClipRunner {
   prepare(context: WorkContext): Promise<void>;
   inspect(name: 'source' | 'target', value: InputValue, context: WorkContext): Promise<ClipFound>;
-  preview(request: ClipRequest, signal: AbortSignal, note?: HearNotes): Promise<ImageBitmap>;
+  preview(request: ClipRequest, signal: AbortSignal, note?: NotesListener): Promise<ImageBitmap>;
   run(request: ClipRequest, context: RunContext): Promise<RunOutput>;
   dispose(): void;
 }

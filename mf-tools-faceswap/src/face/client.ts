@@ -25,8 +25,8 @@ export interface FaceClientDeps {
   readonly measure: (stage: string, milliseconds: number) => void;
 }
 
-/** Hears how far a call is; `signal` ends the worker with it. */
-export interface Telling {
+/** What a call of the worker reports to; `signal` ends the worker with it. */
+export interface CallContext {
   readonly stage: (stage: string, fraction: number | null) => void;
   readonly bytes: WorkContext['bytes'];
   readonly signal?: AbortSignal;
@@ -59,13 +59,13 @@ export interface FaceClient {
   /** Fetches the engine and starts it, once. */
   ready(bytes: WorkContext['bytes']): Promise<void>;
   /** Finds the faces of a picture. What the worker knows already is not looked for again. */
-  look(wanted: Wanted, telling: Telling): Promise<FoundFaces>;
+  look(wanted: Wanted, context: CallContext): Promise<FoundFaces>;
   /** Whether the worker that is there knows the picture in this role. */
   knows(wanted: Wanted): boolean;
   /** Swaps faces of pictures that were looked at. */
-  swap(request: SwapRequest, telling: Telling): Promise<SwappedPicture & Opinion>;
+  swap(request: SwapRequest, context: CallContext): Promise<SwappedPicture & Opinion>;
   /** Turns a face of a picture that was looked at feminine or masculine. */
-  present(picture: ImageValue, face: number, change: GenderChange, telling: Telling): Promise<SwappedPicture>;
+  present(picture: ImageValue, face: number, change: GenderChange, context: CallContext): Promise<SwappedPicture>;
   /** Landmarks of a face of a picture that was looked at, in its pixels. */
   landmarks(picture: ImageValue, face: number): Promise<Float32Array>;
   /** Lets go of pictures that are needed no more. */

@@ -35,7 +35,7 @@ export {
   type BackendRun,
   type ToolDefinition,
   type ToolFacts,
-  type HearNotes,
+  type NotesListener,
   type ToolNotice,
   type ToolRunner,
   type ToolView,

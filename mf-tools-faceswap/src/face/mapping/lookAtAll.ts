@@ -7,12 +7,12 @@ import type { GroupFound, LookedAt } from './group.ts';
 export async function lookAtAll(
   faces: FaceClient,
   pictures: readonly ImageValue[],
-  telling: Pick<WorkContext, 'stage' | 'bytes'>,
+  context: Pick<WorkContext, 'stage' | 'bytes'>,
 ): Promise<GroupFound> {
   const all = new Map<string, LookedAt>();
   for (const picture of pictures) {
     try {
-      all.set(picture.id, { status: 'found', faces: await faces.look({ picture, role: 'source' }, telling) });
+      all.set(picture.id, { status: 'found', faces: await faces.look({ picture, role: 'source' }, context) });
     } catch (error) {
       if (!(error instanceof FailureError) || error.failure.kind !== 'tool') throw error;
       all.set(picture.id, { status: 'refused', failure: error.failure });

@@ -47,12 +47,12 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
       const from = wanted.every((one) => faces.knows(one)) ? 0 : LOOKING_SHARE;
       const half = from / 2;
       for (const [index, one] of wanted.entries()) {
-        const telling = {
+        const context = {
           stage: (name: string, f: number | null) => stage(name, (index + (f ?? 0)) * half),
           bytes,
           signal,
         };
-        await faces.look(one, telling);
+        await faces.look(one, context);
       }
       const swapped = await faces.swap(
         {

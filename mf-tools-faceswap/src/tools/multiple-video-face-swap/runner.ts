@@ -2,7 +2,7 @@ import {
   comparedWith,
   FailureError,
   fileStem,
-  type HearNotes,
+  type NotesListener,
   type ImagesValue,
   type ImageValue,
   type InputValue,
@@ -42,7 +42,7 @@ export interface PeopleRequest {
 export interface PeopleRunner {
   prepare(context: WorkContext): Promise<void>;
   inspect(name: 'target' | 'sources', value: InputValue, context: WorkContext): Promise<PeopleFound>;
-  preview(request: PeopleRequest, signal: AbortSignal, note?: HearNotes): Promise<ImageBitmap>;
+  preview(request: PeopleRequest, signal: AbortSignal, note?: NotesListener): Promise<ImageBitmap>;
   run(request: PeopleRequest, context: RunContext): Promise<RunOutput>;
   dispose(): void;
 }
@@ -82,12 +82,12 @@ export function createPeopleRunner({
         return { kind: 'photos', photos: await lookAtAll(faces, value.items, { stage, bytes }) };
       }
       if (value.kind !== 'video') throw new TypeError('people come from a video');
-      const telling = { stage, bytes, signal };
-      const { duration, frames } = await measuresOf(clips, value, durationOf, telling);
+      const context = { stage, bytes, signal };
+      const { duration, frames } = await measuresOf(clips, value, durationOf, context);
       if (duration !== null && duration > LONGEST_CLIP)
         return { kind: 'clip', duration, frames, facts: null, seen: null };
-      const seen = await clips.people(value, telling);
-      const facts = await factsOf(clips, value, duration, telling);
+      const seen = await clips.people(value, context);
+      const facts = await factsOf(clips, value, duration, context);
       const people = { people: seen.people, gallery: galleryOf(value.id, value.name, seen) };
       clip = { id: value.id, kind: 'clip', duration, frames, facts, seen: people };
       return clip;

@@ -336,14 +336,14 @@ export type RunOutput =
       readonly notes?: readonly ToolNotice[];
     };
 
-/** Hears what is to be said beside a preview. */
-export type HearNotes = (notes: readonly ToolNotice[]) => void;
+/** Takes what is to be said beside a preview. */
+export type NotesListener = (notes: readonly ToolNotice[]) => void;
 
 /** A quick small picture of what a run with these options would make. Rejects as a run does. */
 export type PreviewCall<O extends OptionSpecs> = (
   options: OptionValues<O>,
   signal: AbortSignal,
-  note?: HearNotes,
+  note?: NotesListener,
 ) => Promise<ImageBitmap>;
 
 /** Does a tool's work. Made once per mounted tool, at the first intent (hover, focus, input). */
@@ -369,7 +369,7 @@ export interface ToolRunner<I extends InputSpecs, O extends OptionSpecs, Found> 
   preview?(
     request: { readonly inputs: RunInputs<I>; readonly options: OptionValues<O> },
     signal: AbortSignal,
-    note?: HearNotes,
+    note?: NotesListener,
   ): Promise<ImageBitmap>;
   /** The tool is unmounted. */
   dispose(): void;

@@ -1,5 +1,5 @@
 import type {
-  HearNotes,
+  NotesListener,
   InputSpecs,
   InputValue,
   OptionSpecs,
@@ -57,7 +57,7 @@ export function guardRunner<I extends InputSpecs, O extends OptionSpecs, Found>(
           async preview(
             request: { inputs: RunInputs<I>; options: Parameters<typeof preview>[0]['options'] },
             signal: AbortSignal,
-            note?: HearNotes,
+            note?: NotesListener,
           ) {
             await checkAll(request.inputs, () => undefined);
             signal.throwIfAborted();

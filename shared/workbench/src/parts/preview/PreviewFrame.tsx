@@ -47,7 +47,7 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
     show({ kind: 'working' });
     try {
       let notes: readonly ToolNotice[] = [];
-      const picture = await preview(options, controller.signal, (heard) => (notes = heard));
+      const picture = await preview(options, controller.signal, (given) => (notes = given));
       show({ kind: 'shown', picture, notes });
     } catch (error) {
       if (!isAbort(error)) show({ kind: 'failed', failure: failureFrom(error) });
