@@ -15,7 +15,7 @@ let segmenter: PersonSegmenter | null = null;
 /** Longer side of the photo in a preview: it follows a dragged frame. */
 const PREVIEW_SIDE = 220;
 
-/** The main object of the last photo: a frame that is dragged asks for it again and again. */
+/** The main object of the last photo: a frame that is dragged needs it again and again. */
 let lastSubject: { readonly photo: RasterImage; readonly leave: ReturnType<typeof subjectOf> } | null = null;
 
 function subjectOf(photo: RasterImage) {

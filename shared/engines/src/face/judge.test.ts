@@ -1,22 +1,5 @@
+import { goodMeasures as good } from './fixtures/good-measures.ts';
 import { remedyFor } from './judge.ts';
-import type { ResultMeasures } from './score.ts';
-
-const good: ResultMeasures = {
-  whites: 1,
-  muzzle: 3,
-  patchiness: 0.2,
-  chromaShift: 0.1,
-  asymmetry: 0,
-  edges: 4,
-  faint: 0.1,
-  eyes: 0.02,
-  mouth: 0,
-  turn: 3,
-  glasses: 0,
-  unevenness: 0.1,
-  tint: 0.1,
-  brows: 1,
-};
 
 test('a good result needs no remedy', () => {
   expect(remedyFor(good, false)).toBeNull();

@@ -88,7 +88,7 @@ export interface FacePainter {
 
 /**
  * @param frameRate frames a second
- * @param review hears what is to be thought of some frames, and knows how the source is painted in all of them
+ * @param review is given what is to be thought of some frames, and knows how the source is painted in all of them
  */
 export function createFacePainter(source: FaceSource, frameRate: number, review: Review): FacePainter {
   let eyesOpen = true;

@@ -1,25 +1,10 @@
+import { goodMeasures as good } from '../face/fixtures/good-measures.ts';
 import type { ResultMeasures } from '../face/score.ts';
 import type { FaceSource } from '../face/source.ts';
 import { createReview } from './review.ts';
 
 const me = {} as FaceSource;
 const you = {} as FaceSource;
-const good: ResultMeasures = {
-  whites: 1,
-  muzzle: 3,
-  patchiness: 0.2,
-  chromaShift: 0.1,
-  asymmetry: 0,
-  edges: 4,
-  faint: 0.1,
-  eyes: 0.02,
-  mouth: 0,
-  turn: 3,
-  glasses: 0,
-  unevenness: 0.1,
-  tint: 0.1,
-  brows: 1,
-};
 const dark: ResultMeasures = { ...good, faint: 1.6 };
 
 test('the first frame decides how a source is painted, whatever later ones would say', () => {

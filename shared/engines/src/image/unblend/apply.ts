@@ -12,7 +12,7 @@ const BEYOND = 16;
 /**
  * Takes an overlay off wherever a copy of it lies, in place; a pixel belongs to the copy that is nearest.
  * @returns pixels whose ground cannot be seen through the mark: 255, else 0; and the share of the lifted pixels that would have to be darker
- * than black or lighter than white, which a mark that was solved for wrongly asks for
+ * than black or lighter than white, which a mark that was solved for wrongly needs
  */
 export function liftCopies(
   image: RasterImage,

@@ -35,7 +35,7 @@ export interface RemovalOptions {
 const ENOUGH = 4;
 /** What a repeated mark is taken to have been: some of its copies always lie over something calm, where no scene hides what is left. */
 const CALM = 0;
-/** Share of its pixels that a mark may ask impossible colours of: more was solved for wrongly. */
+/** Share of its pixels that may need impossible colours: more was solved for wrongly. */
 const MOST_IMPOSSIBLE = 0.03;
 /** Copies of a repeated mark that are looked at for what is left of it. */
 const LOOKED_AT = 12;

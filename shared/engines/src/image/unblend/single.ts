@@ -105,7 +105,7 @@ export function findMark(image: RasterImage, zone: Uint8Array, box: Box): FoundM
 /** Levels that the colours of one opaque mark lie from its middle, at least and at most. */
 const EVEN_COLOUR = { least: 14, most: 36 } as const;
 
-/** A mark with the other places of the zone that have its colour: strokes that were not told from what is around them. */
+/** A mark with the other places of the zone that have its colour: strokes that were not parted from what is around them. */
 function withItsColour({ planes, zone, width, height }: Area, mask: Uint8Array): Uint8Array<ArrayBuffer> {
   const own = Uint8Array.from(mask);
   const core = spread(own, width, height, 1, false);
@@ -157,7 +157,7 @@ function groundOf(plane: Float32Array, width: number, height: number, share: num
   return boxBlur(opened, width, height, Math.max(1, radius >> 2), 2);
 }
 
-/** How much of white (255) or black (0) lies over pixels: all channels must agree, which tells a mark from what is merely light or dark. */
+/** How much of white (255) or black (0) lies over pixels: all channels must agree, as they do for a mark and not for what is merely light or dark. */
 function coverBy({ planes, width, height }: Area, level: number, share: number): Float32Array {
   const sign = level > 0 ? 1 : -1;
   const grounds = planes.map((plane) =>

@@ -11,7 +11,7 @@ const limitOf = (before: number): number => Math.max(SEEN, Math.min(OWN.most, OW
 
 /** Whether a trace is no more than what a scene has by itself, of a mark that was seen with so many levels before. */
 export const isClean = (trace: number, before: number): boolean => trace <= limitOf(before);
-/** Whether a trace is so strong that people are told of it. */
+/** Whether a trace is so strong that it is named to the visitor. */
 export const isPlain = (trace: number, before: number): boolean => trace > PLAIN * limitOf(before);
 /** Profiles that are enough for a figure of one part of a mark. */
 const ENOUGH = 40;
@@ -24,7 +24,7 @@ const ROUGH = 1.5;
 const ALIKE = 14;
 /**
  * Standard errors that a mean step must exceed to count: many before lifted pixels are filled, few where pixels were filled anyway, and
- * where people are told that something may be left.
+ * where the visitor reads that something may be left.
  */
 export const doubts = { lifted: 2, filled: 0.5 } as const;
 

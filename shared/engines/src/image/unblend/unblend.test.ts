@@ -170,7 +170,7 @@ test('the other ways fill strokes or all that was marked', () => {
 test.each([
   ['rightly', 0.45, 0, 0.02],
   ['too strong', 0.9, 0.5, 1],
-])('a repeated mark that was solved %s asks for a share of impossible colours', (_, cover, least, most) => {
+])('a repeated mark that was solved %s needs a share of impossible colours', (_, cover, least, most) => {
   const image = scene();
   stamp(image, 150, 120, white);
   const alpha = Float32Array.from({ length: 65 * 31 }, (_value, i) =>
