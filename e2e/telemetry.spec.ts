@@ -79,7 +79,8 @@ test('a load that goes well is one event, and one good visit', async ({ page, co
     errorClass: null,
     bucket: expect.any(Number),
   });
-  expect(event?.durationMs).toBeGreaterThan(0);
+  // What was fetched ahead is there within the millisecond.
+  expect(event?.durationMs).toBeGreaterThanOrEqual(0);
   expect(event?.durationMs).toBeLessThan(30_000);
   await expect.poll(() => health(countedSite)).toEqual({ version: stable, visits: 1, failed: 0, failureRate: 0 });
 
