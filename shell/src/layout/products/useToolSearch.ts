@@ -1,12 +1,12 @@
+import { tools } from '@facet/catalog';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '../../site/when-idle.ts';
 import { searchIn, type FindPages, type FoundPage } from '../../search/tool-search.ts';
 
 /**
- * Without a query, the results of these are rendered hidden, one after the other in quiet moments: what a letter changes
- * was changed before, so that the first one is answered as fast as the others.
+ * Without a query, the results of this one are rendered hidden, so that the first letter is answered as fast as the
+ * others.
  */
-const rehearsals = ['face', 'video', 'photo', 'gif', 'cut', 'background'] as const;
+const rehearsal = tools[0]?.id ?? '';
 
 /** What the search field shows. */
 export interface ToolSearchResults {
@@ -25,8 +25,7 @@ export interface ToolSearchResults {
 export function useToolSearch(query: string, language: string): ToolSearchResults {
   const find = useSearch(language);
   const isTyped = query.trim() !== '';
-  const rehearsed = useRehearsal(find !== null && !isTyped);
-  const effectiveQuery = isTyped ? query : rehearsed;
+  const effectiveQuery = isTyped ? query : rehearsal;
   const lines = useMemo(() => (find === null ? [] : find(effectiveQuery)), [find, effectiveQuery]);
   const findFirst = useCallback(
     async (typed: string) => {
@@ -52,21 +51,4 @@ function useSearch(language: string): FindPages | null {
     };
   }, [language]);
   return find;
-}
-
-/** The query that is rehearsed now. @param isQuiet there is time for the next one */
-function useRehearsal(isQuiet: boolean): string {
-  const [step, setStep] = useState(0);
-  const goesOn = isQuiet && step < rehearsals.length - 1;
-  useEffect(() => {
-    if (!goesOn) return;
-    let isCurrent = true;
-    whenIdle(() => {
-      if (isCurrent) setStep(step + 1);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [goesOn, step]);
-  return rehearsals[step]!;
 }
