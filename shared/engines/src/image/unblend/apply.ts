@@ -34,33 +34,42 @@ export function liftCopies(
 }
 
 function liftOne(
-  { data, width, height }: RasterImage,
+  image: RasterImage,
   overlay: Overlay,
   centre: Point,
   near: readonly Point[],
   { hidden, count }: { readonly hidden: Uint8Array; readonly count: { lifted: number; impossible: number } },
 ): void {
+  eachPixelOf(image, overlay, centre, (at, i, x, y) => {
+    const alpha = overlay.alpha[i]!;
+    if (alpha === 0) return;
+    const own = (x - centre.x) ** 2 + (y - centre.y) ** 2;
+    if (near.some((other) => (x - other.x) ** 2 + (y - other.y) ** 2 < own)) return;
+    if (alpha > OPAQUE) hidden[at] = 255;
+    let beyond = 0;
+    for (let c = 0; c < 3; c++) {
+      const level = (image.data[at * 4 + c]! - overlay.added[c]![i]!) / (1 - Math.min(alpha, OPAQUE));
+      image.data[at * 4 + c] = level;
+      beyond = Math.max(beyond, -level, level - 255);
+    }
+    if (alpha < 0.1) return;
+    count.lifted++;
+    if (beyond > BEYOND) count.impossible++;
+  });
+}
+
+/** Calls `visit` for each pixel of one copy that lies in the picture: its number there, in the overlay, and its place. */
+function eachPixelOf(
+  { width, height }: Pick<RasterImage, 'width' | 'height'>,
+  overlay: Pick<Overlay, 'width' | 'height'>,
+  centre: Point,
+  visit: (at: number, i: number, x: number, y: number) => void,
+): void {
   const left = Math.round(centre.x) - ((overlay.width - 1) >> 1);
   const top = Math.round(centre.y) - ((overlay.height - 1) >> 1);
   for (let y = Math.max(0, top); y < Math.min(height, top + overlay.height); y++)
-    for (let x = Math.max(0, left); x < Math.min(width, left + overlay.width); x++) {
-      const i = (y - top) * overlay.width + x - left;
-      const alpha = overlay.alpha[i]!;
-      if (alpha === 0) continue;
-      const own = (x - centre.x) ** 2 + (y - centre.y) ** 2;
-      if (near.some((other) => (x - other.x) ** 2 + (y - other.y) ** 2 < own)) continue;
-      const at = y * width + x;
-      if (alpha > OPAQUE) hidden[at] = 255;
-      let beyond = 0;
-      for (let c = 0; c < 3; c++) {
-        const level = (data[at * 4 + c]! - overlay.added[c]![i]!) / (1 - Math.min(alpha, OPAQUE));
-        data[at * 4 + c] = level;
-        beyond = Math.max(beyond, -level, level - 255);
-      }
-      if (alpha < 0.1) continue;
-      count.lifted++;
-      if (beyond > BEYOND) count.impossible++;
-    }
+    for (let x = Math.max(0, left); x < Math.min(width, left + overlay.width); x++)
+      visit(y * width + x, (y - top) * overlay.width + x - left, x, y);
 }
 
 /**
@@ -68,18 +77,15 @@ function liftOne(
  * @param mark 1 where they are, of the overlay's size
  */
 export function stampCopies(
-  { width, height }: RasterImage,
+  image: RasterImage,
   overlay: Overlay,
   { centres }: Copies,
   mark: Uint8Array,
 ): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(width * height);
-  for (const centre of centres) {
-    const left = Math.round(centre.x) - ((overlay.width - 1) >> 1);
-    const top = Math.round(centre.y) - ((overlay.height - 1) >> 1);
-    for (let y = Math.max(0, top); y < Math.min(height, top + overlay.height); y++)
-      for (let x = Math.max(0, left); x < Math.min(width, left + overlay.width); x++)
-        if (mark[(y - top) * overlay.width + x - left]) out[y * width + x] = 255;
-  }
+  const out = new Uint8Array(image.width * image.height);
+  for (const centre of centres)
+    eachPixelOf(image, overlay, centre, (at, i) => {
+      if (mark[i]) out[at] = 255;
+    });
   return out;
 }
