@@ -1,6 +1,6 @@
 import { applySimilarity, fitSimilarity } from '../face/geometry.ts';
 import { RIGID, VERTEX_COUNT } from '../face/topology/mesh.ts';
-import { clamp, type RasterImage } from '../raster/image.ts';
+import { clamp, cropImage, type RasterImage } from '../raster/image.ts';
 import { rasterizeTriangles } from '../raster/triangles.ts';
 import { bend, gapOf } from '../talking/bend.ts';
 import { paintInside } from '../talking/inside.ts';
@@ -205,14 +205,8 @@ function boxOf({ x, y }: Drawing['bent'], { width, height }: RasterImage) {
   };
 }
 
-function cut(frame: RasterImage, { x, y, width, height }: ReturnType<typeof boxOf>): RasterImage {
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let row = 0; row < height; row++) {
-    const from = ((row + y) * frame.width + x) * 4;
-    data.set(frame.data.subarray(from, from + width * 4), row * width * 4);
-  }
-  return { data, width, height };
-}
+const cut = (frame: RasterImage, { x, y, width, height }: ReturnType<typeof boxOf>): RasterImage =>
+  cropImage(frame, { left: x, top: y, width, height });
 
 /** Catmull-Rom weights of four neighbours. Source: Keys, "Cubic convolution interpolation", 1981. */
 const weights = (t: number): readonly [number, number, number, number] => [

@@ -2,7 +2,7 @@ import { boundingBox } from '../face/pose.ts';
 import { faceNet, type FaceNet } from '../talking/net.ts';
 import { eyeLight } from '../talking/inside.ts';
 import { CANONICAL, LIPS, SILHOUETTE, VERTEX_COUNT } from '../face/topology/mesh.ts';
-import { smoothstep, type RasterImage } from '../raster/image.ts';
+import { cropImage, smoothstep, type RasterImage } from '../raster/image.ts';
 
 /** A face with closed lips: what stands in for the mouth of every frame of a shot. */
 export interface RestFace {
@@ -32,12 +32,7 @@ export function restFaceOf(frame: RasterImage, landmarks: Float32Array): RestFac
   const top = Math.max(0, Math.floor(box.y - reach));
   const width = Math.min(frame.width, Math.ceil(box.x + box.width + reach)) - left;
   const height = Math.min(frame.height, Math.ceil(box.y + box.height + reach)) - top;
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * frame.width + left) * 4;
-    data.set(frame.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  const picture = { data, width, height };
+  const picture = cropImage(frame, { left, top, width, height });
   const own = landmarks.map((value, i) => value - (i % 3 === 0 ? left : i % 3 === 1 ? top : 0));
   const net = faceNet(own, width, height);
   return { picture, landmarks: own, net, lower, mask, light: eyeLight(picture, net) };

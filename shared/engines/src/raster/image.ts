@@ -20,17 +20,32 @@ export function copyImage(image: RasterImage): RasterImage {
   return { data: new Uint8ClampedArray(image.data), width: image.width, height: image.height };
 }
 
-/** A rectangle of a picture that lies within it, in pixels; `right` and `bottom` are outside. */
-export function cropImage(
-  image: RasterImage,
-  box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
-): RasterImage {
-  const crop = createImage(box.right - box.left, box.bottom - box.top);
-  for (let y = 0; y < crop.height; y++) {
-    const from = ((box.top + y) * image.width + box.left) * 4;
-    crop.data.set(image.data.subarray(from, from + crop.width * 4), y * crop.width * 4);
+/** A rectangle of a picture that lies within it, in pixels. */
+export interface ImageArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A copy of a part of a picture. */
+export function cropImage(image: RasterImage, { left, top, width, height }: ImageArea): RasterImage {
+  const crop = createImage(width, height);
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * image.width + left) * 4;
+    crop.data.set(image.data.subarray(from, from + width * 4), y * width * 4);
   }
   return crop;
+}
+
+/** Puts a part into a picture, in place; it has to lie within it. */
+export function pasteImage(
+  onto: RasterImage,
+  { data, width, height }: RasterImage,
+  { left, top }: Pick<ImageArea, 'left' | 'top'>,
+): void {
+  for (let y = 0; y < height; y++)
+    onto.data.set(data.subarray(y * width * 4, (y + 1) * width * 4), ((top + y) * onto.width + left) * 4);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { copyImage, type RasterImage } from '../../raster/image.ts';
+import { copyImage, cropImage, pasteImage, type ImageArea, type RasterImage } from '../../raster/image.ts';
 import { fillMarked, NothingToCopyError } from '../fill/index.ts';
 import type { HealSpot } from './document.ts';
 import type { Rasterize } from './masks.ts';
@@ -31,7 +31,7 @@ export function healImage(
     const mask = rasterize([{ ...stroke, role: 'paint', points }], { width, height, scale });
     if (!mask.some((value) => value > 0)) return;
     try {
-      paste(fillMarked(crop(out, box), mask, { variant }), out, box);
+      pasteImage(out, fillMarked(cropImage(out, box), mask, { variant }), box);
     } catch (error) {
       if (!(error instanceof NothingToCopyError)) throw error;
     }
@@ -39,14 +39,7 @@ export function healImage(
   return out;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function surroundings(points: readonly number[], scale: number, { width, height }: RasterImage): Box | null {
+function surroundings(points: readonly number[], scale: number, { width, height }: RasterImage): ImageArea | null {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i + 2 < points.length; i += 3) {
     const radius = points[i + 2]!;
@@ -61,18 +54,4 @@ function surroundings(points: readonly number[], scale: number, { width, height 
   const right = Math.min(width, Math.ceil(x1 + reach));
   const bottom = Math.min(height, Math.ceil(y1 + reach));
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null;
-}
-
-function crop({ data, width: full }: RasterImage, { left, top, width, height }: Box): RasterImage {
-  const out = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    const from = ((y + top) * full + left) * 4;
-    out.set(data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return { data: out, width, height };
-}
-
-function paste(image: RasterImage, onto: RasterImage, { left, top, width, height }: Box): void {
-  for (let y = 0; y < height; y++)
-    onto.data.set(image.data.subarray(y * width * 4, (y + 1) * width * 4), ((y + top) * onto.width + left) * 4);
 }

@@ -51,7 +51,7 @@ const BELOW_EYES = -0.12;
 const FRINGE = { to: -0.42, ends: -0.3 } as const;
 /** How far off the face hair is surely hair, in face heights. */
 const OFF_FACE = 0.12;
-/** Where hair that goes on below the jaw lies beside the face, in face heights, and how much of that place it takes at least. */
+/** Where hair that is longer than the jaw lies beside the face, in face heights, and how much of that place it takes at least. */
 const BESIDE_JAW = { from: 0.3, to: 0.62, above: 0.1, below: 0.5, least: 0.12, enough: 0.3 } as const;
 /** How far down the longest hair goes. */
 const LONGEST = { from: 2.3, to: 3 } as const;
@@ -73,7 +73,7 @@ export function prepareHair(
   const [ax, ay] = [FRAME / 2, FRAME * 0.4];
   const middle = { x: anchor.a * ax - anchor.b * ay + anchor.c, y: anchor.b * ax + anchor.a * ay + anchor.d };
   const area = areaAround(photo, middle, unit);
-  const image = cropImage(photo, { ...area, right: area.left + area.width, bottom: area.top + area.height });
+  const image = cropImage(photo, area);
   const grid = fitSize(image, PARTING_SIDE);
   const scale = grid.width / image.width;
   const small = shrinkImage(image, grid);
@@ -202,7 +202,7 @@ function priorOf(
   return keepConnected(plane, seeds, width, height, 0.45);
 }
 
-/** Whether hair goes on below the jaw, 0 to 1: what does lies beside the face as far down as the mouth, on one side at least. */
+/** Whether hair reaches below the jaw, 0 to 1: long hair lies beside the face as far down as the mouth, on one side at least. */
 function longOf(near: Float32Array, down: Float32Array, side: Float32Array): number {
   const { from, to, above, below, least, enough } = BESIDE_JAW;
   const shareOn = (sign: number): number => {

@@ -1,4 +1,4 @@
-import { clamp, createImage, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { clamp, cropImage, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
 import { fromLinear, toLinear } from '../colour.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
@@ -179,11 +179,8 @@ function groundOf(
   ink: (u: number, v: number) => number,
   behind: boolean,
 ): Ground {
-  const crop = createImage(part.right - part.left, part.bottom - part.top);
-  for (let y = 0; y < crop.height; y++) {
-    const from = ((part.top + y) * photo.width + part.left) * 4;
-    crop.data.set(photo.data.subarray(from, from + crop.width * 4), y * crop.width * 4);
-  }
+  const { left, top, right, bottom } = part;
+  const crop = cropImage(photo, { left, top, width: right - left, height: bottom - top });
   const size = fitSize(crop, SKIN_SIDE);
   const small = shrinkImage(crop, size);
   const [stepX, stepY] = [crop.width / size.width, crop.height / size.height];

@@ -1,4 +1,4 @@
-import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
+import { LUMA_B, LUMA_G, LUMA_R, type ImageArea, type RasterImage } from '../../raster/image.ts';
 
 /** A plane with its size; values row by row. */
 export interface Plane {
@@ -22,6 +22,12 @@ export interface Point {
 
 export const widthOf = (box: Box): number => box.right - box.left;
 export const heightOf = (box: Box): number => box.bottom - box.top;
+export const areaOf = (box: Box): ImageArea => ({
+  left: box.left,
+  top: box.top,
+  width: widthOf(box),
+  height: heightOf(box),
+});
 
 /** Luma of a picture, 0 to 255. */
 export function lumaOf({ data, width, height }: RasterImage): Plane {

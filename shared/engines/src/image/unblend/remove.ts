@@ -1,8 +1,8 @@
-import { assertImage, copyImage, cropImage, type RasterImage } from '../../raster/image.ts';
+import { assertImage, copyImage, cropImage, pasteImage, type RasterImage } from '../../raster/image.ts';
 import { fillMarked, regionsOf } from '../fill/index.ts';
 import { liftCopies, stampCopies } from './apply.ts';
 import { type Copies, findCopies, findTiling } from './find.ts';
-import { type Box, heightOf, quantile, spread, widthOf } from './planes.ts';
+import { areaOf, type Box, heightOf, quantile, spread, widthOf } from './planes.ts';
 import { boxAround, solveRepeated } from './repeated.ts';
 import { findMark, liftMark } from './single.ts';
 import { doubts, isClean, isPlain, partsOf, tracesOf } from './traces.ts';
@@ -214,7 +214,7 @@ function improve(taking: Taking, holes: Uint8Array, method: 'auto' | 'thin' = 'a
   const parts = partsOf(width);
   const isBad = Array.from(left, (value, n) => !isClean(value, before[n]!));
   if (!isBad.includes(true)) return false;
-  const old = cropImage(out, box);
+  const old = cropImage(out, areaOf(box));
   fillWithin(
     out,
     box,
@@ -257,10 +257,5 @@ function fillWithin(out: RasterImage, box: Box, holes: Uint8Array, method: 'auto
     const y = box.top - part.top + Math.floor(i / widthOf(box));
     if (value) marked[y * widthOf(part) + x] = 255;
   });
-  pasteImage(out, fillMarked(cropImage(out, part), marked, { method }), part);
-}
-
-function pasteImage({ data, width }: RasterImage, part: RasterImage, { left, top }: Box): void {
-  for (let y = 0; y < part.height; y++)
-    data.set(part.data.subarray(y * part.width * 4, (y + 1) * part.width * 4), ((top + y) * width + left) * 4);
+  pasteImage(out, fillMarked(cropImage(out, areaOf(part)), marked, { method }), part);
 }
