@@ -120,7 +120,7 @@ async function expectSwapped(original: string, swapped: string, given: readonly 
         return;
       }
       expect(inside[i]).toBeGreaterThan(6);
-      // Below it nobody is taken for the same person: see `sourceFor` of the video engine.
+      // Below it two faces count as two people: see `sourceFor` of the video engine.
       expect(ownKept).toBeLessThan(0.7);
       const gained = (whose: FaceVector): number => kept(whose) - likeness(faces[i]!.vector, whose);
       expect(gained(source)).toBeGreaterThan(0.05);

@@ -41,7 +41,7 @@ function extended(
   }
 }
 
-/** What stands at the edges, and where the picture would go on better. */
+/** What stands at the edges, and where the picture could be continued better. */
 function notesOf({ people, broken, better }: SideAdvice): ToolNotice[] {
   return [
     ...people.map((side) => ({ id: `people-${side}`, tone: 'warning', message: `note.people.${side}` }) as const),

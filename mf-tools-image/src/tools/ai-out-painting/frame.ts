@@ -89,7 +89,7 @@ export function sidesWithPeople(people: ArrayLike<number>, { width, height }: Si
   return sides.filter((name) => edges[name] > CUT);
 }
 
-/** Shares of a side with something in the picture that goes on there: below the first it breaks off, from the second on it goes on well. */
+/** Shares of a side that the picture can continue: below the first the side breaks off, from the second it is continued well. */
 const BREAKS = 0.7;
 const GOES_ON = 0.85;
 
@@ -98,11 +98,11 @@ export interface SideAdvice {
   /** Extended sides at which somebody is cut off, and at which something else is that the picture shows nowhere else. */
   readonly people: readonly Side[];
   readonly broken: readonly Side[];
-  /** Sides that go on well; empty where nothing is wrong with those that are extended. */
+  /** Sides that can be continued well; empty where nothing is wrong with those that are extended. */
   readonly better: readonly Side[];
 }
 
-/** Which extended sides cannot go on, and which would. */
+/** Which extended sides cannot be continued, and which sides can. */
 export function adviceOn(margins: Margins, withPeople: readonly Side[], goingOn: Margins): SideAdvice {
   const extended = sides.filter((name) => margins[name] > 0);
   const people = extended.filter((name) => withPeople.includes(name));

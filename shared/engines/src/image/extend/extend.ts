@@ -220,7 +220,7 @@ const EASE = { into: 0.22, along: 0.012 } as const;
 /** Greatest difference of tone that is evened out: a larger one is another thing. */
 const MOST = 45;
 
-/** Lets tones go on where the margins meet the picture: the light of a smooth side, else what they differ by is evened out. */
+/** Joins the tones of margins and picture: the light of a smooth side is continued, other differences are evened out. */
 function easeJoins(out: RasterImage, left: number, top: number, { width, height }: RasterImage): void {
   const right = left + width;
   const bottom = top + height;

@@ -23,7 +23,7 @@ const SAMPLES = 96;
 const SMOOTH = 9;
 /** Share of the samples that may be something else, such as a bird or a roof's tip. */
 const ODD = 0.12;
-/** Levels that the light goes on beyond what the side shows, at most. */
+/** Most levels by which continued light differs from the side's own. */
 const BEYOND = 26;
 /** Radius of what counts as light, not as texture, as a share of the side. */
 const WIDE = 0.05;
@@ -32,7 +32,7 @@ const WIDE = 0.05;
 type Surface = readonly [number, number, number, number];
 
 /**
- * Lets the light of a smooth side (sky, wall, studio background) go on past it as it changes towards it, in place; the texture of the margin
+ * Continues the light of a smooth side (sky, wall, studio background) past it as it changes towards it, in place; the texture of the margin
  * stays. Nothing is changed where the side is not smooth.
  * @returns whether it was smooth
  */
@@ -100,7 +100,7 @@ function leastSquares(
   return rows.map((row, r) => row[4]! / row[r]!) as unknown as Surface;
 }
 
-/** Sets the light of a margin to the surface that goes on, its slope fading out. */
+/** Sets the light of a margin to the continued surface, its slope fading out. */
 function relight(
   data: Uint8ClampedArray,
   { from, along, across, join, step, deep }: Edge,

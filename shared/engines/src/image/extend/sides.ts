@@ -14,8 +14,8 @@ const ASTRAY = 2;
 const ALIKE = 20;
 
 /**
- * How much of each side of a picture could go on with something of its own: a share from 0 to 1. A thing that is cut off by the edge and
- * stands nowhere else has nothing that goes on.
+ * How much of each side can be continued with content of the picture: a share from 0 to 1. A thing that is cut off by the edge and
+ * stands nowhere else cannot be continued.
  */
 export function sidesThatGoOn(image: RasterImage): Margins {
   const small = shrinkImage(image, fitSize(image, SIDE));

@@ -145,7 +145,7 @@ export function personMask(
   const body = maskPlane(pose, width, height, scale);
   const sure = Float32Array.from(body, (value) => (value > 0.5 ? 1 : 0));
   const near = boxBlur(sure, width, height, Math.ceil(NEAR_BODY * unit * scale), 1);
-  // Where one network sees somebody and the other nobody, the colours decide.
+  // Where only one of the networks sees a person, the colours decide.
   return body.map((value, i) => (near[i]! > 0 ? Math.max(value, (value + people[i]!) / 2) : value));
 }
 
