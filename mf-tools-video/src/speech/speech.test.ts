@@ -5,6 +5,7 @@ import type { SpokenSentence } from '@facet/engines/speech';
 import { readSubtitles } from '@facet/engines/subtitle';
 import { FailureError, type WorkerLike } from '@facet/workbench';
 import { ToolRefusal } from '@facet/workbench/worker';
+import { inMatrix } from '@facet/testing/extent';
 import { BlobSource, Input, MP3, WAVE } from 'mediabunny';
 import type { SpeechRequest } from './calls.ts';
 import { sentenceCues } from './captions.ts';
@@ -83,7 +84,7 @@ test('what the voice cannot say is refused, or named', async () => {
   expect([silent, unknown]).toEqual([['日本'], ['<b>']]);
 });
 
-test('Latin America sounds otherwise than Spain', async () => {
+inMatrix(test)('Latin America sounds otherwise than Spain', async () => {
   const [spain, america] = await Promise.all([
     speak({ voice: 'spain', text: 'Cinco cerezas.' }),
     speak({ voice: 'america', text: 'Cinco cerezas.' }),

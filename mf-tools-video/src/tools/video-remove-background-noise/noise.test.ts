@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadRnnoise } from '@facet/engines/sound';
+import { usual } from '@facet/testing/extent';
 import type { MediaValue, WorkerLike } from '@facet/workbench';
 import type { CleanSettings, SoundFacts } from './calls.ts';
 import { concat, createCleaner, createFinisher, createLearner, gainTo, RATE } from './chain.ts';
@@ -22,7 +23,7 @@ const noisy = (seconds: number): readonly Float32Array[] => {
   return [left, left.map((value) => value * 0.5)];
 };
 
-test.each(['speech', 'music'] as const)(
+test.each(usual(['music', 'speech'] as const))(
   'what goes through the chain is as long as before and quieter (%s)',
   async (keep) => {
     const rnnoise = await loadRnnoise(readFileSync('node_modules/@jitsi/rnnoise-wasm/dist/rnnoise.wasm'));

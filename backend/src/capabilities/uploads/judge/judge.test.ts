@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { usual } from '@facet/testing/extent';
 import sharp from 'sharp';
 import { removeScratches, scratchFolder } from '../../../fixtures/scratch.ts';
 import { createSettingReader } from '../../../setting.ts';
@@ -172,31 +173,33 @@ const reader = (fault: string): URL =>
 };`)}`,
   );
 
-test.each([
-  ['throws', `throw new Error('no')`],
-  ['leaves', 'process.exit(1)'],
-  ['grows', 'for (const all = [];;) all.push(Array(1e6).fill(path));'],
-])('a reader that %s over a file refuses it, and the next file has a new one', async (_how, fault) => {
-  const patient = createJudge(limits, { module: reader(fault), timer: () => () => undefined });
-  const verdicts = await Promise.all(['good', 'bad', 'good'].map((name) => patient.judge(name)));
+test.each(
+  usual([
+    ['grows', 'for (const all = [];;) all.push(Array(1e6).fill(path));'],
+    ['throws', `throw new Error('no')`],
+    ['leaves', 'process.exit(1)'],
+  ]),
+)('a reader that %s over a file refuses it, and the next file has a new one', async (_how, fault) => {
+  const own = createJudge(limits, { module: reader(fault), timer: () => () => undefined });
+  const verdicts = await Promise.all(['good', 'bad', 'good'].map((name) => own.judge(name)));
   expect(verdicts.map(({ ok }) => ok)).toEqual([true, false, true]);
-  await patient.close();
+  await own.close();
 });
 
 test('a reader that loops over a file is killed when its time is over, and nothing else waits for it', async () => {
-  const rings: (() => void)[] = [];
-  const timer = (_ms: number, ring: () => void): (() => void) => {
-    rings.push(ring);
+  const timeouts: (() => void)[] = [];
+  const timer = (_ms: number, onTimeout: () => void): (() => void) => {
+    timeouts.push(onTimeout);
     return () => undefined;
   };
-  const patient = createJudge(limits, { module: reader('for (;;);'), timer });
-  const bad = patient.judge('bad');
-  // The other of the two processes goes on.
-  expect(await patient.judge('good')).toMatchObject({ ok: true });
-  rings[0]!();
+  const own = createJudge(limits, { module: reader('for (;;);'), timer });
+  const bad = own.judge('bad');
+  // The other of the two processes still works.
+  expect(await own.judge('good')).toMatchObject({ ok: true });
+  timeouts[0]!();
   expect(await bad).toEqual({ ok: false, rule: 'error.fileBroken' });
-  expect(await patient.judge('good')).toMatchObject({ ok: true });
-  await patient.close();
+  expect(await own.judge('good')).toMatchObject({ ok: true });
+  await own.close();
 });
 
 test('a reader that holds more memory than it may is killed', async () => {
@@ -205,7 +208,7 @@ test('a reader that holds more memory than it may is killed', async () => {
     setImmediate(onExceeded);
     return () => undefined;
   };
-  const patient = createJudge(limits, { module: reader('for (;;);'), watch });
-  expect(await patient.judge('bad')).toEqual({ ok: false, rule: 'error.fileBroken' });
-  await patient.close();
+  const own = createJudge(limits, { module: reader('for (;;);'), watch });
+  expect(await own.judge('bad')).toEqual({ ok: false, rule: 'error.fileBroken' });
+  await own.close();
 });

@@ -1,3 +1,4 @@
+import { usual } from '@facet/testing/extent';
 import type { RasterImage } from '../../raster/image.ts';
 import { NothingToCopyError } from '../fill/index.ts';
 import { extendedSize, extendImage } from './extend.ts';
@@ -25,7 +26,7 @@ describe('a picture continued past its edges', () => {
       );
   });
 
-  it.each([0, 1, 2, 3])('keeps the horizon level in proposal %i', (variant) => {
+  it.each(usual([3, 2, 1, 0]))('keeps the horizon level in proposal %i', (variant) => {
     const { data, width } = extendImage(horizon, all, { variant });
     for (const x of [3, 10, 90, 108]) {
       const at = (y: number): number => data[(y * width + x) * 4 + 2]!;

@@ -1,3 +1,4 @@
+import { usual } from '@facet/testing/extent';
 import { copyImage, type RasterImage } from '../../raster/image.ts';
 import { liftCopies } from './apply.ts';
 import { findTiling } from './find.ts';
@@ -74,10 +75,13 @@ function tiled({ rows = 60, stagger = 0 } = {}, mark = white): RasterImage {
   return image;
 }
 
-test.each([
-  ['straight rows of white', tiled()],
-  ['staggered rows of black', tiled({ rows: 66, stagger: 46 }, { alpha: 0.3, colour: [0, 0, 0] })],
-])('a mark repeated in %s is found by itself and lifted', (_, image) => {
+test.each(
+  usual([
+    ['straight rows of white', () => tiled()],
+    ['staggered rows of black', () => tiled({ rows: 66, stagger: 46 }, { alpha: 0.3, colour: [0, 0, 0] })],
+  ] as const),
+)('a mark repeated in %s is found by itself and lifted', (_, draw) => {
+  const image = draw();
   const { image: clean, copies } = removeMarks(image, none);
   expect(copies).toBeGreaterThan(12);
   expect(errorOf(clean, image)).toBeLessThan(5);
@@ -99,11 +103,13 @@ test('a box around one of several copies is enough', () => {
   expect(errorOf(clean, image)).toBeLessThan(6);
 });
 
-test.each([
-  ['white', { alpha: 0.5, colour: [255, 255, 255] }],
-  ['black', { alpha: 0.4, colour: [0, 0, 0] }],
-  ['yellow', { alpha: 0.55, colour: [255, 200, 0] }],
-] as const)('one see-through mark of %s is lifted, and its cover is known', (_, mark) => {
+test.each(
+  usual([
+    ['white', { alpha: 0.5, colour: [255, 255, 255] }],
+    ['black', { alpha: 0.4, colour: [0, 0, 0] }],
+    ['yellow', { alpha: 0.55, colour: [255, 200, 0] }],
+  ] as const),
+)('one see-through mark of %s is lifted, and its cover is known', (_, mark) => {
   const image = scene();
   stamp(image, 150, 120, mark);
   const { image: clean, lifted, cover, filled } = removeMarks(image, marked(140, 110, 226, 160));
