@@ -276,7 +276,7 @@ test(
     await form.getByLabel(/expir/i).fill('12/34');
     await form.getByLabel(/code|cvc/i).fill('123');
     await click(form.getByRole('button', { name: /^pay/i }));
-    // The dialog closes by itself, and the run goes on.
+    // The dialog closes by itself, and the run continues.
     const save = result(page).getByRole('button', { name: /^Download/ });
     await expect(save).toBeVisible({ timeout: RUN });
     const coming = page.waitForEvent('download');

@@ -29,7 +29,7 @@ function ChosenPurchase({ packageId, channel, onClose }: Extract<PaymentProps, {
   const t = useMessages(catalogue);
   const { purchase, state } = usePurchase();
   const reading = useOffer();
-  // It has come back to what was chosen; a later sign-in has nothing to go on with.
+  // It has come back to what was chosen; a later sign-in has nothing to continue with.
   useEffect(() => createPurchaseMemory(createStore(() => window.sessionStorage)).dropIntent(), []);
   return (
     <PurchaseDialog

@@ -14,7 +14,7 @@ export const CLOSING_SECONDS = 5;
 
 export interface OutcomeProps {
   readonly outcome: Extract<PurchaseState, { readonly kind: 'success' | 'failed' }>;
-  /** The page holds work of the visitor that goes on now. */
+  /** The page holds work of the visitor that is under way. */
   readonly keepPage: boolean;
   readonly onClose: () => void;
   /** The same form again. */

@@ -68,7 +68,7 @@ export interface Purchase {
 export const LEAVING_MS = 6_000;
 const CARD_OK = 20_000;
 
-/** What a purchase is made of while it goes on. */
+/** What a purchase is made of while it is under way. */
 interface Run {
   readonly options: PurchaseOptions;
   readonly orders: Orders;

@@ -22,7 +22,7 @@ export interface PictureRunner<Options> {
 }
 
 /**
- * Makes one picture of one in a worker; a cancelled run ends it. Previews have a worker of their own, so that they go on beside a run.
+ * Makes one picture of one in a worker; a cancelled run ends it. Previews have a worker of their own, so that they continue beside a run.
  * @param assets files that the work needs; null where it needs none
  * @param suffix of the saved file's name
  */

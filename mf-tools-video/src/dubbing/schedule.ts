@@ -39,7 +39,7 @@ export function* schedule(
   }
 }
 
-/** The last frame again and again, at about the pace of the clip: its lips go on. */
+/** The last frame again and again, at about the pace of the clip: its lips continue. */
 function* held(frame: number, from: number, seconds: number, step: number): Generator<ShownFrame, void> {
   for (let at = from; seconds - at >= LEAST; at += step) {
     const duration = seconds - at - step < LEAST ? seconds - at : step;

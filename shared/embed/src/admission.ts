@@ -18,7 +18,7 @@ export type Admission =
   /** `message` is the backend's own sentence, where it has one. */
   | { readonly kind: 'refused'; readonly code: FatalCode; readonly message: string | null };
 
-/** Refusals that also end a tool that is shown already, at its next run. What will pass, or the run itself used up, lets it go on. */
+/** Refusals that also end a tool that is shown already, at its next run. What will pass, or the run itself used up, lets it continue. */
 const ending: readonly FatalCode[] = ['key-unknown', 'key-revoked', 'origin-refused', 'tool-refused'];
 
 /** Whether a tool that is shown must go, by what a check of its key said meanwhile. */

@@ -15,7 +15,7 @@ export interface Limit {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Waits for `work` no longer than the limit allows. The work itself goes on: scripts cannot be called back. */
+/** Waits for `work` no longer than the limit allows. The work itself continues: scripts cannot be called back. */
 export function within<T>(work: Promise<T>, { clock, ms, onTimeout, signal }: Limit): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const onAbort = (): void => {

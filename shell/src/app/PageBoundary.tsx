@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@facet/ui';
 import { Component, type ReactNode } from 'react';
 import { useServices, useWords } from '../site/services.ts';
 
-/** Catches what a page throws; header, footer and dialogs go on. Give it the page's path as `key`: another page gets a new chance. */
+/** Catches what a page throws; header, footer and dialogs continue. Give it the page's path as `key`: another page gets a new chance. */
 export function PageBoundary({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { track } = useServices();
   const report = (error: unknown): void => {

@@ -19,7 +19,7 @@ export function LazyTray() {
         if (isCurrent) setModule(loaded);
       },
       () => {
-        // Without it the tasks go on, and the page of each tool shows its own; the next page load tries again.
+        // Without it the tasks continue, and the page of each tool shows its own; the next page load tries again.
       },
     );
     return () => {

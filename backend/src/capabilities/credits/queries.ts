@@ -181,7 +181,7 @@ export async function closeReservation(
   return closed;
 }
 
-/** Most rows that one sweep takes up; the next one goes on. */
+/** Most rows that one sweep takes up; the next one continues. */
 const mostSwept = 500;
 
 /** Keys of open reservations whose time is over. */

@@ -42,7 +42,7 @@ interface Middle {
 const sixty = (clip: Buffer): number => Math.round(clip.length * 0.6);
 const byItself: Middle = { at: '/stalling.mp4', extractor: null, part: 'media.part', bytes: sixty };
 
-/** Starts a download of a file whose server stalls at 60 %, kills the backend there, and lets another go on. */
+/** Starts a download of a file whose server stalls at 60 %, kills the backend there, and lets another continue. */
 async function killInTheMiddle(site: MediaSite, { at, extractor, part, bytes }: Middle, between: () => void) {
   const [data, filesFolder, tasks, turns] = [
     ...[await migratedDataFolder(), scratchFolder()],

@@ -49,7 +49,7 @@ export interface SegmentResult {
 
 /**
  * Swaps a clip and encodes it in segments. Each is whole or not there at all; those that are there are kept, so that a task that was
- * killed goes on with the first that is missing.
+ * killed continues with the first that is missing.
  * @throws FfmpegError
  */
 export async function swapInSegments(job: SegmentJob): Promise<SegmentResult> {

@@ -132,7 +132,7 @@ export function createDispatch({ settings, database, now, log }: DispatchParts):
       async end(how) {
         for (const name of waiting) circuits.set(name, afterCall(circuitOf(name), 'unused', time()));
         const last = attempts.at(-1);
-        // The process goes on with it after a restart.
+        // The process continues with it after a restart.
         if (how === 'left') return;
         const micros = last === undefined ? null : microsOf(Math.max(...attempts.map(({ costUsd }) => costUsd)));
         const state = how === 'made' ? 'made' : (last?.end ?? 'failed');

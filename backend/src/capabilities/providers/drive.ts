@@ -67,7 +67,7 @@ interface Drive<T> {
 
 /**
  * Runs a call at a provider to its end: submits it, follows it, fetches what it made. It is submitted once, even when an answer is lost or
- * this process dies after the provider took it, as long as the provider can be searched. A job that goes on after the run is over is
+ * this process dies after the provider took it, as long as the provider can be searched. A job that still runs after the run is over is
  * cancelled. Rejects with the signal's reason alone.
  */
 export async function driveRun<T>(parts: DriveParts<T>): Promise<Driven<T>> {

@@ -39,7 +39,7 @@ const mayMove = (fault: ProviderFaultKind): boolean => {
 };
 
 /**
- * Runs a call at the first provider that makes it. It goes on to the next one only when the one before has taken nothing, or bills no
+ * Runs a call at the first provider that makes it. It moves on to the next one only when the one before has taken nothing, or bills no
  * failure. A run that a killed process left is gone on with at its own provider.
  */
 export async function driveRoutes<T>({ routes, partsOf, onAttempt }: FailOverParts<T>): Promise<Driven<T>> {

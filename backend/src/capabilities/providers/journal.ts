@@ -18,15 +18,15 @@ const writtenSchema = z.object({
   /** A submission was on its way to a provider that cannot be searched. */
   sent: z.boolean().default(false),
 });
-/** What is known of a run at a provider that goes on. */
+/** What is known of a run at a provider that is not over. */
 export type Written = z.infer<typeof writtenSchema>;
 
-/** The run of one task at its provider, in the task's folder: a process that is started after another was killed goes on with it. */
+/** The run of one task at its provider, in the task's folder: a process that is started after another was killed continues with it. */
 export interface Journal {
   /** Null for none, or one that is over. */
   read(): Promise<Written | null>;
   write(written: Written): Promise<void>;
-  /** The run is over: there is nothing to go on with, and nothing to cancel. */
+  /** The run is over: there is nothing to continue with, and nothing to cancel. */
   close(): Promise<void>;
 }
 

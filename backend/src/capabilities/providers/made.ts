@@ -13,7 +13,7 @@ export interface Made {
 
 const fileIn = (folder: string): string => path.join(folder, 'made.json');
 
-/** Notes that a task's result is there: a process that goes on after another was killed has nothing made again. */
+/** Notes that a task's result is there: a process that continues after another was killed has nothing made again. */
 export async function writeMade(folder: string, outcome: TaskOutcome, { at, costUsd }: ServedTool): Promise<void> {
   const made: Made = { outcome, attempt: { provider: at.access.name, end: 'made', fault: null, costUsd } };
   const draft = `${fileIn(folder)}.draft`;

@@ -71,7 +71,7 @@ export const newRun: ProviderRun = {
   submissions: 0,
 };
 
-/** A run that goes on with a job that was submitted before. */
+/** A run that continues with a job that was submitted before. */
 export function resumedRun(job: ProviderJob, submissions: number): ProviderRun {
   return { ...newRun, submissions, phase: follow(job) };
 }

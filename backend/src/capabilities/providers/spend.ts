@@ -8,7 +8,7 @@ export const microsOf = (dollars: number): number => Math.ceil(dollars * 1e6 - 1
 /** The UTC day of a moment, `2026-11-23`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** What runs at providers have cost on a day, those that go on included, in millionths of a dollar. */
+/** What runs at providers have cost on a day, those that still run included, in millionths of a dollar. */
 export async function readSpent({ query }: Ask, day: string): Promise<number> {
   const [row] = await query<{ spent: string }>('select spent_micros::text as spent from provider_day where day = $1', [
     day,

@@ -22,7 +22,7 @@ export interface GuardedTask {
   readonly folder: string;
 }
 
-/** Why a task does not go on. `refused`: a rule, which the sentence names; `failed`: what must be checked could not be. */
+/** Why a task does not continue. `refused`: a rule, which the sentence names; `failed`: what must be checked could not be. */
 export interface GuardRefusal {
   readonly failure: Extract<TaskFailure, 'refused' | 'failed'>;
   readonly message: string;
@@ -30,9 +30,9 @@ export interface GuardRefusal {
 
 /** Looks at what goes into tasks and at what comes out, before anything is charged. Never rejects. */
 export interface TaskGuard {
-  /** @returns null to go on */
+  /** @returns null to continue */
   inputs(task: GuardedTask, files: readonly GuardedFile[]): Promise<GuardRefusal | null>;
-  /** @returns null to go on */
+  /** @returns null to continue */
   result(task: GuardedTask, file: GuardedFile): Promise<GuardRefusal | null>;
   /** Says in a result how it was made, after everything else was done to it. */
   seal(task: GuardedTask, file: GuardedFile): Promise<void>;

@@ -40,7 +40,7 @@ export interface TasksParts {
 export interface Tasks {
   readonly service: TaskService;
   readonly metrics: TaskMetrics;
-  /** Works on tasks from now on. @returns stops it; what was running goes on after the next start */
+  /** Works on tasks from now on. @returns stops it; what was running continues after the next start */
   start(): Promise<() => Promise<void>>;
   /** Answers everybody who waits for news, now and later. */
   endLongPolls(): void;

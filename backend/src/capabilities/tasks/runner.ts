@@ -11,12 +11,12 @@ import { say } from '../../messages/say.ts';
 export interface Runner {
   /**
    * Serves one task: the one that the ticket was used for before, or else the next in turn.
-   * @throws Error when another process must go on with it
+   * @throws Error when another process must continue with it
    */
   serve(ticket: string, signal: AbortSignal): Promise<void>;
   /** Stops the work on a task that has ended. */
   drop(id: string): void;
-  /** Stops all work; what was running goes on after the next start, from where its folder leaves it. */
+  /** Stops all work; what was running continues after the next start, from where its folder leaves it. */
   stop(): Promise<void>;
 }
 

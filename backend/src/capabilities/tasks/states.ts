@@ -21,7 +21,7 @@ export interface TaskState {
 
 /** An event of a task. */
 export type TaskEvent =
-  /** A worker begins with it, or goes on with what a killed process left. */
+  /** A worker begins with it, or continues with what a killed process left. */
   | { readonly kind: 'take'; readonly ticket: string }
   | { readonly kind: 'report'; readonly stage: string; readonly progress: number | null }
   /** The process stops in order: this attempt does not count. */

@@ -46,7 +46,7 @@ export interface TaskTool<Options = unknown> {
   /** Opens what one attempt at a task needs; its `setup` takes the place of the tool's. @throws TaskError for a task that cannot run now */
   lease?(task: LeasedTask): Promise<TaskLease>;
   /**
-   * Ends elsewhere what work goes on there, after a task has ended without its work having come to an end: it was cancelled, or its time
+   * Ends elsewhere what work still runs there, after a task has ended without its work having come to an end: it was cancelled, or its time
    * was over. @param folder of the task, as its work left it; of a process that was killed, too
    */
   abandon?(folder: string): Promise<void>;
@@ -57,12 +57,12 @@ export interface LeasedTask {
   readonly id: string;
   readonly userId: string;
   readonly toolId: string;
-  /** 1 for the first; a further one goes on after a process died. */
+  /** 1 for the first; a further one continues after a process died. */
   readonly attempt: number;
   readonly options: unknown;
 }
 
-/** How an attempt ended: `left` goes on with another attempt, `refused` was made and is not shown, or cannot be made. */
+/** How an attempt ended: `left` continues with another attempt, `refused` was made and is not shown, or cannot be made. */
 export type LeaseEnd = 'made' | 'refused' | 'failed' | 'left';
 
 /** What is held for one attempt at a task, in the backend's process. */
@@ -81,7 +81,7 @@ export interface TaskJob<Options = unknown> {
   readonly inputs: Readonly<Record<string, readonly string[]>>;
   readonly options: Options;
   /**
-   * Folder of this task alone. What was written there is there again when the task goes on after the process was killed,
+   * Folder of this task alone. What was written there is there again when the task continues after the process was killed,
    * so that work may continue from its last step; it is removed when the task has ended.
    */
   readonly folder: string;

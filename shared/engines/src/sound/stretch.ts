@@ -138,7 +138,7 @@ function createTail(count: number): Tail {
   };
 }
 
-/** Where, about `wanted`, the recording goes on most like at `natural`; coarse first, then to the sample. */
+/** Where, about `wanted`, the recording continues most like at `natural`; coarse first, then to the sample. */
 function bestStart({ mono, first }: Tail, wanted: number, natural: number, search: number, hop: number): number {
   const likeness = (start: number, step: number): number => {
     let product = 0;

@@ -20,7 +20,7 @@ export function browserActivity(page: Window): Activity {
   };
 }
 
-/** Like `browserActivity`, for work that a hidden page goes on with: online is enough. */
+/** Like `browserActivity`, for work that a hidden page continues with: online is enough. */
 export function onlineActivity(page: Window): Activity {
   return {
     get active() {

@@ -1,7 +1,7 @@
 import { channels, packageIds, type Channel, type PackageId } from '@facet/contracts';
 import type { Store } from '../storage/store.ts';
 
-/** A payment whose outcome this tab waits for: after a reload it goes on waiting. */
+/** A payment whose outcome this tab waits for: after a reload it still waits. */
 export interface PendingPayment {
   readonly transactionId: string;
   readonly channel: Channel;

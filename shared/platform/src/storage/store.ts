@@ -10,7 +10,7 @@ export interface Store {
 }
 
 /**
- * Wraps a storage that may be blocked, full or absent. What it cannot keep stays in memory, so that a page goes on working
+ * Wraps a storage that may be blocked, full or absent. What it cannot keep stays in memory, so that a page keeps working
  * for as long as it is open.
  *
  * @param open returns the storage; may throw, as `window.localStorage` does where cookies are blocked

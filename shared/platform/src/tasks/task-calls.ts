@@ -14,7 +14,7 @@ export interface TaskCalls {
   /** Starts a task. A network failure is tried again under the same key. */
   start(request: StartTask): Promise<ApiResult<Task>>;
   cancel(jobId: string): Promise<ApiResult<Task>>;
-  /** Takes a task out of the list, with its result; one that goes on is cancelled. */
+  /** Takes a task out of the list, with its result; one that still runs is cancelled. */
   remove(jobId: string): Promise<ApiResult<null>>;
   /** Keeps a result beyond its 24 hours, or lets it go again. */
   keep(file: StoredFile, kept: boolean): Promise<ApiResult<StoredFile>>;

@@ -18,7 +18,7 @@ export interface TaskChange {
 export const TASK_INTERVAL_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Whether work in this state goes on. */
+/** Whether work in this state is under way. */
 export function isUnderWay(status: TaskStatus): boolean {
   switch (status) {
     case 'PENDING':
@@ -33,7 +33,7 @@ export function isUnderWay(status: TaskStatus): boolean {
   }
 }
 
-/** The tasks of a list that go on. */
+/** The tasks of a list that are under way. */
 export function tasksUnderWay(list: TaskList): readonly Task[] {
   return list.kind === 'known' ? list.tasks.filter(({ status }) => isUnderWay(status)) : [];
 }

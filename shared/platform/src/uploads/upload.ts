@@ -23,7 +23,7 @@ export type UploadOutcome =
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   /** The file was moved, deleted or changed since it was chosen. */
   | { readonly kind: 'unreadable' }
-  /** The network or the server failed again and again. What has arrived stays there: the next try goes on from it. */
+  /** The network or the server failed again and again. What has arrived stays there: the next try continues from it. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'aborted' };
 

@@ -81,7 +81,7 @@ export function defineWidget<Props extends object>({ component }: WidgetSpec<Pro
     });
     let mounted = true;
     // As a transition React renders in short slices, between which the page answers the visitor. So it does updates: an urgent
-    // one would end the slices of a first rendering that goes on.
+    // one would end the slices of a first rendering that is under way.
     const render = (props: Props): void => {
       startTransition(() => {
         root.render(
@@ -137,7 +137,7 @@ function FirstSight({ element }: { readonly element: HTMLElement }) {
   return null;
 }
 
-/** Shows that the widget failed and offers to start it again; the rest of the page goes on. */
+/** Shows that the widget failed and offers to start it again; the rest of the page continues. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   static override readonly contextType = HostContext;
   declare context: Host | null;

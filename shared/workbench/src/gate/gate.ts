@@ -17,7 +17,7 @@ export interface GateOptions {
   readonly signal: AbortSignal;
 }
 
-/** What stands before work that needs an account or credits. The work itself waits where it is, and goes on by itself. */
+/** What stands before work that needs an account or credits. The work itself waits where it is, and continues by itself. */
 export interface Gate {
   readonly state: GateState;
   subscribe(listener: () => void): () => void;

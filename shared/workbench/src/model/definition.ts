@@ -421,7 +421,7 @@ export interface ToolPageProps<I extends InputSpecs, O extends OptionSpecs, Foun
   readonly files?: readonly File[] | undefined;
   /** A web address from before the tool was there; put into the first input that takes one. */
   readonly link?: string | undefined;
-  /** Where a result can go on to. */
+  /** Which tools can take a result next. */
   readonly onward?: Onward | undefined;
   /** Of a step of a recipe: what it works on. */
   readonly step?: StepWork | undefined;

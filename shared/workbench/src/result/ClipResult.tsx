@@ -13,7 +13,7 @@ export interface ClipResultProps {
   readonly name: string;
 }
 
-/** A clip that was made. Where the one before it is there, either is shown; a video goes on where it was. */
+/** A clip that was made. Where the one before it is there, either is shown; a video continues where it was. */
 export function ClipResult({ blob, before, media, name }: ClipResultProps) {
   const t = useWords();
   const [side, setSide] = useState<Side>('after');

@@ -17,7 +17,7 @@ export function resetUnfinished(output: ImagesOutput): ImagesOutput {
   return { ...output, items };
 }
 
-/** Whether a run can go on with it: something was left undone, or failed. */
+/** Whether a run can continue with it: something was left undone, or failed. */
 export const isResumable = (output: ImagesOutput): boolean =>
   output.items.some(({ state: { status } }) => status === 'failed' || status === 'waiting');
 

@@ -17,9 +17,9 @@ import { stepsTo } from './steps.ts';
 
 /** Runs of a tool, one at a time. */
 export interface Runs {
-  /** `resume` goes on with the shown result: what failed or was left undone is tried again. */
+  /** `resume` continues with the shown result: what failed or was left undone is tried again. */
   run(how?: { readonly resume: boolean }): Promise<void>;
-  /** Shows work that goes on already as a run, for example a task that was started before. Nothing while a run is under way. */
+  /** Shows work that is under way already as a run, for example a task that was started before. Nothing while a run is under way. */
   goOn(work: (context: RunContext) => Promise<RunOutput>): Promise<void>;
   cancel(): void;
   dismiss(): void;

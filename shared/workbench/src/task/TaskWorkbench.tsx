@@ -70,7 +70,7 @@ export interface TaskWorkbenchProps<I extends InputSpecs, O extends OptionSpecs,
 
 /**
  * The page of a tool that runs on the backend: its price before the click, the gate of login and credits, the uploads, and the task itself, which
- * goes on without the page and is shown again when the visitor comes back.
+ * continues without the page and is shown again when the visitor comes back.
  */
 export function TaskWorkbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   taskServices = browserTaskServices,

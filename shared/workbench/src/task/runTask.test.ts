@@ -42,7 +42,7 @@ const pending: Task = {
 const running: Task = { ...pending, status: 'RUNNING', stage: 'swapping', progress: 0.5, position: null };
 const done: Task = { ...running, status: 'SUCCEEDED', result: file('out/aaaaaaaaaaaaaaaa') };
 
-/** A backend whose task goes through `stations`, and stays at the last while it goes on. */
+/** A backend whose task goes through `stations`, and stays at the last while it is under way. */
 function setup({
   stations = [pending, running, done],
   started = { ok: true, data: pending } as ApiResult<Task>,

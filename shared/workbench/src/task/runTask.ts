@@ -24,7 +24,7 @@ export interface TaskRunDeps {
   /** Of the tool's options; null of a tool that has not said it. */
   readonly options: { safeParse(value: unknown): { readonly success: boolean } } | null;
   readonly newId: () => string;
-  /** Aborts when the visitor leaves the page: the task goes on then. An abort of the run alone cancels it. */
+  /** Aborts when the visitor leaves the page: the task continues then. An abort of the run alone cancels it. */
   readonly leaving: AbortSignal;
 }
 

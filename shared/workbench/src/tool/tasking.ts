@@ -7,7 +7,7 @@ export interface WorkbenchTasking {
   runTask(request: TaskRequest, context: WorkContext, consent: boolean): Promise<RunOutput>;
   /** Lets a run of so many credits begin: resolves when the visitor has what it needs, with false when they gave it up. */
   admit(credits: number): Promise<boolean>;
-  /** Hands over work of this tool that goes on already, now and later; returns the way to stop. */
+  /** Hands over work of this tool that is under way already, now and later; returns the way to stop. */
   onUnderWay(show: (work: (context: RunContext) => Promise<RunOutput>) => void): () => void;
   /** This deployment does not serve the tool: nothing is taken for a run there. */
   readonly unavailable?: boolean;

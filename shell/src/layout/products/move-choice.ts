@@ -1,5 +1,5 @@
 /**
- * Which of `count` results the keys of a list box choose; from either end they go on at the other.
+ * Which of `count` results the keys of a list box choose; from either end they continue at the other.
  *
  * @returns null for a key that chooses nothing
  */

@@ -35,7 +35,7 @@ export function faultOf({ status, json }: Answer): ProviderFaultKind | null {
 /** @throws ProviderFault */
 export function stateOf(name: ProviderAdapter['name'], answer: Answer): ProviderState {
   if (answer.status === 404) return { kind: 'unknown' };
-  // 202 while it goes on, 200 when it is complete.
+  // 202 while it runs, 200 when it is complete.
   if (answer.status < 200 || answer.status >= 300) throw refusal(name, answer.status);
   const parsed = statusSchema.safeParse(answer.json);
   if (!parsed.success) throw undocumented(name);

@@ -64,7 +64,7 @@ function persist<T>(context: RunnerContext, task: TaskRow, what: string, store: 
 }
 
 /**
- * Removes the folder of a task, unless another attempt goes on with it. Where its job at a provider could not be ended,
+ * Removes the folder of a task, unless another attempt continues with it. Where its job at a provider could not be ended,
  * the folder stays: it names the job, and `recoverStaleTasks` tries once more. Never rejects.
  */
 export async function removeFolder(context: RunnerContext, task: TaskRow): Promise<void> {

@@ -34,7 +34,7 @@ export interface Run {
   readonly startedAt: Date;
   /** Stops the work; the first cause counts. */
   stop(cause: StopCause): void;
-  /** Resolves when nothing of the attempt goes on any more. */
+  /** Resolves when nothing of the attempt runs any more. */
   readonly over: Promise<unknown>;
 }
 
@@ -69,7 +69,7 @@ export function deferred<T>(): [promise: Promise<T>, resolve: (value: T) => void
   return [promise, resolve];
 }
 
-/** Another process goes on with the task. */
+/** Another process continues with the task. */
 export class HandedOver extends Error {
   override readonly name = 'HandedOver';
 }

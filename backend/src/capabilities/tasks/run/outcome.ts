@@ -20,7 +20,7 @@ export type AttemptEnd = WorkEnd | StopCause;
 /** What is to be done after an attempt. */
 export type NextStep =
   | { readonly kind: 'nothing' }
-  /** Another process goes on, and this attempt does not count. */
+  /** Another process continues, and this attempt does not count. */
   | { readonly kind: 'hand-over' }
   /** The same ticket takes the task again. */
   | { readonly kind: 'retry' }
@@ -53,7 +53,7 @@ export function nextStep(attempt: number, ended: AttemptEnd): NextStep {
   }
 }
 
-/** How an attempt ended for the holder of its lease. `left`: the work goes on in another attempt. */
+/** How an attempt ended for the holder of its lease. `left`: the work continues in another attempt. */
 export function leaseEndOf(attempt: number, ended: AttemptEnd): LeaseEnd {
   if (typeof ended === 'string') return ended === 'closing' ? 'left' : 'failed';
   switch (ended.kind) {

@@ -6,7 +6,7 @@ import type { StopCause } from './outcome.ts';
 const period = 1_000;
 
 /**
- * Why a run must stop; null while it may go on.
+ * Why a run must stop; null while it may continue.
  * @param held the attempt that the database has running; undefined: the task does not run
  * @param limit milliseconds
  */

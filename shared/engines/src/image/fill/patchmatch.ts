@@ -15,7 +15,7 @@ export interface CompletionOptions {
    * that horizons stay level and walls upright.
    */
   readonly frame?: Frame | undefined;
-  /** Begins with what whole shifts of the surroundings give, not with a blur: edges go on across the hole. */
+  /** Begins with what whole shifts of the surroundings give, not with a blur: edges continue across the hole. */
   readonly shifted?: boolean;
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal | undefined;

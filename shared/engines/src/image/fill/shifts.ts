@@ -48,7 +48,7 @@ function squareBetween(rgb: ArrayLike<number>, i: number, j: number): number {
 
 /**
  * A first guess of what fills a hole: every pixel copied with a shift at which the rim looks as it does here, seams where they are seen
- * least. Edges that run into the hole go on, since a shift along an edge fits best.
+ * least. Edges that run into the hole continue, since a shift along an edge fits best.
  * Source: He, Sun, "Statistics of Patch Offsets for Image Completion", ECCV 2012; here shifts are found on the rim.
  * @param inside pixels of the hole
  * @returns for each of them the pixel that it takes, -1 where no shift fits; null without a rim

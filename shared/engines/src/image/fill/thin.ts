@@ -47,7 +47,7 @@ const STEPS = 25;
 
 /**
  * Bends what fills the unknown pixels like a thin plate fixed to the known ones (the biharmonic equation), half of the way from what is
- * there: lines and shadings go on across a stroke, and what is there holds overshoots down. In place.
+ * there: lines and shadings continue across a stroke, and what is there holds overshoots down. In place.
  * Conjugate gradients on the normal equations of the Laplacian. Source: Saad, Iterative Methods for Sparse Linear Systems, 8.3.
  */
 function bendAcross({ width, height, rgb, hole }: FillGrid): void {

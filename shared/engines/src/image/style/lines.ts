@@ -120,7 +120,7 @@ export function smoothAlong(
           const i = py * width + px;
           sum += plane[i]! * weights[k]!;
           total += weights[k]!;
-          // The flow has no sign: it goes on the way it came.
+          // The flow has no sign: it continues the way it came.
           const turn = flow.x[i]! * dx + flow.y[i]! * dy < 0 ? -1 : 1;
           dx = flow.x[i]! * turn;
           dy = flow.y[i]! * turn;

@@ -5,7 +5,7 @@ export interface RigidNet {
   /** Vertices as they are now, pixels. */
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** Moves the net towards its handles' targets; it goes on from where it is, so that few rounds are enough from frame to frame. */
+  /** Moves the net towards its handles' targets; it continues from where it is, so that few rounds are enough from frame to frame. */
   solve(targetX: Float32Array, targetY: Float32Array, rounds: number): void;
 }
 

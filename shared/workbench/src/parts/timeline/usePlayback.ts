@@ -14,7 +14,7 @@ export interface PlaybackOptions {
   readonly duration: number;
   /** Seconds of one frame. */
   readonly frame: number;
-  /** Where to go on when this moment is played; null where it simply goes on. For playing ranges alone. */
+  /** Where to continue when this moment is played; null where it simply continues. For playing ranges alone. */
   readonly skip?: (time: number) => number | null;
   /** How fast speed 1 plays; 2 plays a clip in half of its time. Default 1. */
   readonly pace?: number;
