@@ -58,6 +58,8 @@ export interface FaceCalls {
       readonly target: string;
       readonly pairs: readonly { readonly source: FaceAddress; readonly target: number }[];
       readonly type: ResultType;
+      /** Keeps the brows of those who are swapped, see Assignment. */
+      readonly ownBrows: boolean;
       /** Longest side in pixels of a small copy of the result; null for none. */
       readonly thumbSide: number | null;
       /** Looks for a better face even where the result is fit to be shown. */

@@ -48,6 +48,8 @@ export interface SwapRequest {
   readonly target: ImageValue;
   readonly pairs: readonly SwapPair[];
   readonly type: ResultType;
+  /** The people of the target keep their own brows. Default: only where others would not do. */
+  readonly ownBrows?: boolean;
   /** Longest side in pixels of a small copy of the result. Default: none. */
   readonly thumbSide?: number;
   /** A better face is looked for in any case: a clip with these faces is doubted. Default: where the result is. */
@@ -156,7 +158,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
 
     knows: ({ picture, role }) => held(keyOf(picture, role)) !== null,
 
-    async swap({ target, pairs, type, thumbSide = null, doubted = false }, { stage, signal }) {
+    async swap({ target, pairs, type, ownBrows = false, thumbSide = null, doubted = false }, { stage, signal }) {
       const { timings, better, ...swapped } = await client.call(
         'swap',
         {
@@ -166,6 +168,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
             target: pair.target,
           })),
           type,
+          ownBrows,
           thumbSide,
           doubted,
         },

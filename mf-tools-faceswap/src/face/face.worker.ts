@@ -5,6 +5,7 @@ import {
   createFaceEngine,
   createStopwatch,
   swapFacesScored,
+  type Assignment,
   type Face,
   type FaceEngine,
   type FaceSource,
@@ -96,7 +97,7 @@ function betterThan(
   image: RasterImage,
   pairs: readonly { readonly source: FaceAddress }[],
   doubtful: number,
-  target: Face,
+  assignment: Assignment,
 ): Promise<FaceAddress | null> {
   const used = new Set(pairs.map(({ source: { picture, face } }) => `${picture} ${String(face)}`));
   const own = pairs[doubtful]!.source.picture;
@@ -105,7 +106,10 @@ function betterThan(
     .filter(({ picture, face }) => !used.has(`${picture} ${String(face)}`))
     // Those of the same photo first: they are at hand.
     .sort((a, b) => Number(b.picture === own) - Number(a.picture === own));
-  return betterFace(others, async ({ source }) => (await swapFacesScored(image, [{ source, target }])).outcomes[0]);
+  return betterFace(
+    others,
+    async ({ source }) => (await swapFacesScored(image, [{ ...assignment, source }])).outcomes[0],
+  );
 }
 
 serveWorker<FaceCalls>(workerScope(), {
@@ -163,14 +167,15 @@ serveWorker<FaceCalls>(workerScope(), {
     return { found: { width, height, faces: found }, timings: stopwatch.timings };
   },
 
-  async swap({ target, pairs, type, thumbSide, doubted }, { progress }) {
+  async swap({ target, pairs, type, ownBrows, thumbSide, doubted }, { progress }) {
     progress('swapping', 0);
     const stopwatch = createStopwatch(() => performance.now());
-    const assignments = [];
+    const assignments: Assignment[] = [];
     for (const pair of pairs) {
       assignments.push({
         source: await sourceAt(pair.source, stopwatch),
         target: faceAt({ picture: target, face: pair.target }),
+        ownBrows,
       });
     }
     const image = await pixelsOf(known(target).blob);
@@ -187,7 +192,7 @@ serveWorker<FaceCalls>(workerScope(), {
     const doubts = [...new Set(outcomes.flatMap((outcome) => outcome.doubts))];
     const first = outcomes.findIndex((outcome) => outcome.doubts.length > 0);
     const doubtful = first < 0 && doubted ? 0 : first;
-    const better = doubtful < 0 ? null : await betterThan(image, pairs, doubtful, assignments[doubtful]!.target);
+    const better = doubtful < 0 ? null : await betterThan(image, pairs, doubtful, assignments[doubtful]!);
     const { width, height } = result;
     return { blob, thumb, width, height, doubts, better, timings: stopwatch.timings };
   },

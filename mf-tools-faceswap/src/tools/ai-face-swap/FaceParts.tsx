@@ -18,7 +18,7 @@ import { bestUsable, regionsOf, type FoundFaces } from '../../face/found.ts';
 /** What the parts and the pure functions of this tool look at. */
 export interface FaceView {
   readonly inputs: { readonly source: ImageValue | null; readonly target: ImageValue | null };
-  readonly options: { readonly faces: FaceMap };
+  readonly options: { readonly faces: FaceMap; readonly brows: boolean };
   readonly insights: { readonly source: Insight<FoundFaces>; readonly target: Insight<FoundFaces> };
 }
 

@@ -15,6 +15,8 @@ describe('the definition of the face swap', () => {
   it('has words for every label', () => {
     const keys = [
       aiFaceSwap.runLabel,
+      aiFaceSwap.options.brows.label,
+      aiFaceSwap.options.brows.hint,
       ...Object.values(aiFaceSwap.inputs).map(({ label }) => label),
       ...[...portraits, ...scenes].map(({ label }) => label),
       ...['loading', 'finding', 'reading', 'swapping', 'saving'].map((stage) => `stage.${stage}`),
@@ -43,7 +45,11 @@ describe('the definition of the face swap', () => {
       insights: { source: { status: 'none' }, target: { status: 'none' } },
     } as const;
     const faces = { gets: [null, null], active: 0, pair: '' };
-    expect(aiFaceSwap.blocked?.({ ...view, options: { faces } })).toMatchObject({ message: 'blocked.no-pair' });
-    expect(aiFaceSwap.blocked?.({ ...view, options: { faces: { ...faces, gets: [null, 0] } } })).toBeNull();
+    expect(aiFaceSwap.blocked?.({ ...view, options: { faces, brows: false } })).toMatchObject({
+      message: 'blocked.no-pair',
+    });
+    expect(
+      aiFaceSwap.blocked?.({ ...view, options: { faces: { ...faces, gets: [null, 0] }, brows: true } }),
+    ).toBeNull();
   });
 });

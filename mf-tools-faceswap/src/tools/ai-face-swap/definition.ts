@@ -11,7 +11,10 @@ const inputs = {
   source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
   target: { kind: 'image', label: 'input.target', camera: 'environment', samples: scenes },
 } as const;
-const options = { faces: facesOption };
+const options = {
+  faces: facesOption,
+  brows: { kind: 'toggle', label: 'option.brows', hint: 'option.brows.hint', initial: false },
+} as const;
 
 /** The photo face swap: faces of one photo onto people of another, on the visitor's device. */
 export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>({
@@ -35,8 +38,8 @@ export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>(
     const runner = createFaceRunner(browserFaceClient('ai-face-swap', signal));
     return {
       ...runner,
-      run: ({ inputs: pictures, options: { faces } }, context) =>
-        runner.run({ inputs: pictures, pairs: assignedPairs(faces) }, context),
+      run: ({ inputs: pictures, options: { faces, brows } }, context) =>
+        runner.run({ inputs: pictures, pairs: assignedPairs(faces), ownBrows: brows }, context),
     };
   },
 });

@@ -7,7 +7,11 @@ function setUp(fake: FakeFaces = {}) {
   return { runner: createFaceRunner(faces), requested, measured };
 }
 
-const request = { inputs: { source: fakePicture('me'), target: fakePicture('us') }, pairs: [{ source: 0, target: 1 }] };
+const request = {
+  inputs: { source: fakePicture('me'), target: fakePicture('us') },
+  pairs: [{ source: 0, target: 1 }],
+  ownBrows: false,
+};
 
 describe('the face runner', () => {
   it('sends the worker models and pictures once, and swaps many times', async () => {
@@ -20,6 +24,12 @@ describe('the face runner', () => {
     expect(output).toMatchObject({ kind: 'image', width: 100, height: 80, stem: 'us-face-swap' });
     expect(measured).toContain('detect');
     expect(measured).toContain('render');
+  });
+
+  it('leaves people their own brows where the visitor wants that', async () => {
+    const { runner, requested } = setUp();
+    await runner.run({ ...request, ownBrows: true }, fakeContext());
+    expect(requested[0]!.at(-1)).toBe('swap us me0>1 own brows');
   });
 
   it('loads the engine once for two pictures that come together', async () => {

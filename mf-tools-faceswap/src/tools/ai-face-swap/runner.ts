@@ -9,6 +9,8 @@ const LOOKING_SHARE = 0.5;
 export interface FaceRunRequest {
   readonly inputs: { readonly source: ImageValue; readonly target: ImageValue };
   readonly pairs: readonly { readonly source: number; readonly target: number }[];
+  /** See SwapRequest. */
+  readonly ownBrows: boolean;
 }
 
 export interface FaceRunner {
@@ -37,7 +39,7 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
       return faces.look({ picture: value, role: slot }, { stage, bytes });
     },
 
-    async run({ inputs: { source, target }, pairs }, { signal, stage, bytes }) {
+    async run({ inputs: { source, target }, pairs, ownBrows }, { signal, stage, bytes }) {
       await faces.ready(bytes);
       signal.throwIfAborted();
       const wanted = [
@@ -59,6 +61,7 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
           target,
           pairs: pairs.map((pair) => ({ source: { picture: source, face: pair.source }, target: pair.target })),
           type: 'image/png',
+          ownBrows,
         },
         { stage: (name, f) => stage(name, from + (f ?? 0) * (1 - from)), bytes, signal },
       );

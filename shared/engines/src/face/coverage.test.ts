@@ -1,5 +1,5 @@
 import { LOWER_FACE } from './beard.ts';
-import { alphaField, keepsLowerFace, keptBrows, leaveSkin, removeBrows } from './coverage.ts';
+import { alphaField, browsRunIntoHair, keepBrows, keepsLowerFace, leaveSkin, removeBrows } from './coverage.ts';
 import type { TargetField } from './target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 
@@ -36,7 +36,7 @@ test('where neither has a beard the whole face is shown', () => {
 
 test('what is kept of the target is left out, and nothing else', () => {
   const alpha = (mouth: boolean, mask: Float32Array | null) =>
-    alphaField(GRID_FACE, bare, { eyes: false, mouth, mask });
+    alphaField(GRID_FACE, bare, { eyes: false, mouth, brows: false, mask });
   expect(at(alpha(false, null), 0.5, 0.85)).toBeGreaterThan(0.9);
   expect(at(alpha(false, LOWER_FACE), 0.5, 0.85)).toBe(0);
   expect(at(alpha(true, null), 0.5, 0.73)).toBeLessThan(0.1);
@@ -65,7 +65,7 @@ const browed = (trust: Float32Array): TargetField => ({
     GRID_FACE.map((_, i) => value * (1 - 0.7 * GRID_REGIONS.browsWide[i]!)),
   ) as unknown as Planes,
 });
-const nothingKept = { eyes: false, mouth: false, mask: null };
+const nothingKept = { eyes: false, mouth: false, brows: false, mask: null };
 
 test('brows of the target are filled with its skin, and skin without brows is left alone', () => {
   const { area, skin: filled } = removeBrows(browed(GRID_FACE), nothingKept);
@@ -77,7 +77,22 @@ test('brows of the target are filled with its skin, and skin without brows is le
 
 test('brows that run into a fringe stay, those on bare skin do not', () => {
   const fringe = GRID_FACE.map((value, i) => (i % GRID_SIZE < 0.5 * GRID_SIZE && i < 0.35 * N ? 0 : value));
-  expect(at(keptBrows(browed(fringe))!, 0.31, 0.265)).toBeGreaterThan(0.9);
-  expect(keptBrows(browed(GRID_FACE))).toBeNull();
-  expect(keptBrows({ ...skin(fringe), colour: shaded(false) })).toBeNull();
+  expect(browsRunIntoHair(browed(fringe))).toBe(true);
+  expect(browsRunIntoHair(browed(GRID_FACE))).toBe(false);
+  expect(browsRunIntoHair({ ...skin(fringe), colour: shaded(false) })).toBe(false);
+});
+
+test('brows that are kept are neither drawn over nor taken away, and eyes are left to the source', () => {
+  const kept = keepBrows(nothingKept);
+  const alpha = alphaField(GRID_FACE, browed(GRID_FACE), kept);
+  expect(at(alpha, 0.31, 0.265)).toBeLessThan(0.1);
+  expect(at(alpha, 0.31, 0.5)).toBeGreaterThan(0.9);
+  expect(at(removeBrows(browed(GRID_FACE), kept).area, 0.31, 0.265)).toBeLessThan(0.1);
+  expect(Math.max(...kept.mask!.map((value, i) => value * GRID_REGIONS.eyeballs[i]!))).toBeLessThan(0.1);
+});
+
+test('what is kept beside the brows stays kept', () => {
+  const { mask } = keepBrows({ ...nothingKept, mask: GRID_FACE });
+  expect(at(mask!, 0.5, 0.7)).toBe(1);
+  expect(at(mask!, 0.31, 0.265)).toBe(1);
 });

@@ -15,7 +15,9 @@ type Planes = readonly [Float32Array, Float32Array, Float32Array];
 export interface Kept {
   readonly eyes: boolean;
   readonly mouth: boolean;
-  /** 0..1 on the grid: glasses, a beard, or what else is in front; null where nothing is. */
+  /** They are part of the mask. */
+  readonly brows: boolean;
+  /** 0..1 on the grid: glasses, a beard, brows, or what else is in front; null where nothing is. */
   readonly mask: Float32Array | null;
 }
 
@@ -111,11 +113,8 @@ function findBrows(target: TargetField): Float32Array {
 /** From this share of a target's brows on that runs into what is no skin (a fringe, a cap, the hairline), they stay. */
 const BROWS_COVERED = 0.3;
 
-/**
- * Whether the target keeps its brows: where they run into hair, part of them would stay beside the source's.
- * @returns what is kept, 0..1 on the grid; null where the source's brows can be shown
- */
-export function keptBrows(target: TargetField): Float32Array | null {
+/** Whether the target must keep its brows: where they run into hair, part of them would stay beside the source's. */
+export function browsRunIntoHair(target: TargetField): boolean {
   const hair = hairOfBrows(toLabPlanes(target.colour)[0], target.visibility);
   let all = 0;
   let covered = 0;
@@ -123,9 +122,18 @@ export function keptBrows(target: TargetField): Float32Array | null {
     all += hair[i]!;
     covered += hair[i]! * (1 - smoothstep(0.2, 0.7, target.trust[i]!));
   }
-  if (all < 12 || covered < BROWS_COVERED * all) return null;
-  return GRID_REGIONS.browsReach.map((value, i) => Math.max(0, Math.min(1, 1.5 * value) - GRID_REGIONS.eyes[i]!));
+  return all >= 12 && covered >= BROWS_COVERED * all;
 }
+
+/** Where brows can grow, the eyes left out, 0..1 on the grid. */
+const BROWS = GRID_REGIONS.browsReach.map((value, i) => Math.max(0, Math.min(1, 1.5 * value) - GRID_REGIONS.eyes[i]!));
+
+/** The same, and the target's own brows. */
+export const keepBrows = (kept: Kept): Kept => ({
+  ...kept,
+  brows: true,
+  mask: kept.mask ? kept.mask.map((value, i) => Math.max(value, BROWS[i]!)) : BROWS,
+});
 
 /** Where the target's brows are replaced by skin, and its skin (0..255) as it would be without them. */
 export interface Browless {

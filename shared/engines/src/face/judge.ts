@@ -16,7 +16,7 @@ export interface DrawnFace {
   /** The target before it was drawn over. */
   readonly field: GridSample;
   /** What stays of the target: it is as it was, whatever the source looks like. */
-  readonly kept: Pick<Kept, 'eyes' | 'mouth'>;
+  readonly kept: Pick<Kept, 'eyes' | 'mouth' | 'brows'>;
 }
 
 /** What is to be thought of a face that is drawn in `region` of `image`. */
@@ -27,19 +27,25 @@ export function judgeDrawing(image: RasterImage, region: DrawnRegion, drawn: Dra
   const landmarks = target.landmarks.map((value, i) => value - (i % 3 === 0 ? x : i % 3 === 1 ? y : 0));
   const result = sampleGrid(createPyramid({ data: after, width, height }), landmarks, faceSize);
   const measures = measureResult(field, result, source, target);
-  return { ...measures, ...(kept.mouth ? { mouth: 0 } : {}), ...(kept.eyes ? { eyes: 0 } : {}) };
+  return {
+    ...measures,
+    ...(kept.mouth ? { mouth: 0 } : {}),
+    ...(kept.eyes ? { eyes: 0 } : {}),
+    ...(kept.brows ? { brows: 0 } : {}),
+  };
 }
 
-/** What is tried after a result that is not good enough: the target's own eyes, or hardly more than the source's features. */
-export type Remedy = 'own-eyes' | 'features-alone';
+/** What is tried after a result that is not good enough: the target's own eyes or brows, or hardly more than the source's features. */
+export type Remedy = 'own-eyes' | 'own-brows' | 'features-alone';
 
 /** Faintness (see ResultMeasures) of lines from which on eyes are a blur. */
 const FAINT_EYES = 0.35;
 
 /** What would make a result better; null where it is good enough, or nothing would help. */
-export function remedyFor(measures: ResultMeasures, eyesKept: boolean): Remedy | null {
-  if (scoreOf(measures) >= SCORE_LIMIT) return null;
-  if (!eyesKept && measures.faint >= FAINT_EYES) return 'own-eyes';
-  const couldBe = { ...measures, muzzle: 0, patchiness: 0, chromaShift: 0, edges: 0 };
-  return scoreOf(couldBe) < SCORE_LIMIT ? null : 'features-alone';
+export function remedyFor(measures: ResultMeasures, kept: Pick<Kept, 'eyes' | 'brows'>): Remedy | null {
+  const enough = (better: Partial<ResultMeasures>): boolean => scoreOf({ ...measures, ...better }) >= SCORE_LIMIT;
+  if (enough({})) return null;
+  if (!kept.eyes && measures.faint >= FAINT_EYES) return 'own-eyes';
+  if (!kept.brows && enough({ brows: 0 })) return 'own-brows';
+  return enough({ muzzle: 0, patchiness: 0, chromaShift: 0, edges: 0 }) ? 'features-alone' : null;
 }

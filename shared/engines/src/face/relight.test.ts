@@ -28,7 +28,7 @@ const target = (colourAt: (u: number, v: number) => Rgb, tint: number): TargetFi
 });
 
 const source: SourceField = { colour: field(() => [180, 130, 105]), confidence: GRID_FACE.slice() };
-const options = { tint: 0.1, eyesOpen: true, kept: { eyes: false, mouth: false, mask: null } } as const;
+const options = { tint: 0.1, eyesOpen: true, kept: { eyes: false, mouth: false, brows: false, mask: null } } as const;
 
 /** What the source's colour becomes at a place of the face. */
 function litAt(light: Relighting, u: number, v: number): Rgb {
@@ -108,7 +108,7 @@ test('what is kept of the target is not drawn over', () => {
     target(() => [180, 130, 105], 0.05),
     {
       ...options,
-      kept: { eyes: false, mouth: true, mask },
+      kept: { eyes: false, mouth: true, brows: false, mask },
     },
   );
   const at = (u: number, v: number): number =>

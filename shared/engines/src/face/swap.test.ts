@@ -122,7 +122,7 @@ test('a face outside the picture is left out', async () => {
 describe('stages', () => {
   const target = sampleTarget(createPyramid(draw(dark)), landmarks, 100);
   const source = buildSource(draw(plainSkin), face);
-  const options = { tint: 0, eyesOpen: true, kept: { eyes: false, mouth: false, mask: null } } as const;
+  const options = { tint: 0, eyesOpen: true, kept: { eyes: false, mouth: false, brows: false, mask: null } } as const;
   const light = relight(source.field, target, options);
 
   test('relighting brings the source to the colour of the target', () => {

@@ -5,7 +5,7 @@ import { levelOfSize, unwrapFace } from './atlas.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
 import { restoreCover, stillCover } from './cover.ts';
-import { keepsLowerFace, type Kept, keptBrows } from './coverage.ts';
+import { browsRunIntoHair, keepBrows, keepsLowerFace, type Kept } from './coverage.ts';
 import {
   AS_IT_IS,
   type DetailMatch,
@@ -32,7 +32,7 @@ import { type DoubtCode, doubtsOf, type ResultMeasures, scoreOf } from './score.
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
 import { sampleTarget, type TargetField } from './target-field.ts';
-import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
+import { GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { VERTEX_COUNT } from './topology/mesh.ts';
 import { REGION_SIZE } from './topology/regions.ts';
 
@@ -41,6 +41,8 @@ export interface Assignment {
   readonly source: FaceSource;
   /** A face found in the target picture. */
   readonly target: Face;
+  /** Keeps the target's own brows. Default: only where the source's would not do. */
+  readonly ownBrows?: boolean;
 }
 
 /** What became of one assignment. */
@@ -76,8 +78,8 @@ export async function swapFacesScored(
   const image = copyImage(picture);
   const outcomes: SwapOutcome[] = [];
   await step(options, 0);
-  for (const [i, { source, target }] of assignments.entries()) {
-    const plan = planSwap(pyramid, source, target, options.stopwatch);
+  for (const [i, assignment] of assignments.entries()) {
+    const plan = planSwap(pyramid, assignment, options.stopwatch);
     outcomes.push(drawBest(image, plan, options.stopwatch));
     await step(options, (i + 1) / assignments.length);
   }
@@ -108,7 +110,11 @@ interface SwapPlan {
 /** Share of the source's proportions on a target with glasses: the mesh would bend the rims. */
 const SHAPE_UNDER_GLASSES = 0.25;
 
-function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwatch: Stopwatch | undefined): SwapPlan {
+function planSwap(
+  original: MipPyramid,
+  { source, target, ownBrows = false }: Assignment,
+  stopwatch: Stopwatch | undefined,
+): SwapPlan {
   const { landmarks, box, openness } = target;
   const faceSize = Math.max(box.width, box.height);
   const eyesOpen = Math.min(openness.leftEye, openness.rightEye) > LIMITS.eyesClosed;
@@ -127,8 +133,10 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
   const otherMouth = mouthsDiffer(source.shape, faceShape(landmarks)) > LIMITS.mouthsDiffer;
   const paleMouth = isColourless(source.field.colour, source.field.confidence);
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field) ? LOWER_FACE : null;
-  const masks = [glasses, lower, keptBrows(field)].filter((mask) => mask !== null);
-  const mask = masks.length > 0 ? GRID_FACE.map((_, i) => Math.max(...masks.map((one) => one[i]!))) : null;
+  const mask = glasses && lower ? glasses.map((value, i) => Math.max(value, lower[i]!)) : (glasses ?? lower);
+  const eyes = !showEyes;
+  const mouth = lower !== null || otherMouth || paleMouth;
+  const kept = { eyes, mouth, brows: false, mask };
   return {
     source,
     target,
@@ -137,7 +145,7 @@ function planSwap(original: MipPyramid, source: FaceSource, target: Face, stopwa
     moves,
     iris: showEyes ? irisColour(source, field, landmarks) : null,
     eyesOpen,
-    kept: { eyes: !showEyes, mouth: lower !== null || otherMouth || paleMouth, mask },
+    kept: ownBrows || browsRunIntoHair(field) ? keepBrows(kept) : kept,
   };
 }
 
@@ -151,10 +159,12 @@ interface Attempt {
 
 /** What is tried after a first result; null where it is good enough, or that would not help. */
 function nextAttempt({ plan, setting }: Attempt, measures: ResultMeasures): Attempt | null {
-  const remedy = remedyFor(measures, plan.kept.eyes);
+  const remedy = remedyFor(measures, plan.kept);
   switch (remedy) {
     case 'own-eyes':
       return { plan: { ...plan, iris: null, kept: { ...plan.kept, eyes: true } }, setting };
+    case 'own-brows':
+      return { plan: { ...plan, kept: keepBrows(plan.kept) }, setting };
     case 'features-alone':
       return { plan, setting: FEATURES_ALONE };
     case null:

@@ -63,6 +63,9 @@ export const tool: ToolTranslation = {
     ...faceWords,
     'input.source': 'Wajah yang dipakai',
     'input.target': 'Foto yang diubah',
+    'option.brows': 'Pertahankan alis di foto',
+    'option.brows.hint':
+      'Alis itu cocok dengan rambut dan ekspresi di foto. Hasilnya sering tampak lebih alami, tetapi sedikit kurang mirip wajah yang baru.',
     run: 'Tukar wajah',
     'blocked.no-pair': 'Pilih setidaknya satu wajah untuk ditukar.',
   },
