@@ -5,7 +5,15 @@ import { clipSamples } from '../../clip/samples.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { createSubtitleRunner, type SubtitleRunner } from './runner.ts';
-import { createReconcile, hiddenOptions, subtitleBlock, subtitleOptions, subtitleWarnings } from './subtitleOptions.ts';
+import { createLooksOf } from './letters.ts';
+import {
+  createReconcile,
+  createWarnings,
+  fonts,
+  hiddenOptions,
+  subtitleBlock,
+  subtitleOptions,
+} from './subtitleOptions.ts';
 import { createSubtitleParts } from './SubtitleParts.tsx';
 
 const inputs = {
@@ -28,7 +36,7 @@ export const addSubtitleToVideo = defineTool<typeof inputs, typeof subtitleOptio
   reuseAs: null,
   reconcile: createReconcile(() => crypto.randomUUID()),
   blocked: subtitleBlock,
-  warnings: subtitleWarnings,
+  warnings: createWarnings(createLooksOf(fonts.sans)),
   createRunner: () => {
     const runner = browserRunner();
     return {

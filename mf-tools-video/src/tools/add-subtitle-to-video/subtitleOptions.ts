@@ -3,8 +3,9 @@ import { partOption, type Insight, type MediaValue, type ToolNotice } from '@fac
 import { choice } from '../../clip/choice.ts';
 import type { VideoFacts } from '@facet/workbench/clip';
 import { draftFor, writtenCues, type Draft } from './draft.ts';
+import { lettersWithoutFont, type LooksOf } from './letters.ts';
 
-const fonts = {
+export const fonts = {
   sans: `'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans JP', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans Arabic', system-ui, sans-serif`,
   rounded: `ui-rounded, 'Hiragino Maru Gothic ProN', Nunito, 'Arial Rounded MT Bold', Verdana, 'DejaVu Sans', system-ui, sans-serif`,
   serif: `Georgia, 'Noto Serif', 'Times New Roman', 'Noto Serif JP', 'Noto Serif CJK JP', 'Yu Mincho', 'Noto Naskh Arabic', serif`,
@@ -91,8 +92,24 @@ export function subtitleBlock({ options, insights }: SubtitleView): ToolNotice |
 /** Most people read so many characters a second, tags not counted. Source: Netflix Timed Text Style Guide, adult programmes. */
 const FAST = 20;
 
-/** What to look over before. */
-export function subtitleWarnings({ options, insights }: SubtitleView): readonly ToolNotice[] {
+/** What to look over before. @param looksOf how letters look where they are burned in */
+export const createWarnings =
+  (looksOf: LooksOf) =>
+  (view: SubtitleView): readonly ToolNotice[] => [...fontWarning(view, looksOf), ...timeWarnings(view)];
+
+function fontWarning({ options: { way, draft } }: SubtitleView, looksOf: LooksOf): readonly ToolNotice[] {
+  if (way !== 'burn') return [];
+  const letters = lettersWithoutFont(
+    writtenCues(draft)
+      .map(({ text }) => text)
+      .join(''),
+    looksOf,
+  );
+  if (letters.length === 0) return [];
+  return [notice('letters', 'warning', 'warning', { text: shortened(letters.join('')) })];
+}
+
+function timeWarnings({ options, insights }: SubtitleView): readonly ToolNotice[] {
   if (insights.clip.status !== 'found') return [];
   const { duration } = insights.clip.value;
   const cues = writtenCues(options.draft);

@@ -22,10 +22,13 @@ import {
   createReconcile,
   styleOf,
   subtitleBlock,
-  subtitleWarnings,
+  createWarnings,
   type SubtitleOptionValues,
   type SubtitleView,
 } from './subtitleOptions.ts';
+
+/** A device with letters for everything but Thai. */
+const warnings = createWarnings((letter) => (/[\u0E00-\u0E7F\u{10FFFF}]/u.test(letter) ? 'box' : letter));
 
 let count = 0;
 const newId = (): string => `n${String(count++)}`;
@@ -134,13 +137,21 @@ test('lines that are too fast, overlap or end late are said before', () => {
     { id: 'a', from: 1, to: 2, text: 'Far too many words to be read by anybody in a second' },
     { id: 'b', from: 1.5, to: 30, text: 'Late' },
   ];
-  const seen = subtitleWarnings(view({ draft: { clip: 'one', lines } }));
+  const seen = warnings(view({ draft: { clip: 'one', lines } }));
   expect(seen.map(({ message, values }) => [message, values!['count']])).toEqual([
     ['warning.fast', 1],
     ['warning.overlap', 1],
     ['warning.late', 1],
   ]);
-  expect(subtitleWarnings(view())).toEqual([]);
+  expect(warnings(view())).toEqual([]);
+});
+
+test('letters that this device has no font for are named before they are burned in, each once', () => {
+  const lines = [{ id: 'a', from: 0, to: 4, text: '日本 กขก' }];
+  expect(warnings(view({ draft: { clip: 'one', lines } }))).toMatchObject([
+    { message: 'warning.letters', values: { text: 'กข' } },
+  ]);
+  expect(warnings(view({ way: 'attach', draft: { clip: 'one', lines } }))).toEqual([]);
 });
 
 test('letters are smaller in upright pictures, and the saved ASS has the size of the picture', async () => {

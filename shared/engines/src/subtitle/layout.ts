@@ -26,10 +26,13 @@ export const letterWidth: Measure = (text) => [...text].reduce((sum, letter) => 
 /** What must not begin a line. Source: JIS X 4051, the common part. */
 const NOT_FIRST = /^[、。，．・：；？！」』）】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)\]}»”’…%]/;
 
+/** Scripts that write no spaces between words: those of East Asia, Thai, Lao, Burmese, Khmer. */
+const SPACELESS = new RegExp(`${WIDE.source}|[\\u0E00-\\u0EFF\\u1000-\\u109F\\u1780-\\u17FF]`);
+
 /** Where a text may be broken: at spaces, and between the words of scripts that write none. */
 function wordsOf(text: string): string[] {
-  const hasWide = WIDE.test(text);
-  if (!hasWide || typeof Intl.Segmenter === 'undefined') return text.split(/(?<=\s)/).filter((word) => word !== '');
+  if (!SPACELESS.test(text) || typeof Intl.Segmenter === 'undefined')
+    return text.split(/(?<=\s)/).filter((word) => word !== '');
   const words: string[] = [];
   for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)) {
     if (words.length > 0 && (NOT_FIRST.test(segment) || /^\s+$/.test(segment))) words[words.length - 1] += segment;
@@ -38,9 +41,24 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
+/** A tag, or what stands between two. */
+const TAGS = /(<\/?[ibu]>)/;
+
+/** Where a word may be broken that is longer than a line: an address after its marks, else anywhere between two letters. */
+function partsOf(word: string, most: number, measure: Measure): string[] {
+  const graphemes = (part: string): string[] =>
+    typeof Intl.Segmenter === 'undefined'
+      ? [...part]
+      : [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(part)].map(({ segment }) => segment);
+  return word
+    .split(TAGS)
+    .flatMap((run) => (TAGS.test(run) ? [run] : run.split(/(?<=[/.?&=_-])(?![/.?&=_-])/)))
+    .flatMap((part) => (measure(plainText(part.trimEnd())) > most ? graphemes(part) : [part]));
+}
+
 /**
- * Breaks a text into lines of about equal length, the lower one rather longer, and no more lines than are needed. Line ends that are
- * there stay.
+ * Breaks a text into lines of about equal length, the lower one rather longer, and no more lines than are needed. A word that is
+ * longer than a line is broken too. Line ends that are there stay.
  * @param most the longest line, in the unit of `measure`
  */
 export function breakLines(text: string, most: number, measure: Measure = letterWidth): string {
@@ -51,7 +69,9 @@ export function breakLines(text: string, most: number, measure: Measure = letter
 }
 
 function breakLine(line: string, most: number, measure: Measure): string {
-  const words = wordsOf(line);
+  const words = wordsOf(line).flatMap((word) =>
+    measure(plainText(word.trimEnd())) > most ? partsOf(word, most, measure) : [word],
+  );
   const least = countLines(words, most, measure);
   if (least < 2) return line;
   // The narrowest width that needs no more lines makes them equal.

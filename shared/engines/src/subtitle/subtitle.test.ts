@@ -90,7 +90,28 @@ test('lines are broken evenly, at words', () => {
     'The quick brown fox\njumps over the lazy dog',
   );
   expect(breakLines('short', 30)).toBe('short');
-  expect(breakLines('unbreakablyverylongword', 5)).toBe('unbreakablyverylongword');
+});
+
+test.each([
+  ['a word without a space', 'unbreakablyverylongword', 6],
+  ['an address', 'see https://example.org/a/very/long/path-of-a-file?with=query', 16],
+  ['Japanese of one kind of letters', 'スーパーカリフラジリスティックエクスピアリドーシャス', 12],
+  ['Thai', 'ฉันอยากไปเดินเล่นที่สวนสาธารณะในวันนี้', 14],
+  ['slanted letters', '<i>unbreakablyverylongword</i>', 6],
+])('%s stays within its lines, and no letter is lost', (_, text, most) => {
+  const lines = breakLines(text, most).split('\n');
+  for (const line of lines) expect(letterWidth(plainText(line))).toBeLessThanOrEqual(most);
+  expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+});
+
+test('an address is broken after its marks', () => {
+  for (const line of breakLines('https://example.org/one/two', 12).split('\n').slice(0, -1))
+    expect(line).toMatch(/[/.]$/);
+});
+
+test('a letter and its accents stay together', () => {
+  const lines = breakLines('é'.repeat(9), 4, (text) => [...text.normalize('NFC')].length).split('\n');
+  for (const line of lines) expect(line).not.toMatch(/^\u0301/);
 });
 
 test('Japanese breaks between words, never before a stop', () => {

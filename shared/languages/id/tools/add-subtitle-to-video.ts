@@ -76,6 +76,8 @@ export const tool: ToolTranslation = {
     'blocked.container':
       'Trek hanya dapat ditambahkan ke MP4 dan MOV. Pilih “Di dalam gambar”, atau simpan baris sebagai file.',
     'warning.fast_other': '{{count}} baris terlalu cepat untuk dibaca, misalnya “{{text}}”.',
+    'warning.letters':
+      'Perangkat ini tidak memiliki huruf untuk “{{text}}”: yang tertanam di video hanya kotak kosong. Sisipkan sebagai trek teks, atau gunakan perangkat yang dapat menampilkan huruf itu.',
     'warning.overlap_other': '{{count}} baris mulai sebelum baris di atasnya hilang; keduanya ditampilkan.',
     'warning.late_other': '{{count}} baris berakhir setelah video.',
     'note.burn_other': '{{count}} baris ada di dalam gambar.',

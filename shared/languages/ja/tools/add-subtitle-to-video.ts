@@ -75,6 +75,8 @@ export const tool: ToolTranslation = {
     'blocked.container':
       'トラックを追加できるのは MP4 と MOV だけです。「映像に焼き込む」を選ぶか、行をファイルに保存してください。',
     'warning.fast_other': '読むには速すぎる行が{{count}}行あります（「{{text}}」など）。',
+    'warning.letters':
+      'この端末には「{{text}}」の文字のフォントがなく、焼き込むと空の四角になります。字幕トラックとして追加するか、この文字を表示できる端末をお使いください。',
     'warning.overlap_other': '前の行が消える前に始まる行が{{count}}行あります。両方表示されます。',
     'warning.late_other': '動画より後に終わる行が{{count}}行あります。',
     'note.burn_other': '{{count}}行を映像に入れました。',

@@ -75,6 +75,8 @@ export const en = {
     'A track can be added to MP4 and MOV alone. Choose “In the picture”, or save the lines as a file.',
   'warning.fast_one': '{{count}} line is too fast to read, such as “{{text}}”.',
   'warning.fast_other': '{{count}} lines are too fast to read, such as “{{text}}”.',
+  'warning.letters':
+    'This device has no letters for “{{text}}”: empty boxes would be burned in. Add the lines as a track instead, or use a device that shows these letters.',
   'warning.overlap_one': '{{count}} line begins before the one above has gone; both are shown.',
   'warning.overlap_other': '{{count}} lines begin before the ones above have gone; both are shown.',
   'warning.late_one': '{{count}} line ends after the video does.',
