@@ -2,7 +2,7 @@ import { fakeImage } from '@facet/workbench/test-support';
 import type { FoundFaces } from '../../face/found.ts';
 import { fitGroupMap, noGroupMap } from '../../face/mapping/group.ts';
 import { multipleVideoFaceSwap } from './definition.tsx';
-import { castFor, galleryOf, givenIn, giversOf, mappingFor, peopleWarnings } from './people.ts';
+import { castFor, galleryOf, galleryPairs, givenIn, giversOf, mappingFor, peopleWarnings } from './people.ts';
 
 const picture = (id: string) => fakeImage(id, { width: 200, height: 100 });
 const faceAt = (x: number, findings: readonly unknown[] = []): FoundFaces['faces'][number] =>
@@ -75,4 +75,13 @@ test('a face that will look soft is mentioned once', () => {
     soft,
   );
   expect(peopleWarnings(given, gallery).map(({ id }) => id)).toEqual(['finding.source.small']);
+});
+
+test('people of the gallery get their faces in it, whichever way round they are found; one who is not found gets none', () => {
+  const given = givenIn(map, [one, two], found);
+  expect(galleryPairs(given, gallery, photo(faceAt(130), faceAt(5)).faces)).toEqual([
+    { source: { picture: one, face: 0 }, target: 1 },
+    { source: { picture: two, face: 0 }, target: 0 },
+  ]);
+  expect(galleryPairs(given, gallery, photo(faceAt(70)).faces)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { FaceMapping } from '@facet/contracts/tasks';
 import type { ClipCast, ClipFacts, SeenPeople, SeenPerson } from '../../clip/calls.ts';
 import { givenFace } from '../../clip/clip.ts';
 import type { SwapPair } from '../../face/client.ts';
-import { warningsFor, type FoundFace } from '../../face/found.ts';
+import { warningsFor, type FoundFace, type FoundFaces } from '../../face/found.ts';
 import {
   giversIn,
   knownPictures,
@@ -100,6 +100,13 @@ export const mappingFor = (given: Given, people: readonly SeenPerson[]): FaceMap
     const known = facesOf(given, pair);
     const { x, y } = givenFace(known.picture, known.faces, pair.source.face);
     return { source: { picture: given.photos.indexOf(known), x, y }, target: people[pair.target]!.place };
+  });
+
+/** The pairs of a map in the gallery as it was looked at: there people are faces, and some are not found again. */
+export const galleryPairs = ({ pairs }: Given, { picture }: KnownPicture, { faces }: FoundFaces): readonly SwapPair[] =>
+  pairs.flatMap(({ source, target: person }) => {
+    const face = faces.findIndex(({ box }) => Math.floor((box.x + box.width / 2) / picture.height) === person);
+    return face < 0 ? [] : [{ source, target: face }];
   });
 
 /** What to say before running about the faces that are given, each thing once. */

@@ -19,10 +19,10 @@ import { LONGEST_CLIP } from '../../clip/limits.ts';
 import { factsOf, measuresOf } from '../../clip/runner.ts';
 import type { Where } from '../../clip/where.ts';
 import type { FaceClient } from '../../face/client.ts';
-import { doubtNotes } from '../../face/found.ts';
+import { doubtNotes, type BetterFace } from '../../face/found.ts';
 import type { GroupMap } from '../../face/mapping/group.ts';
 import { lookAtAll } from '../../face/mapping/lookAtAll.ts';
-import { castFor, galleryOf, givenIn, mappingFor, type Given, type PeopleFound } from './people.ts';
+import { castFor, galleryOf, galleryPairs, givenIn, mappingFor, type Given, type PeopleFound } from './people.ts';
 
 export interface PeopleRunnerDeps {
   readonly faces: FaceClient;
@@ -70,6 +70,25 @@ export function createPeopleRunner({
     return givenIn(options.cast, sources.items, await lookAtAll(faces, sources.items, quiet));
   };
 
+  /** Another face of the photos that would do better, by the best view of everybody; null where those say nothing. */
+  const betterIn = async (given: Given, context: Pick<RunContext, 'bytes' | 'signal'>): Promise<BetterFace | null> => {
+    const gallery = clip?.seen?.gallery;
+    if (!gallery) return null;
+    const { picture } = gallery;
+    const quiet = { ...context, stage: () => undefined };
+    try {
+      const pairs = galleryPairs(given, gallery, await faces.look({ picture, role: 'target' }, quiet));
+      if (pairs.length === 0) return null;
+      const { better } = await faces.swap({ target: picture, pairs, type: 'image/jpeg', doubted: true }, quiet);
+      return better ?? null;
+    } catch (error) {
+      if (error instanceof FailureError) return null;
+      throw error;
+    } finally {
+      faces.forget([picture]);
+    }
+  };
+
   return {
     prepare: ({ bytes }) => faces.ready(bytes),
 
@@ -102,7 +121,7 @@ export function createPeopleRunner({
       await checkPeople(faces, clips, target, cast, quiet);
       const duration = (await clips.look(target, false, quiet)).duration;
       const { picture, doubts } = await clips.frame(target, request.options.at * duration, cast, quiet);
-      note?.(doubtNotes({ doubts }));
+      note?.(doubtNotes({ doubts, better: doubts.length > 0 ? await betterIn(given, quiet) : null }));
       return picture;
     },
 
@@ -118,7 +137,7 @@ export function createPeopleRunner({
         await checkPeople(faces, clips, target, cast, context);
         const { blob, doubts } = await clips.swap(target, cast, mark, context);
         const name = `${fileStem(target.name)}-face-swap.mp4`;
-        const notes = doubtNotes({ doubts });
+        const notes = doubtNotes({ doubts, better: doubts.length > 0 ? await betterIn(given, context) : null });
         return comparedWith(target, { kind: 'file', blob, media: 'video', name, madeHere: true, notes });
       }
       const mapping = mappingFor(given, known?.seen?.people ?? []);
