@@ -89,12 +89,18 @@ test('files that cannot be fetched end the run before a worker starts', async ()
 describe('whom a photo may move', () => {
   const face = (x: number, y: number, size: number) =>
     ({ box: { x, y, width: size, height: size } }) as unknown as Pick<Face, 'box'>;
-  const pose = { x: Float32Array.of(200), y: Float32Array.of(100) };
+  /** The nose at 200, 100; shoulders under it, and hips so far down. */
+  const poseOf = (torso: number) => ({
+    x: new Float32Array(33).fill(200),
+    y: Float32Array.from({ length: 33 }, (_, i) => (i === 0 ? 100 : i < 23 ? 140 : 140 + torso)),
+  });
   const place = { x: 0, y: 0, scale: 0.5 };
-  const refused = (faces: readonly Pick<Face, 'box'>[], minors: readonly number[] = []) =>
-    personRefusal(faces, new Set(minors), pose, place);
+  const refused = (faces: readonly Pick<Face, 'box'>[], minors: readonly number[] = [], torso = 100) =>
+    personRefusal(faces, new Set(minors), poseOf(torso), place);
 
   test('one adult whose body was found', () => expect(refused([face(350, 150, 100)])).toBeNull());
+  test('a body drawn over head and shoulders is none', () =>
+    expect(refused([face(350, 150, 100)], [], 45)).toBe('too-close'));
   test('somebody small in the background does not matter', () =>
     expect(refused([face(350, 150, 100), face(900, 150, 40)])).toBeNull());
   test.each([

@@ -44,7 +44,7 @@ export const puppetWords = {
   'failure.too-small':
     'The person is too small in this photo. Crop it so that the person fills most of its height, or choose one from nearer.',
   'failure.too-close':
-    'This photo ends too close below the hips, or shows too little of the background. Choose one from further away.',
+    'This photo shows little more than head and shoulders, or ends too close below the hips. Choose one from further away.',
   'failure.cut-off': 'Head, shoulders or hips reach beyond this photo. Choose one with room around the person.',
   'failure.not-upright': 'The person leans too far or lies. Choose a photo in which they stand upright.',
   'failure.sideways': 'The person is seen from the side. Choose a photo from the front.',

@@ -44,7 +44,7 @@ export const puppetWords = {
   'failure.too-small':
     'Orangnya terlalu kecil di foto ini. Potong foto agar orangnya memenuhi tinggi gambar, atau pilih foto yang lebih dekat.',
   'failure.too-close':
-    'Foto ini berakhir terlalu dekat di bawah pinggul, atau latarnya terlalu sedikit. Pilih foto dari lebih jauh.',
+    'Foto ini hampir hanya menampilkan kepala dan bahu, atau terpotong terlalu dekat di bawah pinggul. Pilih foto yang diambil dari lebih jauh.',
   'failure.cut-off': 'Kepala, bahu, atau pinggul melewati tepi foto. Pilih foto dengan ruang di sekitar orangnya.',
   'failure.not-upright': 'Orangnya terlalu miring atau berbaring. Pilih foto saat ia berdiri tegak.',
   'failure.sideways': 'Orangnya tampak dari samping. Pilih foto dari depan.',

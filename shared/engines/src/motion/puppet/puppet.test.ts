@@ -182,7 +182,8 @@ describe('what is refused', () => {
     return poseRefusal(pose, jointsOf(pose), frame);
   };
   test('nothing of somebody who stands', () => expect(refusal({})).toBeNull());
-  test('what is no body for sure', () => expect(refusal({ score: 0.94 })).toBe('no-person'));
+  test('what is no body for sure', () => expect(refusal({ score: 0.8 })).toBe('no-person'));
+  test('a body that the network is less sure of is one', () => expect(refusal({ score: 0.88 })).toBeNull());
   test('a score that is no number', () => expect(refusal({ score: NaN })).toBe('no-person'));
   test('a head above the picture', () => expect(refusal({}, { 7: [162, 20], 8: [138, 20] })).toBe('cut-off'));
   test('hips at the lower edge', () => expect(refusal({}, { 23: [172, 470], 24: [128, 470] })).toBe('too-close'));
