@@ -4,7 +4,7 @@ export type LooksOf = (letter: string) => string;
 /** No letter, and none ever: what is drawn in its place stands for all that no font has. Source: Unicode Standard, 23.7. */
 const NONE = '\u{10FFFF}';
 /** What fonts everywhere have: Latin, Greek, Cyrillic. */
-const COMMON = /[\u0000-\u052F]/;
+const COMMON = /[A-Za-z\u00A1-\u052F]/;
 const LETTER = /\p{L}/u;
 
 /**
