@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { inMatrix } from '@facet/testing/extent';
 import { makeClip, makePortrait } from '../../fixtures/clips.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
+import { say } from '../../messages/say.ts';
 import { TaskError, type TaskContext, type TaskJob, type TaskOutcome } from '../tasks/tool.ts';
 import { startWork } from '../tasks/work-process.ts';
 import { openFaceEngine, readPicture } from './face-engine.ts';
@@ -86,7 +87,7 @@ const refusal = (run: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof TaskError ? `${error.kind}: ${error.message}` : error),
   );
 
-test('a video is swapped: every frame at its own time, the sound as it was, marked as made by a model; killed, it goes on with the first segment that is missing', async () => {
+test('a video is swapped: every frame at its own time, the sound as it was, marked as made by a model, with a word on what gives it away; killed, it goes on with the first segment that is missing', async () => {
   const stages: [string, number | null][] = [];
   // Six frames of six seconds, in two segments.
   const long = file('long.mp4');
@@ -94,6 +95,7 @@ test('a video is swapped: every frame at its own time, the sound as it was, mark
   const job = jobFor({ source: [source], target: [long] }, main);
   const result = await swapVideo(job, { report: (stage, share) => stages.push([stage, share]) });
   expect(result).toMatchObject({ type: 'video/mp4', width: 256, height: 144, filename: 'holiday-face-swap.mp4' });
+  expect(result.message).toContain(say('media.doubt.turned'));
   const [before, after] = [await timesOf(long), await timesOf(result.path)];
   expect(after.picture).toHaveLength(6);
   after.picture.forEach((time, i) => expect(Math.abs(time - before.picture[i]!)).toBeLessThan(0.002));
