@@ -176,6 +176,14 @@ describe('the picture of the globe', () => {
     expect(Math.max(...pixel(data, width / 2, height / 2))).toBeGreaterThan(40);
   });
 
+  test('the night side ends in the dark, without a line around it', () => {
+    const data = seen(2.6, 0);
+    const night = Array.from({ length: width / 2 }, (_, x) => Math.max(...pixel(data, x, height / 2)));
+    const day = Array.from({ length: width / 2 }, (_, x) => Math.max(...pixel(data, width - 1 - x, height / 2)));
+    expect(Math.max(...night.slice(0, 20))).toBeLessThan(40);
+    expect(Math.max(...day)).toBeGreaterThan(100);
+  });
+
   test('from a hundred kilometres the ground fills the frame', () => {
     const data = seen(0.016, 0);
     for (const [x, y] of [

@@ -313,10 +313,10 @@ function drawGlobe(
         c *= light * (k === 0 ? 1 + dusk : k === 2 ? 1 - dusk * 0.5 : 1);
         const tint = k === 0 ? 96 : k === 1 ? 150 : 225;
         c += (tint - c) * haze * (0.04 + 0.96 * light);
-        data[i + k] = c + (k === 2 ? 6 : 3);
+        data[i + k] = unburnt(c) + (k === 2 ? 6 : 3);
       }
       data[i + 3] = 255;
-      if (under < 0.02 * q) soften(data, i, under / (0.02 * q));
+      if (under < 0.02 * q) soften(data, i, under / (0.02 * q), clamp01(lit * 1.5 + 0.42));
     }
   }
   scene.stars.draw(camera, q, focal, width, height, data);
@@ -347,8 +347,17 @@ function glintOf(
   return along > 0.9 ? ((along - 0.9) * 10) ** 14 * 0.3 : 0;
 }
 
-/** Takes the stair steps off the rim. */
-function soften(data: Uint8ClampedArray, i: number, share: number): void {
+/** Where highlights begin to be held back, and the room above. */
+const BRIGHT = 212;
+const ROOM = 255 - BRIGHT;
+
+/** Ice and clouds in the sun keep their relief. */
+const unburnt = (value: number): number =>
+  value < BRIGHT ? value : BRIGHT + (ROOM * (value - BRIGHT)) / (value - BRIGHT + ROOM);
+
+/** Takes the stair steps off the rim. @param lit 0..1, how far the air there is in the sun */
+function soften(data: Uint8ClampedArray, i: number, share: number, lit: number): void {
   const t = 0.55 + 0.45 * share;
-  for (let k = 0; k < 3; k++) data[i + k] = data[i + k]! * t + (k === 2 ? 200 : k === 1 ? 140 : 90) * (1 - t) * 0.6;
+  for (let k = 0; k < 3; k++)
+    data[i + k] = data[i + k]! * t + (k === 2 ? 200 : k === 1 ? 140 : 90) * (1 - t) * 0.6 * lit;
 }
