@@ -117,6 +117,7 @@ describe('Spanish', () => {
     ['2.000.000 €', 'dos millones de euros'],
     ['$3,5 millones', 'tres coma cinco millones de dólares'],
     ['24/12/2025', 'veinticuatro de diciembre de dos mil veinticinco'],
+    ['1.º de mayo', 'primero de mayo'],
     ['1 de mayo de 1998', 'uno de mayo de mil novecientos noventa y ocho'],
     ['a las 15:45 h', 'a las quince cuarenta y cinco horas'],
     ['a la 1:00', 'a la una en punto'],

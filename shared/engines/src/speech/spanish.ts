@@ -230,8 +230,8 @@ const dates: readonly Rule[] = [
     `(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|\\d{2})${END}`,
     ([, d, , m, y]) => dateOf(Number(d), Number(m), y!) ?? dateOf(Number(m), Number(d), y!),
   ),
-  rule(`(\\d{1,2})\\.?º? de (?=${MONTHS.join('|')})`, ([, d]) =>
-    Number(d) < 1 || Number(d) > 31 ? null : `${d === '1' ? 'uno' : cardinal(d!)} de`,
+  rule(`(\\d{1,2})\\.?(º)? de (?=${MONTHS.join('|')})`, ([, d, first]) =>
+    Number(d) < 1 || Number(d) > 31 ? null : `${d !== '1' ? cardinal(d!) : first ? 'primero' : 'uno'} de`,
   ),
   rule(`([01]?\\d|2[0-3])[:](\\d{2})(?:${HALF}|\\s?(h)(?:\\.|${END}))?(?![\\d:])`, ([, h, m, half, unit]) =>
     Number(m) > 59 ? null : clock(h!, m!, half, unit),
@@ -406,7 +406,8 @@ export function spanish(accent: Accent): Reading {
             name.endsWith('.') && !/^(?:etc|S\. A|S\.A|S\.L|a\. C|a\.C|d\. C|d\.C|EE\. UU|EE\.UU)\.$/.test(name),
         )
         .map((name) => name.slice(0, -1).toLowerCase().replace(/^.* /, ''))
-        .concat(['p', 'a', 'n']),
+        // What stands in the middle of one ends no sentence.
+        .concat(['p', 'a', 'n', 'ee']),
     ),
   };
 }

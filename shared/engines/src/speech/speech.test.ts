@@ -47,6 +47,11 @@ describe('the engine', () => {
     await expect(loadPico(new Uint8Array(10), { analysis: wasm, signal: wasm })).rejects.toThrow();
   });
 
+  test('no sentence ends inside an abbreviation of two parts', () => {
+    const [first] = sentencesOf('Viaja a EE. UU. Vuelve en enero.', spanish('spain').abbreviations);
+    expect(first).toMatchObject({ from: 0, to: 'Viaja a EE. UU.'.length });
+  });
+
   test('speaks Spanish too', async () => {
     const spain = await load('es-ES_ta', 'es-ES_zl0_sg');
     const sentences = [...speakScript(spain, readMarks('Hola. ¿Cómo estás?'), spanish('spain'), plain)];
