@@ -39,6 +39,7 @@ export function runsOf(line: string, state: { italic: boolean; bold: boolean; un
 /**
  * Draws the text of a moment onto a picture: broken into equal lines, smaller where it would not fit, in the order of its script.
  * @param text with `<i>`, `<b>` and `<u>`, lines divided by `\n`
+ * @returns where the last line ends, pixels from the top; 0 without a text
  */
 export function drawSubtitle(
   context: SubtitleCanvas,
@@ -46,8 +47,8 @@ export function drawSubtitle(
   style: SubtitleStyle,
   width: number,
   height: number,
-): void {
-  if (text.trim() === '') return;
+): number {
+  if (text.trim() === '') return 0;
   context.save();
   const font = (size: number, run: Omit<Run, 'text'>): string =>
     `${run.italic ? 'italic ' : ''}${run.bold ? '800' : '600'} ${String(size)}px ${style.font}`;
@@ -78,6 +79,7 @@ export function drawSubtitle(
     paintRow(context, row, style, { left: (width - row.width) / 2, y: top + size * (i * LEADING + 0.97), size });
   });
   context.restore();
+  return top + block;
 }
 
 interface Row {

@@ -62,8 +62,25 @@ export function drawMoment(context: Context, film: Film, seconds: number): void 
 function drawScene(context: Context, film: Film, number: number, along: number): void {
   const { picture, text, isTitle } = film.scenes[number]!;
   const bitmap = picture === null ? undefined : film.pictures[picture];
-  if (bitmap) drawPicture(context, bitmap, film, drift(number, along));
-  else drawCard(context, film, text, isTitle, along);
+  if (!bitmap) return drawCard(context, film, text, isTitle, along);
+  drawPicture(context, bitmap, film, drift(number, along));
+  if (isTitle) drawWords(context, film, text, TITLE, ['#ffffff', '#000000']);
+}
+
+/** Letters of titles and of other cards, in heights of the frame. */
+const TITLE = 0.11;
+const TEXT = 0.07;
+
+/** Words in the middle of the frame. @returns see drawSubtitle */
+function drawWords(
+  context: Context,
+  { width, height }: Film,
+  text: string,
+  size: number,
+  [ink, outline]: readonly [string, string],
+): number {
+  const upright = Math.min(1, (width / height) * 1.1);
+  return drawSubtitle(context, text, style(size * upright, ink, outline, 'middle'), width, height);
 }
 
 /** The picture fills the frame, and moves slowly. */
@@ -109,13 +126,12 @@ function drawCard(context: Context, film: Film, text: string, isTitle: boolean, 
     context.stroke();
   }
   context.globalAlpha = alpha;
-  const upright = Math.min(1, (width / height) * 1.1);
+  // Letters without an outline: it has the colour of nothing.
+  const end = drawWords(context, film, text, isTitle ? TITLE : TEXT, [ink, 'transparent']);
   if (isTitle) {
     context.fillStyle = ornament;
-    context.fillRect(width / 2 - shorter * 0.07, height * 0.74, shorter * 0.14, shorter * 0.008);
+    const y = Math.max(height * 0.74, end + shorter * 0.03);
+    context.fillRect(width / 2 - shorter * 0.07, y, shorter * 0.14, shorter * 0.008);
   }
-  // Letters without an outline: it has the colour of nothing.
-  const words = style((isTitle ? 0.11 : 0.07) * upright, ink, 'transparent', 'middle');
-  drawSubtitle(context, text, words, width, height);
   context.restore();
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { AssetStore, ImagesValue, TextValue } from '@facet/workbench';
 import { answeringWorker } from '../../photo/worker.fake.ts';
 import { cardLooks, readers, type ScriptRequest } from './calls.ts';
+import { drawMoment } from './drawScene.ts';
 import { en } from './messages/en.ts';
 import { narrate } from './narrate.ts';
 import { createScriptRunner } from './runner.ts';
@@ -179,4 +180,40 @@ test('every voice, card and refusal has words', () => {
   for (const name of cardLooks) expect(en).toHaveProperty([`look.${name}`]);
   for (const code of ['nothing-to-say', 'format-unsupported', 'no-room'])
     expect(en).toHaveProperty([`failure.${code}`]);
+});
+
+describe('what a scene shows', () => {
+  /** Texts and bars that are drawn, with the height at which they are. */
+  function drawn(text: string, picture: number | null) {
+    const texts: string[] = [];
+    const bars: { readonly y: number; readonly height: number }[] = [];
+    const known: Record<string, unknown> = {
+      measureText: (line: string) => ({ width: line.length * 40 }),
+      createLinearGradient: () => ({ addColorStop: () => undefined }),
+      fillText: (line: string) => void texts.push(line),
+      fillRect: (_x: number, y: number, _width: number, height: number) => void bars.push({ y, height }),
+    };
+    const context = new Proxy(known, { get: (all, name) => all[String(name)] ?? (() => undefined) });
+    const film = {
+      scenes: [{ text, isTitle: true, picture }],
+      placed: [{ from: 0, to: 2 }],
+      pictures: [{ width: 40, height: 30, close: () => undefined }],
+      cues: [],
+      passage: 'cut',
+      look: 'night',
+      width: 720,
+      height: 720,
+    } as const;
+    drawMoment(context as never, film, 1);
+    return { texts, bars };
+  }
+
+  test('a title is written over a picture that was chosen for it', () =>
+    expect(drawn('At sea', 0).texts.join(' ')).toBe('At sea'));
+
+  test('the bar of a card stands below a long title', () => {
+    const low = drawn('One and two and three and four and five and six and seven', null).bars.at(-1)!.y;
+    expect(drawn('Short', null).bars.at(-1)!.y).toBeCloseTo(0.74 * 720);
+    expect(low).toBeGreaterThan(0.74 * 720);
+  });
 });
