@@ -16,7 +16,7 @@ test.describe('the image blender', () => {
   test('lays one sample over another and saves it in the lower one’s size, marked', async ({ page }) => {
     await page.goto('/ai-image-generator/ai-image-blender');
     await region(page, 'Lower picture')
-      .getByRole('button', { name: /Three women at a bar/ })
+      .getByRole('button', { name: /A pagoda above a lake/ })
       .click();
     await region(page, 'Upper picture')
       .getByRole('button', { name: /Blurred lights/ })
@@ -47,7 +47,7 @@ test.describe('the image blender', () => {
       .first()
       .setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: whole.subarray(100, 4000) });
     await expect(region(page, 'Upper picture').getByRole('alert')).toContainText(/torn.png.*cannot be used.*Choose/);
-    await expect(region(page, 'Lower picture').getByText('sample1.jpg')).toBeVisible();
+    await expect(region(page, 'Lower picture').getByText('pagoda.jpg')).toBeVisible();
     await expect(page.getByText('Still missing: Upper picture.')).toBeVisible();
   });
 });

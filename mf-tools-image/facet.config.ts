@@ -2,7 +2,7 @@ import type { AppConfig } from '@facet/build';
 import { nsfwAssets } from '@facet/build/nsfw-assets';
 
 const faceModels = ['blazeface', 'facemesh', 'iris'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
-/** The own pictures that visitors can try a tool with (`src/studio/assets.ts` and the image blender name them). */
+/** The own pictures that visitors can try a tool with (`src/studio/assets.ts` names them). */
 const samples = [
   'astronaut',
   'bokeh',
@@ -40,10 +40,6 @@ export const config: AppConfig = {
     ...['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'].map((file) => ({
       from: `@tensorflow/tfjs-backend-wasm/dist/${file}`,
       to: `wasm/${file}`,
-    })),
-    ...['sample1.jpg', 'sample5.jpg'].map((file) => ({
-      from: `@vladmandic/face-api/demo/${file}`,
-      to: `samples/${file}`,
     })),
     ...Object.entries(hands).flatMap(([name, sets]) =>
       sets.map((set) => ({

@@ -33,8 +33,14 @@ const draw = (body, blur) =>
     .removeAlpha()
     .jpeg({ quality: 78, mozjpeg: true });
 
+const thumbnails = path.join(here, '../src/studio/samples');
+const shrink = (name) =>
+  sharp(path.join(here, name)).resize(160, 160).jpeg({ quality: 80 }).toFile(path.join(thumbnails, name));
+
 await draw(light, 30).toFile(path.join(here, 'light-leak.jpg'));
 await draw(bokeh, 3).toFile(path.join(here, 'bokeh.jpg'));
+await shrink('light-leak.jpg');
+await shrink('bokeh.jpg');
 
 /** A see-through word in staggered rows, for the watermark remover; DejaVu Sans draws it. */
 const side = 512;
@@ -48,4 +54,4 @@ const marked = await sharp(path.join(here, 'astronaut.jpg'))
   .jpeg({ quality: 90, mozjpeg: true })
   .toBuffer();
 await sharp(marked).toFile(path.join(here, 'marked.jpg'));
-await sharp(marked).resize(160, 160).jpeg({ quality: 80 }).toFile(path.join(here, '../src/studio/samples/marked.jpg'));
+await shrink('marked.jpg');

@@ -1,14 +1,13 @@
 import { fadeKinds, fits, type BlendMode, type FadeKind } from '@facet/engines/blend';
-import { defineTool, defineToolWidget, type Sample } from '@facet/workbench';
+import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
+import { lightSamples, thingSamples } from '../../studio/assets.ts';
 import { share } from '../../studio/shares.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { positions } from './position.ts';
 import { createBlendRunner } from './runner.ts';
 import { warningsFor } from './warnings.ts';
-
-declare const __webpack_public_path__: string;
 
 /** The modes that people know first, then by family. */
 const modes = [
@@ -30,12 +29,6 @@ const modes = [
   'luminosity',
 ] as const satisfies readonly BlendMode[];
 
-const sample = (id: string, file: string): Sample => ({
-  id,
-  label: `sample.${id}`,
-  url: () => new URL(`samples/${file}`, new URL(__webpack_public_path__, document.baseURI)).href,
-});
-
 /** Lays one picture over another. */
 export const aiImageBlender = defineTool({
   manifest,
@@ -46,14 +39,14 @@ export const aiImageBlender = defineTool({
       label: 'input.base',
       hint: 'input.base.hint',
       camera: 'environment',
-      samples: [sample('photo-5', 'sample5.jpg'), sample('photo-1', 'sample1.jpg')],
+      samples: thingSamples,
     },
     top: {
       kind: 'image',
       label: 'input.top',
       hint: 'input.top.hint',
       camera: 'environment',
-      samples: [sample('bokeh', 'bokeh.jpg'), sample('light-leak', 'light-leak.jpg')],
+      samples: lightSamples,
     },
   },
   options: {

@@ -1,10 +1,11 @@
+import { thingWords } from '../../../studio/words.ts';
+
 export const en = {
   'input.base': 'Lower picture',
   'input.base.hint': 'The result has its size.',
   'input.top': 'Upper picture',
   'input.top.hint': 'It is laid over the lower one.',
-  'sample.photo-1': 'Three women at a bar',
-  'sample.photo-5': 'Five women on a staircase',
+  ...thingWords,
   'sample.light-leak': 'Warm light',
   'sample.bokeh': 'Blurred lights',
 
