@@ -1,10 +1,11 @@
 import { frameMessageSchema } from '@facet/contracts/payments';
 import { useMessages } from '@facet/platform/widget';
 import { Skeleton, VisuallyHidden } from '@facet/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { catalogue } from '../messages/index.ts';
 import type { CardForm } from './purchase-state.ts';
 import type { Purchase } from './purchase.ts';
+import { inTheme } from './frame-address.ts';
 import { mountStripe } from './stripe.ts';
 import * as styles from './purchase.module.css';
 
@@ -49,6 +50,10 @@ interface FrameProps {
 function PageFrame({ url, purchase, onLoad }: FrameProps & { readonly url: string }) {
   const t = useMessages(catalogue);
   const ref = useRef<HTMLIFrameElement>(null);
+  const [src, setSrc] = useState<string>();
+  useLayoutEffect(() => {
+    if (ref.current) setSrc(inTheme(url, getComputedStyle(ref.current).colorScheme));
+  }, [url]);
   useEffect(() => {
     const { origin } = new URL(url);
     const listening = new AbortController();
@@ -66,12 +71,12 @@ function PageFrame({ url, purchase, onLoad }: FrameProps & { readonly url: strin
   return (
     <iframe
       ref={ref}
-      src={url}
+      src={src}
       title={t('card.frame')}
       allow="payment"
       referrerPolicy="origin"
       className={styles.page}
-      onLoad={onLoad}
+      onLoad={src === undefined ? undefined : onLoad}
     />
   );
 }

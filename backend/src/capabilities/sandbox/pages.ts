@@ -12,15 +12,27 @@ export function amountOf({ amount, currency }: Pick<SandboxPayment, 'amount' | '
   return currency === 'XTR' ? `${String(amount)} XTR` : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 
-/** One page, two folders below the address of the backend. @param body and `head`: HTML */
-const page = (title: MessageKey, body: string, head = ''): string =>
+/** The theme that a page is shown in. */
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What is particular about a page. */
+interface Look {
+  /** More of its head, HTML. */
+  readonly head?: string;
+  /** Left out: that of the payer's system. */
+  readonly theme?: Theme | undefined;
+}
+
+/** One page, two folders below the address of the backend. @param body HTML */
+const page = (title: MessageKey, body: string, { head = '', theme }: Look = {}): string =>
   renderDocument(
     {
       title: say(title),
       styles: '../sandbox.css',
       body: [`<p class="notice" role="note">${text('sandbox.notice')}</p>`, body],
     },
-    head,
+    `<meta name="color-scheme" content="${theme ?? 'light dark'}">\n${head}`,
   );
 
 function faultField(): string {
@@ -42,8 +54,8 @@ const cardWords: Readonly<Record<CardBehaviour, MessageKey>> = {
   timeout: 'sandbox.card.timeout',
 };
 
-/** The card form, for a frame in the shop's page. @param fault a sentence about the last attempt */
-export function renderCardForm(payment: SandboxPayment, fault: string | null = null): string {
+/** The card form, for a frame in the shop's page. @param fault a sentence about the last attempt, or null */
+export function renderCardForm(payment: SandboxPayment, fault: string | null, theme?: Theme): string {
   const numbers = Object.entries(testCards).map(([number, behaviour]) => {
     const spaced = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
     return `<dt>${spaced}</dt><dd>${text(cardWords[behaviour])}</dd>`;
@@ -63,6 +75,7 @@ ${faultField()}
 </form>
 <details><summary>${text('sandbox.card.numbers')}</summary><dl>${numbers.join('')}</dl></details>
 </main>`,
+    { theme },
   );
 }
 
@@ -74,18 +87,19 @@ export interface FrameMessage {
 }
 
 /** A page of the frame that posts the outcome to its parent only. @param origin of the parent */
-export function renderCardEnd(words: MessageKey, message: FrameMessage, origin: string): string {
+export function renderCardEnd(words: MessageKey, message: FrameMessage, origin: string, theme?: Theme): string {
   const data = `data-message="${escapeHtml(JSON.stringify(message))}" data-origin="${escapeHtml(origin)}"`;
   return page(
     'sandbox.title',
     `<main id="end" ${data}><p role="status">${text(words)}</p></main>\n<script src="../frame.js"></script>`,
+    { theme },
   );
 }
 
 /** The frame while a slow card is processed: it looks again every second. */
-export function renderCardWait(): string {
-  const again = '<meta http-equiv="refresh" content="1">\n';
-  return page('sandbox.title', `<main><p role="status">${text('sandbox.card.processing')}</p></main>`, again);
+export function renderCardWait(theme?: Theme): string {
+  const head = '<meta http-equiv="refresh" content="1">\n';
+  return page('sandbox.title', `<main><p role="status">${text('sandbox.card.processing')}</p></main>`, { head, theme });
 }
 
 /** The bank's page of 3-D Secure. */
@@ -141,7 +155,6 @@ if (window.parent !== window) window.parent.postMessage(JSON.parse(message), ori
 
 /** Looks as the shop around it does, as far as a page without its files can. */
 export const sandboxStyles = `:root {
-  color-scheme: light dark;
   font: 15px/1.5 system-ui, sans-serif;
   --ink: light-dark(#1c1a2b, #f1f0f8);
   --muted: light-dark(#5b586c, #b3b0c6);

@@ -15,6 +15,8 @@ import {
   renderPay,
   renderSecure,
   sandboxStyles,
+  type Theme,
+  themes,
 } from './pages.ts';
 import type { SandboxPayment } from './queries.ts';
 import type { Sandbox } from './service.ts';
@@ -30,6 +32,8 @@ export interface SandboxRoutesDependencies {
 
 const params = z.object({ id: z.string() });
 const fault = z.enum(faults).default('none');
+/** A frame has the theme of the page around it, which its address names: the browser shows other origins the system's. */
+const look = z.object({ theme: z.enum(themes).optional() });
 const cardForm = z.object({ number: z.string().max(40), fault });
 const payForm = z.object({ action: z.enum(['pay', 'fail', 'cancel']), fault });
 const secureForm = z.object({ action: z.enum(['pay', 'fail']) });
@@ -40,6 +44,11 @@ interface Context {
   readonly sandbox: Sandbox;
   readonly siteOrigins: readonly string[];
   readonly address: () => string;
+}
+
+/** One request for the page of the frame. */
+interface FrameContext extends Context {
+  readonly theme: Theme | undefined;
 }
 
 /** The payer's pages of the sandbox: no inline script, no inline style, framed by the site alone. */
@@ -105,14 +114,14 @@ const isCard = (channel: string): boolean => channel === 'stripe';
 
 /** What the frame of a card shows in the end. */
 function cardEnd(
-  context: Context,
+  context: FrameContext,
   reply: FastifyReply,
   payment: SandboxPayment,
   end: 'paid' | 'declined',
 ): FastifyReply {
   const words = end === 'paid' ? 'sandbox.card.paid' : 'sandbox.card.declined';
   const message = { code: 20000, status: end === 'paid' ? 'S' : 'F' } as const;
-  return html(context, reply, renderCardEnd(words, message, new URL(payment.returnUrl).origin), true);
+  return html(context, reply, renderCardEnd(words, message, new URL(payment.returnUrl).origin, context.theme), true);
 }
 
 /** The style and the script of the pages. */
@@ -129,15 +138,17 @@ function fileRoutes({ app }: Context): void {
 }
 
 /** The card's form, which stands in a frame of the site. */
-function cardRoutes(context: Context): void {
-  const { app, sandbox } = context;
-  app.get('/sandbox/card/:id', { schema: { ...hide, params } }, async (request, reply) => {
+function cardRoutes(shared: Context): void {
+  const { app, sandbox } = shared;
+  app.get('/sandbox/card/:id', { schema: { ...hide, params, querystring: look } }, async (request, reply) => {
+    const { theme } = request.query;
+    const context = { ...shared, theme };
     const payment = await paymentOf(sandbox, request.params.id, isCard);
     switch (payment.status) {
       case 'open':
-        return html(context, reply, renderCardForm(payment), true);
+        return html(context, reply, renderCardForm(payment, null, theme), true);
       case 'settling':
-        return html(context, reply, renderCardWait(), true);
+        return html(context, reply, renderCardWait(theme), true);
       case 'paid':
       case 'refunded':
         return cardEnd(context, reply, payment, 'paid');
@@ -147,37 +158,38 @@ function cardRoutes(context: Context): void {
         return payment.status satisfies never;
     }
   });
-  app.post('/sandbox/card/:id', { schema: { ...hide, params, body: cardForm } }, async (request, reply) => {
+  const sent = { ...hide, params, querystring: look, body: cardForm };
+  app.post('/sandbox/card/:id', { schema: sent }, async (request, reply) => {
     const payment = await paymentOf(sandbox, request.params.id, isCard);
-    return answerCard(context, reply, payment, request.body);
+    return answerCard({ ...shared, theme: request.query.theme }, reply, payment, request.body);
   });
 }
 
 /** Pays by the card of the form, and shows what became of it. */
 async function answerCard(
-  context: Context,
+  context: FrameContext,
   reply: FastifyReply,
   payment: SandboxPayment,
   body: z.infer<typeof cardForm>,
 ): Promise<FastifyReply> {
-  const { sandbox, address } = context;
+  const { sandbox, address, theme } = context;
   const answer = await sandbox.payByCard(payment.id, body.number, body.fault);
   if (typeof answer === 'object')
-    return html(context, reply, renderCardForm(payment, say(`error.card.${answer.declined}`)), true);
+    return html(context, reply, renderCardForm(payment, say(`error.card.${answer.declined}`), theme), true);
   switch (answer) {
     case 'paid':
       return cardEnd(context, reply, payment, answer);
     case 'processing':
       // To the page itself, so that looking again sends no card.
-      return reply.redirect(payment.id, 303);
+      return reply.redirect(theme === undefined ? payment.id : `${payment.id}?theme=${theme}`, 303);
     case 'secure': {
       const url = `${address()}/sandbox/secure/${payment.id}`;
       const message = { code: 20000, status: 'R', redirect_url: url } as const;
       const origin = new URL(payment.returnUrl).origin;
-      return html(context, reply, renderCardEnd('sandbox.card.redirect', message, origin), true);
+      return html(context, reply, renderCardEnd('sandbox.card.redirect', message, origin, theme), true);
     }
     case 'unknown-card':
-      return html(context, reply, renderCardForm(payment, say('error.sandboxCard')), true);
+      return html(context, reply, renderCardForm(payment, say('error.sandboxCard'), theme), true);
     case 'over':
       return cardEnd(context, reply, payment, 'declined');
     default:

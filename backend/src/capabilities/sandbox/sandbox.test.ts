@@ -1,5 +1,7 @@
 import { behaviourOf } from './cards.ts';
 import { type Fault, faults, postingsFor } from './messages.ts';
+import { renderCardForm, renderPay, sandboxStyles } from './pages.ts';
+import type { SandboxPayment } from './queries.ts';
 import { faultOf, sign } from './signature.ts';
 
 const now = new Date('2026-03-04T12:00:00Z');
@@ -60,5 +62,15 @@ describe('messages to the shop', () => {
   });
   test('every fault that a page offers is one of these', () => {
     for (const fault of faults) expect(() => shape(fault)).not.toThrow();
+  });
+});
+
+describe('pages', () => {
+  const payment = { id: 'payment-1', title: 'Basic', channel: 'paypal', amount: 999, currency: 'usd' } as SandboxPayment;
+  test('a frame has the theme that its address names, and the system\'s otherwise', () => {
+    expect(renderCardForm(payment, null, 'dark')).toContain('<meta name="color-scheme" content="dark">');
+    expect(renderCardForm(payment, null)).toContain('<meta name="color-scheme" content="light dark">');
+    expect(renderPay(payment)).toContain('<meta name="color-scheme" content="light dark">');
+    expect(sandboxStyles).not.toContain('color-scheme');
   });
 });
