@@ -55,7 +55,7 @@ export function Toolbar(props: ToolbarProps) {
         {tool(t('timeline.forward'), <StepForward />, { kind: 'step', frames: 1 })}
         {Math.abs(speed) > 1 || speed < 0 ? <span className={styles.speed}>{`${String(speed)}×`}</span> : null}
       </div>
-      <div className={styles.tools}>
+      <div className={styles.marks}>
         <Button
           size="small"
           icon={<SkipBack />}
