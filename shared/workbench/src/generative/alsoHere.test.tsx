@@ -117,6 +117,24 @@ test('each way has its own inputs, options and price, and the photo is of both',
   expect([tool.inputLabel?.('photo', initial), tool.inputLabel?.('photo', model)]).toEqual(['photo', 'input.photo']);
 });
 
+test('inputs stand in the order of the device’s way, then what the model alone takes', () => {
+  const tool = alsoHere(
+    generativeTool(manifest, data),
+    defineTool({
+      manifest,
+      messages: { scene: 'A scene', photo: 'A photo', run: 'Make it' },
+      inputs: { scene: { kind: 'image', label: 'scene' }, photo: { kind: 'image', label: 'photo' } },
+      options: {},
+      runLabel: 'run',
+      mark: null,
+      reuseAs: null,
+      createRunner: () => ({ run: () => Promise.resolve(clip), dispose: () => undefined }),
+    }),
+  );
+  expect(Object.keys(tool.inputs)).toEqual(['scene', 'photo', 'prompt']);
+  expect(tool.inputs['photo']).toHaveProperty('label', 'photo');
+});
+
 test('the page does not say of the model’s way what is true of the device’s alone', () => {
   const { tool } = both();
   const initial = initialOptions(tool.options);

@@ -58,7 +58,8 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
         [RUN_MODEL]: model.messages.en[model.runLabel] ?? '',
       },
     },
-    inputs: { ...model.inputs, ...here.inputs },
+    // In the order of the device's way, whose specifications hold for both.
+    inputs: { ...here.inputs, ...model.inputs, ...here.inputs },
     options: { way: partOption<Way>('here'), ...here.options, ...model.options },
     leading: [...(model.leading ?? []), ...(here.leading ?? [])],
     hidden: (options) => [...ofOther('options', options), ...(by(options).hidden?.(options) ?? [])],
