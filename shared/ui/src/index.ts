@@ -81,6 +81,7 @@ export type {
   ToastStore,
   ToastType,
 } from './toast/toast-store.ts';
+export { Unbroken } from './unbroken/Unbroken.tsx';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.tsx';
 export type { VisuallyHiddenProps } from './visually-hidden/VisuallyHidden.tsx';
 export { useEnteredWheel } from './zoom-pane/useEnteredWheel.ts';

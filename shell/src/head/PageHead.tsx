@@ -1,3 +1,4 @@
+import { Unbroken } from '@facet/ui';
 import { createContext, use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { applyHead } from './apply-head.ts';
 import type { Head } from './head-of.ts';
@@ -29,7 +30,7 @@ export function PageHeading({
   }, [arrive, title]);
   return (
     <h1 ref={ref} tabIndex={-1} className={className}>
-      {children}
+      {typeof children === 'string' ? <Unbroken text={children} /> : children}
     </h1>
   );
 }

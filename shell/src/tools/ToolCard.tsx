@@ -1,5 +1,5 @@
 import { badgeOf, isWorking, wordsOf, type Tool } from '@facet/catalog';
-import { Badge, Card, cx } from '@facet/ui';
+import { Badge, Card, cx, Unbroken } from '@facet/ui';
 import { ToolPicture } from '../examples/ToolPicture.tsx';
 import { useServices, useWords } from '../site/services.ts';
 import { notHereLabel, offerLabel } from './tool-labels.ts';
@@ -20,7 +20,7 @@ export function ToolCard({ tool, isLarge = false }: { readonly tool: Tool; reado
         <div className={styles.head}>
           <h3 className={styles.name}>
             <ToolLink tool={tool} className={styles.link}>
-              {title}
+              <Unbroken text={title} />
             </ToolLink>
           </h3>
           {badge && (

@@ -1,4 +1,4 @@
-import { Card } from '@facet/ui';
+import { Card, Unbroken } from '@facet/ui';
 import { Link } from 'react-router';
 import { ToolPicture } from '../../examples/ToolPicture.tsx';
 import type { ContentDocument } from '../../content/documents.ts';
@@ -25,7 +25,7 @@ export function ArticleList({
           <div className={styles.articleBody}>
             <Heading className={styles.articleTitle}>
               <Link to={documentPath(article)} className={styles.articleLink}>
-                {article.title}
+                <Unbroken text={article.title} />
               </Link>
             </Heading>
             <p className={styles.articleText}>{article.description}</p>
