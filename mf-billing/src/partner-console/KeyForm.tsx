@@ -68,35 +68,35 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
         void save();
       }}
     >
-      <Field label={t('key.name')} error={wordsOf('name')} required>
-        <TextInput value={draft.name} onChange={(name) => set({ name })} />
-      </Field>
-      {kind === 'live' && (
-        <>
+      <div className={styles.fields}>
+        <Field label={t('key.name')} error={wordsOf('name')} required>
+          <TextInput value={draft.name} onChange={(name) => set({ name })} />
+        </Field>
+        {kind === 'live' && (
           <Field label={t('key.origins')} hint={t('key.origins.hint')} error={wordsOf('origins')}>
             <TextArea value={draft.origins} onChange={(origins) => set({ origins })} rows={3} spellCheck={false} />
           </Field>
-          <RadioCards
-            legend={t('key.payer')}
-            value={draft.payer}
-            onChange={(payer) => set({ payer })}
-            options={[
-              { value: 'visitor', label: t('key.payer.visitor'), description: t('key.payer.visitor.text') },
-              { value: 'partner', label: t('key.payer.partner'), description: t('key.payer.partner.text') },
-            ]}
-          />
-        </>
+        )}
+      </div>
+      {kind === 'live' && (
+        <RadioCards
+          legend={t('key.payer')}
+          value={draft.payer}
+          onChange={(payer) => set({ payer })}
+          options={[
+            { value: 'visitor', label: t('key.payer.visitor'), description: t('key.payer.visitor.text') },
+            { value: 'partner', label: t('key.payer.partner'), description: t('key.payer.partner.text') },
+          ]}
+        />
       )}
       <Disclosure summary={t('key.limits')} open={isOpen} onToggle={setOpen}>
-        <div className={styles.form}>
-          <div className={styles.pair}>
-            <Field label={t('key.perDay')} aside={t('optional')} error={wordsOf('perDay')}>
-              <TextInput value={draft.perDay} onChange={(perDay) => set({ perDay })} inputMode="numeric" />
-            </Field>
-            <Field label={t('key.perMonth')} aside={t('optional')} error={wordsOf('perMonth')}>
-              <TextInput value={draft.perMonth} onChange={(perMonth) => set({ perMonth })} inputMode="numeric" />
-            </Field>
-          </div>
+        <div className={styles.fields}>
+          <Field label={t('key.perDay')} aside={t('optional')} error={wordsOf('perDay')}>
+            <TextInput value={draft.perDay} onChange={(perDay) => set({ perDay })} inputMode="numeric" />
+          </Field>
+          <Field label={t('key.perMonth')} aside={t('optional')} error={wordsOf('perMonth')}>
+            <TextInput value={draft.perMonth} onChange={(perMonth) => set({ perMonth })} inputMode="numeric" />
+          </Field>
           {kind === 'live' && (
             <Field
               label={t('key.perUserDay')}
@@ -114,9 +114,11 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
               options={channels.map((value) => ({ value, label: t(`key.channel.${value}`) }))}
             />
           </Field>
-          <Field label={t('key.tools')} aside={t('optional')} hint={t('key.tools.hint')} error={wordsOf('tools')}>
-            <TextArea value={draft.tools} onChange={(tools) => set({ tools })} rows={2} spellCheck={false} />
-          </Field>
+          <div className={kind === 'live' ? styles.whole : undefined}>
+            <Field label={t('key.tools')} aside={t('optional')} hint={t('key.tools.hint')} error={wordsOf('tools')}>
+              <TextArea value={draft.tools} onChange={(tools) => set({ tools })} rows={2} spellCheck={false} />
+            </Field>
+          </div>
         </div>
       </Disclosure>
       {outcome !== null && <Notice tone="error">{outcome === '' ? t('notSaved') : outcome}</Notice>}
