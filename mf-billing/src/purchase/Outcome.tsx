@@ -59,6 +59,7 @@ function Success({ credits, keepPage, onClose }: PartProps & { readonly credits:
       <div className={styles.actions}>
         {!keepPage && (
           <Button
+            variant="primary"
             onClick={() => {
               onClose();
               navigate('/tools');
@@ -67,7 +68,7 @@ function Success({ credits, keepPage, onClose }: PartProps & { readonly credits:
             {t('outcome.tools')}
           </Button>
         )}
-        <Button variant="primary" onClick={onClose}>
+        <Button variant={keepPage ? 'primary' : 'secondary'} onClick={onClose}>
           {t('dialog.close')}
         </Button>
       </div>
