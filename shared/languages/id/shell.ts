@@ -153,7 +153,7 @@ export const shell = {
   'tool.login': 'Perlu akun',
   'tool.noLogin': 'Tanpa akun',
   'tool.freeHere.short-clips': 'Klip pendek gratis di perangkat Anda',
-  'tool.freeHere.direct-links': 'Tautan langsung gratis di perangkat Anda',
+  'tool.freeHere.direct-links': 'Tautan langsung gratis',
   'tool.freeHere.preview': 'Pratinjau gratis di perangkat Anda',
   'tool.freeHere.simpler-way': 'Versi sederhana gratis di perangkat Anda',
   'tool.soon': 'Segera hadir',

@@ -149,7 +149,7 @@ export const shell = {
   'tool.login': 'アカウントが必要',
   'tool.noLogin': 'アカウント不要',
   'tool.freeHere.short-clips': '短い動画は端末上で無料',
-  'tool.freeHere.direct-links': '直接リンクは端末上で無料',
+  'tool.freeHere.direct-links': '直接リンクは無料',
   'tool.freeHere.preview': 'プレビューは端末上で無料',
   'tool.freeHere.simpler-way': '簡易版は端末上で無料',
   'tool.soon': '近日公開',

@@ -166,7 +166,7 @@ export const en = {
   'tool.login': 'Needs an account',
   'tool.noLogin': 'No account needed',
   'tool.freeHere.short-clips': 'Short clips free on your device',
-  'tool.freeHere.direct-links': 'Direct links free on your device',
+  'tool.freeHere.direct-links': 'Direct links free',
   'tool.freeHere.preview': 'Preview free on your device',
   'tool.freeHere.simpler-way': 'Simpler version free on your device',
   'tool.soon': 'Coming soon',
