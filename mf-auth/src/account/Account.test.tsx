@@ -171,11 +171,12 @@ describe('deleting the account', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
   };
 
-  test('needs its address and its password, and signs out', async () => {
+  test('needs its address and its password, signs out and leads to the home page', async () => {
     await open();
     page.api.answer(deleteAccountEndpoint, { data: null });
     await fill('Ann@Example.com', 'secret12');
-    await waitFor(() => expect(page.host.seen.signOuts.count).toBe(1));
+    await waitFor(() => expect(page.host.seen.navigations).toEqual(['/']));
+    expect(page.host.seen.signOuts.count).toBe(1);
     const call = page.api.calls.find(({ endpoint }) => endpoint.name === 'delete-account');
     expect(call?.body).toMatchObject({ confirm: 'ann@example.com' });
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -31,7 +31,7 @@ export function DeleteAccount({ info }: { readonly info: UserInfo }) {
 
 function DeleteDialog({ info, onClose }: { readonly info: UserInfo; readonly onClose: () => void }) {
   const t = useMessages(catalogue);
-  const { api, session, signal, toast } = useHost();
+  const { api, session, signal, toast, navigate } = useHost();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -63,6 +63,8 @@ function DeleteDialog({ info, onClose }: { readonly info: UserInfo; readonly onC
         toast({ type: 'success', message: t('account.delete.done'), durationMs: 0 });
         onClose();
         await session.signOut();
+        // What was scrolled to is gone with the account.
+        navigate('/');
         return;
       }
       const text = textOfFailure(result.failure);
