@@ -39,7 +39,7 @@ export const aiImageBlender = defineTool({
       label: 'input.base',
       hint: 'input.base.hint',
       camera: 'environment',
-      samples: thingSamples,
+      samples: thingSamples.slice(0, 4),
     },
     top: {
       kind: 'image',
