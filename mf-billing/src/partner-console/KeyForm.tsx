@@ -89,7 +89,7 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
           ]}
         />
       )}
-      <Disclosure summary={t('key.limits')} open={isOpen} onToggle={setOpen}>
+      <Disclosure summary={t('key.limits')} wide open={isOpen} onToggle={setOpen}>
         <div className={styles.fields}>
           <Field label={t('key.perDay')} aside={t('optional')} error={wordsOf('perDay')}>
             <TextInput value={draft.perDay} onChange={(perDay) => set({ perDay })} inputMode="numeric" />

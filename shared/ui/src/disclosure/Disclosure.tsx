@@ -12,10 +12,12 @@ export interface DisclosureProps {
   /** Disclosures of one name: opening one closes the others. */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
+  /** What it holds is no text to read, and has the whole width. */
+  readonly wide?: boolean;
 }
 
 /** A line that opens what stands below it; found by the browser's own page search where it can do that. */
-export function Disclosure({ summary, children, open, onToggle, name, className }: DisclosureProps) {
+export function Disclosure({ summary, children, open, onToggle, name, className, wide = false }: DisclosureProps) {
   return (
     <details
       open={open}
@@ -27,7 +29,7 @@ export function Disclosure({ summary, children, open, onToggle, name, className 
         {summary}
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={cx(styles.content, wide && styles.wide)}>{children}</div>
     </details>
   );
 }
