@@ -166,7 +166,7 @@ export const sandboxStyles = `:root {
 body { margin: 0; padding: 0 1.25rem 1.25rem; max-width: 32rem; margin-inline: auto; }
 h1 { font-size: 1.25rem; line-height: 1.25; }
 .notice { margin: 0 -1.25rem 1.25rem; padding: .5rem 1.25rem; background: light-dark(#fdeed2, #3b2b0b); color: light-dark(#6b4300, #ffd891); font-size: .875rem; }
-.fault { color: light-dark(#b3261e, #ff9a8f); font-weight: 600; }
+.fault { margin: 0; padding: .6rem .85rem; border-radius: 10px; background: light-dark(#fdecea, #3d1614); color: light-dark(#9c1f18, #ffb3aa); font-size: .875rem; font-weight: 500; }
 label { display: block; margin-block: .75rem; font-size: .875rem; font-weight: 500; }
 input, select, button { min-height: 2.75rem; border: 1px solid var(--line); border-radius: 10px; font: inherit; font-size: 1rem; }
 input, select { display: block; box-sizing: border-box; width: 100%; margin-block-start: .375rem; padding: .5rem .85rem; background: light-dark(#fff, #14131f); color: var(--ink); }
