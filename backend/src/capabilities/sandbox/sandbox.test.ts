@@ -66,8 +66,14 @@ describe('messages to the shop', () => {
 });
 
 describe('pages', () => {
-  const payment = { id: 'payment-1', title: 'Basic', channel: 'paypal', amount: 999, currency: 'usd' } as SandboxPayment;
-  test('a frame has the theme that its address names, and the system\'s otherwise', () => {
+  const payment = {
+    id: 'payment-1',
+    title: 'Basic',
+    channel: 'paypal',
+    amount: 999,
+    currency: 'usd',
+  } as SandboxPayment;
+  test("a frame has the theme that its address names, and the system's otherwise", () => {
     expect(renderCardForm(payment, null, 'dark')).toContain('<meta name="color-scheme" content="dark">');
     expect(renderCardForm(payment, null)).toContain('<meta name="color-scheme" content="light dark">');
     expect(renderPay(payment)).toContain('<meta name="color-scheme" content="light dark">');
