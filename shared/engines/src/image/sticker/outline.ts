@@ -15,6 +15,8 @@ export interface OutlineOptions {
 const CLOSED = 0.8;
 /** Holes up to this share of the picture are filled by the outline. */
 const SMALL_HOLE = 0.02;
+/** Waves of the outline's edge are smoothed up to this multiple of its width. */
+const CALM = 0.55;
 const SHADOW = 0.38;
 
 /** Room in pixels that outline and shadow take on each side. */
@@ -57,13 +59,24 @@ function outlineShape(alpha: Float32Array, width: number, height: number, outlin
   );
   const shape = inwards.map((distance) => clamp(distance - bay + 0.5, 0, 1));
   fillHoles(shape, width, height, width * height * SMALL_HOLE);
-  return shape;
+  return smoothed(shape, width, height, outline * CALM);
 }
 
-/** Fills regions below one half that the rim cannot be reached from and that are at most `most` pixels large. */
+/** The shape without waves of its edge up to this radius; the edge stays about a pixel wide. */
+function smoothed(shape: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const reach = Math.round(radius);
+  if (reach < 1) return shape;
+  const soft = boxBlur(shape.slice(), width, height, reach, 2);
+  return soft.map((share) => clamp((share - 0.5) * (2 * reach + 1) + 0.5, 0, 1));
+}
+
+/** Fills regions that the rim cannot be reached from, and whose inner part below one half is at most `most` pixels large. */
 export function fillHoles(shape: Float32Array, width: number, height: number, most: number): void {
-  for (const region of regionsOf(width, height, (i) => shape[i]! < 0.5))
-    if (!region.rim && region.pixels.length <= most) for (const i of region.pixels) shape[i] = 1;
+  for (const region of regionsOf(width, height, (i) => shape[i]! < 1)) {
+    if (region.rim) continue;
+    const inner = region.pixels.reduce((count, i) => count + (shape[i]! < 0.5 ? 1 : 0), 0);
+    if (inner <= most) for (const i of region.pixels) shape[i] = 1;
+  }
 }
 
 interface Region {
@@ -101,10 +114,12 @@ export function regionsOf(width: number, height: number, belongs: (i: number) =>
 /** Scraps smaller than this share of the largest part are left out, and what lies farther than this from the others, in pixels. */
 const SCRAP = 0.12;
 const HAZE = 6;
+/** Parts hang together where at least so much is seen, 0..255: a thin rod is soft in places. */
+const JOINED = 40;
 
 /** Makes small scraps beside the main part and the haze around them transparent, in place. */
 export function dropScraps({ data, width, height }: RasterImage): void {
-  const parts = regionsOf(width, height, (i) => data[i * 4 + 3]! > 127);
+  const parts = regionsOf(width, height, (i) => data[i * 4 + 3]! > JOINED);
   const largest = parts.reduce((most, { pixels }) => Math.max(most, pixels.length), 0);
   const kept = new Float32Array(width * height);
   for (const { pixels } of parts) if (pixels.length >= largest * SCRAP) for (const i of pixels) kept[i] = 1;

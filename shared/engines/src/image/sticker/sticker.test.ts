@@ -50,6 +50,22 @@ test('a narrow bay and a small hole are closed, the open side of a large bay is 
   expect(at(outlineSticker(gate, options), 100, 85)[3]).toBe(0);
 });
 
+test('the outline of a serrated edge is smooth', () => {
+  const saw = picture(160, 100, (x, y) => box(30, 40, 130, 70)(x, y) || (box(30, 34, 130, 40)(x, y) && x % 20 < 3));
+  const sticker = outlineSticker(saw, { outline: 14, colour: white, shadow: false });
+  const tops = Array.from({ length: 60 }, (_, i) => {
+    const column = Array.from({ length: 100 }, (__, y) => at(sticker, 50 + i, y)[3]!);
+    return column.findIndex((alpha) => alpha > 127);
+  });
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+});
+
+test('a filled hole shows no line along its edge', () => {
+  const ring = picture(200, 200, (x, y) => Math.abs(Math.hypot(x - 100, y - 100) - 24) < 6);
+  const sticker = outlineSticker(ring, { outline: 3, colour: white, shadow: false });
+  for (let x = 100; x < 130; x++) expect(at(sticker, x, 100)[3]).toBe(255);
+});
+
 test('a shadow lies below, half transparent and black, within the room that was named', () => {
   const options = { outline: 6, colour: white, shadow: true } as const;
   const room = outlineRoom(options);
@@ -69,6 +85,13 @@ test('scraps are dropped, a second large part stays', () => {
   );
   dropScraps(image);
   expect([at(image, 10, 10)[3], at(image, 70, 20)[3], at(image, 48, 50)[3]]).toEqual([255, 255, 0]);
+});
+
+test('a part that hangs on by a faint thread is no scrap', () => {
+  const image = picture(100, 40, (x, y) => box(5, 5, 60, 35)(x, y) || box(66, 18, 90, 21)(x, y));
+  for (let x = 60; x < 66; x++) image.data.set([200, 30, 30, 70], (19 * 100 + x) * 4);
+  dropScraps(image);
+  expect(at(image, 80, 19)[3]).toBe(255);
 });
 
 test('a picture with much transparency is a cut-out, a photo with one clear pixel is not', () => {
