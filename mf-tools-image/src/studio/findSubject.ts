@@ -9,6 +9,8 @@ export type Subject = 'auto' | 'person' | 'main' | 'marks';
 const PEOPLE = 0.05;
 /** The network takes flowers and cups for people, but is less sure of them: 0.74 to 0.77, of people 0.82 and more (50 photos). */
 const CERTAIN = 0.8;
+/** Below this it may have taken a part of a car or of an animal for people, of whom it is surer but for small ones: what stands out counts too. */
+const SURE = 0.9;
 
 /** Whether what was found as people is what the picture shows. */
 export const showsPeople = ({ share, certainty }: Pick<FoundPeople, 'share' | 'certainty'>): boolean =>
@@ -19,5 +21,7 @@ export function findSubject(photo: RasterImage, subject: Subject, segmenter: Per
   if (subject === 'marks') return prepareParting(photo, null);
   if (subject === 'main') return prepareParting(photo, 'main');
   const people = findPeople(photo, segmenter);
-  return prepareParting(photo, subject === 'person' || showsPeople(people) ? people.plane : 'main');
+  if (subject === 'person') return prepareParting(photo, people.plane);
+  if (!showsPeople(people)) return prepareParting(photo, 'main');
+  return prepareParting(photo, people.plane, people.certainty < SURE ? 'main' : null);
 }

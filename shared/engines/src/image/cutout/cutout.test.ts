@@ -41,6 +41,39 @@ test('a thing that stands out is found without a mark', () => {
   expect(wrongShare(parting.part(nothing(parting), nothing(parting)))).toBeLessThan(0.02);
 });
 
+/** The scene with a square of another colour inside the disc. */
+function pierced(inside: readonly [number, number, number]): RasterImage {
+  const image = scene();
+  for (let y = 24; y < 32; y++) for (let x = 32; x < 40; x++) image.data.set(inside, (y * W + x) * 4);
+  return image;
+}
+const middle = (H / 2) * W + W / 2;
+/** As likely a thing as `disc` says, and surely none inside the square. */
+const ringPrior = Float32Array.from({ length: W * H }, (_, i) => {
+  const [x, y] = [i % W, Math.floor(i / W)];
+  return x >= 32 && x < 40 && y >= 24 && y < 32 ? 0 : disc(x, y);
+});
+
+test('a plane that knows half of a thing is completed by what stands out, if wished', () => {
+  const half = Float32Array.from({ length: W * H }, (_, i) => (i % W < W / 2 ? disc(i % W, Math.floor(i / W)) : 0));
+  const parting = prepareParting(scene(), half, 'main');
+  expect(wrongShare(parting.part(nothing(parting), nothing(parting)))).toBeLessThan(0.02);
+});
+
+test('a hole that looks unlike what is around the thing is a part of it', () => {
+  const parting = prepareParting(pierced([30, 60, 220]), ringPrior);
+  expect(parting.part(nothing(parting), nothing(parting))[middle]).toBe(1);
+});
+
+test('a hole through which the background is seen stays open, and so does one that was marked', () => {
+  const open = prepareParting(pierced([60, 150, 50]), ringPrior);
+  expect(open.part(nothing(open), nothing(open))[middle]).toBe(0);
+  const marked = prepareParting(pierced([30, 60, 220]), ringPrior);
+  const drop = nothing(marked);
+  for (let y = 26; y < 30; y++) drop.fill(255, y * W + 34, y * W + 38);
+  expect(marked.part(nothing(marked), drop)[middle]).toBe(0);
+});
+
 test('one mark on the thing is enough where nothing else is known', () => {
   const parting = prepareParting(scene(), null);
   const keep = nothing(parting);

@@ -33,13 +33,18 @@ export interface Parting {
 /**
  * @param prior how likely each pixel (at the size of `fitSize(image, PARTING_SIDE)`) belongs to the object, 0..1; `main` looks for what
  * stands out from the rim of the picture; null takes the marks alone
+ * @param more what else counts besides a plane: `main` adds what stands out, for a plane that may know a part of the object only
  */
-export function prepareParting(image: RasterImage, prior: Float32Array | 'main' | null): Parting {
+export function prepareParting(
+  image: RasterImage,
+  prior: Float32Array | 'main' | null,
+  more: 'main' | null = null,
+): Parting {
   assertImage(image);
   const { width, height } = fitSize(image, PARTING_SIDE);
   const lab = labOf(shrinkImage(image, { width, height }));
   const pieces = findSuperpixels(lab, PIECES);
-  const guess = prior === 'main' ? mainObject(lab, pieces) : prior === null ? null : meansOf(pieces, prior, 1);
+  const guess = guessOf(lab, pieces, prior, more);
   return {
     width,
     height,
@@ -52,6 +57,20 @@ export function prepareParting(image: RasterImage, prior: Float32Array | 'main' 
       return Uint8Array.from(pieces.labels, (label) => object[label]!);
     },
   };
+}
+
+function guessOf(
+  lab: LabPlanes,
+  pieces: Superpixels,
+  prior: Float32Array | 'main' | null,
+  more: 'main' | null,
+): Float32Array | null {
+  if (prior === null) return null;
+  if (prior === 'main') return mainObject(lab, pieces);
+  const known = meansOf(pieces, prior, 1);
+  if (more === null) return known;
+  const standing = mainObject(lab, pieces);
+  return known.map((value, i) => Math.max(value, standing[i]!));
 }
 
 /** What stands out, found on coarse pieces and carried to the fine ones. */

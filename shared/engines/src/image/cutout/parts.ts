@@ -62,7 +62,61 @@ export function partPieces(pieces: Superpixels, hints: PartingHints): Uint8Array
     }
     result = minimumCut(toSource, toSink, links);
   }
+  fillHoles(pieces, result, decided);
   return result;
+}
+
+/** Share of the object's area up to which a hole may be a part of it, and of the background whose colours are the unlikeliest. */
+const HOLE = 0.3;
+const ODD = 0.3;
+
+/** Gives the object the holes in it that do not look like what is seen around it, in place. */
+function fillHoles(pieces: Superpixels, object: Uint8Array, decided: Int8Array): void {
+  const { means, sizes, count } = pieces;
+  const { outside, holes } = gapsOf(pieces, object);
+  if (holes.length === 0 || outside.length === 0) return;
+  const weights = new Float32Array(count);
+  for (const i of outside) weights[i] = sizes[i]!;
+  const back = fitColours(means, 5, weights)!;
+  const likelihood = (i: number): number => back.logDensity(means[i * 5]!, means[i * 5 + 1]!, means[i * 5 + 2]!);
+  const odd = outside.map(likelihood).sort((a, b) => a - b)[Math.floor(outside.length * ODD)]!;
+  const areaOf = (group: readonly number[]): number => group.reduce((sum, i) => sum + sizes[i]!, 0);
+  const most = areaOf([...object.keys()].filter((i) => object[i] === 1)) * HOLE;
+  for (const hole of holes) {
+    const area = areaOf(hole);
+    const mean = hole.reduce((sum, i) => sum + likelihood(i) * sizes[i]!, 0) / area;
+    if (area <= most && mean < odd && hole.every((i) => decided[i]! >= 0)) for (const i of hole) object[i] = 1;
+  }
+}
+
+/** The pieces of the background that reach the rim of the picture, and groups of those that the object encloses. */
+function gapsOf(
+  { count, edges, rim }: Superpixels,
+  object: Uint8Array,
+): { readonly outside: readonly number[]; readonly holes: readonly (readonly number[])[] } {
+  const near: number[][] = Array.from({ length: count }, () => []);
+  edges.from.forEach((i, k) => {
+    near[i]!.push(edges.to[k]!);
+    near[edges.to[k]!]!.push(i);
+  });
+  const seen = object.slice();
+  const outside: number[] = [];
+  const holes: number[][] = [];
+  for (let start = 0; start < count; start++) {
+    if (seen[start]) continue;
+    const group = [start];
+    seen[start] = 1;
+    // The list grows while it is walked.
+    for (const i of group)
+      for (const j of near[i]!)
+        if (!seen[j]) {
+          seen[j] = 1;
+          group.push(j);
+        }
+    if (group.some((i) => rim[i]! > 0)) outside.push(...group);
+    else holes.push(group);
+  }
+  return { outside, holes };
 }
 
 /** Cutting a long border between like colours is dear, between unlike ones cheap. */

@@ -6,10 +6,12 @@ const SPREAD = 0.06;
 const CONTACT = 1;
 /** Spread of the distance in the picture, as a share of its longer side, over which contrast counts. */
 const NEAR = 0.25;
+/** Spread of the distance from the middle, in halves of the sides, over which a thing is likely the main one. */
+const MIDDLE = 1;
 
 /**
  * How likely each piece belongs to the main object, 0..1: background is what touches much of the picture's rim for its size, an object
- * is what differs from it.
+ * is what differs from it, rather in the middle than at the rim.
  * Source: Zhu et al., "Saliency Optimization from Robust Background Detection", CVPR 2014.
  */
 export function saliencyOf(pieces: Superpixels, width: number, height: number): Float32Array {
@@ -37,7 +39,9 @@ export function saliencyOf(pieces: Superpixels, width: number, height: number): 
       const dy = (means[i * 5 + 4]! - means[j * 5 + 4]!) / longer;
       sum += colour * Math.exp(-(dx * dx + dy * dy) / (2 * NEAR * NEAR)) * background[j]! * sizes[j]!;
     }
-    return sum;
+    const across = (means[i * 5 + 3]! / width) * 2 - 1;
+    const down = (means[i * 5 + 4]! / height) * 2 - 1;
+    return sum * Math.exp(-(across * across + down * down) / (2 * MIDDLE * MIDDLE));
   });
   const most = contrast.reduce((a, b) => Math.max(a, b), 1e-9);
   return contrast.map((value, i) => Math.min(1, (value / most) * 1.3) * (1 - background[i]!));
