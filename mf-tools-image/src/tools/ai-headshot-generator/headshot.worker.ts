@@ -3,6 +3,7 @@ import { bands, cutOut, findPeople, PARTING_SIDE } from '@facet/engines/image/cu
 import {
   backgroundOf,
   checkPassport,
+  clearPatches,
   evenLight,
   frameHead,
   type Framing,
@@ -63,7 +64,9 @@ function cutPerson(portrait: RasterImage, progress: Progress): RasterImage {
   const { width, height } = parting;
   const none = new Uint8Array(width * height);
   const data = parting.part(none, none);
-  return cutOut(portrait, { data, width, height }, { band: bands.hair, onProgress: progress });
+  const cut = cutOut(portrait, { data, width, height }, { band: bands.hair, onProgress: progress });
+  clearPatches(cut);
+  return cut;
 }
 
 function checkRoom({ beyond }: Framing, keep: boolean): void {

@@ -54,20 +54,32 @@ export interface Framing {
 const DPI = 600;
 export const pixelsOfMm = (mm: number): number => Math.round((mm / 25.4) * DPI);
 
-/** Frames a head for a format, eyes level. The head is made larger, within what the format allows, where the photo is too tight. */
+/** Shares of the frame's width and height by which a head may stand beside the place that its format names, the best first. */
+const ASIDE = [0, -0.03, 0.03, -0.06, 0.06] as const;
+const BELOW = [0, 0.03, 0.06] as const;
+
+/**
+ * Frames a head for a format, eyes level. Where the photo is too tight, the head of a profile stands a little aside or lower, and the head
+ * is made larger, within what the format allows.
+ */
 export function frameHead(
   head: HeadPlace,
   format: PortraitFormat,
   photo: { readonly width: number; readonly height: number },
 ): Framing {
-  const tries = headShares(format).map((share) => framed(head, format, share, photo));
+  const shares = headShares(format);
+  const places =
+    format.kind === 'passport'
+      ? shares.map((share) => ({ share, x: 0, y: 0 }))
+      : BELOW.flatMap((y) => shares.flatMap((share) => ASIDE.map((x) => ({ share, x, y }))));
+  const tries = places.map((place) => framed(head, format, place, photo));
   const missing = ({ beyond }: Framing): number => beyond.side + beyond.bottom;
   return tries.reduce((best, next) => (missing(next) < missing(best) - 1e-4 ? next : best));
 }
 
 /** Shares of the height that the head may take, the best first. */
 function headShares(format: PortraitFormat): readonly number[] {
-  if (format.kind === 'profile') return [1, 1.1, 1.2, 1.3, 1.4].map((factor) => Math.min(0.72, format.head * factor));
+  if (format.kind === 'profile') return [1, 1.1, 1.2, 1.3].map((factor) => Math.min(0.72, format.head * factor));
   const [least, most] = format.head;
   // A little room on both sides: the crown is an estimate.
   return [0.5, 0.65, 0.8, 0.9].map((at) => (least + (most - least) * at) / format.height);
@@ -76,18 +88,18 @@ function headShares(format: PortraitFormat): readonly number[] {
 function framed(
   { x, y, tilt, chin, crown, lean }: HeadPlace,
   format: PortraitFormat,
-  share: number,
+  { share, ...place }: { readonly share: number; readonly x: number; readonly y: number },
   photo: { readonly width: number; readonly height: number },
 ): Framing {
   const passport = format.kind === 'passport';
   const width = passport ? pixelsOfMm(format.width) : format.width;
   const height = passport ? pixelsOfMm(format.height) : format.height;
   const scale = (share * height) / (chin + crown);
-  const eyeLine = (passport ? eyesOfPassport(format, share, crown / (chin + crown)) : format.eyes) * height;
+  const eyeLine = (passport ? eyesOfPassport(format, share, crown / (chin + crown)) : format.eyes + place.y) * height;
   const cos = Math.cos(tilt) * scale;
   const sin = Math.sin(tilt) * scale;
   // The head stands in the middle: halfway between eyes and chin.
-  const middle = width / 2 - (lean * scale) / 2;
+  const middle = (0.5 + place.x) * width - (lean * scale) / 2;
   const placement: Placement = [cos, -sin, sin, cos, middle - (cos * x + sin * y), eyeLine - (-sin * x + cos * y)];
   return {
     placement,

@@ -3,3 +3,4 @@ export { checkPassport, MOST_ENLARGED, type PassportCheck } from './check.ts';
 export { portraitFormats, type PortraitFormat, type PortraitFormatName } from './formats.ts';
 export { frameHead, type Framing, placeLandmarks, placeOfHead, type HeadPlace } from './framing.ts';
 export { evenLight, type FaceLight, lightOfFace } from './light.ts';
+export { clearPatches } from './patches.ts';

@@ -4,6 +4,7 @@ import { checkPassport } from './check.ts';
 import { passportFormats, portraitFormats } from './formats.ts';
 import { frameHead, pixelsOfMm, placeLandmarks, placeOfHead } from './framing.ts';
 import { evenLight, lightOfFace } from './light.ts';
+import { clearPatches } from './patches.ts';
 
 /** A face whose eyes are at (500, 400) and whose chin is 120 pixels below them, turned by an angle about the eyes. */
 function face(angle = 0): Float32Array {
@@ -81,6 +82,38 @@ test('a tight photo gets a larger head, and says what is missing', () => {
   expect(close.head).toBeGreaterThan(loose.head);
   expect(loose.beyond.bottom).toBe(0);
   expect(frameHead(head, portraitFormats.cv, { width: 1000, height: 480 }).beyond.bottom).toBeGreaterThan(0.05);
+});
+
+test('a head near the side of a photo stands a little aside in a profile, and is no larger for it', () => {
+  const head = placeOfHead(face());
+  const wide = frameHead(head, portraitFormats.linkedin, photo);
+  // Its right side ends just inside of the frame that stands in the middle.
+  const ended = { width: 500 + (600 / wide.scale) * 0.95, height: 1200 };
+  const aside = frameHead(head, portraitFormats.linkedin, ended);
+  expect(aside.beyond.side).toBe(0);
+  expect(aside.head).toBe(wide.head);
+  const eyes = placeLandmarks(face(), aside.placement);
+  expect((eyes[468 * 3]! + eyes[473 * 3]!) / 2).toBeGreaterThan(600);
+});
+
+test('a head whose photo ends below the chin stands lower in a profile, in a passport it never does', () => {
+  const head = placeOfHead(face());
+  const tight = { width: 1000, height: 590 };
+  const lowered = frameHead(head, portraitFormats.cv, tight);
+  expect(lowered.eyes).toBeLessThan(1 - portraitFormats.cv.eyes);
+  const { eyes } = frameHead(head, passportFormats.de, photo);
+  expect(frameHead(head, passportFormats.de, tight).eyes).toBeCloseTo(eyes, 1);
+});
+
+test('an even patch of half transparency becomes clear or opaque, strands stay', () => {
+  const cut = createImage(240, 60);
+  const alphaAt = (x: number): number => (x < 80 ? 60 : x < 160 ? (x % 4 === 0 ? 255 : 0) : 235);
+  for (let i = 0; i < 240 * 60; i++) cut.data[i * 4 + 3] = alphaAt(i % 240);
+  clearPatches(cut);
+  const row = (x: number): number => cut.data[(30 * 240 + x) * 4 + 3]!;
+  expect(row(40)).toBeLessThan(8);
+  expect([row(120), row(122)]).toEqual([255, 0]);
+  expect(row(200)).toBeGreaterThan(245);
 });
 
 test('light from one side is evened, and the face comes nearer to a well lit one', () => {
