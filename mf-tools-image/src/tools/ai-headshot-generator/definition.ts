@@ -27,6 +27,7 @@ export const aiHeadshotGenerator = defineTool({
       choices: walls.map((value) => ({ value, label: `wall.${value}` })),
     },
     light: share('light', 0.5),
+    retouch: share('retouch', 0.35),
   },
   settings: [LivePreview],
   runLabel: 'run',

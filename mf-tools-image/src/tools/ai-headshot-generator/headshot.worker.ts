@@ -14,6 +14,7 @@ import {
   placeOfHead,
   type PassportCheck,
   portraitFormats,
+  retouchSkin,
 } from '@facet/engines/image/portrait';
 import { fitSize } from '@facet/engines/image/shrink';
 import type { RasterImage } from '@facet/engines/raster';
@@ -94,7 +95,7 @@ const noteOf = (check: PassportCheck): ToolNotice | null => {
 
 async function makeHeadshot(
   photo: RasterImage,
-  { format: name, wall, light }: HeadshotOptions,
+  { format: name, wall, light, retouch }: HeadshotOptions,
   progress: Progress,
 ): Promise<Made> {
   const format = portraitFormats[name];
@@ -107,6 +108,7 @@ async function makeHeadshot(
   const notes: ToolNotice[] = [];
   const fallen = lightOfFace(portrait, landmarks);
   if (light > 0) evenLight(portrait, landmarks, fallen, light);
+  retouchSkin(portrait, landmarks, retouch);
   progress(0.35);
   let image = portrait;
   if (wall !== 'keep') {
@@ -120,7 +122,8 @@ async function makeHeadshot(
     const checks = checkPassport(format, framing, face, background);
     notes.push(...checks.map(noteOf).filter((note) => note !== null));
     if (checks.every(({ kept }) => kept)) notes.push({ id: 'kept', tone: 'info', message: 'check.kept' });
-    if (wall !== 'keep' || light > 0) notes.push({ id: 'altered', tone: 'warning', message: 'note.altered' });
+    if (wall !== 'keep' || light > 0 || retouch > 0)
+      notes.push({ id: 'altered', tone: 'warning', message: 'note.altered' });
   } else {
     if (framing.scale > MOST_ENLARGED) notes.push({ id: 'blurred', tone: 'warning', message: 'check.blurred' });
     if (Math.abs(fallen.slope) > EVEN * 6) notes.push({ id: 'side-light', tone: 'info', message: 'note.side-light' });

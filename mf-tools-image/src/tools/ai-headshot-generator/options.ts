@@ -8,4 +8,6 @@ export interface HeadshotOptions {
   readonly wall: Wall;
   /** How far the light is evened, 0 to 1. */
   readonly light: number;
+  /** How far the skin is calmed, 0 to 1. */
+  readonly retouch: number;
 }

@@ -4,3 +4,4 @@ export { portraitFormats, type PortraitFormat, type PortraitFormatName } from '.
 export { frameHead, type Framing, placeLandmarks, placeOfHead, type HeadPlace } from './framing.ts';
 export { evenLight, type FaceLight, lightOfFace } from './light.ts';
 export { clearPatches } from './patches.ts';
+export { retouchSkin } from './retouch.ts';

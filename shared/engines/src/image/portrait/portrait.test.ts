@@ -1,10 +1,12 @@
-import { createImage } from '../../raster/image.ts';
+import { SILHOUETTE } from '../../face/topology/mesh.ts';
+import { createImage, type RasterImage } from '../../raster/image.ts';
 import { backgroundOf, layOnTone } from './backdrop.ts';
 import { checkPassport } from './check.ts';
 import { passportFormats, portraitFormats } from './formats.ts';
 import { frameHead, pixelsOfMm, placeLandmarks, placeOfHead } from './framing.ts';
 import { evenLight, lightOfFace } from './light.ts';
 import { clearPatches } from './patches.ts';
+import { retouchSkin } from './retouch.ts';
 
 /** A face whose eyes are at (500, 400) and whose chin is 120 pixels below them, turned by an angle about the eyes. */
 function face(angle = 0): Float32Array {
@@ -151,4 +153,50 @@ test('the background is measured beside the person', () => {
   const person = Float32Array.from({ length: 100 }, (_, i) => (i % 10 < 5 ? 1 : 0));
   expect(backgroundOf(image, person, { width: 10, height: 10 })).toMatchObject({ spread: 0 });
   expect(backgroundOf(image, new Float32Array(100).fill(1), { width: 10, height: 10 })).toBeNull();
+});
+
+/** A face of 160 pixels with a blotch on its cheek, pores on the other, and a dark mole on its forehead. */
+function skinned(): { readonly image: RasterImage; readonly landmarks: Float32Array } {
+  const landmarks = new Float32Array(478 * 3);
+  SILHOUETTE.forEach((point, i) => {
+    const angle = (i / SILHOUETTE.length) * Math.PI * 2 - Math.PI / 2;
+    landmarks[point * 3] = 100 + 80 * Math.cos(angle);
+    landmarks[point * 3 + 1] = 100 + 95 * Math.sin(angle);
+  });
+  const image = createImage(200, 200);
+  for (let i = 0; i < 200 * 200; i++) {
+    const [x, y] = [i % 200, Math.floor(i / 200)];
+    const pore = x > 120 && (x + y) % 2 === 0 ? -6 : 0;
+    const blotch = Math.hypot(x - 60, y - 110) < 4 ? -8 : 0;
+    const mole = Math.hypot(x - 100, y - 50) < 4 ? -90 : 0;
+    image.data.set([200 + pore + blotch + mole, 150 + pore + blotch + mole, 130 + pore + blotch + mole, 255], i * 4);
+  }
+  return { image, landmarks };
+}
+const redAt = ({ data, width }: RasterImage, x: number, y: number): number => data[(y * width + x) * 4]!;
+
+test('a blotch of the skin is calmed; pores, a mole and what is beside the face stay', () => {
+  const { image, landmarks } = skinned();
+  retouchSkin(image, landmarks, 1);
+  expect(redAt(image, 60, 110)).toBeGreaterThan(194);
+  expect(redAt(image, 141, 110) - redAt(image, 140, 110)).toBeGreaterThanOrEqual(5);
+  expect(redAt(image, 100, 50)).toBeLessThan(120);
+  expect([redAt(image, 4, 4), redAt(image, 190, 190)]).toEqual([200, 194]);
+});
+
+test('no skin is changed at strength 0, in a tiny face, and in one beyond the picture', () => {
+  const { image, landmarks } = skinned();
+  const before = image.data.slice();
+  retouchSkin(image, landmarks, 0);
+  retouchSkin(
+    image,
+    landmarks.map((value) => value / 10),
+    1,
+  );
+  retouchSkin(
+    image,
+    landmarks.map((value) => value + 1000),
+    1,
+  );
+  expect(image.data.every((value, i) => value === before[i])).toBe(true);
 });
