@@ -29,8 +29,9 @@ let networks: FaceNetworks | null = null;
 
 /** Shares of the frame's sides that may lie beyond the photo. */
 const MOST_BEYOND = 0.01;
-/** With a new background the room above the head may be missing. */
+/** With a new background the room above the head may be missing, and in profiles shoulders are continued by so much. */
 const MOST_ABOVE = 0.5;
+const MOST_BESIDE = 0.08;
 /** Degrees beyond which a profile is no headshot. */
 const MOST_TURNED = 40;
 /** Light below this slope across the face is even. */
@@ -47,7 +48,8 @@ async function faceOf(photo: RasterImage): Promise<{ readonly face: Face; readon
   return { face, others: found.some(({ box }, i) => i > 0 && box.width > face.box.width * 0.5) };
 }
 
-function drawFramed(photo: RasterImage, { placement, width, height }: Framing): RasterImage {
+/** @param continued whether the photo's left and right columns go on beyond it */
+function drawFramed(photo: RasterImage, { placement, width, height }: Framing, continued: boolean): RasterImage {
   const source = new OffscreenCanvas(photo.width, photo.height);
   source
     .getContext('2d')!
@@ -56,6 +58,10 @@ function drawFramed(photo: RasterImage, { placement, width, height }: Framing): 
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   context.imageSmoothingQuality = 'high';
   context.setTransform(...placement);
+  if (continued) {
+    context.drawImage(source, 0, 0, 1, photo.height, -photo.width, 0, photo.width + 1, photo.height);
+    context.drawImage(source, photo.width - 1, 0, 1, photo.height, photo.width - 1, 0, photo.width, photo.height);
+  }
   context.drawImage(source, 0, 0);
   return context.getImageData(0, 0, width, height);
 }
@@ -70,9 +76,11 @@ function cutPerson(portrait: RasterImage, progress: Progress): RasterImage {
   return cut;
 }
 
-function checkRoom({ beyond }: Framing, keep: boolean): void {
+function checkRoom({ beyond }: Framing, keep: boolean, continued: boolean): void {
   const tight =
-    beyond.bottom > MOST_BEYOND || beyond.side > MOST_BEYOND || beyond.top > (keep ? MOST_BEYOND : MOST_ABOVE);
+    beyond.bottom > MOST_BEYOND ||
+    beyond.side > (continued ? MOST_BESIDE : MOST_BEYOND) ||
+    beyond.top > (keep ? MOST_BEYOND : MOST_ABOVE);
   if (tight) throw new ToolRefusal('too-tight');
 }
 
@@ -102,8 +110,9 @@ async function makeHeadshot(
   const { face, others } = await faceOf(photo);
   progress(0.25);
   const framing = frameHead(placeOfHead(face.landmarks), format, photo);
-  checkRoom(framing, wall === 'keep');
-  const portrait = drawFramed(photo, framing);
+  const continued = wall !== 'keep' && format.kind === 'profile';
+  checkRoom(framing, wall === 'keep', continued);
+  const portrait = drawFramed(photo, framing, continued);
   const landmarks = placeLandmarks(face.landmarks, framing.placement);
   const notes: ToolNotice[] = [];
   const fallen = lightOfFace(portrait, landmarks);

@@ -33,6 +33,7 @@ export const words: ManifestWords = {
     'It does not change clothes, hair, expression or the shape of the face.',
     'The crown of the head is estimated from eyes and chin, since hair hides it. Offices decide for themselves; compare with their page.',
     'Some offices, those of the United States among them, refuse photos whose background, light or skin was changed.',
+    'Where a photo ends at the shoulders, profile photos with a new background continue them by up to 8 % of the width.',
     'Loose hair in front of a busy background may be cut too smoothly.',
   ],
   privacy: 'All of it happens in this browser: your photo is not uploaded.',
