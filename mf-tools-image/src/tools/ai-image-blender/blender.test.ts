@@ -1,5 +1,6 @@
 import { blendModes } from '@facet/engines/blend';
 import type { ImageValue, WorkerLike } from '@facet/workbench';
+import { noMarks } from '../../studio/marks.ts';
 import { en } from './messages/en.ts';
 import { alignmentOf, positions } from './position.ts';
 import { createBlendRunner } from './runner.ts';
@@ -24,6 +25,7 @@ const options = {
   fade: 'right',
   fadeAt: 0.4,
   softness: 0.5,
+  marks: noMarks,
 } as const;
 
 /** A worker with a scripted first answer. */

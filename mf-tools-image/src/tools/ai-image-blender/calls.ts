@@ -1,4 +1,5 @@
 import type { BlendMode, FadeKind, Fit } from '@facet/engines/blend';
+import type { PhotoMarks } from '../../studio/marks.ts';
 import type { Position } from './position.ts';
 
 export interface BlendRequest {
@@ -11,6 +12,8 @@ export interface BlendRequest {
   readonly fade: FadeKind;
   readonly fadeAt: number;
   readonly softness: number;
+  /** Where the upper picture is hidden, painted on the lower one. */
+  readonly marks: PhotoMarks;
 }
 
 /** Calls of the page to the blend worker. Pictures are sent encoded; pixels stay in the worker. */

@@ -23,16 +23,16 @@ export const words: ManifestWords = {
   metaDescription:
     'Blend two photos with mix, multiply, screen, overlay and more, and set the strength. Free, no login, nothing is uploaded.',
   promise:
-    'Lays one photo over another and blends them with a mode such as mix, multiply, screen, overlay, soft light, darken, lighten or difference. You set the strength and see the effect on the picture. It is classical blending, pixel by pixel: no model invents anything.',
+    'Lays one photo over another and blends them with a mode such as mix, multiply, screen, overlay, soft light, darken, lighten or difference. You set the strength, let it fade out, and paint where it is hidden. It is classical blending, pixel by pixel: no model invents anything.',
   steps: [
     'Add two photos.',
-    'Choose a blend mode and move the strength.',
+    'Choose a blend mode and the strength, and paint where the upper photo is hidden.',
     'Compare, then download the blended picture.',
   ],
   limits: [
     'It combines the pixels that are there; it does not understand or rearrange what the photos show.',
     'Two busy photos quickly turn muddy; a calm area in one of them helps.',
-    'The result has the size of the lower picture, and there is no brush for blending only a part: it fades towards sides and edges.',
+    'The result has the size of the lower picture; the upper one stands in one of nine places and is not moved by hand.',
   ],
   privacy: 'Both photos are blended in this browser, and nothing is uploaded.',
   questions: [

@@ -77,3 +77,18 @@ test('a picture with missing pixels is refused', () => {
   const broken = { data: new Uint8ClampedArray(3), width: 1, height: 1 };
   expect(() => blendImages(broken, pixel(0, 0, 0, 255), plain)).toThrow(RangeError);
 });
+
+test('where the upper picture is hidden the lower one is seen, half hidden it is half seen', () => {
+  const three = (value: number): RasterImage => ({
+    data: Uint8ClampedArray.from({ length: 12 }, (_, i) => (i % 4 === 3 ? 255 : value)),
+    width: 3,
+    height: 1,
+  });
+  const { data } = blendImages(three(200), three(0), { ...plain, hidden: Uint8Array.of(0, 127, 255) });
+  expect([data[0], data[4], data[8]]).toEqual([0, expect.any(Number), 200]);
+  expect(Math.abs(data[4]! - 100)).toBeLessThan(2);
+});
+
+test('a mask of another size is refused', () => {
+  expect(() => blendOne([0, 0, 0, 255], [0, 0, 0, 255], { hidden: new Uint8Array(2) })).toThrow(RangeError);
+});

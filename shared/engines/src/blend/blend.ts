@@ -20,6 +20,8 @@ export interface BlendOptions {
   readonly align?: Alignment;
   /** Where the upper picture fades out. Default: nowhere. */
   readonly fade?: Fade;
+  /** How much of the upper picture is taken away at each pixel of the lower one, 0 to 255. Default: nothing. */
+  readonly hidden?: Uint8Array;
   /** Called with the share that is done, from above 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -32,13 +34,15 @@ const BAND = 128;
  *
  * Compositing is source-over with blending: αo = αs + αb(1 − αs), and the source's colour is first
  * (1 − αb)·Cs + αb·B(Cb, Cs). Source: W3C Compositing and Blending Level 1, sections 5.1, 9.1.4 and 10.
- * @throws RangeError when a picture's size and pixels disagree, or strength is outside of 0 to 1
+ * @throws RangeError when the size of a picture or of `hidden` and the pixels disagree, or strength is outside of 0 to 1
  */
 export function blendImages(backdrop: RasterImage, source: RasterImage, options: BlendOptions): RasterImage {
-  const { mode, strength, fit, align = centred, fade, onProgress } = options;
+  const { mode, strength, fit, align = centred, fade, hidden, onProgress } = options;
   assertImage(backdrop);
   assertImage(source);
   if (!(strength >= 0 && strength <= 1)) throw new RangeError(`Strength is from 0 to 1, not ${String(strength)}.`);
+  if (hidden && hidden.length !== backdrop.width * backdrop.height)
+    throw new RangeError('What is hidden has another size than the lower picture.');
   const sample = createRowSampler(source, place(source, backdrop, fit, align), backdrop);
   const out = new Uint8ClampedArray(backdrop.data.length);
   const pixelRow = isSeparable(mode) ? separable(mode) : nonSeparable(mode);
@@ -51,11 +55,18 @@ export function blendImages(backdrop: RasterImage, source: RasterImage, options:
     sample(y, upper);
     fadeRow?.(y, left);
     left.forEach((share, x) => (upper[x * 4 + 3]! *= share));
+    if (hidden) hideRow(upper, hidden.subarray(y * backdrop.width, (y + 1) * backdrop.width));
     pixelRow(backdrop.data.subarray(start, start + stride), upper, out.subarray(start, start + stride), strength);
     if (y % BAND === BAND - 1) onProgress?.((y + 1) / backdrop.height);
   }
   onProgress?.(1);
   return { data: out, width: backdrop.width, height: backdrop.height };
+}
+
+function hideRow(upper: Uint8ClampedArray, hidden: Uint8Array): void {
+  hidden.forEach((value, x) => {
+    if (value > 0) upper[x * 4 + 3] = upper[x * 4 + 3]! * (1 - value / 255);
+  });
 }
 
 /** Composes one row of straight RGBA: `upper` over `lower`, into `out`. */

@@ -9,6 +9,12 @@ export const en = {
   'sample.light-leak': 'Warm light',
   'sample.bokeh': 'Blurred lights',
 
+  'marks.title': 'Where is the upper picture hidden?',
+  'marks.help':
+    'Paint over the lower picture where the upper one is not to be seen: over a face, or to keep the sky. A soft brush makes a soft edge.',
+  'role.drop': 'Hide',
+  'role.keep': 'Show again',
+
   'option.mode': 'Blend mode',
   'mode.normal': 'Mix (normal)',
   'mode.multiply': 'Multiply',

@@ -1,0 +1,75 @@
+import { fadeKinds, fits, type BlendMode, type FadeKind, type Fit } from '@facet/engines/blend';
+import { partOption } from '@facet/workbench';
+import { lightSamples, thingSamples } from '../../studio/assets.ts';
+import { noMarks, type PhotoMarks } from '../../studio/marks.ts';
+import { share } from '../../studio/shares.ts';
+import { positions, type Position } from './position.ts';
+
+/** The modes that people know first, then by family. */
+const modes = [
+  'normal',
+  'multiply',
+  'screen',
+  'overlay',
+  'soft-light',
+  'hard-light',
+  'darken',
+  'lighten',
+  'color-dodge',
+  'color-burn',
+  'difference',
+  'exclusion',
+  'hue',
+  'saturation',
+  'color',
+  'luminosity',
+] as const satisfies readonly BlendMode[];
+
+export const inputs = {
+  base: {
+    kind: 'image',
+    label: 'input.base',
+    hint: 'input.base.hint',
+    camera: 'environment',
+    samples: thingSamples.slice(0, 4),
+  },
+  top: {
+    kind: 'image',
+    label: 'input.top',
+    hint: 'input.top.hint',
+    camera: 'environment',
+    samples: lightSamples,
+  },
+} as const;
+
+export const options = {
+  marks: partOption<PhotoMarks>(noMarks),
+  mode: {
+    kind: 'choice',
+    label: 'option.mode',
+    initial: 'screen' as BlendMode,
+    choices: modes.map((value) => ({ value, label: `mode.${value}` })),
+  },
+  strength: share('strength', 1),
+  fit: {
+    kind: 'choice',
+    label: 'option.fit',
+    initial: 'cover' as Fit,
+    look: 'segmented',
+    choices: fits.map((value) => ({ value, label: `fit.${value}` })),
+  },
+  position: {
+    kind: 'choice',
+    label: 'option.position',
+    initial: 'centre' as Position,
+    choices: positions.map((value) => ({ value, label: `position.${value}` })),
+  },
+  fade: {
+    kind: 'choice',
+    label: 'option.fade',
+    initial: 'none' as FadeKind,
+    choices: fadeKinds.map((value) => ({ value, label: `fade.${value}` })),
+  },
+  fadeAt: share('fadeAt', 0.5),
+  softness: share('softness', 0.6),
+} as const;
