@@ -7,6 +7,7 @@ import {
   evenLight,
   frameHead,
   type Framing,
+  isCutAbove,
   layOnTone,
   lightOfFace,
   MOST_ENLARGED,
@@ -109,7 +110,9 @@ async function makeHeadshot(
   const format = portraitFormats[name];
   const { face, others } = await faceOf(photo);
   progress(0.25);
-  const framing = frameHead(placeOfHead(face.landmarks), format, photo);
+  const { plane } = findPeople(photo, networks!.people);
+  const cutAbove = isCutAbove(plane, fitSize(photo, PARTING_SIDE), photo, face.box);
+  const framing = frameHead(placeOfHead(face.landmarks), format, photo, cutAbove);
   const continued = wall !== 'keep' && format.kind === 'profile';
   checkRoom(framing, wall === 'keep', continued);
   const portrait = drawFramed(photo, framing, continued);

@@ -57,24 +57,51 @@ export const pixelsOfMm = (mm: number): number => Math.round((mm / 25.4) * DPI);
 /** Shares of the frame's width and height by which a head may stand beside the place that its format names, the best first. */
 const ASIDE = [0, -0.03, 0.03, -0.06, 0.06] as const;
 const BELOW = [0, 0.03, 0.06] as const;
+const ABOVE = [0, -0.03, -0.06, -0.09, -0.12] as const;
 
 /**
  * Frames a head for a format, eyes level. Where the photo is too tight, the head of a profile stands a little aside or lower, and the head
  * is made larger, within what the format allows.
+ * @param cutAbove whether the photo ends within the hair: a profile then ends there too, for a head that is cut flat below the frame's
+ * edge looks wrong
  */
 export function frameHead(
   head: HeadPlace,
   format: PortraitFormat,
   photo: { readonly width: number; readonly height: number },
+  cutAbove = false,
 ): Framing {
   const shares = headShares(format);
   const places =
     format.kind === 'passport'
       ? shares.map((share) => ({ share, x: 0, y: 0 }))
-      : BELOW.flatMap((y) => shares.flatMap((share) => ASIDE.map((x) => ({ share, x, y }))));
+      : (cutAbove ? ABOVE : BELOW).flatMap((y) => shares.flatMap((share) => ASIDE.map((x) => ({ share, x, y }))));
   const tries = places.map((place) => framed(head, format, place, photo));
-  const missing = ({ beyond }: Framing): number => beyond.side + beyond.bottom;
+  const missing = ({ beyond }: Framing): number => beyond.side + beyond.bottom + (cutAbove ? beyond.top : 0);
   return tries.reduce((best, next) => (missing(next) < missing(best) - 1e-4 ? next : best));
+}
+
+/** Share of a face's width that must lie at the upper edge of a photo for the head to be cut there. */
+const CUT = 0.25;
+
+/**
+ * Whether a photo ends within the hair.
+ * @param people how likely each sample shows a person, 0..1
+ * @param size of `people`
+ * @param face box in pixels of the photo
+ */
+export function isCutAbove(
+  people: ArrayLike<number>,
+  size: { readonly width: number; readonly height: number },
+  photo: { readonly width: number },
+  face: { readonly x: number; readonly width: number },
+): boolean {
+  const scale = size.width / photo.width;
+  const from = Math.max(0, Math.floor(face.x * scale));
+  const to = Math.min(size.width, Math.ceil((face.x + face.width) * scale));
+  let covered = 0;
+  for (let x = from; x < to; x++) if (people[x]! > 0.5) covered++;
+  return covered > (to - from) * CUT;
 }
 
 /** Shares of the height that the head may take, the best first. */

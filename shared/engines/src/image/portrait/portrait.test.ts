@@ -3,7 +3,7 @@ import { createImage, type RasterImage } from '../../raster/image.ts';
 import { backgroundOf, layOnTone } from './backdrop.ts';
 import { checkPassport } from './check.ts';
 import { passportFormats, portraitFormats } from './formats.ts';
-import { frameHead, pixelsOfMm, placeLandmarks, placeOfHead } from './framing.ts';
+import { frameHead, isCutAbove, pixelsOfMm, placeLandmarks, placeOfHead } from './framing.ts';
 import { evenLight, lightOfFace } from './light.ts';
 import { clearPatches } from './patches.ts';
 import { retouchSkin } from './retouch.ts';
@@ -105,6 +105,23 @@ test('a head whose photo ends below the chin stands lower in a profile, in a pas
   expect(lowered.eyes).toBeLessThan(1 - portraitFormats.cv.eyes);
   const { eyes } = frameHead(head, passportFormats.de, photo);
   expect(frameHead(head, passportFormats.de, tight).eyes).toBeCloseTo(eyes, 1);
+});
+
+test('a profile of a head that the photo cuts above ends where the photo ends', () => {
+  const head = { ...placeOfHead(face()), y: 150 };
+  const cut = frameHead(head, portraitFormats.linkedin, photo, true);
+  expect(cut.beyond.top).toBeLessThan(0.01);
+  expect(frameHead(head, portraitFormats.linkedin, photo).beyond.top).toBeGreaterThan(0.05);
+});
+
+test('a head is cut above where people reach the upper edge over the face, not beside it', () => {
+  const size = { width: 10, height: 10 };
+  const box = { x: 400, width: 300 };
+  const rows = (from: number, to: number): Float32Array =>
+    Float32Array.from({ length: 100 }, (_, i) => (i % 10 >= from && i % 10 < to ? 1 : 0));
+  expect(isCutAbove(rows(4, 7), size, { width: 1000 }, box)).toBe(true);
+  expect(isCutAbove(rows(0, 4), size, { width: 1000 }, box)).toBe(false);
+  expect(isCutAbove(new Float32Array(100), size, { width: 1000 }, box)).toBe(false);
 });
 
 test('an even patch of half transparency becomes clear or opaque, strands stay', () => {
