@@ -2,8 +2,8 @@
 export const pairs: Readonly<Record<string, string>> = {
   'ai-background-remover': '0c163489',
   'ai-image-to-cartoon': '4548a771',
-  'ai-sticker-generator': '440d836b',
-  'ai-headshot-generator': 'c8493fdc',
+  'ai-sticker-generator': '897bcad8',
+  'ai-headshot-generator': '54dc4227',
   'ai-portrait-generator': '095aa1b7',
   'ai-watermark-remover': '6165ce95',
   'ai-unblur-image': '6cf35a7d',
