@@ -2,7 +2,7 @@ import type { AppConfig } from '@facet/build';
 import { nsfwAssets } from '@facet/build/nsfw-assets';
 
 const faceModels = ['blazeface', 'facemesh', 'iris'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
-/** The own pictures that visitors can try a tool with (`src/studio/assets.ts` names them). */
+/** The own pictures that visitors can try a tool with (`src/studio/assets.ts` and the image blender name them). */
 const samples = [
   'astronaut',
   'bokeh',

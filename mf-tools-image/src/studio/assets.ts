@@ -85,8 +85,6 @@ const thumbnails = {
   pagoda: new URL('./samples/pagoda.jpg', import.meta.url),
   rocket: new URL('./samples/rocket.jpg', import.meta.url),
   marked: new URL('./samples/marked.jpg', import.meta.url),
-  bokeh: new URL('./samples/bokeh.jpg', import.meta.url),
-  'light-leak': new URL('./samples/light-leak.jpg', import.meta.url),
 };
 
 /** Photos of people to try a tool with; their labels stand in the catalogue of each tool (`photoWords`). */
@@ -97,8 +95,6 @@ export const thingSamples: readonly Sample[] = (['dahlia', 'cat', 'pagoda', 'cof
 export const anySamples: readonly Sample[] = [...thingSamples, ...photoSamples];
 /** A photo with a see-through word all over. */
 export const markedSamples: readonly Sample[] = [sampleOf('marked')];
-/** Lights that are laid over a photo. */
-export const lightSamples: readonly Sample[] = (['bokeh', 'light-leak'] as const).map(sampleOf);
 
 function sampleOf(id: keyof typeof thumbnails): Sample {
   return { id, label: `sample.${id}`, thumbnail: thumbnails[id].href, url: () => own(`samples/${id}.jpg`) };

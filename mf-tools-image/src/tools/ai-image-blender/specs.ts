@@ -1,8 +1,9 @@
 import { fadeKinds, fits, type BlendMode, type FadeKind, type Fit } from '@facet/engines/blend';
 import { partOption } from '@facet/workbench';
-import { lightSamples, thingSamples } from '../../studio/assets.ts';
+import { thingSamples } from '../../studio/assets.ts';
 import { noMarks, type PhotoMarks } from '../../studio/marks.ts';
 import { share } from '../../studio/shares.ts';
+import { lightSamples } from './lights.ts';
 import { positions, type Position } from './position.ts';
 
 /** The modes that people know first, then by family. */
