@@ -252,7 +252,7 @@ export const recipes: readonly Recipe[] = [
       { file: 'mf-tools-faceswap/samples/dark-suit.jpg', input: 1 },
     ],
     samples: [0],
-    frame: whole,
+    frame: { left: 0.06, top: 0.07, width: 0.84 },
   },
   { tool: 'image-to-video', given: [image('pagoda')], frame: whole, loop: { seconds: 5, still: 1 } },
   {
@@ -361,6 +361,12 @@ export const recipes: readonly Recipe[] = [
     first: [{ role: 'radio', name: 'A photo' }],
     frame: whole,
     loop: { seconds: 4, still: 0.8, sound: true, part: { left: 0, top: 0.08, width: 1 } },
+  },
+  {
+    tool: 'body-shake',
+    given: [{ file: 'mf-tools-faceswap/samples/knight.jpg' }],
+    frame: whole,
+    loop: { seconds: 4, still: 1, part: { left: 0, top: 0.02, width: 1 } },
   },
   {
     tool: 'ai-video-enhancer',

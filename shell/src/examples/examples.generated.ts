@@ -7,7 +7,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-portrait-generator': '095aa1b7',
   'ai-watermark-remover': '6165ce95',
   'ai-unblur-image': '6cf35a7d',
-  'ai-hairstyle-changer': '2c9cc384',
+  'ai-hairstyle-changer': '5a8deaef',
   'ai-clothes-changer': 'f6c81aab',
   'ai-out-painting': '53159272',
   'ai-photo-editor': 'f5dd6507',
@@ -18,7 +18,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-head-swap-online-free': '8054a563',
   'batch-face-swap': '358ff84e',
   'ai-attractiveness-test': 'b1991439',
-  'ai-multiple-face-swap': 'e67bc6c8',
+  'ai-multiple-face-swap': '17d3ad20',
   'video-remove-background-noise': '6753e97d',
 };
 export const loops: Readonly<Record<string, string>> = {
@@ -35,13 +35,15 @@ export const loops: Readonly<Record<string, string>> = {
   'add-subtitle-to-video': 'f7bf2795',
   'start-end-to-video': '30bfe840',
   'script-to-video': 'd957c030',
-  'ai-talking-photo': '30adeb05',
+  'ai-talking-photo': 'd23e1d60',
+  'lip-sync': '6d891c61',
+  'body-shake': 'f554b326',
   'ai-video-enhancer': 'cdc04e20',
   'video-watermark-remover': '220e19f9',
   'text-to-speech': 'e75c8569',
   'spanish-text-to-speech': '32e13fa7',
 };
-export const sounding: readonly string[] = ['ai-talking-photo', 'text-to-speech', 'spanish-text-to-speech'];
+export const sounding: readonly string[] = ['ai-talking-photo', 'lip-sync', 'text-to-speech', 'spanish-text-to-speech'];
 export const drawings: Readonly<Record<string, string>> = {
   'gif-face-swap': 'c56bd1ee',
   'multiple-video-face-swap': '574862cc',
@@ -56,9 +58,7 @@ export const drawings: Readonly<Record<string, string>> = {
   'ai-hug-generator': '073f4189',
   'ai-dance-generator': '4e2eac37',
   'ai-twerk-generator': 'b87c8593',
-  'lip-sync': 'd9eaf1a8',
   'baby-ai-video-generator': '68f3b1e8',
-  'body-shake': 'fb980164',
   'subject-3-dance': '737e01a7',
   'reference-to-video': '9b4d5b22',
   'ghibli-video-generator': '0df7ece4',
