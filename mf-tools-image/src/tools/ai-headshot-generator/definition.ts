@@ -1,4 +1,4 @@
-import { portraitFormatNames, type PortraitFormatName } from '@facet/engines/image/portrait/formats';
+import { portraitFormatNames, portraitFormats, type PortraitFormatName } from '@facet/engines/image/portrait/formats';
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { faceAssets, photoSamples } from '../../studio/assets.ts';
@@ -29,6 +29,8 @@ export const aiHeadshotGenerator = defineTool({
     light: share('light', 0.5),
     retouch: share('retouch', 0.35),
   },
+  // Offices refuse photos whose skin was changed.
+  hidden: ({ format }) => (portraitFormats[format].kind === 'passport' ? ['retouch'] : []),
   settings: [LivePreview],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',

@@ -120,7 +120,7 @@ async function makeHeadshot(
   const notes: ToolNotice[] = [];
   const fallen = lightOfFace(portrait, landmarks);
   if (light > 0) evenLight(portrait, landmarks, fallen, light);
-  retouchSkin(portrait, landmarks, retouch);
+  if (format.kind === 'profile') retouchSkin(portrait, landmarks, retouch);
   progress(0.35);
   let image = portrait;
   if (wall !== 'keep') {
@@ -134,8 +134,7 @@ async function makeHeadshot(
     const checks = checkPassport(format, framing, face, background);
     notes.push(...checks.map(noteOf).filter((note) => note !== null));
     if (checks.every(({ kept }) => kept)) notes.push({ id: 'kept', tone: 'info', message: 'check.kept' });
-    if (wall !== 'keep' || light > 0 || retouch > 0)
-      notes.push({ id: 'altered', tone: 'warning', message: 'note.altered' });
+    if (wall !== 'keep' || light > 0) notes.push({ id: 'altered', tone: 'warning', message: 'note.altered' });
   } else {
     if (framing.scale > MOST_ENLARGED) notes.push({ id: 'blurred', tone: 'warning', message: 'check.blurred' });
     if (Math.abs(fallen.slope) > EVEN * 6) notes.push({ id: 'side-light', tone: 'info', message: 'note.side-light' });

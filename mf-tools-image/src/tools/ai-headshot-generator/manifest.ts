@@ -22,7 +22,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Frame a face for LinkedIn, a CV or the passports of 20 countries: eyes level, light evened, studio background, rules checked. Nothing is uploaded.',
   promise:
-    'Finds the face, levels the eyes, and frames head and shoulders for LinkedIn, a CV, an avatar or the passports of twenty countries. The light is evened from side to side and a studio wall put behind, if you like; blotches of the skin are calmed as far as you choose, while pores, lines and the shape of the face stay as they are. For passports it measures the head and checks what can be checked in a picture.',
+    'Finds the face, levels the eyes, and frames head and shoulders for LinkedIn, a CV, an avatar or the passports of twenty countries. The light is evened from side to side and a studio wall put behind, if you like; for profiles blotches of the skin are calmed as far as you choose, while pores, lines and the shape of the face stay as they are. For passports it measures the head and checks what can be checked in a picture.',
   steps: [
     'Add a photo of an adult with room around head and shoulders.',
     'Choose the format, the background, and how far light and skin are evened.',
@@ -32,7 +32,7 @@ export const words: ManifestWords = {
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'It does not change clothes, hair, expression or the shape of the face.',
     'The crown of the head is estimated from eyes and chin, since hair hides it. Offices decide for themselves; compare with their page.',
-    'Some offices, those of the United States among them, refuse photos whose background, light or skin was changed.',
+    'Some offices, those of the United States among them, refuse photos whose background or light was changed.',
     'Where a photo ends at the shoulders, profile photos with a new background continue them by up to 8 % of the width.',
     'Loose hair in front of a busy background may be cut too smoothly.',
   ],
@@ -51,7 +51,7 @@ export const words: ManifestWords = {
     {
       question: 'Is this still me?',
       answer:
-        'Yes. No network draws anything: your face is turned, scaled and brightened, and small blotches are calmed. At 0 % the skin stays exactly as it was taken.',
+        'Yes. No network draws anything: your face is turned, scaled and brightened, and small blotches are calmed. At 0 %, and in photos for passports, the skin stays exactly as it was taken.',
     },
     {
       question: 'Why is my photo refused as too tight?',

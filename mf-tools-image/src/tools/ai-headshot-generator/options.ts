@@ -8,6 +8,6 @@ export interface HeadshotOptions {
   readonly wall: Wall;
   /** How far the light is evened, 0 to 1. */
   readonly light: number;
-  /** How far the skin is calmed, 0 to 1. */
+  /** How far the skin is calmed, 0 to 1; in photos of documents it stays as it is. */
   readonly retouch: number;
 }

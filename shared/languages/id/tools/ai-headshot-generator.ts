@@ -56,7 +56,7 @@ export const tool: ToolTranslation = {
     'check.blurred':
       'Wajah di foto ini kecil sehingga potretnya diperbesar dan kurang tajam. Ambil foto dari lebih dekat.',
     'note.altered':
-      'Cahaya, kulit, atau latar belakang diubah. Sebagian kantor, termasuk di Amerika Serikat, menolak foto yang diubah: pilih “Seperti di foto” dan atur cahaya serta kulit ke 0 %.',
+      'Cahaya atau latar belakang diubah. Sebagian kantor, termasuk di Amerika Serikat, menolak foto yang diubah: pilih “Seperti di foto” dan atur cahaya ke 0 %.',
     'note.others':
       'Ada beberapa orang di foto. Wajah terbesar yang dipakai; orang di sampingnya mungkin terlihat sebagian.',
     'note.side-light':

@@ -47,7 +47,7 @@ export const en = {
   'check.background': 'The background is not light and even enough for an office.',
   'check.blurred': 'The face is small in this photo, so that the portrait is enlarged and soft. Take one from nearer.',
   'note.altered':
-    'Light, skin or background were changed. Some offices, the United States’ among them, refuse changed photos: choose “As in the photo” and set both strengths to 0 % for them.',
+    'Light or background were changed. Some offices, the United States’ among them, refuse changed photos: choose “As in the photo” and set the light to 0 % for them.',
   'note.others':
     'There are several people in the photo. The largest face was taken; somebody beside it may be seen in part.',
   'note.side-light':
