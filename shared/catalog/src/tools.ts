@@ -1,5 +1,6 @@
 import type { ProductType, ToolEntry } from '@facet/contracts/catalog';
-import { toolFamilies, type ToolFamily, type ToolManifest } from '@facet/contracts/manifest';
+import { toolFamilies, type ToolFamily } from '@facet/contracts/families';
+import type { ToolManifest } from '@facet/contracts/manifest';
 import { broughtTools, setBroughtTools, type BroughtTool } from './brought.ts';
 import { tools as manifests } from './generated/tools.js';
 import type { ToolName } from './names.ts';

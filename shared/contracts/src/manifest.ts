@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
-import { toolEntrySchema, toolWordsSchema, type ProductType } from './catalog.ts';
+import { toolEntrySchema, toolWordsSchema } from './catalog.ts';
+import { toolFamilies, type ToolFamily } from './families.ts';
 
-/** Families of tools, in menu order, each with the menu group that it stands in. */
-export const toolFamilies = {
-  'face-swap': 'Face Swap',
-  'image-from-words': 'Image Generator',
-  'image-from-photo': 'Image Generator',
-  'video-of-people': 'Video Generator',
-  'video-from-images': 'Video Generator',
-  downloaders: 'Downloaders',
-  'photo-tools': 'AI Tools',
-  'video-tools': 'AI Tools',
-} as const satisfies Readonly<Record<string, ProductType>>;
-export type ToolFamily = keyof typeof toolFamilies;
 const familyNames = Object.keys(toolFamilies) as [ToolFamily, ...ToolFamily[]];
 
 /** What kind of file a tool begins with. */

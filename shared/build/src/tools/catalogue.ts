@@ -1,4 +1,4 @@
-import { toolFamilies, type ToolFamily } from '@facet/contracts/manifest';
+import { toolFamilies, type ToolFamily } from '@facet/contracts/families';
 import { BuildError } from '../build-error.ts';
 import type { ToolSource } from './read-tools.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { toolManifestSchema, toolFamilies, type ToolManifest } from '@facet/contracts/manifest';
+import { toolFamilies } from '@facet/contracts/families';
+import { toolManifestSchema, type ToolManifest } from '@facet/contracts/manifest';
 import { toolPlaces, toolTypes } from '@facet/contracts/catalog';
 import { BuildError } from '../build-error.ts';
 import { inWords, readTools } from './read-tools.ts';

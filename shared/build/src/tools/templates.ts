@@ -1,4 +1,5 @@
-import { toolFamilies, type ManifestWords, type ToolFamily, type ToolManifest } from '@facet/contracts/manifest';
+import { toolFamilies, type ToolFamily } from '@facet/contracts/families';
+import type { ManifestWords, ToolManifest } from '@facet/contracts/manifest';
 
 /** `ai-unblur-image` -> `aiUnblurImage`. */
 export function camelCase(id: string): string {
