@@ -17,6 +17,7 @@ import {
   type Overrides,
 } from '@facet/federation';
 import type { Store } from '@facet/platform';
+import { nextTask } from '../boot/next-task.ts';
 import type { SiteConfig } from '../site/config.ts';
 import type { FailedOutcome, Remotes } from '../site/remotes.ts';
 
@@ -56,7 +57,13 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
   const reports = createLoadReports({ apiBase: config.apiBase, visit: randomId(), fetch, clock, window, embed });
   const loader = createRemoteLoader({
     registry,
-    runtime: createFederationRuntime({ host: 'shell', fetch, document: window.document, clock }),
+    runtime: createFederationRuntime({
+      host: 'shell',
+      fetch,
+      document: window.document,
+      clock,
+      nextTask: () => nextTask(window),
+    }),
     clock,
     visitor,
     tenant: () => config.tenant,

@@ -45,7 +45,7 @@ export type Shares = FederationInstance['shareScopeMap'];
  * The part of a federation runtime that the adapter uses; `loadRemote` does what the test says, with the plugin's
  * hooks.
  */
-export function setup(shareScopeMap: Shares = {}) {
+export function setup(shareScopeMap: Shares = {}, nextTask?: () => Promise<void>) {
   const clock = fakeClock();
   const registered: Registered[] = [];
   const loads: { id: string; options: unknown }[] = [];
@@ -73,6 +73,11 @@ export function setup(shareScopeMap: Shares = {}) {
       plugin?.afterLoadEntry?.({ remoteInfo: { name }, ...(error ? { error } : {}) } as Parameters<
         NonNullable<ModuleFederationRuntimePlugin['afterLoadEntry']>
       >[0]),
+    start: async () => {
+      await plugin?.beforeInitContainer?.(
+        {} as Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitContainer']>>[0],
+      );
+    },
   });
 
   const instance: FederationInstance = {
@@ -98,6 +103,7 @@ export function setup(shareScopeMap: Shares = {}) {
     subtle,
     manifestTimeoutMs: 1_000,
     scriptTimeoutMs: 2_000,
+    ...(nextTask ? { nextTask } : {}),
   });
   const scripts = page.__facet_script__!;
   const when = (next: typeof behave) => {

@@ -77,6 +77,35 @@ describe('load', () => {
     expect(phases).toEqual(['manifest', 'entry', 'module', 'module']);
   });
 
+  it('lets modules run in another task than their entry', async () => {
+    let begin = (): void => {};
+    const { runtime, when } = setup({}, () => new Promise((resolve) => (begin = resolve)));
+    const steps: string[] = [];
+    when(async (hooks) => {
+      await hooks.fetch(first.manifest);
+      hooks.entryLoaded();
+      const started = hooks.start().then(() => steps.push('modules'));
+      await Promise.resolve();
+      steps.push('next task');
+      begin();
+      await started;
+      return {};
+    });
+    await runtime.load(first, './login-dialog', () => {});
+    expect(steps).toEqual(['next task', 'modules']);
+  });
+
+  it('fails a load whose next task cannot begin', async () => {
+    const { runtime, when } = setup({}, () => Promise.reject(new Error('the page is gone')));
+    when(async (hooks) => {
+      await hooks.fetch(first.manifest);
+      hooks.entryLoaded();
+      await hooks.start();
+      return {};
+    });
+    await expect(runtime.load(first, './login-dialog', () => {})).rejects.toThrow(ModuleError);
+  });
+
   it('does not say so when the entry failed', async () => {
     const { runtime, when } = setup();
     const phases: string[] = [];

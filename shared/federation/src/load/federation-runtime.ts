@@ -36,6 +36,8 @@ export interface FederationRuntimeOptions {
   /** The global scope, whose doors for scripts of remotes are made or joined at once: before any remote's code runs. */
   readonly page?: ScriptPage;
   readonly subtle?: SubtleCrypto | undefined;
+  /** Resolves in the next task of the page. By default modules run in the task of their entry. */
+  readonly nextTask?: () => Promise<void>;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface FederationRuntimeOptions {
  */
 export function createFederationRuntime(options: FederationRuntimeOptions): Runtime {
   const { fetch, document, clock, host = 'facet', manifestTimeoutMs = 4_000, scriptTimeoutMs = 6_000 } = options;
-  const { diagnosisTimeoutMs = 2_000 } = options;
+  const { diagnosisTimeoutMs = 2_000, nextTask = () => Promise.resolve() } = options;
   const subtle = options.subtle ?? (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
   const scripts = scriptHookOf(options.page ?? (globalThis as ScriptPage), { fetch, clock, subtle });
   const readManifest = createManifestReader({ fetch, subtle });
@@ -62,7 +64,17 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
     for (const listener of lateListeners) listener(state.target, error);
   };
   instance.registerPlugins([
-    createGuard({ readManifest, document, clock, scripts, manifestTimeoutMs, scriptTimeoutMs, stateOf, onFailure }),
+    createGuard({
+      readManifest,
+      document,
+      clock,
+      scripts,
+      manifestTimeoutMs,
+      scriptTimeoutMs,
+      stateOf,
+      onFailure,
+      nextTask,
+    }),
   ]);
 
   const register = (target: LoadTarget): TargetState => {

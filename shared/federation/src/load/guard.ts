@@ -36,6 +36,8 @@ export interface GuardOptions {
   readonly stateOf: (name: string) => TargetState | undefined;
   /** Hears of each script of a registration that failed. */
   readonly onFailure: (state: TargetState) => void;
+  /** The next task of the page: the modules of a remote do not run in the one that has compiled and run its entry. */
+  readonly nextTask: () => Promise<void>;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface GuardOptions {
  * for ever, takes an error page for one, and loads a retried entry from the address that has just failed.
  */
 export function createGuard(options: GuardOptions): ModuleFederationRuntimePlugin {
-  const { readManifest, document, clock, scripts, manifestTimeoutMs, scriptTimeoutMs, stateOf } = options;
+  const { readManifest, document, clock, scripts, manifestTimeoutMs, scriptTimeoutMs, stateOf, nextTask } = options;
 
   const enter = (state: TargetState, phase: LoadPhase): void => {
     state.phase = phase;
@@ -108,6 +110,11 @@ export function createGuard(options: GuardOptions): ModuleFederationRuntimePlugi
     afterLoadEntry({ remoteInfo, error }) {
       const state = stateOf(remoteInfo.name);
       if (state !== undefined && error === undefined) enter(state, 'module');
+    },
+
+    async beforeInitContainer(container) {
+      await nextTask();
+      return container;
     },
   };
 }
