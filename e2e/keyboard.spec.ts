@@ -44,6 +44,26 @@ test('a navigation before the first page was there counts too', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeFocused();
 });
 
+test('what Shift+Tab leads to is not under the bar at the top', { tag: matrix }, async ({ page }) => {
+  await page.goto('/tools');
+  await takenOver(page);
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  const covered: string[] = [];
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Shift+Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
+      return focused.getBoundingClientRect().top < bar ? focused.textContent : null;
+    });
+    if (name !== null) covered.push(name);
+  }
+  expect(covered).toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(
+    await page.evaluate(() => document.body.scrollHeight / 2),
+  );
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
