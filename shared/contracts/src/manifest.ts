@@ -51,9 +51,6 @@ export const manifestWordsSchema = z.extend(toolWordsSchema, {
 });
 export type ManifestWords = Readonly<z.infer<typeof manifestWordsSchema>>;
 
-/** File beside a build's `mf-manifest.json` with the tools of the build; the manifest lists its integrity. */
-export const toolsFile = 'tools.json';
-
 /** Tools of a build that a page may show, as `tools.json` says them. */
 export const toolListSchema = z.strictObject({
   schema: z.literal(1),

@@ -1,4 +1,5 @@
-import { toolListSchema, toolsFile } from '@facet/contracts/manifest';
+import { toolListSchema } from '@facet/contracts/manifest';
+import { toolsFile } from '@facet/contracts/tools-file';
 import { integritySchema, remoteNameSchema, remoteVersionSchema, type VersionTools } from '@facet/contracts/registry';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

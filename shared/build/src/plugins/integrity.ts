@@ -1,5 +1,5 @@
 import { integrityOf } from '@facet/registry';
-import { toolsFile } from '@facet/contracts/manifest';
+import { toolsFile } from '@facet/contracts/tools-file';
 import webpack from 'webpack';
 
 const manifestFile = 'mf-manifest.json';

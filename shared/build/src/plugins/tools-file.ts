@@ -1,4 +1,5 @@
-import { toolsFile, type ToolList } from '@facet/contracts/manifest';
+import type { ToolList } from '@facet/contracts/manifest';
+import { toolsFile } from '@facet/contracts/tools-file';
 import webpack from 'webpack';
 import type { App } from '../apps.ts';
 import { readTools } from '../tools/read-tools.ts';

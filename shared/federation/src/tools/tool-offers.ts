@@ -1,5 +1,5 @@
 import type { RegistryDocument, RemoteName } from '@facet/contracts/registry';
-import { toolsFile } from '@facet/contracts/manifest';
+import { toolsFile } from '@facet/contracts/tools-file';
 import { resolve } from '../resolve/resolve.ts';
 
 /** The tools of the version of a remote that a visitor gets. */
