@@ -139,7 +139,10 @@ async function openPage(tool: AnyTool): Promise<{ readonly runs: readonly OpenRu
   // What a look at the inputs would find, what follows from it, and parts that draw and play have the tool's own tests.
   const { blocked: _blocked, reconcile: _reconcile, parts: _parts, overlays: _overlays, ...rest } = tool;
   const host = createTestHost();
-  const files = Object.values(tool.inputs).flatMap(filesFor);
+  const hidden = tool.hiddenInputs?.(initialOptions(tool.options)) ?? [];
+  const files = Object.entries(tool.inputs).flatMap(([name, spec], index) =>
+    hidden.includes(name) ? [] : filesFor(spec, index),
+  );
   await mountTool(host, { ...rest, createRunner: () => runner }, {}, files);
   await typeTexts(tool, initialOptions(tool.options), () => true);
   return { runs, host };
