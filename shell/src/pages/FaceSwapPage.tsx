@@ -16,7 +16,7 @@ export function FaceSwapPage() {
       </header>
       <section>
         <h2 className={styles.subtitle}>{t('tools.count', { count: listed.length })}</h2>
-        <ToolShelf tools={listed} />
+        <ToolShelf tools={listed} isFirst />
       </section>
     </div>
   );

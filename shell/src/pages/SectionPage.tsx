@@ -32,7 +32,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
       </header>
       <section>
         <h2 className={styles.subtitle}>{t('tools.working')}</h2>
-        <ToolShelf tools={listed} />
+        <ToolShelf tools={listed} isFirst />
       </section>
       <OthersThatWork section={section} />
     </div>

@@ -54,7 +54,7 @@ export function ToolsPage() {
       </p>
       <section>
         <h2 className={styles.subtitle}>{t('tools.working')}</h2>
-        <ToolShelf tools={listed} />
+        <ToolShelf tools={listed} isFirst />
       </section>
     </div>
   );

@@ -63,6 +63,16 @@ test.each(['/', '/tools', '/pricing', '/your-data', '/nowhere', ...sections.map(
   },
 );
 
+test('pictures of the first row of a list are fetched at once, others when they come near', async () => {
+  await open('/tools');
+  const loadingOf = (card: Element): (string | null)[] => [
+    ...new Set([...card.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))),
+  ];
+  const cards = [...document.querySelectorAll('li:has(h3)')];
+  expect(cards.slice(0, 3).flatMap(loadingOf)).toEqual(['eager', 'eager', 'eager']);
+  expect([...new Set(cards.slice(3).flatMap(loadingOf))]).toEqual(['lazy']);
+});
+
 describe('the page of a tool that works', () => {
   test('shows the tool before everything that is said about it', async () => {
     await open('/ai-face-swap');

@@ -6,12 +6,12 @@ import { ToolList } from './ToolCard.tsx';
 import { ToolLink } from './ToolLink.tsx';
 import * as styles from './ToolCard.module.css';
 
-/** A list of tools with an order: large cards for what people come for, compact ones for the rest, and a fold for what does not run here. */
-export function ToolShelf({ tools }: { readonly tools: readonly Tool[] }) {
+/** A list of tools with an order: large cards for what people come for, compact ones for the rest, and a fold for what does not run here. `isFirst`: on the first screen. */
+export function ToolShelf({ tools, isFirst = false }: { readonly tools: readonly Tool[]; readonly isFirst?: boolean }) {
   const { flagships, others, absent } = sortTools(tools);
   return (
     <div className={styles.shelf}>
-      {flagships.length > 0 && <ToolList tools={flagships} isLarge />}
+      {flagships.length > 0 && <ToolList tools={flagships} isLarge isFirst={isFirst} />}
       {others.length > 0 && <ToolList tools={others} />}
       <AbsentTools tools={absent} />
     </div>
