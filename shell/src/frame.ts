@@ -1,5 +1,5 @@
 import { adoptStyles } from '@facet/platform/styles';
-import { nextTask } from './boot/next-task.ts';
+import { nextTask } from './site/next-task.ts';
 import { listenForUnload } from './early/early-files.ts';
 import { greet, type Greeting } from './frame/greeting.ts';
 

@@ -1,5 +1,5 @@
 import { adoptStyles } from '@facet/platform/styles';
-import { nextTask } from './boot/next-task.ts';
+import { nextTask } from './site/next-task.ts';
 
 adoptStyles(__FACET_OWNER__, document);
 

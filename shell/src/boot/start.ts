@@ -5,7 +5,7 @@ import { installPageHelper } from './page-helper.ts';
 import { takeTokens } from './taken.ts';
 import { signInByToken } from './token-login.ts';
 import { canonicalPath } from '../site/paths.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../site/next-task.ts';
 import { announceNewer } from '../offline/announce-newer.ts';
 import { startOffline, type Offline } from '../offline/offline.ts';
 import { loadPages } from '../app/lazy-pages.tsx';

@@ -17,7 +17,7 @@ import {
   type Overrides,
 } from '@facet/federation';
 import type { Store } from '@facet/platform';
-import { nextTask } from '../boot/next-task.ts';
+import { nextTask } from '../site/next-task.ts';
 import type { SiteConfig } from '../site/config.ts';
 import type { FailedOutcome, Remotes } from '../site/remotes.ts';
 
