@@ -26,7 +26,7 @@ test('a list without one of those is led by its first that run', () => {
 
 test('of tools that nobody comes for first, those with a picture of their work lead', () => {
   const list = tools.filter(({ id }) =>
-    ['body-shake', 'image-to-video', 'lip-sync', 'earth-zoom-ai-generator'].includes(id),
+    ['ai-dance-generator', 'image-to-video', 'lip-sync', 'earth-zoom-ai-generator'].includes(id),
   );
   expect(exampleOf(list[0]!.id).kind).toBe('drawing');
   const { flagships } = sortTools(list);
