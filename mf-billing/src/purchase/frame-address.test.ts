@@ -6,6 +6,6 @@ test.each(['light', 'dark'])('a frame is named the chosen theme (%s)', (theme) =
   expect(inTheme(address, theme)).toBe(`${address}&theme=${theme}`);
 });
 
-test.each(['light dark', 'normal', ''])('a frame follows the system where nobody chose a theme (%j)', (scheme) => {
+test.each(['light dark', 'normal', ''])('a frame follows the system where no theme was chosen (%j)', (scheme) => {
   expect(inTheme(address, scheme)).toBe(address);
 });

@@ -87,7 +87,7 @@ const refusal = (run: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof TaskError ? `${error.kind}: ${error.message}` : error),
   );
 
-test('a video is swapped: every frame at its own time, the sound as it was, marked as made by a model, with a word on what gives it away; killed, it goes on with the first segment that is missing', async () => {
+test('a video is swapped: every frame at its own time, the sound as it was, marked as made by a model, with a word on what gives it away; killed, it continues with the first segment that is missing', async () => {
   const stages: [string, number | null][] = [];
   // Six frames of six seconds, in two segments.
   const long = file('long.mp4');

@@ -49,7 +49,7 @@ async function faceOf(photo: RasterImage): Promise<{ readonly face: Face; readon
   return { face, others: found.some(({ box }, i) => i > 0 && box.width > face.box.width * 0.5) };
 }
 
-/** @param continued whether the photo's left and right columns go on beyond it */
+/** @param continued whether the photo's left and right columns continue beyond it */
 function drawFramed(photo: RasterImage, { placement, width, height }: Framing, continued: boolean): RasterImage {
   const source = new OffscreenCanvas(photo.width, photo.height);
   source
