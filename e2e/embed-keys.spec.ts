@@ -213,7 +213,7 @@ test(
           ['pinned', 'Blend pictures at 2.0.0'],
         ] as const) {
           const place = page.locator(`#${id}`);
-          for (const sample of [/Three women at a bar/, /Warm light/])
+          for (const sample of [/A pagoda above a lake/, /Warm light/])
             await place.getByRole('button', { name: sample }).click();
           await place.getByRole('button', button(name)).click();
           await expect(place.getByRole('region', { name: 'Your result' }).getByRole('img').first()).toBeVisible({

@@ -17,7 +17,7 @@ export const tool = (page: Page): FrameLocator => page.frameLocator('facet-tool 
 /** What the page of an example writes of the tool's events. */
 export const log = (page: Page): Locator => page.locator('#log');
 
-const samples = [/Three women at a bar/, /Warm light/];
+const samples = [/A pagoda above a lake/, /Warm light/];
 
 /** Blends two samples, in a frame or in a tool's place in the page. @returns once the run has begun */
 export async function startBlend(place: FrameLocator | Locator): Promise<void> {
