@@ -35,17 +35,19 @@ export function judgeDrawing(image: RasterImage, region: DrawnRegion, drawn: Dra
   };
 }
 
-/** What is tried after a result that is not good enough: the target's own eyes or brows, or hardly more than the source's features. */
-export type Remedy = 'own-eyes' | 'own-brows' | 'features-alone';
+/**
+ * What is tried after a result that is not good enough: the target's own eyes, or hardly more than the source's features. Its brows are
+ * the visitor's to keep (`Assignment`): with them a face is taken for the target's own person.
+ */
+export type Remedy = 'own-eyes' | 'features-alone';
 
 /** Faintness (see ResultMeasures) of lines from which on eyes are a blur. */
 const FAINT_EYES = 0.35;
 
 /** What would make a result better; null where it is good enough, or nothing would help. */
-export function remedyFor(measures: ResultMeasures, kept: Pick<Kept, 'eyes' | 'brows'>): Remedy | null {
-  const enough = (better: Partial<ResultMeasures>): boolean => scoreOf({ ...measures, ...better }) >= SCORE_LIMIT;
-  if (enough({})) return null;
-  if (!kept.eyes && measures.faint >= FAINT_EYES) return 'own-eyes';
-  if (!kept.brows && enough({ brows: 0 })) return 'own-brows';
-  return enough({ muzzle: 0, patchiness: 0, chromaShift: 0, edges: 0 }) ? 'features-alone' : null;
+export function remedyFor(measures: ResultMeasures, eyesKept: boolean): Remedy | null {
+  if (scoreOf(measures) >= SCORE_LIMIT) return null;
+  if (!eyesKept && measures.faint >= FAINT_EYES) return 'own-eyes';
+  const couldBe = { ...measures, muzzle: 0, patchiness: 0, chromaShift: 0, edges: 0 };
+  return scoreOf(couldBe) < SCORE_LIMIT ? null : 'features-alone';
 }

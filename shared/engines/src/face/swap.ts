@@ -159,12 +159,10 @@ interface Attempt {
 
 /** What is tried after a first result; null where it is good enough, or that would not help. */
 function nextAttempt({ plan, setting }: Attempt, measures: ResultMeasures): Attempt | null {
-  const remedy = remedyFor(measures, plan.kept);
+  const remedy = remedyFor(measures, plan.kept.eyes);
   switch (remedy) {
     case 'own-eyes':
       return { plan: { ...plan, iris: null, kept: { ...plan.kept, eyes: true } }, setting };
-    case 'own-brows':
-      return { plan: { ...plan, kept: keepBrows(plan.kept) }, setting };
     case 'features-alone':
       return { plan, setting: FEATURES_ALONE };
     case null:

@@ -2,7 +2,7 @@ import type { MipPyramid, RasterImage } from '../raster/index.ts';
 import { type BakedAtlas, bakeAtlas, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
 import { LOWER_FACE } from '../face/beard.ts';
 import { restoreCover } from '../face/cover.ts';
-import { keepBrows, keepsLowerFace, type Kept } from '../face/coverage.ts';
+import { keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, type DetailMatch, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
 import { mapPixels } from '../face/field-pixels.ts';
 import { colourIrises, irisColour } from '../face/iris-colour.ts';
@@ -104,7 +104,7 @@ export function createFacePainter(source: FaceSource, frameRate: number, review:
     const first = tryOn(source, scale, frame, known ?? null);
     if (!first) return;
     if (known !== undefined) return review.add(source, number, first);
-    const remedy = remedyFor(first.measures, keptOf(source, frame, null));
+    const remedy = remedyFor(first.measures, keptOf(source, frame, null).eyes);
     const second = remedy && tryOn(source, scale, frame, remedy);
     review.add(source, number, second && scoreOf(second.measures) > scoreOf(first.measures) ? second : first);
   }
@@ -234,13 +234,12 @@ function keyOf(source: FaceSource, frame: AnalysedFrame, remedy: Remedy | null):
 function keptOf(source: FaceSource, { field, eyesOpen }: AnalysedFrame, remedy: Remedy | null): Kept {
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field);
   const pale = isColourless(source.field.colour, source.field.confidence);
-  const kept = {
+  return {
     eyes: !eyesOpen || source.eyesShut || remedy === 'own-eyes',
     mouth: lower || pale,
     brows: false,
     mask: lower ? LOWER_FACE : null,
   };
-  return remedy === 'own-brows' ? keepBrows(kept) : kept;
 }
 
 /** Share of the face that is skin and faces the camera, features left out. */
