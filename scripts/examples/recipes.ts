@@ -360,7 +360,7 @@ export const recipes: readonly Recipe[] = [
     ],
     first: [{ role: 'radio', name: 'A photo' }],
     frame: whole,
-    loop: { seconds: 4, still: 0.8, sound: true, part: { left: 0, top: 0.08, width: 1 } },
+    loop: { seconds: 4, still: 2.6, sound: true, part: { left: 0, top: 0.08, width: 1 } },
   },
   {
     tool: 'body-shake',

@@ -36,7 +36,7 @@ export const loops: Readonly<Record<string, string>> = {
   'start-end-to-video': '30bfe840',
   'script-to-video': 'd957c030',
   'ai-talking-photo': 'd23e1d60',
-  'lip-sync': '6d891c61',
+  'lip-sync': 'e450a158',
   'body-shake': 'f554b326',
   'ai-video-enhancer': 'cdc04e20',
   'video-watermark-remover': '220e19f9',
