@@ -46,7 +46,8 @@ export function lightOfFace(image: RasterImage, landmarks: ArrayLike<number>): F
   return { slope: median(slopes), level };
 }
 
-const faceWidth = (landmarks: ArrayLike<number>): number =>
+/** Pixels from one side of a face to the other. */
+export const faceWidth = (landmarks: ArrayLike<number>): number =>
   Math.hypot(landmarks[454 * 3]! - landmarks[234 * 3]!, landmarks[454 * 3 + 1]! - landmarks[234 * 3 + 1]!);
 
 function lumaAround({ data, width, height }: RasterImage, x: number, y: number, radius: number): number | null {

@@ -7,9 +7,19 @@ import {
   RIGHT_LIDS,
   SILHOUETTE,
 } from '../../face/topology/mesh.ts';
-import { clamp, LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
+import {
+  clamp,
+  cropImage,
+  type ImageArea,
+  LUMA_B,
+  LUMA_G,
+  LUMA_R,
+  pasteImage,
+  type RasterImage,
+} from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
 import { fillPolygon } from '../../raster/polygon.ts';
+import { faceWidth } from './light.ts';
 
 /** What in a face is no skin. */
 const FEATURES = [LEFT_LIDS, RIGHT_LIDS, LEFT_BROW, RIGHT_BROW, LIPS_OUTER, NOSTRILS];
@@ -21,13 +31,6 @@ const FADE = 0.025;
 /** Difference of luma, 0..255, from which on an unevenness is thought to belong to the face: a line, a beard, an edge. */
 const OWN = 9;
 
-interface Region {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * Calms blotches and blemishes of a face's skin, in place. Pores stay, being finer, and so do lines, moles, beards and the light, being
  * stronger or coarser.
@@ -35,16 +38,14 @@ interface Region {
  * @param strength 0..1
  */
 export function retouchSkin(image: RasterImage, landmarks: ArrayLike<number>, strength: number): void {
-  const span = Math.hypot(landmarks[454 * 3]! - landmarks[234 * 3]!, landmarks[454 * 3 + 1]! - landmarks[234 * 3 + 1]!);
+  const span = faceWidth(landmarks);
   const region = regionOf(image, landmarks);
   if (!region || strength <= 0 || span * FINE < 0.5) return;
-  const { left, top, width, height } = region;
+  const face = cropImage(image, region);
+  const { data, width, height } = face;
   const skin = skinOf(landmarks, region, span);
   const bands = [0, 1, 2].map((c) => {
-    const plane = Float32Array.from({ length: width * height }, (_, i) => {
-      const [x, y] = [left + (i % width), top + Math.floor(i / width)];
-      return image.data[(y * image.width + x) * 4 + c]!;
-    });
+    const plane = Float32Array.from({ length: width * height }, (_, i) => data[i * 4 + c]!);
     const fine = boxBlur(plane.slice(), width, height, Math.max(1, span * FINE), 2);
     const coarse = boxBlur(plane, width, height, Math.max(2, span * COARSE), 2);
     return fine.map((value, i) => value - coarse[i]!);
@@ -53,13 +54,13 @@ export function retouchSkin(image: RasterImage, landmarks: ArrayLike<number>, st
     if (skin[i]! <= 0) continue;
     const luma = bands[0][i]! * LUMA_R + bands[1][i]! * LUMA_G + bands[2][i]! * LUMA_B;
     const share = (strength * skin[i]!) / (1 + (luma / OWN) ** 4);
-    const o = ((top + Math.floor(i / width)) * image.width + left + (i % width)) * 4;
-    for (let c = 0; c < 3; c++) image.data[o + c] = image.data[o + c]! - bands[c]![i]! * share;
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = data[i * 4 + c]! - bands[c]![i]! * share;
   }
+  pasteImage(image, face, region);
 }
 
 /** The box around a face, within the image; null where none of it is inside. */
-function regionOf(image: RasterImage, landmarks: ArrayLike<number>): Region | null {
+function regionOf(image: RasterImage, landmarks: ArrayLike<number>): ImageArea | null {
   const along = (axis: 0 | 1, most: number): readonly [number, number] => {
     const values = SILHOUETTE.map((i) => landmarks[i * 3 + axis]!);
     return [Math.floor(clamp(Math.min(...values), 0, most)), Math.ceil(clamp(Math.max(...values), 0, most))];
@@ -70,7 +71,7 @@ function regionOf(image: RasterImage, landmarks: ArrayLike<number>): Region | nu
 }
 
 /** 1 on bare skin, falling softly to 0 towards features and the outline of the face. */
-function skinOf(landmarks: ArrayLike<number>, { left, top, width, height }: Region, span: number): Float32Array {
+function skinOf(landmarks: ArrayLike<number>, { left, top, width, height }: ImageArea, span: number): Float32Array {
   const outline = (points: readonly number[]): number[] =>
     points.flatMap((i) => [landmarks[i * 3]! - left, landmarks[i * 3 + 1]! - top]);
   const plane = new Float32Array(width * height);
