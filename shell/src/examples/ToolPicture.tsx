@@ -24,13 +24,13 @@ export function ToolPicture({ tool, size, isFirst = false, className }: ToolPict
   );
 }
 
-interface ShownProps extends Required<Pick<ToolPictureProps, 'size'>> {
+interface ShownProps {
   readonly example: Example;
+  readonly size: 'large' | 'small';
   readonly isFirst: boolean;
 }
 
 function Shown({ example, size, isFirst }: ShownProps) {
-  const loading = isFirst ? 'eager' : 'lazy';
   switch (example.kind) {
     case 'drawing':
       return (
@@ -39,7 +39,7 @@ function Shown({ example, size, isFirst }: ShownProps) {
           alt=""
           width={320}
           height={240}
-          loading={loading}
+          loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
         />
@@ -50,8 +50,8 @@ function Shown({ example, size, isFirst }: ShownProps) {
           <Photo
             avif={example.still(size, 'avif')}
             webp={example.still(size, 'webp')}
-            {...{ size, loading }}
-            urgent={isFirst}
+            size={size}
+            order={isFirst ? 'first' : 'late'}
           />
           <span className={styles.moves} />
         </>
@@ -62,15 +62,16 @@ function Shown({ example, size, isFirst }: ShownProps) {
           <Photo
             avif={example.address('after', size, 'avif')}
             webp={example.address('after', size, 'webp')}
-            {...{ size, loading }}
-            urgent={isFirst}
+            size={size}
+            order={isFirst ? 'first' : 'late'}
           />
           <span className={styles.edge} />
           <span className={styles.before}>
             <Photo
               avif={example.address('before', size, 'avif')}
               webp={example.address('before', size, 'webp')}
-              {...{ size, loading }}
+              size={size}
+              order={isFirst ? 'next' : 'late'}
             />
           </span>
         </>
@@ -82,12 +83,11 @@ interface PhotoProps {
   readonly avif: string;
   readonly webp: string;
   readonly size: 'large' | 'small';
-  readonly loading: 'eager' | 'lazy';
-  /** Fetched before other pictures. */
-  readonly urgent?: boolean;
+  /** Fetched before other pictures, with them, or when it comes near. */
+  readonly order: 'first' | 'next' | 'late';
 }
 
-function Photo({ avif, webp, size, loading, urgent = false }: PhotoProps) {
+function Photo({ avif, webp, size, order }: PhotoProps) {
   return (
     <picture>
       <source srcSet={avif} type="image/avif" />
@@ -95,8 +95,8 @@ function Photo({ avif, webp, size, loading, urgent = false }: PhotoProps) {
         src={webp}
         alt=""
         {...sizes[size]}
-        loading={loading}
-        fetchPriority={urgent ? 'high' : 'auto'}
+        loading={order === 'late' ? 'lazy' : 'eager'}
+        fetchPriority={order === 'first' ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
       />
