@@ -88,14 +88,21 @@ const thumbnails = {
 };
 
 /** Photos of people to try a tool with; their labels stand in the catalogue of each tool (`photoWords`). */
-export const photoSamples: readonly Sample[] = (['astronaut', 'brown-hair'] as const).map(sampleOf);
+export const photoSamples: readonly Sample[] = (['astronaut', 'brown-hair'] as const).map(ownSample);
 /** Photos without people, for tools that need none; their labels are `thingWords`. */
-export const thingSamples: readonly Sample[] = (['dahlia', 'cat', 'pagoda', 'coffee', 'rocket'] as const).map(sampleOf);
+export const thingSamples: readonly Sample[] = (['dahlia', 'cat', 'pagoda', 'coffee', 'rocket'] as const).map(
+  ownSample,
+);
 /** All of them, things first; labels are `photoWords` and `thingWords`. */
 export const anySamples: readonly Sample[] = [...thingSamples, ...photoSamples];
 /** A photo with a see-through word all over. */
-export const markedSamples: readonly Sample[] = [sampleOf('marked')];
+export const markedSamples: readonly Sample[] = [ownSample('marked')];
 
-function sampleOf(id: keyof typeof thumbnails): Sample {
-  return { id, label: `sample.${id}`, thumbnail: thumbnails[id].href, url: () => own(`samples/${id}.jpg`) };
+function ownSample(id: keyof typeof thumbnails): Sample {
+  return sampleOf(id, thumbnails[id]);
+}
+
+/** A picture of `samples/` to try a tool with; its label stands in the catalogue of the tool. */
+export function sampleOf(id: string, thumbnail: URL): Sample {
+  return { id, label: `sample.${id}`, thumbnail: thumbnail.href, url: () => own(`samples/${id}.jpg`) };
 }
