@@ -135,16 +135,20 @@ function createFrameSwap(faces: FaceClient, takeFrame: TakeFrame): FrameSwap {
     );
   };
 
-  const betterIn: FrameSwap['betterIn'] = async (request, signal) => {
-    try {
-      return (await swap(request, signal, true)).better ?? null;
-    } catch (error) {
-      if (error instanceof FailureError) return null;
-      throw error;
-    }
-  };
+  const betterIn: FrameSwap['betterIn'] = (request, signal) =>
+    unlessFailed(async () => (await swap(request, signal, true)).better ?? null);
 
   return { swap, betterIn };
+}
+
+/** What a look finds that only adds to a result; null where it fails. */
+export async function unlessFailed<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof FailureError) return null;
+    throw error;
+  }
 }
 
 /**

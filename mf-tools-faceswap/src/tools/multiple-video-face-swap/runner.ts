@@ -1,3 +1,4 @@
+import type { DoubtCode } from '@facet/engines/face';
 import {
   comparedWith,
   FailureError,
@@ -10,13 +11,14 @@ import {
   type RunContext,
   type RunnerEnv,
   type RunOutput,
+  type ToolNotice,
   type WorkContext,
 } from '@facet/workbench';
 import type { ClipClient } from '../../clip/client.ts';
 import { photoFile } from '../../clip/clip.ts';
 import { checkPeople } from '../../clip/frames.ts';
 import { LONGEST_CLIP } from '../../clip/limits.ts';
-import { factsOf, measuresOf } from '../../clip/runner.ts';
+import { factsOf, measuresOf, unlessFailed } from '../../clip/runner.ts';
 import type { Where } from '../../clip/where.ts';
 import type { FaceClient } from '../../face/client.ts';
 import { doubtNotes, type BetterFace } from '../../face/found.ts';
@@ -77,17 +79,23 @@ export function createPeopleRunner({
     const { picture } = gallery;
     const quiet = { ...context, stage: () => undefined };
     try {
-      const pairs = galleryPairs(given, gallery, await faces.look({ picture, role: 'target' }, quiet));
-      if (pairs.length === 0) return null;
-      const { better } = await faces.swap({ target: picture, pairs, type: 'image/jpeg', doubted: true }, quiet);
-      return better ?? null;
-    } catch (error) {
-      if (error instanceof FailureError) return null;
-      throw error;
+      return await unlessFailed(async () => {
+        const pairs = galleryPairs(given, gallery, await faces.look({ picture, role: 'target' }, quiet));
+        if (pairs.length === 0) return null;
+        const { better } = await faces.swap({ target: picture, pairs, type: 'image/jpeg', doubted: true }, quiet);
+        return better ?? null;
+      });
     } finally {
       faces.forget([picture]);
     }
   };
+
+  const notesOn = async (
+    doubts: readonly DoubtCode[],
+    given: Given,
+    context: Pick<RunContext, 'bytes' | 'signal'>,
+  ): Promise<readonly ToolNotice[]> =>
+    doubtNotes({ doubts, better: doubts.length > 0 ? await betterIn(given, context) : null });
 
   return {
     prepare: ({ bytes }) => faces.ready(bytes),
@@ -121,7 +129,7 @@ export function createPeopleRunner({
       await checkPeople(faces, clips, target, cast, quiet);
       const duration = (await clips.look(target, false, quiet)).duration;
       const { picture, doubts } = await clips.frame(target, request.options.at * duration, cast, quiet);
-      note?.(doubtNotes({ doubts, better: doubts.length > 0 ? await betterIn(given, quiet) : null }));
+      note?.(await notesOn(doubts, given, quiet));
       return picture;
     },
 
@@ -137,7 +145,7 @@ export function createPeopleRunner({
         await checkPeople(faces, clips, target, cast, context);
         const { blob, doubts } = await clips.swap(target, cast, mark, context);
         const name = `${fileStem(target.name)}-face-swap.mp4`;
-        const notes = doubtNotes({ doubts, better: doubts.length > 0 ? await betterIn(given, context) : null });
+        const notes = await notesOn(doubts, given, context);
         return comparedWith(target, { kind: 'file', blob, media: 'video', name, madeHere: true, notes });
       }
       const mapping = mappingFor(given, known?.seen?.people ?? []);
