@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { DoubtCode } from '@facet/engines/face';
-import { FailureError, type MediaValue, type RunContext, type ToolNotice } from '@facet/workbench';
-import { fakeImage } from '@facet/workbench/test-support';
+import { FailureError, type RunContext, type ToolNotice } from '@facet/workbench';
+import { fakeImage, fakeVideo } from '@facet/workbench/test-support';
 import { fakeFace } from '../face/client.fake.ts';
 import type { FaceClient, SwapRequest, Wanted } from '../face/client.ts';
 import type { BetterFace, FoundFaces } from '../face/found.ts';
@@ -29,13 +29,7 @@ const face = (usable: boolean): FoundFaces['faces'][number] =>
   }) as never;
 const faces = (...usable: boolean[]): FoundFaces => ({ width: 100, height: 80, faces: usable.map(face) });
 const found = (value: ClipFound) => ({ status: 'found', value }) as const;
-const video: MediaValue<'video'> = {
-  kind: 'video',
-  id: 'clip',
-  blob: new Blob(['clip']),
-  name: 'clip.mp4',
-  type: 'video/mp4',
-};
+const video = fakeVideo('clip');
 
 describe('the tools for clips', () => {
   it.each([faceSwapVideo, gifFaceSwap])(

@@ -1,19 +1,13 @@
 /** @jest-environment node */
 import type { DoubtCode } from '@facet/engines/face';
-import { FailureError, type MediaValue, type RunContext } from '@facet/workbench';
-import { fakeImage } from '@facet/workbench/test-support';
+import { FailureError, type RunContext } from '@facet/workbench';
+import { fakeImage, fakeVideo } from '@facet/workbench/test-support';
 import type { ClipClient } from '../../clip/client.ts';
 import { fakeFace } from '../../face/client.fake.ts';
 import type { FaceClient, SwapRequest } from '../../face/client.ts';
 import { createPeopleRunner } from './runner.ts';
 
-const video: MediaValue<'video'> = {
-  kind: 'video',
-  id: 'clip',
-  blob: new Blob(['clip']),
-  name: 'clip.mp4',
-  type: 'video/mp4',
-};
+const video = fakeVideo('clip');
 const me = fakeImage('me', { width: 100, height: 80 });
 const context: RunContext = {
   signal: new AbortController().signal,

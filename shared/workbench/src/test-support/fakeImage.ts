@@ -1,4 +1,4 @@
-import type { ImageValue } from '../model/definition.ts';
+import type { ImageValue, MediaValue } from '../model/definition.ts';
 
 /** A photo as an input holds it, of 100 x 80 pixels: its bytes are its id. */
 export const fakeImage = (id: string, changes: Partial<ImageValue> = {}): ImageValue => ({
@@ -11,4 +11,13 @@ export const fakeImage = (id: string, changes: Partial<ImageValue> = {}): ImageV
   height: 80,
   preview: new Blob([`small ${id}`], { type: 'image/png' }),
   ...changes,
+});
+
+/** A clip as an input holds it: its bytes are its id. */
+export const fakeVideo = (id: string): MediaValue<'video'> => ({
+  kind: 'video',
+  id,
+  blob: new Blob([id]),
+  name: `${id}.mp4`,
+  type: 'video/mp4',
 });
