@@ -102,6 +102,9 @@ const noteOf = (check: PassportCheck): ToolNotice | null => {
   }
 };
 
+const endsInHair = (photo: RasterImage, { box }: Face): boolean =>
+  isCutAbove(findPeople(photo, networks!.people).plane, fitSize(photo, PARTING_SIDE), photo, box);
+
 async function makeHeadshot(
   photo: RasterImage,
   { format: name, wall, light, retouch }: HeadshotOptions,
@@ -110,9 +113,12 @@ async function makeHeadshot(
   const format = portraitFormats[name];
   const { face, others } = await faceOf(photo);
   progress(0.25);
-  const { plane } = findPeople(photo, networks!.people);
-  const cutAbove = isCutAbove(plane, fitSize(photo, PARTING_SIDE), photo, face.box);
-  const framing = frameHead(placeOfHead(face.landmarks), format, photo, cutAbove);
+  const framing = frameHead(
+    placeOfHead(face.landmarks),
+    format,
+    photo,
+    format.kind === 'profile' && endsInHair(photo, face),
+  );
   const continued = wall !== 'keep' && format.kind === 'profile';
   checkRoom(framing, wall === 'keep', continued);
   const portrait = drawFramed(photo, framing, continued);
