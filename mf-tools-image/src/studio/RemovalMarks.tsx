@@ -1,8 +1,10 @@
-import { MaskEditor, type ImageValue, type MaskLayer, type MaskTool } from '@facet/workbench';
+import type { ImageValue, MaskLayer, MaskTool } from '@facet/workbench';
 import type { Translate } from '@facet/contracts';
 import type { PhotoMarks } from './marks.ts';
+import { PhotoMask } from './PhotoMask.tsx';
 import { removalTargets } from './removal.ts';
 
+const roles = ['mark', 'unmark'] as const;
 const layers: readonly MaskLayer[] = [{ colour: [255, 20, 130], targets: removalTargets }];
 const tools: readonly MaskTool[] = ['brush', 'line', 'lasso', 'rectangle', 'wand', 'move'];
 
@@ -19,20 +21,16 @@ export interface RemovalMarksProps {
 export function RemovalMarks({ inputs: { photo }, options: { marks }, setOption, disabled, t }: RemovalMarksProps) {
   if (!photo) return null;
   return (
-    <MaskEditor
-      picture={photo}
-      title={t('marks.title')}
-      help={t('marks.help')}
-      roles={[
-        { id: 'mark', label: t('role.mark') },
-        { id: 'unmark', label: t('role.unmark') },
-      ]}
+    <PhotoMask
+      photo={photo}
+      marks={marks}
+      roles={roles}
       layers={layers}
       tools={tools}
-      value={marks.mask}
-      onChange={(mask) => setOption('marks', { photo: photo.id, mask })}
       whole
       disabled={disabled}
+      t={t}
+      onMarks={(next) => setOption('marks', next)}
     />
   );
 }

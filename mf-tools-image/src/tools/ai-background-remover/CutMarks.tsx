@@ -1,17 +1,8 @@
-import {
-  MaskEditor,
-  useLivePreview,
-  type ImageValue,
-  type MaskLayer,
-  type MaskTool,
-  type PartProps,
-} from '@facet/workbench';
-import { Notice } from '@facet/ui';
-
+import { useLivePreview, type MaskLayer, type MaskTool, type PartProps } from '@facet/workbench';
+import { LiveMarks } from '../../studio/LiveMarks.tsx';
 import type { inputs, options } from './specs.ts';
 
-type Props = PartProps<typeof inputs, typeof options, never>;
-
+const roles = ['keep', 'drop', 'restore', 'erase'] as const;
 const layers: readonly MaskLayer[] = [
   {
     colour: [0, 190, 150],
@@ -25,40 +16,22 @@ const layers: readonly MaskLayer[] = [
 const tools: readonly MaskTool[] = ['brush', 'line', 'lasso', 'rectangle', 'move'];
 
 /** The photo with the removed part darkened, updated after every stroke. */
-export function CutMarks(props: Props) {
-  const { photo } = props.inputs;
-  return photo && <Editor {...props} photo={photo} />;
-}
-
-function Editor(props: Props & { readonly photo: ImageValue }) {
-  const {
-    photo,
-    options: { marks },
-    setOption,
-    disabled,
-    t,
-  } = props;
+export function CutMarks(props: PartProps<typeof inputs, typeof options, never>) {
   const preview = useLivePreview(props);
+  const { photo } = props.inputs;
   return (
-    <MaskEditor
-      picture={photo}
-      title={t('marks.title')}
-      help={t('marks.help')}
-      roles={[
-        { id: 'keep', label: t('role.keep') },
-        { id: 'drop', label: t('role.drop') },
-        { id: 'restore', label: t('role.restore') },
-        { id: 'erase', label: t('role.erase') },
-      ]}
-      layers={layers}
-      tools={tools}
-      value={marks.mask}
-      onChange={(mask) => setOption('marks', { photo: photo.id, mask })}
-      whole={false}
-      over={preview.kind === 'shown' ? preview.picture : null}
-      disabled={disabled}
-    >
-      {preview.kind === 'failed' && <Notice tone="warning">{t('failure.preview')}</Notice>}
-    </MaskEditor>
+    photo && (
+      <LiveMarks
+        photo={photo}
+        marks={props.options.marks}
+        preview={preview}
+        roles={roles}
+        layers={layers}
+        tools={tools}
+        disabled={props.disabled}
+        t={props.t}
+        onMarks={(marks) => props.setOption('marks', marks)}
+      />
+    )
   );
 }

@@ -1,7 +1,9 @@
-import { MaskEditor, type MaskLayer, type MaskTool, type PartProps } from '@facet/workbench';
+import { type MaskLayer, type MaskTool, type PartProps } from '@facet/workbench';
 import { dropTargets } from '../../studio/marks.ts';
+import { PhotoMask } from '../../studio/PhotoMask.tsx';
 import type { inputs, options } from './specs.ts';
 
+const roles = ['drop', 'keep'] as const;
 const layers: readonly MaskLayer[] = [{ colour: [255, 90, 30], targets: dropTargets }];
 const tools: readonly MaskTool[] = ['brush', 'line', 'lasso', 'rectangle', 'move'];
 
@@ -15,20 +17,16 @@ export function BlendMarks({
 }: PartProps<typeof inputs, typeof options, never>) {
   return (
     base && (
-      <MaskEditor
-        picture={base}
-        title={t('marks.title')}
-        help={t('marks.help')}
-        roles={[
-          { id: 'drop', label: t('role.drop') },
-          { id: 'keep', label: t('role.keep') },
-        ]}
+      <PhotoMask
+        photo={base}
+        marks={marks}
+        roles={roles}
         layers={layers}
         tools={tools}
-        value={marks.mask}
-        onChange={(mask) => setOption('marks', { photo: base.id, mask })}
         whole
         disabled={disabled}
+        t={t}
+        onMarks={(next) => setOption('marks', next)}
       />
     )
   );
