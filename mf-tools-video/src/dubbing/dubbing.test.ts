@@ -1,6 +1,7 @@
 import { LIP_LIMITS } from '@facet/engines/lips';
 import { TALK_LIMITS } from '@facet/engines/talking';
 import type { AssetStore, ImageValue, MediaValue } from '@facet/workbench';
+import { fakeVideo } from '@facet/workbench/test-support';
 import { en } from '../tools/lip-sync/messages/en.ts';
 import { dubEnds, MOST_CLIP_SECONDS } from './calls.ts';
 import { answeringWorker } from '../photo/worker.fake.ts';
@@ -58,13 +59,7 @@ describe('which frame is shown when', () => {
 });
 
 describe('a run', () => {
-  const clip: MediaValue<'video'> = {
-    kind: 'video',
-    id: 'c',
-    blob: new Blob(['c']),
-    name: 'Talk.mov',
-    type: 'video/quicktime',
-  };
+  const clip = fakeVideo('c', { name: 'Talk.mov', type: 'video/quicktime' });
   const sound: MediaValue<'audio'> = {
     kind: 'audio',
     id: 's',

@@ -1,7 +1,7 @@
-import type { ImagesValue, MediaValue } from '@facet/workbench';
+import type { ImagesValue } from '@facet/workbench';
 import { initialOptions } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
-import { fakeImage } from '@facet/workbench/test-support';
+import { fakeImage, fakeVideo } from '@facet/workbench/test-support';
 import { fakePictureWorker } from '../../studio/worker.fake.ts';
 import { frameSize, placePhoto } from './framing.ts';
 import { secondsOf } from './GifParts.tsx';
@@ -20,13 +20,7 @@ import {
 
 const photo = (id: string) => fakeImage(id, { width: 800, height: 600 });
 const photos = (...ids: string[]): ImagesValue => ({ kind: 'images', id: ids.join(), items: ids.map(photo) });
-const clip: MediaValue<'video'> = {
-  kind: 'video',
-  id: 'c',
-  blob: new Blob(['x']),
-  name: 'My cat.mp4',
-  type: 'video/mp4',
-};
+const clip = fakeVideo('c', { name: 'My cat.mp4' });
 const facts: VideoFacts = {
   container: 'mp4',
   duration: 90,

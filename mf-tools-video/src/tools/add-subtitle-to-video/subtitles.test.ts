@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MediaValue, WorkerLike } from '@facet/workbench';
+import type { WorkerLike } from '@facet/workbench';
 import { lookAtVideo } from '@facet/workbench/clip/worker';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { fakeVideo } from '@facet/workbench/test-support';
 import { attachTrack } from './attachTrack.ts';
 import {
   addLine,
@@ -33,13 +34,7 @@ const warnings = createWarnings((letter) => (/[\u0E00-\u0E7F\u{10FFFF}]/u.test(l
 let count = 0;
 const newId = (): string => `n${String(count++)}`;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const clip: MediaValue<'video'> = {
-  kind: 'video',
-  id: 'one',
-  blob: new Blob(['x']),
-  name: 'Talk.mp4',
-  type: 'video/mp4',
-};
+const clip = fakeVideo('one', { name: 'Talk.mp4' });
 const facts: VideoFacts = {
   container: 'mp4',
   duration: 20,

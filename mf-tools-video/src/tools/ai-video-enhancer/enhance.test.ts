@@ -1,4 +1,5 @@
 import type { Insight } from '@facet/workbench';
+import { fakeVideo } from '@facet/workbench/test-support';
 import type { EnhanceFacts } from './calls.ts';
 import {
   canEnlarge,
@@ -28,7 +29,7 @@ const found = (more: Partial<EnhanceFacts> = {}): Insight<EnhanceFacts> => ({
   status: 'found',
   value: { ...facts, ...more },
 });
-const clip = { kind: 'video', id: 'a', blob: new Blob(), name: 'a.mp4', type: 'video/mp4' } as const;
+const clip = fakeVideo('a');
 const chosen: EnhanceOptionValues = {
   denoise: 0.5,
   deblock: 0.5,

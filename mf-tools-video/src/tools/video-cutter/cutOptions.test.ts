@@ -1,5 +1,5 @@
-import type { MediaValue } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { fakeVideo } from '@facet/workbench/test-support';
 import { estimateBytes } from './core/size.ts';
 import {
   cutBlock,
@@ -27,13 +27,6 @@ const facts: VideoFacts = {
   decodable: true,
   exact: true,
 };
-const clip = (id: string): MediaValue<'video'> => ({
-  kind: 'video',
-  id,
-  blob: new Blob(),
-  name: 'a.mp4',
-  type: 'video/mp4',
-});
 const part = (from: number, to: number) => ({ from, to });
 const chosen = (ranges: CutOptions['parts']['ranges'], patch: Partial<CutOptions> = {}): CutOptions => ({
   act: 'keep',
@@ -47,14 +40,17 @@ const chosen = (ranges: CutOptions['parts']['ranges'], patch: Partial<CutOptions
   ...patch,
 });
 const view = (patch: Partial<CutView> = {}): CutView => ({
-  inputs: { clip: clip('one') },
+  inputs: { clip: fakeVideo('one') },
   options: chosen([part(1, 3)]),
   insights: { clip: { status: 'found', value: facts } },
   ...patch,
 });
 
 test('a new clip is kept as a whole', () => {
-  expect(reconcileCut(view({ inputs: { clip: clip('two') } })).parts).toEqual({ clip: 'two', ranges: [part(0, 6)] });
+  expect(reconcileCut(view({ inputs: { clip: fakeVideo('two') } })).parts).toEqual({
+    clip: 'two',
+    ranges: [part(0, 6)],
+  });
 });
 
 test('of a clip that is chosen as a whole, the middle is removed', () => {

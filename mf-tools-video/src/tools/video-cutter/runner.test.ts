@@ -1,17 +1,12 @@
-import type { MediaValue, WorkerLike } from '@facet/workbench';
+import type { WorkerLike } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { fakeVideo } from '@facet/workbench/test-support';
 import type { CutOptions } from './cutOptions.ts';
 import { en } from './messages/en.ts';
 import { createCutRunner, notesOf } from './runner.ts';
 import { noCrop } from './shape.ts';
 
-const clip: MediaValue<'video'> = {
-  kind: 'video',
-  id: '1',
-  blob: new Blob(['123456']),
-  name: 'My trip.mov',
-  type: 'video/quicktime',
-};
+const clip = fakeVideo('1', { blob: new Blob(['123456']), name: 'My trip.mov', type: 'video/quicktime' });
 const options: CutOptions = {
   act: 'keep',
   parts: { clip: '1', ranges: [{ from: 1, to: 3 }] },

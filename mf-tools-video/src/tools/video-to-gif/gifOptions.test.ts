@@ -1,5 +1,6 @@
-import type { MediaValue, WorkerLike } from '@facet/workbench';
+import type { WorkerLike } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { fakeVideo } from '@facet/workbench/test-support';
 import { gifBlock, gifWarnings, reconcileRange, type GifOptionValues, type GifView } from './gifOptions.ts';
 import { en } from './messages/en.ts';
 import { longestPart } from './plan.ts';
@@ -18,13 +19,7 @@ const facts: VideoFacts = {
   decodable: true,
   exact: true,
 };
-const clip: MediaValue<'video'> = {
-  kind: 'video',
-  id: 'one',
-  blob: new Blob(['x']),
-  name: 'My cat.mp4',
-  type: 'video/mp4',
-};
+const clip = fakeVideo('one', { name: 'My cat.mp4' });
 const options: GifOptionValues = {
   range: { clip: 'one', from: 1, to: 4 },
   caption: { text: '', place: 'bottom' },

@@ -14,10 +14,11 @@ export const fakeImage = (id: string, changes: Partial<ImageValue> = {}): ImageV
 });
 
 /** A clip as an input holds it: its bytes are its id. */
-export const fakeVideo = (id: string): MediaValue<'video'> => ({
+export const fakeVideo = (id: string, changes: Partial<MediaValue<'video'>> = {}): MediaValue<'video'> => ({
   kind: 'video',
   id,
   blob: new Blob([id]),
   name: `${id}.mp4`,
   type: 'video/mp4',
+  ...changes,
 });

@@ -7,6 +7,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { fakeVideo } from '@facet/workbench/test-support';
 import type { CutAct, CutMethod, ClipParts } from '../cutOptions.ts';
 import { en } from '../messages/en.ts';
 import { noCrop, type CropChoice, type ShapeOptions } from '../shape.ts';
@@ -27,7 +28,7 @@ const facts: VideoFacts = {
   decodable: true,
   exact: true,
 };
-const clip = { kind: 'video', id: 'one', blob: new Blob(), name: 'a.mp4', type: 'video/mp4' } as const;
+const clip = fakeVideo('one');
 
 let host: TestHost;
 beforeAll(() => {
