@@ -50,7 +50,7 @@ export function streamsOf(name: string): readonly ReadStream[] {
   });
 }
 
-/** A frame in few grey pixels, as players show it: upright. @param at seconds */
+/** A frame in few pixels, as players show it: upright, and of Rec. 601 where the file names no colours. @param at seconds */
 export const stillAt = (name: string, at: number): Buffer =>
   ffmpeg(
     ...[
@@ -65,7 +65,7 @@ export const stillAt = (name: string, at: number): Buffer =>
       '-f',
       'rawvideo',
       '-pix_fmt',
-      'gray',
+      'rgb24',
       '-',
     ],
   );

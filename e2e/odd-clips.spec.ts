@@ -253,7 +253,7 @@ async function check(saved: string, clip: OddClip, made: Made, sameView: boolean
     expect(length).toBeLessThan(seconds + clip.frame + more + 0.002);
     if (sameView) {
       const at = Math.min(0.6, seconds / 2);
-      expect(distance(stillAt(saved, at), stillAt(clip.file, from + at))).toBeLessThan(12);
+      expect(distance(stillAt(saved, at), stillAt(clip.file, from + at))).toBeLessThan(6);
     }
   }
   if (!audio || !clip.sound || !sameView) return;

@@ -23,6 +23,11 @@ const picture = (size: string, rate: number, seconds: number): string[] => [
   ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${String(rate)}:duration=${String(seconds)}`],
 ];
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '30'];
+/** Colours of high definition, named as cameras name them. */
+const rec709 = [
+  ...['-vf', 'scale=out_color_matrix=bt709', '-colorspace', 'bt709'],
+  ...['-color_primaries', 'bt709', '-color_trc', 'bt709'],
+];
 /** With pictures that are decoded before they are shown. */
 const usual = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-g', '30'];
 const aac = ['-c:a', 'aac', '-b:a', '96k'];
@@ -71,7 +76,7 @@ const recipes = {
   },
   large: {
     ...{ seconds: 1, frame: 0.1, sound: true, there: 1, ending: 'mp4' },
-    make: (file) => void ffmpeg(...picture('3840x2160', 10, 1), ...beeps(1, 48_000), ...h264, ...aac, file),
+    make: (file) => void ffmpeg(...picture('3840x2160', 10, 1), ...beeps(1, 48_000), ...rec709, ...h264, ...aac, file),
   },
   webm: {
     ...{ ...short, ending: 'webm' },

@@ -1,4 +1,5 @@
 import type { RasterImage } from '@facet/engines/raster';
+import { nameColours } from '@facet/workbench/clip/worker';
 import {
   BlobSource,
   canEncodeVideo,
@@ -36,6 +37,7 @@ export async function openClip(blob: Blob): Promise<OpenClip | null> {
   try {
     const video = await input.getPrimaryVideoTrack();
     if (!video || !(await video.canDecode())) throw new RangeError('not decodable');
+    await nameColours(video);
     const audio = await input.getPrimaryAudioTrack();
     const [width, height] = [even(await video.getDisplayWidth()), even(await video.getDisplayHeight())];
     const { averagePacketRate } = await video.computePacketStats(RATE_PACKETS);

@@ -1,4 +1,5 @@
 export { makeAnimation, type MadeAnimation, type OnAnimation } from './clip/animation.ts';
+export { nameColours } from './clip/colours.ts';
 export { clipFormats, videoFormats } from './clip/formats.ts';
 export {
   asClipError,

@@ -1,6 +1,7 @@
 import { createCutDetector } from '@facet/engines/video/cuts';
 import { serveWorker, workerScope } from '../worker/serveWorker.ts';
 import { AudioSampleSink, BlobSource, CanvasSink, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
+import { nameColours } from './colours.ts';
 import { clipFormats } from './formats.ts';
 import type { FilmCalls } from './film-calls.ts';
 
@@ -26,6 +27,7 @@ let of: Blob | null = null;
 async function open(blob: Blob): Promise<OpenFilm> {
   const input = new Input({ source: new BlobSource(blob), formats: clipFormats });
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  if (video) await nameColours(video);
   return {
     blob,
     video: video && (await video.canDecode()) ? video : null,

@@ -12,6 +12,7 @@ import {
   type InputFormat,
   type InputVideoTrack,
 } from 'mediabunny';
+import { nameColours } from './colours.ts';
 import { videoFormats } from './formats.ts';
 import type { Container, ClipRefusal, VideoFacts } from './videoFacts.ts';
 
@@ -48,6 +49,7 @@ export async function openVideo(blob: Blob): Promise<OpenedVideo> {
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new ClipError((await input.getPrimaryAudioTrack()) ? 'no-picture' : 'damaged');
     if ((await track.getCodec()) === null) throw new ClipError('unknown-codec');
+    await nameColours(track);
     return { input, track, container };
   } catch (error) {
     input.dispose();
