@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** npm ended with an error; the message holds what it said. */
+/** npm ended with an error; the message holds what it printed. */
 export class NpmError extends Error {
   override readonly name = 'NpmError';
 }
@@ -22,7 +22,7 @@ export async function npm(args: readonly string[], cwd: string): Promise<string>
     );
     return stdout;
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new NpmError(said === '' ? String(error) : said, { cause: error });
+    const printed = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new NpmError(printed === '' ? String(error) : printed, { cause: error });
   }
 }

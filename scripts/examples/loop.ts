@@ -47,8 +47,17 @@ export function loopOf(clip: Buffer, source: Buffer | null, loop: LoopPart): Pro
     await ffmpeg(...inputs, '-filter_complex', graph(loop, large, at), '-map', '[out]', ...stillAt);
     for (let crf = 24; crf <= 38; crf += 2) {
       const picture = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', String(crf)];
-      const heard = sound ? ['-map', '0:a', '-c:a', 'aac', '-ac', '1', '-b:a', '48k'] : ['-an'];
-      const form = ['-t', String(seconds), ...heard, '-pix_fmt', 'yuv420p', '-movflags', '+faststart', at('loop.mp4')];
+      const soundArgs = sound ? ['-map', '0:a', '-c:a', 'aac', '-ac', '1', '-b:a', '48k'] : ['-an'];
+      const form = [
+        '-t',
+        String(seconds),
+        ...soundArgs,
+        '-pix_fmt',
+        'yuv420p',
+        '-movflags',
+        '+faststart',
+        at('loop.mp4'),
+      ];
       await ffmpeg(...inputs, '-filter_complex', graph(loop, size, at), '-map', '[out]', ...picture, ...form);
       const film = await readFile(at('loop.mp4'));
       if (film.length < loopLimit) return { film, still: await readFile(at('still.png')) };

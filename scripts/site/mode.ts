@@ -9,8 +9,8 @@ export function modeOf(
   env: Readonly<Record<string, string | undefined>>,
   addresses: readonly (string | undefined)[],
 ): string {
-  const said = env['FACET_MODE']?.trim() ?? '';
-  if (said !== '') return said;
+  const named = env['FACET_MODE']?.trim() ?? '';
+  if (named !== '') return named;
   if (env['NODE_ENV'] === 'production') return 'production';
   const hosts = [...addresses, env['FACET_ORIGIN'], env['FACET_API_URL']]
     .map((address) => address?.trim() ?? '')

@@ -364,15 +364,15 @@ const firstFiles = (served: readonly string[]): LoaderSite['first'] => {
 function framePage(
   { embed }: Pages,
   framed: NonNullable<ReturnType<typeof embedPageAt>>,
-  asked: URLSearchParams,
+  query: URLSearchParams,
   served: readonly string[],
 ): { readonly file: string; readonly theme: string | null } {
   const tool = framed.kind === 'frame' ? toolById(framed.tool) : undefined;
   const runs = tool !== undefined && (isWorking(tool) || served.includes(tool.id));
   const kind = (runs ? firstFileOf(tool) : null) ?? 'none';
-  const theme = asked.get('theme');
+  const theme = query.get('theme');
   return {
-    file: embed[`${kind}.${asked.get('lang') ?? 'en'}`] ?? embed[`${kind}.en`] ?? '',
+    file: embed[`${kind}.${query.get('lang') ?? 'en'}`] ?? embed[`${kind}.en`] ?? '',
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }

@@ -196,8 +196,8 @@ async function respond(
  * The one range of bytes that is requested (RFC 9110, section 14); players of Safari fetch videos in no other way. Null for
  * anything else, which gets the whole.
  */
-function rangeOf(asked: string | undefined, length: number): { readonly from: number; readonly to: number } | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked ?? '') ?? [];
+function rangeOf(header: string | undefined, length: number): { readonly from: number; readonly to: number } | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
   const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);

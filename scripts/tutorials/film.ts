@@ -97,14 +97,14 @@ export async function writeFilm(frames: readonly Frame[], poster: number, target
   const ffmpeg = spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', ['-v', 'error', '-y', ...input, ...outputs], {
     stdio: ['pipe', 'inherit', 'pipe'],
   });
-  let said = '';
-  ffmpeg.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let log = '';
+  ffmpeg.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const ended = once(ffmpeg, 'close');
   ffmpeg.stdin.on('error', () => undefined);
   for await (const pixels of draw(frames)) if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
   ffmpeg.stdin.end();
   const [code] = (await ended) as [number];
-  if (code !== 0) throw new Error(`ffmpeg: ${said}`);
+  if (code !== 0) throw new Error(`ffmpeg: ${log}`);
   const shown = frames[poster] ?? frames.at(-1);
   if (!shown) throw new RangeError('A film without a frame.');
   const { shot } = shown;

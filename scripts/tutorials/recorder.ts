@@ -22,7 +22,7 @@ export class Recorder {
   poster = 0;
   readonly #page: Page;
   #pointer: Point = { x: pageSize.width * 0.55, y: pageSize.height * 0.62 };
-  #said: { readonly words: Caption['words']; readonly from: number } | null = null;
+  #caption: { readonly words: Caption['words']; readonly from: number } | null = null;
 
   constructor(page: Page) {
     this.#page = page;
@@ -36,7 +36,7 @@ export class Recorder {
   /** Says something from now on until the next one. */
   say(words: Caption['words']): void {
     this.#endCaption();
-    this.#said = { words, from: this.seconds };
+    this.#caption = { words, from: this.seconds };
   }
 
   /** Shows the page as it is, so long. @param seconds */
@@ -116,8 +116,8 @@ export class Recorder {
   }
 
   #endCaption(): void {
-    if (this.#said) this.captions.push({ ...this.#said, to: this.seconds });
-    this.#said = null;
+    if (this.#caption) this.captions.push({ ...this.#caption, to: this.seconds });
+    this.#caption = null;
   }
 
   async #moveTo(to: Point): Promise<void> {

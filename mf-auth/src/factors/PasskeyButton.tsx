@@ -33,9 +33,9 @@ export function PasskeyButton({ onClose }: { readonly onClose: () => void }) {
   const press = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const said = await signIn();
+    const refusal = await signIn();
     if (signal.aborted) return;
-    setFailure(said);
+    setFailure(refusal);
     setBusy(false);
   };
   return (

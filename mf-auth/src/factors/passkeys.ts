@@ -27,9 +27,9 @@ export function offersPasskeys(
   return surface !== 'embed' && 'PublicKeyCredential' in globalThis && !isNumber(hostname);
 }
 
-async function outcomeOf<T>(asking: Promise<T>): Promise<PasskeyOutcome<T>> {
+async function outcomeOf<T>(ceremony: Promise<T>): Promise<PasskeyOutcome<T>> {
   try {
-    return { kind: 'made', credential: await asking };
+    return { kind: 'made', credential: await ceremony };
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'cancelled' };

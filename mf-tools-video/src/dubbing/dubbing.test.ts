@@ -112,7 +112,7 @@ describe('a run', () => {
     const run = { inputs: { clip: null, photo, sound }, options: { ...options, speaker: 'photo' } } as const;
     const output = await runner.run(run, context());
     expect(seen).toMatchObject([
-      { kind: 'photo', talk: { photo: photo.blob, said: { kind: 'sound' }, shape: 'square' } },
+      { kind: 'photo', talk: { photo: photo.blob, voice: { kind: 'sound' }, shape: 'square' } },
     ]);
     expect(output).toMatchObject({ name: 'Ada-synced.mp4', notes: [{ message: 'note.whole' }] });
   });

@@ -8,7 +8,7 @@ import {
   type RestFace,
   type Teeth,
 } from '@facet/engines/lips';
-import { hear, mouthFromSound, TRACK_RATE, type Mouth } from '@facet/engines/talking';
+import { mouthFromSound, speechFeatures, TRACK_RATE, type Mouth } from '@facet/engines/talking';
 import type { VideoEngine } from '@facet/engines/video';
 import { asClipError, ClipError } from '@facet/workbench/clip/worker';
 import { ToolRefusal } from '@facet/workbench/worker';
@@ -164,7 +164,7 @@ export async function makeDub(
   progress: Progress,
 ): Promise<Extract<DubReport, { kind: 'clip' }>> {
   progress('listening', 0);
-  const { seconds: heard, sound, mono } = await readRecording(voice);
+  const { seconds: recorded, sound, mono } = await readRecording(voice);
   const clip = await openClip(file);
   try {
     if (clip.duration > MOST_CLIP_SECONDS + 0.5) throw new ToolRefusal('clip-too-long');
@@ -173,12 +173,12 @@ export async function makeDub(
     await checkFilm(size);
     const { averagePacketRate } = await clip.video.computePacketStats(RATE_PACKETS);
     const rate = averagePacketRate > 0 ? averagePacketRate : 30;
-    const seconds = dubSeconds(clip.duration, heard, end);
+    const seconds = dubSeconds(clip.duration, recorded, end);
     const until = Math.min(clip.duration, seconds);
     const watched = await watch(clip, networks, { size, until, rate }, (fraction) =>
       progress('watching', HEARD + fraction * (WATCHED - HEARD)),
     );
-    const mouths = mouthFromSound(hear(mono, SOUND_RATE), Math.ceil(heard * TRACK_RATE), TRACK_RATE);
+    const mouths = mouthFromSound(speechFeatures(mono, SOUND_RATE), Math.ceil(recorded * TRACK_RATE), TRACK_RATE);
     const give = createMouths(watched, mouths, size);
     const length = Math.round(seconds * SOUND_RATE);
     const blob = await writeFilm(

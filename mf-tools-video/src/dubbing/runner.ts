@@ -37,8 +37,8 @@ function requestOf(run: DubRun): DubRequest {
   const { blob } = speakerOf(run);
   const sound = run.inputs.sound.blob;
   if (run.options.speaker === 'clip') return { kind: 'clip', clip: blob, sound, end };
-  const said = { kind: 'sound', blob: sound } as const;
-  return { kind: 'photo', talk: { photo: blob, said, frame, shape, liveliness: liveliness[lively], side: SIDE } };
+  const voice = { kind: 'sound', blob: sound } as const;
+  return { kind: 'photo', talk: { photo: blob, voice, frame, shape, liveliness: liveliness[lively], side: SIDE } };
 }
 
 /** Shares of a clip below this are said. */

@@ -8,7 +8,7 @@ export const talkShapes = ['upright', 'square', 'wide'] as const;
 export type TalkShape = (typeof talkShapes)[number];
 
 /** What is said: a recording, or a text and the voice that reads it. */
-export type Said =
+export type VoiceSource =
   | { readonly kind: 'sound'; readonly blob: Blob }
   | {
       readonly kind: 'text';
@@ -20,7 +20,7 @@ export type Said =
 
 export interface TalkRequest {
   readonly photo: Blob;
-  readonly said: Said;
+  readonly voice: VoiceSource;
   /** `head` comes close to the face, `whole` keeps as much of the photo as the shape allows. */
   readonly frame: 'head' | 'whole';
   readonly shape: TalkShape;

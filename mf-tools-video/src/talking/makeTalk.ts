@@ -26,7 +26,7 @@ export type Progress = (stage: string, fraction: number) => void;
  */
 export async function makeTalk(
   { faces, findMinors, segmenter }: TalkNetworks,
-  { photo: file, said, frame, shape, liveliness, side }: TalkRequest,
+  { photo: file, voice, frame, shape, liveliness, side }: TalkRequest,
   progress: Progress,
 ): Promise<TalkReport> {
   progress('looking', 0);
@@ -38,7 +38,7 @@ export async function makeTalk(
   const size = talkSize(shape, side);
   await checkFilm(size);
   progress('listening', LOOKED);
-  const spoken = await spokenOf(said, (fraction) => progress('listening', LOOKED + fraction * (HEARD - LOOKED)));
+  const spoken = await spokenOf(voice, (fraction) => progress('listening', LOOKED + fraction * (HEARD - LOOKED)));
   const crop = talkCrop(seen, face.box, size, frame);
   const photo = await readPart(file, crop, size);
   progress('parting', HEARD);

@@ -11,7 +11,7 @@ import {
 import { createFilmRunner, type FilmRunner, type FilmRunnerDeps } from '../photo/filmRunner.ts';
 import { ENGINE } from '../speech/runner.ts';
 import { voiceFiles } from '../speech/voiceFiles.ts';
-import type { Said, TalkReport, TalkRequest, TalkVoice } from './calls.ts';
+import type { TalkReport, TalkRequest, TalkVoice, VoiceSource } from './calls.ts';
 import { liveliness, SIDE, type TalkOptions } from './specs.ts';
 
 export interface TalkRun {
@@ -28,15 +28,15 @@ export interface TalkRunnerDeps extends FilmRunnerDeps {
   readonly speech: (voice: TalkVoice) => AssetStore;
 }
 
-type Ready = TalkRun & { readonly said: Said };
+type Ready = TalkRun & { readonly voice: VoiceSource };
 
 /** Has a photo speak in a worker. */
 export function createTalkRunner({ speech, ...deps }: TalkRunnerDeps): FilmRunner<TalkRun> {
   const film = createFilmRunner<Ready, TalkRequest, TalkReport>(
     deps,
-    ({ inputs: { photo }, said, options: { frame, shape, lively } }) => ({
+    ({ inputs: { photo }, voice, options: { frame, shape, lively } }) => ({
       photo: photo.blob,
-      said,
+      voice,
       frame,
       shape,
       liveliness: liveliness[lively],
@@ -59,16 +59,16 @@ export function createTalkRunner({ speech, ...deps }: TalkRunnerDeps): FilmRunne
   );
   return {
     prepare: (context) => film.prepare(context),
-    run: async (run, context) => film.run({ ...run, said: await saidIn(run, speech, context) }, context),
+    run: async (run, context) => film.run({ ...run, voice: await voiceIn(run, speech, context) }, context),
     dispose: () => film.dispose(),
   };
 }
 
-async function saidIn(
+async function voiceIn(
   { inputs: { sound, speech: text }, options: { speaks, reader, pitch } }: TalkRun,
   speech: TalkRunnerDeps['speech'],
   { bytes, signal }: WorkContext,
-): Promise<Said> {
+): Promise<VoiceSource> {
   if (speaks === 'recording') {
     if (!sound) throw new FailureError({ kind: 'unexpected', detail: 'the recording is missing' });
     return { kind: 'sound', blob: sound.blob };

@@ -64,7 +64,7 @@ test('a recording is handed on, and no voice is fetched for it', async () => {
   expect(seen).toEqual([
     {
       photo: photo.blob,
-      said: { kind: 'sound', blob: sound.blob },
+      voice: { kind: 'sound', blob: sound.blob },
       frame: 'head',
       shape: 'upright',
       liveliness: 1,
@@ -87,7 +87,7 @@ test('a text goes with the files of its voice', async () => {
     context(),
   );
   expect(read).toEqual(['us']);
-  expect(seen).toMatchObject([{ said: { kind: 'text', text: 'Hello.', voice: 'us', pitch: 1.2 } }]);
+  expect(seen).toMatchObject([{ voice: { kind: 'text', text: 'Hello.', voice: 'us', pitch: 1.2 } }]);
   expect(output).toMatchObject({ notes: [{ message: 'note.whole' }] });
 });
 
@@ -148,7 +148,7 @@ describe('a text that is read', () => {
   const find = createRequire(__filename);
   const bytes = (file: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(file));
   const voice = (name: string) => bytes(path.resolve(__dirname, '../../voices', name));
-  const said = (text: string) => ({
+  const textOf = (text: string) => ({
     kind: 'text' as const,
     text,
     voice: 'us' as const,
@@ -161,7 +161,7 @@ describe('a text that is read', () => {
   });
 
   test('has a mouth for every frame, that rests at both ends and meets at each m, b and p', async () => {
-    const { seconds, sound: made, mouths } = await readAloud(said('Maybe Bob may pay.'), () => undefined);
+    const { seconds, sound: made, mouths } = await readAloud(textOf('Maybe Bob may pay.'), () => undefined);
     expect(mouths).toHaveLength(Math.round(seconds * 30));
     expect(made[0].length).toBe(Math.round(seconds * 48_000));
     expect([mouths[0]!.open, mouths.at(-1)!.open]).toEqual([0, 0]);
@@ -173,7 +173,7 @@ describe('a text that is read', () => {
   });
 
   test('without a letter of its language is refused', () =>
-    expect(readAloud(said('日本語'), () => undefined)).rejects.toMatchObject({ code: 'nothing-to-say' }));
+    expect(readAloud(textOf('日本語'), () => undefined)).rejects.toMatchObject({ code: 'nothing-to-say' }));
 });
 
 test('every voice and refusal has words, and the least face is said as it is', () => {

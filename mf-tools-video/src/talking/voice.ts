@@ -2,12 +2,12 @@ import { mixToMono } from '@facet/engines/sound';
 import { loadPico, readMarks, readText, speakScript, PICO_RATE, type SpokenSentence } from '@facet/engines/speech';
 import {
   alignVisemes,
-  hear,
+  speechFeatures,
   isSilent,
   mouthFromSound,
   mouthTrack,
   visemesOf,
-  type HeardWord,
+  type SpokenWord,
   type LetterLanguage,
   type Mouth,
   type TimedViseme,
@@ -20,7 +20,7 @@ import { SOUND_RATE } from '../photo/film.ts';
 import { RATE } from '../photo/size.ts';
 import { brighten, master } from '../speech/sound.ts';
 import { voices } from '../speech/voices.ts';
-import { MOST_SECONDS, type Said, type TalkVoice } from './calls.ts';
+import { MOST_SECONDS, type TalkVoice, type VoiceSource } from './calls.ts';
 
 /** What a clip says, and the lips at each of its frames. */
 export interface Spoken {
@@ -88,12 +88,12 @@ const languageOf = (voice: TalkVoice): LetterLanguage => (voice === 'spain' ? 's
 
 /** When the lips take which shape in a sentence, seconds from the beginning of the speech. */
 export function visemesIn({ samples, words }: SpokenSentence, begin: number, language: LetterLanguage): TimedViseme[] {
-  const heard: HeardWord[] = words.map(({ spoken, start, end }) => ({
+  const spokenWords: SpokenWord[] = words.map(({ spoken, start, end }) => ({
     visemes: spoken.split(/\s+/).flatMap((word) => visemesOf(word, language)),
     start: start - begin,
     end: end - begin,
   }));
-  return alignVisemes(heard, hear(samples, PICO_RATE)).map(({ viseme, from, to }) => ({
+  return alignVisemes(spokenWords, speechFeatures(samples, PICO_RATE)).map(({ viseme, from, to }) => ({
     viseme,
     from: from + begin,
     to: to + begin,
@@ -105,7 +105,7 @@ export function visemesIn({ samples, words }: SpokenSentence, begin: number, lan
  * @throws ToolRefusal `nothing-to-say` where no letter of the language is in it
  */
 export async function readAloud(
-  { text, voice: id, pitch, files }: Extract<Said, { kind: 'text' }>,
+  { text, voice: id, pitch, files }: Extract<VoiceSource, { kind: 'text' }>,
   onProgress: (fraction: number) => void,
 ): Promise<Spoken> {
   const { tone, ...made } = voices[id];
@@ -138,8 +138,8 @@ export async function readAloud(
 }
 
 /** What is said, with the lips that say it. */
-export async function spokenOf(said: Said, onProgress: (fraction: number) => void): Promise<Spoken> {
-  if (said.kind === 'text') return readAloud(said, onProgress);
-  const { seconds, sound, mono } = await readRecording(said.blob);
-  return { seconds, sound, mouths: mouthFromSound(hear(mono, SOUND_RATE), framesIn(seconds), RATE) };
+export async function spokenOf(source: VoiceSource, onProgress: (fraction: number) => void): Promise<Spoken> {
+  if (source.kind === 'text') return readAloud(source, onProgress);
+  const { seconds, sound, mono } = await readRecording(source.blob);
+  return { seconds, sound, mouths: mouthFromSound(speechFeatures(mono, SOUND_RATE), framesIn(seconds), RATE) };
 }

@@ -106,7 +106,7 @@ type Options = Readonly<Record<string, unknown>>;
  * where the visitor set one. Hidden options (`when`) may be left out.
  */
 export function generativeOptions({ inputs, options }: Pick<Generative, 'inputs' | 'options'>) {
-  const said = inputs.flatMap((input): [string, z.core.$ZodType][] => {
+  const fields = inputs.flatMap((input): [string, z.core.$ZodType][] => {
     switch (input.kind) {
       case 'text':
         return [[input.name, needed(textOf(input.most), input.required !== false && input.when === undefined)]];
@@ -126,7 +126,7 @@ export function generativeOptions({ inputs, options }: Pick<Generative, 'inputs'
     needed(valueOf(option), option.when === undefined),
   ]);
   return z.strictObject({
-    ...Object.fromEntries([...said, ...chosen]),
+    ...Object.fromEntries([...fields, ...chosen]),
     seed: z.optional(z.int().check(z.minimum(0), z.maximum(largestSeed))),
   });
 }

@@ -112,7 +112,7 @@ class Showing {
     this.#opened?.destroy();
     this.#forgetUrls();
     this.#element.shadowRoot?.replaceChildren();
-    this.#tell('close', {});
+    this.#emit('close', {});
   }
 
   #openWhenNear(): void {
@@ -142,7 +142,7 @@ class Showing {
     if (defaultView?.location.protocol === 'file:') {
       this.#facade.show('file', locale);
       const { file: message } = wordsIn(locale);
-      this.#hear({ name: 'error', detail: { code: 'origin-opaque', message, fatal: true } });
+      this.#onFrameEvent({ name: 'error', detail: { code: 'origin-opaque', message, fatal: true } });
       return;
     }
     const options: OpenOptions = {
@@ -151,7 +151,7 @@ class Showing {
       isRetry,
       window: defaultView ?? window,
       options: () => optionsOf(this.#element, this.#logo, this.#element.getToken !== null),
-      token: () => this.#askToken(),
+      token: () => this.#fetchToken(),
       files: () => this.#files,
       onGreet: () => {
         // A place that takes files stays until the tool takes them itself.
@@ -163,11 +163,11 @@ class Showing {
         this.#facade.show('none', locale);
         if (this.#mode === 'inline') this.#facade.resize('auto');
       },
-      onEvent: (event) => this.#hear(event),
+      onEvent: (event) => this.#onFrameEvent(event),
       onDown: (reason = { code: 'unreachable', message: wordsIn(locale).down }) => {
         this.#stage = 'down';
         this.#facade.show('down', locale);
-        this.#hear({ name: 'error', detail: { ...reason, fatal: true } });
+        this.#onFrameEvent({ name: 'error', detail: { ...reason, fatal: true } });
       },
     };
     const title = this.#element.getAttribute('title') ?? this.#tool.replaceAll('-', ' ');
@@ -206,29 +206,29 @@ class Showing {
         if (source === origin && !`${blockedURI}/`.startsWith(`${origin}/`)) return;
         const message = `The page’s Content-Security-Policy blocks ${blockedURI}. Add to it: ${effectiveDirective} ${source}`;
         console.error(`<facet-tool>: ${message}`);
-        this.#tell('error', { code: 'policy', message, fatal: false });
+        this.#emit('error', { code: 'policy', message, fatal: false });
       },
       { signal: this.#life.signal },
     );
   }
 
-  #hear(event: FrameEvent): void {
+  #onFrameEvent(event: FrameEvent): void {
     if (event.name === 'result' || event.name === 'use') {
       if (event.name === 'result') this.#forgetUrls();
       const files: ResultFile[] = event.detail.files.map((file) => ({ ...file, url: URL.createObjectURL(file.blob) }));
       this.#urls = [...this.#urls, ...files.map(({ url }) => url)];
       const [first] = files;
-      if (first) this.#tell(event.name, { ...first, files });
+      if (first) this.#emit(event.name, { ...first, files });
       return;
     }
     // The page's developer looks there first: the message says how to fix it.
     if (event.name === 'error' && event.detail.fatal) console.error(`<facet-tool>: ${event.detail.message}`);
     if (event.name === 'resize' && this.#mode === 'frame') this.#facade.resize(event.detail.height);
-    this.#tell(event.name, event.detail);
+    this.#emit(event.name, event.detail);
   }
 
   /** What the page's function gives; a failure of it is the page's, and is reported there. */
-  async #askToken(): Promise<string | null> {
+  async #fetchToken(): Promise<string | null> {
     try {
       return (await this.#element.getToken?.()) ?? null;
     } catch (error) {
@@ -251,7 +251,7 @@ class Showing {
     this.#urls = [];
   }
 
-  #tell<K extends FacetEventName>(name: K, detail: FacetEvents[K]): void {
+  #emit<K extends FacetEventName>(name: K, detail: FacetEvents[K]): void {
     const { ownerDocument: page } = this.#element;
     const send = (): void => void this.#element.dispatchEvent(new CustomEvent(name, { detail }));
     // Scripts further down in the page listen when they have run.

@@ -91,8 +91,8 @@ export function createFacade(
       facade.hidden = state === 'none';
       facade.lang = locale;
       const takes = typeof state === 'object' ? state : null;
-      const said = typeof state === 'object' ? words[state.first] : state === 'none' ? '' : words[state];
-      text.textContent = said;
+      const label = typeof state === 'object' ? words[state.first] : state === 'none' ? '' : words[state];
+      text.textContent = label;
       retry.textContent = words.retry;
       hint.textContent = words.drop;
       facade.toggleAttribute('data-takes', takes !== null);
@@ -100,7 +100,7 @@ export function createFacade(
       if (state === 'down') facade.append(retry);
       if (takes) {
         input.accept = takes.accept || acceptedBy[takes.first];
-        input.setAttribute('aria-label', said);
+        input.setAttribute('aria-label', label);
         facade.append(hint, input);
       }
     },

@@ -25,9 +25,9 @@ export function createToolFrame(options: ToolFrameOptions): OpenedTool {
   const give = (files: readonly File[]): void => {
     if (files.length > 0) port?.postMessage({ kind: 'files', files } satisfies PageMessage);
   };
-  const answer = async (asking: MessagePort): Promise<void> => {
+  const answer = async (requester: MessagePort): Promise<void> => {
     const token = await options.token();
-    if (port === asking) asking.postMessage({ kind: 'token', token } satisfies PageMessage);
+    if (port === requester) requester.postMessage({ kind: 'token', token } satisfies PageMessage);
   };
   window.addEventListener(
     'message',

@@ -158,17 +158,17 @@ const power = (samples: Float32Array): number =>
   samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
 
 /** Scale-invariant ratio of signal to distortion, dB. Source: Le Roux et al., "SDR: half-baked or well done?", ICASSP 2019. */
-function siSdr(clean: Float32Array, heard: Float32Array): number {
+function siSdr(clean: Float32Array, processed: Float32Array): number {
   let [dot, energy] = [0, 0];
   for (let i = 0; i < clean.length; i++) {
-    dot += clean[i]! * (heard[i] ?? 0);
+    dot += clean[i]! * (processed[i] ?? 0);
     energy += clean[i]! ** 2;
   }
   let [signal, rest] = [0, 0];
   for (let i = 0; i < clean.length; i++) {
     const target = (dot / energy) * clean[i]!;
     signal += target ** 2;
-    rest += ((heard[i] ?? 0) - target) ** 2;
+    rest += ((processed[i] ?? 0) - target) ** 2;
   }
   return 10 * Math.log10(signal / rest);
 }
@@ -220,10 +220,10 @@ async function noiseRows(): Promise<ClipRow[]> {
     });
     const quiet = (samples: Float32Array): number =>
       10 * Math.log10(power(samples.subarray(RATE * 0.1, RATE * 0.4)) + 1e-12);
-    const figures = (heard: Float32Array) => ({
-      db: siSdr(clean, heard),
-      stoi: stoi(clean, heard, RATE),
-      pause: quiet(noisy) - quiet(heard),
+    const figures = (processed: Float32Array) => ({
+      db: siSdr(clean, processed),
+      stoi: stoi(clean, processed, RATE),
+      pause: quiet(noisy) - quiet(processed),
     });
     const [before, ours, alone] = [noisy, runs[0]!, runs[1]!].map(figures);
     rows.push(

@@ -1,4 +1,11 @@
-import { hear, mouthFromSound, mouthTrack, type Mouth, type TimedViseme, type Viseme } from '../src/talking/index.ts';
+import {
+  speechFeatures,
+  mouthFromSound,
+  mouthTrack,
+  type Mouth,
+  type TimedViseme,
+  type Viseme,
+} from '../src/talking/index.ts';
 import type { ClipRow } from './clips.ts';
 
 const RATE = 16_000;
@@ -119,10 +126,10 @@ function opening(track: readonly Mouth[], begin: number): number | null {
 export function lipRows(): ClipRow[] {
   const { list, pcm, vowels: begins } = speak(11);
   const frames = Math.round((pcm.length / RATE) * TRACK);
-  const heard = mouthFromSound(hear(pcm, RATE), frames, TRACK);
+  const made = mouthFromSound(speechFeatures(pcm, RATE), frames, TRACK);
   const known = mouthTrack(list, frames, TRACK);
   const errors = begins.flatMap((begin) => {
-    const [ours, truth] = [opening(heard, begin), opening(known, begin)];
+    const [ours, truth] = [opening(made, begin), opening(known, begin)];
     return truth === null ? [] : [ours === null ? Infinity : (ours - truth) * 1000];
   });
   const seen = errors.filter(Number.isFinite);

@@ -60,9 +60,9 @@ function correlation(a: readonly number[], b: readonly number[]): number {
  * IEEE TASLP 2011.
  * @param rate of both, hertz
  */
-export function stoi(clean: Float32Array, heard: Float32Array, rate: number): number {
-  const length = Math.min(clean.length, heard.length);
-  const [x, y] = [clean, heard].map((samples) => framesOf(resample(samples.subarray(0, length), rate, RATE)));
+export function stoi(clean: Float32Array, processed: Float32Array, rate: number): number {
+  const length = Math.min(clean.length, processed.length);
+  const [x, y] = [clean, processed].map((samples) => framesOf(resample(samples.subarray(0, length), rate, RATE)));
   const loudest = Math.max(...x!.map(energy));
   const speaks = x!.map((frame) => energy(frame) > loudest * 10 ** (-SILENCE_DB / 10));
   const [cleanBands, heardBands] = [x!, y!].map((frames) => bandsOf(frames.filter((_, i) => speaks[i]!)));

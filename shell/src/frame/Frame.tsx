@@ -125,11 +125,11 @@ function Refusal({ admission, site, send, onRetry }: RefusalProps) {
   const { i18n } = useServices();
   const t = i18n.translator(catalogue);
   const code = admission.kind === 'refused' ? admission.code : 'tool-unknown';
-  const said = admission.kind === 'refused' ? admission.message : null;
+  const refusal = admission.kind === 'refused' ? admission.message : null;
   const message = t(`refused.${code}`, { origin: site, link: `${window.location.origin}/partners` });
   useEffect(() => {
-    send('error', { code, message: said ?? message, fatal: true });
-  }, [send, code, said, message]);
+    send('error', { code, message: refusal ?? message, fatal: true });
+  }, [send, code, refusal, message]);
   return (
     <Notice
       tone="error"

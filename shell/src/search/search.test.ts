@@ -1,6 +1,6 @@
 import { likeness, wordOf } from './likeness.ts';
 import { createSearch, type SearchEntry } from './search.ts';
-import { spellings, tellingWordsIn, wordsIn } from './text.ts';
+import { spellings, keywordsIn, wordsIn } from './text.ts';
 
 const alike = (typed: string, word: string): number => likeness(wordOf(typed), wordOf(word));
 
@@ -23,8 +23,8 @@ describe('wordsIn', () => {
 });
 
 test('stop words count for nothing, unless there are no others', () => {
-  expect(tellingWordsIn('how do I convert a video to GIF')).toEqual(['video', 'gif']);
-  expect(tellingWordsIn('to')).toEqual(['to']);
+  expect(keywordsIn('how do I convert a video to GIF')).toEqual(['video', 'gif']);
+  expect(keywordsIn('to')).toEqual(['to']);
 });
 
 test('two neighbours may be one word', () => {

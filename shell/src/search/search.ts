@@ -1,5 +1,5 @@
 import { canBeginOtherwise, likeness, wordOf, type Word } from './likeness.ts';
-import { spellings, tellingWordsIn } from './text.ts';
+import { spellings, keywordsIn } from './text.ts';
 
 /** Something to be found. */
 export interface SearchEntry {
@@ -84,7 +84,7 @@ export function createSearch<T extends SearchEntry>(
   };
 
   return (query, most) => {
-    const typed = tellingWordsIn(query);
+    const typed = keywordsIn(query);
     if (typed.length === 0) return [];
     const readings = spellings(typed).map((words) => words.map(weigh));
     const scored = entries
@@ -163,7 +163,7 @@ function indexOf(entries: readonly SearchEntry[]): {
   const phrases = entries.map((entry, at) => {
     const own = (['names', 'keywords', 'categories'] as const).flatMap((field) =>
       entry[field]
-        .map(tellingWordsIn)
+        .map(keywordsIn)
         .filter((words) => words.length > 0)
         .flatMap(spellings)
         .map((words): Phrase => {
@@ -171,7 +171,7 @@ function indexOf(entries: readonly SearchEntry[]): {
           return { words: words.map((word) => add(at, word, weight)), weight };
         }),
     );
-    for (const word of tellingWordsIn(entry.description)) add(at, word, DESCRIPTION_WEIGHT);
+    for (const word of keywordsIn(entry.description)) add(at, word, DESCRIPTION_WEIGHT);
     return own;
   });
   const words = [...places.keys()].map(wordOf);

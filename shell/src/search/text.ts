@@ -22,10 +22,10 @@ export function wordsIn(text: string): readonly string[] {
 }
 
 /** `wordsIn` without fillers; with them where nothing else is there. */
-export function tellingWordsIn(text: string): readonly string[] {
+export function keywordsIn(text: string): readonly string[] {
   const words = wordsIn(text);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
+  const keywords = words.filter((word) => !fillers.has(word));
+  return keywords.length > 0 ? keywords : words;
 }
 
 /** The words, and every way to write two neighbours as one: `back ground remover` is `background remover` too. */

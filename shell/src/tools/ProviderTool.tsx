@@ -14,7 +14,7 @@ export interface ProviderToolProps {
   readonly children: ReactNode;
 }
 
-type Service = 'asking' | 'missing' | 'unknown';
+type Service = 'checking' | 'missing' | 'unknown';
 
 /**
  * A tool that runs at a generative model: says before a file is chosen whether this deployment has the model, and
@@ -25,7 +25,7 @@ type Service = 'asking' | 'missing' | 'unknown';
  */
 export function ProviderTool({ tool, children }: ProviderToolProps) {
   const { api, served } = useServices();
-  const [service, setService] = useState<Service>('asking');
+  const [service, setService] = useState<Service>('checking');
   useEffect(() => {
     const gone = new AbortController();
     const known: Promise<readonly string[] | null> = served
@@ -43,7 +43,7 @@ export function ProviderTool({ tool, children }: ProviderToolProps) {
   if (isServed || service === 'unknown') return children;
   return (
     <>
-      {service === 'asking' && <div className={cx(styles.room, stage[tool.height], stage.tool)} />}
+      {service === 'checking' && <div className={cx(styles.room, stage[tool.height], stage.tool)} />}
       <Missing tool={tool} isKnown={service === 'missing'} />
     </>
   );
@@ -70,7 +70,7 @@ function Missing({ tool, isKnown }: { readonly tool: Tool; readonly isKnown: boo
           draggable={false}
         />
         <div className={styles.words}>
-          <div className={styles.said}>
+          <div className={styles.notice}>
             {isKnown ? (
               <>
                 <p className={styles.what}>{t('tool.unserved.title')}</p>

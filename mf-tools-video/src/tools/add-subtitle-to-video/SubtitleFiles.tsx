@@ -30,7 +30,7 @@ const STEP = 0.1;
 export function SubtitleFiles(props: SubtitleFilesProps) {
   const { name, facts, options, disabled, t, newId, onDraft } = props;
   const { draft } = options;
-  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; message: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: 'info' | 'danger'; message: string } | null>(null);
   const [text, setText] = useState('');
   const [voiceOpen, setVoiceOpen] = useState(false);
   const written = writtenCues(draft);
@@ -38,18 +38,18 @@ export function SubtitleFiles(props: SubtitleFilesProps) {
     const brought = readBrought(new Uint8Array(await file.arrayBuffer()), file.name);
     switch (brought.kind) {
       case 'refused':
-        return setSaid({ tone: 'danger', message: t(`bring.${brought.reason}`) });
+        return setNotice({ tone: 'danger', message: t(`bring.${brought.reason}`) });
       case 'text':
         setText(brought.text);
         setVoiceOpen(true);
-        return setSaid({ tone: 'info', message: t('bring.text') });
+        return setNotice({ tone: 'info', message: t('bring.text') });
       case 'cues': {
         const taken = takeCues(draft, brought.cues, facts.duration, newId);
         onDraft(taken);
-        if (taken === draft) return setSaid({ tone: 'danger', message: t('bring.beyond') });
+        if (taken === draft) return setNotice({ tone: 'danger', message: t('bring.beyond') });
         const left = brought.cues.length - taken.lines.length + brought.skipped;
         const key = left > 0 ? 'bring.some' : 'bring.all';
-        return setSaid({ tone: 'info', message: t(key, { count: taken.lines.length, left }) });
+        return setNotice({ tone: 'info', message: t(key, { count: taken.lines.length, left }) });
       }
       default:
         return brought satisfies never;
@@ -67,10 +67,10 @@ export function SubtitleFiles(props: SubtitleFilesProps) {
         disabled={disabled}
         onFiles={([file]) => file && void bring(file)}
       />
-      <p role="status" className={styles.said}>
-        {said?.tone === 'info' ? said.message : ''}
+      <p role="status" className={styles.notice}>
+        {notice?.tone === 'info' ? notice.message : ''}
       </p>
-      {said?.tone === 'danger' && <Notice tone="error">{said.message}</Notice>}
+      {notice?.tone === 'danger' && <Notice tone="error">{notice.message}</Notice>}
       <VoiceTiming {...props} text={text} onText={setText} open={voiceOpen} onOpen={setVoiceOpen} />
       {written.length > 0 && (
         <div className={styles.bar}>

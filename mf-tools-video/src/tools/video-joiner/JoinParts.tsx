@@ -103,13 +103,13 @@ interface ClipListProps {
 /** The clips in their order. Dragged by their row, or moved with the arrow buttons and Alt with the arrow keys. */
 function ClipList({ clips, disabled, t, onChange }: ClipListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number): void => {
     const changed = moved(clips, from, to);
     if (changed === clips) return;
     onChange(changed);
-    setSaid(t('list.moved', { name: clips[from]!.name, place: to + 1, count: clips.length }));
+    setAnnouncement(t('list.moved', { name: clips[from]!.name, place: to + 1, count: clips.length }));
   };
   const over = (event: DragEvent, index: number): void => {
     if (dragged === null || disabled) return;
@@ -168,8 +168,8 @@ function ClipList({ clips, disabled, t, onChange }: ClipListProps) {
           </li>
         ))}
       </ol>
-      <p aria-live="polite" className={styles.said}>
-        {said}
+      <p aria-live="polite" className={styles.announcement}>
+        {announcement}
       </p>
     </>
   );

@@ -103,11 +103,11 @@ async function openTool(
   const checkAgain = async (): Promise<void> => {
     const now = await judge();
     if (signal.aborted || now.kind !== 'refused' || !mustEnd(now)) return;
-    const said = await words();
+    const texts = await words();
     end();
     const place = window.document.createElement('div');
     options.place.replaceChildren(place);
-    refuse(options, place, now, said);
+    refuse(options, place, now, texts);
   };
   const bus = createPageBus();
   const tasks = await tasksOf(options, bus, signal);
@@ -148,7 +148,7 @@ async function openTool(
 export interface CommonWords {
   /** By the name of the catalogue. */
   readonly messages: Readonly<Record<string, Messages>>;
-  /** What is said where a tool is not shown, and where it needs Facet itself: the catalogue of the frame. */
+  /** What is texts where a tool is not shown, and where it needs Facet itself: the catalogue of the frame. */
   readonly frame: Messages;
 }
 

@@ -81,20 +81,20 @@ export function createDubber(rest: RestFace, teeth: Teeth | null = null): Dubber
         width: frame.width,
         height: frame.height,
       };
-      const said = {
+      const spoken = {
         ...mouth,
         open: mouth.open * strength,
         wide: mouth.wide * strength,
         press: mouth.press * strength,
       };
-      bend(net, { mouth: said, blink: 0, turn: none }, bent.x, bent.y);
+      bend(net, { mouth: spoken, blink: 0, turn: none }, bent.x, bent.y);
       dragRings(bent.x, bent.y, own);
       const seen = fitLight(samplesOf(rest, frame, own, net));
       shift = shift ? blend(shift, seen, FOLLOW) : seen;
       drawFace(rest, frame, { own, bent, net, shift, strength });
       const row = teeth ? teethIn(teeth, landmarks) : undefined;
       const paint = { photo: frame, net, light: rest.light, teeth: null, row };
-      paintInside(paint, bent.x, bent.y, gapOf(net.rest, said), () => true, frame);
+      paintInside(paint, bent.x, bent.y, gapOf(net.rest, spoken), () => true, frame);
     },
   };
 }

@@ -10,7 +10,7 @@ export interface SpeechCleaner {
 
 /** Levels are compared in frames of 5 ms. */
 const FRAME = 240;
-/** A voice counts for so many frames before and after it is heard: consonants are quiet. */
+/** A voice counts for so many frames before and after it is energy: consonants are quiet. */
 const REACH = 4;
 /** Frames over which a change is spread to both sides. */
 const SPREAD = 3;
@@ -32,7 +32,7 @@ const CHANGING = 0.5;
 /** A frame is a pause where the network leaves less than this share of its level, and its energy is below this share of the mean. */
 const PAUSE = 0.15;
 const QUIET = 0.5;
-/** What is heard of pauses fades from memory in this many frames. */
+/** What is energy of pauses fades from memory in this many frames. */
 const REMEMBERED = 800;
 /** Strength of the filter under the voice. */
 const FILTER_STRENGTH = 0.7;
@@ -85,18 +85,18 @@ export function createSpeechCleaner(module: RnnoiseModule, noise: NoiseProfile, 
   const measure = (ended: boolean): void => {
     const both = Math.min(filtered.length, denoised.length);
     for (; measured + FRAME <= both || (ended && measured < both); measured += FRAME) {
-      let [heard, whole, rest] = [0, 0, 0];
+      let [energy, whole, rest] = [0, 0, 0];
       for (let i = measured; i < Math.min(both, measured + FRAME); i++) {
-        heard += original.at(i) ** 2;
+        energy += original.at(i) ** 2;
         whole += filtered.at(i) ** 2;
         rest += denoised.at(i) ** 2;
       }
       const left = ratio(rest, whole);
       kept.push(left);
-      loudness.sum += heard;
+      loudness.sum += energy;
       loudness.count += 1;
-      if (left >= PAUSE || heard > (QUIET * loudness.sum) / loudness.count) continue;
-      pauses.sum += (ratio(whole, heard) - pauses.sum) / REMEMBERED;
+      if (left >= PAUSE || energy > (QUIET * loudness.sum) / loudness.count) continue;
+      pauses.sum += (ratio(whole, energy) - pauses.sum) / REMEMBERED;
       pauses.weight += (1 - pauses.weight) / REMEMBERED;
     }
   };

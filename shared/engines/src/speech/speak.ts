@@ -192,13 +192,13 @@ export function* speakScript(
     for (const [c, chunk] of chunks.entries()) {
       put(silence(chunk.pause));
       if (chunk.tokens.length === 0) continue;
-      const said = say(chunk.tokens, c === chunks.length - 1 && sentence.end !== 'clause', {
+      const spoken = say(chunk.tokens, c === chunks.length - 1 && sentence.end !== 'clause', {
         voice,
         settings,
         isStressed,
       });
       first ??= at / PICO_RATE;
-      said.words.forEach((time, i) => {
+      spoken.words.forEach((time, i) => {
         const token = chunk.tokens[i]!;
         words.push({
           text: withSigns(part, token, chunk.tokens[i + 1]),
@@ -207,7 +207,7 @@ export function* speakScript(
           end: at / PICO_RATE + time.end,
         });
       });
-      put(said.samples);
+      put(spoken.samples);
       end = at / PICO_RATE;
     }
     if (tokens.length > 0 && index < sentences.length - 1) put(silence(SILENCES[sentence.end] / settings.speed));

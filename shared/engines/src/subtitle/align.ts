@@ -53,8 +53,8 @@ function snap(time: number, pauses: readonly number[], reach: number, after: num
 }
 
 /** The moment of the recording at which so much has been said. */
-function recordingTime(said: number, spoken: readonly Speech[], side: 'start' | 'end'): number {
-  let rest = said;
+function recordingTime(voiced: number, spoken: readonly Speech[], side: 'start' | 'end'): number {
+  let rest = voiced;
   for (const { from, to } of spoken) {
     const length = to - from;
     if (rest < length - 1e-9 || (side === 'end' && rest <= length + 1e-9)) return from + Math.max(0, rest);
@@ -65,13 +65,13 @@ function recordingTime(said: number, spoken: readonly Speech[], side: 'start' | 
 
 function cueOf(
   text: string,
-  said: number,
+  voiced: number,
   until: number,
   spoken: readonly Speech[],
   duration: number,
   last: boolean,
 ): Cue {
-  const from = recordingTime(said, spoken, 'start');
+  const from = recordingTime(voiced, spoken, 'start');
   const end = recordingTime(until, spoken, 'end');
   const next = last ? duration : recordingTime(until, spoken, 'start');
   const room = last ? duration : next - GAP;

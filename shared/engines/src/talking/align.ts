@@ -1,8 +1,8 @@
-import type { Heard } from './hear.ts';
+import type { SpeechFeatures } from './speech-features.ts';
 import { TRACK_RATE, type TimedViseme, type Viseme } from './mouth.ts';
 
 /** A word and when it is said, seconds. */
-export interface HeardWord {
+export interface SpokenWord {
   readonly visemes: readonly Viseme[];
   readonly start: number;
   readonly end: number;
@@ -38,7 +38,7 @@ const SOUNDS: Readonly<Record<Viseme, Sound>> = {
   h: sound(0.15, 0.2, 0.2, 0.05),
 };
 
-/** Frames of the alignment, seconds: two values of what is heard. */
+/** Frames of the alignment, seconds: two values of what is features. */
 const STEP = 2;
 const STEP_S = STEP / TRACK_RATE;
 /** A group lasts at least so long. */
@@ -50,7 +50,7 @@ const OUTSIDE = 4;
 const LENGTH = 0.35;
 
 /** How little a moment sounds like a group. */
-function distance({ loud, level, hiss }: Heard, at: number, { loud: l, level: v, hiss: h }: Sound): number {
+function distance({ loud, level, hiss }: SpeechFeatures, at: number, { loud: l, level: v, hiss: h }: Sound): number {
   const k = Math.min(loud.length - 1, at);
   const strong = Math.min(1.1, loud[k]!);
   const whole = Math.min(1.1, level[k]!);
@@ -60,11 +60,11 @@ function distance({ loud, level, hiss }: Heard, at: number, { loud: l, level: v,
 }
 
 /**
- * When each group of sounds of a spoken text is heard: the cheapest way through them, frame by frame.
+ * When each group of sounds of a spoken text is features: the cheapest way through them, frame by frame.
  * Source: Viterbi, 1967; sounds by rule instead of a trained model.
  * @param words in order; their times may be off by some 0.1 s
  */
-export function alignVisemes(words: readonly HeardWord[], heard: Heard): TimedViseme[] {
+export function alignVisemes(words: readonly SpokenWord[], features: SpeechFeatures): TimedViseme[] {
   const list = words.flatMap(({ visemes, start, end }, index) =>
     visemes.map((viseme, i) => ({ viseme, index, first: i === 0, start, end })),
   );
@@ -77,7 +77,7 @@ export function alignVisemes(words: readonly HeardWord[], heard: Heard): TimedVi
     ]),
     { viseme: 'rest' as const, from: list.at(-1)!.end, to: Infinity },
   ];
-  return path(states, heard);
+  return path(states, features);
 }
 
 interface State {
@@ -87,8 +87,8 @@ interface State {
 }
 
 /** The cheapest way: pauses may last no time, all else at least `LEAST` frames. */
-function path(states: readonly State[], heard: Heard): TimedViseme[] {
-  const frames = Math.ceil(heard.length / STEP);
+function path(states: readonly State[], features: SpeechFeatures): TimedViseme[] {
+  const frames = Math.ceil(features.length / STEP);
   const count = states.length;
   const longest = Math.round(0.32 / STEP_S);
   const best = new Float64Array((count + 1) * (frames + 1)).fill(Infinity);
@@ -101,7 +101,7 @@ function path(states: readonly State[], heard: Heard): TimedViseme[] {
     for (let f = 0; f < frames; f++) {
       const time = f * STEP_S;
       const off = time < from - SLACK_S || time > to + SLACK_S ? OUTSIDE : 0;
-      sums[f + 1] = sums[f]! + distance(heard, f * STEP, target) + off;
+      sums[f + 1] = sums[f]! + distance(features, f * STEP, target) + off;
     }
     const pause = viseme === 'rest';
     const most = pause ? frames : longest;

@@ -1,5 +1,5 @@
 export { mouthTrack, TRACK_RATE, visemes, type Mouth, type TimedViseme, type Viseme } from './mouth.ts';
-export { hear, HEARING_RATE, isSilent, type Heard } from './hear.ts';
+export { FEATURE_RATE, isSilent, speechFeatures, type SpeechFeatures } from './speech-features.ts';
 export { mouthFromSound } from './mouth-from-sound.ts';
 export { blinkAt, blinkTimes, stressOf, turnAt, type Turn } from './idle.ts';
 export type { Gesture } from './bend.ts';
@@ -7,5 +7,5 @@ export { talkScene } from './layers.ts';
 export { createFaceMover, type FaceMover } from './mover.ts';
 export { createTalker, type Talker } from './talker.ts';
 export { TALK_LIMITS, talkRefusal, type TalkRefusal } from './gates.ts';
-export { alignVisemes, type HeardWord } from './align.ts';
+export { alignVisemes, type SpokenWord } from './align.ts';
 export { visemesOf, type LetterLanguage } from './letters.ts';

@@ -8,7 +8,7 @@ import {
   blinkAt,
   blinkTimes,
   createTalker,
-  hear,
+  speechFeatures,
   isSilent,
   mouthFromSound,
   mouthTrack,
@@ -57,7 +57,7 @@ describe('lips by sound', () => {
   const samples = voice(2 * rate, rate);
 
   test('they are open where it is loud, and shut in silence', () => {
-    const track = mouthFromSound(hear(samples, rate), 60, RATE);
+    const track = mouthFromSound(speechFeatures(samples, rate), 60, RATE);
     // Syllables of the voice are loudest at 0.1 and 0.9 s, and silent from 1.4 s on.
     expect(track[3]!.open).toBeGreaterThan(0.06);
     expect(track[27]!.open).toBeGreaterThan(0.06);
@@ -67,14 +67,16 @@ describe('lips by sound', () => {
 
   test('a loud and a quiet recording of the same look the same', () => {
     const quiet = mouthFromSound(
-      hear(
+      speechFeatures(
         samples.map((v) => v * 0.1),
         rate,
       ),
       30,
       RATE,
     );
-    mouthFromSound(hear(samples, rate), 30, RATE).forEach(({ open }, i) => expect(open).toBeCloseTo(quiet[i]!.open, 3));
+    mouthFromSound(speechFeatures(samples, rate), 30, RATE).forEach(({ open }, i) =>
+      expect(open).toBeCloseTo(quiet[i]!.open, 3),
+    );
   });
 
   test('a hiss hardly opens them, and silence not at all', () => {
@@ -84,12 +86,14 @@ describe('lips by sound', () => {
       return (state / 2_147_483_647 - 0.5) * 0.4;
     });
     const sharp = hiss.map((v, i) => v - (hiss[i - 1] ?? 0));
-    expect(Math.max(...mouthFromSound(hear(sharp, rate), 30, RATE).map(({ open }) => open))).toBeLessThan(0.07);
+    expect(Math.max(...mouthFromSound(speechFeatures(sharp, rate), 30, RATE).map(({ open }) => open))).toBeLessThan(
+      0.07,
+    );
     const silent = new Float32Array(rate);
     expect([isSilent(silent), isSilent(samples)]).toEqual([true, false]);
-    expect(mouthFromSound(hear(silent, rate), 30, RATE).every(({ open, press }) => open === 0 && press === 0)).toBe(
-      true,
-    );
+    expect(
+      mouthFromSound(speechFeatures(silent, rate), 30, RATE).every(({ open, press }) => open === 0 && press === 0),
+    ).toBe(true);
   });
 });
 
@@ -122,14 +126,14 @@ test('sounds of a text are found where they are heard, though its times are wron
     const t = i / rate;
     return t > 0.3 && t < 1 && !(t > 0.6 && t < 0.7) ? tone[Math.round(0.1 * rate) + (i % 800)]! : 0;
   });
-  const found = alignVisemes([{ visemes: ['aa', 'mbp', 'aa'], start: 0.24, end: 1.06 }], hear(samples, rate));
+  const found = alignVisemes([{ visemes: ['aa', 'mbp', 'aa'], start: 0.24, end: 1.06 }], speechFeatures(samples, rate));
   const shut = found.find(({ viseme }) => viseme === 'mbp')!;
   expect(shut.from).toBeGreaterThan(0.55);
   expect(shut.to).toBeLessThan(0.76);
   expect(found[0]!.viseme).toBe('rest');
   expect(found.find(({ viseme }) => viseme === 'aa')!.from).toBeCloseTo(0.3, 1);
   for (let i = 1; i < found.length; i++) expect(found[i]!.from).toBeCloseTo(found[i - 1]!.to, 6);
-  expect(alignVisemes([], hear(samples, rate))).toEqual([]);
+  expect(alignVisemes([], speechFeatures(samples, rate))).toEqual([]);
 });
 
 describe('what a head does while it speaks', () => {

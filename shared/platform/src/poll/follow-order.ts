@@ -58,11 +58,11 @@ async function takeTurns(options: FollowOrderOptions, signal: AbortSignal): Prom
   let unanswered = 0;
   let outcome: OrderOutcome | null = null;
 
-  const task = async (asking: AbortSignal): Promise<PollStep<OrderOutcome>> => {
-    const status = await options.fetchStatus(asking);
+  const task = async (callSignal: AbortSignal): Promise<PollStep<OrderOutcome>> => {
+    const status = await options.fetchStatus(callSignal);
     switch (status) {
       case null:
-        unanswered += asking.aborted ? 0 : 1;
+        unanswered += callSignal.aborted ? 0 : 1;
         return unanswered < MOST_UNANSWERED ? { done: false } : { done: true, value: 'unchecked' };
       case 0:
         unanswered = 0;

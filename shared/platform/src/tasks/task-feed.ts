@@ -46,7 +46,7 @@ interface State {
   failures: number;
   watchers: number;
   /** When an answer came last, to this store or another. */
-  heardAt: number;
+  answeredAt: number;
 }
 
 /**
@@ -62,7 +62,7 @@ export function createTaskFeed(options: TaskFeedOptions): TaskFeed {
     life: new AbortController(),
     failures: 0,
     watchers: 0,
-    heardAt: clock.now(),
+    answeredAt: clock.now(),
   };
   const listeners = new Set<(before: TaskList) => void>();
   const conditions = createConditions();
@@ -89,7 +89,7 @@ export function createTaskFeed(options: TaskFeedOptions): TaskFeed {
     if (userId !== state.userId || until.aborted) return;
     state.failures = result.ok ? 0 : state.failures + 1;
     if (!result.ok) return;
-    state.heardAt = clock.now();
+    state.answeredAt = clock.now();
     publish(withAnswer(state.list, result.data));
   };
   const refresh = (): Promise<void> =>
@@ -104,9 +104,9 @@ export function createTaskFeed(options: TaskFeedOptions): TaskFeed {
         fetchList,
         intervalMs,
         silenceMs: SILENCE_MS,
-        heardAt: () => state.heardAt,
+        answeredAt: () => state.answeredAt,
         onSilence: (during) => {
-          state.heardAt = clock.now();
+          state.answeredAt = clock.now();
           void fetchList(false, during);
         },
         clock,
@@ -131,7 +131,7 @@ export function createTaskFeed(options: TaskFeedOptions): TaskFeed {
 
   channel?.listen((message) => {
     if (message.userId !== state.userId) return;
-    state.heardAt = clock.now();
+    state.answeredAt = clock.now();
     set(withAnswer(state.list, message));
   }, signal);
   session.subscribe((next) => switchUser(next.kind === 'user' ? next.userId : null), signal);

@@ -24,7 +24,7 @@ export interface TurnOptions extends FetchOptions {
   readonly isNeeded: () => boolean;
   /** A store that waits for its turn fetches by itself when no message came for so long. */
   readonly silenceMs: number;
-  readonly heardAt: () => number;
+  readonly answeredAt: () => number;
   readonly onSilence: (signal: AbortSignal) => void;
   readonly locks: Locks;
 }
@@ -53,7 +53,12 @@ export async function takeTurns(options: TurnOptions, signal: AbortSignal): Prom
     void conditions.until(() => !isNeeded(), during).then(() => turn.abort());
     // The store whose turn it is may be of a page that the system has put to sleep.
     const stopWatching = watchSilence(
-      { clock, limitMs: options.silenceMs, lastMessageAt: options.heardAt, onSilence: () => options.onSilence(during) },
+      {
+        clock,
+        limitMs: options.silenceMs,
+        lastMessageAt: options.answeredAt,
+        onSilence: () => options.onSilence(during),
+      },
       during,
     );
     try {

@@ -111,8 +111,8 @@ async function load(call: Stage['call'], { manifest, expose, fixture }: WidgetTa
   try {
     return await call('load', manifest, expose, fixture);
   } catch (error) {
-    const said = troubles.map(({ text }) => ` ${text.slice(0, 200)}`).join('');
-    throw new ConformanceError(`${expose} of ${manifest} cannot be loaded: ${firstLine(error)}${said}`, {
+    const lines = troubles.map(({ text }) => ` ${text.slice(0, 200)}`).join('');
+    throw new ConformanceError(`${expose} of ${manifest} cannot be loaded: ${firstLine(error)}${lines}`, {
       cause: error,
     });
   }

@@ -56,16 +56,16 @@ export function taskOf(
   seed: number,
 ): TaskRequest {
   const files: Record<string, TaskFile | readonly TaskFile[]> = {};
-  const said: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const input of data.inputs) {
     const value = inputs[input.name];
     if (!value || !isShown(input, options)) continue;
     switch (value.kind) {
       case 'text':
-        said[input.name] = value.text;
+        values[input.name] = value.text;
         break;
       case 'url':
-        said[input.name] = value.url;
+        values[input.name] = value.url;
         break;
       case 'images':
         files[input.name] = value.items.map(fileOf);
@@ -79,8 +79,8 @@ export function taskOf(
         value satisfies never;
     }
   }
-  for (const option of data.options) if (isShown(option, options)) said[option.name] = options[option.name];
-  return { files, options: { ...said, seed }, credits: generativePrice(data, credits, said) };
+  for (const option of data.options) if (isShown(option, options)) values[option.name] = options[option.name];
+  return { files, options: { ...values, seed }, credits: generativePrice(data, credits, values) };
 }
 
 const fileOf = ({ blob, name }: TaskFile): TaskFile => ({ blob, name });

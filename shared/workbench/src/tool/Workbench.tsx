@@ -62,7 +62,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   const host = useHost();
   const words = useToolWords(definition);
   const root = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState<'run' | 'resume' | null>(null);
+  const [consentFor, setConsentFor] = useState<'run' | 'resume' | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { session, services, consent, made } = useToolSession(definition, makeServices, {
     tasking,
@@ -88,7 +88,7 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
   };
   const run = (resume = false): void => {
     const concerns = definition.person && !definition.fictional && !definition.harmless?.(session.view());
-    if (concerns && !consent.given()) setAsking(resume ? 'resume' : 'run');
+    if (concerns && !consent.given()) setConsentFor(resume ? 'resume' : 'run');
     else void begin(resume);
   };
   const step = useStep(work, {
@@ -122,15 +122,15 @@ export function Workbench<I extends InputSpecs, O extends OptionSpecs, Found>({
         />
       )}
       <ConsentDialog
-        open={asking !== null}
+        open={consentFor !== null}
         onClose={() => {
-          setAsking(null);
+          setConsentFor(null);
           step.declined();
         }}
         onAgree={() => {
           consent.give();
-          setAsking(null);
-          void begin(asking === 'resume');
+          setConsentFor(null);
+          void begin(consentFor === 'resume');
         }}
       />
     </div>

@@ -44,12 +44,12 @@ function Plan() {
   const t = useWords();
   const [hasBought, setHasBought] = useState<boolean | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
-    void api.call(creditEndpoint, { signal: asking.signal }).then((result) => {
-      if (result.ok && !asking.signal.aborted) setHasBought(result.data.is_purchased === 1);
+    const controller = new AbortController();
+    void api.call(creditEndpoint, { signal: controller.signal }).then((result) => {
+      if (result.ok && !controller.signal.aborted) setHasBought(result.data.is_purchased === 1);
     });
     return () => {
-      asking.abort();
+      controller.abort();
     };
   }, [api]);
   if (hasBought === null) return null;

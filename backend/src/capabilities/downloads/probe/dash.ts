@@ -70,16 +70,16 @@ export function parseDash(text: string, base: string): DashManifest | null {
 }
 
 function trackOf(one: Element, set: Element, base: string, duration: number | null): DashTrack | null {
-  const said = { ...set.attributes, ...one.attributes };
-  const mime = said['mimeType'] ?? `${said['contentType'] ?? ''}/mp4`;
+  const attributes = { ...set.attributes, ...one.attributes };
+  const mime = attributes['mimeType'] ?? `${attributes['contentType'] ?? ''}/mp4`;
   const kind = mime.startsWith('video/') ? 'video' : mime.startsWith('audio/') ? 'audio' : null;
   const segments = segmentsOf(one, set, base, duration);
   if (kind === null || segments === null || segments.length === 0) return null;
   return {
-    id: said['id'] ?? '',
+    id: attributes['id'] ?? '',
     kind,
-    height: kind === 'video' ? Number(said['height'] ?? 0) || null : null,
-    bandwidth: Number(said['bandwidth'] ?? 0) || 0,
+    height: kind === 'video' ? Number(attributes['height'] ?? 0) || null : null,
+    bandwidth: Number(attributes['bandwidth'] ?? 0) || 0,
     extension: mime.endsWith('/webm') ? 'webm' : 'mp4',
     segments,
   };

@@ -6,41 +6,41 @@ export interface FalDefaults {
   readonly cost_usd: number | Readonly<Record<string, number>>;
 }
 
-const said = { prompt: 'prompt', seed: 'seed' } as const;
+const promptAndSeed = { prompt: 'prompt', seed: 'seed' } as const;
 const safe = { num_images: 1, enable_safety_checker: true } as const;
 
 /** Z-Image-Turbo, Apache-2.0: $0.005 a megapixel. */
 const fromWords: FalDefaults = {
   model: 'fal-ai/z-image/turbo',
-  inputs: { ...said, imageSize: 'image_size' },
+  inputs: { ...promptAndSeed, imageSize: 'image_size' },
   parameters: { ...safe, output_format: 'png' },
   cost_usd: 0.005,
 };
 /** FLUX.2 [klein] 4B, Apache-2.0: $0.010 a megapixel in and out. */
 const redrawn = (input = 'photo'): FalDefaults => ({
   model: 'fal-ai/flux-2/klein/4b/edit',
-  inputs: { ...said, [input]: 'image_urls[]' },
+  inputs: { ...promptAndSeed, [input]: 'image_urls[]' },
   parameters: { ...safe, output_format: 'png' },
   cost_usd: 0.02,
 });
 /** Qwen-Image-Edit, Apache-2.0: $0.03 a megapixel. */
 const edited: FalDefaults = {
   model: 'fal-ai/qwen-image-edit',
-  inputs: { ...said, photo: 'image_url' },
+  inputs: { ...promptAndSeed, photo: 'image_url' },
   parameters: { ...safe, output_format: 'png' },
   cost_usd: 0.03,
 };
 /** The same with several pictures. */
 const editedWith = (...inputs: readonly string[]): FalDefaults => ({
   model: 'fal-ai/qwen-image-edit-2511',
-  inputs: { ...said, ...Object.fromEntries(inputs.map((input) => [input, 'image_urls[]'])) },
+  inputs: { ...promptAndSeed, ...Object.fromEntries(inputs.map((input) => [input, 'image_urls[]'])) },
   parameters: { ...safe, output_format: 'png' },
   cost_usd: 0.03,
 });
 /** Wan 2.2 A14B turbo, Apache-2.0: 81 frames, $0.05 a clip of 480p and $0.10 of 720p. */
 const moved: FalDefaults = {
   model: 'fal-ai/wan/v2.2-a14b/image-to-video/turbo',
-  inputs: { ...said, photo: 'image_url' },
+  inputs: { ...promptAndSeed, photo: 'image_url' },
   parameters: { resolution: '480p', enable_safety_checker: true },
   cost_usd: 0.05,
 };
@@ -52,7 +52,7 @@ const moved: FalDefaults = {
  */
 export const falEndpoints: Readonly<Record<string, FalDefaults>> = {
   'text-to-image': fromWords,
-  'ai-bikini-generator': { ...fromWords, inputs: said },
+  'ai-bikini-generator': { ...fromWords, inputs: promptAndSeed },
   'image-to-image': redrawn(),
   'ai-image-to-anime': redrawn(),
   'ghibli-ai-generator': redrawn(),
@@ -64,7 +64,7 @@ export const falEndpoints: Readonly<Record<string, FalDefaults>> = {
   'ai-twerk-generator': moved,
   'start-end-to-video': {
     ...moved,
-    inputs: { ...said, first: 'image_url', last: 'end_image_url', resolution: 'resolution' },
+    inputs: { ...promptAndSeed, first: 'image_url', last: 'end_image_url', resolution: 'resolution' },
     parameters: { enable_safety_checker: true },
     cost_usd: { '480p': 0.05, '720p': 0.1 },
   },

@@ -47,7 +47,7 @@ const clipNames = ['megapixels', 'steps', 'halfSteps', 'guidance', 'speedLora', 
 /** A tool of the catalogue's data as a provider serves it. */
 export function providerToolOf(toolId: string, generative: Generative, plan: PromptPlan): ProviderTool {
   const { inputs, options, makes } = generative;
-  const said = inputs.filter(({ kind }) => kind === 'text' || kind === 'address').map(({ name }) => name);
+  const texts = inputs.filter(({ kind }) => kind === 'text' || kind === 'address').map(({ name }) => name);
   return {
     toolId,
     software: `Facet ${titleOf(toolId)}`,
@@ -58,7 +58,7 @@ export function providerToolOf(toolId: string, generative: Generative, plan: Pro
         'prompt',
         'negativePrompt',
         'seed',
-        ...said,
+        ...texts,
         ...options.map(({ name }) => name),
         ...shapeNames,
         ...clipNames,

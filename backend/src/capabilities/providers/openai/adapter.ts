@@ -109,9 +109,9 @@ function madeOf(name: string, endpoint: OpenAiEndpoint, answer: BytesAnswer): Ma
   if (type !== 'application/json') return { kind: 'bytes', bytes };
   const json = parsedOrNull(bytes.toString('utf8'));
   if (endpoint === 'audio/transcriptions') {
-    const said = textSchema.safeParse(json);
-    if (!said.success) throw undocumented(name);
-    return { kind: 'bytes', bytes: Buffer.from(said.data.text) };
+    const answer = textSchema.safeParse(json);
+    if (!answer.success) throw undocumented(name);
+    return { kind: 'bytes', bytes: Buffer.from(answer.data.text) };
   }
   const pictures = picturesSchema.safeParse(json);
   if (!pictures.success) throw undocumented(name);

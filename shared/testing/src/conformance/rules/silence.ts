@@ -15,9 +15,9 @@ export const silence: Rule = {
       await stage.call('remove', id);
     }
     await stage.call('pause', 100);
-    const said = stage.troubles.map(({ kind, text }) => `${kind}: ${text.slice(0, 300)}`);
+    const lines = stage.troubles.map(({ kind, text }) => `${kind}: ${text.slice(0, 300)}`);
     const breaches = (await stage.call('breaches')).map((breach) => `policy: ${breach}`);
-    const words = [...new Set([...said, ...breaches])];
+    const words = [...new Set([...lines, ...breaches])];
     require(words.length === 0, `There was ${words.join(' · ')}. Nothing of it may happen in the life of a widget.`);
   },
 };

@@ -3,12 +3,12 @@ import { resample } from '../sound/resample.ts';
 import { TRACK_RATE } from './mouth.ts';
 
 /** Rate at which speech is looked at, hertz. */
-export const HEARING_RATE = 16_000;
+export const FEATURE_RATE = 16_000;
 const SIZE = 512;
-const HOP = HEARING_RATE / TRACK_RATE;
+const HOP = FEATURE_RATE / TRACK_RATE;
 
-/** What is heard, `TRACK_RATE` values a second. */
-export interface Heard {
+/** Levels and bands of a voice, `TRACK_RATE` values a second. */
+export interface SpeechFeatures {
   readonly length: number;
   /** Level of the band in which open vowels are loud (350-1100 Hz), 1 = loud speech of this recording. */
   readonly loud: Float32Array;
@@ -24,8 +24,8 @@ export interface Heard {
 
 const power = (re: Float64Array, im: Float64Array, from: number, to: number): number => {
   let sum = 0;
-  const last = Math.min(SIZE / 2, Math.round((to * SIZE) / HEARING_RATE));
-  for (let b = Math.round((from * SIZE) / HEARING_RATE); b < last; b++) sum += re[b]! ** 2 + im[b]! ** 2;
+  const last = Math.min(SIZE / 2, Math.round((to * SIZE) / FEATURE_RATE));
+  for (let b = Math.round((from * SIZE) / FEATURE_RATE); b < last; b++) sum += re[b]! ** 2 + im[b]! ** 2;
   return sum;
 };
 
@@ -45,11 +45,11 @@ function loudOf(values: Float32Array): number {
  * Looks at the bands of a recording every 5 ms.
  * @param samples one channel, -1..1
  */
-export function hear(samples: Float32Array, rate: number): Heard {
-  const pcm = rate === HEARING_RATE ? samples : resample(samples, rate, HEARING_RATE);
+export function speechFeatures(samples: Float32Array, rate: number): SpeechFeatures {
+  const pcm = rate === FEATURE_RATE ? samples : resample(samples, rate, FEATURE_RATE);
   const length = Math.max(1, Math.ceil(pcm.length / HOP));
   const made = (): Float32Array => new Float32Array(length);
-  const heard = { length, loud: made(), level: made(), hiss: made(), hum: made(), centre: made() };
+  const features = { length, loud: made(), level: made(), hiss: made(), hum: made(), centre: made() };
   const fft = createFft(SIZE);
   const window = hannWindow(SIZE);
   const [re, im] = [new Float64Array(SIZE), new Float64Array(SIZE)];
@@ -59,23 +59,23 @@ export function hear(samples: Float32Array, rate: number): Heard {
     im.fill(0);
     fft.forward(re, im);
     const [low, voice, high] = [power(re, im, 80, 350), power(re, im, 350, 3000), power(re, im, 3600, 8000)];
-    heard.loud[k] = Math.sqrt(power(re, im, 350, 1100));
-    heard.level[k] = Math.sqrt(low + voice + high);
-    heard.hiss[k] = high / (high + low + voice + 1e-9);
-    heard.hum[k] = low / (low + voice + 1e-9);
+    features.loud[k] = Math.sqrt(power(re, im, 350, 1100));
+    features.level[k] = Math.sqrt(low + voice + high);
+    features.hiss[k] = high / (high + low + voice + 1e-9);
+    features.hum[k] = low / (low + voice + 1e-9);
     let [sum, mean] = [1e-9, 1600e-9];
-    for (let b = Math.round((900 * SIZE) / HEARING_RATE); b < (2600 * SIZE) / HEARING_RATE; b++) {
+    for (let b = Math.round((900 * SIZE) / FEATURE_RATE); b < (2600 * SIZE) / FEATURE_RATE; b++) {
       const energy = re[b]! ** 2 + im[b]! ** 2;
       sum += energy;
-      mean += (energy * b * HEARING_RATE) / SIZE;
+      mean += (energy * b * FEATURE_RATE) / SIZE;
     }
-    heard.centre[k] = mean / sum;
+    features.centre[k] = mean / sum;
   }
-  for (const values of [heard.loud, heard.level]) {
+  for (const values of [features.loud, features.level]) {
     const top = loudOf(values);
     for (let k = 0; k < length; k++) values[k] = values[k]! / top;
   }
-  return heard;
+  return features;
 }
 
 /** Whether anything louder than noise of 16 bits is in a recording. */
