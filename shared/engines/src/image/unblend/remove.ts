@@ -37,6 +37,10 @@ const ENOUGH = 4;
 const CALM = 0;
 /** Share of its pixels that may need impossible colours: more was solved for wrongly. */
 const MOST_IMPOSSIBLE = 0.03;
+/** Side of the squares in which edges are filled or left, pixels. */
+const TILE = 12;
+/** Levels by which filled edges may change such a square on average: a lifted mark leaves less, so that more was the scene. */
+const MOST_CHANGE = 14;
 /** Copies of a repeated mark that are looked at for what is left of it. */
 const LOOKED_AT = 12;
 
@@ -96,12 +100,39 @@ function liftRepeated(
   let left = traceOfCopies(out, copies, mark);
   if (!isClean(left, CALM)) {
     const rims = rimsOf(overlay.alpha, cover, overlay.width, overlay.height);
-    const smooth = fillMarked(out, stampCopies(image, overlay, copies, rims), { method: 'thin' });
-    const after = traceOfCopies(smooth, copies, mark);
-    if (after < left * WORTH) [out, left] = [smooth, after];
+    out = withCalmEdges(out, stampCopies(image, overlay, copies, rims));
+    left = traceOfCopies(out, copies, mark);
   }
   const seen = isPlain(left, CALM) ? 1 : 0;
   return { image: out, copies: copies.centres.length, lifted: 0, cover, filled: isHidden ? 1 : 0, seen };
+}
+
+/** A picture whose marked edges are filled where the ground is calm: elsewhere a fill costs more than the rest of a mark. */
+function withCalmEdges(lifted: RasterImage, edges: Uint8Array): RasterImage {
+  const out = fillMarked(lifted, edges, { method: 'thin' });
+  for (let top = 0; top < lifted.height; top += TILE)
+    for (let left = 0; left < lifted.width; left += TILE) {
+      const places = markedIn(edges, lifted, left, top);
+      const change = places.reduce((sum, at) => sum + distanceAt(lifted, out, at), 0);
+      if (change <= MOST_CHANGE * places.length) continue;
+      for (const at of places) out.data.set(lifted.data.subarray(at * 4, at * 4 + 4), at * 4);
+    }
+  return out;
+}
+
+/** Marked pixels of one square, as indices into the picture. */
+function markedIn(marked: Uint8Array, { width, height }: RasterImage, left: number, top: number): number[] {
+  const places: number[] = [];
+  for (let y = top; y < Math.min(height, top + TILE); y++)
+    for (let x = left; x < Math.min(width, left + TILE); x++) if (marked[y * width + x]) places.push(y * width + x);
+  return places;
+}
+
+/** Mean difference of two pixels, levels. */
+function distanceAt(a: RasterImage, b: RasterImage, at: number): number {
+  let sum = 0;
+  for (let c = at * 4; c < at * 4 + 3; c++) sum += Math.abs(a.data[c]! - b.data[c]!);
+  return sum / 3;
 }
 
 /** What is typically left of a copy: some lie over scenes that have edges of their own there. */
