@@ -370,6 +370,7 @@ export interface TaskTable {
   result: string | null;
   paid_by: string | null;
   country: string | null;
+  doubts: Generated<unknown>;
 }
 
 export interface TaskOwnerTable {

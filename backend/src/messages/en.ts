@@ -290,17 +290,6 @@ export const en = {
   'media.noFaceInClip': 'No face was found. Please choose a video or GIF that shows a face from the front.',
   'media.noUsableFace':
     'The faces are too small, turned away or covered. Please choose a video or GIF that shows a face from the front.',
-  'media.doubt.tone':
-    'The skin tones or the light of photo and clip do not go together well. A photo of the face in soft, even light would work better.',
-  'media.doubt.lines':
-    'Something on the face to use, such as hair, a hand or hard shade, shows in the clip. A photo in which nothing covers the face would work better.',
-  'media.doubt.soft':
-    'The eyes look soft in the clip, because the face to use is small, blurred or in the shade. A sharper photo of it would work better.',
-  'media.doubt.expression':
-    'The face to use has another expression than the one in the clip. A photo with eyes as wide open as there would work better.',
-  'media.doubt.turned': 'The face to use looks to the side. A photo from the front would work better.',
-  'media.doubt.glasses':
-    'The glasses of the face to use leave traces in the clip. A photo without glasses would work better.',
 
   'package.packageA': 'Basic',
   'package.packageB': 'Standard',

@@ -1,4 +1,4 @@
-import type { DoubtCode } from '@facet/engines/face';
+import type { DoubtCode } from '@facet/contracts/doubts';
 import type { Mark } from '@facet/workbench/worker';
 
 /** What a browser that decodes a clip knows of it. */

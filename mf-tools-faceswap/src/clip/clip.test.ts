@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { DoubtCode } from '@facet/engines/face';
+import type { DoubtCode } from '@facet/contracts/doubts';
 import { FailureError, type RunContext, type ToolNotice } from '@facet/workbench';
 import { fakeImage, fakeVideo } from '@facet/workbench/test-support';
 import { fakeFace } from '../face/client.fake.ts';

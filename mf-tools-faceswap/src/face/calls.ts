@@ -1,4 +1,4 @@
-import type { DoubtCode } from '@facet/engines/face';
+import type { DoubtCode } from '@facet/contracts/doubts';
 import type { GenderChange } from '@facet/engines/face/gender';
 import type { FoundFaces } from './found.ts';
 import type { modelNames } from './models.ts';

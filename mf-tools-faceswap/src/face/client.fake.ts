@@ -1,4 +1,4 @@
-import type { DoubtCode } from '@facet/engines/face';
+import type { DoubtCode } from '@facet/contracts/doubts';
 import type { Assets, RunContext, WorkerLike } from '@facet/workbench';
 import { fakeImage } from '@facet/workbench/test-support';
 import { serveWorker, type WorkerHandlers, type WorkerScope } from '@facet/workbench/worker';

@@ -1,5 +1,6 @@
-import { assessPair, bestFace, type DoubtCode, type Face, type Finding } from '@facet/engines/face';
-import type { FaceRegion, ToolNotice } from '@facet/workbench';
+import type { DoubtCode } from '@facet/contracts/doubts';
+import { assessPair, bestFace, type Face, type Finding } from '@facet/engines/face';
+import { doubtNotices, type FaceRegion, type ToolNotice } from '@facet/workbench';
 
 /** A found face as the page knows it: everything but its landmarks. Lengths are in pixels of the picture. */
 export type FoundFace = Omit<Face, 'landmarks'>;
@@ -67,7 +68,7 @@ export interface BetterFace {
 
 /** What is said beside a result that would probably not be shown to others: what gives it away, and what would help. */
 export function doubtNotes({ doubts = [], better = null }: Opinion): readonly ToolNotice[] {
-  const notes = doubts.map((code): ToolNotice => ({ id: `doubt.${code}`, tone: 'warning', message: `doubt.${code}` }));
+  const notes = doubtNotices(doubts);
   if (!better) return notes;
   const { name, fromLeft } = better;
   const which = fromLeft === null ? 'photo' : 'face';

@@ -1,3 +1,5 @@
+import { doubtWords } from '@facet/contracts/doubts';
+
 /** Words that every tool with the face engine needs, for the catalogue of each. */
 export const faceWords = {
   'sample.blue-suit': 'A smiling woman in a blue flight suit',
@@ -60,17 +62,7 @@ export const faceWords = {
     'A face in the photo to change has its eyes closed; they stay closed, and the likeness is weaker.',
   'finding.target.very-dark': 'A face in the photo to change is very dark; the new one may look too bright.',
   'finding.pair.angles-differ': 'The two faces look in very different directions; the result may look bent.',
-  'doubt.tone':
-    'The skin tones or the light of the two photos do not go together well. A photo of the face in soft, even light would work better.',
-  'doubt.lines':
-    'Something on the face to use, such as hair, a hand or hard shade, shows in the result. A photo in which nothing covers the face would work better.',
-  'doubt.soft':
-    'The eyes look soft in the result, because the face to use is small, blurred or in the shade. A sharper photo of it would work better.',
-  'doubt.expression':
-    'The two faces have different expressions. A photo with eyes as wide open as in the other one would work better.',
-  'doubt.turned': 'The face to use looks to the side. A photo from the front would work better.',
-  'doubt.glasses':
-    'The glasses of the face to use leave traces in the result. A photo without glasses would work better.',
+  ...doubtWords,
   'doubt.better-photo': 'Tried and better here: the face in {{name}}.',
   'doubt.better-face': 'Tried and better here: face {{number}} from the left in {{name}}.',
 } as const;

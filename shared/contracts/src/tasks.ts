@@ -54,6 +54,8 @@ export const taskSchema = z.object({
   failure: z.nullable(taskFailureSchema),
   /** Sentence for people about a failure or about the result; empty for none. */
   message: z.string(),
+  /** What may give its result away, weightiest first; codes of the face engine, for which people read a sentence (doubts.ts). */
+  doubts: z.optional(z.array(z.string())),
   created_at: z.iso.datetime(),
   ended_at: z.nullable(z.iso.datetime()),
   /** What it made; null until then, and when the file was deleted. */

@@ -1,3 +1,5 @@
+import { doubtWords } from './doubt-words.ts';
+
 /** What every tool with the face engine says, in Indonesian. */
 export const faceWords = {
   'sample.blue-suit': 'Perempuan tersenyum berbaju terbang biru',
@@ -54,17 +56,7 @@ export const faceWords = {
   'note.covered': 'Sebagian tertutup: bagian itu diisi.',
   'note.angles-differ': 'Menghadap ke arah lain.',
   'pick.face': 'Wajah {{number}}. Pakai wajah ini',
-  'doubt.tone':
-    'Warna kulit atau cahaya kedua foto ini kurang cocok. Foto wajah dengan cahaya yang lembut dan merata akan lebih bagus.',
-  'doubt.lines':
-    'Sesuatu pada wajah yang dipakai, misalnya rambut, tangan, atau bayangan tajam, terlihat di hasilnya. Foto dengan wajah yang tidak tertutup apa pun akan lebih bagus.',
-  'doubt.soft':
-    'Mata tampak kurang tajam di hasilnya, karena wajah yang dipakai kecil, buram, atau berada dalam bayangan. Foto yang lebih tajam akan lebih bagus.',
-  'doubt.expression':
-    'Ekspresi kedua wajah berbeda. Foto dengan mata terbuka selebar di foto lainnya akan lebih bagus.',
-  'doubt.turned': 'Wajah yang dipakai menoleh ke samping. Foto dari depan akan lebih bagus.',
-  'doubt.glasses':
-    'Kacamata pada wajah yang dipakai meninggalkan bekas di hasilnya. Foto tanpa kacamata akan lebih bagus.',
+  ...doubtWords,
   'doubt.better-photo': 'Sudah dicoba dan lebih bagus di sini: wajah di {{name}}.',
   'doubt.better-face': 'Sudah dicoba dan lebih bagus di sini: wajah ke-{{number}} dari kiri di {{name}}.',
 };

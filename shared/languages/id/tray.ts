@@ -1,3 +1,5 @@
+import { doubtWords } from './doubt-words.ts';
+
 /** The tray of a user's tasks in Indonesian. */
 export const tray = {
   button: 'Tugas Anda',
@@ -34,6 +36,7 @@ export const tray = {
   'failure.failed': 'Tugas gagal',
   'failure.timeout': 'Waktu tugas habis',
   'failure.unconfigured': 'Konfigurasi API tidak tersedia.',
+  ...doubtWords,
   notCharged: 'Tidak dikenai biaya',
   charged_other: '{{count}} kredit',
 

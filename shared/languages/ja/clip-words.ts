@@ -1,3 +1,4 @@
+import { doubtWords } from './doubt-words.ts';
 import { faceWords } from './face-words.ts';
 
 /** Words that the tools for clips share, in Japanese. */
@@ -22,12 +23,7 @@ export const clipWords = {
   'finding.source.uneven-light': faceWords['finding.source.uneven-light'],
   'finding.source.covered': faceWords['finding.source.covered'],
   'failure.apparent-minor': faceWords['failure.apparent-minor'],
-  'doubt.tone': faceWords['doubt.tone'],
-  'doubt.lines': faceWords['doubt.lines'],
-  'doubt.soft': faceWords['doubt.soft'],
-  'doubt.expression': faceWords['doubt.expression'],
-  'doubt.turned': faceWords['doubt.turned'],
-  'doubt.glasses': faceWords['doubt.glasses'],
+  ...doubtWords,
   'doubt.better-photo': faceWords['doubt.better-photo'],
   'doubt.better-face': faceWords['doubt.better-face'],
   'failure.no-frame':

@@ -1,3 +1,5 @@
+import { doubtWords } from './doubt-words.ts';
+
 /** What every tool with the face engine says, in Japanese. */
 export const faceWords = {
   'sample.blue-suit': '青い飛行服を着てほほえむ女性',
@@ -49,16 +51,7 @@ export const faceWords = {
   'note.covered': '一部が隠れています。その部分は補って描きます。',
   'note.angles-differ': '別の方向を向いています。',
   'pick.face': '顔{{number}}。この顔を使う',
-  'doubt.tone':
-    '2枚の写真の肌の色や光があまり合っていません。やわらかく均一な光で撮った顔写真なら、より自然に仕上がります。',
-  'doubt.lines':
-    '使う顔にかかった髪、手、強い影などが仕上がりに出ています。顔が何にも隠れていない写真なら、より自然に仕上がります。',
-  'doubt.soft':
-    '使う顔が小さい、ぼけている、または影になっているため、仕上がりの目元がぼやけています。もっと鮮明な写真なら、より自然に仕上がります。',
-  'doubt.expression':
-    '2つの顔の表情が異なります。もう一方の写真と同じくらい目を開けた写真なら、より自然に仕上がります。',
-  'doubt.turned': '使う顔が横を向いています。正面から撮った写真なら、より自然に仕上がります。',
-  'doubt.glasses': '使う顔の眼鏡の跡が仕上がりに残っています。眼鏡をかけていない写真なら、より自然に仕上がります。',
+  ...doubtWords,
   'doubt.better-photo': '試したところ、ここでは{{name}}の顔のほうがきれいに仕上がります。',
   'doubt.better-face': '試したところ、ここでは{{name}}の左から{{number}}番目の顔のほうがきれいに仕上がります。',
 };

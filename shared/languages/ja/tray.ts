@@ -1,3 +1,5 @@
+import { doubtWords } from './doubt-words.ts';
+
 /** The tray of a user's tasks in Japanese. */
 export const tray = {
   button: 'タスク',
@@ -34,6 +36,7 @@ export const tray = {
   'failure.failed': 'タスクが失敗しました',
   'failure.timeout': 'タスクが時間切れになりました',
   'failure.unconfigured': 'API の設定がありません。',
+  ...doubtWords,
   notCharged: '料金はかかっていません',
   charged_other: '{{count}} クレジット',
 

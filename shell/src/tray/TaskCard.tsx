@@ -1,5 +1,6 @@
 import { toolById } from '@facet/catalog';
 import type { ApiResult } from '@facet/contracts';
+import { knownDoubts } from '@facet/contracts/doubts';
 import type { Task, TaskStatus } from '@facet/contracts/tasks';
 import type { StoredFile } from '@facet/contracts/uploads';
 import { isUnderWay, type TaskStore } from '@facet/platform/tasks';
@@ -80,6 +81,12 @@ export function TaskCard({ task, store, onLeave }: TaskCardProps) {
       {goesOn && <Progress task={task} name={name} t={t} locale={locale} />}
       {task.status === 'FAILED' && <p className={styles.failure}>{task.message || t(failureKey(task))}</p>}
       <p className={styles.note}>{goesOn || task.charged ? t('charged', { count: task.credits }) : t('notCharged')}</p>
+      {task.result &&
+        knownDoubts(task.doubts).map((code) => (
+          <p key={code} className={styles.doubt}>
+            {t(`doubt.${code}`)}
+          </p>
+        ))}
       {task.result && (
         <Result file={task.result} name={name} store={store} act={act} isBusy={isBusy}>
           {remove}

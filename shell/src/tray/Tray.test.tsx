@@ -156,6 +156,14 @@ test.each([
   expect(card()).toHaveTextContent('Not charged');
 });
 
+test('a card says what may give its result away, and nothing of what this version has no words for', async () => {
+  await open('/', { ...done, doubts: ['turned', 'not-known'] });
+  await userEvent.click(button());
+  expect(card()).toHaveTextContent('Done');
+  expect(card()).toHaveTextContent('The face to use looks to the side. A photo from the front would work better.');
+  expect(card()).not.toHaveTextContent('not-known');
+});
+
 test('a result can be seen and saved, and says when it goes', async () => {
   await open('/', done);
   const saved: string[] = [];

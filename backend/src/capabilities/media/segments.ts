@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DoubtCode } from '@facet/engines/face';
+import type { DoubtCode } from '@facet/contracts/doubts';
 import type { RasterImage } from '@facet/engines/raster';
-import { type Casting, createVideoSwapper, type SwapCounts, type VideoEngine } from '@facet/engines/video';
+import {
+  type Casting,
+  createVideoSwapper,
+  type ReviewRecord,
+  type SwapCounts,
+  type VideoEngine,
+} from '@facet/engines/video';
 import { decodeLimits, type Ffmpeg, inputFile, inputFrames, startFfmpeg } from './ffmpeg.ts';
 import { createFramePool, type FramePool, readFrames, writeFrame } from './frames.ts';
 import { type Clip, rawOutput } from './look.ts';
@@ -41,7 +47,7 @@ export interface SegmentJob {
 export interface SegmentResult {
   readonly files: readonly string[];
   readonly counts: SwapCounts;
-  /** What gives the clip away, by frames of this run. */
+  /** What gives the clip away, by frames of all runs. */
   readonly doubts: readonly DoubtCode[];
   /** Whether some segments were there already. */
   readonly resumed: boolean;
@@ -59,11 +65,14 @@ export async function swapInSegments(job: SegmentJob): Promise<SegmentResult> {
     path.join(job.folder, `${String(i).padStart(5, '0')}.${job.codec.extension}`),
   );
   const missing = files.findIndex((file) => !existsSync(file));
-  const swapper = createVideoSwapper({ finder: job.engine, casting: job.casting, frameRate: job.rate });
-  if (missing < 0) return { files, counts: swapper.counts, doubts: [], resumed: true };
-
-  const from = missing * length;
+  const whole = missing < 0 ? files.length : missing;
+  const from = whole * length;
   const start = Math.max(0, from - Math.round(warmUp * job.rate));
+  const known = whole > 0 ? await readReview(files[whole - 1]!) : [];
+  const { engine: finder, casting, rate: frameRate } = job;
+  const swapper = createVideoSwapper({ finder, casting, frameRate, from: start, known });
+  if (missing < 0) return { files, counts: swapper.counts, doubts: swapper.doubts(), resumed: true };
+
   const { width, height } = job.clip;
   const pool = createFramePool(width, height);
   const decoder = startFfmpeg(job.ffmpeg, [
@@ -72,7 +81,7 @@ export async function swapInSegments(job: SegmentJob): Promise<SegmentResult> {
     ...['-map', '0:v:0', '-vf', `select=gte(n\\,${String(start)}),${job.filters}`],
     ...rawOutput,
   ]);
-  const writer = createSegmentWriter(job, files, length, pool);
+  const writer = createSegmentWriter(job, files, length, pool, () => swapper.review());
   let out = start;
   async function deliver(ready: readonly RasterImage[]): Promise<void> {
     for (const frame of ready) {
@@ -93,11 +102,21 @@ export async function swapInSegments(job: SegmentJob): Promise<SegmentResult> {
   return { files: files.filter((file) => existsSync(file)), counts, doubts: swapper.doubts(), resumed: start > 0 };
 }
 
+/** What was thought of the faces up to the end of a segment, beside it. */
+const reviewOf = (segment: string): string => `${segment}.json`;
+
+/** Nothing for a segment that an older version made. */
+async function readReview(segment: string): Promise<readonly ReviewRecord[]> {
+  const file = reviewOf(segment);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as readonly ReviewRecord[]) : [];
+}
+
 function createSegmentWriter(
   { ffmpeg, clip, rate, codec }: SegmentJob,
   files: readonly string[],
   length: number,
   pool: FramePool,
+  review: () => readonly ReviewRecord[],
 ): { write(frame: RasterImage, number: number): Promise<void>; close(): Promise<void>; abandon(): void } {
   let encoder: Ffmpeg | null = null;
   let segment = -1;
@@ -109,6 +128,7 @@ function createSegmentWriter(
     await encoder.ended;
     encoder = null;
     const file = files[segment]!;
+    await writeFile(reviewOf(file), JSON.stringify(review()));
     await rename(draft(file), file);
   }
 

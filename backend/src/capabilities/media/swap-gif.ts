@@ -8,7 +8,6 @@ import { canDecode, FfmpegError, findFfmpeg, inputFile, runFfmpeg } from './ffmp
 import { GifError, type GifFacts, readGif, rewriteGif } from './gif.ts';
 import { type Look, lookThrough, scaleTo } from './look.ts';
 import { gifXmpExtension, xmpPacket } from './marks.ts';
-import { sayDoubts } from './doubts.ts';
 import { resultName } from './result-name.ts';
 import { openMinorCheck, refuseMinors } from './minors.ts';
 import { type SegmentCodec, swapInSegments } from './segments.ts';
@@ -85,7 +84,8 @@ export async function swapGif(swap: GifSwap): Promise<TaskOutcome> {
       width,
       height,
       duration,
-      message: sayDoubts(doubts),
+      message: '',
+      doubts,
     };
   } catch (error) {
     if (error instanceof GifError) throw new TaskError('input', say('media.gifBroken'));

@@ -10,7 +10,6 @@ import { type Clip, type Look, lookThrough, scaleTo } from './look.ts';
 import { mp4XmpBox, xmpPacket } from './marks.ts';
 import { openMinorCheck, refuseMinors } from './minors.ts';
 import { probeVideo, type VideoFacts } from './probe.ts';
-import { sayDoubts } from './doubts.ts';
 import { resultName } from './result-name.ts';
 import { type SegmentCodec, swapInSegments } from './segments.ts';
 
@@ -90,7 +89,8 @@ export async function swapVideo(swap: VideoSwap): Promise<TaskOutcome> {
       width,
       height,
       duration,
-      message: sayDoubts(segments.doubts),
+      message: '',
+      doubts: segments.doubts,
     };
   } catch (error) {
     // What ffmpeg cannot read although its index is in order is damaged.

@@ -25,7 +25,7 @@ export interface TaskRow extends TaskState {
 }
 
 const columns = `id, user_id as "userId", tool_id as "toolId", title, status, revision, ticket, attempt, stage, progress, credits,
-  charged, failure, message, inputs, options, expected, created_at as "createdAt", started_at as "startedAt",
+  charged, failure, message, doubts, inputs, options, expected, created_at as "createdAt", started_at as "startedAt",
   ended_at as "endedAt", result, paid_by as "paidBy", country`;
 
 /**
@@ -125,11 +125,11 @@ export async function saveTask(
   { revision, charged }: { readonly revision: number; readonly charged: boolean },
 ): Promise<void> {
   await query(
-    `update task set (status, ticket, attempt, stage, progress, failure, message, started_at, ended_at, result, revision, charged)
-       = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) where id = $1`,
+    `update task set (status, ticket, attempt, stage, progress, failure, message, started_at, ended_at, result, revision, charged, doubts)
+       = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) where id = $1`,
     [
       ...[id, state.status, state.ticket, state.attempt, state.stage, state.progress, state.failure, state.message],
-      ...[state.startedAt, state.endedAt, state.result, revision, charged],
+      ...[state.startedAt, state.endedAt, state.result, revision, charged, JSON.stringify(state.doubts)],
     ],
   );
 }
@@ -263,7 +263,7 @@ export async function removeEndedBefore({ query }: Queries, moment: Date): Promi
 
 export function exportTasks({ query }: Queries, userId: string): Promise<object[]> {
   return query(
-    `select id, tool_id as "toolId", title, status, credits, charged, failure, message, inputs, options, created_at as "createdAt",
+    `select id, tool_id as "toolId", title, status, credits, charged, failure, message, doubts, inputs, options, created_at as "createdAt",
             started_at as "startedAt", ended_at as "endedAt", result
        from task where user_id = $1 order by created_at`,
     [userId],

@@ -43,7 +43,7 @@ const occur = (userId: string, id: string, event: TaskEvent, attempt?: number) =
     }),
   );
 const take: TaskEvent = { kind: 'take', ticket: '00000000-0000-4000-8000-000000000001' };
-const succeed: TaskEvent = { kind: 'succeed', result: 'out/xxxxxxxxxxxxxxxx', message: '' };
+const succeed: TaskEvent = { kind: 'succeed', result: 'out/xxxxxxxxxxxxxxxx', message: '', doubts: [] };
 
 describe('what is refused', () => {
   let user: string;

@@ -12,12 +12,13 @@ const pending: TaskState = {
   progress: null,
   failure: null,
   message: '',
+  doubts: [],
   startedAt: null,
   endedAt: null,
   result: null,
 };
 const take: TaskEvent = { kind: 'take', ticket: 't1' };
-const succeed: TaskEvent = { kind: 'succeed', result: 'out/x', message: '2 faces' };
+const succeed: TaskEvent = { kind: 'succeed', result: 'out/x', message: '2 faces', doubts: ['soft'] };
 const fail: TaskEvent = { kind: 'fail', failure: 'timeout', message: 'Task timeout' };
 const report: TaskEvent = { kind: 'report', stage: 'swap', progress: 0.5 };
 const events: readonly TaskEvent[] = [take, report, { kind: 'leave' }, succeed, fail, { kind: 'cancel' }];
@@ -37,6 +38,7 @@ test('success has its result and its end, and says no more what it does', () => 
     status: 'SUCCEEDED',
     result: 'out/x',
     message: '2 faces',
+    doubts: ['soft'],
     stage: null,
     progress: null,
     endedAt: later,

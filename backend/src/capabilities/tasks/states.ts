@@ -12,6 +12,8 @@ export interface TaskState {
   readonly progress: number | null;
   readonly failure: TaskFailure | null;
   readonly message: string;
+  /** What may give its result away. */
+  readonly doubts: readonly string[];
   /** When it was first taken up. */
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
@@ -26,7 +28,12 @@ export type TaskEvent =
   | { readonly kind: 'report'; readonly stage: string; readonly progress: number | null }
   /** The process stops in order: this attempt does not count. */
   | { readonly kind: 'leave' }
-  | { readonly kind: 'succeed'; readonly result: string; readonly message: string }
+  | {
+      readonly kind: 'succeed';
+      readonly result: string;
+      readonly message: string;
+      readonly doubts: readonly string[];
+    }
   | { readonly kind: 'fail'; readonly failure: TaskFailure; readonly message: string }
   | { readonly kind: 'cancel' };
 
@@ -61,7 +68,14 @@ export function reduce(state: TaskState, event: TaskEvent, now: Date): TaskState
     case 'leave':
       return { ...state, attempt: Math.max(0, state.attempt - 1) };
     case 'succeed':
-      return { ...state, ...over, status: 'SUCCEEDED', result: event.result, message: event.message };
+      return {
+        ...state,
+        ...over,
+        status: 'SUCCEEDED',
+        result: event.result,
+        message: event.message,
+        doubts: event.doubts,
+      };
     case 'fail':
       return { ...state, ...over, status: 'FAILED', failure: event.failure, message: event.message };
     case 'cancel':

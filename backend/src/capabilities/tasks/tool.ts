@@ -1,3 +1,4 @@
+import type { DoubtCode } from '@facet/contracts/doubts';
 import type { StoredType } from '@facet/contracts/uploads';
 import type { z } from 'zod';
 import type { FileFacts } from '../uploads/files.ts';
@@ -115,6 +116,8 @@ export interface TaskOutcome {
   readonly duration: number | null;
   /** Sentence about the result; empty for none. */
   readonly message: string;
+  /** What may give the result away. */
+  readonly doubts?: readonly DoubtCode[];
 }
 
 /** Does a tool's work. Throws `TaskError` for what people can act on; anything else is "Task failed". Ended by ending its process. */

@@ -51,6 +51,7 @@ async function view(context: ViewContext, row: TaskRow, forecasts: ReadonlyMap<s
     charged: row.charged && !isSponsored,
     failure: row.failure,
     message: row.message,
+    doubts: [...row.doubts],
     created_at: row.createdAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
     result: made && (await viewFile(context, made)),

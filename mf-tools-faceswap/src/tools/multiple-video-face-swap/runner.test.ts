@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { DoubtCode } from '@facet/engines/face';
+import type { DoubtCode } from '@facet/contracts/doubts';
 import { FailureError, type RunContext } from '@facet/workbench';
 import { fakeImage, fakeVideo } from '@facet/workbench/test-support';
 import type { ClipClient } from '../../clip/client.ts';

@@ -1,4 +1,4 @@
-import type { DoubtCode } from '@facet/engines/face';
+import type { DoubtCode } from '@facet/contracts/doubts';
 import {
   comparedWith,
   FailureError,

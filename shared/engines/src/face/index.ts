@@ -8,5 +8,5 @@ export { seamGradientRatio } from './metrics.ts';
 export { assessPair, bestFace, type Finding, type FindingCode, LIMITS } from './quality.ts';
 export { type ModelName, modelNames, type ReadModel, RuntimeError, type WasmLocation } from './runtime.ts';
 export { buildSource, type FaceSource } from './source.ts';
-export { type DoubtCode, doubtsOf, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
+export { doubtsOf, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
 export { type Assignment, swapFaces, swapFacesScored, type SwapOutcome } from './swap.ts';

@@ -1,3 +1,4 @@
+import type { DoubtCode } from '@facet/contracts/doubts';
 import { boxBlur } from '../raster/planes.ts';
 import { browsDiffer, faceShape } from './expression.ts';
 import type { Face } from './face.ts';
@@ -189,9 +190,6 @@ export function scoreOf(measures: ResultMeasures): number {
   for (const name of Object.keys(measures) as (keyof ResultMeasures)[]) sum += evidence(name, measures[name]);
   return 1 / (1 + Math.exp(-sum));
 }
-
-/** What most likely gives a result away. The catalogue of the tools has a sentence for each, with what would help. */
-export type DoubtCode = 'tone' | 'lines' | 'soft' | 'expression' | 'turned' | 'glasses';
 
 /** Which measures a doubt is made of, and their values in results that are shown. */
 const DOUBTS: readonly { readonly code: DoubtCode; readonly usual: Partial<ResultMeasures> }[] = [

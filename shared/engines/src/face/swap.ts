@@ -1,3 +1,4 @@
+import type { DoubtCode } from '@facet/contracts/doubts';
 import { assertImage, copyImage, type RasterImage } from '../raster/image.ts';
 import { createPyramid, type MipPyramid } from '../raster/mips.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
@@ -28,7 +29,7 @@ import { type RunOptions, step, type Stopwatch } from './progress.ts';
 import { LIMITS } from './quality.ts';
 import { type LightOptions, relight, type Relighting } from './relight.ts';
 import { type DrawnRegion, pixelsOf, renderFace, undoDrawing } from './render.ts';
-import { type DoubtCode, doubtsOf, type ResultMeasures, scoreOf } from './score.ts';
+import { doubtsOf, type ResultMeasures, scoreOf } from './score.ts';
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
 import { sampleTarget, type TargetField } from './target-field.ts';

@@ -15,6 +15,12 @@ export interface CastRole {
   readonly source: FaceSource | null;
 }
 
+/** The faces that a clip's people get, each once, in the order of the cast. */
+export function sourcesOf(casting: Casting): readonly FaceSource[] {
+  if (casting.kind === 'everyone') return [casting.source];
+  return [...new Set(casting.roles.flatMap(({ source }) => source ?? []))];
+}
+
 /** Likeness from which on a face is the person's; one person in other light stays above 0.85, two people stay below 0.62. */
 const SAME = 0.7;
 /** What was known and what was seen now, in a vector that is averaged over looks. */

@@ -4,6 +4,7 @@ export { createVideoEngine, type FaceFinder, type VideoEngine, type VideoEngineO
 export { frameChange } from './flicker.ts';
 export { createPeopleFinder, type PeopleFinder, type Person, type PersonView, viewOf } from './people.ts';
 export { nearestFace } from './places.ts';
+export type { ReviewRecord } from './review.ts';
 export { type FaceVector, likeness, recogniserModel } from './recogniser.ts';
 export { createVideoSwapper, type SwapCounts, type SwapperOptions, type VideoSwapper } from './swapper.ts';
 export { createFaceTracker, type FaceTracker, type TrackedFace } from './tracker.ts';

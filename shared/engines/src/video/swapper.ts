@@ -1,13 +1,13 @@
+import type { DoubtCode } from '@facet/contracts/doubts';
 import { assertImage, createPyramid, type RasterImage } from '../raster/index.ts';
 import { measureOpenness } from '../face/pose.ts';
-import type { DoubtCode } from '../face/score.ts';
-import type { Casting } from './casting.ts';
+import { type Casting, sourcesOf } from './casting.ts';
 import { createCutDetector } from './cuts.ts';
 import type { FaceFinder } from './engine.ts';
 import { fadeAt, visibility } from './fades.ts';
 import { createFollowedFaces, type FollowedFace } from './followed.ts';
 import type { FacePainter, PlannedFace } from './painter.ts';
-import { createReview } from './review.ts';
+import { createReview, type ReviewRecord } from './review.ts';
 import { createFaceTracker, type TrackedFace } from './tracker.ts';
 
 export interface SwapperOptions {
@@ -15,6 +15,10 @@ export interface SwapperOptions {
   readonly casting: Casting;
   /** Frames a second. */
   readonly frameRate: number;
+  /** Number of the clip's frame that is pushed first. Default: 0 */
+  readonly from?: number;
+  /** What earlier runs on this clip thought of its faces, see `VideoSwapper.review`. */
+  readonly known?: readonly ReviewRecord[];
 }
 
 /** Swaps the faces of a clip, frame by frame. Memory: a few frames, whatever the length. */
@@ -28,6 +32,8 @@ export interface VideoSwapper {
   /** The frames that are still held back. */
   finish(): RasterImage[];
   readonly counts: SwapCounts;
+  /** What is thought of the faces so far, for a later run that continues. */
+  review(): readonly ReviewRecord[];
   /** What gives the result away, by some of the frames so far; empty: it can be shown. */
   doubts(): readonly DoubtCode[];
 }
@@ -75,13 +81,14 @@ interface State {
   outgoing: number;
 }
 
-export function createVideoSwapper({ finder, casting, frameRate }: SwapperOptions): VideoSwapper {
+export function createVideoSwapper(options: SwapperOptions): VideoSwapper {
+  const { finder, casting, frameRate, from = 0, known = [] } = options;
   const ahead = Math.max(3, Math.min(9, Math.round(FADE * frameRate)));
   const lightEvery = Math.max(1, Math.round(LIGHT_EVERY * frameRate));
   const reach = Math.max(2, lightEvery * LIGHT_REACH);
   const cuts = createCutDetector();
   const tracker = createFaceTracker(finder, frameRate);
-  const review = createReview(frameRate);
+  const review = createReview(frameRate, { sources: sourcesOf(casting), from, known });
   const followedFaces = createFollowedFaces(finder, casting, frameRate, review);
   const state: State = { window: [], shot: -1, incoming: 0, outgoing: 0 };
   const counts = { frames: 0, swapped: 0, faces: 0 };
@@ -151,6 +158,7 @@ export function createVideoSwapper({ finder, casting, frameRate }: SwapperOption
     },
     finish: () => giveAllBut(0),
     counts,
+    review: () => review.records(),
     doubts: () => review.doubts(),
   };
 }

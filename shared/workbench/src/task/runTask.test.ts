@@ -247,6 +247,14 @@ test('cancelling while the files go up starts nothing', async () => {
   expect([starts, cancelled]).toEqual([[], []]);
 });
 
+test('what may give a result away is said by the words of the tool; what this version has no words for is left out', async () => {
+  const { deps, context } = setup({ stations: [{ ...done, doubts: ['turned', 'not-known', 'soft'] }] });
+  expect((await followTask(running, context, deps)).notes).toEqual([
+    { id: 'doubt.turned', tone: 'warning', message: 'doubt.turned' },
+    { id: 'doubt.soft', tone: 'warning', message: 'doubt.soft' },
+  ]);
+});
+
 test('a task that was started before is followed to its result, with the backend’s remark', async () => {
   const gif = file('out/aaaaaaaaaaaaaaaa', { type: 'image/gif', filename: 'wave.gif' });
   const { deps, context, uploaded } = setup({

@@ -1,10 +1,11 @@
 import type { ApiFailure } from '@facet/contracts';
+import { type DoubtCode, knownDoubts } from '@facet/contracts/doubts';
 import type { StartTask, Task } from '@facet/contracts/tasks';
 import type { StoredFile } from '@facet/contracts/uploads';
 import type { TaskStore } from '@facet/platform/tasks';
 import type { UploadOutcome, UploadProgress, UploadSource } from '@facet/platform/uploads';
 import { FailureError, type Failure } from '../model/failure.ts';
-import type { RunOutput, TaskRequest, WorkContext } from '../model/definition.ts';
+import type { RunOutput, TaskRequest, ToolNotice, WorkContext } from '../model/definition.ts';
 import { fileStem } from '../result/fileName.ts';
 import { taskStage } from '../run/stages.ts';
 
@@ -87,7 +88,7 @@ export async function followTask(
   switch (task.status) {
     case 'SUCCEEDED':
       if (!task.result) throw failed({ kind: 'task', reason: 'gone' });
-      return outputOf(task.result, await fetchResult(task.result, context, fetch), task.message);
+      return outputOf(task, task.result, await fetchResult(task.result, context, fetch));
     case 'CANCELLED':
       throw failed({ kind: 'task', reason: 'cancelled' });
     case 'FAILED':
@@ -210,10 +211,16 @@ async function fetchResult(file: StoredFile, context: WorkContext, fetch: typeof
   throw failed({ kind: 'task', reason: 'unfetched' });
 }
 
-function outputOf({ type, filename, width, height }: StoredFile, blob: Blob, sentence: string): RunOutput {
+/** What may give a result away, by the words of the tool's catalogue. */
+export const doubtNotices = (doubts: readonly DoubtCode[]): readonly ToolNotice[] =>
+  doubts.map((code) => ({ id: `doubt.${code}`, tone: 'warning', message: `doubt.${code}` }));
+
+function outputOf({ message, doubts }: Task, file: StoredFile, blob: Blob): RunOutput {
+  const { type, filename, width, height } = file;
+  const notes = doubtNotices(knownDoubts(doubts));
   if (type.startsWith('image/') && type !== 'image/gif' && width !== null && height !== null)
-    return { kind: 'image', blob, width, height, before: null, stem: fileStem(filename), sealed: true };
+    return { kind: 'image', blob, width, height, before: null, stem: fileStem(filename), sealed: true, notes };
   const family = type.split('/', 1)[0];
   const media = type === 'image/gif' ? 'animation' : family === 'video' || family === 'audio' ? family : 'other';
-  return { kind: 'file', blob, media, name: filename, ...(sentence === '' ? {} : { remark: sentence }) };
+  return { kind: 'file', blob, media, name: filename, notes, ...(message === '' ? {} : { remark: message }) };
 }

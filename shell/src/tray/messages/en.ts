@@ -1,3 +1,5 @@
+import { doubtWords } from '@facet/contracts/doubts';
+
 export const en = {
   button: 'Your tasks',
   'button.running_one': 'Your tasks: {{count}} is running',
@@ -35,6 +37,7 @@ export const en = {
   'failure.failed': 'Task failed',
   'failure.timeout': 'Task timeout',
   'failure.unconfigured': 'API configuration is not available.',
+  ...doubtWords,
   notCharged: 'Not charged',
   charged_one: '{{count}} credit',
   charged_other: '{{count}} credits',

@@ -38,12 +38,12 @@ function logFault({ log }: RunnerContext, { id: taskId, toolId }: TaskRow, ended
 }
 
 async function storeResult(context: RunnerContext, task: TaskRow, outcome: TaskOutcome): Promise<void> {
-  const { message, ...made } = outcome;
+  const { message, doubts = [], ...made } = outcome;
   const result = await persist(context, task, 'a result', () =>
     context.files.putResult({ ...made, userId: task.userId, taskId: task.id }),
   );
   await persist(context, task, 'the end of a task', () =>
-    endTask(context, task, { kind: 'succeed', result: result.objectName, message }),
+    endTask(context, task, { kind: 'succeed', result: result.objectName, message, doubts }),
   );
 }
 
