@@ -19,7 +19,7 @@ interface JestReport {
 }
 
 /**
- * The tests of a report of jest (`--json`). A file that does not run counts as one failed test.
+ * The tests of a report of jest (`jest-report.mjs`). A file that does not run counts as one failed test.
  * @param root folder that names of files are relative to
  */
 export function readJest(report: JestReport, root: string): TestResult[] {

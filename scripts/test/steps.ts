@@ -72,11 +72,12 @@ function jest(
   { extent, env = {}, ...rest }: Pick<Step, 'needs'> & { readonly extent: Extent; readonly env?: Environment },
 ): Step {
   const file = path.join(reportsFolder, `${name}.json`);
-  const command = [bin('jest'), '-c', config, '--json', `--outputFile=${file}`];
+  const reporter = path.join(import.meta.dirname, 'jest-report.mjs');
+  const command = [bin('jest'), '-c', config, '--reporters=default', `--reporters=${reporter}`];
   return {
     name,
     command,
-    env: { ...env, FACET_TEST_EXTENT: extent },
+    env: { ...env, FACET_TEST_EXTENT: extent, FACET_JEST_REPORT: file },
     report: { file, by: 'jest' },
     givesWay: true,
     ...rest,
