@@ -1,4 +1,5 @@
 import type { DoubtCode } from '@facet/contracts/doubts';
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { Mark } from '@facet/workbench/worker';
 
 /** What a browser that decodes a clip knows of it. */
@@ -48,9 +49,13 @@ export interface GivenFace {
 }
 
 /** Whose face goes onto whom; people are numbered as `people` listed them. */
-export type ClipCast =
+export type ClipCast = (
   | { readonly kind: 'everyone' | 'main'; readonly face: GivenFace }
-  | { readonly kind: 'people'; readonly given: readonly { readonly face: GivenFace; readonly person: number }[] };
+  | { readonly kind: 'people'; readonly given: readonly { readonly face: GivenFace; readonly person: number }[] }
+) & {
+  /** What those who get one keep of their own. */
+  readonly keeps: readonly KeptPart[];
+};
 
 /** Upright pictures of people, square and all of one size: each person's best view. */
 export interface PeopleViews {

@@ -186,7 +186,7 @@ const context: RunContext = {
 };
 const request = {
   inputs: { source: fakeImage('me'), target: video },
-  options: { faces: 'all', where: 'servers', at: 0.3, pick: { picture: 'me', face: 0 } },
+  options: { faces: 'all', brows: false, where: 'servers', at: 0.3, pick: { picture: 'me', face: 0 } },
 } as const;
 const { signal } = context;
 
@@ -201,7 +201,7 @@ describe('the clip runner', () => {
     expect(tasks).toMatchObject([
       {
         files: { source: { name: 'me.jpg' }, target: { name: 'clip.mp4', blob: { type: 'video/mp4' } } },
-        options: { faces: 'all' },
+        options: { faces: 'all', keeps: [] },
       },
     ]);
   });
@@ -214,6 +214,18 @@ describe('the clip runner', () => {
     expect(tasks).toMatchObject([{ options: { faces: 'all', face: { x: 0.3, y: 0.375 } } }]);
     await runner.preview(chosen, signal);
     expect(swaps[0]?.pairs.map(({ source }) => source.face)).toEqual([1, 1]);
+  });
+
+  it('leaves the people of a clip their own brows where the visitor wants that: on the servers, here, and in the frame before', async () => {
+    const { runner, tasks, made, swaps } = setup();
+    const options = { ...request.options, brows: true };
+    await runner.inspect('target', video, context);
+    await runner.run({ ...request, options }, context);
+    await runner.run({ ...request, options: { ...options, where: 'here' } }, context);
+    await runner.preview({ ...request, options }, signal);
+    expect(tasks).toMatchObject([{ options: { keeps: ['brows'] } }]);
+    expect(made).toMatchObject([{ cast: { keeps: ['brows'] } }]);
+    expect(swaps).toMatchObject([{ keeps: ['brows'] }]);
   });
 
   it('shows one frame of a video with every face swapped that the choice names', async () => {

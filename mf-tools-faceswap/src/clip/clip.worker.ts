@@ -1,4 +1,5 @@
 import {
+  type Assignment,
   assessPair,
   buildSource,
   type Face,
@@ -114,20 +115,25 @@ async function sourceOf({ photo, x, y }: GivenFace): Promise<FaceSource> {
 }
 
 async function castOf(cast: ClipCast, seen: () => Promise<Seen>): Promise<Casting> {
+  const { keeps } = cast;
   switch (cast.kind) {
     case 'everyone':
-      return { kind: 'everyone', source: await sourceOf(cast.face) };
+      return { kind: 'everyone', source: await sourceOf(cast.face), keeps };
     case 'main': {
       const source = await sourceOf(cast.face);
       const { people: all } = await seen();
-      if (all.length < 2) return { kind: 'everyone', source };
-      return { kind: 'people', roles: all.map(({ vector }, i) => ({ vector, source: i === 0 ? source : null })) };
+      if (all.length < 2) return { kind: 'everyone', source, keeps };
+      return {
+        kind: 'people',
+        roles: all.map(({ vector }, i) => ({ vector, source: i === 0 ? source : null })),
+        keeps,
+      };
     }
     case 'people': {
       const { people: all } = await seen();
       const sources = new Map<number, FaceSource>();
       for (const { face, person } of cast.given) sources.set(person, await sourceOf(face));
-      return { kind: 'people', roles: all.map(({ vector }, i) => ({ vector, source: sources.get(i) ?? null })) };
+      return { kind: 'people', roles: all.map(({ vector }, i) => ({ vector, source: sources.get(i) ?? null })), keeps };
     }
     default:
       return cast satisfies never;
@@ -149,22 +155,19 @@ function changedBy(cast: ClipCast, { people, everybody }: Seen): readonly Person
 }
 
 /** Who of a frame gets which face. */
-function assign(
-  image: RasterImage,
-  faces: readonly Face[],
-  casting: Casting,
-): { readonly source: FaceSource; readonly target: Face }[] {
+function assign(image: RasterImage, faces: readonly Face[], casting: Casting): Assignment[] {
   const finder = started();
+  const { keeps = [] } = casting;
   return faces.flatMap((target) => {
     if (assessPair({ findings: [], pose: target.pose }, target).some(({ severity }) => severity === 'refuse'))
       return [];
-    if (casting.kind === 'everyone') return [{ source: casting.source, target }];
+    if (casting.kind === 'everyone') return [{ source: casting.source, target, keeps }];
     const vector = finder.describe(createPyramid(image), target.landmarks);
     if (!vector) return [];
     const [best] = casting.roles
       .map((role) => ({ source: role.source, alike: likeness(role.vector, vector) }))
       .sort((a, b) => b.alike - a.alike);
-    return best?.source && best.alike > SAME ? [{ source: best.source, target }] : [];
+    return best?.source && best.alike > SAME ? [{ source: best.source, target, keeps }] : [];
   });
 }
 

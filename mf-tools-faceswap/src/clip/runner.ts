@@ -13,6 +13,7 @@ import {
 } from '@facet/workbench';
 import type { FaceClient } from '../face/client.ts';
 import { doubtNotes, type BetterFace, type FoundFaces } from '../face/found.ts';
+import { keptIn, type KeptOptions } from '../face/kept.ts';
 import type { FacePick } from '../face/pick.ts';
 import type { Mark } from '@facet/workbench/worker';
 import type { ClipFacts } from './calls.ts';
@@ -38,7 +39,7 @@ export interface ClipRunnerDeps {
 
 export interface ClipRequest {
   readonly inputs: { readonly source: ImageValue; readonly target: ImageValue | MediaValue<'video'> };
-  readonly options: {
+  readonly options: KeptOptions & {
     readonly faces: TargetChoice;
     readonly where?: Where;
     readonly at: number;
@@ -129,6 +130,7 @@ function createFrameSwap(faces: FaceClient, takeFrame: TakeFrame): FrameSwap {
         target,
         pairs: pairs.map((pair) => ({ source: { picture: source, face: pair.source }, target: pair.target })),
         type: 'image/png',
+        keeps: keptIn(options),
         doubted,
       },
       quiet,
@@ -188,6 +190,7 @@ export function createClipRunner({
     const cast = {
       kind: options.faces === 'all' ? 'everyone' : 'main',
       face: givenFace(source, found, options.pick.face),
+      keeps: keptIn(options),
     } as const;
     await checkPeople(faces, here, target, cast, { stage, bytes, signal });
     const { blob, doubts } = await here.swap(target, cast, mark, { stage, bytes, signal });
@@ -231,7 +234,7 @@ export function createClipRunner({
       const clipFile = { blob: new Blob([target.blob], { type: target.type }), name: target.name };
       const credits = creditsOf(clip?.id === target.id ? clip.frames : null);
       const files = { target: clipFile, source: photoFile(source) };
-      const options = { faces: whom, ...pointOf(source, pick) };
+      const options = { faces: whom, keeps: keptIn(request.options), ...pointOf(source, pick) };
       return comparedWith(target, await runTask({ files, options, credits }, context));
     },
 

@@ -1,4 +1,5 @@
 import { doubtWords } from '@facet/contracts/doubts';
+import { keptWords } from '../face/kept-words.ts';
 import { faceWords } from '../face/words.ts';
 
 /** Words that the tools for clips share. */
@@ -30,6 +31,7 @@ export const clipWords = {
     'This browser cannot show a frame of this video. You can run it all the same: our servers know more formats.',
   'failure.frame-without-face':
     'In the frame that was looked at no face can be swapped. Others may have one; frames without a usable face stay as they are.',
+  ...keptWords,
   'input.source': 'The face to use',
   'frame.at': 'Frame to try it on',
   'option.faces': 'Who gets the face',

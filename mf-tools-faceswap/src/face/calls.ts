@@ -1,4 +1,5 @@
 import type { DoubtCode } from '@facet/contracts/doubts';
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { GenderChange } from '@facet/engines/face/gender';
 import type { FoundFaces } from './found.ts';
 import type { modelNames } from './models.ts';
@@ -58,8 +59,8 @@ export interface FaceCalls {
       readonly target: string;
       readonly pairs: readonly { readonly source: FaceAddress; readonly target: number }[];
       readonly type: ResultType;
-      /** Keeps the brows of those who are swapped, see Assignment. */
-      readonly ownBrows: boolean;
+      /** What those who are swapped keep of their own. */
+      readonly keeps: readonly KeptPart[];
       /** Longest side in pixels of a small copy of the result; null for none. */
       readonly thumbSide: number | null;
       /** Looks for a better face even where the result is fit to be shown. */

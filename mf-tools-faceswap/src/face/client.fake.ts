@@ -89,12 +89,12 @@ export function fakeFaceClient({
         pictures.set(key, name);
         return { found, timings: { detect: 5 } };
       },
-      async swap({ target, pairs, type, ownBrows, thumbSide }, { progress }) {
+      async swap({ target, pairs, type, keeps, thumbSide }, { progress }) {
         const name = named(target);
         const given = pairs.map(
           (pair) => `${named(pair.source.picture)}${String(pair.source.face)}>${String(pair.target)}`,
         );
-        log.push(`swap ${name} ${given.join(' ')}${ownBrows ? ' own brows' : ''}`);
+        log.push(`swap ${name} ${given.join(' ')}${keeps.map((part) => ` keeps ${part}`).join('')}`);
         progress('swapping', 0.5);
         await swap(name);
         const blob = new Blob([`swapped ${name}`], { type });

@@ -10,6 +10,7 @@ import {
   type WorkerLike,
 } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { GenderChange } from '@facet/engines/face/gender';
 import { wasmName } from '@facet/engines/simd';
 import { engineFiles } from './assets.ts';
@@ -48,8 +49,8 @@ export interface SwapRequest {
   readonly target: ImageValue;
   readonly pairs: readonly SwapPair[];
   readonly type: ResultType;
-  /** The people of the target keep their own brows. Default: only where others would not do. */
-  readonly ownBrows?: boolean;
+  /** What the people of the target keep of their own. Default: only what others would not do for. */
+  readonly keeps?: readonly KeptPart[];
   /** Longest side in pixels of a small copy of the result. Default: none. */
   readonly thumbSide?: number;
   /** A better face is looked for in any case: a clip with these faces is doubted. Default: where the result is. */
@@ -158,7 +159,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
 
     knows: ({ picture, role }) => held(keyOf(picture, role)) !== null,
 
-    async swap({ target, pairs, type, ownBrows = false, thumbSide = null, doubted = false }, { stage, signal }) {
+    async swap({ target, pairs, type, keeps = [], thumbSide = null, doubted = false }, { stage, signal }) {
       const { timings, better, ...swapped } = await client.call(
         'swap',
         {
@@ -168,7 +169,7 @@ export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: Fac
             target: pair.target,
           })),
           type,
-          ownBrows,
+          keeps,
           thumbSide,
           doubted,
         },

@@ -167,7 +167,7 @@ serveWorker<FaceCalls>(workerScope(), {
     return { found: { width, height, faces: found }, timings: stopwatch.timings };
   },
 
-  async swap({ target, pairs, type, ownBrows, thumbSide, doubted }, { progress }) {
+  async swap({ target, pairs, type, keeps, thumbSide, doubted }, { progress }) {
     progress('swapping', 0);
     const stopwatch = createStopwatch(() => performance.now());
     const assignments: Assignment[] = [];
@@ -175,7 +175,7 @@ serveWorker<FaceCalls>(workerScope(), {
       assignments.push({
         source: await sourceAt(pair.source, stopwatch),
         target: faceAt({ picture: target, face: pair.target }),
-        ownBrows,
+        keeps,
       });
     }
     const image = await pixelsOf(known(target).blob);

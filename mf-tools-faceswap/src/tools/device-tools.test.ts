@@ -78,11 +78,11 @@ describe('what cannot run, and what is not shown', () => {
       insights: { group: { status: 'none' }, sources: { status: 'none' } },
     } as const;
     const map = { ...noGroupMap, group: 'group', gets: [null, null] };
-    expect(aiMultipleFaceSwap.blocked?.({ ...view, options: { faces: map } })).toMatchObject({
+    expect(aiMultipleFaceSwap.blocked?.({ ...view, options: { faces: map, brows: false } })).toMatchObject({
       message: 'blocked.no-pair',
     });
     const given = { ...map, gets: [null, { picture: 'group', face: 0 }] };
-    expect(aiMultipleFaceSwap.blocked?.({ ...view, options: { faces: given } })).toBeNull();
+    expect(aiMultipleFaceSwap.blocked?.({ ...view, options: { faces: given, brows: false } })).toBeNull();
   });
 
   it('the map of a group is made as soon as its faces are known', () => {
@@ -92,7 +92,7 @@ describe('what cannot run, and what is not shown', () => {
     const view = {
       inputs: { group: fakePicture('group'), sources: null },
       insights: { group: { status: 'found', value: found }, sources: { status: 'none' } },
-      options: { faces: noGroupMap },
+      options: { faces: noGroupMap, brows: false },
     } as const;
     expect(aiMultipleFaceSwap.reconcile?.(view).faces.gets).toEqual([null, null]);
     const waiting = { ...view, insights: { ...view.insights, group: { status: 'none' } } } as const;
@@ -100,8 +100,11 @@ describe('what cannot run, and what is not shown', () => {
   });
 
   it('the inputs of a batch are called after what they are for', () => {
-    const { which, format, pick, mode } = batchFaceSwap.options;
-    const options = { which: which.initial, format: format.initial, pick: pick.initial, mode: mode.initial };
+    const { which, format, pick, mode, brows } = batchFaceSwap.options;
+    const options = {
+      ...{ which: which.initial, format: format.initial, brows: brows.initial },
+      ...{ pick: pick.initial, mode: mode.initial },
+    };
     const labels = modes.map((chosen) =>
       (['one', 'many'] as const).map((name) => batchFaceSwap.inputLabel?.(name, { ...options, mode: chosen })),
     );

@@ -1,5 +1,6 @@
 import { doubtWords } from './doubt-words.ts';
 import { faceWords } from './face-words.ts';
+import { keptWords } from './kept-words.ts';
 
 /** Words that the tools for clips share, in Indonesian. */
 export const clipWords = {
@@ -30,6 +31,7 @@ export const clipWords = {
     'Browser ini tidak dapat menampilkan frame dari video ini. Anda tetap dapat menjalankannya: server kami mengenal lebih banyak format.',
   'failure.frame-without-face':
     'Di frame yang dilihat tidak ada wajah yang dapat ditukar. Frame lain mungkin punya; frame tanpa wajah yang dapat dipakai tetap seperti semula.',
+  ...keptWords,
   'input.source': 'Wajah yang dipakai',
   'frame.at': 'Frame untuk mencoba',
   'option.faces': 'Siapa yang mendapat wajah ini',

@@ -1,5 +1,6 @@
 import { doubtWords } from './doubt-words.ts';
 import { faceWords } from './face-words.ts';
+import { keptWords } from './kept-words.ts';
 
 /** Words that the tools for clips share, in Japanese. */
 export const clipWords = {
@@ -30,6 +31,7 @@ export const clipWords = {
     'このブラウザではこの動画のフレームを表示できません。サーバーはより多くの形式に対応しているため、そのまま実行できます。',
   'failure.frame-without-face':
     '確認したフレームには入れ替えられる顔がありません。ほかのフレームにはあるかもしれません。使える顔のないフレームは元のままです。',
+  ...keptWords,
   'input.source': '使う顔',
   'frame.at': '試すフレーム',
   'option.faces': '顔を合わせる人',

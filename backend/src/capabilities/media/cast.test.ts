@@ -1,7 +1,7 @@
 import type { FaceSource } from '@facet/engines/face';
 import type { Person, PersonView } from '@facet/engines/video';
 import { TaskError } from '../tasks/tool.ts';
-import { type Cast, castMapping, castOne } from './cast.ts';
+import { type Cast, castMapping, castOne, keeping } from './cast.ts';
 import type { Look } from './look.ts';
 
 const source = { findings: [] } as unknown as FaceSource;
@@ -37,6 +37,11 @@ test('faces go where they are mapped, the rest gets what is for everybody', () =
   ]);
   expect(sources(all)).toEqual([other, other, source]);
   expect(sources(castMapping(people, [{ source, target: null }]))).toEqual(['everyone']);
+});
+
+test('a cast keeps parts of those who get a face, whoever they are', () => {
+  const cast = castOne(look([person(0)]), source, 'all');
+  expect(keeping(cast, ['brows'])).toEqual({ ...cast, casting: { kind: 'everyone', source, keeps: ['brows'] } });
 });
 
 test.each([

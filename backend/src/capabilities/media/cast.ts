@@ -1,3 +1,4 @@
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { FaceSource } from '@facet/engines/face';
 import { type Casting, type FaceVector, likeness, type Person, type PersonView } from '@facet/engines/video';
 import { say } from '../../messages/say.ts';
@@ -12,6 +13,12 @@ export interface Cast {
   readonly casting: Casting;
   readonly changed: readonly PersonView[];
 }
+
+/** The same, in which those who get a face keep parts of their own. */
+export const keeping = ({ casting, changed }: Cast, keeps: readonly KeptPart[]): Cast => ({
+  casting: { ...casting, keeps },
+  changed,
+});
 
 /** Likeness to one of the clip's people from which on a face of one frame is that person's. */
 const SAME = 0.6;

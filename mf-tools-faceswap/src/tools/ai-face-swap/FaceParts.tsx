@@ -13,12 +13,13 @@ import {
 } from '@facet/workbench';
 import type { Translate } from '@facet/contracts';
 import { useMemo } from 'react';
+import type { KeptOptions } from '../../face/kept.ts';
 import { bestUsable, regionsOf, type FoundFaces } from '../../face/found.ts';
 
 /** What the parts and the pure functions of this tool look at. */
 export interface FaceView {
   readonly inputs: { readonly source: ImageValue | null; readonly target: ImageValue | null };
-  readonly options: { readonly faces: FaceMap; readonly brows: boolean };
+  readonly options: { readonly faces: FaceMap } & KeptOptions;
   readonly insights: { readonly source: Insight<FoundFaces>; readonly target: Insight<FoundFaces> };
 }
 

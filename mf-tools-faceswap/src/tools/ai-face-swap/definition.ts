@@ -2,6 +2,7 @@ import { assignedPairs, defineTool, defineToolWidget } from '@facet/workbench';
 import { portraits, scenes } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { warningsFor, type FoundFaces } from '../../face/found.ts';
+import { keptIn, keptOptions } from '../../face/kept.ts';
 import { FacePart, facesOption, reconcileFaces, SourceOverlay, TargetOverlay } from './FaceParts.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -11,10 +12,7 @@ const inputs = {
   source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
   target: { kind: 'image', label: 'input.target', camera: 'environment', samples: scenes },
 } as const;
-const options = {
-  faces: facesOption,
-  brows: { kind: 'toggle', label: 'option.brows', hint: 'option.brows.hint', initial: false },
-} as const;
+const options = { faces: facesOption, ...keptOptions } as const;
 
 /** The photo face swap: faces of one photo onto people of another, on the visitor's device. */
 export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>({
@@ -38,8 +36,8 @@ export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>(
     const runner = createFaceRunner(browserFaceClient('ai-face-swap', signal));
     return {
       ...runner,
-      run: ({ inputs: pictures, options: { faces, brows } }, context) =>
-        runner.run({ inputs: pictures, pairs: assignedPairs(faces), ownBrows: brows }, context),
+      run: ({ inputs: pictures, options: { faces, ...kept } }, context) =>
+        runner.run({ inputs: pictures, pairs: assignedPairs(faces), keeps: keptIn(kept) }, context),
     };
   },
 });

@@ -10,7 +10,7 @@ function setUp(fake: FakeFaces = {}) {
 const request = {
   inputs: { source: fakePicture('me'), target: fakePicture('us') },
   pairs: [{ source: 0, target: 1 }],
-  ownBrows: false,
+  keeps: [],
 };
 
 describe('the face runner', () => {
@@ -28,8 +28,8 @@ describe('the face runner', () => {
 
   it('leaves people their own brows where the visitor wants that', async () => {
     const { runner, requested } = setUp();
-    await runner.run({ ...request, ownBrows: true }, fakeContext());
-    expect(requested[0]!.at(-1)).toBe('swap us me0>1 own brows');
+    await runner.run({ ...request, keeps: ['brows'] }, fakeContext());
+    expect(requested[0]!.at(-1)).toBe('swap us me0>1 keeps brows');
   });
 
   it('loads the engine once for two pictures that come together', async () => {

@@ -1,3 +1,4 @@
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import { fileStem, type ImageValue, type InputValue, type RunOutput, type WorkContext } from '@facet/workbench';
 import type { Role } from '../../face/calls.ts';
 import { stillOf, type FaceClient } from '../../face/client.ts';
@@ -10,7 +11,7 @@ export interface FaceRunRequest {
   readonly inputs: { readonly source: ImageValue; readonly target: ImageValue };
   readonly pairs: readonly { readonly source: number; readonly target: number }[];
   /** See SwapRequest. */
-  readonly ownBrows: boolean;
+  readonly keeps: readonly KeptPart[];
 }
 
 export interface FaceRunner {
@@ -39,7 +40,7 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
       return faces.look({ picture: value, role: slot }, { stage, bytes });
     },
 
-    async run({ inputs: { source, target }, pairs, ownBrows }, { signal, stage, bytes }) {
+    async run({ inputs: { source, target }, pairs, keeps }, { signal, stage, bytes }) {
       await faces.ready(bytes);
       signal.throwIfAborted();
       const wanted = [
@@ -61,7 +62,7 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
           target,
           pairs: pairs.map((pair) => ({ source: { picture: source, face: pair.source }, target: pair.target })),
           type: 'image/png',
-          ownBrows,
+          keeps,
         },
         { stage: (name, f) => stage(name, from + (f ?? 0) * (1 - from)), bytes, signal },
       );

@@ -21,12 +21,13 @@ import {
   type GroupMap,
   type KnownPicture,
 } from '../../face/mapping/group.ts';
+import type { KeptOptions } from '../../face/kept.ts';
 import { PhotoMarks } from '../../face/mapping/PhotoMarks.tsx';
 
 /** What the parts and the pure functions of this tool look at. */
 export interface GroupView {
   readonly inputs: { readonly group: ImageValue | null; readonly sources: ImagesValue | null };
-  readonly options: { readonly faces: GroupMap };
+  readonly options: { readonly faces: GroupMap } & KeptOptions;
   readonly insights: { readonly group: Insight<GroupFound>; readonly sources: Insight<GroupFound> };
 }
 

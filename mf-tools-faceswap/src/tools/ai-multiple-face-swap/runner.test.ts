@@ -8,7 +8,7 @@ const group = fakePicture('group');
 const sources = (...ids: string[]): ImagesValue => ({ kind: 'images', id: ids.join(), items: ids.map(fakePicture) });
 const request = (gets: readonly (FaceName | null)[], of: ImagesValue | null) => ({
   inputs: { group, sources: of },
-  options: { faces: { ...noGroupMap, gets } },
+  options: { faces: { ...noGroupMap, gets }, brows: false },
 });
 function setUp(fake: FakeFaces = {}) {
   const { faces, requests: requested } = fakeFaceClient(fake);
@@ -31,6 +31,13 @@ describe('the group runner', () => {
       ['load', 'target group', 'source mia', 'source leo', 'swap group mia0>0 leo1>1 group0>2'],
     ]);
     expect(output).toMatchObject({ kind: 'image', stem: 'group-face-swap' });
+  });
+
+  it('leaves everybody their own brows where the visitor wants that', async () => {
+    const { runner, requested } = setUp();
+    const { inputs, options } = request([{ picture: 'group', face: 1 }], null);
+    await runner.run({ inputs, options: { ...options, brows: true } }, fakeContext());
+    expect(requested[0]?.at(-1)).toBe('swap group group1>0 keeps brows');
   });
 
   it('trades two faces without any other picture', async () => {

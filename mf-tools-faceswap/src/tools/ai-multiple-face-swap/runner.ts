@@ -8,6 +8,7 @@ import {
 } from '@facet/workbench';
 import type { Role } from '../../face/calls.ts';
 import { stillOf, type FaceClient } from '../../face/client.ts';
+import { keptIn, type KeptOptions } from '../../face/kept.ts';
 import { pairsIn, type GroupFound, type GroupMap } from '../../face/mapping/group.ts';
 import { lookAtAll } from '../../face/mapping/lookAtAll.ts';
 import { doubtNotes } from '../../face/found.ts';
@@ -17,7 +18,7 @@ const LOOKING_SHARE = 0.5;
 
 export interface GroupRunRequest {
   readonly inputs: { readonly group: ImageValue; readonly sources: ImagesValue | null };
-  readonly options: { readonly faces: GroupMap };
+  readonly options: { readonly faces: GroupMap } & KeptOptions;
 }
 
 export interface GroupRunner {
@@ -70,7 +71,7 @@ export function createGroupRunner(faces: FaceClient): GroupRunner {
         });
       }
       const { blob, width, height, doubts, better } = await faces.swap(
-        { target: group, pairs, type: 'image/png' },
+        { target: group, pairs, type: 'image/png', keeps: keptIn(options) },
         { stage: (name, f) => stage(name, from + (f ?? 0) * (1 - from)), bytes, signal },
       );
       return {

@@ -9,6 +9,7 @@ import {
 import type { ResultType, Role } from '../../face/calls.ts';
 import type { SwapPair } from '../../face/client.ts';
 import { bestUsable, regionsOf, type FoundFaces } from '../../face/found.ts';
+import type { KeptOptions } from '../../face/kept.ts';
 import type { FacePick } from '../../face/pick.ts';
 
 /** `one-to-many`: one face goes into every picture of the stack. `many-to-one`: every face of the stack goes into one picture. */
@@ -23,7 +24,7 @@ export const formats = ['jpeg', 'png', 'webp'] as const;
 export type Format = (typeof formats)[number];
 export const typeOf = (format: Format): ResultType => `image/${format}`;
 
-export interface BatchOptions {
+export interface BatchOptions extends KeptOptions {
   readonly mode: Mode;
   readonly which: TargetChoice;
   readonly format: Format;

@@ -2,6 +2,7 @@ import { defineTool, defineToolWidget } from '@facet/workbench';
 import { portraits, scenes } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
+import { keptOptions } from '../../face/kept.ts';
 import { formats, modes, whoms, type Format, type Mode, type TargetChoice } from './batch.ts';
 import { OneOverlay, pickOption, reconcilePick } from './BatchOverlay.tsx';
 import { manifest } from './manifest.ts';
@@ -35,6 +36,7 @@ const options = {
     look: 'segmented',
     choices: formats.map((value) => ({ value, label: `format.${value}` })),
   },
+  ...keptOptions,
   pick: pickOption,
 } as const;
 

@@ -10,6 +10,7 @@ const options: BatchOptions = {
   mode: 'one-to-many',
   which: 'largest',
   format: 'jpeg',
+  brows: false,
   pick: { picture: 'one', face: 1 },
 };
 function setUp(fake: FakeFaces = {}) {
@@ -25,6 +26,14 @@ const states = (output: { readonly kind: string }): readonly string[] =>
   (output as ImagesOutput).items.map(({ name, state }) => `${name} ${state.status}`);
 
 describe('the batch runner', () => {
+  it('leaves the people of every picture their own brows where the visitor wants that', async () => {
+    const { runner, requested } = setUp();
+    const inputs = { one, many: stack('a', 'b') };
+    await runner.run({ inputs, options: { ...options, brows: true } }, fakeContext());
+    const swaps = requested[0]?.filter((call) => call.startsWith('swap'));
+    expect(swaps).toEqual(['swap a one1>0 keeps brows', 'swap b one1>0 keeps brows']);
+  });
+
   it('puts one face into every picture, one after another, and forgets each', async () => {
     const { runner, requested } = setUp();
     await runner.inspect('one', one, fakeContext());

@@ -13,6 +13,7 @@ import {
 import { failureFrom } from '@facet/workbench/worker';
 import { stillOf, type FaceClient } from '../../face/client.ts';
 import { doubtNotes, type FoundFaces } from '../../face/found.ts';
+import { keptIn } from '../../face/kept.ts';
 import { doneState, queueOf, rolesOf, swapFor, typeOf, withState, type BatchOptions } from './batch.ts';
 
 /** Longest side, in pixels, of a result in the list. */
@@ -75,7 +76,12 @@ export function createBatchRunner(faces: FaceClient): BatchRunner {
           await faces.look({ picture: one, role: roles.one }, quiet);
           const found = await faces.look({ picture: item, role: roles.item }, quiet);
           const { blob, thumb, width, height, doubts, better } = await faces.swap(
-            { ...swapFor(one, item, found, options), type: typeOf(options.format), thumbSide: THUMB_SIDE },
+            {
+              ...swapFor(one, item, found, options),
+              type: typeOf(options.format),
+              keeps: keptIn(options),
+              thumbSide: THUMB_SIDE,
+            },
             { ...quiet, stage: (_, f) => stage('swapping', (index + (f ?? 0)) / todo.length) },
           );
           const stem =

@@ -11,6 +11,7 @@ import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
 import { portraits, videoSamples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
+import { keptOptions } from '../../face/kept.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
@@ -24,7 +25,7 @@ const inputs = {
   },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
 } as const;
-const options = { faces: facesChoice, where: whereOption, at: frameOption, pick: pickOption } as const;
+const options = { faces: facesChoice, ...keptOptions, where: whereOption, at: frameOption, pick: pickOption } as const;
 
 const Where = (props: WhereProps) => (
   <WhereToRun {...props} credits={videoCredits(manifest.credits, framesIn(props.insights.target))} faces={1} />

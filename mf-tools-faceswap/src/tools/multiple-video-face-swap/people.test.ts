@@ -45,8 +45,9 @@ test('new photos go to the next person who can be swapped; people of the clip gi
 
 test('the device gets people by number, the servers by place', () => {
   const given = givenIn(map, [one, two], found);
-  expect(castFor(given)).toEqual({
+  expect(castFor(given, ['brows'])).toEqual({
     kind: 'people',
+    keeps: ['brows'],
     given: [
       { person: 0, face: { photo: one.blob, x: 0.2, y: 0.5 } },
       { person: 2, face: { photo: two.blob, x: 0.6, y: 0.5 } },

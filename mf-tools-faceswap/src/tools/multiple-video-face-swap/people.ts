@@ -1,4 +1,5 @@
 import type { ImageValue, ToolNotice } from '@facet/workbench';
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { FaceMapping } from '@facet/contracts/tasks';
 import type { ClipCast, ClipFacts, SeenPeople, SeenPerson } from '../../clip/calls.ts';
 import { givenFace } from '../../clip/clip.ts';
@@ -86,8 +87,9 @@ const facesOf = ({ photos }: Given, { source }: SwapPair): KnownPicture =>
   photos.find(({ picture }) => picture.id === source.picture.id)!;
 
 /** The cast for the engine on the device. */
-export const castFor = (given: Given): ClipCast => ({
+export const castFor = (given: Given, keeps: readonly KeptPart[]): ClipCast => ({
   kind: 'people',
+  keeps,
   given: given.pairs.map((pair) => ({
     face: givenFace(pair.source.picture, facesOf(given, pair).faces, pair.source.face),
     person: pair.target,

@@ -2,6 +2,7 @@
 import type { DoubtCode } from '@facet/contracts/doubts';
 import { FailureError, type RunContext } from '@facet/workbench';
 import { fakeImage, fakeVideo } from '@facet/workbench/test-support';
+import type { ClipCast } from '../../clip/calls.ts';
 import type { ClipClient } from '../../clip/client.ts';
 import { fakeFace } from '../../face/client.fake.ts';
 import type { FaceClient, SwapRequest } from '../../face/client.ts';
@@ -19,12 +20,14 @@ const facts = { width: 640, height: 360, duration: 2, rate: 25, writable: true, 
 const cast = { gets: [{ picture: 'me', face: 0 }], active: 0, group: 'clip people' } as never;
 const request = {
   inputs: { target: video, sources: { kind: 'images', id: 'photos', items: [me] } as never },
-  options: { cast, where: 'here', at: 0.5 },
+  options: { cast, brows: false, where: 'here', at: 0.5 },
 } as const;
 
 async function setUp(doubts: readonly DoubtCode[], galleryIsRefused = false) {
   const swaps: SwapRequest[] = [];
   const forgotten: string[] = [];
+  const casts: ClipCast[] = [];
+  const tasks: unknown[] = [];
   const found = { width: 100, height: 80, faces: [fakeFace(0)] };
   const faces: FaceClient = {
     ready: () => Promise.resolve(),
@@ -54,19 +57,25 @@ async function setUp(doubts: readonly DoubtCode[], galleryIsRefused = false) {
       }),
     views: () => Promise.resolve({ views: [], side: 80 }),
     frame: () => Promise.reject(new Error('not here')),
-    swap: () => Promise.resolve({ blob: new Blob(['swapped']), doubts }),
+    swap: (_clip, given) => {
+      casts.push(given);
+      return Promise.resolve({ blob: new Blob(['swapped']), doubts });
+    },
     dispose: () => undefined,
   };
   const runner = createPeopleRunner({
     faces,
     clips,
-    runTask: () => Promise.reject(new Error('not here')),
+    runTask: (task) => {
+      tasks.push(task);
+      return Promise.resolve({ kind: 'file', blob: new Blob(), media: 'video', name: 'x.mp4' });
+    },
     durationOf: () => Promise.resolve(2),
     creditsOf: () => 30,
     now: () => new Date(0),
   });
   await runner.inspect('target', video, context);
-  return { runner, swaps, forgotten };
+  return { runner, swaps, forgotten, casts, tasks };
 }
 
 test('of a clip that is doubted another face is named which would do better', async () => {
@@ -89,4 +98,14 @@ test('of a clip that is good no other face is looked for', async () => {
 test('a clip whose people are not found again in their views comes with its doubts alone', async () => {
   const { runner } = await setUp(['soft'], true);
   expect((await runner.run(request, context)).notes).toMatchObject([{ message: 'doubt.soft' }]);
+});
+
+test('people keep their own brows where the visitor wants that, here and on the servers', async () => {
+  const { runner, swaps, casts, tasks } = await setUp(['soft']);
+  const options = { ...request.options, brows: true };
+  await runner.run({ ...request, options }, context);
+  await runner.run({ ...request, options: { ...options, where: 'servers' } }, context);
+  expect(casts).toMatchObject([{ keeps: ['brows'] }]);
+  expect(swaps).toMatchObject([{ keeps: ['brows'] }]);
+  expect(tasks).toMatchObject([{ options: { keeps: ['brows'] } }]);
 });

@@ -1,4 +1,5 @@
 import type { DoubtCode } from '@facet/contracts/doubts';
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import {
   comparedWith,
   FailureError,
@@ -14,14 +15,16 @@ import {
   type ToolNotice,
   type WorkContext,
 } from '@facet/workbench';
+import type { ClipCast } from '../../clip/calls.ts';
 import type { ClipClient } from '../../clip/client.ts';
 import { photoFile } from '../../clip/clip.ts';
 import { checkPeople } from '../../clip/frames.ts';
 import { LONGEST_CLIP } from '../../clip/limits.ts';
 import { factsOf, measuresOf, unlessFailed } from '../../clip/runner.ts';
 import type { Where } from '../../clip/where.ts';
-import type { FaceClient } from '../../face/client.ts';
+import type { CallContext, FaceClient } from '../../face/client.ts';
 import { doubtNotes, type BetterFace } from '../../face/found.ts';
+import { keptIn, type KeptOptions } from '../../face/kept.ts';
 import type { GroupMap } from '../../face/mapping/group.ts';
 import { lookAtAll } from '../../face/mapping/lookAtAll.ts';
 import { castFor, galleryOf, galleryPairs, givenIn, mappingFor, type Given, type PeopleFound } from './people.ts';
@@ -38,7 +41,7 @@ export interface PeopleRunnerDeps {
 
 export interface PeopleRequest {
   readonly inputs: { readonly target: MediaValue<'video'>; readonly sources: ImagesValue };
-  readonly options: { readonly cast: GroupMap; readonly where: Where; readonly at: number };
+  readonly options: KeptOptions & { readonly cast: GroupMap; readonly where: Where; readonly at: number };
 }
 
 export interface PeopleRunner {
@@ -73,7 +76,11 @@ export function createPeopleRunner({
   };
 
   /** Another face of the photos that would do better, by the best view of everybody; null where those say nothing. */
-  const betterIn = async (given: Given, context: Pick<RunContext, 'bytes' | 'signal'>): Promise<BetterFace | null> => {
+  const betterIn = async (
+    given: Given,
+    keeps: readonly KeptPart[],
+    context: CallContext,
+  ): Promise<BetterFace | null> => {
     const gallery = clip?.seen?.gallery;
     if (!gallery) return null;
     const { picture } = gallery;
@@ -82,7 +89,10 @@ export function createPeopleRunner({
       return await unlessFailed(async () => {
         const pairs = galleryPairs(given, gallery, await faces.look({ picture, role: 'target' }, quiet));
         if (pairs.length === 0) return null;
-        const { better } = await faces.swap({ target: picture, pairs, type: 'image/jpeg', doubted: true }, quiet);
+        const { better } = await faces.swap(
+          { target: picture, pairs, type: 'image/jpeg', keeps, doubted: true },
+          quiet,
+        );
         return better ?? null;
       });
     } finally {
@@ -93,9 +103,10 @@ export function createPeopleRunner({
   const notesOn = async (
     doubts: readonly DoubtCode[],
     given: Given,
-    context: Pick<RunContext, 'bytes' | 'signal'>,
+    { keeps }: ClipCast,
+    context: CallContext,
   ): Promise<readonly ToolNotice[]> =>
-    doubtNotes({ doubts, better: doubts.length > 0 ? await betterIn(given, context) : null });
+    doubtNotes({ doubts, better: doubts.length > 0 ? await betterIn(given, keeps, context) : null });
 
   return {
     prepare: ({ bytes }) => faces.ready(bytes),
@@ -125,11 +136,11 @@ export function createPeopleRunner({
       const quiet = { stage: () => undefined, bytes: () => undefined, signal };
       const given = await givenOf(request, quiet.bytes);
       if (given.pairs.length === 0) throw new FailureError({ kind: 'tool', code: 'frame-without-face' });
-      const cast = castFor(given);
+      const cast = castFor(given, keptIn(request.options));
       await checkPeople(faces, clips, target, cast, quiet);
       const duration = (await clips.look(target, false, quiet)).duration;
       const { picture, doubts } = await clips.frame(target, request.options.at * duration, cast, quiet);
-      note?.(await notesOn(doubts, given, quiet));
+      note?.(await notesOn(doubts, given, cast, quiet));
       return picture;
     },
 
@@ -141,18 +152,21 @@ export function createPeopleRunner({
       if (request.options.where === 'here' && known?.facts?.secondsPerFrame != null) {
         const software = 'Facet Multiple Video Face Swap';
         const mark = { sourceType: 'compositeWithTrainedAlgorithmicMedia', software, createdAt: now() } as const;
-        const cast = castFor(given);
+        const cast = castFor(given, keptIn(request.options));
         await checkPeople(faces, clips, target, cast, context);
         const { blob, doubts } = await clips.swap(target, cast, mark, context);
         const name = `${fileStem(target.name)}-face-swap.mp4`;
-        const notes = await notesOn(doubts, given, context);
+        const notes = await notesOn(doubts, given, cast, context);
         return comparedWith(target, { kind: 'file', blob, media: 'video', name, madeHere: true, notes });
       }
       const mapping = mappingFor(given, known?.seen?.people ?? []);
       const clipFile = { blob: new Blob([target.blob], { type: target.type }), name: target.name };
       const sources = given.photos.map(({ picture }) => photoFile(picture));
       const credits = creditsOf(known?.frames ?? null);
-      const made = await runTask({ files: { target: clipFile, sources }, options: { mapping }, credits }, context);
+      const made = await runTask(
+        { files: { target: clipFile, sources }, options: { mapping, keeps: keptIn(request.options) }, credits },
+        context,
+      );
       return comparedWith(target, made);
     },
 

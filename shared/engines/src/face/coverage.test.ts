@@ -1,5 +1,13 @@
 import { LOWER_FACE } from './beard.ts';
-import { alphaField, browsRunIntoHair, keepBrows, keepsLowerFace, leaveSkin, removeBrows } from './coverage.ts';
+import {
+  alphaField,
+  browsRunIntoHair,
+  keepBrows,
+  keepParts,
+  keepsLowerFace,
+  leaveSkin,
+  removeBrows,
+} from './coverage.ts';
 import type { TargetField } from './target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 
@@ -89,6 +97,11 @@ test('brows that are kept are neither drawn over nor taken away, and eyes are le
   expect(at(alpha, 0.31, 0.5)).toBeGreaterThan(0.9);
   expect(at(removeBrows(browed(GRID_FACE), kept).area, 0.31, 0.265)).toBeLessThan(0.1);
   expect(Math.max(...kept.mask!.map((value, i) => value * GRID_REGIONS.eyeballs[i]!))).toBeLessThan(0.1);
+});
+
+test('the parts that a visitor wants to stay are kept, and no others', () => {
+  expect(keepParts(nothingKept, ['brows'])).toEqual(keepBrows(nothingKept));
+  expect(keepParts(nothingKept, [])).toBe(nothingKept);
 });
 
 test('what is kept beside the brows stays kept', () => {

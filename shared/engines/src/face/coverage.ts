@@ -1,3 +1,4 @@
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import { smoothstep } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
@@ -134,6 +135,12 @@ export const keepBrows = (kept: Kept): Kept => ({
   brows: true,
   mask: kept.mask ? kept.mask.map((value, i) => Math.max(value, BROWS[i]!)) : BROWS,
 });
+
+const KEEPING: Readonly<Record<KeptPart, (kept: Kept) => Kept>> = { brows: keepBrows };
+
+/** The same, and the parts that the visitor wants to stay. */
+export const keepParts = (kept: Kept, parts: readonly KeptPart[]): Kept =>
+  parts.reduce((before, part) => KEEPING[part](before), kept);
 
 /** Where the target's brows are replaced by skin, and its skin (0..255) as it would be without them. */
 export interface Browless {

@@ -1,4 +1,5 @@
 import type { DoubtCode } from '@facet/contracts/doubts';
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import { assertImage, copyImage, type RasterImage } from '../raster/image.ts';
 import { createPyramid, type MipPyramid } from '../raster/mips.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
@@ -6,7 +7,7 @@ import { levelOfSize, unwrapFace } from './atlas.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
 import { restoreCover, stillCover } from './cover.ts';
-import { browsRunIntoHair, keepBrows, keepsLowerFace, type Kept } from './coverage.ts';
+import { browsRunIntoHair, keepBrows, keepParts, keepsLowerFace, type Kept } from './coverage.ts';
 import {
   AS_IT_IS,
   type DetailMatch,
@@ -42,8 +43,8 @@ export interface Assignment {
   readonly source: FaceSource;
   /** A face found in the target picture. */
   readonly target: Face;
-  /** Keeps the target's own brows. Default: only where the source's would not do. */
-  readonly ownBrows?: boolean;
+  /** What the target keeps of its own. Default: only what the source's would not do for. */
+  readonly keeps?: readonly KeptPart[];
 }
 
 /** What became of one assignment. */
@@ -113,7 +114,7 @@ const SHAPE_UNDER_GLASSES = 0.25;
 
 function planSwap(
   original: MipPyramid,
-  { source, target, ownBrows = false }: Assignment,
+  { source, target, keeps = [] }: Assignment,
   stopwatch: Stopwatch | undefined,
 ): SwapPlan {
   const { landmarks, box, openness } = target;
@@ -137,7 +138,7 @@ function planSwap(
   const mask = glasses && lower ? glasses.map((value, i) => Math.max(value, lower[i]!)) : (glasses ?? lower);
   const eyes = !showEyes;
   const mouth = lower !== null || otherMouth || paleMouth;
-  const kept = { eyes, mouth, brows: false, mask };
+  const kept = keepParts({ eyes, mouth, brows: false, mask }, keeps);
   return {
     source,
     target,
@@ -146,7 +147,7 @@ function planSwap(
     moves,
     iris: showEyes ? irisColour(source, field, landmarks) : null,
     eyesOpen,
-    kept: ownBrows || browsRunIntoHair(field) ? keepBrows(kept) : kept,
+    kept: browsRunIntoHair(field) ? keepBrows(kept) : kept,
   };
 }
 

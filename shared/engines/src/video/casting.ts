@@ -1,14 +1,19 @@
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { FaceSource } from '../face/source.ts';
 import { likeness, normalize, type FaceVector } from './recogniser.ts';
 
 /** Whose face goes onto whom. */
-export type Casting =
+export type Casting = (
   | { readonly kind: 'everyone'; readonly source: FaceSource }
   | {
       readonly kind: 'people';
       /** The people of the clip, and the face that each gets; null keeps the original. */
       readonly roles: readonly CastRole[];
-    };
+    }
+) & {
+  /** What those who get one keep of their own. Default: nothing */
+  readonly keeps?: readonly KeptPart[];
+};
 
 export interface CastRole {
   readonly vector: FaceVector;

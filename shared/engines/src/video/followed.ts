@@ -1,3 +1,4 @@
+import type { FaceSource } from '../face/source.ts';
 import type { MipPyramid } from '../raster/index.ts';
 import { refineVector, sourceFor, type Casting } from './casting.ts';
 import { createCoverMemory, type CoverMemory } from './cover-memory.ts';
@@ -46,6 +47,8 @@ export function createFollowedFaces(
   review: Review,
 ): FollowedFaces {
   const faces = new Map<number, FollowedFace>();
+  const painterFor = (source: FaceSource): FacePainter =>
+    createFacePainter(source, { frameRate, review, keeps: casting.keeps ?? [] });
 
   const recognise = (followed: FollowedFace, face: TrackedFace, pyramid: MipPyramid, frame: number): void => {
     if (casting.kind !== 'people' || frame - followed.describedAt < IDENTITY_EVERY * frameRate) return;
@@ -56,14 +59,14 @@ export function createFollowedFaces(
     followed.vector = refineVector(followed.vector, fresh);
     const source = sourceFor(followed.vector, casting.roles);
     if (source === (followed.painter?.source ?? null)) return;
-    followed.painter = source ? createFacePainter(source, frameRate, review) : null;
+    followed.painter = source ? painterFor(source) : null;
     followed.keys = [];
   };
 
   return {
     see(face, pyramid, frame) {
       const followed: FollowedFace = faces.get(face.track) ?? {
-        painter: casting.kind === 'everyone' ? createFacePainter(casting.source, frameRate, review) : null,
+        painter: casting.kind === 'everyone' ? painterFor(casting.source) : null,
         vector: null,
         describedAt: -Infinity,
         keys: [],

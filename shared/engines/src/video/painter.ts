@@ -1,8 +1,9 @@
+import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { MipPyramid, RasterImage } from '../raster/index.ts';
 import { type BakedAtlas, bakeAtlas, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
 import { LOWER_FACE } from '../face/beard.ts';
 import { restoreCover } from '../face/cover.ts';
-import { keepsLowerFace, type Kept } from '../face/coverage.ts';
+import { keepParts, keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, type DetailMatch, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
 import { mapPixels } from '../face/field-pixels.ts';
 import { colourIrises, irisColour } from '../face/iris-colour.ts';
@@ -59,6 +60,7 @@ interface AnalysedFrame {
   readonly field: TargetField;
   readonly number: number;
   readonly eyesOpen: boolean;
+  readonly keeps: readonly KeptPart[];
 }
 
 /** Paints one face over the frames of a shot. */
@@ -86,11 +88,17 @@ export interface FacePainter {
   ): void;
 }
 
-/**
- * @param frameRate frames a second
- * @param review is given what is to be thought of some frames, and knows how the source is painted in all of them
- */
-export function createFacePainter(source: FaceSource, frameRate: number, review: Review): FacePainter {
+/** How a face is painted in a clip. */
+export interface PainterOptions {
+  /** Frames a second. */
+  readonly frameRate: number;
+  /** Is given what is to be thought of some frames, and knows how the source is painted in all of them. */
+  readonly review: Review;
+  /** What the people of the clip keep of their own. */
+  readonly keeps: readonly KeptPart[];
+}
+
+export function createFacePainter(source: FaceSource, { frameRate, review, keeps }: PainterOptions): FacePainter {
   let eyesOpen = true;
   let mixed: Float32Array | undefined;
   const scale = createScale(source);
@@ -117,7 +125,7 @@ export function createFacePainter(source: FaceSource, frameRate: number, review:
       if (lids < SHUT.below) eyesOpen = false;
       else if (lids > SHUT.above) eyesOpen = true;
       const field = sampleTarget(pyramid, landmarks, face.size);
-      const frame = { image: pyramid.base, face, field, number, eyesOpen };
+      const frame = { image: pyramid.base, face, field, number, eyesOpen, keeps };
       look(frame);
       return {
         key: keyOf(source, frame, review.remedyOf(source) ?? null),
@@ -231,15 +239,11 @@ function keyOf(source: FaceSource, frame: AnalysedFrame, remedy: Remedy | null):
   return { frame: number, light, iris, level: measureLevel(image, face.landmarks), detail };
 }
 
-function keptOf(source: FaceSource, { field, eyesOpen }: AnalysedFrame, remedy: Remedy | null): Kept {
+function keptOf(source: FaceSource, { field, eyesOpen, keeps }: AnalysedFrame, remedy: Remedy | null): Kept {
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field);
   const pale = isColourless(source.field.colour, source.field.confidence);
-  return {
-    eyes: !eyesOpen || source.eyesShut || remedy === 'own-eyes',
-    mouth: lower || pale,
-    brows: false,
-    mask: lower ? LOWER_FACE : null,
-  };
+  const eyes = !eyesOpen || source.eyesShut || remedy === 'own-eyes';
+  return keepParts({ eyes, mouth: lower || pale, brows: false, mask: lower ? LOWER_FACE : null }, keeps);
 }
 
 /** Share of the face that is skin and faces the camera, features left out. */

@@ -1,5 +1,6 @@
 import type { ToolTranslation } from '../../src/translation.ts';
 import { faceWords } from '../face-words.ts';
+import { keptWords } from '../kept-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -61,11 +62,9 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...faceWords,
+    ...keptWords,
     'input.source': 'Wajah yang dipakai',
     'input.target': 'Foto yang diubah',
-    'option.brows': 'Pertahankan alis di foto',
-    'option.brows.hint':
-      'Alis itu cocok dengan rambut dan ekspresi di foto. Hasilnya sering tampak lebih alami, tetapi sedikit kurang mirip wajah yang baru.',
     run: 'Tukar wajah',
     'blocked.no-pair': 'Pilih setidaknya satu wajah untuk ditukar.',
   },

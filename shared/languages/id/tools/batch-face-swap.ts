@@ -1,5 +1,6 @@
 import type { ToolTranslation } from '../../src/translation.ts';
 import { faceWords } from '../face-words.ts';
+import { keptWords } from '../kept-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -59,6 +60,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...faceWords,
+    ...keptWords,
     'option.mode': 'Yang dikerjakan',
     'mode.one-to-many': 'Satu wajah ke banyak foto',
     'mode.many-to-one': 'Banyak wajah ke satu foto',

@@ -1,6 +1,7 @@
 import type { ToolTranslation } from '../../src/translation.ts';
 import { clipWords, videoWords } from '../clip-words.ts';
 import { faceWords } from '../face-words.ts';
+import { keptWords } from '../kept-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -59,6 +60,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...faceWords,
+    ...keptWords,
     ...videoWords,
     'frame.at': clipWords['frame.at'],
     'input.sources': 'Wajah baru',

@@ -1,5 +1,6 @@
 import type { ToolTranslation } from '../../src/translation.ts';
 import { faceWords } from '../face-words.ts';
+import { keptWords } from '../kept-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -61,11 +62,9 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...faceWords,
+    ...keptWords,
     'input.source': '使う顔',
     'input.target': '加工する写真',
-    'option.brows': '写真の人の眉を残す',
-    'option.brows.hint':
-      '写真の髪や表情に合った眉がそのまま残り、より自然に見えることがよくあります。その分、使う顔には少し似なくなります。',
     run: '顔を入れ替える',
     'blocked.no-pair': '入れ替える顔を1つ以上選んでください。',
   },

@@ -1,5 +1,6 @@
 import type { ToolTranslation } from '../../src/translation.ts';
 import { faceWords } from '../face-words.ts';
+import { keptWords } from '../kept-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -56,6 +57,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...faceWords,
+    ...keptWords,
     'input.group': 'グループ写真',
     'input.sources': '新しい顔',
     'input.sources.hint':

@@ -1,5 +1,6 @@
 import type { ToolTranslation } from '../../src/translation.ts';
 import { faceWords } from '../face-words.ts';
+import { keptWords } from '../kept-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -56,6 +57,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...faceWords,
+    ...keptWords,
     'option.mode': 'すること',
     'mode.one-to-many': '1つの顔を多くの写真へ',
     'mode.many-to-one': '多くの顔を1枚の写真へ',

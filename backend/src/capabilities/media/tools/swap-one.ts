@@ -1,6 +1,6 @@
 import type { Options as SwapOptions } from '@facet/contracts/options/face-swap-video';
 import type { TaskWork } from '../../tasks/tool.ts';
-import { castOne } from '../cast.ts';
+import { castOne, keeping } from '../cast.ts';
 import { openFaceEngine, readSource } from '../face-engine.ts';
 import { longestVideo } from '../settings.ts';
 import type { swapGif } from '../swap-gif.ts';
@@ -15,13 +15,14 @@ export function swapOne(swap: typeof swapVideo | typeof swapGif, software: strin
   return async (job, context) => {
     context.report('loading', 0);
     const engine = await openFaceEngine();
-    const source = await readSource(engine, job.inputs['source']![0]!, job.options);
+    const { options } = job;
+    const source = await readSource(engine, job.inputs['source']![0]!, options);
     return swap({
       job,
       context,
       engine,
       target: job.inputs['target']![0]!,
-      cast: (look) => castOne(look, source, job.options.faces),
+      cast: (look) => keeping(castOne(look, source, options.faces), options.keeps),
       longest: longestVideo(),
       software,
     });

@@ -41,8 +41,10 @@ test('a video of more frames costs more and takes longer, whatever its length', 
 });
 
 test('options have defaults, and nothing unknown is taken', () => {
-  expect(swapOptionsSchema.parse({})).toEqual({ faces: 'main' });
+  expect(swapOptionsSchema.parse({})).toEqual({ faces: 'main', keeps: [] });
   expect(swapOptionsSchema.safeParse({ faces: 'some' }).success).toBe(false);
+  expect(swapOptionsSchema.safeParse({ keeps: ['brows'] }).success).toBe(true);
+  expect(swapOptionsSchema.safeParse({ keeps: ['nose'] }).success).toBe(false);
   expect(swapOptionsSchema.safeParse({ path: '/etc/passwd' }).success).toBe(false);
   expect(multipleOptionsSchema.safeParse({ mapping: [] }).success).toBe(false);
   const face = { picture: 0, x: 0.5, y: 0.4 };

@@ -1,13 +1,11 @@
+import { keptWords } from '../../../face/kept-words.ts';
 import { faceWords } from '../../../face/words.ts';
 
 export const en = {
   ...faceWords,
+  ...keptWords,
   'input.source': 'The face to use',
   'input.target': 'The photo to change',
-
-  'option.brows': 'Keep the eyebrows in the photo',
-  'option.brows.hint':
-    'They go with the hair and the expression there, and the result often looks more natural, if a little less like the new face.',
 
   run: 'Swap faces',
 

@@ -1,7 +1,9 @@
+import { keptWords } from '../../../face/kept-words.ts';
 import { faceWords } from '../../../face/words.ts';
 
 export const en = {
   ...faceWords,
+  ...keptWords,
   'input.group': 'The group photo',
   'input.sources': 'New faces',
   'input.sources.hint':

@@ -1,7 +1,9 @@
+import { keptWords } from '../../../face/kept-words.ts';
 import { faceWords } from '../../../face/words.ts';
 
 export const en = {
   ...faceWords,
+  ...keptWords,
   'option.mode': 'What to do',
   'mode.one-to-many': 'One face into many photos',
   'mode.many-to-one': 'Many faces into one photo',

@@ -1,8 +1,10 @@
 import { videoWords } from '../../../clip/words.ts';
+import { keptWords } from '../../../face/kept-words.ts';
 import { faceWords } from '../../../face/words.ts';
 
 export const en = {
   ...faceWords,
+  ...keptWords,
   ...videoWords,
   'input.sources': 'New faces',
   'input.sources.hint': 'One photo for each new face, or one with several.',

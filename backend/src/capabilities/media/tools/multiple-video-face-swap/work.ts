@@ -1,7 +1,7 @@
 import type { Options as MultipleOptions } from '@facet/contracts/options/multiple-video-face-swap';
 import { say } from '../../../../messages/say.ts';
 import { TaskError, type TaskWork } from '../../../tasks/tool.ts';
-import { castMapping, type Mapping } from '../../cast.ts';
+import { castMapping, keeping, type Mapping } from '../../cast.ts';
 import { openFaceEngine, readChosen } from '../../face-engine.ts';
 import { findFfmpeg } from '../../ffmpeg.ts';
 import { viewAt } from '../../look.ts';
@@ -12,7 +12,7 @@ import { swapVideo } from '../../swap-video.ts';
 export const work: TaskWork<MultipleOptions> = async (job, context) => {
   context.report('loading', 0);
   const engine = await openFaceEngine();
-  const { mapping } = job.options;
+  const { mapping, keeps } = job.options;
   const faces = await readChosen(
     engine,
     job.inputs['sources'] ?? [],
@@ -30,7 +30,7 @@ export const work: TaskWork<MultipleOptions> = async (job, context) => {
         if (target && !view) throw new TaskError('input', say('media.noSuchPerson', { count: look.people.length }));
         named.push({ source: faces[i]!, target: view });
       }
-      return castMapping(look, named);
+      return keeping(castMapping(look, named), keeps);
     },
     longest: longestVideo(),
     software: 'Facet Multiple Video Face Swap',
