@@ -1,5 +1,5 @@
 import { smoothstep } from '../raster/image.ts';
-import type { Plane } from './frame.ts';
+import { sizeOf, type Plane } from './frame.ts';
 
 /** Parts of a frame in which it is counted how many frames a pixel is the mean of. */
 export const PARTS = 16;
@@ -64,7 +64,7 @@ function sumCells(now: Plane, known: Plane, row: number, out: CellRow): void {
       const a = pred[i]! - cur[i]!;
       const b = pred[i + 1]! - cur[i + 1]!;
       sum[k] = sum[k]! + a + b;
-      size[k] = size[k]! + (a < 0 ? -a : a) + (b < 0 ? -b : b);
+      size[k] = size[k]! + sizeOf(a) + sizeOf(b);
     }
     if (i < end) sum[k] = sum[k]! + pred[i]! - cur[i]!;
   }
@@ -112,19 +112,27 @@ export function blendPlane(
       before = middle;
       middle = after;
       const spread = (2 * zh[k]! + zh[k - 1]! + zh[k + 1]! + za[k]! + zb[k]!) * spreadBy;
-      const mean = (all < 0 ? -all : all) * meanBy;
+      const mean = sizeOf(all) * meanBy;
       const doubt = spread > mean ? spread : mean;
-      let i = 2 * row * width + 2 * k - 2;
+      const top = 2 * row * width + 2 * k - 2;
       const last = 2 * k - 1 < width ? 1 : 0;
-      for (let line = 0; line < lines; line++, i += width)
+      // Pixels of a cell are mostly the mean of as many frames, and are then doubted alike.
+      let seen = -1;
+      let part = 0;
+      let frames = 0;
+      for (let line = 0, i = top; line < lines; line++, i += width)
         for (let j = i; j <= i + last; j++) {
           const c = count[j]!;
-          let g = (doubt * narrow[c]!) | 0;
-          if (g > DOUBTS - 1) g = DOUBTS - 1;
-          const at = c * DOUBTS + g;
+          if (c !== seen) {
+            seen = c;
+            let g = (doubt * narrow[c]!) | 0;
+            if (g > DOUBTS - 1) g = DOUBTS - 1;
+            part = share[c * DOUBTS + g]!;
+            frames = counted[c * DOUBTS + g]!;
+          }
           const p = cur[j]!;
-          pred[j] = p + (((pred[j]! - p) * share[at]! + 128) >> 8);
-          count[j] = counted[at]!;
+          pred[j] = p + (((pred[j]! - p) * part + 128) >> 8);
+          count[j] = frames;
         }
     }
   }

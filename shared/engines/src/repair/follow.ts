@@ -1,4 +1,4 @@
-import { createPlane, halve, type Plane } from './frame.ts';
+import { createPlane, halve, sizeOf, type Plane } from './frame.ts';
 
 /** A plane of brightness with its half and its quarter. */
 export type Levels = readonly [Plane, Plane, Plane];
@@ -21,6 +21,8 @@ const COARSE = 8;
 const BETTER = 0.3;
 /** Steps of the search at a quarter of the size, for each of its strides. */
 const ROUNDS = 8;
+/** Pixels of a block that are compared at full size: every second row. */
+const AREA = (BLOCK * BLOCK) / 2;
 
 /** The levels of a brightness; `into` is written over. */
 export function levelsOf(full: Plane, into: Levels | null): Levels {
@@ -31,7 +33,10 @@ export function levelsOf(full: Plane, into: Levels | null): Levels {
   return [full, half, quarter];
 }
 
-/** Sum of differences of a square of one plane and one of another; every `skip`th row. `most` ends it early; Infinity outside. */
+/**
+ * Sum of differences of a square of one plane and one of another; every `skip`th row. `most` ends it early; Infinity outside.
+ * @param side a multiple of four
+ */
 function misfit(
   a: Plane,
   b: Plane,
@@ -52,10 +57,12 @@ function misfit(
     let i = (y + row) * width + x;
     let j = i + dy * width + dx;
     const end = i + side;
-    for (; i < end; i++, j++) {
-      const d = from[i]! - to[j]!;
-      sum += d < 0 ? -d : d;
-    }
+    for (; i < end; i += 4, j += 4)
+      sum +=
+        sizeOf(from[i]! - to[j]!) +
+        sizeOf(from[i + 1]! - to[j + 1]!) +
+        sizeOf(from[i + 2]! - to[j + 2]!) +
+        sizeOf(from[i + 3]! - to[j + 3]!);
     if (sum >= most) return Infinity;
   }
   return sum;
@@ -96,9 +103,12 @@ export function followBlocks(now: Levels, before: Levels, last: BlockField | nul
   const s: Search = { x: 0, y: 0, cost: Infinity };
   for (let row = 0, k = 0; row < rows; row++)
     for (let column = 0; column < columns; column++, k++) {
+      const still = stillness(full, before[0], column, row);
+      // What stands still within the noise stands still to the quarter.
+      if (still < AREA * (0.5 + 0.8 * noise)) continue;
       coarse(s, now[2], before[2], column, row, k, field, last, noise);
       refine(s, now[1], before[1], column * (BLOCK / 2), row * (BLOCK / 2), BLOCK / 2);
-      toQuarters(s, full, before[0], column, row, k, field, noise);
+      toQuarters(s, full, before[0], column, row, k, field, noise, still);
     }
   return field;
 }
@@ -166,9 +176,17 @@ function refine(s: Search, a: Plane, b: Plane, left: number, top: number, side: 
   }
 }
 
+/** How little a block fits where it stands, at full size. */
+function stillness(a: Plane, b: Plane, column: number, row: number): number {
+  const x = placeOf(column * BLOCK, BLOCK, a.width);
+  const y = placeOf(row * BLOCK, BLOCK, a.height);
+  return misfit(a, b, x, y, BLOCK, 2, 0, 0, Infinity);
+}
+
 /**
  * The full size: the whole pixel, found by its four neighbours, no way where none is as good, else the quarter beside it.
  * @param s what half the size has found
+ * @param still how little the block fits where it stands
  */
 function toQuarters(
   s: Search,
@@ -179,14 +197,11 @@ function toQuarters(
   k: number,
   field: BlockField,
   noise: number,
+  still: number,
 ): void {
   const x = placeOf(column * BLOCK, BLOCK, a.width);
   const y = placeOf(row * BLOCK, BLOCK, a.height);
-  const area = (BLOCK * BLOCK) / 2;
   const cost = (dx: number, dy: number): number => misfit(a, b, x, y, BLOCK, 2, dx, dy, Infinity);
-  const still = cost(0, 0);
-  // What stands still within the noise stands still to the quarter.
-  if (still < area * (0.5 + 0.8 * noise)) return;
   let dx = 2 * s.x;
   let dy = 2 * s.y;
   let best = dx === 0 && dy === 0 ? still : cost(dx, dy);
@@ -208,12 +223,12 @@ function toQuarters(
     if (by < 0) [above, best, below] = [cost(dx, dy - 1), above, best];
     else [above, best, below] = [best, below, cost(dx, dy + 1)];
   }
-  if (still <= best + area * (BETTER + 0.06 * noise)) return;
+  if (still <= best + AREA * (BETTER + 0.06 * noise)) return;
   if (turned) [left, right] = [cost(dx - 1, dy), cost(dx + 1, dy)];
   const part = (low: number, high: number): number => {
     const bend = low + high - 2 * best;
     // Too flat a valley is noise.
-    if (!Number.isFinite(bend) || bend < area * BETTER) return 0;
+    if (!Number.isFinite(bend) || bend < AREA * BETTER) return 0;
     return Math.max(-2, Math.min(2, Math.round((2 * (low - high)) / bend)));
   };
   field.x[k] = 4 * dx + part(left, right);

@@ -39,6 +39,9 @@ export function frameOver(bytes: Uint8Array, width: number, height: number): Yuv
   };
 }
 
+/** The absolute value of a whole number, without a branch: the sign of noise cannot be predicted. */
+export const sizeOf = (value: number): number => (value ^ (value >> 31)) - (value >> 31);
+
 /** A plane of half the size; a last odd row or column is left out. */
 export function halve({ data, width }: Plane, out: Plane): Plane {
   const { data: to, width: w, height: h } = out;

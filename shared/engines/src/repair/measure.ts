@@ -1,4 +1,4 @@
-import type { Plane } from './frame.ts';
+import { sizeOf, type Plane } from './frame.ts';
 
 const SIDE = 16;
 /** Share of the blocks that are quieter than what is taken for noise: the rest holds texture, too. */
@@ -25,7 +25,7 @@ export function noiseOfPlane({ data, width, height }: Plane): number {
         for (let x = left, i = y * width + left; x < left + SIDE; x++, i++) {
           const corners = data[i - width - 1]! + data[i - width + 1]! + data[i + width - 1]! + data[i + width + 1]!;
           const sides = data[i - 1]! + data[i + 1]! + data[i - width]! + data[i + width]!;
-          sum += Math.abs(corners - 2 * sides + 4 * data[i]!);
+          sum += sizeOf(corners - 2 * sides + 4 * data[i]!);
           level += data[i]!;
         }
       const mean = level / (SIDE * SIDE);
@@ -43,10 +43,7 @@ export function noiseBetween(now: Plane, known: Plane, counts: Plane, parts: num
     for (let left = 0; left + SIDE <= width; left += 2 * SIDE) {
       let sum = 0;
       for (let y = top; y < top + SIDE; y++)
-        for (let x = left, i = y * width + left; x < left + SIDE; x++, i++) {
-          const d = data[i]! - known.data[i]!;
-          sum += d < 0 ? -d : d;
-        }
+        for (let x = left, i = y * width + left; x < left + SIDE; x++, i++) sum += sizeOf(data[i]! - known.data[i]!);
       const frames = Math.max(1, counts.data[(top + SIDE / 2) * width + left + SIDE / 2]! / parts);
       found.push((TO_SIGMA * sum) / (SIDE * SIDE) / Math.sqrt(1 + 1 / frames));
     }

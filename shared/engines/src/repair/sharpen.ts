@@ -63,11 +63,13 @@ export function sharpenPlane(plane: Plane, amount: number, noise: number, out: P
 function within(data: Uint8Array, i: number, w: number, value: number): number {
   let low = data[i]!;
   let high = low;
+  // Without branches: which neighbour is the brightest cannot be predicted.
   for (let row = i - w; row <= i + w; row += w)
     for (let k = row - 1; k <= row + 1; k++) {
-      const q = data[k]!;
-      if (q < low) low = q;
-      else if (q > high) high = q;
+      const below = data[k]! - low;
+      low += below & (below >> 31);
+      const above = high - data[k]!;
+      high -= above & (above >> 31);
     }
   const over = OVER * (high - low);
   const least = Math.max(16, low - over);

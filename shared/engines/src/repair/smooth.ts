@@ -55,7 +55,7 @@ export function smoothPlane(plane: Plane, counts: Plane, { weights, shares, used
   to.set(data);
   if (!used) return;
   const count = counts.data;
-  const far = [-w - 1, 1 - w, w - 1, w + 1, -2, 2, -2 * w, 2 * w];
+  const far = Int32Array.of(-w - 1, 1 - w, w - 1, w + 1, -2, 2, -2 * w, 2 * w);
   for (let y = 2; y < height - 2; y++)
     for (let x = 2, i = y * w + 2; x < w - 2; x++, i++) {
       const c = (count[i]! / PARTS) | 0;
