@@ -60,6 +60,7 @@ export function createLoudnessMeter(rate: number, channelCount: number): Loudnes
     return [createBiquad(shelf), createBiquad(high)] as const;
   });
   const peaks = Array.from({ length: channelCount }, () => createPeakMeter());
+  const weights = filters.map((_, c) => channelWeight(c, channelCount));
   const stepLength = Math.round(rate * STEP_S);
   const steps: number[] = [];
   let power = 0;
@@ -74,7 +75,7 @@ export function createLoudnessMeter(rate: number, channelCount: number): Loudnes
         return copy;
       });
       for (let i = 0; i < length; i++) {
-        for (let c = 0; c < channelCount; c++) power += weighted[c]![i]! ** 2 * channelWeight(c, channelCount);
+        for (let c = 0; c < channelCount; c++) power += weighted[c]![i]! ** 2 * weights[c]!;
         if (++filled < stepLength) continue;
         steps.push(power / stepLength);
         power = 0;

@@ -1,4 +1,4 @@
-import { createFft, hannWindow } from './fft.ts';
+import { createRealFft, hannWindow } from './fft.ts';
 
 const SIZE = 2048;
 const HOP = SIZE / 4;
@@ -24,19 +24,24 @@ const BIAS = 1.35;
 const MOST_CELLS = 1500;
 
 interface Frames {
+  /** @param each gets a window of the samples; it is written over for the next one */
   push(samples: Float32Array, each: (frame: Float64Array) => void): void;
 }
 
 /** Cuts a stream into overlapping windows. */
-function createFrames(): Frames {
+function createFrames(window: Float64Array): Frames {
   let waiting = new Float32Array(SIZE - HOP);
+  const frame = new Float64Array(SIZE);
   return {
     push(samples, each) {
       const joined = new Float32Array(waiting.length + samples.length);
       joined.set(waiting);
       joined.set(samples, waiting.length);
       let at = 0;
-      for (; at + SIZE <= joined.length; at += HOP) each(Float64Array.from(joined.subarray(at, at + SIZE)));
+      for (; at + SIZE <= joined.length; at += HOP) {
+        for (let i = 0; i < SIZE; i++) frame[i] = joined[at + i]! * window[i]!;
+        each(frame);
+      }
       waiting = joined.slice(at);
     },
   };
@@ -44,9 +49,9 @@ function createFrames(): Frames {
 
 /** Learns what is always there: hiss, hum, a fan. A recording that is never quiet yields too much; the gate's strength decides. */
 export function learnNoise(): NoiseLearner {
-  const fft = createFft(SIZE);
-  const window = hannWindow(SIZE).map(Math.sqrt);
-  const frames = createFrames();
+  const fft = createRealFft(SIZE);
+  const frames = createFrames(hannWindow(SIZE).map(Math.sqrt));
+  const [re, im] = [new Float64Array(BINS), new Float64Array(BINS)];
   const cells: Float32Array[] = [];
   let cell = new Float32Array(BINS);
   let count = 0;
@@ -64,11 +69,9 @@ export function learnNoise(): NoiseLearner {
   };
   return {
     push(samples) {
-      frames.push(samples, (re) => {
-        const im = new Float64Array(SIZE);
-        for (let i = 0; i < SIZE; i++) re[i] = re[i]! * window[i]!;
-        fft.forward(re, im);
-        for (let k = 0; k < BINS; k++) cell[k]! += re[k]! ** 2 + im[k]! ** 2;
+      frames.push(samples, (frame) => {
+        fft.forward(frame, re, im);
+        for (let k = 0; k < BINS; k++) cell[k]! += re[k]! * re[k]! + im[k]! * im[k]!;
         if (++count === FRAMES_A_CELL) close();
       });
     },
@@ -116,52 +119,48 @@ const CARRY = 0.96;
  * @param strength 0..1: 0 changes nothing, 1 takes up to 24 dB of the noise
  */
 export function createSpectralGate({ power: noise }: NoiseProfile, strength: number): SpectralGate {
-  const fft = createFft(SIZE);
+  const fft = createRealFft(SIZE);
   const window = hannWindow(SIZE).map(Math.sqrt);
+  const [re, im] = [new Float64Array(BINS), new Float64Array(BINS)];
   const floor = 10 ** ((-24 * strength) / 20);
   const over = 1 + strength;
-  const frames = createFrames();
+  const frames = createFrames(window);
   const before = new Float64Array(BINS);
   /** Hann at a quarter hop adds up to two. */
   const scale = 1 / 2;
-  let tail = new Float32Array(SIZE);
+  const tail = new Float32Array(SIZE);
   let skip = SIZE - HOP;
   let received = 0;
   let sent = 0;
-  const filter = (re: Float64Array, im: Float64Array): void => {
+  const limits = Float64Array.from(noise, (power) => power * over + 1e-12);
+  const filter = (): void => {
     for (let k = 0; k < BINS; k++) {
-      const limit = noise[k]! * over + 1e-12;
-      const power = re[k]! ** 2 + im[k]! ** 2;
+      const limit = limits[k]!;
+      const power = re[k]! * re[k]! + im[k]! * im[k]!;
       const posterior = power / limit;
       const prior = CARRY * before[k]! + (1 - CARRY) * Math.max(0, posterior - 1);
       const gain = Math.max(floor, prior / (1 + prior));
       before[k] = gain * gain * posterior;
       re[k] = re[k]! * gain;
       im[k] = im[k]! * gain;
-      if (k === 0 || k === SIZE / 2) continue;
-      re[SIZE - k] = re[k]!;
-      im[SIZE - k] = -im[k]!;
     }
   };
   const run = (samples: Float32Array): Float32Array => {
-    const parts: Float32Array[] = [];
-    frames.push(samples, (re) => {
-      const im = new Float64Array(SIZE);
-      for (let i = 0; i < SIZE; i++) re[i] = re[i]! * window[i]!;
-      fft.forward(re, im);
-      filter(re, im);
-      fft.inverse(re, im);
-      for (let i = 0; i < SIZE; i++) tail[i]! += re[i]! * window[i]! * scale;
-      parts.push(tail.slice(0, HOP));
-      const next = new Float32Array(SIZE);
-      next.set(tail.subarray(HOP));
-      tail = next;
+    const made = new Float32Array(Math.ceil((samples.length + SIZE) / HOP) * HOP);
+    let length = 0;
+    frames.push(samples, (frame) => {
+      fft.forward(frame, re, im);
+      filter();
+      fft.inverse(re, im, frame);
+      for (let i = 0; i < SIZE; i++) tail[i]! += frame[i]! * window[i]! * scale;
+      made.set(tail.subarray(0, HOP), length);
+      length += HOP;
+      tail.copyWithin(0, HOP);
+      tail.fill(0, SIZE - HOP);
     });
-    const joined = new Float32Array(parts.length * HOP);
-    parts.forEach((part, i) => joined.set(part, i * HOP));
-    const dropped = Math.min(skip, joined.length);
+    const dropped = Math.min(skip, length);
     skip -= dropped;
-    return joined.slice(dropped);
+    return made.slice(dropped, length);
   };
   return {
     push(samples) {
