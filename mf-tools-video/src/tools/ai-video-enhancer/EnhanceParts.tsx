@@ -56,6 +56,10 @@ function Preview({ blob, facts, settings, createRunner, disabled, t }: PreviewPr
   const runner = useMemo(() => createRunner(), [createRunner]);
   const request = { blob, time: wanted, light: facts.light, settings };
   const { pair, working, failed } = usePair(request, disabled, runner);
+  useEffect(() => {
+    // A run has the machine to itself.
+    if (disabled) runner.dispose();
+  }, [disabled, runner]);
   const seconds = pair ? secondsFor(facts, pair.milliseconds) : null;
   const times = settings.enlarge && canEnlarge(facts) ? 2 : 1;
   return (
@@ -121,7 +125,7 @@ function Second({ request, runner, disabled, t }: SecondProps) {
       const pair = await runner.second(request, signal);
       if (!signal.aborted) setState({ kind: 'there', key, pair });
     } catch (error) {
-      if (!isAbort(error) && !signal.aborted) setState({ kind: 'failed', key });
+      if (!signal.aborted) setState(isAbort(error) ? { kind: 'none' } : { kind: 'failed', key });
     }
   };
   const working = state.kind === 'working';
@@ -215,7 +219,7 @@ interface PairState {
 function usePair({ blob, time, light, settings }: PairRequest, disabled: boolean, runner: PairRunner): PairState {
   const [state, setState] = useState<PairState>({ pair: null, working: true, failed: false });
   const key = JSON.stringify([time, settings]);
-  const newest = useRef({ key, request: { blob, time, light, settings } });
+  const newest = useRef({ key, request: { blob, time, light, settings }, disabled });
   const made = useRef<string | null>(null);
   const busy = useRef(false);
   const life = useRef<AbortController | null>(null);
@@ -228,12 +232,12 @@ function usePair({ blob, time, light, settings }: PairRequest, disabled: boolean
     };
   }, [runner]);
   useEffect(() => {
-    newest.current = { key, request: { blob, time, light, settings } };
+    newest.current = { key, request: { blob, time, light, settings }, disabled };
     const signal = life.current?.signal;
     if (disabled || busy.current || !signal) return;
     const work = async (): Promise<void> => {
       busy.current = true;
-      while (made.current !== newest.current.key && !signal.aborted) {
+      while (!newest.current.disabled && made.current !== newest.current.key && !signal.aborted) {
         const { key: wanted, request } = newest.current;
         made.current = wanted;
         setState((before) => ({ ...before, working: true }));
@@ -241,8 +245,14 @@ function usePair({ blob, time, light, settings }: PairRequest, disabled: boolean
           const pair = await runner.pair(request, signal);
           if (!signal.aborted) setState({ pair, working: newest.current.key !== wanted, failed: false });
         } catch (error) {
-          if (!isAbort(error) && !signal.aborted)
-            setState((before) => ({ ...before, working: newest.current.key !== wanted, failed: true }));
+          // Where a run has begun it is made afterwards.
+          if (isAbort(error)) made.current = null;
+          if (!signal.aborted)
+            setState((before) => ({
+              ...before,
+              working: !newest.current.disabled && newest.current.key !== wanted,
+              failed: !isAbort(error),
+            }));
         }
       }
       busy.current = false;

@@ -16,9 +16,7 @@ interface NoisePartProps extends NoiseView {
 }
 
 type Listening =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'working' }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'working' | 'failed' }
   | { readonly kind: 'there'; readonly excerpt: Excerpt; readonly settings: string };
 
 /** Makes the part; it cleans its few seconds with a runner of its own, beside the one of the whole recording. */
@@ -83,7 +81,7 @@ interface ListenerProps {
 function Listener({ blob, facts, settings, listen, disabled, t }: ListenerProps) {
   const [from, setFrom] = useState(0);
   // The first seconds are there without a press: a visitor hears and sees what will be made of the recording.
-  const [state, setState] = useState<Listening>({ kind: disabled ? 'none' : 'working' });
+  const [state, setState] = useState<Listening>({ kind: 'working' });
   const making = useRef<AbortController | null>(null);
   /** @returns null when another one began meanwhile */
   const make = async (): Promise<Listening | null> => {
@@ -99,9 +97,11 @@ function Listener({ blob, facts, settings, listen, disabled, t }: ListenerProps)
   };
   const makeFirst = useEffectEvent(async () => (state.kind === 'working' ? make() : null));
   useEffect(() => {
+    // A run has the machine to itself: they are made afterwards.
+    if (disabled) return undefined;
     void makeFirst().then((first) => first && setState(first));
     return () => making.current?.abort();
-  }, []);
+  }, [disabled]);
   const makeAgain = async (): Promise<void> => {
     setState({ kind: 'working' });
     const again = await make();
