@@ -4,6 +4,7 @@ export interface CleanSettings {
   readonly keep: 'speech' | 'music';
   /** 0..1. */
   readonly strength: number;
+  /** Mains hum; of a recording of speech other steady tones too. */
   readonly hum: boolean;
   readonly clicks: boolean;
   /** LUFS that the result is brought to; null leaves it as loud as it is. */
@@ -43,6 +44,8 @@ export interface CleanReport {
   readonly before: number | null;
   readonly after: number | null;
   readonly clicks: number;
+  /** Steady tones that were taken out, multiples of a hum each for itself. */
+  readonly tones: number;
 }
 
 /** Calls of the page to the worker. Refuses with a `ClipRefusal`, `no-sound` or `sound-undecodable`. */

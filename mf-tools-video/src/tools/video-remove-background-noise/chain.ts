@@ -4,16 +4,19 @@ import {
   createLoudnessMeter,
   createSpectralGate,
   createSpeechCleaner,
+  createToneFinder,
   detectHum,
   gainFor,
-  humFilter,
+  humTones,
   learnNoise,
   repairClicks,
   RNNOISE_RATE,
+  toneFilter,
   type Hum,
   type Loudness,
   type NoiseProfile,
   type RnnoiseModule,
+  type Tone,
 } from '@facet/engines/sound';
 import type { CleanSettings } from './calls.ts';
 
@@ -25,30 +28,60 @@ const CEILING_DB = -1.5;
 /** Beyond this nothing is turned up: there is hardly anything but noise. */
 const MOST_GAIN = 10 ** (24 / 20);
 
-/** What the first time through a recording learns. */
-export interface Learnt {
+/** What is always there: hum and steady tones. */
+export interface Steady {
   readonly hum: Hum | null;
+  readonly tones: readonly Tone[];
+}
+
+/** What the first time through a recording learns. */
+export interface Learnt extends Steady {
   /** Noise of each channel. */
   readonly noise: readonly NoiseProfile[];
 }
 
-/** Learns what is always there. Memory is bounded: hum is looked for in the first half minute. */
-export function createLearner(channels: number, settings: CleanSettings) {
+const nothingSteady: Steady = { hum: null, tones: [] };
+/** A tone so near to a multiple of the hum, hertz, is that multiple. */
+const SAME_HZ = 1.5;
+
+/** The tones that a recording is freed of: in music only the hum, for an instrument may hold a note as steadily as a machine. */
+function steadyTones(hum: Hum | null, tones: readonly Tone[], { keep }: CleanSettings): readonly Tone[] {
+  const multiple = ({ frequency }: Tone): boolean =>
+    hum !== null && Math.abs(frequency - Math.round(frequency / hum.frequency) * hum.frequency) < SAME_HZ;
+  const found = keep === 'speech' ? tones : tones.filter(multiple);
+  const others = hum ? humTones(hum) : [];
+  const isNew = (tone: Tone): boolean => found.every(({ frequency }) => Math.abs(frequency - tone.frequency) > SAME_HZ);
+  return [...found, ...others.filter(isNew)];
+}
+
+/**
+ * Learns what is always there. Memory is bounded: hum is looked for in the first half minute.
+ * @param known what was found before, and is taken out before the noise is learnt; null looks for it
+ */
+export function createLearner(channels: number, settings: CleanSettings, known: Steady | null = null) {
   const learners = Array.from({ length: channels }, learnNoise);
-  const humLength = settings.hum ? RATE * 30 : 0;
-  const start = new Float32Array(humLength);
+  const filters = known?.tones.length ? learners.map(() => toneFilter(known.tones, RATE)) : [];
+  const finder = settings.hum && !known ? createToneFinder(RATE) : null;
+  const start = new Float32Array(finder ? RATE * 30 : 0);
   let filled = 0;
+  const steady = (): Steady => {
+    if (!finder) return known ?? nothingSteady;
+    const hum = filled > 0 ? detectHum(start.subarray(0, filled), RATE) : null;
+    return { hum, tones: steadyTones(hum, finder.read(), settings) };
+  };
   return {
     push(block: readonly Float32Array[]): void {
-      const room = Math.min(humLength - filled, block[0]?.length ?? 0);
+      const room = Math.min(start.length - filled, block[0]?.length ?? 0);
       if (room > 0) start.set(block[0]!.subarray(0, room), filled);
       filled += Math.max(0, room);
-      block.forEach((samples, c) => learners[c]!.push(samples));
+      finder?.push(block);
+      block.forEach((samples, c) => {
+        const copy = filters[c] ? samples.slice() : samples;
+        filters[c]?.process(copy);
+        learners[c]!.push(copy);
+      });
     },
-    read: (): Learnt => ({
-      hum: filled > 0 ? detectHum(start.subarray(0, filled), RATE) : null,
-      noise: learners.map((learner) => learner.read()),
-    }),
+    read: (): Learnt => ({ ...steady(), noise: learners.map((learner) => learner.read()) }),
   };
 }
 
@@ -66,22 +99,23 @@ interface Line {
   dispose?(): void;
 }
 
-/** Hum, clicks and noise of one channel. */
+/** Tones, clicks and noise of one channel. */
 function createLine(
   settings: CleanSettings,
-  { hum, noise }: Learnt,
+  { tones, noise }: Learnt,
   channel: number,
   module: RnnoiseModule,
   onClick: (count: number) => void,
 ): Line {
-  const filter = hum && settings.hum ? humFilter(hum, RATE) : null;
+  const filter = tones.length > 0 ? toneFilter(tones, RATE) : null;
   const noiseLine: Line =
     settings.strength === 0
       ? { push: (samples) => samples, finish: () => new Float32Array(0) }
       : settings.keep === 'speech'
         ? createSpeechCleaner(module, noise[channel]!, settings.strength)
         : createSpectralGate(noise[channel]!, settings.strength);
-  let waiting = new Float32Array(0);
+  const waiting = new Float32Array(CLICK_BLOCK);
+  let filled = 0;
   const repair = (samples: Float32Array): Float32Array => {
     filter?.process(samples);
     if (settings.clicks) onClick(repairClicks(samples));
@@ -89,14 +123,19 @@ function createLine(
   };
   return {
     push(samples) {
-      const joined = new Float32Array(waiting.length + samples.length);
-      joined.set(waiting);
-      joined.set(samples, waiting.length);
-      const whole = Math.floor(joined.length / CLICK_BLOCK) * CLICK_BLOCK;
-      waiting = joined.slice(whole);
-      return whole === 0 ? new Float32Array(0) : repair(joined.slice(0, whole));
+      const parts: Float32Array[] = [];
+      for (let at = 0; at < samples.length;) {
+        const part = samples.subarray(at, at + CLICK_BLOCK - filled);
+        waiting.set(part, filled);
+        filled += part.length;
+        at += part.length;
+        if (filled < CLICK_BLOCK) break;
+        parts.push(repair(waiting.slice()));
+        filled = 0;
+      }
+      return concat(parts);
     },
-    finish: () => concat([repair(waiting), noiseLine.finish()]),
+    finish: () => concat([repair(waiting.slice(0, filled)), noiseLine.finish()]),
     dispose: () => noiseLine.dispose?.(),
   };
 }

@@ -2,7 +2,16 @@ import { createSpectrogram, mixToMono, type RnnoiseModule } from '@facet/engines
 import type { InputAudioTrack } from 'mediabunny';
 import { readStereo, type StereoBlock } from '../../clip/sound.ts';
 import type { CleanSettings } from './calls.ts';
-import { concat, createCleaner, createFinisher, createLearner, createMeter, gainTo, RATE } from './chain.ts';
+import {
+  concat,
+  createCleaner,
+  createFinisher,
+  createLearner,
+  createMeter,
+  gainTo,
+  RATE,
+  type Learnt,
+} from './chain.ts';
 
 /** A recording that can be read again and again. */
 export interface SoundSource {
@@ -17,6 +26,8 @@ export interface CleanFigures {
   readonly before: number | null;
   readonly after: number | null;
   readonly clicks: number;
+  /** Steady tones that were taken out, multiples of a hum each for itself. */
+  readonly tones: number;
 }
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
@@ -25,28 +36,60 @@ async function* blocksOf({ track, from, to, channels }: SoundSource): AsyncGener
   for await (const block of readStereo(track, { from, to, rate: RATE })) yield channels === 1 ? [block[0]] : block;
 }
 
-/** Reads a recording once, reporting progress. */
-async function pass(
-  source: SoundSource,
-  each: (block: readonly Float32Array[]) => Promise<void> | void,
-  onProgress: (fraction: number) => void,
-): Promise<void> {
+type Each = (block: readonly Float32Array[]) => Promise<void> | void;
+/** Goes through a recording once, reporting progress. */
+type Pass = (each: Each, onProgress: (fraction: number) => void) => Promise<void>;
+
+/** A recording up to this length is decoded once, and stays in memory as it is and as it becomes, seconds: 46 MB. */
+const KEPT_S = 60;
+const isShort = ({ from, to }: SoundSource): boolean => to - from <= KEPT_S;
+
+function createPass(source: SoundSource): Pass {
   const total = (source.to - source.from) * RATE;
-  let done = 0;
-  for await (const block of blocksOf(source)) {
-    done += block[0]!.length;
-    await each(block);
-    onProgress(Math.min(1, done / total));
-  }
+  const kept: (readonly Float32Array[])[] = [];
+  let isKept = false;
+  return async (each, onProgress) => {
+    let done = 0;
+    for await (const block of isKept ? kept : blocksOf(source)) {
+      if (!isKept && isShort(source)) kept.push(block);
+      done += block[0]!.length;
+      await each(block);
+      onProgress(Math.min(1, done / total));
+    }
+    isKept = isShort(source);
+  };
 }
 
-/** A cleaned recording up to this length stays in memory until its loudness is known, seconds: 23 MB. A longer one is cleaned twice. */
-const KEPT_S = 60;
+/** Share of the learning that looks for tones; those that are found are taken out before the noise is learnt again. */
+const LOOKING = 0.6;
+
+/** @param each takes the recording as it is */
+async function learn(
+  pass: Pass,
+  channels: number,
+  settings: CleanSettings,
+  each: (block: readonly Float32Array[]) => void,
+  onProgress: (fraction: number) => void,
+): Promise<Learnt> {
+  const learner = createLearner(channels, settings);
+  const first = (block: readonly Float32Array[]): void => {
+    each(block);
+    learner.push(block);
+  };
+  await pass(first, (fraction) => onProgress(LOOKING * fraction));
+  const learnt = learner.read();
+  if (learnt.tones.length === 0) return learnt;
+  const again = createLearner(channels, settings, learnt);
+  await pass(again.push, (fraction) => onProgress(LOOKING + (1 - LOOKING) * fraction));
+  return again.read();
+}
+
 /** Parts of the time that learning, measuring and writing take. */
 const shares = { once: [0.2, 0, 0.8], kept: [0.2, 0.6, 0.2], twice: [0.1, 0.45, 0.45] } as const;
 
 /**
- * Cleans a recording of any length: once through to learn, once to measure the cleaned loudness where it is wanted, once to write.
+ * Cleans a recording of any length: once through to learn, once more where there are steady tones, once to measure the cleaned loudness
+ * where it is wanted, once to write.
  * @param write takes the result in order; as many samples as the original has
  */
 export async function cleanSound(
@@ -57,28 +100,16 @@ export async function cleanSound(
   onProgress: (fraction: number) => void,
 ): Promise<CleanFigures> {
   const { channels } = source;
-  const learner = createLearner(channels, settings);
   const original = createMeter(channels);
-  const isKept = settings.loudness !== null && source.to - source.from <= KEPT_S;
+  // A longer one is cleaned twice: its loudness is known at its end.
+  const isKept = settings.loudness !== null && isShort(source);
+  const pass = createPass(source);
   const [learning, measuring, writing] = shares[settings.loudness === null ? 'once' : isKept ? 'kept' : 'twice'];
-  await pass(
-    source,
-    (block) => {
-      original.push(block);
-      learner.push(block);
-    },
-    (fraction) => onProgress(learning * fraction),
-  );
-  const learnt = learner.read();
-  const through = async (
-    each: (block: readonly Float32Array[]) => Promise<void> | void,
-    start: number,
-    share: number,
-  ) => {
+  const learnt = await learn(pass, channels, settings, original.push, (fraction) => onProgress(learning * fraction));
+  const through = async (each: Each, start: number, share: number) => {
     const cleaner = createCleaner(channels, settings, learnt, module);
     try {
       await pass(
-        source,
         (block) => each(cleaner.push(block)),
         (fraction) => onProgress(start + share * fraction),
       );
@@ -114,6 +145,7 @@ export async function cleanSound(
     before: finite(original.read().integrated),
     after: finite(result.read().integrated),
     clicks,
+    tones: learnt.tones.length,
   };
 }
 

@@ -47,6 +47,35 @@ test.each(usual(['music', 'speech'] as const))(
   },
 );
 
+const steady = (keep: CleanSettings['keep'], hum: boolean) => {
+  const learner = createLearner(1, { ...settings, keep, hum });
+  const whistle = (i: number): number => 0.03 * Math.sin((2 * Math.PI * 1700 * i) / RATE);
+  learner.push([noisy(4)[0]!.map((value, i) => value + whistle(i))]);
+  return learner.read().tones.map(({ frequency }) => Math.round(frequency));
+};
+
+test('of speech every steady tone is taken out, of music the hum alone, and nothing where it is not wanted', () => {
+  expect(steady('speech', true)).toEqual(expect.arrayContaining([50, 100, 150, 1700]));
+  const ofMusic = steady('music', true);
+  expect(ofMusic).toEqual(expect.arrayContaining([50, 100, 150]));
+  expect(ofMusic).not.toContain(1700);
+  expect(steady('speech', false)).toEqual([]);
+});
+
+test('the noise that is learnt once more is that without the tones', () => {
+  const block = noisy(4);
+  const learnt = createLearner(2, settings);
+  learnt.push(block);
+  const again = createLearner(2, settings, learnt.read());
+  again.push(block);
+  const [before, after] = [learnt.read(), again.read()];
+  expect(after.tones).toEqual(before.tones);
+  // The band of 100 Hz, and one of hiss alone.
+  const band = Math.round((100 * 2048) / RATE);
+  expect(after.noise[0]!.power[band]).toBeLessThan(before.noise[0]!.power[band]! / 30);
+  expect(after.noise[0]!.power[400]! / before.noise[0]!.power[400]!).toBeCloseTo(1, 1);
+});
+
 test('the finisher is not late and lets nothing above the ceiling', () => {
   const tone = Float32Array.from({ length: RATE / 4 }, (_, i) => 0.5 * Math.sin((2 * Math.PI * 300 * i) / RATE));
   const finisher = createFinisher(1, 4);
@@ -134,16 +163,16 @@ function runnerWith(respond: (request: unknown) => object, own = true) {
 const context = () => ({ signal: new AbortController().signal, stage: jest.fn(), bytes: jest.fn() });
 
 test('a browser without AAC gets the worker that brings its own', async () => {
-  const answer = { blob: new Blob(['x']), extension: 'm4a', before: -22, after: -16.1, clicks: 2 };
+  const answer = { blob: new Blob(['x']), extension: 'm4a', before: -22, after: -16.1, clicks: 2, tones: 3 };
   const { runner, spawned } = runnerWith(() => ({ kind: 'answer', answer }), false);
   const output = await runner.run({ inputs: { recording }, options }, context());
   expect(output).toMatchObject({ kind: 'file', media: 'audio', name: 'talk-clean.m4a' });
-  expect(output.notes?.map(({ message }) => message)).toEqual(['note.loudness', 'note.clicks']);
+  expect(output.notes?.map(({ message }) => message)).toEqual(['note.loudness', 'note.tones', 'note.clicks']);
   expect(spawned).toEqual([true]);
 });
 
 test('a result quieter than requested says why', () => {
-  const notes = notesOf({ before: -60, after: -36, clicks: 0 }, settingsOf(options));
+  const notes = notesOf({ before: -60, after: -36, clicks: 0, tones: 0 }, settingsOf(options));
   expect(notes.map(({ message }) => message)).toEqual(['note.loudness', 'note.quiet']);
 });
 

@@ -78,7 +78,7 @@ const decibels = (value: number): string => value.toFixed(1);
 
 /** What to know about a result. */
 export function notesOf(
-  { before, after, clicks }: Omit<CleanReport, 'blob' | 'extension'>,
+  { before, after, clicks, tones }: Omit<CleanReport, 'blob' | 'extension'>,
   { clicks: wanted, loudness }: CleanSettings,
 ): readonly ToolNotice[] {
   const notes: ToolNotice[] = [];
@@ -89,6 +89,7 @@ export function notesOf(
       message: 'note.loudness',
       values: { before: decibels(before), after: decibels(after) },
     });
+  if (tones > 0) notes.push({ id: 'tones', tone: 'info', message: 'note.tones', values: { count: tones } });
   if (wanted && clicks > 0)
     notes.push({ id: 'clicks', tone: 'info', message: 'note.clicks', values: { count: clicks } });
   if (after !== null && loudness !== null && after < loudness - 2)

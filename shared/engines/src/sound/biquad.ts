@@ -45,18 +45,7 @@ const shape = (frequency: number, rate: number, q: number): { cos: number; alpha
   return { cos: Math.cos(w), alpha: Math.sin(w) / (2 * q) };
 };
 
-/**
- * Takes one frequency out. Source of these designs: Bristow-Johnson, "Audio EQ Cookbook", W3C note.
- * @param frequency,rate hertz
- * @param q frequency divided by the width of the notch
- */
-export function notch(frequency: number, rate: number, q: number): Biquad {
-  const { cos, alpha } = shape(frequency, rate, q);
-  const a0 = 1 + alpha;
-  return { b0: 1 / a0, b1: (-2 * cos) / a0, b2: 1 / a0, a1: (-2 * cos) / a0, a2: (1 - alpha) / a0 };
-}
-
-/** Keeps what lies above a frequency. */
+/** Keeps what lies above a frequency. Source of these designs: Bristow-Johnson, "Audio EQ Cookbook", W3C note. */
 export function highPass(frequency: number, rate: number, q: number = Math.SQRT1_2): Biquad {
   const { cos, alpha } = shape(frequency, rate, q);
   const a0 = 1 + alpha;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createFft } from './fft.ts';
+import { createFft, createRealFft } from './fft.ts';
 import { repairClicks } from './clicks.ts';
-import { detectHum, humFilter } from './hum.ts';
+import { detectHum, humTones } from './hum.ts';
 import { createLimiter } from './limiter.ts';
 import { crossfade, mixToMono, mixToStereo } from './mix.ts';
 import { createResampler, resample } from './resample.ts';
@@ -10,6 +10,7 @@ import { createSpeechCleaner } from './speech-cleaner.ts';
 import { createSpectralGate, learnNoise } from './spectral-gate.ts';
 import { createSpectrogram } from './spectrogram.ts';
 import { createStretcher } from './stretch.ts';
+import { createToneFinder, toneFilter, type Tone } from './tones.ts';
 import { add, lagOf, level, noise, strength, tone, voice } from './test-signals.fake.ts';
 
 const RATE = 48_000;
@@ -28,6 +29,22 @@ describe('the transform', () => {
   });
   test('a size that is no power of two is refused', () => {
     expect(() => createFft(48)).toThrow(RangeError);
+    expect(() => createRealFft(48)).toThrow(RangeError);
+  });
+  test('of real values it is the same in half of the work, there and back', () => {
+    const values = Float64Array.from(noise(64));
+    const [re, im] = [values.slice(), new Float64Array(64)];
+    createFft(64).forward(re, im);
+    const [real, imaginary] = [new Float64Array(33), new Float64Array(33)];
+    const fft = createRealFft(64);
+    fft.forward(values, real, imaginary);
+    for (let k = 0; k <= 32; k++) {
+      expect(real[k]).toBeCloseTo(re[k]!, 9);
+      expect(imaginary[k]).toBeCloseTo(im[k]!, 9);
+    }
+    const back = new Float64Array(64);
+    fft.inverse(real, imaginary, back);
+    back.forEach((value, i) => expect(value).toBeCloseTo(values[i]!, 9));
   });
 });
 
@@ -129,7 +146,7 @@ describe('hum', () => {
     expect(found.frequency).toBeCloseTo(50.1, 0);
     expect(found.harmonics).toEqual(expect.arrayContaining([1, 2, 3]));
     const before = samples.slice();
-    humFilter(found, RATE).process(samples);
+    toneFilter(humTones(found), RATE).process(samples);
     const quiet = [RATE * 1.45, RATE * 1.95] as const;
     expect(level(samples.subarray(...quiet))).toBeLessThan(level(before.subarray(...quiet)) - 12);
     const loud = [RATE * 2.05, RATE * 2.15] as const;
@@ -139,6 +156,65 @@ describe('hum', () => {
     expect(detectHum(add(voice(RATE * 4, RATE), scaled(noise(RATE * 4), 0.003)), RATE)).toBeNull();
     expect(detectHum(noise(RATE * 2), RATE)).toBeNull();
     expect(detectHum(new Float32Array(100), RATE)).toBeNull();
+  });
+});
+
+describe('steady tones', () => {
+  const seconds = 8;
+  const turn = voice(RATE * 2, RATE);
+  const speech = Float32Array.from({ length: RATE * seconds }, (_, i) => turn[i % turn.length]!);
+  const hiss = scaled(noise(speech.length, 9), 0.004);
+  const heard = (samples: Float32Array, channels = [samples]) => {
+    const finder = createToneFinder(RATE);
+    for (let at = 0; at < samples.length; at += 50_000)
+      finder.push(channels.map((channel) => channel.subarray(at, at + 50_000)));
+    return finder.read();
+  };
+  const without = (samples: Float32Array, tones: readonly Tone[]): Float32Array => {
+    const out = samples.slice();
+    const filter = toneFilter(tones, RATE);
+    for (let at = 0; at < out.length; at += RATE) filter.process(out.subarray(at, at + RATE));
+    return out;
+  };
+  test('a whistle of 1 kHz under speech falls by 20 dB from its beginning on, the speech stays as loud', () => {
+    const samples = add(speech, hiss, tone(speech.length, 1000.2, RATE, 0.03));
+    const tones = heard(samples);
+    expect(tones).toHaveLength(1);
+    expect(tones[0]!.frequency).toBeCloseTo(1000.2, 1);
+    expect(20 * Math.log10(tones[0]!.amplitude / 0.03)).toBeCloseTo(0, -1);
+    const out = without(samples, tones);
+    for (const from of [1.45, 5.45]) {
+      const pause = [RATE * from, RATE * (from + 0.5)] as const;
+      const fallen = (of: Float32Array): number => strength(of.subarray(...pause), 1000.2, RATE);
+      expect(fallen(out)).toBeLessThan(fallen(samples) - 20);
+      const spoken = [RATE * (from + 0.6), RATE * (from + 1.9)] as const;
+      expect(Math.abs(level(out.subarray(...spoken)) - level(speech.subarray(...spoken)))).toBeLessThan(0.3);
+    }
+  });
+  test('many are found, in either channel: mains above their fundamental, and a screen', () => {
+    const [left, right] = [tone(speech.length, 15_625, RATE, 0.01), tone(speech.length, 100, RATE, 0.05)];
+    const tones = heard(speech, [
+      add(speech, hiss, left),
+      add(speech, hiss, right, tone(speech.length, 300, RATE, 0.03)),
+    ]);
+    expect(tones.map(({ frequency }) => Math.round(frequency))).toEqual([100, 300, 15_625]);
+  });
+  test('a sung note, a voice, noise and what is too short have none', () => {
+    const sung = new Float32Array(speech.length);
+    sung.set(tone(RATE * 4, 440, RATE, 0.2), RATE * 2);
+    expect(heard(add(speech, hiss, sung))).toEqual([]);
+    const vibrato = Float32Array.from(
+      { length: speech.length },
+      (_, i) =>
+        0.2 * Math.sin((2 * Math.PI * 440 * i) / RATE + 2 * Math.sin((2 * Math.PI * 5.5 * i * (1 + i / 4e6)) / RATE)),
+    );
+    expect(heard(add(hiss, vibrato))).toEqual([]);
+    expect(heard(add(speech, hiss))).toEqual([]);
+    expect(heard(noise(RATE * 4))).toEqual([]);
+    expect(heard(tone(RATE * 2, 1000, RATE, 0.1))).toEqual([]);
+  });
+  test('without tones nothing is changed', () => {
+    expect(without(speech, [])).toEqual(speech);
   });
 });
 

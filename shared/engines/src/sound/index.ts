@@ -1,14 +1,5 @@
-export { createFft, hannWindow, type Fft } from './fft.ts';
-export {
-  createBiquad,
-  createCascade,
-  highPass,
-  lowPass,
-  notch,
-  shelf,
-  type Biquad,
-  type BiquadFilter,
-} from './biquad.ts';
+export { createFft, createRealFft, hannWindow, type Fft, type RealFft } from './fft.ts';
+export { createBiquad, createCascade, highPass, lowPass, shelf, type Biquad, type BiquadFilter } from './biquad.ts';
 export {
   createLoudnessMeter,
   gainFor,
@@ -45,7 +36,8 @@ export {
   type NoiseLearner,
   type SpectralGate,
 } from './spectral-gate.ts';
-export { detectHum, humFilter, type Hum } from './hum.ts';
+export { detectHum, humTones, type Hum } from './hum.ts';
+export { createToneFinder, toneFilter, type Tone, type ToneFinder } from './tones.ts';
 export { repairClicks } from './clicks.ts';
 export { createSpectrogram, type Spectrogram } from './spectrogram.ts';
 export { createSpeechCleaner, type SpeechCleaner } from './speech-cleaner.ts';
