@@ -3,14 +3,16 @@ import type { WidgetModule } from '@facet/contracts';
 import type { RemoteLoadEvent, RemoteName } from '@facet/contracts/registry';
 import { reasonOf } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import { ModuleError, RemoteError } from '../errors.ts';
-import type { RemoteAttempt, StepError } from '../errors.ts';
+import { ModuleError } from '../errors.ts';
+import type { StepError } from '../errors.ts';
 import type { Registry } from '../document/registry.ts';
-import type { Candidate, ResolveLayer } from '../resolve/resolve.ts';
+import type { ResolveLayer } from '../resolve/resolve.ts';
+import { createAttemptLog } from './attempt-log.ts';
+import type { AttemptLog } from './attempt-log.ts';
 import { attemptVersion } from './attempt.ts';
 import type { AttemptRequest } from './attempt.ts';
 import { candidatesOf, createChooser } from './choose.ts';
-import type { Choice } from './choose.ts';
+import type { Choice, Chooser } from './choose.ts';
 import { createRegistrations } from './registrations.ts';
 import { asStepError, tryInOrder } from './retryer.ts';
 import type { Visibility } from './retryer.ts';
@@ -67,7 +69,7 @@ export interface LoaderOptions {
   readonly runtime: Runtime;
   readonly clock: Clock;
   /**
-   * Hears of every attempt.
+   * Called for every attempt.
    * @param layer why the version was tried; null where none was chosen yet
    */
   readonly report: (event: RemoteLoadEvent, layer: ResolveLayer | null) => void;
@@ -108,6 +110,28 @@ interface LoaderState {
   readonly brokenLate: Set<string>;
 }
 
+/** What a load is made with. */
+interface LoadParts {
+  readonly state: LoaderState;
+  readonly clock: Clock;
+  readonly runtime: Runtime;
+  readonly chooser: Chooser;
+  readonly attempt: Attempt;
+  readonly report: LoaderOptions['report'];
+  readonly isOnline: () => boolean;
+  readonly visibility: Visibility | undefined;
+  readonly fallbacks: number;
+}
+
+type Attempt = <T>(request: AttemptRequest<T>) => ReturnType<typeof attemptVersion<T>>;
+
+interface LoadRequest {
+  readonly remote: RemoteName;
+  readonly expose: string;
+  readonly fresh: boolean;
+  readonly signal: AbortSignal;
+}
+
 const keyOf = (remote: RemoteName, expose: string): string => `${remote} ${expose}`;
 
 /** Creates the loader: registry, resolve, gate, manifest, entry, module. Framework-free. */
@@ -129,9 +153,8 @@ export function createLoader(options: LoaderOptions): Loader {
     failedOf: (remote) => failedOf(state, remote),
     report,
   });
-  const attempt = <T>(request: AttemptRequest<T>) =>
+  const attempt: Attempt = (request) =>
     attemptVersion({ registrations, clock, timeoutMs: attemptTimeoutMs, admission }, request);
-
   const warm = createWarmUp({
     runtime,
     clock,
@@ -142,75 +165,10 @@ export function createLoader(options: LoaderOptions): Loader {
     isLoaded: (remote, expose) => state.kept.has(keyOf(remote, expose)),
   });
 
-  /** A chunk of a mounted widget failed: its module is not reused, so that the next mount loads it again. */
+  const parts: LoadParts = { state, clock, runtime, chooser, attempt, report, isOnline, visibility, fallbacks };
   runtime.onLateFailure((target, error) => {
-    if (!registrations.failLate(target)) return;
-    const broken = [...state.kept].filter(([, known]) => known.target === target);
-    for (const [key] of broken) {
-      state.kept.delete(key);
-      state.brokenLate.add(key);
-    }
-    const [, known] = broken[0] ?? [];
-    if (known === undefined || !isOnline()) return;
-    const { remote, widget } = known;
-    const { version, bucket, layer } = widget;
-    const { phase, errorClass } = error;
-    report({ remote, expose: '', version, phase, status: 'failed', durationMs: 0, errorClass, bucket }, layer);
+    if (registrations.failLate(target)) dropLate(parts, target, error);
   });
-
-  const loadNow = async (
-    remote: RemoteName,
-    expose: string,
-    fresh: boolean,
-    signal: AbortSignal,
-  ): Promise<LoadedWidget> => {
-    const log = createAttemptLog(remote, expose, clock, report);
-    if (fresh) state.failed.delete(remote);
-    let choice: Choice;
-    try {
-      choice = await chooser.choose(remote, expose, fresh);
-    } catch (error) {
-      log.bucket = chooser.bucketOf(remote);
-      log.failed('', asStepError(error), null);
-      throw log.asError();
-    }
-    log.bucket = choice.bucket;
-
-    const found = await tryInOrder({
-      candidates: candidatesOf(choice, fallbacks),
-      attempt: (candidate) =>
-        attempt({
-          remote,
-          candidate,
-          fresh,
-          signal,
-          request: async (at, onPhase) => widgetOf(await runtime.load(at, expose, onPhase), expose),
-        }),
-      onFailure: ({ version, layer }, error, isLast) => {
-        log.failed(version, error, layer);
-        if (isLast && isOnline() && layer !== 'override') failedOf(state, remote).add(version);
-      },
-      onResume: log.restart,
-      visibility,
-      signal,
-    });
-    if (found === null) throw log.asError();
-    const { version, layer } = found.candidate;
-    const key = keyOf(remote, expose);
-    const recovered = state.brokenLate.delete(key) || log.hasFailures() || version !== choice.chosen;
-    log.succeeded(found.candidate, recovered || fresh);
-    const widget: LoadedWidget = {
-      module: found.result.result,
-      version,
-      layer,
-      bucket: choice.bucket,
-      recovered,
-      broken: layer === 'last-good' ? choice.stable : null,
-      base: new URL('.', found.candidate.manifest).href,
-    };
-    state.kept.set(key, { remote, target: found.result.target, widget });
-    return widget;
-  };
 
   return {
     report,
@@ -219,7 +177,7 @@ export function createLoader(options: LoaderOptions): Loader {
       const key = keyOf(remote, expose);
       const known = state.kept.get(key);
       if (known !== undefined && !fresh) return known.widget;
-      return sharing.join(key, signal, (shared) => loadNow(remote, expose, fresh, shared));
+      return sharing.join(key, signal, (shared) => loadNow(parts, { remote, expose, fresh, signal: shared }));
     },
     preload: (remote, expose) => warm.preload(remote, expose),
     prefetch: (remote, expose) => warm.prefetch(remote, expose),
@@ -229,6 +187,78 @@ export function createLoader(options: LoaderOptions): Loader {
       if (state.kept.get(key)?.widget.version === version) state.kept.delete(key);
     },
   };
+}
+
+/** A chunk of a mounted widget failed: its module is not reused, so that the next mount loads it again. */
+function dropLate({ state, isOnline, report }: LoadParts, target: LoadTarget, error: StepError): void {
+  const broken = [...state.kept].filter(([, known]) => known.target === target);
+  for (const [key] of broken) {
+    state.kept.delete(key);
+    state.brokenLate.add(key);
+  }
+  const [, known] = broken[0] ?? [];
+  if (known === undefined || !isOnline()) return;
+  const { remote, widget } = known;
+  const { version, bucket, layer } = widget;
+  const { phase, errorClass } = error;
+  report({ remote, expose: '', version, phase, status: 'failed', durationMs: 0, errorClass, bucket }, layer);
+}
+
+/** Chooses a version and loads the module, once more or from another version where that fails. @throws RemoteError */
+async function loadNow(parts: LoadParts, request: LoadRequest): Promise<LoadedWidget> {
+  const { state, clock, chooser, report } = parts;
+  const { remote, expose, fresh } = request;
+  const log = createAttemptLog(remote, expose, clock, report);
+  if (fresh) state.failed.delete(remote);
+  let choice: Choice;
+  try {
+    choice = await chooser.choose(remote, expose, fresh);
+  } catch (error) {
+    log.bucket = chooser.bucketOf(remote);
+    log.failed('', asStepError(error), null);
+    throw log.asError();
+  }
+  log.bucket = choice.bucket;
+  const found = await firstThatLoads(parts, request, choice, log);
+  if (found === null) throw log.asError();
+  const { version, layer } = found.candidate;
+  const key = keyOf(remote, expose);
+  const recovered = state.brokenLate.delete(key) || log.hasFailures() || version !== choice.chosen;
+  log.succeeded(found.candidate, recovered || fresh);
+  const widget: LoadedWidget = {
+    module: found.result.result,
+    version,
+    layer,
+    bucket: choice.bucket,
+    recovered,
+    broken: layer === 'last-good' ? choice.stable : null,
+    base: new URL('.', found.candidate.manifest).href,
+  };
+  state.kept.set(key, { remote, target: found.result.target, widget });
+  return widget;
+}
+
+function firstThatLoads(parts: LoadParts, request: LoadRequest, choice: Choice, log: AttemptLog) {
+  const { state, runtime, attempt, isOnline, visibility, fallbacks } = parts;
+  const { remote, expose, fresh, signal } = request;
+  return tryInOrder({
+    candidates: candidatesOf(choice, fallbacks),
+    attempt: (candidate) =>
+      attempt({
+        remote,
+        candidate,
+        fresh,
+        signal,
+        request: async (at, onPhase) => widgetOf(await runtime.load(at, expose, onPhase), expose),
+      }),
+    onFailure: ({ version, layer }, error, isLast) => {
+      log.failed(version, error, layer);
+      if (isLast && isOnline() && layer !== 'override') failedOf(state, remote).add(version);
+    },
+    onResume: log.restart,
+    visibility,
+    signal,
+  });
 }
 
 function failedOf({ failed }: LoaderState, remote: RemoteName): Set<string> {
@@ -248,59 +278,10 @@ function quietly(report: LoaderOptions['report']): LoaderOptions['report'] {
   };
 }
 
-/** The attempts of one load: each is timed and reported. */
-interface AttemptLog {
-  bucket: number;
-  /** The next attempt begins now. */
-  restart(): void;
-  failed(version: string, error: StepError, layer: ResolveLayer | null): void;
-  succeeded(candidate: Candidate, recovered: boolean): void;
-  hasFailures(): boolean;
-  asError(): RemoteError;
-}
-
-function createAttemptLog(
-  remote: RemoteName,
-  expose: string,
-  clock: Clock,
-  report: LoaderOptions['report'],
-): AttemptLog {
-  const attempts: RemoteAttempt[] = [];
-  let startedAt = clock.now();
-  const log: AttemptLog = {
-    bucket: 0,
-    restart() {
-      startedAt = clock.now();
-    },
-    failed(version, error, layer) {
-      attempts.push({ version, error });
-      const { phase, errorClass } = error;
-      const durationMs = clock.now() - startedAt;
-      report({ remote, expose, version, phase, status: 'failed', durationMs, errorClass, bucket: log.bucket }, layer);
-      log.restart();
-    },
-    succeeded({ version, layer }, recovered) {
-      const status = recovered ? 'recovered' : 'loaded';
-      const durationMs = clock.now() - startedAt;
-      const { bucket } = log;
-      report({ remote, expose, version, phase: 'module', status, durationMs, errorClass: null, bucket }, layer);
-    },
-    hasFailures: () => attempts.length > 0,
-    asError: () => new RemoteError(remote, expose, nonEmpty(attempts)),
-  };
-  return log;
-}
-
 /** Checks that a module has the one shape of every exposed module. */
 function widgetOf(module: unknown, expose: string): WidgetModule {
   if (typeof module === 'object' && module !== null && 'mount' in module && typeof module.mount === 'function') {
     return module as WidgetModule;
   }
   throw new ModuleError(`${expose} is no widget: it exports no function "mount".`);
-}
-
-function nonEmpty<T>(list: readonly T[]): readonly [T, ...T[]] {
-  const [first, ...rest] = list;
-  if (first === undefined) throw new Error('A failed load has at least one attempt.');
-  return [first, ...rest];
 }
