@@ -30,128 +30,162 @@ export interface StepDriver {
   declined(): void;
 }
 
-/** `reading`: the file is read and looked at. `asked`: the visitor has it. */
-type Phase = 'idle' | 'reading' | 'asked' | 'running' | 'ended';
+/** `reading`: the file is read and looked at. `attention`: the tool waits for the visitor. */
+type Phase = 'idle' | 'reading' | 'attention' | 'running' | 'ended';
+
+interface DriverState {
+  work: StepWork | null;
+  phase: Phase;
+  /** Files so far. */
+  jobs: number;
+  /** The settings were taken. */
+  isSet: boolean;
+  /** What was reported last, as JSON: the same is not reported twice. */
+  reported: string;
+}
+
+interface Driver<I extends InputSpecs, O extends OptionSpecs, Found> {
+  readonly deps: StepDeps<I, O, Found>;
+  readonly state: DriverState;
+}
 
 export function createStepDriver<I extends InputSpecs, O extends OptionSpecs, Found>(
   deps: StepDeps<I, O, Found>,
 ): StepDriver {
   const { definition, session, words } = deps;
-  let work: StepWork | null = null;
-  let phase: Phase = 'idle';
-  let jobs = 0;
-  let isSet = false;
-  let last = '';
-
-  const byHand = (): string => words.t('step.by-hand', { run: runLabelOf(deps) });
-  const report = (state: StepState): void => {
-    const said = JSON.stringify(state);
-    const id = work?.job?.id ?? null;
-    if (state.kind !== 'done' && said === last) return;
-    last = said;
-    work?.report(state.kind === 'ready' || state.kind === 'refused' ? null : id, state);
-  };
-  const enter = (next: Phase): void => {
-    phase = next;
-    deps.onAttention(next === 'asked');
-  };
-  const end = (state: StepState): void => {
-    enter('ended');
-    report(state);
-  };
-
-  const ask = (sentence: string): void => {
-    if (phase !== 'asked') enter('asked');
-    report({ kind: 'attention', sentence });
-  };
-
-  const read = (main: keyof I & string): void => {
-    const wrong = faultOf(session, main, words);
-    if (wrong !== null) {
-      end({ kind: 'failed', sentence: wrong });
-      return;
-    }
-    if (isReading(deps, main)) {
-      report({ kind: 'working', fraction: null, stage: words.t('input.looking') });
-      return;
-    }
-    const blocked = deps.blocked();
-    const isByHand = work?.byHand === 'each' || (work?.byHand === 'once' && jobs === 1);
-    if (blocked !== null || isByHand) {
-      ask(blocked ?? byHand());
-      return;
-    }
-    enter('running');
-    deps.begin();
-  };
-
-  const finish = async (): Promise<void> => {
-    const of = work?.job?.id;
-    enter('ended');
-    const state = await resultOf(deps);
-    if (work?.job?.id === of) report(state);
-  };
-
-  const follow = (): void => {
-    const next = runState(session.state.run, words);
-    if (next === 'done') void finish();
-    else if (next === 'cancelled') ask(byHand());
-    else if (next?.kind === 'failed') end(next);
-    else if (next) report(next);
-  };
-
-  const advance = (): void => {
-    const main = mainInput(definition, session.state.options);
-    if (main === null) return;
-    switch (phase) {
-      case 'idle':
-      case 'ended':
-        return;
-      case 'reading':
-        read(main);
-        return;
-      case 'asked':
-        if (isUnderWay(session.state.run)) {
-          enter('running');
-          follow();
-        } else report({ kind: 'attention', sentence: deps.blocked() ?? byHand() });
-        return;
-      case 'running':
-        follow();
-        return;
-      default:
-        phase satisfies never;
-    }
-  };
-  session.subscribe(advance);
-
-  const stop = (): void => {
-    enter('idle');
-    if (isUnderWay(session.state.run)) session.cancel();
-    const main = mainInput(definition, session.state.options);
-    if (main !== null) session.removeInput(main);
-  };
-
+  const state: DriverState = { work: null, phase: 'idle', jobs: 0, isSet: false, reported: '' };
+  const driver: Driver<I, O, Found> = { deps, state };
+  session.subscribe(() => advance(driver));
   return {
     take(next) {
-      const before = work?.job?.id ?? null;
-      work = next;
-      if (!isSet) report(takeSettings(deps, next));
-      isSet = true;
+      const before = state.work?.job?.id ?? null;
+      state.work = next;
+      if (!state.isSet) report(driver, takeSettings(deps, next));
+      state.isSet = true;
       if ((next.job?.id ?? null) === before) return;
-      stop();
+      stop(driver);
       const main = mainInput(definition, session.state.options);
       if (next.job === null || main === null) return;
-      jobs += 1;
-      last = '';
-      enter('reading');
-      void session.offerFile(main, { blob: next.job.file, name: next.job.file.name }).then(advance);
+      state.jobs += 1;
+      state.reported = '';
+      enter(driver, 'reading');
+      const { file } = next.job;
+      void session.offerFile(main, { blob: file, name: file.name }).then(() => advance(driver));
     },
     declined() {
-      if (phase === 'running' && !isUnderWay(session.state.run))
-        ask(words.t('step.consent', { run: runLabelOf(deps) }));
+      if (state.phase === 'running' && !isUnderWay(session.state.run))
+        needAttention(driver, words.t('step.consent', { run: runLabelOf(deps) }));
     },
   };
+}
+
+/** What reports need of a driver. */
+interface Reporting {
+  readonly deps: { onAttention(needed: boolean): void };
+  readonly state: DriverState;
+}
+
+function report({ state }: Reporting, next: StepState): void {
+  const json = JSON.stringify(next);
+  if (next.kind !== 'done' && json === state.reported) return;
+  state.reported = json;
+  const id = state.work?.job?.id ?? null;
+  state.work?.report(next.kind === 'ready' || next.kind === 'refused' ? null : id, next);
+}
+
+function enter({ deps, state }: Reporting, next: Phase): void {
+  state.phase = next;
+  deps.onAttention(next === 'attention');
+}
+
+function end(driver: Reporting, state: StepState): void {
+  enter(driver, 'ended');
+  report(driver, state);
+}
+
+function needAttention(driver: Reporting, sentence: string): void {
+  if (driver.state.phase !== 'attention') enter(driver, 'attention');
+  report(driver, { kind: 'attention', sentence });
+}
+
+const byHand = <I extends InputSpecs, O extends OptionSpecs, Found>(deps: StepDeps<I, O, Found>): string =>
+  deps.words.t('step.by-hand', { run: runLabelOf(deps) });
+
+/** Looks at what changed in the tool's session. */
+function advance<I extends InputSpecs, O extends OptionSpecs, Found>(driver: Driver<I, O, Found>): void {
+  const { deps, state } = driver;
+  const { definition, session } = deps;
+  const main = mainInput(definition, session.state.options);
+  if (main === null) return;
+  switch (state.phase) {
+    case 'idle':
+    case 'ended':
+      return;
+    case 'reading':
+      read(driver, main);
+      return;
+    case 'attention':
+      if (isUnderWay(session.state.run)) {
+        enter(driver, 'running');
+        follow(driver);
+      } else report(driver, { kind: 'attention', sentence: deps.blocked() ?? byHand(deps) });
+      return;
+    case 'running':
+      follow(driver);
+      return;
+    default:
+      state.phase satisfies never;
+  }
+}
+
+/** Begins the run once the file is read, unless something is wrong with it or the visitor is needed. */
+function read<I extends InputSpecs, O extends OptionSpecs, Found>(
+  driver: Driver<I, O, Found>,
+  main: keyof I & string,
+): void {
+  const { deps, state } = driver;
+  const wrong = faultOf(deps.session, main, deps.words);
+  if (wrong !== null) {
+    end(driver, { kind: 'failed', sentence: wrong });
+    return;
+  }
+  if (isReading(deps, main)) {
+    report(driver, { kind: 'working', fraction: null, stage: deps.words.t('input.looking') });
+    return;
+  }
+  const blocked = deps.blocked();
+  const isByHand = state.work?.byHand === 'each' || (state.work?.byHand === 'once' && state.jobs === 1);
+  if (blocked !== null || isByHand) {
+    needAttention(driver, blocked ?? byHand(deps));
+    return;
+  }
+  enter(driver, 'running');
+  deps.begin();
+}
+
+/** Reports how the run does. */
+function follow<I extends InputSpecs, O extends OptionSpecs, Found>(driver: Driver<I, O, Found>): void {
+  const { deps } = driver;
+  const next = runState(deps.session.state.run, deps.words);
+  if (next === 'done') void finish(driver);
+  else if (next === 'cancelled') needAttention(driver, byHand(deps));
+  else if (next?.kind === 'failed') end(driver, next);
+  else if (next) report(driver, next);
+}
+
+async function finish<I extends InputSpecs, O extends OptionSpecs, Found>(driver: Driver<I, O, Found>): Promise<void> {
+  const of = driver.state.work?.job?.id;
+  enter(driver, 'ended');
+  const result = await resultOf(driver.deps);
+  if (driver.state.work?.job?.id === of) report(driver, result);
+}
+
+function stop<I extends InputSpecs, O extends OptionSpecs, Found>(driver: Driver<I, O, Found>): void {
+  const { definition, session } = driver.deps;
+  enter(driver, 'idle');
+  if (isUnderWay(session.state.run)) session.cancel();
+  const main = mainInput(definition, session.state.options);
+  if (main !== null) session.removeInput(main);
 }
 
 /** Sets what holds for every file. */
