@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, w
 import path from 'node:path';
 import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
 import sharp from 'sharp';
+import type { Options } from '@facet/contracts/options/face-swap-video';
 import { inMatrix } from '@facet/testing/extent';
 import { makeClip, makePortrait } from '../../fixtures/clips.ts';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
@@ -57,7 +58,7 @@ const inProcess =
 const swapVideo = inProcess(new URL('./tools/face-swap-video/work.ts', import.meta.url));
 const swapGif = inProcess(new URL('./tools/gif-face-swap/work.ts', import.meta.url));
 const swapSeveral = inProcess(new URL('./tools/multiple-video-face-swap/work.ts', import.meta.url));
-const main = { faces: 'main' } as const;
+const main: Options = { faces: 'main', keeps: [] };
 
 /** Times of all packets of a file's picture and sound, in the order in which they are shown. */
 async function timesOf(name: string): Promise<{ picture: number[]; sound: number[]; width: number }> {
@@ -170,14 +171,14 @@ inMatrix(test)(
     const [first, second] = people.map((place) => ({ time: 0.25, ...place }));
     const given = { picture: 1, ...(await read(other))[0]! };
     const inputs = { sources: [source, other], target: [group] };
-    const job = jobFor(inputs, { mapping: [{ source: given, target: first! }] });
+    const job = jobFor(inputs, { mapping: [{ source: given, target: first! }], keeps: [] });
     const result = await swapSeveral(job, silent);
     expect((await timesOf(result.path)).picture).toHaveLength(4);
     const changed = await changesAt(group, result.path, [first!, second!]);
     expect(changed[0]).toBeGreaterThan(3 * changed[1]!);
-    const wrong = jobFor(inputs, { mapping: [{ source: given, target: { time: 0, x: 0.01, y: 0.99 } }] });
+    const wrong = jobFor(inputs, { mapping: [{ source: given, target: { time: 0, x: 0.01, y: 0.99 } }], keeps: [] });
     expect(await refusal(swapSeveralHere(wrong, silent))).toMatch(/^input: .*somebody else was chosen/);
-    const noUser = jobFor(inputs, { mapping: [{ source: { picture: 0, x: 0, y: 1 }, target: first! }] });
+    const noUser = jobFor(inputs, { mapping: [{ source: { picture: 0, x: 0, y: 1 }, target: first! }], keeps: [] });
     expect(await refusal(swapSeveralHere(noUser, silent))).toMatch(/^input: This face is not in the pictures/);
   },
 );
