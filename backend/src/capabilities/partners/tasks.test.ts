@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 const origin = 'https://shop.example.com';
 const take: TaskEvent = { kind: 'take', ticket: '00000000-0000-4000-8000-000000000001' };
-const succeed: TaskEvent = { kind: 'succeed', result: 'out/xxxxxxxxxxxxxxxx', message: '' };
+const succeed: TaskEvent = { kind: 'succeed', result: 'out/xxxxxxxxxxxxxxxx', message: '', doubts: [] };
 
 let database: Database;
 let stage: Stage;
