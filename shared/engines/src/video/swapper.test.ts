@@ -113,27 +113,6 @@ test('one frame in which the face is missed is made up from those around it', ()
   expect(red[10]).toBeGreaterThan(plain + 40);
 });
 
-test('people of a clip keep their own brows where that is wanted', () => {
-  const dark = buildSource(
-    paintFace(200, 160, landmarks, (_, v) => (Math.abs(v - 0.265) < 0.05 ? [60, 40, 30] : [200, 150, 120])),
-    syntheticFace(landmarks),
-  );
-  const brow = (Math.round(landmarks[105 * 3 + 1]!) * 200 + Math.round(landmarks[105 * 3]!)) * 4;
-  const changeOf = (keeps: NonNullable<Casting['keeps']>): number => {
-    const finder = createFakeFinder();
-    const swapper = createVideoSwapper({ finder, casting: { kind: 'everyone', source: dark, keeps }, frameRate: 16 });
-    const out: RasterImage[] = [];
-    for (let i = 0; i < 8; i++) {
-      finder.show(here);
-      out.push(...swapper.push(withFace()));
-    }
-    out.push(...swapper.finish());
-    return Math.abs(out.at(-1)!.data[brow + 1]! - withFace().data[brow + 1]!);
-  };
-  expect(changeOf([])).toBeGreaterThan(40);
-  expect(changeOf(['brows'])).toBeLessThan(8);
-});
-
 /** A picture whose members are accessors, like those of a browser's `ImageData`. */
 class AccessorImage implements RasterImage {
   readonly #image: RasterImage;
