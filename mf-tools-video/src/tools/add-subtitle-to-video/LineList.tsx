@@ -3,12 +3,15 @@ import { directionOf, readingSpeed } from '@facet/engines/subtitle';
 import { cx, IconButton, TextArea, VisuallyHidden } from '@facet/ui';
 import { formatTime } from '@facet/workbench';
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { Line } from './draft.ts';
 import * as styles from './SubtitleParts.module.css';
 
 interface LineListProps {
   readonly lines: readonly Line[];
   readonly selected: string;
+  /** The line that was added last: its words have the focus as soon as they are there. Null for none. */
+  readonly added: string | null;
   readonly disabled: boolean;
   readonly t: Translate;
   /** @param seek whether the player goes there */
@@ -21,7 +24,14 @@ interface LineListProps {
 const FAST = 20;
 
 /** All lines with their words. The one that is being written is the one whose times the timeline changes. */
-export function LineList({ lines, selected, disabled, t, onSelect, onText, onRemove }: LineListProps) {
+export function LineList({ lines, selected, added, disabled, t, onSelect, onText, onRemove }: LineListProps) {
+  const remove = (event: MouseEvent<HTMLButtonElement>, id: string): void => {
+    const item = event.currentTarget.closest('li');
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    // The button is taken away with its line.
+    neighbour?.querySelector<HTMLElement>(`:scope > button:last-of-type`)?.focus();
+    onRemove(id);
+  };
   return (
     <ol className={styles.list} aria-label={t('line.list')}>
       {lines.map((line, i) => {
@@ -48,6 +58,7 @@ export function LineList({ lines, selected, disabled, t, onSelect, onText, onRem
               aria-label={t('line.text', { number: i + 1 })}
               placeholder={t('line.placeholder')}
               value={line.text}
+              autoFocus={line.id === added}
               disabled={disabled}
               onFocus={() => onSelect(line.id, true)}
               onChange={(text) => onText(line.id, text)}
@@ -59,7 +70,7 @@ export function LineList({ lines, selected, disabled, t, onSelect, onText, onRem
               label={t('line.remove', { number: i + 1 })}
               icon={<X />}
               disabled={disabled}
-              onClick={() => onRemove(line.id)}
+              onClick={(event) => remove(event, line.id)}
             />
           </li>
         );

@@ -1,8 +1,8 @@
 import type { Translate } from '@facet/contracts';
 import { createCueReader } from '@facet/engines/subtitle';
 import { useHost } from '@facet/platform/widget';
-import type { Playback } from '@facet/workbench';
-import { Button } from '@facet/ui';
+import { formatTime, type Playback } from '@facet/workbench';
+import { Button, VisuallyHidden } from '@facet/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { ClipTimeline, frameOf, describeVideo, type VideoFacts } from '@facet/workbench/clip';
@@ -52,6 +52,8 @@ function Editor({ blob, name, facts, options, setOption, disabled, t, createRunn
   const { locale } = useHost().i18n;
   const { draft } = options;
   const [selected, setSelected] = useState<string | null>(null);
+  const [toWrite, setToWrite] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   const playback = useRef<Playback>(null);
   const line = draft.lines.find(({ id }) => id === selected) ?? draft.lines[0]!;
   const { duration } = facts;
@@ -61,10 +63,14 @@ function Editor({ blob, name, facts, options, setOption, disabled, t, createRunn
     const chosen = draft.lines.find((other) => other.id === id);
     if (seek && chosen && id !== line.id) playback.current?.seek(Math.min(chosen.from + frameOf(facts) / 2, duration));
   };
-  const add = (): void => {
+  /** @returns the name of the new line */
+  const add = (): string => {
     const added = addLine(draft, playback.current?.time ?? 0, duration, newId);
     change(added.draft);
     setSelected(added.id);
+    const at = added.draft.lines.findIndex(({ id }) => id === added.id);
+    setSaid(t('line.added', { number: at + 1, from: formatTime(added.draft.lines[at]!.from) }));
+    return added.id;
   };
   const keyDown = (event: KeyboardEvent): void => {
     const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, button');
@@ -91,14 +97,20 @@ function Editor({ blob, name, facts, options, setOption, disabled, t, createRunn
         {(player) => <Words playback={player} playerRef={playback} options={options} facts={facts} />}
       </ClipTimeline>
       <div className={styles.bar}>
-        <Button variant="secondary" size="small" icon={<Plus />} disabled={disabled} onClick={add}>
+        <Button variant="secondary" size="small" icon={<Plus />} disabled={disabled} onClick={() => setToWrite(add())}>
           {t('line.add')}
         </Button>
-        <p className={styles.facts}>{t('line.keys')}</p>
+        <p className={styles.facts}>
+          {t('line.keys')}
+          <span role="status">
+            <VisuallyHidden>{said}</VisuallyHidden>
+          </span>
+        </p>
       </div>
       <LineList
         lines={draft.lines}
         selected={line.id}
+        added={toWrite}
         disabled={disabled}
         t={t}
         onSelect={select}

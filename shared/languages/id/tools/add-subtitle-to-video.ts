@@ -14,6 +14,7 @@ export const tool: ToolTranslation = {
     'editor.title': 'Editor subtitle',
     'timeline.title': 'Kapan baris terpilih ditampilkan',
     'line.add': 'Tambah baris di posisi putar',
+    'line.added': 'Baris {{number}} ditambahkan pada {{from}}.',
     'line.keys': 'Di linimasa: I dan O menetapkan awal dan akhir baris, N menambah baris, L memutar, K berhenti.',
     'line.list': 'Baris',
     'line.choose': 'Baris {{number}}, {{from}} sampai {{to}}',

@@ -14,6 +14,7 @@ export const tool: ToolTranslation = {
     'editor.title': '字幕エディター',
     'timeline.title': '選んだ行を表示する時間',
     'line.add': '再生位置に行を追加',
+    'line.added': '{{number}}行目を{{from}}に追加しました。',
     'line.keys': 'タイムラインで：I と O で行の始まりと終わり、N で行を追加、L で再生、K で停止。',
     'line.list': '字幕の行',
     'line.choose': '{{number}}行目、{{from}}から{{to}}まで',

@@ -7,6 +7,7 @@ export const en = {
   'editor.title': 'Subtitle editor',
   'timeline.title': 'When the chosen line is shown',
   'line.add': 'Add a line at the playhead',
+  'line.added': 'Line {{number}} was added at {{from}}.',
   'line.keys': 'On the timeline: I and O set start and end of the line, N adds one, L plays, K stops.',
   'line.list': 'Lines',
   'line.choose': 'Line {{number}}, {{from}} to {{to}}',

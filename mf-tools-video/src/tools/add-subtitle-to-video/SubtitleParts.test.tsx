@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { createTestHost, type TestHost } from '@facet/testing/host';
+import { installPointerCapture } from '@facet/ui/test-support';
+import { defineWidget } from '@facet/platform/widget';
+import type { VideoFacts } from '@facet/workbench/clip';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Draft, Line } from './draft.ts';
+import { en } from './messages/en.ts';
+import type { SubtitleOptionValues } from './subtitleOptions.ts';
+import { createSubtitleParts } from './SubtitleParts.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const facts: VideoFacts = {
+  container: 'mp4',
+  duration: 20,
+  width: 1280,
+  height: 720,
+  frameRate: 25,
+  videoCodec: 'avc',
+  audioCodec: 'aac',
+  bytes: 9,
+  keyframes: { times: [0], knownUntil: 20 },
+  decodable: true,
+  exact: true,
+};
+const clip = { kind: 'video', id: 'one', blob: new Blob(), name: 'talk.mp4', type: 'video/mp4' } as const;
+const looks = {
+  way: 'burn',
+  size: 'medium',
+  place: 'bottom',
+  back: 'outline',
+  colour: 'white',
+  font: 'sans',
+} satisfies Omit<SubtitleOptionValues, 'draft'>;
+
+const SubtitleParts = createSubtitleParts(() => ({
+  listen: () => Promise.reject(new Error('no voice is listened for')),
+  dispose: () => undefined,
+}));
+
+let host: TestHost;
+beforeAll(() => {
+  installPointerCapture();
+  // The film strip needs WebCodecs.
+  HTMLCanvasElement.prototype.getContext = () => null;
+  URL.createObjectURL = () => 'blob:test/1';
+  URL.revokeObjectURL = () => undefined;
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => undefined;
+  let count = 0;
+  crypto.randomUUID = () => `0-0-0-0-${String(count++)}`;
+});
+afterEach(() => {
+  act(() => host.end());
+  document.body.replaceChildren();
+});
+
+const line = (id: string, from: number, text: string): Line => ({ id, from, to: from + 2, text });
+
+function show(lines: readonly Line[]) {
+  host = createTestHost();
+  const t = host.i18n.translator({ en });
+  function Stage() {
+    const [draft, setDraft] = useState<Draft>({ clip: 'one', lines });
+    return (
+      <SubtitleParts
+        inputs={{ clip }}
+        options={{ ...looks, draft }}
+        insights={{ clip: { status: 'found', value: facts } }}
+        setOption={(_name, value) => setDraft(value)}
+        disabled={false}
+        t={t}
+      />
+    );
+  }
+  const element = document.body.appendChild(document.createElement('div'));
+  act(() => {
+    defineWidget({ component: Stage })(element, {}, host);
+  });
+  return userEvent.setup();
+}
+
+const words = (number: number) => screen.getByRole('textbox', { name: `Words of line ${String(number)}` });
+const removing = (number: number) => screen.getByRole('button', { name: `Remove line ${String(number)}` });
+
+describe('the editor of subtitles by keyboard', () => {
+  it('has the focus in the words of a line that a button has added, and says which it is', async () => {
+    const user = show([line('a', 4, 'Hello')]);
+    act(() => screen.getByRole('button', { name: 'Add a line at the playhead' }).focus());
+    await user.keyboard('{Enter}');
+    expect(words(1)).toHaveFocus();
+    expect(words(1)).toHaveValue('');
+    expect(words(2)).toHaveValue('Hello');
+    expect(screen.getByText('Line 1 was added at 0:00.000.')).toBeInTheDocument();
+  });
+
+  it('keeps the focus on the timeline when its key adds a line there, and says so', async () => {
+    const user = show([line('a', 4, 'Hello')]);
+    const start = screen.getByRole('slider', { name: 'Start' });
+    act(() => start.focus());
+    await user.keyboard('n');
+    expect(start).toHaveFocus();
+    expect(screen.getByText('Line 1 was added at 0:00.000.')).toBeInTheDocument();
+    expect(words(2)).toHaveValue('Hello');
+  });
+
+  it('has the focus on the next line when one is removed, and on the one before when it was the last', async () => {
+    const user = show([line('a', 0, 'One'), line('b', 3, 'Two'), line('c', 6, 'Three')]);
+    act(() => removing(2).focus());
+    await user.keyboard('{Enter}');
+    expect(removing(2)).toHaveFocus();
+    expect(words(2)).toHaveValue('Three');
+    await user.keyboard('{Enter}');
+    expect(removing(1)).toHaveFocus();
+    expect(words(1)).toHaveValue('One');
+    await user.keyboard('{Enter}');
+    expect(removing(1)).toHaveFocus();
+    expect(words(1)).toHaveValue('');
+  });
+});
