@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Button } from './Button.tsx';
 
@@ -45,6 +46,43 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('that is disabled by its own click keeps the focus, takes no other click, and is disabled once the focus has left', async () => {
+    const user = userEvent.setup();
+    const click = jest.fn();
+    const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    function Steps() {
+      const [left, setLeft] = useState(1);
+      const back = () => {
+        click();
+        setLeft(left - 1);
+      };
+      return (
+        <form onSubmit={submit}>
+          <Button type="submit" disabled={left === 0} onClick={back}>
+            Undo
+          </Button>
+          <IconButton label="Redo" icon={<svg />} disabled={left === 1} />
+        </form>
+      );
+    }
+    render(<Steps />);
+    const button = screen.getByRole('button', { name: 'Undo' });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(button).toHaveFocus();
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    submit.mockClear();
+    await user.keyboard('{Enter}');
+    await user.click(button);
+    expect(click).toHaveBeenCalledTimes(1);
+    expect(submit).not.toHaveBeenCalled();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Redo' })).toHaveFocus();
+    expect(button).toBeDisabled();
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
+
   it('is a link when it has an address', () => {
     render(
       <Button href="/pricing" variant="primary" target="_blank" rel="noreferrer">
@@ -76,6 +114,18 @@ describe('IconButton', () => {
     const button = screen.getByRole('button', { name: 'Close' });
     expect(button).toHaveAttribute('title', 'Close');
     expect(button).not.toHaveAttribute('aria-pressed');
+  });
+
+  it('that is disabled by its own click keeps the focus', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<IconButton label="Remove" icon={<svg />} />);
+    const button = screen.getByRole('button', { name: 'Remove' });
+    await user.click(button);
+    rerender(<IconButton label="Remove" icon={<svg />} disabled />);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.tab();
+    expect(button).toBeDisabled();
   });
 
   it('exposes whether it is pressed', () => {

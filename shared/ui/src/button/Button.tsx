@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode,
 import { Spinner } from '../spinner/Spinner.tsx';
 import { cx } from '../cx.ts';
 import { isGiven } from '../is-given.ts';
+import { useDisabled } from './use-disabled.ts';
 import * as styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -50,30 +51,25 @@ export function Button(props: ButtonProps) {
 }
 
 function PlainButton(props: ButtonAsButtonProps) {
-  const {
-    variant,
-    size,
-    wide,
-    icon,
-    iconEnd,
-    busy = false,
-    children,
-    className,
-    onClick,
-    href: _href,
-    ...rest
-  } = props;
+  const { variant, size, wide, icon, iconEnd, busy = false, children, className, href: _href, ...rest } = props;
+  const { keepsFocus, attributes } = useDisabled(rest);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
-    else onClick?.(event);
+    else attributes.onClick(event);
   };
   return (
     <button
       type="button"
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       {...rest}
-      className={cx(buttonClass(variant, size, wide), busy && styles.isBusy, className)}
+      {...attributes}
+      aria-disabled={busy || attributes['aria-disabled'] || rest['aria-disabled']}
+      className={cx(
+        buttonClass(variant, size, wide),
+        busy && styles.isBusy,
+        keepsFocus && styles.isDisabled,
+        className,
+      )}
       onClick={click}
     >
       {busy ? <Spinner /> : <Glyph icon={icon} />}

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useDisabled } from '../button/use-disabled.ts';
 import { cx } from '../cx.ts';
 import * as styles from './IconButton.module.css';
 
@@ -16,17 +17,21 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** A button that is an icon alone. The name must not change with `pressed`. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'ghost', size = 'medium', pressed, className, ...rest } = props;
+  const { keepsFocus, attributes } = useDisabled(rest);
   return (
     <button
       type="button"
       title={label}
       {...rest}
+      {...attributes}
+      aria-disabled={attributes['aria-disabled'] ?? rest['aria-disabled']}
       aria-label={label}
       aria-pressed={pressed}
       className={cx(
         styles.iconButton,
         variant === 'secondary' && styles.secondary,
         size === 'small' && styles.small,
+        keepsFocus && styles.isDisabled,
         className,
       )}
     >

@@ -9,6 +9,7 @@ import type { InputState } from '../session/state.ts';
 import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { IMAGE_ACCEPT, useAccept } from './accept.ts';
 import { InsightFailure } from './InsightFailure.tsx';
+import { isFocusLost } from './isFocusLost.ts';
 import { Picture } from './Picture.tsx';
 import { Samples } from './Samples.tsx';
 import * as styles from './inputs.module.css';
@@ -64,10 +65,7 @@ export function FileInput(props: FileInputProps) {
   const isHeld = value !== null;
   useEffect(() => {
     // The pressed sample or drop area is unmounted with the empty input: keep keyboard focus here.
-    const root = section.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const { activeElement = null } = root ?? {};
-    if (isHeld && hadFocus.current && (activeElement === null || activeElement === document.body))
-      heading.current?.focus({ preventScroll: true });
+    if (isHeld && hadFocus.current && isFocusLost(section.current)) heading.current?.focus({ preventScroll: true });
   }, [isHeld]);
   const remove = (): void => {
     props.onRemove();

@@ -35,8 +35,9 @@ export function RunPanel(props: RunPanelProps) {
   const noteId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const underWay = isUnderWay(state);
-  const cancel = (): void => {
-    props.onCancel();
+  /** To the one button that stays: what was clicked leaves the page. */
+  const withFocus = (act: () => void) => (): void => {
+    act();
     button.current?.focus();
   };
   return (
@@ -70,7 +71,14 @@ export function RunPanel(props: RunPanelProps) {
       {underWay && (
         <div className={styles.progress}>
           <Progress state={state} words={words} />
-          <Button onClick={cancel}>{t('run.cancel')}</Button>
+          <Button
+            ref={(cancel) => () => {
+              if (cancel?.matches(':focus')) button.current?.focus();
+            }}
+            onClick={withFocus(props.onCancel)}
+          >
+            {t('run.cancel')}
+          </Button>
         </div>
       )}
       {props.notice}
@@ -89,7 +97,7 @@ export function RunPanel(props: RunPanelProps) {
           title={t('failure.title')}
           action={
             mayRetry(state.failure) ? (
-              <Button size="small" onClick={onRun}>
+              <Button size="small" onClick={withFocus(onRun)}>
                 {t('failure.retry')}
               </Button>
             ) : undefined

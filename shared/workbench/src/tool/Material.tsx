@@ -24,6 +24,7 @@ export interface MaterialProps<I extends InputSpecs, O extends OptionSpecs, Foun
   readonly words: FailureWords;
   /** The result stands in its place. */
   readonly isAway: boolean;
+  readonly materialRef: RefObject<HTMLDivElement | null>;
   readonly toResultRef: RefObject<HTMLButtonElement | null>;
   /** Null while there is no result to show. */
   readonly onShowResult: (() => void) | null;
@@ -43,6 +44,7 @@ export function Material<I extends InputSpecs, O extends OptionSpecs, Found>({
   partProps,
   words,
   isAway,
+  materialRef,
   toResultRef,
   onShowResult,
   onFocus,
@@ -53,7 +55,7 @@ export function Material<I extends InputSpecs, O extends OptionSpecs, Found>({
   const files = names.filter((name) => takesFiles(inputs[name]!));
   const isPair = files.length > 1;
   return (
-    <div className={styles.material} hidden={isAway}>
+    <div ref={materialRef} className={styles.material} hidden={isAway}>
       {notice}
       {onShowResult && (
         <Button

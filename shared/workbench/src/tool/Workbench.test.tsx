@@ -172,7 +172,7 @@ describe('a tool’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy();
   });
 
-  it('a failure keeps inputs and options, says what to do, and can be retried where that helps', async () => {
+  it('a failure keeps inputs, options and the focus, says what to do, and can be retried where that helps', async () => {
     const { runner, runs } = manualRunner<typeof inputs, typeof options, string>();
     await mounted(tool(runner));
     await bothPhotos();
@@ -185,7 +185,10 @@ describe('a tool’s page', () => {
     expect(screen.getByText('one.png')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Mode').value).toBe('screen');
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(runButton());
+    act(() => button('Cancel').focus());
     await act(async () => runs[1]!.reject(new FailureError({ kind: 'tool', code: 'too-different' })));
+    expect(document.activeElement).toBe(runButton());
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('The photos differ too much.');
     expect(within(refusal).queryByRole('button')).toBeNull();
@@ -334,7 +337,8 @@ describe('results', () => {
     expect(screen.getByText('2 of 2')).toBeTruthy();
     await userEvent.click(button('Undo'));
     expect(screen.getByText('1 of 2')).toBeTruthy();
-    expect(button('Undo')).toHaveProperty('disabled', true);
+    expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button('Undo'));
     await userEvent.click(button('Redo'));
     expect(screen.getByText('2 of 2')).toBeTruthy();
   });
@@ -345,7 +349,7 @@ describe('results', () => {
     expect(await screen.findByText(/base-blended.png/)).toBeTruthy();
   });
 
-  it('are cleared only after a question', async () => {
+  it('are cleared only after a question, and give the focus to what they were made of', async () => {
     const { store } = await twice();
     await userEvent.click(button('Clear'));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep' }));
@@ -354,6 +358,7 @@ describe('results', () => {
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your result' })).toBeNull());
     expect(store.saved.at(-1)?.items).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Base photo' })));
   });
 
   it('come back after a reload', async () => {

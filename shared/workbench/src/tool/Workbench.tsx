@@ -182,6 +182,7 @@ function Panel<I extends InputSpecs, O extends OptionSpecs, Found>(props: PanelP
       <div className={styles.stage}>
         <BesidePlace value={beside}>
           <Material
+            materialRef={stage.material}
             {...{ definition, session, inputs, partProps, words }}
             isAway={stage.shows === 'result'}
             toResultRef={stage.toResult}

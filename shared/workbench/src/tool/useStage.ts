@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isFocusLost } from '../inputs/isFocusLost.ts';
 import type { InputSpecs, OptionSpecs } from '../model/definition.ts';
 import { shownResult } from '../result/results.ts';
 import { isUnderWay } from '../run/runReducer.ts';
@@ -11,12 +12,17 @@ export type StageShows = 'input' | 'result';
 /** A result of an earlier visit that is older waits behind a button, milliseconds. */
 export const FRESH_MS = 30 * 60_000;
 
+/** The heading of an input, or a control. */
+const FIRST = '[tabindex="-1"], input, textarea, select, button';
+
 interface Stage {
   readonly shows: StageShows;
   /** The input is shown, and there is a result to show. */
   readonly canSwitch: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly toResult: RefObject<HTMLButtonElement | null>;
+  /** What the visitor gave. */
+  readonly material: RefObject<HTMLDivElement | null>;
   showInput(): void;
   showResult(): void;
 }
@@ -30,10 +36,12 @@ export function useStage<I extends InputSpecs, O extends OptionSpecs, Found>(ses
   const [wanted, setWanted] = useState<StageShows>('input');
   const heading = useRef<HTMLHeadingElement>(null);
   const toResult = useRef<HTMLButtonElement>(null);
+  const material = useRef<HTMLDivElement>(null);
   const focusNext = useRef<StageShows | null>(null);
   const shown = shownResult(state.results);
   const hasResult = shown !== null || state.partial !== null;
   const shows = hasResult ? wanted : 'input';
+  const hadResult = useRef(hasResult);
 
   useEffect(() => {
     let before = session.state;
@@ -54,6 +62,13 @@ export function useStage<I extends InputSpecs, O extends OptionSpecs, Found>(ses
     (target === 'result' ? heading : toResult).current?.focus();
   });
 
+  useEffect(() => {
+    // The button that clears the results is taken away with them.
+    if (hadResult.current && !hasResult && isFocusLost(material.current))
+      material.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
+    hadResult.current = hasResult;
+  }, [hasResult]);
+
   const show = (next: StageShows): void => {
     focusNext.current = next;
     setWanted(next);
@@ -63,6 +78,7 @@ export function useStage<I extends InputSpecs, O extends OptionSpecs, Found>(ses
     canSwitch: hasResult && shows === 'input',
     heading,
     toResult,
+    material,
     showInput: () => show('input'),
     showResult: () => show('result'),
   };
