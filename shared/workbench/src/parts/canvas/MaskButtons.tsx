@@ -1,5 +1,6 @@
-import { IconButton } from '@facet/ui';
+import { cx, IconButton } from '@facet/ui';
 import { Contrast, Eraser, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../messages/index.ts';
 import { addShape, redoShape, undoShape, type MaskValue } from './shapes.ts';
 import { ZOOM_STEP } from './view.ts';
@@ -15,10 +16,12 @@ interface MaskButtonsProps {
   readonly scale: string;
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
+  /** More that can be done with all marks. */
+  readonly children?: ReactNode;
 }
 
 /** What can be done with all marks, and how near they are seen: two groups, each of which stays on one line. */
-export function MaskButtons({ value, onChange, whole, disabled, scale, onZoom, onFit }: MaskButtonsProps) {
+export function MaskButtons({ value, onChange, whole, disabled, scale, onZoom, onFit, children }: MaskButtonsProps) {
   const t = useWords();
   return (
     <>
@@ -49,8 +52,9 @@ export function MaskButtons({ value, onChange, whole, disabled, scale, onZoom, o
             onClick={() => onChange(addShape(value, { kind: 'invert' }))}
           />
         )}
+        {children}
       </div>
-      <div className={styles.buttons}>
+      <div className={cx(styles.buttons, styles.nearness)}>
         <IconButton label={t('canvas.zoom-out')} icon={<ZoomOut />} onClick={() => onZoom(1 / ZOOM_STEP)} />
         <output className={styles.scale}>{scale}</output>
         <IconButton label={t('canvas.zoom-in')} icon={<ZoomIn />} onClick={() => onZoom(ZOOM_STEP)} />

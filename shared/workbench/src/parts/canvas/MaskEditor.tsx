@@ -100,19 +100,20 @@ export function MaskEditor(props: MaskEditorProps) {
           scale={shown ? formatPercent(shown.scale, locale) : ''}
           onZoom={zoom}
           onFit={fit}
-        />
-        {whole && props.layers[0] && (
-          <Suspense fallback={null}>
-            <MaskFile
-              picture={picture}
-              value={value}
-              onChange={onChange}
-              role={roles[0].id}
-              layer={props.layers[0]}
-              disabled={disabled}
-            />
-          </Suspense>
-        )}
+        >
+          {whole && props.layers[0] && (
+            <Suspense fallback={null}>
+              <MaskFile
+                picture={picture}
+                value={value}
+                onChange={onChange}
+                role={roles[0].id}
+                layer={props.layers[0]}
+                disabled={disabled}
+              />
+            </Suspense>
+          )}
+        </MaskButtons>
       </div>
       <Beside>
         <div className={styles.bar}>
