@@ -8,6 +8,8 @@ import { notHereLabel, offerLabel } from '../../tools/tool-labels.ts';
 import { ToolIcon } from '../../tools/ToolIcon.tsx';
 import * as styles from './ToolSearch.module.css';
 
+const enter = <CornerDownLeft aria-hidden="true" className={styles.enter} />;
+
 /**
  * One result: an option of the list box that is a link too, so that it opens in another tab as links do; the list follows a
  * plain click. Many results of a word stand where those of the word with one letter less did: they are not rendered again.
@@ -15,22 +17,19 @@ import * as styles from './ToolSearch.module.css';
 export const FoundPageLine = memo(function FoundPageLine({
   id,
   page,
+  adorned,
   isChosen,
 }: {
   readonly id: string;
   readonly page: FoundPage;
+  /** Whose icon and facts are shown: while somebody types, those of the last result here until the words are on the screen. */
+  readonly adorned: FoundPage;
   readonly isChosen: boolean;
 }) {
   const t = useWords();
   return (
     <a role="option" id={id} href={page.path} tabIndex={-1} aria-selected={isChosen} className={styles.option}>
-      {page.kind === 'tool' ? (
-        <ToolIcon tool={page.tool} />
-      ) : (
-        <span aria-hidden="true" className={styles.gridIcon}>
-          <LayoutGrid />
-        </span>
-      )}
+      <PageIcon page={adorned} />
       <span className={styles.words}>
         <span className={styles.name}>
           {page.kind === 'category' ? t('menu.search.category', { name: page.title }) : page.title}
@@ -39,13 +38,22 @@ export const FoundPageLine = memo(function FoundPageLine({
           {page.kind === 'category' ? t('tools.count', { count: page.count }) : page.description}
         </span>
       </span>
-      {page.kind === 'tool' && <ToolFacts tool={page.tool} />}
-      {isChosen && <CornerDownLeft aria-hidden="true" className={styles.enter} />}
+      {adorned.kind === 'tool' && <ToolFacts tool={adorned.tool} />}
+      {enter}
     </a>
   );
 });
 
-function ToolFacts({ tool }: { readonly tool: Tool }) {
+const PageIcon = memo(function PageIcon({ page }: { readonly page: FoundPage }) {
+  if (page.kind === 'tool') return <ToolIcon tool={page.tool} />;
+  return (
+    <span aria-hidden="true" className={styles.gridIcon}>
+      <LayoutGrid />
+    </span>
+  );
+});
+
+const ToolFacts = memo(function ToolFacts({ tool }: { readonly tool: Tool }) {
   const t = useWords();
   const badge = badgeOf(tool);
   return (
@@ -54,4 +62,4 @@ function ToolFacts({ tool }: { readonly tool: Tool }) {
       <span>{isWorking(tool) ? offerLabel(tool, t) : notHereLabel(tool, t)}</span>
     </span>
   );
-}
+});

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import '../../fakes/jsdom-gaps.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tools } from '@facet/catalog';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { createFakeApp } from '../../fakes/fake-app.tsx';
@@ -80,4 +81,29 @@ test('without a query nothing can be chosen, although the list is rendered', asy
   expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(screen.getByRole('combobox'), '{ArrowDown}{Enter}');
   expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/);
+});
+
+test('what is typed can be emptied by a button, which gives the field the focus; an empty field has none', async () => {
+  createFakeApp().render(<Holder />);
+  const clear = () => screen.queryByRole('button', { name: 'Empty the search field' });
+  expect(clear()).toBeNull();
+  await userEvent.type(screen.getByRole('combobox'), 'x');
+  await userEvent.click(clear()!);
+  expect(screen.getByRole('combobox')).toHaveValue('');
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  expect(clear()).toBeNull();
+});
+
+test('the facts of a result follow its words', async () => {
+  const tool = tools.find(({ credits, place }) => place === 'device' && credits === 0)!;
+  const both: FindPages = (query) =>
+    query === 'a'
+      ? [{ kind: 'tool', tool, path: '/one', title: 'One', description: 'First.' }]
+      : [{ kind: 'section', path: '/two', title: 'Two', description: 'Second.' }];
+  createFakeApp().render(<Holder />);
+  await act(async () => deliver(both));
+  await userEvent.type(screen.getByRole('combobox'), 'a');
+  expect(screen.getByRole('option')).toHaveTextContent(/^OneFirst\..*Free/);
+  await userEvent.type(screen.getByRole('combobox'), 'b');
+  expect(screen.getByRole('option')).toHaveTextContent(/^TwoSecond\.$/);
 });

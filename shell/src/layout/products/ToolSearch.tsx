@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import {
   memo,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useMemo,
@@ -11,10 +12,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type Ref,
 } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tools } from '@facet/catalog';
 import { paths } from '../../site/paths.ts';
+import type { FoundPage } from '../../search/tool-search.ts';
 import { useServices, useWords } from '../../site/services.ts';
 import { usePointedAt } from '../../preload/use-page-preload.ts';
 import { FoundPageLine } from './FoundPageLine.tsx';
@@ -24,9 +27,25 @@ import * as styles from './ToolSearch.module.css';
 
 const glass = <Search aria-hidden="true" className={styles.glass} />;
 
-const ClearButton = memo(function ClearButton({ onClear }: { readonly onClear: () => void }) {
+/** Kept while the field is empty: the first letter does not wait for it. */
+const ClearButton = memo(function ClearButton({
+  hidden,
+  onClear,
+}: {
+  readonly hidden: boolean;
+  readonly onClear: () => void;
+}) {
   const t = useWords();
-  return <IconButton size="small" label={t('menu.search.clear')} icon={<X />} onClick={onClear} />;
+  return (
+    <IconButton
+      size="small"
+      className={styles.clear}
+      label={t('menu.search.clear')}
+      icon={<X />}
+      hidden={hidden}
+      onClick={onClear}
+    />
+  );
 });
 
 /**
@@ -51,7 +70,7 @@ export function ToolSearch({
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const results = useToolSearch(query, i18n.locale);
-  const { isTyped: isTyped, isReady, lines, found, findFirst } = results;
+  const { isTyped, isReady, lines, found, findFirst } = results;
   const [chosen, setChosen] = useState(0);
   const active = found[Math.min(chosen, found.length - 1)];
 
@@ -130,26 +149,58 @@ export function ToolSearch({
           onChange={(event) => type(event.target.value)}
           onKeyDown={keyDown}
         />
-        {query !== '' && <ClearButton onClear={clear} />}
+        <ClearButton hidden={query === ''} onClear={clear} />
       </div>
       <Outcome query={query} results={results} />
       {lines.length > 0 && (
-        <div
+        <ResultList
           ref={list}
           id={listId}
-          role="listbox"
-          aria-label={words.results}
-          aria-hidden={!isTyped}
-          className={cx(styles.list, !isTyped && styles.rehearsed)}
+          label={words.results}
+          results={results}
+          active={active}
+          optionId={optionId}
           onPointerMove={point}
           onClick={follow}
-        >
-          {/* By their places: elements that are there already show other words sooner than new ones. */}
-          {lines.map((page, place) => (
-            <FoundPageLine key={place} id={optionId(page.path)} page={page} isChosen={page === active} />
-          ))}
-        </div>
+        />
       )}
+    </div>
+  );
+}
+
+interface ResultListProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly id: string;
+  readonly label: string;
+  readonly results: ToolSearchResults;
+  /** The line that is chosen. */
+  readonly active: FoundPage | undefined;
+  readonly optionId: (path: string) => string;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** The lines of the results. Of new ones the words are shown first: icons and facts are most of what a key has to draw. */
+function ResultList({ label, results: { isTyped, lines }, active, optionId, ...rest }: ResultListProps) {
+  const adornedLines = useDeferredValue(lines);
+  return (
+    <div
+      role="listbox"
+      aria-label={label}
+      aria-hidden={!isTyped}
+      className={cx(styles.list, !isTyped && styles.rehearsed)}
+      {...rest}
+    >
+      {/* By their places: elements that are there already show other words sooner than new ones. */}
+      {lines.map((page, place) => (
+        <FoundPageLine
+          key={place}
+          id={optionId(page.path)}
+          page={page}
+          adorned={adornedLines[place] ?? page}
+          isChosen={page === active}
+        />
+      ))}
     </div>
   );
 }
