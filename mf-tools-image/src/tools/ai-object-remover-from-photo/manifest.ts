@@ -23,11 +23,11 @@ export const words: ManifestWords = {
   metaDescription:
     'Brush over a bin, a cable or a passer-by; the gap is filled with matching texture from the same photo. Free, in your browser.',
   promise:
-    'Takes out what you brush over and fills the gap with matching patches from the same photo, so that sand stays sand and brick stays brick. Four proposals differ in where they take the patches from. Mark by brush, lasso, box or by colour, by mouse, touch or keys.',
+    'Takes out what you brush over and fills the gap with matching patches from the same photo, so that sand stays sand and brick stays brick. Four versions differ in where they take the patches from. Mark by brush, lasso, box or by colour, by mouse, touch or keys.',
   steps: [
     'Add a photo and paint over what disturbs, with its shadow.',
     'Remove it, and compare.',
-    'Try another proposal, or go on with the result and touch up leftovers.',
+    'Try another version, or go on with the result and touch up leftovers.',
   ],
   limits: [
     'Large things in front of a complex scene leave visible repetition.',
@@ -47,7 +47,7 @@ export const words: ManifestWords = {
     {
       question: 'Why does a piece of another thing appear in the gap?',
       answer:
-        'The patches that fitted most came from there. Choose another proposal, or mark a little more around the gap.',
+        'The patches that fitted most came from there. Choose another version, or mark a little more around the gap.',
     },
     {
       question: 'Can I mark without a mouse?',

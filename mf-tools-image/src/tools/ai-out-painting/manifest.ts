@@ -64,10 +64,10 @@ export const words: ManifestWords = {
   metaDescription:
     'Draw a wider frame around a photo: sky, water, grass and walls are continued in your browser; whole scenes by an AI model.',
   promise:
-    'Continues a picture past its edges on your device: sky, sea, grass, rocks, forest and walls go on as they are, level and in the same light, in four proposals. The frame is drawn by hand or set to a format. Where the operator of this site has connected an AI model, it also invents scenes.',
+    'Continues a picture past its edges on your device: sky, sea, grass, rocks, forest and walls go on as they are, level and in the same light, in four versions. The frame is drawn by hand or set to a format. Where the operator of this site has connected an AI model, it also invents scenes.',
   steps: [
     'Add a picture, and draw the frame larger or choose a format.',
-    'Compare the proposals; or give a hint for an AI model.',
+    'Compare the versions; or give a hint for an AI model.',
     'Save the one that fits.',
   ],
   limits: [
@@ -92,7 +92,7 @@ export const words: ManifestWords = {
     {
       question: 'Why does a thing in my photo appear twice?',
       answer:
-        'It was copied along with its surroundings. Another proposal copies from elsewhere; the object remover takes out what is left.',
+        'It was copied along with its surroundings. Another version copies from elsewhere; the object remover takes out what is left.',
     },
     {
       question: 'Which photos suit it?',

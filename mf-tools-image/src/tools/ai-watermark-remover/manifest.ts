@@ -27,7 +27,7 @@ export const words: ManifestWords = {
   steps: [
     'Add a picture of your own.',
     'Put a box around the mark; mark nothing if it repeats over the whole picture.',
-    'Remove it, compare, and try another proposal where needed.',
+    'Remove it, compare, and try another method where needed.',
   ],
   limits: [
     'Only for pictures that are yours or that you may change; in many countries anything else is unlawful.',
@@ -56,8 +56,8 @@ export const words: ManifestWords = {
         'Their marks tell people how a picture was made. We write such marks ourselves, so this tool does not take them off.',
     },
     {
-      question: 'Which proposal should I take for a date stamp?',
-      answer: 'The first one. It finds the digits in your box and fills them alone; everything between them stays.',
+      question: 'Which method should I take for a date stamp?',
+      answer: 'Automatic. It finds the digits in your box and fills them alone; everything between them stays.',
     },
   ],
   keywords: [

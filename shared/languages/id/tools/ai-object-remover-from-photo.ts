@@ -14,7 +14,7 @@ export const tool: ToolTranslation = {
     'marks.help': 'Lukis di atasnya, beserta bayangannya dan sedikit di sekitarnya. Beberapa benda sekaligus boleh.',
     'role.mark': 'Tandai',
     'role.unmark': 'Hapus tanda',
-    'option.variant': 'Usulan',
+    'option.variant': 'Versi',
     'variant.0': '1, seimbang',
     'variant.1': '2, dari mana saja',
     'variant.2': '3, dari sekitar',
@@ -22,7 +22,7 @@ export const tool: ToolTranslation = {
     run: 'Hilangkan',
     'blocked.unmarked': 'Lukis di atas yang harus hilang.',
     'note.another':
-      'Kurang meyakinkan? Jalankan lagi dengan usulan lain: Urungkan dan Ulangi di atas membandingkannya. Atau lanjutkan dengan hasil ini.',
+      'Kurang meyakinkan? Jalankan lagi dengan versi lain: Urungkan dan Ulangi di atas membandingkannya. Atau lanjutkan dengan hasil ini.',
     'failure.nothing-left': 'Hampir tidak ada yang tersisa untuk mengisi celah. Tandai lebih sedikit.',
   },
 };

@@ -19,7 +19,7 @@ export const tool: ToolTranslation = {
     'option.right': 'Ke kanan',
     'option.top': 'Ke atas',
     'option.bottom': 'Ke bawah',
-    'option.variant': 'Usulan',
+    'option.variant': 'Versi',
     'variant.0': 'Pertama',
     'variant.1': 'Kedua',
     'variant.2': 'Ketiga',
@@ -30,7 +30,7 @@ export const tool: ToolTranslation = {
     'blocked.no-room': 'Tarik bingkai lebih besar dari gambar.',
     'warning.wide':
       'Bila diperluas lebih dari setengah ukurannya, gambar akan berulang. Hasilnya lebih baik dalam dua tahap, atau tidak sejauh itu.',
-    'note.another': 'Kurang pas? Usulan lain menyalin dari tempat lain.',
+    'note.another': 'Kurang pas? Versi lain menyalin dari tempat lain.',
     'note.reduced': 'Foto dikecilkan agar gambar yang diperluas tidak melebihi 40 megapiksel.',
     'note.people.left':
       'Ada orang di tepi kiri. Bagian yang terpotong tidak bisa dilengkapi dari gambar: biarkan sisi itu apa adanya.',

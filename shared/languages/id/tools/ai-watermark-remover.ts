@@ -16,11 +16,11 @@ export const tool: ToolTranslation = {
       'Beri kotak di sekelilingnya, atau lukis di atasnya. Jika tanda berulang di seluruh gambar, jangan tandai apa pun: tanda itu ditemukan sendiri.',
     'role.mark': 'Tandai',
     'role.unmark': 'Hapus tanda',
-    'option.way': 'Usulan',
-    'way.auto': '1, sesuai jenis tandanya',
-    'way.single': '2, satu tanda tembus pandang',
-    'way.strokes': '3, isi goresannya',
-    'way.whole': '4, isi semua yang ditandai',
+    'option.way': 'Metode',
+    'way.auto': 'Otomatis: sesuai jenis tandanya',
+    'way.single': 'Satu tanda tembus pandang',
+    'way.strokes': 'Isi goresannya saja',
+    'way.whole': 'Isi semua yang ditandai',
     run: 'Hapus watermark',
     'note.repeated':
       'Ditemukan tanda yang muncul {{copies}} kali, menutupi paling banyak {{percent}} %, dan sudah diangkat: foto di bawahnya adalah foto aslinya.',
@@ -29,9 +29,9 @@ export const tool: ToolTranslation = {
     'note.filled': 'Tanda ini menutupi apa yang ada di bawahnya. Celahnya diisi dari sekitarnya.',
     'note.patched': 'Di bagian yang akan menyisakan garis tepi, foto diisi dari sekitarnya.',
     'note.seen':
-      'Sebagian tanda mungkin masih terlihat. Coba usulan lain, atau tandai sisanya sedikit lebih lebar lalu jalankan lagi.',
+      'Sebagian tanda mungkin masih terlihat. Coba metode lain, atau tandai sisanya sedikit lebih lebar lalu jalankan lagi.',
     'note.another':
-      'Kurang meyakinkan? Coba usulan lain: Urungkan dan Ulangi di atas membandingkannya. Atau lanjutkan dengan hasil ini dan tandai sisanya.',
+      'Kurang meyakinkan? Coba metode lain: Urungkan dan Ulangi di atas membandingkannya. Atau lanjutkan dengan hasil ini dan tandai sisanya.',
     'failure.ai-marked':
       'Berkas ini menyatakan bahwa AI yang membuat gambarnya. Tanda pada gambar AI tidak dihapus: tanda itu ada agar orang yang melihatnya tahu.',
     'failure.nothing-repeated':

@@ -7,7 +7,7 @@ export const en = {
   'marks.help': 'Paint over it, with its shadow and a little around it. Several things at once are fine.',
   'role.mark': 'Mark',
   'role.unmark': 'Unmark',
-  'option.variant': 'Proposal',
+  'option.variant': 'Version',
   'variant.0': '1, balanced',
   'variant.1': '2, from anywhere',
   'variant.2': '3, from close by',
@@ -15,6 +15,6 @@ export const en = {
   run: 'Remove it',
   'blocked.unmarked': 'Paint over what shall go.',
   'note.another':
-    'Not convincing? Run it again with another proposal: Undo and Redo above compare them. Or go on with this result.',
+    'Not convincing? Run it again with another version: Undo and Redo above compare them. Or go on with this result.',
   'failure.nothing-left': 'There is hardly anything left to fill the gap from. Mark less of the photo.',
 } as const;

@@ -12,7 +12,7 @@ export const en = {
   'option.right': 'To the right',
   'option.top': 'Upwards',
   'option.bottom': 'Downwards',
-  'option.variant': 'Proposal',
+  'option.variant': 'Version',
   'variant.0': 'First',
   'variant.1': 'Second',
   'variant.2': 'Third',
@@ -21,7 +21,7 @@ export const en = {
   'blocked.no-room': 'Draw the frame larger than the picture.',
   'warning.wide':
     'Extended by more than half its size, a picture repeats itself. It looks better in two rounds, or less far.',
-  'note.another': 'Not quite right? Another proposal copies from elsewhere.',
+  'note.another': 'Not quite right? Another version copies from elsewhere.',
   'note.reduced': 'The photo was made smaller, so that the extended picture has no more than 40 megapixels.',
   'note.people.left':
     'Somebody stands at the left edge. What it cuts off cannot be completed from the picture: leave that side as it is.',
