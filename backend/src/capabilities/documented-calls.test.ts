@@ -117,7 +117,7 @@ test.each([
   expect(started).toMatchObject({ status: 200, data: { tool_id: toolId, status: 'PENDING' } });
   const id = started.data['job_id'] as string;
   const [row] = await database.query<{ options: object }>('select options from task where id = $1', [id]);
-  expect(row?.options).toEqual({ faces: 'main', enhance: true });
+  expect(row?.options).toEqual({ faces: 'main', keeps: [], enhance: true });
   expect(await ask('GET', `/${kind}/task?job_id=${id}`)).toMatchObject({ status: 200, data: { job_id: id } });
   expect(await ask('PUT', `/${kind}/task/${id}`)).toMatchObject({ status: 200, data: { status: 'CANCELLED' } });
   expect(await ask('DELETE', `/${kind}/task/${id}`)).toMatchObject({ status: 200 });

@@ -6,7 +6,7 @@ export const keptOptions = {
 } as const;
 
 /** Values of these options. */
-export type KeptOptions = { readonly [Part in KeptPart]: boolean };
+export type KeptOptions = Readonly<Record<KeptPart, boolean>>;
 
 /** What is kept, as the engine and the servers name it. */
 export const keptIn = (options: KeptOptions): readonly KeptPart[] => keptParts.filter((part) => options[part]);
