@@ -46,7 +46,7 @@ export {
 export { defineToolWidget } from './tool/defineToolWidget.tsx';
 export type { WorkbenchServices } from './tool/useToolSession.ts';
 export { Workbench, type WorkbenchProps } from './tool/Workbench.tsx';
-export { doubtNotices } from './task/runTask.ts';
+export { doubtNotices } from './task/doubtNotices.ts';
 export { onBackend } from './task/onBackend.ts';
 export { TaskWorkbench, type TaskServices, type TaskWorkbenchProps } from './task/TaskWorkbench.tsx';
 export { animationFrame, videoFrame, videoLength, type StillFrame } from './media/frames.ts';

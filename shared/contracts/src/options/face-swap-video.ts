@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepsSchema } from '../kept-parts.ts';
+import { keepsSchema } from './keeps.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepsSchema } from '../kept-parts.ts';
+import { keepsSchema } from './keeps.ts';
 import { faceMappingSchema } from '../tasks.ts';
 
 /** Which face goes onto whom. */

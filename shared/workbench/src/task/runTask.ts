@@ -1,13 +1,14 @@
 import type { ApiFailure } from '@facet/contracts';
-import { type DoubtCode, knownDoubts } from '@facet/contracts/doubts';
+import { knownDoubts } from '@facet/contracts/doubts';
 import type { StartTask, Task } from '@facet/contracts/tasks';
 import type { StoredFile } from '@facet/contracts/uploads';
 import type { TaskStore } from '@facet/platform/tasks';
 import type { UploadOutcome, UploadProgress, UploadSource } from '@facet/platform/uploads';
 import { FailureError, type Failure } from '../model/failure.ts';
-import type { RunOutput, TaskRequest, ToolNotice, WorkContext } from '../model/definition.ts';
+import type { RunOutput, TaskRequest, WorkContext } from '../model/definition.ts';
 import { fileStem } from '../result/fileName.ts';
 import { taskStage } from '../run/stages.ts';
+import { doubtNotices } from './doubtNotices.ts';
 
 export interface TaskRunDeps {
   readonly toolId: string;
@@ -210,10 +211,6 @@ async function fetchResult(file: StoredFile, context: WorkContext, fetch: typeof
   }
   throw failed({ kind: 'task', reason: 'unfetched' });
 }
-
-/** What may give a result away, by the words of the tool's catalogue. */
-export const doubtNotices = (doubts: readonly DoubtCode[]): readonly ToolNotice[] =>
-  doubts.map((code) => ({ id: `doubt.${code}`, tone: 'warning', message: `doubt.${code}` }));
 
 function outputOf({ message, doubts }: Task, file: StoredFile, blob: Blob): RunOutput {
   const { type, filename, width, height } = file;
