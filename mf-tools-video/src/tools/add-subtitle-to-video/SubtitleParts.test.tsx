@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { createTestHost, type TestHost } from '@facet/testing/host';
-import { installPointerCapture } from '@facet/ui/test-support';
 import { defineWidget } from '@facet/platform/widget';
-import type { VideoFacts } from '@facet/workbench/clip';
+import { fakeVideo, fakeVideoFacts } from '@facet/workbench/test-support';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { installTimeline } from '../../clip/parts.fake.tsx';
 import type { Draft, Line } from './draft.ts';
 import { en } from './messages/en.ts';
 import type { SubtitleOptionValues } from './subtitleOptions.ts';
@@ -14,20 +14,8 @@ import { createSubtitleParts } from './SubtitleParts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const facts: VideoFacts = {
-  container: 'mp4',
-  duration: 20,
-  width: 1280,
-  height: 720,
-  frameRate: 25,
-  videoCodec: 'avc',
-  audioCodec: 'aac',
-  bytes: 9,
-  keyframes: { times: [0], knownUntil: 20 },
-  decodable: true,
-  exact: true,
-};
-const clip = { kind: 'video', id: 'one', blob: new Blob(), name: 'talk.mp4', type: 'video/mp4' } as const;
+const facts = fakeVideoFacts({ duration: 20, audioCodec: 'aac', bytes: 9 });
+const clip = fakeVideo('one', { name: 'talk.mp4' });
 const looks = {
   way: 'burn',
   size: 'medium',
@@ -44,13 +32,7 @@ const SubtitleParts = createSubtitleParts(() => ({
 
 let host: TestHost;
 beforeAll(() => {
-  installPointerCapture();
-  // The film strip needs WebCodecs.
-  HTMLCanvasElement.prototype.getContext = () => null;
-  URL.createObjectURL = () => 'blob:test/1';
-  URL.revokeObjectURL = () => undefined;
-  HTMLMediaElement.prototype.play = () => Promise.resolve();
-  HTMLMediaElement.prototype.pause = () => undefined;
+  installTimeline();
   let count = 0;
   crypto.randomUUID = () => `0-0-0-0-${String(count++)}`;
 });

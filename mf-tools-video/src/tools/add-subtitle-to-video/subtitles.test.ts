@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { WorkerLike } from '@facet/workbench';
 import { lookAtVideo } from '@facet/workbench/clip/worker';
 import type { VideoFacts } from '@facet/workbench/clip';
-import { fakeVideo } from '@facet/workbench/test-support';
+import { fakeVideo, fakeVideoFacts } from '@facet/workbench/test-support';
 import { attachTrack } from './attachTrack.ts';
 import {
   addLine,
@@ -35,19 +35,7 @@ let count = 0;
 const newId = (): string => `n${String(count++)}`;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const clip = fakeVideo('one', { name: 'Talk.mp4' });
-const facts: VideoFacts = {
-  container: 'mp4',
-  duration: 20,
-  width: 1280,
-  height: 720,
-  frameRate: 25,
-  videoCodec: 'avc',
-  audioCodec: 'aac',
-  bytes: 9,
-  keyframes: { times: [0], knownUntil: 20 },
-  decodable: true,
-  exact: true,
-};
+const facts = fakeVideoFacts({ duration: 20, audioCodec: 'aac', bytes: 9 });
 const draft: Draft = { clip: 'one', lines: [{ id: 'a', from: 1, to: 3, text: 'Hello there' }] };
 const options: SubtitleOptionValues = {
   draft,

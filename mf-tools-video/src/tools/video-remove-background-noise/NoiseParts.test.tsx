@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { createTestHost, type TestHost } from '@facet/testing/host';
-import { defineWidget } from '@facet/platform/widget';
+import type { TestHost } from '@facet/testing/host';
+import { initialOptions } from '@facet/workbench';
 import { act } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { showBesideRun } from '../../clip/parts.fake.tsx';
 import type { Excerpt, SoundFacts } from './calls.ts';
 import { en } from './messages/en.ts';
 import { createNoiseParts } from './NoiseParts.tsx';
@@ -21,12 +21,9 @@ const facts: SoundFacts = {
   result: 'm4a',
   decodable: true,
 };
-const options = Object.fromEntries(
-  Object.entries(noiseOptions).map(([name, { initial }]) => [name, initial]),
-) as unknown as NoiseView['options'];
 const view: NoiseView = {
   inputs: { recording: { kind: 'audio', id: 'one', blob: new Blob(), name: 'a.m4a', type: 'audio/mp4' } },
-  options,
+  options: initialOptions(noiseOptions),
   insights: { recording: { status: 'found', value: facts } },
 };
 
@@ -37,8 +34,6 @@ afterEach(() => {
 });
 
 test('a run stops the eight seconds that are cleaned to listen to; they are cleaned afterwards', async () => {
-  host = createTestHost();
-  const t = host.i18n.translator({ en });
   const signals: AbortSignal[] = [];
   const listen = (_blob: Blob, _settings: unknown, _from: number, signal: AbortSignal): Promise<Excerpt> => {
     signals.push(signal);
@@ -46,22 +41,12 @@ test('a run stops the eight seconds that are cleaned to listen to; they are clea
   };
   const unused = () => Promise.reject(new Error('unused'));
   const Parts = createNoiseParts(() => ({ look: unused, listen, run: unused, dispose: () => undefined }));
-  let run: (running: boolean) => void = () => undefined;
-  function Stage() {
-    const [running, setRunning] = useState(false);
-    useEffect(() => {
-      run = setRunning;
-    }, []);
-    return <Parts {...view} disabled={running} t={t} />;
-  }
-  const element = document.body.appendChild(document.createElement('div'));
-  act(() => {
-    defineWidget({ component: Stage })(element, {}, host);
-  });
+  const shown = showBesideRun(en, (beside) => <Parts {...view} {...beside} />);
+  host = shown.host;
   const stopped = () => signals.map(({ aborted }) => aborted);
   expect(stopped()).toEqual([false]);
-  await act(async () => run(true));
+  await shown.run(true);
   expect(stopped()).toEqual([true]);
-  await act(async () => run(false));
+  await shown.run(false);
   expect(stopped()).toEqual([true, false]);
 });

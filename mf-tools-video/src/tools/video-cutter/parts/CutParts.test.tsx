@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { createTestHost, type TestHost } from '@facet/testing/host';
-import { firePointer, installPointerCapture } from '@facet/ui/test-support';
+import { firePointer } from '@facet/ui/test-support';
 import { defineWidget } from '@facet/platform/widget';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { VideoFacts } from '@facet/workbench/clip';
-import { fakeVideo } from '@facet/workbench/test-support';
+import { fakeVideo, fakeVideoFacts } from '@facet/workbench/test-support';
+import { installTimeline } from '../../../clip/parts.fake.tsx';
 import type { CutAct, CutMethod, ClipParts } from '../cutOptions.ts';
 import { en } from '../messages/en.ts';
 import { noCrop, type CropChoice, type ShapeOptions } from '../shape.ts';
@@ -15,31 +16,11 @@ import { CutMethodPart, CutParts } from './CutParts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const facts: VideoFacts = {
-  container: 'mp4',
-  duration: 10,
-  width: 1280,
-  height: 720,
-  frameRate: 25,
-  videoCodec: 'avc',
-  audioCodec: null,
-  bytes: 5_000_000,
-  keyframes: { times: [0, 2.5, 5, 7.5], knownUntil: 10 },
-  decodable: true,
-  exact: true,
-};
+const facts = fakeVideoFacts({ keyframes: { times: [0, 2.5, 5, 7.5], knownUntil: 10 } });
 const clip = fakeVideo('one');
 
 let host: TestHost;
-beforeAll(() => {
-  installPointerCapture();
-  // The film strip needs WebCodecs.
-  HTMLCanvasElement.prototype.getContext = () => null;
-  URL.createObjectURL = () => 'blob:test/1';
-  URL.revokeObjectURL = () => undefined;
-  HTMLMediaElement.prototype.play = () => Promise.resolve();
-  HTMLMediaElement.prototype.pause = () => undefined;
-});
+beforeAll(installTimeline);
 afterEach(() => {
   act(() => host.end());
   document.body.replaceChildren();
