@@ -32,6 +32,11 @@ test('only tools that work are claimed to', () => {
   expect(paid.tools.every(({ credits }) => credits > 0)).toBe(true);
 });
 
+test('tools are counted as the catalogue has them', () => {
+  expect(readFact('count/working')).toEqual({ kind: 'count', count: tools.filter(isWorking).length });
+  expect(readFact('count/all')).toEqual({ kind: 'count', count: tools.length });
+});
+
 test('prices and packages are those of the catalogue', () => {
   expect(readFact('price/face-swap-video')).toEqual({ kind: 'price', credits: toolById('face-swap-video')?.credits });
   expect(readFact('package/packageB/credits')).toEqual({
@@ -40,9 +45,13 @@ test('prices and packages are those of the catalogue', () => {
   });
 });
 
-test.each(['price/no-tool', 'tools/no-group', 'package/no-package/price', 'package/packageA/colour', 'weather'])(
-  '%s is no fact',
-  (name) => {
-    expect(readFact(name)).toBeNull();
-  },
-);
+test.each([
+  'price/no-tool',
+  'tools/no-group',
+  'count/no-group',
+  'package/no-package/price',
+  'package/packageA/colour',
+  'weather',
+])('%s is no fact', (name) => {
+  expect(readFact(name)).toBeNull();
+});

@@ -23,12 +23,14 @@ const groups: Readonly<Record<string, (tool: Tool) => boolean>> = {
 /** What a text claims of tools and packages, by a name that is an address in the text: `[30 credits](fact:price/face-swap-video)`. */
 export type Fact =
   | { readonly kind: 'tools'; readonly tools: readonly Tool[]; readonly prices: boolean }
+  | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'price'; readonly credits: number }
   | { readonly kind: 'credits'; readonly credits: number }
   | { readonly kind: 'usd'; readonly usd: number };
 
 /**
  * - `tools/<group>`: the working tools of a group as links; `prices/<group>`: the same, each with its price
+ * - `count/<group>`: how many tools of a group work; `count/all`: how many tools there are
  * - `price/<tool-id>`: the price of one run
  * - `package/<package-id>/<field>`: `base`, `bonus` and `credits` (both together), `price`, and the price `per-thousand` credits
  *
@@ -39,13 +41,12 @@ export function readFact(name: string): Fact | null {
   switch (kind) {
     case 'tools':
     case 'prices': {
-      const belongs = groups[id];
-      if (!belongs) return null;
-      return {
-        kind: 'tools',
-        tools: tools.filter((tool) => isWorking(tool) && belongs(tool)),
-        prices: kind === 'prices',
-      };
+      const working = workingOf(id);
+      return working && { kind: 'tools', tools: working, prices: kind === 'prices' };
+    }
+    case 'count': {
+      const counted = id === 'all' ? tools : workingOf(id);
+      return counted && { kind: 'count', count: counted.length };
     }
     case 'price': {
       const tool = toolById(id);
@@ -56,6 +57,12 @@ export function readFact(name: string): Fact | null {
     default:
       return null;
   }
+}
+
+/** @returns the working tools of a group; null for a group that is not known */
+function workingOf(group: string): readonly Tool[] | null {
+  const belongs = groups[group];
+  return belongs ? tools.filter((tool) => isWorking(tool) && belongs(tool)) : null;
 }
 
 function packageFact(id: string, field: string | undefined): Fact | null {
@@ -91,6 +98,8 @@ export function FactText({ name, children }: { readonly name: string; readonly c
           {fact.prices && ` (${t('fact.credits', { count: tool.credits })})`}
         </Fragment>
       ));
+    case 'count':
+      return formatNumber(fact.count, 'en');
     case 'price':
       return fact.credits === 0 ? t('fact.free') : t('fact.credits', { count: fact.credits });
     case 'credits':
