@@ -291,7 +291,11 @@ async function show({ name }: Scene, clean: Uint8Array, bad: Uint8Array, folder:
   const mosaic = createMosaic();
   for (let f = 0; f < count; f += 6) mosaic.push(rasterAt(bad, f));
   const lit = name === 'night' ? 0.7 : 0;
-  const light = lightTable(findLight(mosaic.picture()!), matrices.bt601, { light: lit, colour: 0 });
+  const light = lightTable({ ...findLight(mosaic.picture()!), fading: 1 }, matrices.bt601, {
+    light: lit,
+    colour: 0,
+    fading: 0,
+  });
   const all = repaired(bad, { denoise: strength, deblock: 0.6, sharpen: 0.35, light, enlarge: false });
   const cell = Math.min(400, height);
   const part = (image: RasterImage, left: number, top: number): RasterImage => {

@@ -11,7 +11,7 @@ import { en } from './messages/en.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const light = { gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0 } as const;
+const light = { gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0, fading: 1 } as const;
 const facts: EnhanceFacts = { ...fakeVideoFacts(), noise: 1, blocks: 0, light };
 const view: EnhanceView = {
   inputs: { clip: fakeVideo('one') },

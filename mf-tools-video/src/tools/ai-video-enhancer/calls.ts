@@ -17,6 +17,7 @@ export interface EnhanceSettings {
   readonly sharpen: number;
   readonly brighten: number;
   readonly colour: number;
+  readonly fading: number;
   /** Twice the width and height. */
   readonly enlarge: boolean;
   /** How strongly the camera is steadied. */

@@ -23,7 +23,7 @@ const facts = {
   frameRate: 25,
   noise: 1,
   blocks: 0,
-  light: { gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0 },
+  light: { gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0, fading: 1 },
 } as unknown as EnhanceFacts;
 const found = (more: Partial<EnhanceFacts> = {}): Insight<EnhanceFacts> => ({
   status: 'found',
@@ -36,6 +36,7 @@ const chosen: EnhanceOptionValues = {
   sharpen: 0.5,
   brighten: 0,
   colour: 0,
+  fading: 0,
   enlarge: false,
   steady: 'off',
   smooth: false,
@@ -59,7 +60,8 @@ test('a clip comes with what it needs, and what was set afterwards stays', () =>
 test('light is repaired where it lacks, and left where it is good', () => {
   expect(suggestionFor({ ...facts, light: { ...facts.light, dark: 0.8 } }).brighten).toBeGreaterThan(0.5);
   expect(suggestionFor({ ...facts, light: { ...facts.light, gains: [0.8, 1, 1.2] } }).colour).toBe(0.3);
-  expect(suggestionFor(facts)).toMatchObject({ brighten: 0, colour: 0, enlarge: false });
+  expect(suggestionFor({ ...facts, light: { ...facts.light, fading: 1.8 } }).fading).toBe(0.8);
+  expect(suggestionFor(facts)).toMatchObject({ brighten: 0, colour: 0, fading: 0, enlarge: false });
 });
 
 test('it runs on what can be decoded and written, is small enough, and with something to do', () => {

@@ -1,4 +1,4 @@
-import { findLight } from '@facet/engines/image/enhance';
+import { fadingOf, findLight } from '@facet/engines/image/enhance';
 import { middleFrame } from '@facet/engines/motion/middle';
 import {
   copyFrame,
@@ -52,6 +52,9 @@ const AROUND_S = 1.5;
 /** Share of the work that following the camera is. */
 const FOLLOWING = 0.3;
 
+/** Light and colours that lack nothing. */
+const UNCHANGED: ClipLight = { gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0, fading: 1 };
+
 const small = (width: number, height: number): OffscreenCanvasRenderingContext2D =>
   new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true })!;
 
@@ -62,8 +65,7 @@ const small = (width: number, height: number): OffscreenCanvasRenderingContext2D
 export async function lookAtClip(blob: Blob): Promise<EnhanceFacts> {
   // Key frames are not shown: one is enough.
   const facts = await lookAtVideo(blob, { enough: () => true });
-  if (!facts.decodable)
-    return { ...facts, noise: 0, blocks: 0, light: { gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0 } };
+  if (!facts.decodable) return { ...facts, noise: 0, blocks: 0, light: UNCHANGED };
   const { input, track } = await openVideo(blob);
   try {
     const read = createYuvReader();
@@ -86,7 +88,12 @@ export async function lookAtClip(blob: Blob): Promise<EnhanceFacts> {
     const picture = mosaic.picture();
     if (!picture) throw new ClipError('damaged');
     const { gains, black, white, middle, dark } = findLight(picture);
-    return { ...facts, noise: median(noises), blocks: median(blocks), light: { gains, black, white, middle, dark } };
+    return {
+      ...facts,
+      noise: median(noises),
+      blocks: median(blocks),
+      light: { gains, black, white, middle, dark, fading: fadingOf(picture) },
+    };
   } finally {
     input.dispose();
   }
@@ -100,7 +107,11 @@ const repairOf = (settings: EnhanceSettings, light: ClipLight, matrix: Matrix): 
     deblock: settings.deblock,
     sharpen: settings.sharpen,
     enlarge: settings.enlarge,
-    light: lightTable(light, matrix, { light: settings.brighten, colour: settings.colour }),
+    light: lightTable(light, matrix, {
+      light: settings.brighten,
+      colour: settings.colour,
+      fading: settings.fading,
+    }),
   });
 
 /** The frames before a time of a clip, and that at it; the last requested ones are cached. */
@@ -271,6 +282,7 @@ const untouched: EnhanceSettings = {
   sharpen: 0,
   brighten: 0,
   colour: 0,
+  fading: 0,
   enlarge: false,
   steady: 'off',
   smooth: false,

@@ -10,6 +10,7 @@ export const enhanceOptions = {
   sharpen: share('sharpen', 0.3),
   brighten: share('brighten', 0),
   colour: share('colour', 0),
+  fading: share('fading', 0),
   enlarge: { kind: 'toggle', label: 'option.enlarge', hint: 'option.enlarge.hint', initial: false },
   steady: {
     kind: 'choice',
@@ -47,6 +48,8 @@ const QUIET = 0.8;
 const NOISY = 5;
 /** How much more of one colour than of another is a cast: less is often meant. */
 const CAST = 1.4;
+/** Colours that would have to become this much stronger are faded; less is often meant. */
+export const FADED = 1.25;
 
 /** Whether a clip is small enough to be enlarged. */
 export const canEnlarge = ({ width, height }: Pick<EnhanceFacts, 'width' | 'height'>): boolean =>
@@ -71,6 +74,7 @@ export function suggestionFor({ noise, blocks, light }: EnhanceFacts): Omit<Enha
     sharpen: 0.35,
     brighten: light.dark < 0.15 ? 0 : step(0.3 + 0.35 * light.dark),
     colour: cast < CAST ? 0 : 0.3,
+    fading: light.fading < FADED ? 0 : 0.8,
     enlarge: false,
   };
 }

@@ -22,7 +22,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Take noise and blocks out of a video, steady it, sharpen and brighten it, double its size or frame rate. Compare a frame first. Free, nothing is uploaded.',
   promise:
-    'Takes noise and compression blocks out of a video, sharpens edges, brightens what is too dark and removes a colour cast, on your own device. Noise is told from detail by following the picture from frame to frame, so that detail stays and nothing leaves a trail. A shaky camera is steadied, and the frame rate doubled by the motion in the picture, where you want that. One frame before and after shows the settings, one second shows the motion; small videos can become twice as large. The sound and the length stay as they are.',
+    'Takes noise and compression blocks out of a video, sharpens edges, brightens what is too dark, removes a colour cast and refreshes faded colours, on your own device. Noise is told from detail by following the picture from frame to frame, so that detail stays and nothing leaves a trail. A shaky camera is steadied, and the frame rate doubled by the motion in the picture, where you want that. One frame before and after shows the settings, one second shows the motion; small videos can become twice as large. The sound and the length stay as they are.',
   steps: [
     'Add a video. It is measured, and the settings start at what it needs.',
     'Compare a frame before and after, or a second in motion, and change the settings until you like it.',

@@ -3,7 +3,19 @@ import { tonesOf, type LightRepair } from '../image/enhance/light.ts';
 import type { YuvFrame } from './frame.ts';
 
 /** What light and colour of a clip lack. */
-export type ClipLight = Pick<LightRepair, 'gains' | 'black' | 'white' | 'middle' | 'dark'>;
+export interface ClipLight extends Pick<LightRepair, 'gains' | 'black' | 'white' | 'middle' | 'dark'> {
+  /** How much stronger its colours have to become, 1 (not at all) or more. */
+  readonly fading: number;
+}
+
+/** How strongly each is repaired, 0 none to 1. */
+export interface LightStrength {
+  readonly light: number;
+  /** Of the colour cast. */
+  readonly colour: number;
+  /** Of faded colours. */
+  readonly fading: number;
+}
 
 /** The lightness that dark places are brought towards, and the most that they are lifted. */
 const MIDDLE = 0.66;
@@ -13,6 +25,8 @@ const TOE = 0.22;
 /** How strongly colours follow the brightness, and the most. */
 const FOLLOW = 0.8;
 const MOST_COLOUR = 1.8;
+/** The most that a colour is strengthened for its brightness and its fading together: beyond it the noise of the colours shows. */
+const MOST_FRESH = 2.6;
 
 /** Shares of red and blue in the brightness. */
 export interface Matrix {
@@ -32,10 +46,14 @@ export interface LightTable {
 }
 
 /** Brightness of video range for a lightness after repair. */
-function curveOf(light: ClipLight, strength: number): { curve: Uint8Array; colour: Int32Array } {
+function curveOf(
+  light: ClipLight,
+  { light: strength, fading }: LightStrength,
+): { curve: Uint8Array; colour: Int32Array } {
   const curve = new Uint8Array(256);
   const colour = new Int32Array(256);
   const tones = tonesOf(light, 0.8 * strength);
+  const fresh = 1 + (light.fading - 1) * fading;
   const lab = [0, 0, 0];
   for (let y = 0; y < 256; y++) {
     const grey = Math.max(0, Math.min(255, Math.round(((y - 16) * 255) / 219)));
@@ -50,20 +68,16 @@ function curveOf(light: ClipLight, strength: number): { curve: Uint8Array; colou
     const made = fromLinear(after ** 3);
     curve[y] = Math.round(16 + (made * 219) / 255);
     const follow = grey > 4 ? Math.min(MOST_COLOUR, Math.max(0.5, (made / grey) ** FOLLOW)) : 1;
-    colour[y] = Math.round(4096 * follow);
+    colour[y] = Math.round(4096 * Math.min(MOST_FRESH, follow * fresh));
   }
   return { curve, colour };
 }
 
 /**
- * The table of a clip: its colour cast, its black and white points, and a lift of what is dark.
- * @param strength of light and of the colour cast, 0 none to 1
+ * The table of a clip: its colour cast, its black and white points, a lift of what is dark, and stronger colours where they
+ * have faded.
  */
-export function lightTable(
-  light: ClipLight,
-  { red, blue }: Matrix,
-  strength: { readonly light: number; readonly colour: number },
-): LightTable {
+export function lightTable(light: ClipLight, { red, blue }: Matrix, strength: LightStrength): LightTable {
   // Gains of linear light are gains of the coded values to the power of one over the display's.
   const coded = light.gains.map((gain) => gain ** ((0.8 * strength.colour) / 2.2));
   const green = 1 - red - blue;
@@ -80,12 +94,15 @@ export function lightTable(
     const y = red * R + green * G + blue * B;
     return [y, (B - y) / (2 * (1 - blue)), (R - y) / (2 * (1 - red))].map((x) => Math.round(4096 * x));
   });
-  return { balance, ...curveOf(light, strength.light) };
+  return { balance, ...curveOf(light, strength) };
 }
 
 /** Whether a table changes anything. */
-export const changesLight = ({ curve, balance }: LightTable): boolean =>
-  balance.some((x, i) => x !== (i % 4 === 0 ? 4096 : 0)) || curve.some((y, i) => i >= 16 && i <= 235 && y !== i);
+export const changesLight = ({ curve, balance, colour }: LightTable): boolean =>
+  balance.some((x, i) => x !== (i % 4 === 0 ? 4096 : 0)) ||
+  curve.some((y, i) => i >= 16 && i <= 235 && y !== i) ||
+  // Of dark greys the rounding alone is more than a tenth.
+  colour.some((gain, i) => i >= 48 && i <= 235 && Math.abs(gain - 4096) > 410);
 
 /** Gives a frame the light and the colours of a table, in place. */
 export function applyLight({ y, u, v }: YuvFrame, { balance, curve, colour }: LightTable): void {

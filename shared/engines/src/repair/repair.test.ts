@@ -185,8 +185,8 @@ describe('blocks', () => {
 });
 
 describe('light', () => {
-  const dim: ClipLight = { gains: [1, 1, 1], black: 0, white: 0.9, middle: 0.3, dark: 0.9 };
-  const full = { light: 1, colour: 1 };
+  const dim: ClipLight = { gains: [1, 1, 1], black: 0, white: 0.9, middle: 0.3, dark: 0.9, fading: 1 };
+  const full = { light: 1, colour: 1, fading: 1 };
 
   test('of a dark clip is lifted, and stays in order', () => {
     const table = lightTable(dim, matrices.bt709, full);
@@ -199,7 +199,7 @@ describe('light', () => {
   });
 
   test('of a well-lit clip without black gets one, and its middle does not become darker', () => {
-    const hazy: ClipLight = { gains: [1, 1, 1], black: 0.18, white: 1, middle: 0.6, dark: 0 };
+    const hazy: ClipLight = { gains: [1, 1, 1], black: 0.18, white: 1, middle: 0.6, dark: 0, fading: 1 };
     const { curve } = lightTable(hazy, matrices.bt709, full);
     const coded = (lightness: number): number => Math.round(16 + (fromLinear(lightness ** 3) * 219) / 255);
     expect(curve[coded(0.25)]!).toBeLessThan(coded(0.25) - 8);
@@ -208,7 +208,7 @@ describe('light', () => {
   });
 
   test('stays where nothing is wanted', () => {
-    const table = lightTable(dim, matrices.bt601, { light: 0, colour: 0 });
+    const table = lightTable(dim, matrices.bt601, { light: 0, colour: 0, fading: 0 });
     expect(changesLight(table)).toBe(false);
     const frame = draw(wall(0));
     const same = copyFrame(frame);
@@ -217,9 +217,22 @@ describe('light', () => {
     expect(same.u.data).toEqual(frame.u.data);
   });
 
+  test('strengthens faded colours, and leaves what is grey and how bright it is', () => {
+    const faded: ClipLight = { gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0, fading: 2 };
+    const table = lightTable(faded, matrices.bt709, { light: 0, colour: 0, fading: 1 });
+    expect(changesLight(table)).toBe(true);
+    const frame = draw(() => 120);
+    frame.u.data.fill(138);
+    frame.v.data.fill(128);
+    applyLight(frame, table);
+    expect(frame.u.data[0]! - 128).toBeGreaterThan(18);
+    expect(frame.v.data[0]).toBe(128);
+    expect(mean(frame.y)).toBeCloseTo(120, -1);
+  });
+
   test('gets rid of a cast: what was yellow becomes grey', () => {
-    const yellow: ClipLight = { gains: [0.9, 1, 1.3], black: 0, white: 1, middle: 0.5, dark: 0 };
-    const table = lightTable(yellow, matrices.bt709, { light: 0, colour: 1 });
+    const yellow: ClipLight = { gains: [0.9, 1, 1.3], black: 0, white: 1, middle: 0.5, dark: 0, fading: 1 };
+    const table = lightTable(yellow, matrices.bt709, { light: 0, colour: 1, fading: 0 });
     const frame = draw(() => 150);
     frame.u.data.fill(118);
     frame.v.data.fill(130);
@@ -285,9 +298,10 @@ describe('edges', () => {
 });
 
 test('a frame goes through all of it, twice as large at the end', () => {
-  const light = lightTable({ gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0 }, matrices.bt709, {
+  const light = lightTable({ gains: [1, 1, 1], black: 0, white: 1, middle: 0.5, dark: 0, fading: 1 }, matrices.bt709, {
     light: 1,
     colour: 1,
+    fading: 1,
   });
   const repair = createFrameRepair({ denoise: 0.7, deblock: 0.5, sharpen: 0.2, light, enlarge: true });
   const truth = draw(wall(0));

@@ -1,5 +1,6 @@
 import type { RasterImage } from '../../raster/image.ts';
 import { denoise, estimateNoise } from './denoise.ts';
+import { fadingOf } from './faded.ts';
 import { findLight, repairLight } from './light.ts';
 import { sharpen } from './sharpen.ts';
 
@@ -64,6 +65,15 @@ test('a soft edge becomes steeper without a halo, and noise is not raised', () =
     2,
   );
   expect(errorOf(sharpen(flat, 1, 2), flat)).toBeLessThan(1.5);
+});
+
+test('faded colours are found; strong ones, and black and white, are left', () => {
+  const between = (grey: number, reach: number) =>
+    picture((x, y) => [grey + (x % 2) * reach, grey, grey + (y % 2) * reach]);
+  expect(fadingOf(between(110, 16))).toBeGreaterThan(1.4);
+  expect(fadingOf(between(110, 16))).toBeLessThanOrEqual(2.2);
+  expect(fadingOf(between(110, 90))).toBe(1);
+  expect(fadingOf(between(110, 3))).toBe(1);
 });
 
 test('a warm cast is taken away, in part at half strength', () => {

@@ -1,3 +1,4 @@
 export { denoise, estimateNoise, type WorkOptions } from './denoise.ts';
+export { fadingOf } from './faded.ts';
 export { findLight, type LightRepair, repairLight } from './light.ts';
 export { sharpen } from './sharpen.ts';
