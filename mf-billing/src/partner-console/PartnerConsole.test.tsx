@@ -69,6 +69,7 @@ async function open({
 test('a visitor is offered to sign in, and nothing is fetched', async () => {
   const { api } = await open({ session: { kind: 'visitor', anonymousId: 'a' } });
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(api.calls).toEqual([]);
 });
 

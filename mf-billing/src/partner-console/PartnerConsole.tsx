@@ -1,7 +1,7 @@
 import type { Partner } from '@facet/contracts/partners';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Button, EmptyState, Notice, Skeleton } from '@facet/ui';
-import { KeyRound } from 'lucide-react';
+import { ChartColumn, Coins, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../core/useSession.ts';
 import { catalogue } from './messages/index.ts';
@@ -16,10 +16,10 @@ export function PartnerConsole() {
   const t = useMessages(catalogue);
   const { bus } = useHost();
   const session = useSession();
-  if (session.kind === 'visitor') {
-    return (
+  if (session.kind !== 'visitor') return <UserConsole key={session.userId} />;
+  return (
+    <div className={styles.page}>
       <EmptyState
-        icon={<KeyRound />}
         title={t('visitor.title')}
         action={
           <Button variant="primary" onClick={() => bus.emit('openLogin', { mode: 'login' })}>
@@ -29,10 +29,25 @@ export function PartnerConsole() {
       >
         {t('visitor.text')}
       </EmptyState>
-    );
-  }
-  return <UserConsole key={session.userId} />;
+      <ul className={styles.gains}>
+        {gains.map(({ id, Icon }) => (
+          <li key={id}>
+            <Icon aria-hidden="true" />
+            <h3>{t(`visitor.${id}`)}</h3>
+            <p>{t(`visitor.${id}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
+
+/** What partners have here. */
+const gains = [
+  { id: 'keys', Icon: KeyRound },
+  { id: 'payer', Icon: Coins },
+  { id: 'usage', Icon: ChartColumn },
+] as const;
 
 function UserConsole() {
   const t = useMessages(catalogue);
