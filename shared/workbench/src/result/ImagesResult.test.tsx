@@ -27,9 +27,15 @@ const items = [
 ];
 const reported: string[] = [];
 
-function Page({ underWay = false, canResume = true }: { underWay?: boolean; canResume?: boolean }) {
+interface Shown {
+  readonly underWay?: boolean;
+  readonly canResume?: boolean;
+  readonly of?: readonly ImagesItem[];
+}
+
+function Page({ underWay = false, canResume = true, of = items }: Shown) {
   const t = useWords();
-  const output: ImagesOutput = { kind: 'images', items, stem: 'all' };
+  const output: ImagesOutput = { kind: 'images', items: of, stem: 'all' };
   return (
     <ImagesResult
       output={output}
@@ -80,6 +86,20 @@ describe('the list of results', () => {
     await press('Download 2 pictures as ZIP');
     await press('Try the 1 that is left');
     expect(reported).toEqual(['save b', 'save all', 'resume']);
+  });
+
+  it('shows a single picture that is done without a list, with what is to be said of it', async () => {
+    await show({ of: [items[1]!] });
+    expect(screen.getByText('full size of b')).toBeTruthy();
+    expect(screen.getByText('it is soft')).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('button', { name: /as ZIP/ })).toBeNull();
+  });
+
+  it('lists a single picture that failed, with the reason', async () => {
+    await show({ of: [items[3]!] });
+    expect(screen.getByText('0 of 1 done. 1 failed.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Try/ })).toBeTruthy();
   });
 
   it('offers neither ZIP nor another try while it is worked on', async () => {

@@ -22,8 +22,25 @@ export interface ImagesResultProps {
   readonly onResume: (() => void) | null;
 }
 
-/** Many pictures of one run: a list with the state of each, the chosen one at full size, and all of them as a ZIP. */
+/** The pictures of one run. Of several a list; a single one that is done is shown as a run of one picture is. */
 export function ImagesResult(props: ImagesResultProps) {
+  const only = props.output.items.length === 1 && !props.underWay ? props.output.items[0]?.state : undefined;
+  return only?.status === 'done' ? (
+    <>
+      {props.showOne(only.output)}
+      {only.output.notes?.map((notice) => (
+        <p key={notice.id} className={styles.itemReason}>
+          {props.describe(notice)}
+        </p>
+      ))}
+    </>
+  ) : (
+    <List {...props} />
+  );
+}
+
+/** A list with the state of each, the chosen one at full size, and all of them as a ZIP. */
+function List(props: ImagesResultProps) {
   const { output, underWay, words } = props;
   const t = useWords();
   const [chosenId, setChosenId] = useState<string | null>(null);

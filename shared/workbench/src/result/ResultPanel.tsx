@@ -87,7 +87,7 @@ export function ResultPanel(props: ResultPanelProps) {
           {t('stage.back')}
         </Button>
         <h3 id={headingId} ref={headingRef} tabIndex={-1} className={styles.title}>
-          {output.kind === 'images' ? t('images.title') : t('result.title')}
+          {output.kind === 'images' && output.items.length > 1 ? t('images.title') : t('result.title')}
         </h3>
         {!partial && results.items.length > 1 && (
           <div className={styles.history}>
