@@ -9,7 +9,7 @@ const READ = 0.25;
 const BLENT = 0.65;
 
 serveWorker<BlendCalls>(workerScope(), {
-  async blend({ base, top, mode, strength, fit, position, fade, fadeAt, softness, marks }, { progress }) {
+  async blend({ base, top, mode, strength, fit, position, fade, fadeAt, softness, marks, ...place }, { progress }) {
     progress('reading', 0);
     const lower = await readPixels(base);
     progress('reading', READ / 2);
@@ -19,8 +19,7 @@ serveWorker<BlendCalls>(workerScope(), {
     const image = blendImages(lower, upper, {
       mode,
       strength,
-      fit,
-      align: alignmentOf(position),
+      ...(fit === 'hand' ? { fit: 'contain', hand: place } : { fit, align: alignmentOf(position) }),
       fade: { kind: fade, at: fadeAt, softness },
       ...(shapes.length > 0 && { hidden: rasterizeShapes(shapes, { width, height, scale: 1 }, dropTargets).data }),
       onProgress: (fraction) => progress('blending', READ + fraction * (BLENT - READ)),

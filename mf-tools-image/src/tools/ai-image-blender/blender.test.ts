@@ -22,6 +22,7 @@ const options = {
   strength: 0.5,
   fit: 'cover',
   position: 'top',
+  ...{ x: 0.5, y: 0.5, size: 1, turn: 0 },
   fade: 'right',
   fadeAt: 0.4,
   softness: 0.5,
@@ -109,13 +110,24 @@ test('cancelling ends the worker', async () => {
 
 test('a small picture that is much enlarged is warned of', () => {
   const base = { width: 4000, height: 3000 };
-  expect(warningsFor(base, { width: 400, height: 300 }, 'cover', 1)).toEqual([
+  expect(warningsFor(base, { width: 400, height: 300 }, { ...options, fit: 'cover', strength: 1 })).toEqual([
     { id: 'enlarged', tone: 'info', message: 'warning.enlarged', values: { times: 10 } },
   ]);
-  expect(warningsFor(base, { width: 400, height: 300 }, 'original', 1)).toEqual([]);
-  expect(warningsFor(base, { width: 2000, height: 1500 }, 'cover', 1)).toEqual([]);
+  expect(warningsFor(base, { width: 400, height: 300 }, { ...options, fit: 'original' })).toEqual([]);
+  expect(warningsFor(base, { width: 2000, height: 1500 }, options)).toEqual([]);
 });
 
 test('without strength the upper picture would not be seen, which is said', () => {
-  expect(warningsFor({ width: 1, height: 1 }, { width: 1, height: 1 }, 'cover', 0)[0]?.id).toBe('no-strength');
+  expect(warningsFor({ width: 1, height: 1 }, { width: 1, height: 1 }, { ...options, strength: 0 })[0]?.id).toBe(
+    'no-strength',
+  );
+});
+
+test('a picture laid by hand is warned of by its own width', () => {
+  const [base, top] = [
+    { width: 4000, height: 3000 },
+    { width: 400, height: 300 },
+  ];
+  expect(warningsFor(base, top, { ...options, fit: 'hand', size: 0.1 })).toEqual([]);
+  expect(warningsFor(base, top, { ...options, fit: 'hand', size: 0.5 })[0]?.values).toEqual({ times: 5 });
 });

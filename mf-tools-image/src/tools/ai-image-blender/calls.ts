@@ -1,13 +1,15 @@
-import type { BlendMode, FadeKind, Fit } from '@facet/engines/blend';
+import type { BlendMode, FadeKind, HandPlacement } from '@facet/engines/blend';
 import type { PhotoMarks } from '../../studio/marks.ts';
+import type { ChosenFit } from './hand.ts';
 import type { Position } from './position.ts';
 
-export interface BlendRequest {
+/** Its place by hand counts where the fit is by hand. */
+export interface BlendRequest extends HandPlacement {
   readonly base: Blob;
   readonly top: Blob;
   readonly mode: BlendMode;
   readonly strength: number;
-  readonly fit: Fit;
+  readonly fit: ChosenFit;
   readonly position: Position;
   readonly fade: FadeKind;
   readonly fadeAt: number;

@@ -1,7 +1,7 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { fitMarks } from '../../studio/marks.ts';
-import { BlendMarks } from './BlendMarks.tsx';
+import { BlendPart } from './BlendPart.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { createBlendRunner } from './runner.ts';
@@ -14,14 +14,16 @@ export const aiImageBlender = defineTool({
   messages: en,
   inputs,
   options,
-  parts: [BlendMarks],
+  parts: [BlendPart],
   reconcile: ({ inputs: { base }, options: chosen }) => fitMarks(chosen, base),
-  hidden: ({ fade }) => (fade === 'none' ? ['fadeAt', 'softness'] : []),
+  hidden: ({ fade, fit }) => [
+    ...(fade === 'none' ? (['fadeAt', 'softness'] as const) : []),
+    ...(fit === 'hand' ? (['position'] as const) : (['x', 'y', 'size', 'turn'] as const)),
+  ],
   runLabel: 'run',
   mark: 'compositeCapture',
   reuseAs: 'base',
-  warnings: ({ inputs: { base, top }, options: { fit, strength } }) =>
-    base && top ? warningsFor(base, top, fit, strength) : [],
+  warnings: ({ inputs: { base, top }, options: chosen }) => (base && top ? warningsFor(base, top, chosen) : []),
   createRunner: () => createBlendRunner(() => new RemoteWorker(new URL('./blend.worker.ts', import.meta.url))),
 });
 

@@ -23,16 +23,16 @@ export const words: ManifestWords = {
   metaDescription:
     'Blend two photos with mix, multiply, screen, overlay and more, and set the strength. Free, no login, nothing is uploaded.',
   promise:
-    'Lays one photo over another and blends them with a mode such as mix, multiply, screen, overlay, soft light, darken, lighten or difference. You set the strength, let it fade out, and paint where it is hidden. It is classical blending, pixel by pixel: no model invents anything.',
+    'Lays one photo over another and blends them with a mode such as mix, multiply, screen, overlay, soft light, darken, lighten or difference. You drag it to its place, turn and scale it, set the strength, let it fade out, and paint where it is hidden. It is classical blending, pixel by pixel: no model invents anything.',
   steps: [
     'Add two photos.',
-    'Choose a blend mode and the strength, and paint where the upper photo is hidden.',
+    'Place the upper photo, choose a blend mode and the strength, and paint where it is hidden.',
     'Compare, then download the blended picture.',
   ],
   limits: [
     'It combines the pixels that are there; it does not understand or rearrange what the photos show.',
     'Two busy photos quickly turn muddy; a calm area in one of them helps.',
-    'The result has the size of the lower picture; the upper one stands in one of nine places and is not moved by hand.',
+    'The result has the size of the lower picture; what of the upper one lies outside is cut off.',
   ],
   privacy: 'Both photos are blended in this browser, and nothing is uploaded.',
   questions: [

@@ -1,9 +1,11 @@
-import { fadeKinds, fits, type BlendMode, type FadeKind, type Fit } from '@facet/engines/blend';
+import { fadeKinds, fits, type BlendMode, type FadeKind } from '@facet/engines/blend';
 import { partOption } from '@facet/workbench';
 import { thingSamples } from '../../studio/assets.ts';
 import { noMarks, type PhotoMarks } from '../../studio/marks.ts';
+import { turns } from '../../studio/placing/placing.ts';
 import { share } from '../../studio/shares.ts';
 import { lightSamples } from './lights.ts';
+import { sizes, type ChosenFit } from './hand.ts';
 import { positions, type Position } from './position.ts';
 
 /** The modes that people know first, then by family. */
@@ -55,10 +57,13 @@ export const options = {
   fit: {
     kind: 'choice',
     label: 'option.fit',
-    initial: 'cover' as Fit,
-    look: 'segmented',
-    choices: fits.map((value) => ({ value, label: `fit.${value}` })),
+    initial: 'cover' as ChosenFit,
+    choices: [...fits, 'hand' as const].map((value) => ({ value, label: `fit.${value}` })),
   },
+  x: { kind: 'range', label: 'option.x', initial: 0.5, min: 0, max: 1, step: 0.001, format: 'percent' },
+  y: { kind: 'range', label: 'option.y', initial: 0.5, min: 0, max: 1, step: 0.001, format: 'percent' },
+  size: { kind: 'range', label: 'option.size', initial: 1, ...sizes, step: 0.001, format: 'percent' },
+  turn: { kind: 'range', label: 'option.turn', initial: 0, ...turns, step: 1 },
   position: {
     kind: 'choice',
     label: 'option.position',

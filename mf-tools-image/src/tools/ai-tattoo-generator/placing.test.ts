@@ -1,26 +1,8 @@
 import { cornersOf } from '@facet/engines/image/tattoo/placement';
-import { cornerMoved, drawnBy, keyed, limits, moved, placementOf, scaled, straight, turned, type PlacementOptions } from './placing.ts'; // prettier-ignore
+import { cornerMoved, keyed, placementOf, straight, type PlacementOptions } from './placing.ts';
 
 const photo = { width: 400, height: 200 };
 const start: PlacementOptions = { x: 0.5, y: 0.5, size: 0.5, turn: 0, corners: straight, wrap: 0.3, limb: 0, bow: 0 };
-
-test('a design is moved, and its middle stays on the photo', () => {
-  expect(moved(start, 0.1, -0.2)).toMatchObject({ x: 0.6, y: 0.3 });
-  expect(moved(start, 4, -4)).toMatchObject({ x: 1, y: 0 });
-});
-
-test('its size and its turn have ends', () => {
-  expect(scaled(start, 100).size).toBe(limits.size.max);
-  expect(scaled(start, 0.001).size).toBe(limits.size.min);
-  expect(turned({ ...start, turn: 170 }, 20).turn).toBe(-170);
-});
-
-test('the handle that is drawn away and around turns and scales', () => {
-  // A quarter around the middle (200, 100), and twice as far.
-  const next = drawnBy(start, photo, { x: 200, y: 60 }, { x: 280, y: 100 });
-  expect(next).toMatchObject({ size: 1, turn: 90 });
-  expect(drawnBy(start, photo, { x: 200, y: 100 }, { x: 280, y: 100 })).toEqual(start);
-});
 
 test('a corner goes where the pointer goes, on a turned design too', () => {
   const from = { ...start, turn: 40 };

@@ -1,13 +1,10 @@
 import { cornersOf, isConvex, type Placement } from '@facet/engines/image/tattoo/placement';
+import { arrowStep, keyed as keyedWhole, turns, within, type Placed, type Size } from '../../studio/placing/placing.ts';
 
 export type Corners = Placement['corners'];
 
 /** The options that say where a design lies; the engine's placement by other names of its parts. */
-export interface PlacementOptions {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly turn: number;
+export interface PlacementOptions extends Placed {
   readonly corners: Corners;
   readonly wrap: number;
   readonly limb: number;
@@ -25,7 +22,7 @@ export const limits = {
   x: { min: 0, max: 1 },
   y: { min: 0, max: 1 },
   size: { min: 0.04, max: 1.4 },
-  turn: { min: -180, max: 180 },
+  turn: turns,
 } as const;
 /** The most that a corner is moved, in sides of the design. */
 const MOST_CORNER = 0.6;
@@ -33,53 +30,6 @@ const MOST_CORNER = 0.6;
 export const placementOf = ({ x, y, size, turn, corners, wrap, limb, bow }: PlacementOptions): Placement => ({
   ...{ x, y, size, turn, corners, wrap, limb, bow },
 });
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-const within = (value: number, { min, max }: { readonly min: number; readonly max: number }, step: number): number =>
-  Math.min(max, Math.max(min, Math.round(value / step) * step));
-/** Degrees from -180 to 180. */
-const around = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
-
-/** Moved by shares of the photo. */
-export function moved<P extends PlacementOptions>(placement: P, dx: number, dy: number): P {
-  return {
-    ...placement,
-    x: within(placement.x + dx, limits.x, 0.001),
-    y: within(placement.y + dy, limits.y, 0.001),
-  };
-}
-
-export const scaled = <P extends PlacementOptions>(placement: P, by: number): P => ({
-  ...placement,
-  size: within(placement.size * by, limits.size, 0.001),
-});
-
-/** Turned by degrees; the limb stays as it is. */
-export const turned = <P extends PlacementOptions>(placement: P, by: number): P => ({
-  ...placement,
-  turn: Math.round(around(placement.turn + by)),
-});
-
-/**
- * Turned and scaled as a handle is drawn from one point to another, in pixels of the photo.
- */
-export function drawnBy<P extends PlacementOptions>(
-  placement: P,
-  photo: Size,
-  from: { readonly x: number; readonly y: number },
-  to: { readonly x: number; readonly y: number },
-): P {
-  const [cx, cy] = [placement.x * photo.width, placement.y * photo.height];
-  const before = Math.hypot(from.x - cx, from.y - cy);
-  const after = Math.hypot(to.x - cx, to.y - cy);
-  if (before < 1 || after < 1) return placement;
-  const angle = Math.atan2(to.y - cy, to.x - cx) - Math.atan2(from.y - cy, from.x - cx);
-  return turned(scaled(placement, after / before), (angle * 180) / Math.PI);
-}
 
 /**
  * A corner moved by pixels of the photo, and no further than it can be seen as a plane figure.
@@ -105,16 +55,6 @@ export function cornerMoved<P extends PlacementOptions>(
   return isConvex(cornersOf(placementOf(next), photo)) ? next : placement;
 }
 
-/** What an arrow moves, in shares of the photo; with Shift so many times more. */
-const STEP = 0.005;
-const FAST = 6;
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /**
  * Moved, scaled or turned by a key: arrows move, plus and minus scale, comma and full stop turn. Null for other keys.
  * @param corner the one that arrows move; null for the whole design
@@ -126,28 +66,8 @@ export function keyed<P extends PlacementOptions>(
   fast: boolean,
   corner: number | null,
 ): P | null {
-  const arrow = arrows[key];
-  const by = fast ? FAST : 1;
-  if (arrow) {
-    const [dx, dy] = [arrow[0] * STEP * by, arrow[1] * STEP * by];
-    return corner === null
-      ? moved(placement, dx, dy)
-      : cornerMoved(placement, photo, corner, dx * photo.width, dy * photo.width);
-  }
-  switch (key) {
-    case '+':
-    case '=':
-      return scaled(placement, 1.05);
-    case '-':
-    case '_':
-      return scaled(placement, 1 / 1.05);
-    case ',':
-    case '<':
-      return turned(placement, -by);
-    case '.':
-    case '>':
-      return turned(placement, by);
-    default:
-      return null;
-  }
+  const step = arrowStep(key, fast);
+  return corner !== null && step
+    ? cornerMoved(placement, photo, corner, step[0] * photo.width, step[1] * photo.width)
+    : keyedWhole(placement, key, fast, limits.size);
 }

@@ -11,6 +11,7 @@ import {
 } from './modes.ts';
 import { centred, place, type Alignment, type Fit } from './placement.ts';
 import { createRowSampler } from './resample.ts';
+import { createTurnedSampler, type HandPlacement } from './turned.ts';
 
 export interface BlendOptions {
   readonly mode: BlendMode;
@@ -18,6 +19,8 @@ export interface BlendOptions {
   readonly strength: number;
   readonly fit: Fit;
   readonly align?: Alignment;
+  /** Where the upper picture was laid by hand, in place of `fit` and `align`. */
+  readonly hand?: HandPlacement;
   /** Where the upper picture fades out. Default: nowhere. */
   readonly fade?: Fade;
   /** How much of the upper picture is taken away at each pixel of the lower one, 0 to 255. Default: nothing. */
@@ -37,13 +40,15 @@ const BAND = 128;
  * @throws RangeError when the size of a picture or of `hidden` and the pixels disagree, or strength is outside of 0 to 1
  */
 export function blendImages(backdrop: RasterImage, source: RasterImage, options: BlendOptions): RasterImage {
-  const { mode, strength, fit, align = centred, fade, hidden, onProgress } = options;
+  const { mode, strength, fit, align = centred, hand, fade, hidden, onProgress } = options;
   assertImage(backdrop);
   assertImage(source);
   if (!(strength >= 0 && strength <= 1)) throw new RangeError(`Strength is from 0 to 1, not ${String(strength)}.`);
   if (hidden && hidden.length !== backdrop.width * backdrop.height)
     throw new RangeError('What is hidden has another size than the lower picture.');
-  const sample = createRowSampler(source, place(source, backdrop, fit, align), backdrop);
+  const sample = hand
+    ? createTurnedSampler(source, hand, backdrop)
+    : createRowSampler(source, place(source, backdrop, fit, align), backdrop);
   const out = new Uint8ClampedArray(backdrop.data.length);
   const pixelRow = isSeparable(mode) ? separable(mode) : nonSeparable(mode);
   const stride = backdrop.width * 4;

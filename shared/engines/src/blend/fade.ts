@@ -28,15 +28,22 @@ export function createFade(
     if (!(value >= 0 && value <= 1)) throw new RangeError(`A fade is set from 0 to 1, not by ${String(value)}.`);
   if (kind === 'none') return null;
   // A hard edge is one pixel wide.
-  const way = Math.max(softness, 1 / Math.max(width, height));
-  const left = (share: number): number => {
-    // At 0 nothing is left, at 1 everything, whatever the softness.
-    const t = Math.min(1, Math.max(0, (at * (1 + way) - share) / way));
-    return t * t * (3 - 2 * t);
-  };
+  const left = leftAlong(at, Math.max(softness, 1 / Math.max(width, height)));
   return (y, into) => {
     const v = (y + 0.5) / height;
     for (let x = 0; x < width; x++) into[x] = left(shareOf(kind, (x + 0.5) / width, v));
+  };
+}
+
+/**
+ * How much is left, 0 to 1, at each share of the way. At 0 nothing is left anywhere, at 1 everything, whatever the softness.
+ *
+ * @param way how long the fading takes, above 0
+ */
+export function leftAlong(at: number, way: number): (share: number) => number {
+  return (share) => {
+    const t = Math.min(1, Math.max(0, (at * (1 + way) - share) / way));
+    return t * t * (3 - 2 * t);
   };
 }
 

@@ -15,6 +15,14 @@ export const en = {
   'role.drop': 'Hide',
   'role.keep': 'Show again',
 
+  'view.title': 'The upper picture on the lower one',
+  'view.place': 'Place it',
+  'view.hide': 'Hide parts of it',
+  'place.help':
+    'Drag the upper picture to where it belongs. The round handle at its upper edge turns and scales it. By keys: arrows move, plus and minus scale, comma and full stop turn.',
+  'place.all': 'The upper picture: arrows move it, plus and minus scale it, comma and full stop turn it',
+  'place.turn': 'Turn and scale: drag, or press comma, full stop, plus and minus',
+
   'option.mode': 'Blend mode',
   'mode.normal': 'Mix (normal)',
   'mode.multiply': 'Multiply',
@@ -38,6 +46,11 @@ export const en = {
   'fit.contain': 'Whole',
   'fit.stretch': 'Stretch',
   'fit.original': 'Own size',
+  'fit.hand': 'By hand',
+  'option.x': 'From the left',
+  'option.y': 'From the top',
+  'option.size': 'Width',
+  'option.turn': 'Turned by (degrees)',
   'option.position': 'Position of the upper picture',
   'position.top-left': 'Top left',
   'position.top': 'Top',

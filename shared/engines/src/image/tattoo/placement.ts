@@ -34,18 +34,20 @@ const square: readonly Spot[] = [
 /** Side of a placed design in pixels of a photo. */
 export const sideOf = ({ size }: Placement, photo: Size): number => size * Math.min(photo.width, photo.height);
 
-/** The corners of a placed design in pixels of a photo, before it is bent. */
-export function cornersOf(placement: Placement, photo: Size): readonly Spot[] {
+/** The corners of a placed design in pixels of a photo, from the upper left on, clockwise, before it is bent. */
+export function cornersOf(placement: Placement, photo: Size): readonly [Spot, Spot, Spot, Spot] {
   const side = sideOf(placement, photo);
   const turn = (placement.turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn) * side, Math.sin(turn) * side];
-  return square.map(([x, y], i): Spot => {
-    const [dx, dy] = placement.corners[i]!;
+  const corner = (i: 0 | 1 | 2 | 3): Spot => {
+    const [x, y] = square[i]!;
+    const [dx, dy] = placement.corners[i];
     return [
       placement.x * photo.width + (x + dx) * cos - (y + dy) * sin,
       placement.y * photo.height + (x + dx) * sin + (y + dy) * cos,
     ];
-  });
+  };
+  return [corner(0), corner(1), corner(2), corner(3)];
 }
 
 /** Bend of a limb, in half sides of the design: how far from its middle it turns away. */
