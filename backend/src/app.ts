@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Registry as MetricsRegistry } from 'prom-client';
 import type { Contact } from './capabilities/contact/service.ts';
 import { contactRoutes } from './capabilities/contact/routes.ts';
 import { creditsRoutes } from './capabilities/credits/routes.ts';
@@ -154,38 +155,8 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   });
 }
 
-/**
- * Builds the HTTP application: every route and rule, without listening. `app.close()` waits for
- * running requests and leaves the database open.
- */
-export async function buildApp({
-  settings,
-  database,
-  remotes,
-  events,
-  mail,
-  contact,
-  waitlist,
-  signing,
-  accounts,
-  ownData,
-  money,
-  files,
-  tasks,
-  partners,
-  downloads,
-  vitals,
-  moderation,
-  providers,
-  desk,
-  hooks,
-  throttle,
-  newcomers,
-  movableClock,
-  log,
-  now,
-  version,
-}: AppDependencies): Promise<FastifyInstance> {
+/** The application without its routes and rules: reads requests, gives each an id, checks and writes answers by schemas. */
+function bareApp({ settings, log }: AppDependencies): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -208,14 +179,11 @@ export async function buildApp({
     void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
     done(hasTwoHosts(request.raw.rawHeaders) ? new ApiError(400, 400, say('error.badRequest')) : undefined);
   });
+  return app;
+}
 
-  logAnswers(app, log);
-  endConnectionsOnClose(app);
-  limitBodyTime(app);
-  const registry = measureRequests(app);
-  for (const { metrics } of [remotes, events, mail, money.payments, tasks]) metrics.register(registry);
-  vitals.register(registry);
-  addSafeHeaders(app, { contentSecurityPolicy });
+/** The site's pages may call every route; a partner's page may call those of its embedded tools. */
+async function allowOrigins(app: FastifyInstance, { settings, partners }: AppDependencies): Promise<void> {
   const siteOrigins = [...settings.siteOrigins];
   const ofSite = { ...acrossOrigins, origin: siteOrigins };
   await app.register(cors, {
@@ -232,42 +200,77 @@ export async function buildApp({
         }, answer);
     },
   });
+}
+
+/** @param most requests a minute of one network */
+async function limitRate(app: FastifyInstance, most: number): Promise<void> {
   await app.register(rateLimit, {
-    max: settings.rateLimit,
+    max: most,
     timeWindow: 60_000,
     // One IPv6 network has more addresses than can be counted.
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError(429, 429, say('error.tooMany', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
   });
-  handleErrors(app);
-  await documentRoutes(app, version);
-  requireSignatures(app, signing);
+}
 
-  await registerByName(app, {
-    health: healthRoutes({ database, registry, mail, remotes, providers, settings, vitals, now }),
-    signing: signingRoutes({ signing, now }),
+/** By name; null where the settings leave the routes out. */
+function routesOf(
+  parts: AppDependencies,
+  registry: MetricsRegistry,
+): Readonly<Record<string, FastifyPluginAsync | null>> {
+  const { settings, database, accounts, remotes, events, mail, money, files, partners, throttle, now } = parts;
+  const siteOrigins = [...settings.siteOrigins];
+  const { countryHeader } = settings.payments;
+  return {
+    health: healthRoutes({
+      ...{ database, registry, mail, remotes, settings, now },
+      ...{ providers: parts.providers, vitals: parts.vitals },
+    }),
+    signing: signingRoutes({ signing: parts.signing, now }),
     users: usersRoutes({ database, accounts, now }),
-    ownAccount: ownAccountRoutes({ database, accounts, ownData, now }),
+    ownAccount: ownAccountRoutes({ database, accounts, ownData: parts.ownData, now }),
     factors: factorRoutes({ database, accounts, now }),
-    credits: creditsRoutes({ database, throttle, newcomers, now }),
+    credits: creditsRoutes({ database, throttle, newcomers: parts.newcomers, now }),
     payments: paymentsRoutes({ database, payments: money.payments, settings, now }),
     sandbox: sandboxRoutes({ sandbox: money.sandbox, siteOrigins, address: money.apiAddress, settings }),
-    clock: movableClock && clockRoutes(movableClock),
+    clock: parts.movableClock && clockRoutes(parts.movableClock),
     remotes: remotesRoutes({ database, remotes, now }),
     events: eventsRoutes({ events, settings }),
     mail: mailRoutes({ mail, settings }),
-    contact: contactRoutes({ contact, settings }),
-    waitlist: waitlistRoutes({ waitlist }),
-    tasks: tasksRoutes({ database, tasks, files: files.uploads, countryHeader: settings.payments.countryHeader, now }),
+    contact: contactRoutes({ contact: parts.contact, settings }),
+    waitlist: waitlistRoutes({ waitlist: parts.waitlist }),
+    tasks: tasksRoutes({ database, tasks: parts.tasks, files: files.uploads, countryHeader, now }),
     partners: partnersRoutes({ database, partners, now }),
-    downloads: downloadsRoutes({ downloads, throttle, settings }),
-    providers: providerRoutes({ ...desk, operator: settings }),
-    hooks: hookRoutes(hooks),
-    moderation: moderationRoutes({ database, throttle, moderation, now }),
+    downloads: downloadsRoutes({ downloads: parts.downloads, throttle, settings }),
+    providers: providerRoutes({ ...parts.desk, operator: settings }),
+    hooks: hookRoutes(parts.hooks),
+    moderation: moderationRoutes({ database, throttle, moderation: parts.moderation, now }),
     uploads: uploadsRoutes({ database, uploads: files.uploads, now }),
     served: files.served && servedRoutes(files.served),
-  });
+  };
+}
+
+/**
+ * Builds the HTTP application: every route and rule, without listening. `app.close()` waits for
+ * running requests and leaves the database open.
+ */
+export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
+  const { settings, remotes, events, mail, money, tasks } = parts;
+  const app = bareApp(parts);
+  logAnswers(app, parts.log);
+  endConnectionsOnClose(app);
+  limitBodyTime(app);
+  const registry = measureRequests(app);
+  for (const { metrics } of [remotes, events, mail, money.payments, tasks]) metrics.register(registry);
+  parts.vitals.register(registry);
+  addSafeHeaders(app, { contentSecurityPolicy });
+  await allowOrigins(app, parts);
+  await limitRate(app, settings.rateLimit);
+  handleErrors(app);
+  await documentRoutes(app, parts.version);
+  requireSignatures(app, parts.signing);
+  await registerByName(app, routesOf(parts, registry));
   await app.ready();
   return app;
 }
