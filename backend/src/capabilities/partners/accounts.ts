@@ -118,91 +118,131 @@ async function addSignerTo(
   return { id, secret };
 }
 
-export function createAccounts({
-  database,
-  now,
-}: {
+interface AccountsParts {
   readonly database: Database;
   readonly now: () => Date;
-}): PartnerAccounts {
-  async function ownPartner(queries: Queries, userId: string): Promise<rows.PartnerRow> {
-    const partner = await rows.findPartnerOf(queries, userId);
-    if (partner === undefined) throw new ApiError(404, 404, say('error.partnerNone'));
-    return partner;
-  }
+}
 
-  async function ownKey(queries: Queries, userId: string, id: string): Promise<rows.KeyRow> {
-    const key = await rows.findKey(queries, id);
-    if (key?.userId !== userId) throw new ApiError(404, 404, say('error.partnerKeyUnknown'));
-    return key;
-  }
+/** @throws ApiError 404 without a partner account */
+async function ownPartner(queries: Queries, userId: string): Promise<rows.PartnerRow> {
+  const partner = await rows.findPartnerOf(queries, userId);
+  if (partner === undefined) throw new ApiError(404, 404, say('error.partnerNone'));
+  return partner;
+}
 
-  async function usableKey(queries: Queries, userId: string, id: string): Promise<rows.KeyRow> {
-    const key = await ownKey(queries, userId, id);
-    await rows.lockPartner(queries, key.partnerId);
-    if (key.revokedAt !== null) throw new ApiError(409, 409, say('error.partnerKeyRevoked'));
-    return key;
-  }
+/** @throws ApiError 404 for a key of another user, or none */
+async function ownKey(queries: Queries, userId: string, id: string): Promise<rows.KeyRow> {
+  const key = await rows.findKey(queries, id);
+  if (key?.userId !== userId) throw new ApiError(404, 404, say('error.partnerKeyUnknown'));
+  return key;
+}
 
-  async function add(queries: Queries, partnerId: string, kind: KeyKind, settings: KeySettings): Promise<string> {
-    await rows.lockPartner(queries, partnerId);
-    const living = (await rows.keysOf(queries, partnerId)).filter(({ revokedAt }) => revokedAt === null);
-    if (living.length >= partnerLimits.keys)
-      throw new ApiError(409, 409, say('error.partnerKeys', { most: partnerLimits.keys }));
-    const id = randomUUID();
-    await rows.addKey(queries, { id, partnerId, kind, settings }, now());
-    await rows.addText(queries, id, newKey(kind), now(), now());
-    return id;
-  }
+/** Locks its partner, too. @throws ApiError 404, 409 for a revoked key */
+async function usableKey(queries: Queries, userId: string, id: string): Promise<rows.KeyRow> {
+  const key = await ownKey(queries, userId, id);
+  await rows.lockPartner(queries, key.partnerId);
+  if (key.revokedAt !== null) throw new ApiError(409, 409, say('error.partnerKeyRevoked'));
+  return key;
+}
 
-  const viewPartner = async (queries: Queries, { id, name, consent }: rows.PartnerRow): Promise<Partner> => {
-    const keys: PartnerKey[] = [];
-    for (const row of await rows.keysOf(queries, id)) keys.push(await view(queries, row, now()));
-    return { id, name, consent, keys };
-  };
-  const viewKey = async (queries: Queries, userId: string, id: string): Promise<PartnerKey> =>
-    view(queries, await ownKey(queries, userId, id), now());
+/** @throws ApiError 409 for too many keys */
+async function addKey(
+  queries: Queries,
+  partnerId: string,
+  kind: KeyKind,
+  settings: KeySettings,
+  now: Date,
+): Promise<string> {
+  await rows.lockPartner(queries, partnerId);
+  const living = (await rows.keysOf(queries, partnerId)).filter(({ revokedAt }) => revokedAt === null);
+  if (living.length >= partnerLimits.keys)
+    throw new ApiError(409, 409, say('error.partnerKeys', { most: partnerLimits.keys }));
+  const id = randomUUID();
+  await rows.addKey(queries, { id, partnerId, kind, settings }, now);
+  await rows.addText(queries, id, newKey(kind), now, now);
+  return id;
+}
 
+async function viewPartner(queries: Queries, { id, name, consent }: rows.PartnerRow, now: Date): Promise<Partner> {
+  const keys: PartnerKey[] = [];
+  for (const row of await rows.keysOf(queries, id)) keys.push(await view(queries, row, now));
+  return { id, name, consent, keys };
+}
+
+const viewKey = async (queries: Queries, userId: string, id: string, now: Date): Promise<PartnerKey> =>
+  view(queries, await ownKey(queries, userId, id), now);
+
+export const createAccounts = (parts: AccountsParts): PartnerAccounts => ({
+  ...partnerCalls(parts),
+  ...keyCalls(parts),
+  ...signerCalls(parts),
+});
+
+function partnerCalls({ database, now }: AccountsParts): Pick<PartnerAccounts, 'find' | 'save' | 'usage'> {
   return {
     async find(userId) {
       const partner = await rows.findPartnerOf(database, userId);
-      return partner === undefined ? null : viewPartner(database, partner);
+      return partner === undefined ? null : viewPartner(database, partner, now());
     },
     save: (userId, { name, consent }) =>
       database.tx(async (queries) => {
         const partner = await rows.savePartner(queries, { userId, name, consent }, now());
-        if (partner.isNew)
-          await add(queries, partner.id, 'test', {
-            ...{ name: 'Test', payer: 'visitor', origins: [], tools: null },
-            ...{ per_day: null, per_month: null, per_user_day: null, channel: 'stable' },
-          });
-        return viewPartner(queries, partner);
+        const settings: KeySettings = {
+          ...{ name: 'Test', payer: 'visitor', origins: [], tools: null },
+          ...{ per_day: null, per_month: null, per_user_day: null, channel: 'stable' },
+        };
+        if (partner.isNew) await addKey(queries, partner.id, 'test', settings, now());
+        return viewPartner(queries, partner, now());
       }),
+    async usage(userId, { days, keyId }) {
+      const { id: partnerId } = await ownPartner(database, userId);
+      if (keyId !== undefined) await ownKey(database, userId, keyId);
+      const since = utcDay(new Date(now().getTime() - (days - 1) * oneDay));
+      return rows.readUsage(database, { partnerId, keyId: keyId ?? null, since });
+    },
+  };
+}
+
+function keyCalls({
+  database,
+  now,
+}: AccountsParts): Pick<PartnerAccounts, 'createKey' | 'changeKey' | 'rotateKey' | 'revokeKey' | 'ownerOf'> {
+  return {
     async createKey(userId, kind, settings) {
       const checked = checkSettings(kind, settings);
       return database.tx(async (queries) => {
         const { id: partnerId } = await ownPartner(queries, userId);
-        return viewKey(queries, userId, await add(queries, partnerId, kind, checked));
+        return viewKey(queries, userId, await addKey(queries, partnerId, kind, checked, now()), now());
       });
     },
     changeKey: (userId, id, settings) =>
       database.tx(async (queries) => {
         const { kind } = await usableKey(queries, userId, id);
         await rows.changeKey(queries, id, checkSettings(kind, settings));
-        return viewKey(queries, userId, id);
+        return viewKey(queries, userId, id, now());
       }),
     rotateKey: (userId, id, overlapDays = defaultOverlapDays) =>
       database.tx(async (queries) => {
         const { kind } = await usableKey(queries, userId, id);
         const endsAt = new Date(now().getTime() + overlapDays * oneDay);
         await rows.addText(queries, id, newKey(kind), now(), endsAt);
-        return viewKey(queries, userId, id);
+        return viewKey(queries, userId, id, now());
       }),
     revokeKey: (userId, id) =>
       database.tx(async (queries) => {
         await ownKey(queries, userId, id);
         await rows.revokeKeys(queries, [id], now());
       }),
+    async ownerOf(key) {
+      const row = embedKeyPattern.test(key) ? await rows.findKeyByText(database, key) : undefined;
+      if (row === undefined) throw new ApiError(404, 404, say('error.partnerKeyUnknown'));
+      return { userId: row.userId, id: row.id, settings: settingsOf(row) };
+    },
+  };
+}
+
+function signerCalls({ database, now }: AccountsParts): Pick<PartnerAccounts, 'addSigner' | 'revokeSigner'> {
+  return {
     addSigner: (userId, keyId, { alg, public_key: pem }) =>
       database.tx(async (queries) => {
         await usableKey(queries, userId, keyId);
@@ -214,16 +254,5 @@ export function createAccounts({
         if (!(await revokeSigner(queries, { id, keyId, partnerId }, now())))
           throw new ApiError(404, 404, say('error.partnerSignerUnknown'));
       }),
-    async usage(userId, { days, keyId }) {
-      const { id: partnerId } = await ownPartner(database, userId);
-      if (keyId !== undefined) await ownKey(database, userId, keyId);
-      const since = utcDay(new Date(now().getTime() - (days - 1) * oneDay));
-      return rows.readUsage(database, { partnerId, keyId: keyId ?? null, since });
-    },
-    async ownerOf(key) {
-      const row = embedKeyPattern.test(key) ? await rows.findKeyByText(database, key) : undefined;
-      if (row === undefined) throw new ApiError(404, 404, say('error.partnerKeyUnknown'));
-      return { userId: row.userId, id: row.id, settings: settingsOf(row) };
-    },
   };
 }
