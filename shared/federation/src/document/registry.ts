@@ -48,6 +48,108 @@ interface Known {
 
 const KEY = 'facet-registry:';
 
+interface State extends RegistryOptions {
+  readonly verify: ReturnType<typeof createVerifier>;
+  /** The latest reading, under way or done; null before the first and after a failure. */
+  reading: Promise<RegistryReading> | null;
+  isPending: boolean;
+  latest: Known | null;
+}
+
+/** The newest good copy, of this page or kept. Never rejects. */
+async function recall(state: State): Promise<RegistryDocument | null> {
+  const text = keptText(state);
+  if (text === null || text === state.latest?.text) return state.latest?.document ?? null;
+  try {
+    const document = await state.verify(text);
+    // A document that could not be kept is known all the same.
+    if (state.latest === null || state.latest.document.sequence <= document.sequence) state.latest = { document, text };
+  } catch {
+    // Whatever lies there, it is not a copy of ours.
+  }
+  return state.latest?.document ?? null;
+}
+
+function keptText({ store, url }: RegistryOptions): string | null {
+  try {
+    return store.get(KEY + url);
+  } catch {
+    return null;
+  }
+}
+
+function keep(state: State, known: Known): void {
+  state.latest = known;
+  try {
+    state.store.set(KEY + state.url, known.text);
+  } catch {
+    // Without a copy the next visit depends on the network, as the first did.
+  }
+}
+
+/** Takes a text as the registry, or throws a RegistryError. */
+async function take(state: State, text: string, known: RegistryDocument | null): Promise<RegistryDocument> {
+  const document = await state.verify(text);
+  if (Date.parse(document.expiresAt) <= state.clock.now()) {
+    throw new RegistryError('expired', `The registry’s document expired at ${document.expiresAt}.`);
+  }
+  if (known !== null && document.sequence < known.sequence) {
+    throw new RegistryError(
+      'older',
+      `The registry answered with document ${String(document.sequence)}, which is older than ${String(known.sequence)}.`,
+    );
+  }
+  keep(state, { document, text });
+  return document;
+}
+
+async function takeInline(state: State, text: string): Promise<RegistryReading | null> {
+  try {
+    return { kind: 'current', document: await take(state, text, await recall(state)) };
+  } catch {
+    // A page from a cache brings what was current then; the network knows better.
+    return null;
+  }
+}
+
+async function download({ url, fetch: fetchIt }: RegistryOptions, signal: AbortSignal): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetchIt(url, { cache: 'no-cache', credentials: 'omit', signal });
+  } catch (error) {
+    throw unreachable(error);
+  }
+  if (!response.ok) throw new RegistryError('http', `The registry answered with HTTP ${String(response.status)}.`);
+  return response.text().catch((error: unknown) => {
+    throw unreachable(error);
+  });
+}
+
+async function readNetwork(state: State): Promise<RegistryReading> {
+  const { clock, timeoutMs = 4_000 } = state;
+  const controller = new AbortController();
+  const known = await recall(state);
+  try {
+    const text = await within(download(state, controller.signal), {
+      clock,
+      ms: timeoutMs,
+      onTimeout: () => new RegistryError('timeout', `The registry did not answer within ${String(timeoutMs)} ms.`),
+    });
+    return { kind: 'current', document: await take(state, text, known) };
+  } catch (error) {
+    const cause = error instanceof RegistryError ? error : unreachable(error);
+    return known === null ? { kind: 'unavailable', cause } : { kind: 'last-good', document: known, cause };
+  } finally {
+    controller.abort();
+  }
+}
+
+async function readOnce(state: State, fresh: boolean): Promise<RegistryReading> {
+  const { inline, latest } = state;
+  const brought = fresh || latest !== null || !inline?.trim() ? null : await takeInline(state, inline);
+  return brought ?? readNetwork(state);
+}
+
 /**
  * Creates the reader of the registry document. A document is taken, from the page or from the network (revalidated, `no-cache`),
  * when its signature, its schema and its expiry are good and its `sequence` is not lower than that of the copy kept.
@@ -55,114 +157,24 @@ const KEY = 'facet-registry:';
  * however long ago it expired: a visitor who was here before is not stopped by an outage.
  */
 export function createRegistry(options: RegistryOptions): Registry {
-  const { url, keys, inline = null, fetch: fetchIt, store, clock, timeoutMs = 4_000 } = options;
-  const verify = createVerifier({ keys, subtle: 'subtle' in options ? options.subtle : subtleOf() });
-  let reading: Promise<RegistryReading> | null = null;
-  let isPending = false;
-  let latest: Known | null = null;
-
-  const recall = async (): Promise<RegistryDocument | null> => {
-    const text = keptText();
-    if (text === null || text === latest?.text) return latest?.document ?? null;
-    try {
-      const document = await verify(text);
-      // A document that could not be kept is known all the same.
-      if (latest === null || latest.document.sequence <= document.sequence) latest = { document, text };
-    } catch {
-      // Whatever lies there, it is not a copy of ours.
-    }
-    return latest?.document ?? null;
+  const state: State = {
+    ...options,
+    verify: createVerifier({ keys: options.keys, subtle: 'subtle' in options ? options.subtle : subtleOf() }),
+    reading: null,
+    isPending: false,
+    latest: null,
   };
-
-  const keptText = (): string | null => {
-    try {
-      return store.get(KEY + url);
-    } catch {
-      return null;
-    }
-  };
-
-  const keep = (known: Known): void => {
-    latest = known;
-    try {
-      store.set(KEY + url, known.text);
-    } catch {
-      // Without a copy the next visit depends on the network, as the first did.
-    }
-  };
-
-  /** Takes a text as the registry, or throws a RegistryError. */
-  const take = async (text: string, known: RegistryDocument | null): Promise<RegistryDocument> => {
-    const document = await verify(text);
-    if (Date.parse(document.expiresAt) <= clock.now()) {
-      throw new RegistryError('expired', `The registry’s document expired at ${document.expiresAt}.`);
-    }
-    if (known !== null && document.sequence < known.sequence) {
-      throw new RegistryError(
-        'older',
-        `The registry answered with document ${String(document.sequence)}, which is older than ${String(known.sequence)}.`,
-      );
-    }
-    keep({ document, text });
-    return document;
-  };
-
-  const takeInline = async (text: string): Promise<RegistryReading | null> => {
-    try {
-      return { kind: 'current', document: await take(text, await recall()) };
-    } catch {
-      // A page from a cache brings what was current then; the network knows better.
-      return null;
-    }
-  };
-
-  const download = async (signal: AbortSignal): Promise<string> => {
-    let response: Response;
-    try {
-      response = await fetchIt(url, { cache: 'no-cache', credentials: 'omit', signal });
-    } catch (error) {
-      throw unreachable(error);
-    }
-    if (!response.ok) throw new RegistryError('http', `The registry answered with HTTP ${String(response.status)}.`);
-    return response.text().catch((error: unknown) => {
-      throw unreachable(error);
-    });
-  };
-
-  const readNetwork = async (): Promise<RegistryReading> => {
-    const controller = new AbortController();
-    const known = await recall();
-    try {
-      const text = await within(download(controller.signal), {
-        clock,
-        ms: timeoutMs,
-        onTimeout: () => new RegistryError('timeout', `The registry did not answer within ${String(timeoutMs)} ms.`),
-      });
-      return { kind: 'current', document: await take(text, known) };
-    } catch (error) {
-      const cause = error instanceof RegistryError ? error : unreachable(error);
-      return known === null ? { kind: 'unavailable', cause } : { kind: 'last-good', document: known, cause };
-    } finally {
-      controller.abort();
-    }
-  };
-
-  const readOnce = async (fresh: boolean): Promise<RegistryReading> => {
-    const brought = fresh || latest !== null || !inline?.trim() ? null : await takeInline(inline);
-    return brought ?? readNetwork();
-  };
-
   return {
     read({ fresh = false } = {}) {
-      if (reading !== null && (isPending || !fresh)) return reading;
-      isPending = true;
-      const mine = readOnce(fresh).then((result) => {
-        isPending = false;
+      if (state.reading !== null && (state.isPending || !fresh)) return state.reading;
+      state.isPending = true;
+      const mine = readOnce(state, fresh).then((result) => {
+        state.isPending = false;
         // A failure is not cached, so that the next caller fetches again.
-        if (result.kind === 'unavailable') reading = null;
+        if (result.kind === 'unavailable') state.reading = null;
         return result;
       });
-      reading = mine;
+      state.reading = mine;
       return mine;
     },
   };
